@@ -1,0 +1,69 @@
+import { DefinitionError } from './errors.js'
+import type { Parser } from './parser.js'
+import type { KeyOf, Stored } from './record.js'
+
+/** What travels: the record as it is read and the body as it is written. */
+export interface ContractSchema<Rec, Draft> {
+  readonly entity: Parser<Rec>
+  readonly draft: Parser<Draft>
+}
+
+/** A contract without its types, as the engines, the client and the server read it. */
+export interface AnyContract {
+  /** Singular, camelCase: `supplier`. Stable: cache keys, audit and drafts use it. */
+  readonly name: string
+  /** Path of the list in the product and below the API's base; a parent stands as `{licitacaoId}`. */
+  readonly path: string
+  /** Fields that the search box looks into. */
+  readonly search: readonly string[]
+  /** Query parameters that narrow the list. Several values: `a,b`. Ranges of dates and numbers: `from..to`, either end may be missing. */
+  readonly filters: readonly string[]
+  readonly sortable: readonly string[]
+  /** `ordem` when the address names none: `name` or `-updatedAt`. */
+  readonly defaultSort: string
+  /** Values of `status`; `ativo` and `inativo` unless the entity has a workflow of its own. */
+  readonly statuses: readonly string[]
+  /** The zod schemas, in a chunk of their own: lists never load them, forms load them after the first paint. */
+  readonly schema: () => Promise<ContractSchema<unknown, unknown>>
+}
+
+/**
+ * What an entity is called, where it lives and how it may be asked. No zod, no React, no texts.
+ * `Extra` names filters that are no field of the record.
+ */
+export interface Contract<Rec extends Stored, Draft extends object, Extra extends string = never> extends AnyContract {
+  readonly search: readonly KeyOf<Rec>[]
+  readonly filters: readonly (KeyOf<Rec> | KeyOf<Draft> | Extra)[]
+  readonly sortable: readonly KeyOf<Rec>[]
+  readonly schema: () => Promise<ContractSchema<Rec, Draft>>
+}
+
+interface ContractDefinition<Rec extends Stored, Draft extends object, Extra extends string>
+  extends Omit<Contract<Rec, Draft, Extra>, 'statuses' | 'defaultSort'> {
+  readonly statuses?: readonly string[]
+  readonly defaultSort?: KeyOf<Rec> | `-${KeyOf<Rec>}`
+}
+
+/** Declares how an entity is asked for. @throws DefinitionError when the path or the default order cannot work. */
+export function defineContract<Rec extends Stored, Draft extends object, Extra extends string = never>(
+  definition: ContractDefinition<Rec, Draft, Extra>,
+): Contract<Rec, Draft, Extra> {
+  const { name, path, sortable } = definition
+  const defaultSort = definition.defaultSort ?? sortable[0] ?? 'id'
+  if (!/^(\/([a-z0-9-]+|\{[a-zA-Z]+\}))+$/.test(path)) {
+    throw new DefinitionError(`${name}.path`, `"${path}" is no path`, 'Start with "/", use lower case words and {parent} parameters.')
+  }
+  if (defaultSort !== 'id' && !sortable.some((key) => key === defaultSort.replace(/^-/, ''))) {
+    throw new DefinitionError(`${name}.defaultSort`, `"${defaultSort}" is not sortable`, 'Name a field that stands in "sortable".')
+  }
+  return { statuses: ['ativo', 'inativo'], ...definition, defaultSort }
+}
+
+/** The entity's path with its parents filled in: `/licitacoes/{licitacaoId}/lotes` → `/licitacoes/7/lotes`. @throws DefinitionError when a parent is missing. */
+export function contractPath(contract: Pick<AnyContract, 'name' | 'path'>, params: Readonly<Record<string, string | number>> = {}): string {
+  return contract.path.replace(/\{([a-zA-Z]+)\}/g, (_, key: string) => {
+    const value = params[key]
+    if (value === undefined) throw new DefinitionError(`${contract.name}.path`, `parameter "${key}" has no value`, `Pass params: { ${key}: … }.`)
+    return encodeURIComponent(String(value))
+  })
+}

@@ -1,0 +1,105 @@
+import type { AnyContract } from './contract.js'
+import type { Locale } from './locale.js'
+import type { AnyResourceText, FieldMessages } from './messages.js'
+import type { KeyOf } from './record.js'
+
+/** The closed list of ways to edit a value; `controls` holds one renderer for each. */
+export type ControlKind =
+  | 'text' | 'multiline' | 'email' | 'url' | 'cpf' | 'cnpj' | 'cep' | 'phone' | 'protocol' | 'masked'
+  | 'integer' | 'decimal' | 'money' | 'choice' | 'choices' | 'toggle' | 'date' | 'reference' | 'location' | 'group' | 'rows'
+
+/** Decides from the values typed so far; for rows, from the row's own values. */
+export type Condition = boolean | ((values: Readonly<Record<string, unknown>>) => boolean)
+
+export interface ControlOptions {
+  /** Marked "(obrigatório)". The schema is the rule; a test keeps the two in step. @default false */
+  readonly required?: Condition
+  /** Hidden when false; a hidden field keeps its value and is sent as `null`. @default true */
+  readonly visible?: Condition
+  /** @default false */
+  readonly readOnly?: Condition
+  /** Columns of the 12 that the field takes on a wide screen; it hints at the length of the content. @default by kind */
+  readonly span?: number
+  /** Never kept in a draft, masked until asked for. @default false */
+  readonly sensitive?: boolean
+  /** Token for the browser's own filling, e.g. `postal-code`. @default 'off' */
+  readonly autoComplete?: string
+}
+
+export interface TextOptions extends ControlOptions { readonly maxLength?: number; readonly upperCase?: boolean }
+export interface MaskedOptions extends ControlOptions { /** `#` digit, `@` letter, `*` either; the rest stands as it is. */ readonly pattern: string }
+export interface NumberOptions extends ControlOptions { readonly min?: number; readonly max?: number; readonly unit?: string }
+export interface DecimalOptions extends NumberOptions { /** Places after the comma. @default 2 */ readonly fraction?: number }
+export interface ReferenceOptions extends ControlOptions {
+  /** Another field of the same form; while it is empty this one waits, when it changes this one empties. */
+  readonly dependsOn?: string
+  /** Filters of the list asked for choices, from the values typed so far. */
+  readonly filter?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, string | number | undefined>>
+}
+export interface LocationOptions extends ControlOptions { readonly level: 'paises' | 'estados' | 'cidades'; readonly dependsOn?: string }
+export interface RowsOptions extends ControlOptions {
+  readonly min?: number
+  readonly max?: number
+  /** The boolean field of which exactly one row is true, e.g. `isMain`. */
+  readonly mainKey?: string
+}
+
+/** A plain mark of how a value is edited. `accepts` exists for the compiler only: a control that cannot hold the field's type does not compile. */
+export interface Control<V> {
+  readonly kind: ControlKind
+  readonly options: ControlOptions
+  readonly contract?: AnyContract
+  readonly fieldset?: AnyFieldset
+  readonly accepts?: (value: V) => void
+}
+export type AnyControl = Control<never>
+
+export type Controls<T> = { readonly [K in KeyOf<T>]?: Control<NonNullable<T[K]>> }
+
+/** A group of fields with labels of its own, used by `group` and `rows`: an address, a guardian, a contact. */
+export interface Fieldset<T> {
+  readonly messages: FieldMessages<T>
+  readonly fields: Controls<T>
+  /** Order of the fields. */
+  readonly layout: readonly KeyOf<T>[]
+  /** A new row or an empty group. */
+  readonly empty: Readonly<Record<KeyOf<T>, unknown>>
+}
+export interface AnyFieldset {
+  readonly messages: Readonly<Record<Locale, Pick<AnyResourceText, 'fields' | 'options' | 'hints'>>>
+  readonly fields: Readonly<Record<string, AnyControl | undefined>>
+  readonly layout: readonly string[]
+  readonly empty: Readonly<Record<string, unknown>>
+}
+
+export function defineFieldset<T extends object>(fieldset: NoInfer<Fieldset<T>>): Fieldset<T> {
+  return fieldset
+}
+
+export const text = (options: TextOptions = {}): Control<string> => ({ kind: 'text', options })
+export const multiline = (options: TextOptions = {}): Control<string> => ({ kind: 'multiline', options })
+export const email = (options: ControlOptions = {}): Control<string> => ({ kind: 'email', options })
+export const url = (options: ControlOptions = {}): Control<string> => ({ kind: 'url', options })
+export const cpf = (options: ControlOptions = {}): Control<string> => ({ kind: 'cpf', options })
+export const cnpj = (options: ControlOptions = {}): Control<string> => ({ kind: 'cnpj', options })
+export const cep = (options: ControlOptions = {}): Control<string> => ({ kind: 'cep', options })
+export const phone = (options: ControlOptions = {}): Control<string> => ({ kind: 'phone', options })
+export const protocol = (options: ControlOptions = {}): Control<string> => ({ kind: 'protocol', options })
+export const masked = (options: MaskedOptions): Control<string> => ({ kind: 'masked', options })
+export const integer = (options: NumberOptions = {}): Control<number> => ({ kind: 'integer', options })
+/** The value is a decimal string: `"12.5000"`. */
+export const decimal = (options: DecimalOptions = {}): Control<string> => ({ kind: 'decimal', options })
+/** The value is an amount in BRL, a decimal string with two places: `"1234.50"`. */
+export const money = (options: ControlOptions = {}): Control<string> => ({ kind: 'money', options })
+/** One value of a closed list; the texts stand in the messages under `options`. */
+export const choice = (options: ControlOptions = {}): Control<string> => ({ kind: 'choice', options })
+export const choices = (options: ControlOptions = {}): Control<readonly string[]> => ({ kind: 'choices', options })
+export const toggle = (options: ControlOptions = {}): Control<boolean> => ({ kind: 'toggle', options })
+/** The value is `YYYY-MM-DD`, a calendar date without zone. */
+export const date = (options: ControlOptions = {}): Control<string> => ({ kind: 'date', options })
+/** One record of another entity, by id. The record carries its label under the key without `Id`: `parentId` → `parent`. */
+export const reference = (contract: AnyContract, options: ReferenceOptions = {}): Control<number> => ({ kind: 'reference', contract, options })
+/** A country, state or city of `/localidades`, by id. */
+export const location = (options: LocationOptions): Control<number> => ({ kind: 'location', options })
+export const group = <T extends object>(fieldset: Fieldset<T>, options: ControlOptions = {}): Control<T> => ({ kind: 'group', fieldset: fieldset as unknown as AnyFieldset, options })
+export const rows = <T extends object>(fieldset: Fieldset<T>, options: RowsOptions = {}): Control<readonly T[]> => ({ kind: 'rows', fieldset: fieldset as unknown as AnyFieldset, options })

@@ -1,0 +1,44 @@
+import type { Route, RouteParams } from './route.js'
+
+export interface RouteMatch {
+  readonly route: Route
+  readonly params: RouteParams
+}
+
+/** The route that `pathname` leads to, or nothing: then it is a 404. A trailing slash is forgiven, a wrong parameter is not. */
+export function matchRoute(routes: readonly Route[], pathname: string): RouteMatch | undefined {
+  const parts = split(pathname)
+  for (const route of routes) {
+    const params = matchParts(split(route.path), parts)
+    if (params) return { route, params }
+  }
+  return undefined
+}
+
+/** The address of a route: `/pessoas/{id}` with `{ id: 7 }` → `/pessoas/7`. Parameters that it has no place for are left out. */
+export function routePath(route: Pick<Route, 'path'>, params: Readonly<Record<string, string | number>> = {}): string {
+  return route.path.replace(/\{([a-zA-Z]+)\}/g, (whole, key: string) => (params[key] === undefined ? whole : encodeURIComponent(String(params[key]))))
+}
+
+function split(path: string): readonly string[] {
+  return path.replace(/\/+$/, '').split('/')
+}
+
+function matchParts(pattern: readonly string[], parts: readonly string[]): RouteParams | undefined {
+  if (pattern.length !== parts.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, expected] of pattern.entries()) {
+    const part = parts[index] ?? ''
+    const name = /^\{(.+)\}$/.exec(expected)?.[1]
+    if (!name && part !== expected) return undefined
+    if (!name) continue
+    if (!isParameter(name, part)) return undefined
+    params[name] = part
+  }
+  return params
+}
+
+// Section 5 of the specification: id is "novo" or digits, every other parameter is digits.
+function isParameter(name: string, part: string): boolean {
+  return /^\d+$/.test(part) || (name === 'id' && part === 'novo')
+}

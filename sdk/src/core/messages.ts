@@ -1,0 +1,51 @@
+import type { Locale } from './locale.js'
+import type { KeyOf } from './record.js'
+
+type Text<T> = Extract<NonNullable<T>, string>
+type ItemOf<T> = NonNullable<T> extends readonly (infer Item)[] ? Item : T
+
+/** The values of a closed list of texts, or never for free text and everything else. */
+export type OptionOf<T> = string extends Text<ItemOf<T>> ? never : Text<ItemOf<T>>
+
+/** The fields of `T` that hold one or several values of a closed list. */
+export type OptionKey<T> = { [K in KeyOf<T>]-?: [OptionOf<T[K]>] extends [never] ? never : K }[KeyOf<T>]
+
+/** The fields every record has; their labels stand in the common catalogue. */
+export type CommonField = 'id' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy' | 'status' | 'notes'
+
+/** Labels of the fields of `T`, its closed lists, and hints, in one language. */
+export interface FieldTexts<T, Extra extends string = never> {
+  readonly fields: Readonly<Record<Exclude<KeyOf<T> | Extra, CommonField>, string>>
+  /** Labels of the values of each closed list. `status` may be left to the common catalogue when it is ativo/inativo. */
+  readonly options: { readonly [K in Exclude<OptionKey<T>, 'status'>]: Readonly<Record<OptionOf<T[K]>, string>> } & {
+    readonly status?: Readonly<Record<string, string>>
+  }
+  /** One sentence under a field, for what its label cannot say. */
+  readonly hints?: Readonly<Partial<Record<KeyOf<T> | Extra, string>>>
+}
+
+/** All texts of one entity in one language. */
+export interface ResourceText<Rec, Draft, Extra extends string = never> extends FieldTexts<Rec & Draft, Extra> {
+  readonly singular: string
+  readonly plural: string
+  /** Label of the button that starts a new record: "Novo departamento", "Nova função". */
+  readonly create: string
+  readonly sections: Readonly<Record<string, string>>
+  /** Texts of the entity's own rules, by code: `{ cycle: '…' }` for the code `department.cycle`. Parameters stand as `{value}`. */
+  readonly rules?: Readonly<Record<string, string>>
+}
+
+export type ResourceMessages<Rec, Draft, Extra extends string = never> = Readonly<Record<Locale, ResourceText<Rec, Draft, Extra>>>
+export type FieldMessages<T> = Readonly<Record<Locale, FieldTexts<T>>>
+
+/** The same texts without their types, as the engines read them. */
+export interface AnyResourceText {
+  readonly singular: string
+  readonly plural: string
+  readonly create: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly options: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
+  readonly hints?: Readonly<Record<string, string | undefined>>
+  readonly sections: Readonly<Record<string, string>>
+  readonly rules?: Readonly<Record<string, string>>
+}

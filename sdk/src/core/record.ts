@@ -1,0 +1,24 @@
+/** A reference to another record, ready to show. */
+export interface Link {
+  readonly id: number
+  readonly label: string
+}
+
+export type ActiveStatus = 'ativo' | 'inativo'
+
+/** What every stored record carries besides its own fields. */
+export interface Stored {
+  readonly id: number
+  /** Grows by one with each write; sent back as `If-Match`. */
+  readonly version: number
+  /** Timestamp, ISO 8601 UTC. */
+  readonly createdAt: string
+  readonly createdBy: Link | null
+  /** Timestamp, ISO 8601 UTC. */
+  readonly updatedAt: string
+  readonly updatedBy: Link | null
+  /** `ativo` or `inativo`, unless the entity has a workflow of its own. */
+  readonly status: string
+}
+
+export type KeyOf<T> = keyof T & string

@@ -1,0 +1,102 @@
+import type { AnyContract, Contract } from './contract.js'
+import { type AnyControl, choice, type Control, type Controls } from './control.js'
+import { DefinitionError } from './errors.js'
+import type { Locale } from './locale.js'
+import type { AnyResourceText, ResourceMessages } from './messages.js'
+import type { KeyOf, Stored } from './record.js'
+
+/** What a cell may show; the list engine renders it as a React node. */
+export type Cell = unknown
+
+export interface ColumnDefinition<Rec, K extends KeyOf<Rec> = KeyOf<Rec>> {
+  readonly key: K
+  readonly render?: (value: Rec[K], record: Rec) => Cell
+  /** @default 'start' */
+  readonly align?: 'start' | 'end'
+  /** Shown before anybody chooses columns. @default true */
+  readonly isDefault?: boolean
+  /** Hidden first when the table gets narrow. @default false */
+  readonly isMinor?: boolean
+}
+type Column<Rec> = KeyOf<Rec> | { [K in KeyOf<Rec>]: ColumnDefinition<Rec, K> }[KeyOf<Rec>]
+
+export interface Section<Draft, Title extends string = string> {
+  /** Key of the title under `sections` in the messages. */
+  readonly title: Title
+  readonly fields: readonly KeyOf<Draft>[]
+  /** The section is shown only while this holds. */
+  readonly visible?: (values: Readonly<Record<string, unknown>>) => boolean
+}
+
+type FilterValue<T, K> = K extends KeyOf<T> ? NonNullable<T[K]> : unknown
+
+export interface ResourceDefinition<Rec extends Stored, Draft extends object, Extra extends string, Titles extends string> {
+  readonly messages: Readonly<Record<Locale, { readonly sections: Readonly<Record<Titles, string>> }>> & ResourceMessages<Rec, Draft, Extra>
+  /** The name of one record, in titles, notices and references. */
+  readonly title: (record: Rec) => string
+  readonly columns: readonly Column<Rec>[]
+  readonly fields: Controls<Draft>
+  readonly sections: readonly Section<Draft, NoInfer<Titles>>[]
+  /** Fields of the draft that no section shows; the form still sends them. @default [] */
+  readonly hidden?: readonly KeyOf<Draft>[]
+  /** A new record before anything is typed. */
+  readonly empty: { readonly [K in KeyOf<Draft>]: Draft[K] | null | '' }
+  /** How each filter of the contract is edited; `status` needs no mention. */
+  readonly filters?: { readonly [K in KeyOf<Rec> | KeyOf<Draft> | Extra]?: Control<never> | Control<FilterValue<Rec & Draft, K>> }
+  /** What else changes when a field was changed by hand. Return only the fields to set. */
+  readonly onChange?: (key: KeyOf<Draft>, values: Draft) => Partial<{ readonly [K in KeyOf<Draft>]: Draft[K] | null | '' }>
+  /** Remarks that never block saving, by field: the key of a text under `rules`. */
+  readonly warnings?: (values: Draft) => Partial<Record<KeyOf<Draft>, string>>
+}
+
+export interface AnyColumn extends Omit<ColumnDefinition<Stored, never>, 'key' | 'render'> {
+  readonly key: string
+  render?(value: unknown, record: Stored): Cell
+}
+
+/** A resource without its types, as the engines read it. Methods, so that every resource fits. */
+export interface AnyResource {
+  readonly contract: AnyContract
+  readonly messages: Readonly<Record<Locale, AnyResourceText>>
+  readonly columns: readonly AnyColumn[]
+  readonly fields: Readonly<Record<string, AnyControl>>
+  readonly sections: readonly { readonly title: string; readonly fields: readonly string[]; readonly visible?: Section<object>['visible'] }[]
+  readonly hidden: readonly string[]
+  readonly empty: Readonly<Record<string, unknown>>
+  readonly filters: Readonly<Record<string, AnyControl>>
+  title(record: Stored): string
+  onChange?(key: string, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>
+  warnings?(values: Readonly<Record<string, unknown>>): Readonly<Record<string, string | undefined>>
+}
+
+/** How people see an entity: plain data that the engines read. */
+export interface Resource<Rec extends Stored, Draft extends object> extends AnyResource {
+  readonly contract: Contract<Rec, Draft, string>
+  title(record: Rec): string
+}
+
+/** Declares how people see an entity. @throws DefinitionError naming entity, field and rule. */
+export function defineResource<Rec extends Stored, Draft extends object, Extra extends string, Titles extends string>(
+  contract: Contract<Rec, Draft, Extra>,
+  definition: NoInfer<ResourceDefinition<Rec, Draft, Extra, string>> & { readonly messages: Readonly<Record<Locale, { readonly sections: Readonly<Record<Titles, string>> }>>; readonly sections: readonly Section<NoInfer<Draft>, NoInfer<Titles>>[] },
+): Resource<Rec, Draft> {
+  const { fields, sections, hidden = [], empty, filters = {}, columns } = definition
+  const placed = new Set<string>(hidden)
+  for (const section of sections) {
+    for (const key of section.fields) {
+      if (placed.has(key)) throw new DefinitionError(`${contract.name}.sections.${section.title}`, `"${key}" stands in two places`, 'Keep it in one section or under "hidden".')
+      if (!fields[key]) throw new DefinitionError(`${contract.name}.fields.${key}`, 'a section shows it but it has no control', 'Add a control to "fields".')
+      placed.add(key)
+    }
+  }
+  for (const key of Object.keys(empty)) {
+    if (!placed.has(key)) throw new DefinitionError(`${contract.name}.fields.${key}`, 'it stands in no section', 'Place it in a section or list it under "hidden".')
+  }
+  return {
+    ...(definition as unknown as AnyResource),
+    contract,
+    hidden,
+    filters: { status: choice(), ...(filters as AnyResource['filters']) },
+    columns: columns.map((column) => (typeof column === 'string' ? { key: column } : column)) as readonly AnyColumn[],
+  }
+}

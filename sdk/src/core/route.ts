@@ -1,0 +1,29 @@
+/** The areas that have a menu of their own, in the order of the product. */
+export type Area = 'dashboard' | 'administrative' | 'inspections' | 'service-memos' | 'gms' | 'competitions' | 'event' | 'school' | 'sports-programme'
+
+export type RouteParams = Readonly<Record<string, string>>
+
+export interface ScreenProps {
+  /** `id` (`novo` or digits), `eventoId`, `licitacaoId`, as the route names them. */
+  readonly params: RouteParams
+}
+
+/** One address of the product. Routers, breadcrumbs, menus, the embed's manifest, stories and docs come from the list of these. */
+export interface Route<Name extends string = string> {
+  readonly name: Name
+  /** `/administrativo/departamentos/{id}`; `{id}` is `novo` or digits, any other parameter is digits. */
+  readonly path: string
+  /** Key of the page's title in the common catalogue; for a form, the label that stands before "#id". */
+  readonly title: string
+  /** Name of the route one crumb up; none for the root. */
+  readonly parent?: string
+  /** Whose menu the sidebar shows here. */
+  readonly menu?: Area
+  readonly kind: 'home' | 'list' | 'form' | 'public'
+  /** The screen in a chunk of its own; none while the entity has no screen: "module unavailable" stands in. */
+  readonly screen?: () => Promise<{ readonly Screen: (props: ScreenProps) => unknown }>
+}
+
+export function defineRoute<const Name extends string>(route: Route<Name>): Route<Name> {
+  return route
+}

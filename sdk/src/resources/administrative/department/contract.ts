@@ -1,0 +1,12 @@
+import { defineContract } from '../../../core/contract.js'
+import type { Department, DepartmentDraft } from './schema.js'
+
+export const departmentContract = defineContract<Department, DepartmentDraft>({
+  name: 'department',
+  path: '/administrativo/departamentos',
+  search: ['name', 'acronym'],
+  filters: ['kind', 'parentId', 'regionId', 'status'],
+  sortable: ['acronym', 'name', 'kind', 'sortOrder', 'status'],
+  defaultSort: 'name',
+  schema: () => import('./schema.js').then((module) => module.departmentSchema),
+})
