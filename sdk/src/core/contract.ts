@@ -63,7 +63,8 @@ export function defineContract<Rec extends Stored, Draft extends object, Extra e
 export function contractPath(contract: Pick<AnyContract, 'name' | 'path'>, params: Readonly<Record<string, string | number>> = {}): string {
   return contract.path.replace(/\{([a-zA-Z]+)\}/g, (_, key: string) => {
     const value = params[key]
-    if (value === undefined) throw new DefinitionError(`${contract.name}.path`, `parameter "${key}" has no value`, `Pass params: { ${key}: … }.`)
+    if (value === undefined)
+      throw new DefinitionError(`${contract.name}.path`, `parameter "${key}" has no value`, `Pass params: { ${key}: … }.`)
     return encodeURIComponent(String(value))
   })
 }

@@ -5,8 +5,27 @@ import type { KeyOf } from './record.js'
 
 /** The closed list of ways to edit a value; `controls` holds one renderer for each. */
 export type ControlKind =
-  | 'text' | 'multiline' | 'email' | 'url' | 'cpf' | 'cnpj' | 'cep' | 'phone' | 'protocol' | 'masked'
-  | 'integer' | 'decimal' | 'money' | 'choice' | 'choices' | 'toggle' | 'date' | 'reference' | 'location' | 'group' | 'rows'
+  | 'text'
+  | 'multiline'
+  | 'email'
+  | 'url'
+  | 'cpf'
+  | 'cnpj'
+  | 'cep'
+  | 'phone'
+  | 'protocol'
+  | 'masked'
+  | 'integer'
+  | 'decimal'
+  | 'money'
+  | 'choice'
+  | 'choices'
+  | 'toggle'
+  | 'date'
+  | 'reference'
+  | 'location'
+  | 'group'
+  | 'rows'
 
 /** Decides from the values typed so far; for rows, from the row's own values. */
 export type Condition = boolean | ((values: Readonly<Record<string, unknown>>) => boolean)
@@ -26,17 +45,31 @@ export interface ControlOptions {
   readonly autoComplete?: string
 }
 
-export interface TextOptions extends ControlOptions { readonly maxLength?: number; readonly upperCase?: boolean }
-export interface MaskedOptions extends ControlOptions { /** `#` digit, `@` letter, `*` either; the rest stands as it is. */ readonly pattern: string }
-export interface NumberOptions extends ControlOptions { readonly min?: number; readonly max?: number; readonly unit?: string }
-export interface DecimalOptions extends NumberOptions { /** Places after the comma. @default 2 */ readonly fraction?: number }
+export interface TextOptions extends ControlOptions {
+  readonly maxLength?: number
+  readonly upperCase?: boolean
+}
+export interface MaskedOptions extends ControlOptions {
+  /** `#` digit, `@` letter, `*` either; the rest stands as it is. */ readonly pattern: string
+}
+export interface NumberOptions extends ControlOptions {
+  readonly min?: number
+  readonly max?: number
+  readonly unit?: string
+}
+export interface DecimalOptions extends NumberOptions {
+  /** Places after the comma. @default 2 */ readonly fraction?: number
+}
 export interface ReferenceOptions extends ControlOptions {
   /** Another field of the same form; while it is empty this one waits, when it changes this one empties. */
   readonly dependsOn?: string
   /** Filters of the list asked for choices, from the values typed so far. */
   readonly filter?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, string | number | undefined>>
 }
-export interface LocationOptions extends ControlOptions { readonly level: 'paises' | 'estados' | 'cidades'; readonly dependsOn?: string }
+export interface LocationOptions extends ControlOptions {
+  readonly level: 'paises' | 'estados' | 'cidades'
+  readonly dependsOn?: string
+}
 export interface RowsOptions extends ControlOptions {
   readonly min?: number
   readonly max?: number
@@ -98,8 +131,20 @@ export const toggle = (options: ControlOptions = {}): Control<boolean> => ({ kin
 /** The value is `YYYY-MM-DD`, a calendar date without zone. */
 export const date = (options: ControlOptions = {}): Control<string> => ({ kind: 'date', options })
 /** One record of another entity, by id. The record carries its label under the key without `Id`: `parentId` → `parent`. */
-export const reference = (contract: AnyContract, options: ReferenceOptions = {}): Control<number> => ({ kind: 'reference', contract, options })
+export const reference = (contract: AnyContract, options: ReferenceOptions = {}): Control<number> => ({
+  kind: 'reference',
+  contract,
+  options,
+})
 /** A country, state or city of `/localidades`, by id. */
 export const location = (options: LocationOptions): Control<number> => ({ kind: 'location', options })
-export const group = <T extends object>(fieldset: Fieldset<T>, options: ControlOptions = {}): Control<T> => ({ kind: 'group', fieldset: fieldset as unknown as AnyFieldset, options })
-export const rows = <T extends object>(fieldset: Fieldset<T>, options: RowsOptions = {}): Control<readonly T[]> => ({ kind: 'rows', fieldset: fieldset as unknown as AnyFieldset, options })
+export const group = <T extends object>(fieldset: Fieldset<T>, options: ControlOptions = {}): Control<T> => ({
+  kind: 'group',
+  fieldset: fieldset as unknown as AnyFieldset,
+  options,
+})
+export const rows = <T extends object>(fieldset: Fieldset<T>, options: RowsOptions = {}): Control<readonly T[]> => ({
+  kind: 'rows',
+  fieldset: fieldset as unknown as AnyFieldset,
+  options,
+})

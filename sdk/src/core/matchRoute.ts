@@ -17,7 +17,9 @@ export function matchRoute(routes: readonly Route[], pathname: string): RouteMat
 
 /** The address of a route: `/pessoas/{id}` with `{ id: 7 }` → `/pessoas/7`. Parameters that it has no place for are left out. */
 export function routePath(route: Pick<Route, 'path'>, params: Readonly<Record<string, string | number>> = {}): string {
-  return route.path.replace(/\{([a-zA-Z]+)\}/g, (whole, key: string) => (params[key] === undefined ? whole : encodeURIComponent(String(params[key]))))
+  return route.path.replace(/\{([a-zA-Z]+)\}/g, (whole, key: string) =>
+    params[key] === undefined ? whole : encodeURIComponent(String(params[key])),
+  )
 }
 
 function split(path: string): readonly string[] {

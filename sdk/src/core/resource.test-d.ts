@@ -32,8 +32,14 @@ defineResource(departmentContract, { ...good, sections: [{ title: 'contact', fie
 
 const { name: _dropped, ...incomplete } = departmentMessages['pt-BR'].fields
 // @ts-expect-error a missing label
-;({ ...departmentMessages, 'pt-BR': { ...departmentMessages['pt-BR'], fields: incomplete } }) satisfies ResourceMessages<Department, DepartmentDraft>
+;({ ...departmentMessages, 'pt-BR': { ...departmentMessages['pt-BR'], fields: incomplete } }) satisfies ResourceMessages<
+  Department,
+  DepartmentDraft
+>
 // @ts-expect-error a missing language
 ;({ 'pt-BR': departmentMessages['pt-BR'], 'en-US': departmentMessages['en-US'] }) satisfies ResourceMessages<Department, DepartmentDraft>
 // @ts-expect-error a missing label of a value of a closed list
-;({ ...departmentMessages, 'pt-BR': { ...departmentMessages['pt-BR'], options: { kind: { setor: 'Setor' } } } }) satisfies ResourceMessages<Department, DepartmentDraft>
+;({ ...departmentMessages, 'pt-BR': { ...departmentMessages['pt-BR'], options: { kind: { setor: 'Setor' } } } }) satisfies ResourceMessages<
+  Department,
+  DepartmentDraft
+>

@@ -60,7 +60,11 @@ export interface AnyResource {
   readonly messages: Readonly<Record<Locale, AnyResourceText>>
   readonly columns: readonly AnyColumn[]
   readonly fields: Readonly<Record<string, AnyControl>>
-  readonly sections: readonly { readonly title: string; readonly fields: readonly string[]; readonly visible?: Section<object>['visible'] }[]
+  readonly sections: readonly {
+    readonly title: string
+    readonly fields: readonly string[]
+    readonly visible?: Section<object>['visible']
+  }[]
   readonly hidden: readonly string[]
   readonly empty: Readonly<Record<string, unknown>>
   readonly filters: Readonly<Record<string, AnyControl>>
@@ -78,19 +82,37 @@ export interface Resource<Rec extends Stored, Draft extends object> extends AnyR
 /** Declares how people see an entity. @throws DefinitionError naming entity, field and rule. */
 export function defineResource<Rec extends Stored, Draft extends object, Extra extends string, Titles extends string>(
   contract: Contract<Rec, Draft, Extra>,
-  definition: NoInfer<ResourceDefinition<Rec, Draft, Extra, string>> & { readonly messages: Readonly<Record<Locale, { readonly sections: Readonly<Record<Titles, string>> }>>; readonly sections: readonly Section<NoInfer<Draft>, NoInfer<Titles>>[] },
+  definition: NoInfer<ResourceDefinition<Rec, Draft, Extra, string>> & {
+    readonly messages: Readonly<Record<Locale, { readonly sections: Readonly<Record<Titles, string>> }>>
+    readonly sections: readonly Section<NoInfer<Draft>, NoInfer<Titles>>[]
+  },
 ): Resource<Rec, Draft> {
   const { fields, sections, hidden = [], empty, filters = {}, columns } = definition
   const placed = new Set<string>(hidden)
   for (const section of sections) {
     for (const key of section.fields) {
-      if (placed.has(key)) throw new DefinitionError(`${contract.name}.sections.${section.title}`, `"${key}" stands in two places`, 'Keep it in one section or under "hidden".')
-      if (!fields[key]) throw new DefinitionError(`${contract.name}.fields.${key}`, 'a section shows it but it has no control', 'Add a control to "fields".')
+      if (placed.has(key))
+        throw new DefinitionError(
+          `${contract.name}.sections.${section.title}`,
+          `"${key}" stands in two places`,
+          'Keep it in one section or under "hidden".',
+        )
+      if (!fields[key])
+        throw new DefinitionError(
+          `${contract.name}.fields.${key}`,
+          'a section shows it but it has no control',
+          'Add a control to "fields".',
+        )
       placed.add(key)
     }
   }
   for (const key of Object.keys(empty)) {
-    if (!placed.has(key)) throw new DefinitionError(`${contract.name}.fields.${key}`, 'it stands in no section', 'Place it in a section or list it under "hidden".')
+    if (!placed.has(key))
+      throw new DefinitionError(
+        `${contract.name}.fields.${key}`,
+        'it stands in no section',
+        'Place it in a section or list it under "hidden".',
+      )
   }
   return {
     ...(definition as unknown as AnyResource),

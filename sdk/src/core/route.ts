@@ -1,5 +1,14 @@
 /** The areas that have a menu of their own, in the order of the product. */
-export type Area = 'dashboard' | 'administrative' | 'inspections' | 'service-memos' | 'gms' | 'competitions' | 'event' | 'school' | 'sports-programme'
+export type Area =
+  | 'dashboard'
+  | 'administrative'
+  | 'inspections'
+  | 'service-memos'
+  | 'gms'
+  | 'competitions'
+  | 'event'
+  | 'school'
+  | 'sports-programme'
 
 export type RouteParams = Readonly<Record<string, string>>
 

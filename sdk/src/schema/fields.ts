@@ -5,7 +5,13 @@ import { z } from 'zod'
 /** A text that must be there: trimmed, `min` to `max` characters. */
 export const requiredText = (min: number, max: number) => z.string().trim().min(1, 'required').min(min).max(max)
 /** A text that may be missing: `null` when empty. */
-export const optionalText = (max: number) => z.string().trim().max(max).transform((text) => text || null).nullable()
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .transform((text) => text || null)
+    .nullable()
 /** A reference by id that must be there. */
 export const requiredId = z.number().int().positive()
 /** A reference by id that may be missing. */

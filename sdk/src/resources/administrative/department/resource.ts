@@ -23,11 +23,26 @@ export const department = defineResource(departmentContract, {
     notes: multiline({ maxLength: 2000 }),
   },
   sections: [
-    { title: 'identification', fields: ['name', 'acronym', 'kind', 'parentId', 'regionId', 'managerId', 'deputyId', 'budgetUnit', 'sortOrder'] },
+    {
+      title: 'identification',
+      fields: ['name', 'acronym', 'kind', 'parentId', 'regionId', 'managerId', 'deputyId', 'budgetUnit', 'sortOrder'],
+    },
     { title: 'contact', fields: ['email', 'phone', 'extension', 'notes'] },
   ],
   empty: {
-    name: '', acronym: '', kind: null, parentId: null, managerId: null, deputyId: null, regionId: null, email: '', phone: '', extension: '', budgetUnit: '', sortOrder: null, notes: '',
+    name: '',
+    acronym: '',
+    kind: null,
+    parentId: null,
+    managerId: null,
+    deputyId: null,
+    regionId: null,
+    email: '',
+    phone: '',
+    extension: '',
+    budgetUnit: '',
+    sortOrder: null,
+    notes: '',
   },
   filters: { kind: choice(), parentId: reference(departmentContract), regionId: reference(departmentContract) },
 })

@@ -5,7 +5,14 @@ export const departmentKinds = ['gabinete', 'diretoria', 'coordenacao', 'nucleo'
 
 const draft = z.object({
   name: requiredText(3, 120),
-  acronym: z.string().trim().toUpperCase().min(1, 'required').min(2).max(15).regex(/^[A-Z0-9/-]+$/),
+  acronym: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .min(1, 'required')
+    .min(2)
+    .max(15)
+    .regex(/^[A-Z0-9/-]+$/),
   kind: z.enum(departmentKinds),
   parentId: optionalId,
   managerId: optionalId,
@@ -18,7 +25,14 @@ const draft = z.object({
   sortOrder: z.number().int().min(0).max(999).nullable(),
   notes,
 })
-const entity = draft.extend({ ...storedShape, status: activeStatus, parent: link.nullable(), manager: link.nullable(), deputy: link.nullable(), region: link.nullable() })
+const entity = draft.extend({
+  ...storedShape,
+  status: activeStatus,
+  parent: link.nullable(),
+  manager: link.nullable(),
+  deputy: link.nullable(),
+  region: link.nullable(),
+})
 
 export interface Department extends z.infer<typeof entity> {}
 export interface DepartmentDraft extends z.infer<typeof draft> {}

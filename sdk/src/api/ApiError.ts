@@ -1,0 +1,44 @@
+import type { FieldIssue } from '../core/issue.js'
+
+/** Stable codes shared with the reference API; a server may add its own for entity rules: `department.cycle`. */
+export type ApiErrorCode =
+  | 'unreadable'
+  | 'unauthorized'
+  | 'credentials'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'duplicate'
+  | 'in-use'
+  | 'stale'
+  | 'too-large'
+  | 'invalid'
+  | 'version-required'
+  | 'throttled'
+  | 'unavailable'
+  | 'server'
+  | 'malformed'
+
+/** The one error of the client: the server answered, and the answer is no. A request without an answer is rethrown as `fetch` threw it. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  /** HTTP status. */
+  readonly status: number
+  /** One of `ApiErrorCode`, or the code of an entity's rule. */
+  readonly code: string
+  /** What is wrong with which field; texts are resolved when shown. */
+  readonly fieldErrors: readonly FieldIssue[]
+  /** Quote it to the operators of the server. */
+  readonly requestId: string | undefined
+  /** The server's whole error body with `success: false`; on 412 `data` holds the current record. */
+  readonly body: Readonly<Record<string, unknown>> & { readonly success: false }
+
+  constructor(answer: Pick<ApiError, 'status' | 'code' | 'fieldErrors' | 'requestId' | 'body'>, options?: ErrorOptions) {
+    super(`${answer.status} ${answer.code}`, options)
+    this.status = answer.status
+    this.code = answer.code
+    this.fieldErrors = answer.fieldErrors
+    this.requestId = answer.requestId
+    this.body = answer.body
+  }
+}

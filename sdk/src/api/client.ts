@@ -1,0 +1,113 @@
+import type { AnyContract } from '../core/contract.js'
+import type { Locale } from '../core/locale.js'
+import type { Stored } from '../core/record.js'
+
+/** Parents of a nested path: `{ licitacaoId: 7 }`. */
+export type PathParams = Readonly<Record<string, string | number>>
+
+/** What a list shows; exactly what stands in the page's address. */
+export interface ListQuery {
+  /** From 1. */
+  readonly page: number
+  readonly perPage: number
+  /** `-date,name`; empty means the contract's default order. */
+  readonly sort: string
+  readonly search: string
+  /** Values as they travel: `a,b`, `from..to`. */
+  readonly filters: Readonly<Record<string, string>>
+}
+
+export interface ListMeta {
+  readonly total: number
+  /** False when the count stopped at its cap: show "10.000+". */
+  readonly totalIsExact: boolean
+  readonly page: number
+  readonly perPage: number
+}
+export interface ListAnswer<Rec = Stored> {
+  readonly success: true
+  readonly data: readonly Rec[]
+  readonly meta: ListMeta
+}
+export interface RecordAnswer<Rec = Stored> {
+  readonly success: true
+  readonly data: Rec
+}
+
+export type BulkAction = 'ativar' | 'inativar' | 'excluir' | 'restaurar'
+export type BulkTarget =
+  | { readonly ids: readonly number[] }
+  | {
+      readonly filter: Readonly<Record<string, string>> & { readonly busca?: string }
+      readonly except: readonly number[]
+      readonly expected: number
+    }
+export interface Refusal {
+  readonly id: number
+  readonly label: string /** Code of the rule. */
+  readonly code: string
+  readonly params?: Readonly<Record<string, string | number>>
+}
+export interface BulkAnswer {
+  readonly success: true
+  readonly data: { readonly done: number; readonly refused: readonly Refusal[] }
+}
+
+/** A country, state or city. */
+export interface Place {
+  readonly id: number
+  readonly name: string
+  readonly code: string
+}
+
+export interface HistoryEntry {
+  readonly id: number
+  readonly at: string
+  readonly by: { readonly id: number; readonly label: string } | null
+  readonly action: 'create' | 'update' | 'delete' | 'restore' | 'activate' | 'inactivate' | 'transition'
+  readonly changes: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[]
+}
+
+/** The calls of section 6 of the design, below `<origin>/api/admin/v1`. Every method throws `ApiError`, or what `fetch` threw when no answer came. */
+export interface ApiClient {
+  list(contract: AnyContract, query: Partial<ListQuery>, options?: CallOptions): Promise<ListAnswer>
+  get(contract: AnyContract, id: number | string, options?: CallOptions): Promise<RecordAnswer>
+  create(contract: AnyContract, draft: object, options?: CallOptions): Promise<RecordAnswer>
+  /** @throws ApiError `stale` (412) with the current record under `body.data` */
+  update(contract: AnyContract, id: number, version: number, draft: object, options?: CallOptions): Promise<RecordAnswer>
+  remove(contract: AnyContract, id: number, version: number, options?: CallOptions): Promise<{ readonly success: true }>
+  bulk(contract: AnyContract, action: BulkAction, target: BulkTarget, options?: CallOptions): Promise<BulkAnswer>
+  history(
+    contract: AnyContract,
+    id: number,
+    options?: CallOptions,
+  ): Promise<{ readonly success: true; readonly data: readonly HistoryEntry[] }>
+  places(
+    level: 'paises' | 'estados' | 'cidades',
+    parentId?: number,
+    options?: CallOptions,
+  ): Promise<{ readonly success: true; readonly data: readonly Place[] }>
+  /** Any other call: `send('PUT', '/preferencias', body)`. */
+  send<T = unknown>(method: string, path: string, body?: unknown, options?: CallOptions): Promise<T & { readonly success: true }>
+  /** A link that downloads: token and non-null filters as query parameters. */
+  downloadLink(path: string, filters: Readonly<Record<string, string | number | boolean | null | undefined>>): string
+}
+
+export interface CallOptions {
+  readonly params?: PathParams
+  readonly signal?: AbortSignal
+  /** Extra headers. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface ApiClientOptions {
+  /** Origin and base path: `https://host/api/admin/v1`, or `/api/admin/v1`. */
+  readonly baseUrl: string
+  /** @default the global fetch */
+  readonly fetch?: typeof fetch
+  /** The current token, or nothing when signed out. */
+  readonly getToken: () => string | undefined
+  /** Asked on a 401, in the order of section 5 of the design: `retry` sends the request once more, `fail` rethrows it. */
+  readonly onUnauthorized: () => Promise<'retry' | 'fail'>
+  readonly getLocale: () => Locale
+}

@@ -1,0 +1,40 @@
+export type ToastSeverity = 'info' | 'success' | 'warn' | 'error' | 'secondary' | 'contrast'
+export type ToastPosition = 'top-left' | 'top-center' | 'top-right' | 'bottom-left' | 'bottom-center' | 'bottom-right' | 'center'
+
+export interface Toast {
+  /** @default 'info' */
+  readonly severity?: ToastSeverity
+  readonly title: string
+  readonly detail?: string
+  /** Milliseconds until it closes itself; stays when missing. Pauses on hover and focus. */
+  readonly life?: number
+  /** @default true */
+  readonly isClosable?: boolean
+  /** One thing to do about it: "Desfazer", "Ver". */
+  readonly action?: { readonly label: string; readonly onPress: () => void }
+}
+
+/** One queue for each mounted provider. */
+export interface Toasts {
+  /** @returns closes it */
+  show(toast: Toast): () => void
+}
+
+export interface Confirmation {
+  readonly title: string
+  readonly message: string
+  readonly acceptLabel: string
+  readonly rejectLabel: string
+  /** Red accept button. @default false */
+  readonly isDestructive?: boolean
+  /** Accept stays disabled until this text is typed (deleting more than 20 records asks for their count). */
+  readonly typedCheck?: string
+}
+/** @returns true when accepted; Escape and a click outside are a no. Accept has the default focus. */
+export type Confirm = (confirmation: Confirmation) => Promise<boolean>
+
+/** The global overlay `data-testid="loading"`. */
+export interface Loading {
+  /** Shows the overlay until the promise settles; overlapping calls count. */
+  during<T>(work: Promise<T>): Promise<T>
+}

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
+const alias = [{ find: /^@esporte-parana\/sdk\/(.+)$/, replacement: fileURLToPath(new URL('./sdk/exports/$1.ts', import.meta.url)) }]
+
+// Units in Node (`*.test.ts`), components in a real Chromium (`*.test.tsx`).
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{sdk,host-web,host-portal-embed,scripts,docs}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['reference-api/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        resolve: { alias },
+        // react-stately's virtualizer reads both; NODE_ENV=test would make it render every row.
+        define: { 'process.env.VIRT_ON': 'undefined', 'process.env.NODE_ENV': JSON.stringify('development') },
+        test: {
+          name: 'browser',
+          include: ['sdk/**/*.test.tsx', 'host-*/**/*.test.tsx'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath,
+                args: [
+                  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+                  '--disable-background-networking',
+                  '--disable-component-update',
+                  '--disable-sync',
+                ],
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+})
