@@ -11,7 +11,7 @@ export type OptionOf<T> = string extends Text<ItemOf<T>> ? never : Text<ItemOf<T
 export type OptionKey<T> = { [K in KeyOf<T>]-?: [OptionOf<T[K]>] extends [never] ? never : K }[KeyOf<T>]
 
 /** The fields every record has; their labels stand in the common catalogue. */
-export type CommonField = 'id' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy' | 'status' | 'notes'
+export type CommonField = 'id' | 'label' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy' | 'status' | 'notes'
 
 /** Labels of the fields of `T`, its closed lists, and hints, in one language. */
 export interface FieldTexts<T, Extra extends string = never> {

@@ -9,6 +9,8 @@ export type ActiveStatus = 'ativo' | 'inativo'
 /** What every stored record carries besides its own fields. */
 export interface Stored {
   readonly id: number
+  /** The record's name as references to it show it; the server makes it. */
+  readonly label: string
   /** Grows by one with each write; sent back as `If-Match`. */
   readonly version: number
   /** Timestamp, ISO 8601 UTC. */

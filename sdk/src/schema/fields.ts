@@ -22,6 +22,7 @@ export const link = z.object({ id: z.number().int(), label: z.string() })
 /** What every stored record carries; spread into its `entity`. */
 export const storedShape = {
   id: z.number().int(),
+  label: z.string(),
   version: z.number().int(),
   createdAt: z.iso.datetime(),
   createdBy: link.nullable(),
