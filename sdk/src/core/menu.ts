@@ -1,0 +1,45 @@
+import type { Area } from './route.js'
+
+/** Drawings that a menu entry or a card may carry; the shell holds one for each. */
+export type MenuIcon =
+  | 'home'
+  | 'building'
+  | 'badge'
+  | 'people'
+  | 'memo'
+  | 'supplier'
+  | 'tender'
+  | 'catalogue'
+  | 'layers'
+  | 'tag'
+  | 'package'
+  | 'region'
+  | 'request'
+  | 'questionnaire'
+  | 'visit'
+  | 'trophy'
+  | 'calendar'
+  | 'form'
+  | 'canteen'
+  | 'school'
+  | 'organization'
+  | 'inspection'
+
+/** One line of an area's menu. */
+export interface MenuEntry {
+  /** Name of the route it leads to; the page's parameters are carried along. */
+  readonly route: string
+  /** Key of its text in the catalogue. @default the route's title */
+  readonly label?: string
+  readonly icon?: MenuIcon
+}
+
+/** Entries under one heading: "Pessoas" under "Recursos Humanos". */
+export interface MenuSection {
+  /** Key of the heading in the catalogue. */
+  readonly label?: string
+  readonly entries: readonly MenuEntry[]
+}
+
+/** The sidebar of each area. */
+export type Menus = Readonly<Record<Area, readonly MenuSection[]>>
