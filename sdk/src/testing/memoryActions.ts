@@ -1,0 +1,48 @@
+import { failure, success } from './answers.js'
+import { type MemoryTable, selectRecords } from './memoryTable.js'
+
+interface ActionBody {
+  readonly ids?: readonly number[]
+  readonly filter?: Readonly<Record<string, string>>
+  readonly except?: readonly number[]
+  readonly expected?: number
+}
+
+/** `ativar`, `inativar`, `excluir` and `restaurar` over ids or over everything a filter finds. */
+export function actOn(table: MemoryTable, action: string, body: ActionBody): Response {
+  const ids = body.ids ?? selectRecords(table, new URLSearchParams(body.filter)).map(({ id }) => id).filter((id) => !body.except?.includes(id))
+  if (body.filter && body.expected !== undefined && ids.length !== body.expected) {
+    return failure(409, 'count-changed', { data: { expected: body.expected, actual: ids.length } })
+  }
+  const step = { ativar: activate, inativar: inactivate, excluir: hide, restaurar: restore }[action]
+  if (!step) return failure(404, 'not-found')
+  const done = ids.filter((id) => step(table, id))
+  const refused = ids.filter((id) => !done.includes(id)).map((id) => ({ id, label: `#${id}`, code: 'not-found' }))
+  return success({ data: { done: done.length, refused } })
+}
+
+const activate = (table: MemoryTable, id: number) => setStatus(table, id, 'ativo')
+const inactivate = (table: MemoryTable, id: number) => setStatus(table, id, 'inativo')
+
+function setStatus(table: MemoryTable, id: number, status: string): boolean {
+  const record = table.records.get(id)
+  if (!record) return false
+  table.records.set(id, { ...record, status, version: record.version + 1 })
+  return true
+}
+
+function hide(table: MemoryTable, id: number): boolean {
+  return move(table.records, table.hidden, id)
+}
+
+function restore(table: MemoryTable, id: number): boolean {
+  return move(table.hidden, table.records, id)
+}
+
+function move<T>(from: Map<number, T>, to: Map<number, T>, id: number): boolean {
+  const record = from.get(id)
+  if (record === undefined) return false
+  from.delete(id)
+  to.set(id, record)
+  return true
+}

@@ -1,0 +1,155 @@
+import { toFieldIssues } from '../schema/issues.js'
+import type { AnyResource } from '../core/resource.js'
+import { failure, success } from './answers.js'
+import { actOn } from './memoryActions.js'
+import { answerSession, isSignedIn, type MemorySessions } from './memorySession.js'
+import { type MemoryRecord, type MemoryTable, selectRecords } from './memoryTable.js'
+import { places } from './places.js'
+
+export interface MemoryApiOptions {
+  readonly resources: readonly AnyResource[]
+  /** Records by the name of their contract; see `sampleRecords`. */
+  readonly records?: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
+  /** User names and passwords that may sign in. @default { admin: 'esporte-parana' } */
+  readonly users?: Readonly<Record<string, string>>
+  /** False lets every call pass, for stories of single screens. @default true */
+  readonly requiresSession?: boolean
+  /** Milliseconds before each answer. @default 0 */
+  readonly delay?: number
+}
+
+/** Stands for a server: give `fetch` to the provider. */
+export interface MemoryApi {
+  readonly fetch: typeof fetch
+  /** Every request so far, as `POST /pessoas`. */
+  readonly calls: readonly string[]
+  /** The records of a contract as they stand now. */
+  records(name: string): readonly MemoryRecord[]
+}
+
+interface Memory {
+  readonly options: MemoryApiOptions
+  readonly tables: readonly { readonly resource: AnyResource; readonly table: MemoryTable }[]
+  readonly sessions: MemorySessions
+  readonly preferences: Map<string, unknown>
+  nextId: number
+}
+
+/**
+ * An API of the contract of section 6 in memory: lists, records, versions, actions, sessions and places, checked by the entities' own
+ * schemas. Rules between records (cycles, dependants) are the reference API's alone.
+ */
+export function createMemoryApi(options: MemoryApiOptions): MemoryApi {
+  const memory: Memory = {
+    options,
+    tables: options.resources.map((resource) => ({ resource, table: { contract: resource.contract, records: new Map(), hidden: new Map() } })),
+    sessions: { users: options.users ?? { admin: 'esporte-parana' }, tokens: new Map() },
+    preferences: new Map(),
+    nextId: 1,
+  }
+  for (const { resource, table } of memory.tables) {
+    for (const values of options.records?.[resource.contract.name] ?? []) store(memory, resource, table, values)
+  }
+  const calls: string[] = []
+  return {
+    calls,
+    records: (name) => [...(memory.tables.find(({ resource }) => resource.contract.name === name)?.table.records.values() ?? [])],
+    fetch: async (input, init) => {
+      const request = new Request(new URL(input instanceof Request ? input.url : input, 'http://memory.local'), input instanceof Request ? input : init)
+      const url = new URL(request.url)
+      const path = url.pathname.replace(/^.*\/api\/admin\/v1/, '')
+      calls.push(`${request.method} ${path}${url.search}`)
+      if (options.delay) await new Promise((resolve) => setTimeout(resolve, options.delay))
+      request.signal.throwIfAborted()
+      return answer(memory, request, path, url.searchParams)
+    },
+  }
+}
+
+async function answer(memory: Memory, request: Request, path: string, query: URLSearchParams): Promise<Response> {
+  const session = await answerSession(memory.sessions, request, path)
+  if (session) return session
+  if (memory.options.requiresSession !== false && !isSignedIn(memory.sessions, request)) return failure(401, 'unauthorized')
+  if (path.startsWith('/localidades/')) return success({ data: places(path, query) })
+  if (path === '/preferencias') return answerPreferences(memory, request)
+  for (const entry of memory.tables) {
+    const rest = path === entry.table.contract.path ? '' : path.startsWith(`${entry.table.contract.path}/`) ? path.slice(entry.table.contract.path.length + 1) : undefined
+    if (rest !== undefined) return answerEntity(memory, entry, request, rest, query)
+  }
+  return failure(404, 'not-found')
+}
+
+async function answerPreferences(memory: Memory, request: Request): Promise<Response> {
+  if (request.method === 'PUT') memory.preferences.set('user', await request.json())
+  return success({ data: memory.preferences.get('user') ?? {} })
+}
+
+async function answerEntity(memory: Memory, { resource, table }: Memory['tables'][number], request: Request, rest: string, query: URLSearchParams): Promise<Response> {
+  if (rest === '' && request.method === 'GET') return answerList(table, query)
+  if (rest === '' && request.method === 'POST') return write(memory, resource, table, request)
+  if (rest.startsWith('acoes/')) return actOn(table, rest.slice('acoes/'.length), await request.json())
+  const [id = '', more] = rest.split('/')
+  const record = table.records.get(Number(id))
+  if (!record) return failure(404, 'not-found')
+  if (more === 'historico') return success({ data: [] })
+  if (request.method === 'GET') return success({ data: record })
+  const version = Number(/\d+/.exec(request.headers.get('If-Match') ?? '')?.[0] ?? Number.NaN)
+  if (Number.isNaN(version)) return failure(428, 'version-required')
+  if (version !== record.version) return failure(412, 'stale', { data: record })
+  if (request.method === 'PUT') return write(memory, resource, table, request, record)
+  table.records.delete(record.id)
+  table.hidden.set(record.id, record)
+  return success({})
+}
+
+function answerList(table: MemoryTable, query: URLSearchParams): Response {
+  const perPage = Number(query.get('por_pagina') ?? 25)
+  const page = Number(query.get('pagina') ?? 1)
+  const found = selectRecords(table, query)
+  const meta = { total: found.length, totalIsExact: true, page, perPage }
+  return success({ data: found.slice((page - 1) * perPage, page * perPage), meta })
+}
+
+async function write(memory: Memory, resource: AnyResource, table: MemoryTable, request: Request, current?: MemoryRecord): Promise<Response> {
+  const body = await request.json().catch(() => undefined)
+  if (typeof body !== 'object' || body === null) return failure(400, 'unreadable')
+  const schema = await resource.contract.schema()
+  const result = schema.draft.safeParse(body)
+  if (!result.success) return failure(422, 'invalid', { issues: toFieldIssues(result.error.issues) })
+  const record = store(memory, resource, table, result.data as Record<string, unknown>, current)
+  return success({ data: record }, current ? 200 : 201)
+}
+
+/** Writes the record and gives it what the server gives: id, version, times, links and label. */
+function store(memory: Memory, resource: AnyResource, table: MemoryTable, values: Readonly<Record<string, unknown>>, current?: MemoryRecord): MemoryRecord {
+  const now = new Date().toISOString()
+  const id = current?.id ?? (typeof values.id === 'number' ? values.id : memory.nextId)
+  memory.nextId = Math.max(memory.nextId, id) + 1
+  const bare = {
+    createdAt: now,
+    createdBy: null,
+    status: 'ativo',
+    ...current,
+    ...values,
+    ...links(memory, resource, values),
+    id,
+    version: (current?.version ?? 0) + 1,
+    updatedAt: now,
+    updatedBy: null,
+    label: '',
+  }
+  const record: MemoryRecord = { ...bare, label: resource.title(bare) }
+  table.records.set(id, record)
+  return record
+}
+
+/** `parentId: 7` → `parent: { id: 7, label }`, for every field that refers to another entity here. */
+function links(memory: Memory, resource: AnyResource, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const found: Record<string, unknown> = {}
+  for (const [key, control] of Object.entries(resource.fields)) {
+    if (control.kind !== 'reference' || !(key in values)) continue
+    const target = memory.tables.find(({ table }) => table.contract.name === control.contract?.name)?.table.records.get(Number(values[key]))
+    found[key.replace(/Id$/, '')] = target ? { id: target.id, label: target.label } : null
+  }
+  return found
+}

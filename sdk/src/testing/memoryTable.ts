@@ -1,0 +1,64 @@
+import type { AnyContract } from '../core/contract.js'
+import type { Stored } from '../core/record.js'
+
+export interface MemoryRecord extends Stored {
+  readonly [key: string]: unknown
+}
+
+/** The records of one path, hidden ones apart. */
+export interface MemoryTable {
+  readonly contract: AnyContract
+  readonly records: Map<number, MemoryRecord>
+  readonly hidden: Map<number, MemoryRecord>
+}
+
+/** The part of a table that a list's address asks for. */
+export function selectRecords(table: MemoryTable, query: URLSearchParams): readonly MemoryRecord[] {
+  const search = plain(query.get('busca') ?? '')
+  const filters = table.contract.filters.flatMap((key) => (query.has(key) ? [[key, query.get(key) ?? ''] as const] : []))
+  const found = [...table.records.values()].filter(
+    (record) =>
+      (!search || table.contract.search.some((key) => plain(record[key]).includes(search))) &&
+      filters.every(([key, wanted]) => matches(record[key], wanted)),
+  )
+  return found.sort(compareBy(query.get('ordem') || table.contract.defaultSort))
+}
+
+/** True when `value` is among `a,b` or within `from..to`. */
+function matches(value: unknown, wanted: string): boolean {
+  const range = /^(.*)\.\.(.*)$/.exec(wanted)
+  if (!range) return wanted.split(',').includes(String(value))
+  const [, from = '', to = ''] = range
+  const text = String(value ?? '')
+  return text !== '' && (from === '' || text >= from) && (to === '' || text <= to)
+}
+
+function compareBy(order: string): (a: MemoryRecord, b: MemoryRecord) => number {
+  const keys = order.split(',').filter(Boolean)
+  return (a, b) => {
+    for (const key of keys) {
+      const name = key.replace(/^-/, '')
+      const result = compare(a[name], b[name])
+      if (result !== 0) return key.startsWith('-') ? -result : result
+    }
+    return a.id - b.id
+  }
+}
+
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  return shown(a).localeCompare(shown(b), 'pt-BR', { sensitivity: 'base' })
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'object' && value !== null && 'label' in value ? String(value.label) : String(value ?? '')
+}
+
+/** Lower case, without accents and punctuation: "São João" and "111.444" are found by "sao joao" and "111444". */
+function plain(value: unknown): string {
+  return String(value ?? '')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f.\-/()]/g, '')
+    .toLowerCase()
+    .trim()
+}
