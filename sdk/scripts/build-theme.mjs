@@ -1,0 +1,63 @@
+// Writes src/theme/spectrum.generated.css: the variables of Spectrum's own theme that its components really read,
+// minus those that src/theme/spectrum.css declares. Run it after every change of Spectrum's version or of that file.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const source = new URL('../../node_modules/@adobe/react-spectrum/dist/private/', import.meta.url)
+const theme = new URL('../src/theme/', import.meta.url)
+
+// Components the product does not use: colour pickers, cards, tables (we have our own), sliders, coach marks, express.
+const unused = /^(vars_|color|card|table|slider|steplist|coachmark|barloader_x|dropindicator)/
+// Hues of badges and status lights that carry no meaning here; the four statuses stay.
+const dropped = /-(seafoam|celery|chartreuse|fuchsia|indigo|magenta|purple|yellow)-|actionbutton-static-/
+
+const declared = readVariables(new URL('spectrum.css', theme))
+const sheets = {
+  global: readVariables(sheet('global')),
+  scheme: readVariables(sheet('light')),
+  medium: readVariables(sheet('medium')),
+  large: readVariables(sheet('large')),
+}
+const needed = collectNeeded()
+const { global, scheme, medium, large } = sheets
+const css = [
+  '/* Made by scripts/build-theme.mjs from @adobe/react-spectrum; do not edit. */',
+  rule('.ep-root', { ...scheme, ...global }),
+  rule('.ep-medium', medium),
+  rule('.ep-large', large),
+].join('\n')
+writeFileSync(fileURLToPath(new URL('spectrum.generated.css', theme)), `${css}\n`)
+
+function sheet(name) {
+  return new URL(`vars_spectrum-${name}.css`, source)
+}
+
+/** The declarations of a sheet by variable. */
+function readVariables(url) {
+  return Object.fromEntries(
+    [...readFileSync(url, 'utf8').matchAll(/(--[\w-]+):\s*([^;}]*)/g)].map(([, name, value]) => [name, value.trim()]),
+  )
+}
+
+function collectNeeded() {
+  const found = new Set()
+  const visit = (name) => {
+    if (found.has(name) || name in declared) return
+    found.add(name)
+    for (const value of Object.values(sheets).map((variables) => variables[name])) namesIn(value ?? '').forEach(visit)
+  }
+  for (const file of readdirSync(source)) {
+    if (file.endsWith('.css') && !unused.test(file)) namesIn(readFileSync(new URL(file, source), 'utf8')).forEach(visit)
+  }
+  for (const value of Object.values(declared)) namesIn(value).forEach(visit)
+  return found
+}
+
+function namesIn(text) {
+  return [...text.matchAll(/var\((--spectrum-[\w-]+)/g)].map(([, name]) => name)
+}
+
+function rule(selector, variables) {
+  const kept = Object.entries(variables).filter(([name]) => needed.has(name) && !dropped.test(name))
+  return `${selector} {\n${kept.map(([name, value]) => `  ${name}: ${value};`).join('\n')}\n}`
+}

@@ -1,0 +1,43 @@
+import { Provider } from '@adobe/react-spectrum/Provider'
+import { createContext, type ReactNode, useContext, useInsertionEffect, useSyncExternalStore } from 'react'
+import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider'
+import type { Locale } from '../core/locale.js'
+import { applyTheme, type ThemeRoot } from './applyTheme.js'
+import { spectrumTheme } from './spectrumTheme.js'
+import type { Theme } from './theme.js'
+import type { ThemeStore } from './themeStore.js'
+import './spectrum.generated.css'
+import './spectrum.css'
+import './theme.css'
+
+const ThemeContext = createContext<ThemeStore | undefined>(undefined)
+
+interface ThemeProviderProps {
+  readonly store: ThemeStore
+  /** The mount: where the look is applied and overlays are put. */
+  readonly mount: ThemeRoot
+  readonly locale: Locale
+  readonly children: ReactNode
+}
+
+/** The look, fonts and overlays of the product; wraps its children in an element with the class `ep-root`. */
+export function ThemeProvider({ store, mount, locale, children }: ThemeProviderProps) {
+  // Before layout effects, so that nothing is measured or painted without its look.
+  useInsertionEffect(() => applyTheme(store, mount), [store, mount])
+  return (
+    <ThemeContext value={store}>
+      <UNSAFE_PortalProvider getContainer={() => mount.portal}>
+        <Provider theme={spectrumTheme} colorScheme="light" locale={locale}>
+          {children}
+        </Provider>
+      </UNSAFE_PortalProvider>
+    </ThemeContext>
+  )
+}
+
+/** The chosen look and its setter. Renders its caller again on every change: for the settings panel, not for screens. */
+export function useTheme(): readonly [Theme, ThemeStore['set']] {
+  const store = useContext(ThemeContext)
+  if (!store) throw new Error('useTheme needs <ThemeProvider>. Wrap the screen in <BackofficeProvider>.')
+  return [useSyncExternalStore(store.subscribe, store.get), store.set]
+}

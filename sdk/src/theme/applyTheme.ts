@@ -1,0 +1,46 @@
+import { themeSheet } from './themeSheet.js'
+import type { Theme } from './theme.js'
+import type { ThemeStore } from './themeStore.js'
+
+/** What a theme needs to know of the place where we are mounted. */
+export interface ThemeRoot {
+  /** Carries the class `app-dark`. */
+  readonly host: HTMLElement
+  /** Overlays are portalled into it. */
+  readonly portal: HTMLElement
+  /** @returns takes the sheet away again */
+  adopt(sheet: CSSStyleSheet): () => void
+}
+
+/** Keeps the root in the store's look: one style sheet, replaced in place. @returns takes the look away again */
+export function applyTheme(store: ThemeStore, root: ThemeRoot): () => void {
+  const view = root.host.ownerDocument.defaultView ?? globalThis
+  const sheet = new view.CSSStyleSheet()
+  let shown: Theme | undefined
+  const show = () => {
+    const theme = store.get()
+    if (!shown || theme.preset !== shown.preset || theme.primary !== shown.primary || theme.surface !== shown.surface) {
+      sheet.replaceSync(themeSheet(theme))
+    }
+    if (theme.darkTheme !== shown?.darkTheme) switchScheme(root.host, theme.darkTheme, shown !== undefined)
+    shown = theme
+  }
+  show()
+  const forget = root.adopt(sheet)
+  const unsubscribe = store.subscribe(show)
+  return () => {
+    unsubscribe()
+    forget()
+    root.host.classList.remove('app-dark')
+  }
+}
+
+function switchScheme(host: HTMLElement, isDark: boolean, mayAnimate: boolean): void {
+  const page = host.ownerDocument
+  const change = () => void host.classList.toggle('app-dark', isDark)
+  // A view transition freezes the whole page: only where the page is ours.
+  const isOwnPage = host === page.documentElement
+  const isCalm = page.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches ?? true
+  if (mayAnimate && isOwnPage && !isCalm && 'startViewTransition' in page) page.startViewTransition(change)
+  else change()
+}
