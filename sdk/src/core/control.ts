@@ -27,7 +27,7 @@ export type ControlKind =
   | 'group'
   | 'rows'
 
-/** Decides from the values typed so far; for rows, from the row's own values. */
+/** Decides from the values typed so far; in a group or a row, from its own values. */
 export type Condition = boolean | ((values: Readonly<Record<string, unknown>>) => boolean)
 
 export interface ControlOptions {
@@ -48,9 +48,13 @@ export interface ControlOptions {
 export interface TextOptions extends ControlOptions {
   readonly maxLength?: number
   readonly upperCase?: boolean
+  /** A text that a button in the field fills in: "S/N". */
+  readonly shortcut?: string
 }
 export interface MaskedOptions extends ControlOptions {
-  /** `#` digit, `@` letter, `*` either; the rest stands as it is. */ readonly pattern: string
+  /** `#` digit, `@` letter, `*` either; the rest stands as it is, also in the value: `2241-05`. */
+  readonly pattern: string
+  readonly upperCase?: boolean
 }
 export interface NumberOptions extends ControlOptions {
   readonly min?: number
@@ -68,6 +72,7 @@ export interface ReferenceOptions extends ControlOptions {
 }
 export interface LocationOptions extends ControlOptions {
   readonly level: 'paises' | 'estados' | 'cidades'
+  /** The field that holds the country or state; states without it are Brazil's. */
   readonly dependsOn?: string
 }
 export interface RowsOptions extends ControlOptions {
@@ -95,7 +100,7 @@ export interface Fieldset<T> {
   readonly fields: Controls<T>
   /** Order of the fields. */
   readonly layout: readonly KeyOf<T>[]
-  /** A new row or an empty group. */
+  /** A new row, or a group that is `null`. */
   readonly empty: Readonly<Record<KeyOf<T>, unknown>>
 }
 export interface AnyFieldset {

@@ -1,25 +1,30 @@
-import { choice, email, integer, multiline, phone, reference, text } from '../../../core/control.js'
+import { choice, email, integer, masked, multiline, phone, reference, text } from '../../../core/control.js'
 import { defineResource } from '../../../core/resource.js'
+import { personContract } from '../../people/person/contract.js'
+import { regionContract } from '../../service-memos/region/contract.js'
 import { departmentContract } from './contract.js'
 import { departmentMessages } from './messages.js'
+
+const person = () => reference(personContract, { filter: () => ({ legalCapacity: 'adulto,emancipado' }) })
+const regionalOffices = () => ({ type: 'regional-esporte' })
 
 export const department = defineResource(departmentContract, {
   messages: departmentMessages,
   title: (record) => record.name,
   columns: ['acronym', 'name', 'kind', 'parent', 'manager', 'region', 'status'],
   fields: {
-    name: text({ required: true, maxLength: 120 }),
-    acronym: text({ required: true, maxLength: 15, upperCase: true }),
+    name: text({ required: true, maxLength: 120, span: 8 }),
+    acronym: text({ required: true, maxLength: 15, upperCase: true, span: 4 }),
     kind: choice({ required: true }),
     parentId: reference(departmentContract),
-    managerId: reference(departmentContract),
-    deputyId: reference(departmentContract),
-    regionId: reference(departmentContract, { required: (values) => values.kind === 'escritorio-regional' }),
-    email: email({ required: true }),
-    phone: phone(),
-    extension: text({ maxLength: 5 }),
+    regionId: reference(regionContract, { filter: regionalOffices, required: (values) => values.kind === 'escritorio-regional' }),
+    managerId: person(),
+    deputyId: person(),
     budgetUnit: text({ maxLength: 20 }),
     sortOrder: integer({ min: 0, max: 999 }),
+    email: email({ required: true }),
+    phone: phone(),
+    extension: masked({ pattern: '#####' }),
     notes: multiline({ maxLength: 2000 }),
   },
   sections: [
@@ -44,5 +49,7 @@ export const department = defineResource(departmentContract, {
     sortOrder: null,
     notes: '',
   },
-  filters: { kind: choice(), parentId: reference(departmentContract), regionId: reference(departmentContract) },
+  filters: { kind: choice(), parentId: reference(departmentContract), regionId: reference(regionContract, { filter: regionalOffices }) },
+  // Warned about only: some units answer at their city's address.
+  warnings: ({ email: address }) => (address && !/@(.+\.)?pr\.gov\.br$/i.test(address) ? { email: 'emailDomain' } : {}),
 })

@@ -1,31 +1,44 @@
 import { z } from 'zod'
-import { activeStatus, link, notes, optionalId, optionalText, requiredText, storedShape } from '../../../schema/fields.js'
+import {
+  activeStatus,
+  code,
+  email,
+  integer,
+  link,
+  notes,
+  oneOf,
+  optional,
+  optionalId,
+  optionalText,
+  pattern,
+  phone,
+  requiredText,
+  storedShape,
+} from '../../../schema/fields.js'
+import { withRules } from '../../../schema/rules.js'
 
 export const departmentKinds = ['gabinete', 'diretoria', 'coordenacao', 'nucleo', 'divisao', 'setor', 'escritorio-regional'] as const
 
-const draft = z.object({
+const fields = z.object({
   name: requiredText(3, 120),
-  acronym: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .min(1, 'required')
-    .min(2)
-    .max(15)
-    .regex(/^[A-Z0-9/-]+$/),
-  kind: z.enum(departmentKinds),
+  acronym: code(/^[A-Z0-9/-]{2,15}$/),
+  kind: oneOf(departmentKinds),
   parentId: optionalId,
   managerId: optionalId,
   deputyId: optionalId,
   regionId: optionalId,
-  email: z.email(),
-  phone: optionalText(20),
-  extension: optionalText(5),
+  email: email(),
+  phone: optional(phone()),
+  extension: optional(pattern(/^[0-9]{3,5}$/)),
   budgetUnit: optionalText(20),
-  sortOrder: z.number().int().min(0).max(999).nullable(),
+  sortOrder: optional(integer(0, 999)),
   notes,
 })
-const entity = draft.extend({
+const draft = withRules(fields, (values, fail) => {
+  if (values.kind === 'escritorio-regional' && values.regionId === null) fail('regionId', 'required')
+  if (values.deputyId !== null && values.deputyId === values.managerId) fail('deputyId', 'department.deputyIsManager')
+})
+const entity = fields.extend({
   ...storedShape,
   status: activeStatus,
   parent: link.nullable(),
@@ -35,5 +48,5 @@ const entity = draft.extend({
 })
 
 export interface Department extends z.infer<typeof entity> {}
-export interface DepartmentDraft extends z.infer<typeof draft> {}
+export interface DepartmentDraft extends z.infer<typeof fields> {}
 export const departmentSchema = { entity, draft }

@@ -1,0 +1,32 @@
+/** Banks by their COMPE code, as the Banco Central lists them. */
+export const banks = {
+  '001': '001 · Banco do Brasil',
+  '003': '003 · Banco da Amazônia',
+  '004': '004 · Banco do Nordeste',
+  '033': '033 · Santander',
+  '041': '041 · Banrisul',
+  '070': '070 · BRB',
+  '077': '077 · Inter',
+  '085': '085 · Ailos',
+  '104': '104 · Caixa Econômica Federal',
+  '133': '133 · Cresol',
+  '136': '136 · Unicred',
+  '197': '197 · Stone',
+  '208': '208 · BTG Pactual',
+  '212': '212 · Original',
+  '237': '237 · Bradesco',
+  '260': '260 · Nu Pagamentos',
+  '290': '290 · PagBank',
+  '323': '323 · Mercado Pago',
+  '336': '336 · C6',
+  '341': '341 · Itaú',
+  '380': '380 · PicPay',
+  '403': '403 · Cora',
+  '422': '422 · Safra',
+  '623': '623 · Pan',
+  '655': '655 · Votorantim',
+  '748': '748 · Sicredi',
+  '756': '756 · Sicoob',
+} as const
+
+export type BankCode = keyof typeof banks

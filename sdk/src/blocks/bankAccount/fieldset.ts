@@ -1,0 +1,53 @@
+import { choice, defineFieldset, masked, text, toggle } from '../../core/control.js'
+import { bankAccountMessages } from './messages.js'
+import type { BankAccount } from './schema.js'
+
+type Values = Readonly<Record<string, unknown>>
+const hasOtherHolder = (values: Values) => Boolean(values.holderDocument)
+const hasPix = (values: Values) => Boolean(values.pixKeyType)
+
+export const bankAccountFieldset = defineFieldset<BankAccount>({
+  messages: bankAccountMessages,
+  fields: {
+    bankCode: choice({ required: true, span: 4 }),
+    agency: masked({ pattern: '####', required: true, span: 2 }),
+    agencyDigit: masked({ pattern: '*', upperCase: true, span: 1 }),
+    account: masked({ pattern: '############', required: true, span: 3 }),
+    accountDigit: masked({ pattern: '*', upperCase: true, required: true, span: 1 }),
+    accountType: choice({ required: true, span: 3 }),
+    holderName: text({ maxLength: 150, span: 5 }),
+    holderDocument: text({ maxLength: 18, span: 4 }),
+    holderJustification: text({ maxLength: 300, required: hasOtherHolder, visible: hasOtherHolder, span: 12 }),
+    pixKeyType: choice({ span: 3 }),
+    pixKey: text({ maxLength: 77, required: hasPix, visible: hasPix, span: 6 }),
+    isMain: toggle({ span: 3 }),
+  },
+  layout: [
+    'bankCode',
+    'agency',
+    'agencyDigit',
+    'account',
+    'accountDigit',
+    'accountType',
+    'holderName',
+    'holderDocument',
+    'holderJustification',
+    'pixKeyType',
+    'pixKey',
+    'isMain',
+  ],
+  empty: {
+    bankCode: null,
+    agency: '',
+    agencyDigit: '',
+    account: '',
+    accountDigit: '',
+    accountType: 'corrente',
+    holderName: '',
+    holderDocument: '',
+    holderJustification: '',
+    pixKeyType: null,
+    pixKey: '',
+    isMain: false,
+  },
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { flag, oneOf, optional, optionalText, pattern } from '../../schema/fields.js'
+import { type Fail, type Loose, withRules } from '../../schema/rules.js'
+import { isCnpj, parseCnpj } from '../../validators/cnpj.js'
+import { isCpf } from '../../validators/cpf.js'
+import { isPhone } from '../../validators/phone.js'
+import { type BankCode, banks } from './banks.js'
+
+const bankCodes = Object.keys(banks) as BankCode[]
+// A check digit of an agency or account may be X (Banco do Brasil).
+const checkDigit = /^[0-9X]$/
+
+const bankAccount = z.object({
+  bankCode: oneOf(bankCodes),
+  agency: pattern(/^\d{4}$/),
+  agencyDigit: optional(pattern(checkDigit)),
+  account: pattern(/^\d{1,12}$/),
+  accountDigit: pattern(checkDigit),
+  accountType: oneOf(['corrente', 'poupanca', 'pagamento']),
+  holderName: optionalText(150),
+  /** CPF or CNPJ, when the account belongs to somebody else. */
+  holderDocument: optional(z.string().overwrite(parseCnpj).refine(isCpfOrCnpj, 'invalid')),
+  holderJustification: optionalText(300),
+  pixKeyType: optional(oneOf(['cpf', 'cnpj', 'email', 'telefone', 'aleatoria'])),
+  pixKey: optionalText(77), // longest key of the Banco Central's DICT
+  isMain: flag,
+})
+export interface BankAccount extends z.infer<typeof bankAccount> {}
+
+export const bankAccountSchema = withRules(bankAccount, (draft, fail) => {
+  if (draft.holderDocument !== null && draft.holderJustification === null) fail('holderJustification', 'required')
+  if (draft.pixKeyType !== null && draft.pixKey === null) fail('pixKey', 'required')
+  if (draft.pixKeyType !== null && draft.pixKey !== null) pixKeyRules(draft, fail)
+})
+
+function pixKeyRules({ pixKeyType, pixKey, holderDocument }: Loose<BankAccount>, fail: Fail): void {
+  if (pixKeyType === null || pixKey === null) return
+  if (!pixKeyShapes[pixKeyType](pixKey)) fail('pixKey', 'pattern')
+  else if ((pixKeyType === 'cpf' || pixKeyType === 'cnpj') && holderDocument !== null && parseCnpj(pixKey) !== holderDocument)
+    fail('pixKey', 'pixKeyOfAnother')
+}
+
+const pixKeyShapes: Readonly<Record<NonNullable<BankAccount['pixKeyType']>, (key: string) => boolean>> = {
+  cpf: isCpf,
+  cnpj: (key) => isCnpj(key),
+  email: (key) => z.email().safeParse(key).success,
+  telefone: isPhone,
+  aleatoria: (key) => z.uuid().safeParse(key).success,
+}
+
+function isCpfOrCnpj(value: string): boolean {
+  return isCpf(value) || isCnpj(value)
+}

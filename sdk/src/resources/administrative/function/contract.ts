@@ -1,0 +1,12 @@
+import { defineContract } from '../../../core/contract.js'
+import type { StaffFunction, StaffFunctionDraft } from './schema.js'
+
+export const functionContract = defineContract<StaffFunction, StaffFunctionDraft>({
+  name: 'function',
+  path: '/administrativo/funcoes',
+  search: ['name', 'code'],
+  filters: ['category', 'requiresCref', 'departmentId', 'status'],
+  sortable: ['code', 'name', 'category', 'cbo', 'peopleCount', 'status'],
+  defaultSort: 'name',
+  schema: () => import('./schema.js').then((module) => module.functionSchema),
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import {
+  activeStatus,
+  code,
+  flag,
+  integer,
+  link,
+  notes,
+  oneOf,
+  optional,
+  optionalId,
+  optionalText,
+  pattern,
+  requiredText,
+  storedShape,
+} from '../../../schema/fields.js'
+
+export const functionCategories = [
+  'cargo-efetivo',
+  'cargo-comissionado',
+  'funcao-gestao-publica',
+  'temporario-pss',
+  'bolsista',
+  'estagiario',
+  'terceirizado',
+  'arbitragem',
+  'voluntario',
+] as const
+
+const draft = z.object({
+  name: requiredText(3, 80),
+  code: code(/^[A-Z0-9-]{2,12}$/),
+  category: oneOf(functionCategories),
+  departmentId: optionalId,
+  /** Classificação Brasileira de Ocupações, `NNNN-NN`. */
+  cbo: optional(pattern(/^\d{4}-\d{2}$/)),
+  requiresCref: flag,
+  weeklyHours: optional(integer(1, 44)),
+  description: optionalText(500),
+  notes,
+})
+const entity = draft.extend({
+  ...storedShape,
+  status: activeStatus,
+  department: link.nullable(),
+  /** People who hold it now. */
+  peopleCount: z.number().int(),
+})
+
+/** A function that people hold; the plain word is the language's own. */
+export interface StaffFunction extends z.infer<typeof entity> {}
+export interface StaffFunctionDraft extends z.infer<typeof draft> {}
+export const functionSchema = { entity, draft }

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import {
+  calendarDate,
+  cpf,
+  flag,
+  integer,
+  link,
+  oneOf,
+  optional,
+  optionalId,
+  optionalText,
+  pattern,
+  phone,
+  requiredId,
+  requiredText,
+} from '../../../schema/fields.js'
+import { type Loose, withRules } from '../../../schema/rules.js'
+
+export const foreignDocument = z.object({
+  kind: oneOf(['rnm', 'rne', 'passaporte', 'outro']),
+  number: requiredText(3, 20),
+  issuingCountryId: requiredId,
+  validUntil: optional(calendarDate()),
+})
+export interface ForeignDocument extends z.infer<typeof foreignDocument> {}
+
+/** Identity card; no state shares its number's shape with another. */
+export const rg = z.object({ number: optionalText(20), issuer: optionalText(20), state: optional(pattern(/^[A-Z]{2}$/)) })
+export interface Rg extends z.infer<typeof rg> {}
+
+const guardianFields = z.object({
+  /** A registered person; else name and CPF say who it is. */
+  personId: optionalId,
+  name: optionalText(150),
+  cpf: optional(cpf()),
+  relation: oneOf(['mae', 'pai', 'tutor-legal']),
+  phone: phone(),
+  /** Number of the deed of guardianship. */
+  document: optionalText(120),
+  isMain: flag,
+})
+export interface Guardian extends z.infer<typeof guardianFields> {}
+export const guardian = withRules(guardianFields, (row, fail) => {
+  if (row.personId === null && row.name === null) fail('name', 'required')
+  if (row.personId === null && row.cpf === null) fail('cpf', 'required')
+  if (row.relation === 'tutor-legal' && row.document === null) fail('document', 'required')
+})
+export const storedGuardian = guardianFields.extend({ person: link.nullable() })
+
+const functionFields = z.object({
+  functionId: requiredId,
+  departmentId: requiredId,
+  start: calendarDate(),
+  end: optional(calendarDate()),
+  /** Hours a week. */
+  hours: optional(integer(1, 60)),
+  /** Matrícula. */
+  registration: optionalText(20),
+  /** Registration with the Conselho Regional de Educação Física, `000000-G/PR`. */
+  crefNumber: optional(pattern(/^\d{6}-[GP]\/[A-Z]{2}$/)),
+})
+export interface HeldFunction extends z.infer<typeof functionFields> {}
+export const heldFunction = withRules(functionFields, (row, fail) => {
+  if (row.start !== null && row.end !== null && row.end < row.start) fail('end', 'endBeforeStart')
+})
+export const storedFunction = functionFields.extend({ function: link, department: link })
+
+const pcdFields = z.object({
+  has: flag,
+  types: z.array(oneOf(['fisica', 'auditiva', 'visual', 'intelectual', 'multipla', 'tea'])).max(6),
+})
+export interface Pcd extends z.infer<typeof pcdFields> {}
+export const pcd = withRules(pcdFields, (draft: Loose<Pcd>, fail) => {
+  if (draft.has && draft.types?.length === 0) fail('types', 'required')
+})
+
+const emergencyFields = z.object({ name: optionalText(150), relation: optionalText(60), phone: optional(phone()) })
+export interface EmergencyContact extends z.infer<typeof emergencyFields> {}
+export const emergencyContact = withRules(emergencyFields, (draft, fail) => {
+  if (draft.name === null) fail('name', 'required')
+  if (draft.phone === null) fail('phone', 'required')
+})
+
+const lgpdFields = z.object({
+  legalBasis: oneOf(['politica-publica', 'obrigacao-legal', 'consentimento']),
+  consentAt: optional(calendarDate()),
+  imageUse: flag,
+})
+export interface Lgpd extends z.infer<typeof lgpdFields> {}
+export const lgpd = withRules(lgpdFields, (draft, fail) => {
+  if (draft.legalBasis === 'consentimento' && draft.consentAt === null) fail('consentAt', 'required')
+})

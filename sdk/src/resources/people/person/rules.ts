@@ -1,0 +1,46 @@
+import { failMissingAddress } from '../../../blocks/address/schema.js'
+import { today, yearsBetween } from '../../../core/calendar.js'
+import type { Fail, Loose } from '../../../schema/rules.js'
+import type { PersonDraft } from './schema.js'
+
+type Draft = Loose<PersonDraft>
+
+/** Everything about a person that concerns more than one field; bounds and duties of domain model B6.17. */
+export function personRules(draft: Draft, fail: Fail): void {
+  documentRules(draft, fail)
+  capacityRules(draft, fail)
+  if (draft.name !== null && !/\S+\s+\S+/.test(draft.name)) fail('name', 'person.fullName')
+  if (draft.nationality !== null && draft.nationality !== 'brasileiro' && draft.countryId === null) fail('countryId', 'required')
+  if (draft.address === null && draft.documentType !== 'interno') failMissingAddress(fail)
+  if (isResponsible(draft) && draft.phone === null) fail('phone', 'required')
+}
+
+function documentRules(draft: Draft, fail: Fail): void {
+  if (draft.documentType === 'cpf' && draft.cpf === null) fail('cpf', 'required')
+  if (draft.documentType === 'estrangeiro' && draft.foreignDocument === null) {
+    for (const key of ['kind', 'number', 'issuingCountryId']) fail(`foreignDocument.${key}`, 'required')
+  }
+  if (draft.documentType !== 'interno') return
+  if (draft.internalReason === null) fail('internalReason', 'required')
+  if (draft.motherName === null) fail('motherName', 'required')
+  if (draft.nationality === 'estrangeiro') fail('documentType', 'person.foreignNeedsDocument')
+  else if (isResponsible(draft)) fail('documentType', 'person.internalForDependants')
+}
+
+function capacityRules(draft: Draft, fail: Fail): void {
+  const { legalCapacity, birthDate } = draft
+  if (legalCapacity === 'emancipado' && draft.emancipationDocument === null) fail('emancipationDocument', 'required')
+  if (isDependant(draft) && (draft.guardians ?? []).length === 0) fail('guardians', 'person.guardianMissing')
+  if (legalCapacity === null || birthDate === null) return
+  const age = yearsBetween(birthDate, today())
+  const allowed = age >= 18 ? ['adulto', 'incapaz'] : age >= 16 ? ['menor', 'emancipado'] : ['menor']
+  if (!allowed.includes(legalCapacity)) fail('legalCapacity', 'person.capacityAge', { value: age })
+}
+
+function isDependant({ legalCapacity }: Draft): boolean {
+  return legalCapacity === 'menor' || legalCapacity === 'incapaz'
+}
+
+function isResponsible({ legalCapacity }: Draft): boolean {
+  return legalCapacity === 'adulto' || legalCapacity === 'emancipado'
+}

@@ -1,0 +1,12 @@
+import { defineContract } from '../../../core/contract.js'
+import type { Region, RegionDraft } from './schema.js'
+
+export const regionContract = defineContract<Region, RegionDraft, 'cityId'>({
+  name: 'region',
+  path: '/administrativo/solicitacoes-servico/regioes',
+  search: ['name', 'code'],
+  filters: ['type', 'parentId', 'cityId', 'status'],
+  sortable: ['code', 'name', 'type', 'status'],
+  defaultSort: 'code',
+  schema: () => import('./schema.js').then((module) => module.regionSchema),
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { addressSchema, blankAddress } from '../../../blocks/address/schema.js'
+import {
+  activeStatus,
+  code,
+  email,
+  link,
+  notes,
+  oneOf,
+  optional,
+  optionalGroup,
+  optionalId,
+  pattern,
+  phone,
+  requiredId,
+  requiredText,
+  storedShape,
+} from '../../../schema/fields.js'
+
+const draft = z.object({
+  name: requiredText(3, 120),
+  /** `ERE-09`, `MAC-02`, `NRE-17`. */
+  code: code(/^[A-Z]{2,4}-\d{2}$/),
+  type: oneOf(['regional-esporte', 'macrorregiao-esportiva', 'nucleo-educacao']),
+  /** The macro-region of a regional office. */
+  parentId: optionalId,
+  seatCityId: requiredId,
+  cityIds: z.array(requiredId).min(1),
+  managerId: optionalId,
+  email: optional(email()),
+  phone: optional(phone()),
+  address: optionalGroup(addressSchema, blankAddress),
+  color: optional(pattern(/^#[0-9a-f]{6}$/)),
+  notes,
+})
+const entity = draft.extend({
+  ...storedShape,
+  status: activeStatus,
+  parent: link.nullable(),
+  seatCity: link,
+  manager: link.nullable(),
+  cityCount: z.number().int(),
+})
+
+export interface Region extends z.infer<typeof entity> {}
+export interface RegionDraft extends z.infer<typeof draft> {}
+export const regionSchema = { entity, draft }

@@ -1,0 +1,26 @@
+import { contracts } from './contracts.js'
+import type { Locale } from './core/locale.js'
+import { validation as english } from './locale/en-US/validation.js'
+import { validation as spanish } from './locale/es-ES/validation.js'
+import { validation as portuguese } from './locale/pt-BR/validation.js'
+
+/**
+ * The text of an issue, for who has no catalogue loaded: the server. Looks for the entity's own rule (`department.cycle`),
+ * then for the common code (`required`); a code nobody knows reads "Entrada inválida".
+ */
+export function validationText(locale: Locale, code: string, params: Readonly<Record<string, string | number>> = {}): string {
+  const text = ruleText(locale, code) ?? common[locale][`validation.${code}`] ?? common[locale]['validation.invalid'] ?? ''
+  return text.replace(/\{(\w+)\}/g, (whole, key: string) => String(params[key] ?? whole))
+}
+
+const common: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+  'pt-BR': portuguese,
+  'en-US': english,
+  'es-ES': spanish,
+}
+
+function ruleText(locale: Locale, code: string): string | undefined {
+  const [name, rule] = code.split('.')
+  const entry = rule === undefined ? undefined : contracts.find(({ contract }) => contract.name === name)
+  return rule === undefined ? undefined : entry?.messages[locale].rules?.[rule]
+}

@@ -1,0 +1,40 @@
+import { mask } from './mask.js'
+import { compact, isAllSame, textOf } from './text.js'
+
+export interface CnpjOptions {
+  /** `numeric` refuses the numbers with letters that exist since July 2026. @default 'any' */
+  readonly format?: 'any' | 'numeric' | undefined
+}
+
+/**
+ * Whether `value` is a CNPJ: 14 positions, not all the same, both check digits right. Punctuation and case are ignored.
+ * The first twelve positions may hold letters. @see IN RFB 2.229/2024
+ */
+export function isCnpj(value: unknown, options?: CnpjOptions): boolean {
+  const text = parseCnpj(value)
+  const shape = options?.format === 'numeric' ? /^\d{14}$/ : /^[0-9A-Z]{12}\d{2}$/
+  return shape.test(text) && !isAllSame(text) && checkDigit(text, 12) === text[12] && checkDigit(text, 13) === text[13]
+}
+
+/** The CNPJ as it travels: upper case, without punctuation. Says nothing about its digits. */
+export function parseCnpj(value: unknown): string {
+  return upperCase(compact(value))
+}
+
+/** `12ABC34501DE35` → `12.ABC.345/01DE-35`; what is not complete yet as far as it goes. */
+export function formatCnpj(value: unknown): string {
+  return mask(upperCase(textOf(value)), '**.***.***/****-##')
+}
+
+// Only a to z: other letters may turn into these when upper-cased ("ß" into "SS"), and no CNPJ has them.
+function upperCase(text: string): string {
+  return text.replace(/[a-z]/g, (letter) => letter.toUpperCase())
+}
+
+// Weights 2 to 9 from the right, over and over; a letter counts as its ASCII code less 48 (IN RFB 2.229/2024).
+function checkDigit(text: string, length: number): string {
+  let sum = 0
+  for (let index = 0; index < length; index++) sum += (text.charCodeAt(index) - 48) * (((length - 1 - index) % 8) + 2)
+  const rest = sum % 11
+  return String(rest < 2 ? 0 : 11 - rest)
+}

@@ -1,0 +1,33 @@
+import { mask } from './mask.js'
+import { compact, isAllSame, textOf } from './text.js'
+
+/** Whether `value` is a CPF: 11 digits, not all the same, both check digits right. Punctuation is ignored. */
+export function isCpf(value: unknown): boolean {
+  const digits = compact(value)
+  return /^\d{11}$/.test(digits) && !isAllSame(digits) && checkDigit(digits, 9) === digits[9] && checkDigit(digits, 10) === digits[10]
+}
+
+/** The CPF as it travels: without punctuation. Says nothing about its digits. */
+export function parseCpf(value: unknown): string {
+  return compact(value)
+}
+
+/** `12345678909` → `123.456.789-09`; what is not complete yet as far as it goes. */
+export function formatCpf(value: unknown): string {
+  return mask(value, '###.###.###-##')
+}
+
+/** `12345678909` → `***.456.789-**`, as the federal control bodies publish it. Never shows more, whatever it is given. */
+export function maskedCpf(value: unknown): string {
+  const middle = /^(?:\d{3}|\*{3})(\d{3})(\d{3})(?:\d{2}|\*{2})$/.exec(textOf(value).replace(/[^\d*]/g, ''))
+  if (middle) return `***.${middle[1]}.${middle[2]}-**`
+  return textOf(value) === '' ? '' : '***.***.***-**'
+}
+
+// Weights fall to 2 over the digits before; remainders 0 and 1 give 0 (Receita Federal).
+function checkDigit(digits: string, length: number): string {
+  let sum = 0
+  for (let index = 0; index < length; index++) sum += Number(digits[index]) * (length + 1 - index)
+  const rest = sum % 11
+  return String(rest < 2 ? 0 : 11 - rest)
+}

@@ -1,0 +1,36 @@
+import { mask } from './mask.js'
+import { textOf } from './text.js'
+
+// Anatel: area codes have no zero; landlines start with 2 to 6, mobiles with 9 and have nine digits.
+const national = /^[1-9][1-9](?:[2-6]\d{7}|9\d{8})$/
+// Numbers without area code: 0300, 0500, 0800, 0900 and the 300N/400N series.
+const service = /^(?:0[3589]00\d{6,7}|[34]00\d{5})$/
+// E.164: country code and number, 15 digits at most.
+const foreign = /^\+(?!55)[1-9]\d{6,14}$/
+
+/** Whether `value` is a phone number: Brazilian with area code, a service number (0800, 4003), or foreign with `+`. Punctuation is ignored. */
+export function isPhone(value: unknown): boolean {
+  const phone = parsePhone(value)
+  return national.test(phone) || service.test(phone) || foreign.test(phone)
+}
+
+/** The number as it travels: digits only, `+` before a foreign one. Brazil's own `+55` and the trunk zero are dropped. */
+export function parsePhone(value: unknown): string {
+  const text = textOf(value).replace(/[^\p{L}\p{N}+]/gu, '')
+  if (text.startsWith('+55')) return text.slice(3)
+  return /^0[1-9][1-9]\d{8,9}$/.test(text) ? text.slice(1) : text
+}
+
+/** `41999990000` → `(41) 99999-0000`; service and foreign numbers in their own shape; what is not complete yet as far as it goes. */
+export function formatPhone(value: unknown): string {
+  const phone = parsePhone(value)
+  if (phone.startsWith('+')) return `+${phone.replace(/\D/g, '').slice(0, 15)}`
+  const digits = phone.replace(/\D/g, '')
+  return mask(digits, patternOf(digits))
+}
+
+function patternOf(digits: string): string {
+  if (digits.startsWith('0')) return '#### ### ####'
+  if (/^[34]00/.test(digits) && digits.length <= 8) return '####-####'
+  return digits.length > 10 ? '(##) #####-####' : '(##) ####-####'
+}

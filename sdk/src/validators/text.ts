@@ -1,0 +1,14 @@
+/** What was typed, as text: numbers count as written, everything else is no text. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? String(value) : ''
+}
+
+/** Without punctuation and spaces: letters and digits of any script remain, so that they can be refused. */
+export function compact(value: unknown): string {
+  return textOf(value).replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+export function isAllSame(text: string): boolean {
+  return text.length > 0 && text === text.charAt(0).repeat(text.length)
+}
