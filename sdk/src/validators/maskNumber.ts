@@ -8,7 +8,7 @@ export interface NumberMaskOptions {
  * A number of the language is rounded to the places: `1234.5` → `1.234,5`.
  */
 export function maskNumber(value: unknown, options?: NumberMaskOptions): string {
-  const fraction = Math.min(20, Math.max(0, Math.trunc(Number(options?.fraction ?? 0)) || 0))
+  const fraction = placesOf(options?.fraction)
   if (typeof value === 'number' || typeof value === 'bigint') return maskValue(value, fraction)
   if (typeof value !== 'string') return ''
   const sign = /^\s*-/.test(value) ? '-' : ''
@@ -21,4 +21,9 @@ export function maskNumber(value: unknown, options?: NumberMaskOptions): string 
 function maskValue(value: number | bigint, fraction: number): string {
   if (typeof value === 'number' && !Number.isFinite(value)) return ''
   return new Intl.NumberFormat('pt-BR', { maximumFractionDigits: fraction }).format(value)
+}
+
+// Intl takes 0 to 100 places and throws at everything else; a double has no more than 20 that mean anything.
+function placesOf(fraction: unknown): number {
+  return typeof fraction === 'number' && fraction >= 0 ? Math.min(20, Math.trunc(fraction)) : 0
 }
