@@ -1,0 +1,42 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { LocaleProvider, useLocale } from './LocaleProvider.js'
+
+let root: Root
+const host = document.createElement('div')
+afterEach(() => {
+  root.unmount()
+  host.remove()
+})
+
+function Picker() {
+  const { text, setLocale } = useLocale()
+  return (
+    <>
+      <input aria-label="typed" />
+      <button type="button" onClick={() => void setLocale('en-US')}>
+        {text('common.action.save')}
+      </button>
+    </>
+  )
+}
+
+it('changes the language at once and keeps what was typed', async () => {
+  const onChange = vi.fn()
+  document.body.append(host)
+  root = createRoot(host)
+  root.render(
+    <LocaleProvider host={host} onChange={onChange}>
+      <Picker />
+    </LocaleProvider>,
+  )
+  await expect.element(page.getByRole('button', { name: 'Salvar' })).toBeVisible()
+  expect(host.lang).toBe('pt-BR')
+  await page.getByLabelText('typed').fill('meu texto')
+  await page.getByRole('button').click()
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeVisible()
+  expect(host.lang).toBe('en-US')
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('en-US')
+  await expect.element(page.getByLabelText('typed')).toHaveValue('meu texto')
+})

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { createTranslator } from './createTranslator.js'
+import { loadCatalogue } from './loadCatalogue.js'
+
+const portuguese = createTranslator('pt-BR', await loadCatalogue('pt-BR'))
+const english = createTranslator('en-US', await loadCatalogue('en-US'))
+const spaced = (text: string) => text.replace(/\u00a0/g, ' ')
+
+it('shows a calendar date as dd/mm/aaaa in every language and every zone', () => {
+  expect(portuguese.date('2010-01-01')).toBe('01/01/2010')
+  expect(english.date('2010-12-31')).toBe('31/12/2010')
+  expect(english.date('2010-12-31T23:59:59Z')).toBe('31/12/2010')
+  expect(portuguese.date('amanhã')).toBe('amanhã')
+})
+it('shows a timestamp in the time of Brasília and says so', () => {
+  expect(portuguese.dateTime('2026-11-21T02:05:00Z')).toBe('20/11/2026 23:05 (Brasília)')
+  // Daylight saving time was in force then.
+  expect(english.dateTime('2018-12-01T02:00:00.000Z')).toBe('01/12/2018 00:00 (Brasília)')
+  expect(portuguese.dateTime('')).toBe('')
+})
+it('shows money in BRL with Brazilian formatting in every language, exact to the cent', () => {
+  expect(spaced(portuguese.money('1234.5'))).toBe('R$ 1.234,50')
+  expect(spaced(english.money('3538332.94'))).toBe('R$ 3.538.332,94')
+  expect(spaced(portuguese.money('90071992547409930.07'))).toBe('R$ 90.071.992.547.409.930,07')
+  expect(portuguese.money('abc')).toBe('abc')
+})
+it('writes numbers as the language does, without losing digits of a decimal string', () => {
+  expect(portuguese.number(1234.5)).toBe('1.234,5')
+  expect(english.number('1234.500001')).toBe('1,234.500001')
+})
+it('chooses the form for one and for many', () => {
+  expect(portuguese.plural('list.count', 1)).toBe('1 registro')
+  expect(portuguese.plural('list.count', 1234)).toBe('1.234 registros')
+  expect(english.plural('list.count', 0)).toBe('0 records')
+})
+it('has no text for a key made at run time that nobody wrote', () => {
+  expect(portuguese.maybeText('validation.department.cycle')).toBeUndefined()
+  expect(portuguese.maybeText('validation.required')).toBe('Obrigatório')
+})

@@ -1,0 +1,45 @@
+import type { Locale } from '../core/locale.js'
+import { fillText, formatDate, formatDateTime, formatMoney, formatNumber } from './format.js'
+import type { Catalogue, MessageKey, PluralKey } from './messageKey.js'
+
+export type TextParams = Readonly<Record<string, string | number>>
+
+/** Texts, dates and numbers in one language. */
+export interface Translator {
+  readonly locale: Locale
+  text(key: MessageKey, params?: TextParams): string
+  /** The text under a key made at run time (`validation.${code}`), or nothing when there is none. */
+  maybeText(key: string, params?: TextParams): string | undefined
+  /** Chooses between `<key>.one` and `<key>.other`; `{count}` is filled in. */
+  plural(key: PluralKey, count: number, params?: TextParams): string
+  /** A calendar date `YYYY-MM-DD` as `dd/mm/aaaa`. */
+  date(calendarDate: string): string
+  /** A timestamp in the time of Brasília, with the zone named. */
+  dateTime(timestamp: string): string
+  /** A decimal string in BRL. */
+  money(amount: string): string
+  number(value: number | string, options?: Intl.NumberFormatOptions): string
+}
+
+/** Texts and formats of `locale` out of its loaded catalogue; no React. */
+export function createTranslator(locale: Locale, catalogue: Catalogue): Translator {
+  const rules = new Intl.PluralRules(locale)
+  const texts: Readonly<Record<string, string | undefined>> = catalogue
+  const maybeText = (key: string, params?: TextParams) => {
+    const text = texts[key]
+    return text === undefined ? undefined : fillText(locale, text, params)
+  }
+  return {
+    locale,
+    text: (key, params) => maybeText(key, params) ?? key,
+    maybeText,
+    plural: (key, count, params) => {
+      const form = rules.select(count) === 'one' ? 'one' : 'other'
+      return maybeText(`${key}.${form}`, { count, ...params }) ?? key
+    },
+    date: formatDate,
+    dateTime: (timestamp) => formatDateTime(timestamp, catalogue['common.zone']),
+    money: formatMoney,
+    number: (value, options) => formatNumber(locale, value, options),
+  }
+}

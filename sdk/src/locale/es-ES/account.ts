@@ -1,0 +1,27 @@
+import type { account as ptAccount } from '../pt-BR/account.js'
+
+export const account = {
+  'account.username': 'Usuario',
+  'account.password': 'Contraseña',
+  'account.password.show': 'Mostrar la contraseña',
+  'account.password.hide': 'Ocultar la contraseña',
+  'account.password.capsLock': 'Bloq Mayús está activado',
+  'account.signIn': 'Entrar',
+  'account.signingIn': 'Entrando…',
+  'account.cancelled': 'Cancelado. No se envió nada de nuevo.',
+  'account.throttled.one': 'Demasiados intentos. Inténtelo de nuevo en {count} segundo.',
+  'account.throttled.other': 'Demasiados intentos. Inténtelo de nuevo en {count} segundos.',
+  'account.forgot': 'Olvidé mi contraseña',
+  'account.backToSignIn': 'Volver al inicio de sesión',
+  'account.recover.lead': 'Indique su usuario. Un administrador del sistema restablece la contraseña y se pone en contacto con usted.',
+  'account.recover.send': 'Pedir una contraseña nueva',
+  'account.recover.sending': 'Enviando…',
+  'account.recover.done': 'Solicitud registrada',
+  'account.recover.doneDetail':
+    'Si el usuario existe, un administrador recibe la solicitud y restablece la contraseña. El sistema no envía correos: hable con el administrador si tiene prisa.',
+  'account.again.title': 'Entre de nuevo para continuar',
+  'account.again.lead': 'Su sesión terminó, pero lo que escribió sigue en la página. Indique la contraseña de {name} y guarde de nuevo.',
+  'account.again.leadNameless': 'Su sesión terminó, pero lo que escribió sigue en la página. Entre y guarde de nuevo.',
+  'account.again.accept': 'Continuar',
+  'account.again.notYou': '¿No es usted? Salir',
+} as const satisfies Record<keyof typeof ptAccount, string>

@@ -1,0 +1,26 @@
+import { account } from './account.js'
+import { common } from './common.js'
+import { controls } from './controls.js'
+import { feedback } from './feedback.js'
+import { form } from './form.js'
+import { list } from './list.js'
+import { routes } from './routes.js'
+import { screens } from './screens.js'
+import { session } from './session.js'
+import { shell } from './shell.js'
+import { validation } from './validation.js'
+import type { MessageKey } from '../messageKey.js'
+
+export const catalogue: Readonly<Record<MessageKey, string>> = {
+  ...account,
+  ...common,
+  ...controls,
+  ...feedback,
+  ...form,
+  ...list,
+  ...routes,
+  ...screens,
+  ...session,
+  ...shell,
+  ...validation,
+}

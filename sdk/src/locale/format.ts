@@ -1,0 +1,48 @@
+import type { Locale } from '../core/locale.js'
+
+/** `2026-03-01` → `01/03/2026`, in every language. A calendar date has no zone, so no `Date` is involved. What is no date is shown as it is. */
+export function formatDate(date: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date) ?? []
+  return day ? `${day}/${month}/${year}` : date
+}
+
+/** `2026-11-21T10:05:00Z` → `21/11/2026 07:05 (Brasília)`. What is no timestamp is shown as it is. */
+export function formatDateTime(timestamp: string, zone: string): string {
+  const moment = new Date(timestamp)
+  if (Number.isNaN(moment.getTime())) return timestamp
+  const parts = new Intl.DateTimeFormat('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(moment)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? ''
+  return `${part('day')}/${part('month')}/${part('year')} ${part('hour')}:${part('minute')} (${zone})`
+}
+
+/** `1234.5` → `R$ 1.234,50` in every language (section 9 of the specification). */
+export function formatMoney(amount: string): string {
+  return isDecimal(amount) ? new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(amount) : amount
+}
+
+/** A number, or a decimal string of any length without loss, as the language writes it. */
+export function formatNumber(locale: Locale, value: number | string, options?: Intl.NumberFormatOptions): string {
+  if (typeof value === 'number') return new Intl.NumberFormat(locale, options).format(value)
+  return isDecimal(value) ? new Intl.NumberFormat(locale, { maximumFractionDigits: 20, ...options }).format(value) : value
+}
+
+/** Puts values into a text: `{name}` → `params.name`; numbers as the language writes them, unknown places stay. */
+export function fillText(locale: Locale, text: string, params: Readonly<Record<string, string | number>> = {}): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = params[name]
+    if (value === undefined) return place
+    return typeof value === 'number' ? formatNumber(locale, value) : value
+  })
+}
+
+function isDecimal(text: string): text is Intl.StringNumericLiteral {
+  return /^-?\d+(\.\d+)?$/.test(text)
+}
