@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { defaultLocale, type Locale } from '../core/locale.js'
 import { createTranslator, type Translator } from './createTranslator.js'
 import { loadCatalogue } from './loadCatalogue.js'
@@ -8,7 +8,7 @@ export type { MessageKey, PluralKey } from './messageKey.js'
 
 export interface LocaleValue extends Translator {
   /** Changes the language at once, without leaving the page: what is typed in a form stays. Settles when the new texts are shown. */
-  setLocale(locale: Locale): Promise<void>
+  readonly setLocale: (locale: Locale) => Promise<void>
 }
 
 export interface LocaleProviderProps {
@@ -29,37 +29,37 @@ const LocaleContext = createContext<LocaleValue | null>(null)
 
 export function LocaleProvider({ locale = defaultLocale, catalogue, host, onChange, fallback = null, children }: LocaleProviderProps) {
   const [translator, setTranslator] = useState(() => (catalogue ? createTranslator(locale, catalogue) : null))
-  const wanted = useRef<Locale | null>(catalogue ? locale : null)
-
-  const show = useCallback(async (next: Locale) => {
-    if (wanted.current === next) return
-    const previous = wanted.current
-    wanted.current = next
-    try {
-      const texts = await loadCatalogue(next)
-      // The last choice wins when two are loading.
-      if (wanted.current === next) setTranslator(createTranslator(next, texts))
-    } catch (error) {
-      if (wanted.current === next) wanted.current = previous
-      throw error
-    }
-  }, [])
-
+  const [wanted, setWanted] = useState(locale)
   const [failure, setFailure] = useState<unknown>()
-  useEffect(() => {
-    show(locale).catch(setFailure)
-  }, [show, locale])
+  const [given, setGiven] = useState(locale)
+  if (given !== locale) {
+    setGiven(locale)
+    setWanted(locale)
+  }
 
   const shown = translator?.locale
   useEffect(() => {
-    if (host && shown) host.lang = shown
+    if (shown === wanted) return
+    let isWanted = true
+    loadCatalogue(wanted).then((texts) => isWanted && setTranslator(createTranslator(wanted, texts)), setFailure)
+    return () => {
+      isWanted = false
+    }
+  }, [shown, wanted])
+  useEffect(() => {
+    if (shown) host?.setAttribute('lang', shown)
   }, [host, shown])
 
-  const value = useMemo(
-    () => (translator ? { ...translator, setLocale: (next: Locale) => show(next).then(() => onChange?.(next)) } : null),
-    [translator, show, onChange],
-  )
-  // Without one language there is nothing to say it in: the host's error boundary takes over.
+  const value = useMemo(() => {
+    // Loaded before it is wanted: when the texts do not arrive, the language stays.
+    const setLocale = async (next: Locale) => {
+      await loadCatalogue(next)
+      setWanted(next)
+      onChange?.(next)
+    }
+    return translator ? { ...translator, setLocale } : null
+  }, [translator, onChange])
+  // Without one language there is nothing to say it in: the error boundary above takes over.
   if (!value && failure) throw failure
   return value ? <LocaleContext value={value}>{children}</LocaleContext> : fallback
 }

@@ -7,18 +7,18 @@ export type TextParams = Readonly<Record<string, string | number>>
 /** Texts, dates and numbers in one language. */
 export interface Translator {
   readonly locale: Locale
-  text(key: MessageKey, params?: TextParams): string
+  readonly text: (key: MessageKey, params?: TextParams) => string
   /** The text under a key made at run time (`validation.${code}`), or nothing when there is none. */
-  maybeText(key: string, params?: TextParams): string | undefined
+  readonly maybeText: (key: string, params?: TextParams) => string | undefined
   /** Chooses between `<key>.one` and `<key>.other`; `{count}` is filled in. */
-  plural(key: PluralKey, count: number, params?: TextParams): string
+  readonly plural: (key: PluralKey, count: number, params?: TextParams) => string
   /** A calendar date `YYYY-MM-DD` as `dd/mm/aaaa`. */
-  date(calendarDate: string): string
+  readonly date: (calendarDate: string) => string
   /** A timestamp in the time of Brasília, with the zone named. */
-  dateTime(timestamp: string): string
+  readonly dateTime: (timestamp: string) => string
   /** A decimal string in BRL. */
-  money(amount: string): string
-  number(value: number | string, options?: Intl.NumberFormatOptions): string
+  readonly money: (amount: string) => string
+  readonly number: (value: number | string, options?: Intl.NumberFormatOptions) => string
 }
 
 /** Texts and formats of `locale` out of its loaded catalogue; no React. */

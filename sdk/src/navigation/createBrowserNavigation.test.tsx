@@ -1,0 +1,83 @@
+import { createRoot } from 'react-dom/client'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createBrowserNavigation } from './createBrowserNavigation.js'
+import { Link } from './Link.js'
+import type { Navigation } from './navigation.js'
+import { NavigationProvider, useLocation } from './NavigationProvider.js'
+
+const start = window.location.href
+let navigation: Navigation
+beforeAll(() => {
+  window.history.pushState(null, '', '/gestao/pessoas?pagina=2')
+  navigation = createBrowserNavigation({ basePath: '/gestao/' })
+})
+afterAll(() => window.history.replaceState(null, '', start))
+
+const shown = () => window.location.pathname + window.location.search
+
+it('shows addresses below its base path', async () => {
+  expect(navigation.getLocation()).toMatchObject({ pathname: '/pessoas', search: '?pagina=2' })
+  navigation.navigate('/pessoas/7')
+  await vi.waitFor(() => expect(shown()).toBe('/gestao/pessoas/7'))
+})
+
+it('puts the address back at once when Back meets unsaved edits, and goes when the person agrees', async () => {
+  let answer: (isYes: boolean) => void = () => {}
+  const guard = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)))
+  const unblock = navigation.block(guard, () => true)
+
+  window.history.back()
+  await vi.waitFor(() => expect(guard).toHaveBeenCalledWith('/pessoas?pagina=2'))
+  expect(shown()).toBe('/gestao/pessoas/7')
+  answer(false)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(navigation.getLocation().pathname).toBe('/pessoas/7')
+
+  window.history.back()
+  await vi.waitFor(() => expect(guard).toHaveBeenCalledTimes(2))
+  answer(true)
+  await vi.waitFor(() => expect(navigation.getLocation()).toMatchObject({ pathname: '/pessoas', isRestored: true }))
+  expect(shown()).toBe('/gestao/pessoas?pagina=2')
+  unblock()
+})
+
+it('warns on closing the tab only while something is unsaved', () => {
+  let isDirty = false
+  const isHeldBack = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const unblock = navigation.block(
+    () => true,
+    () => isDirty,
+  )
+  expect(isHeldBack()).toBe(false)
+  isDirty = true
+  expect(isHeldBack()).toBe(true)
+  unblock()
+  expect(isHeldBack()).toBe(false)
+})
+
+it('follows a plain click and leaves the others to the browser', async () => {
+  function Place() {
+    return <output>{useLocation().pathname}</output>
+  }
+  const element = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(element)
+  const opened = vi.fn((event: MouseEvent) => event.preventDefault())
+  root.render(
+    <NavigationProvider navigation={navigation}>
+      <Link to="/dashboard">Início</Link>
+      <Place />
+    </NavigationProvider>,
+  )
+  const link = page.getByRole('link', { name: 'Início' })
+  await expect.element(link).toHaveAttribute('href', '/gestao/dashboard')
+  element.addEventListener('click', opened)
+  await userEvent.click(link, { modifiers: ['ControlOrMeta'] })
+  expect(opened).toHaveBeenCalledOnce()
+  await expect.element(page.getByRole('status')).toHaveTextContent('/pessoas')
+  element.removeEventListener('click', opened)
+  await userEvent.click(link)
+  await expect.element(page.getByRole('status')).toHaveTextContent('/dashboard')
+  root.unmount()
+  element.remove()
+})

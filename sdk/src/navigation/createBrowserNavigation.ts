@@ -1,0 +1,19 @@
+import { createBrowserHistory } from '@tanstack/history'
+import { createNavigation } from './createNavigation.js'
+import type { Navigation } from './navigation.js'
+
+export interface BrowserNavigationOptions {
+  /** Path of the product below its origin: `/gestao`. @default the origin itself */
+  readonly basePath?: string
+}
+
+/** The product's own address bar. Create it once a page: it listens to the window for as long as the page lives. */
+export function createBrowserNavigation({ basePath = '' }: BrowserNavigationOptions = {}): Navigation {
+  const [entry] = window.performance.getEntriesByType('navigation')
+  return createNavigation({
+    history: createBrowserHistory(),
+    basePath: basePath.replace(/\/+$/, ''),
+    page: window,
+    isRestored: (entry as PerformanceNavigationTiming | undefined)?.type === 'back_forward',
+  })
+}
