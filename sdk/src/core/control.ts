@@ -72,7 +72,7 @@ export interface ReferenceOptions extends ControlOptions {
 }
 export interface LocationOptions extends ControlOptions {
   readonly level: 'paises' | 'estados' | 'cidades'
-  /** The field that holds the country or state; states without it are Brazil's. */
+  /** The field that holds the country or state; without it states are Brazil's and cities Paraná's. */
   readonly dependsOn?: string
 }
 export interface RowsOptions extends ControlOptions {

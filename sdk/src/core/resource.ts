@@ -1,6 +1,7 @@
 import type { AnyContract, Contract } from './contract.js'
 import { type AnyControl, choice, type Control, type Controls } from './control.js'
 import { DefinitionError } from './errors.js'
+import type { FieldIssue } from './issue.js'
 import type { Locale } from './locale.js'
 import type { AnyResourceText, ResourceMessages } from './messages.js'
 import type { KeyOf, Stored } from './record.js'
@@ -28,6 +29,12 @@ export interface Section<Draft, Title extends string = string> {
   readonly visible?: (values: Readonly<Record<string, unknown>>) => boolean
 }
 
+/** Something to say beside a field: the key of a text under `rules` in the messages, with its parameters. */
+export type Remark = Pick<FieldIssue, 'code' | 'params'>
+
+/** A draft with nothing typed: `''` for texts, `null` for what is not chosen. */
+export type EmptyDraft<Draft> = { readonly [K in KeyOf<Draft>]: Draft[K] | null | '' }
+
 type FilterValue<T, K> = K extends KeyOf<T> ? NonNullable<T[K]> : unknown
 
 export interface ResourceDefinition<Rec extends Stored, Draft extends object, Extra extends string, Titles extends string> {
@@ -40,13 +47,15 @@ export interface ResourceDefinition<Rec extends Stored, Draft extends object, Ex
   /** Fields of the draft that no section shows; the form still sends them. @default [] */
   readonly hidden?: readonly KeyOf<Draft>[]
   /** A new record before anything is typed. */
-  readonly empty: { readonly [K in KeyOf<Draft>]: Draft[K] | null | '' }
+  readonly empty: EmptyDraft<Draft>
   /** How each filter of the contract is edited; `status` needs no mention. */
   readonly filters?: { readonly [K in KeyOf<Rec> | KeyOf<Draft> | Extra]?: Control<never> | Control<FilterValue<Rec & Draft, K>> }
   /** What else changes when a field was changed by hand. Return only the fields to set. */
-  readonly onChange?: (key: KeyOf<Draft>, values: Draft) => Partial<{ readonly [K in KeyOf<Draft>]: Draft[K] | null | '' }>
-  /** Remarks that never block saving, by field: the key of a text under `rules`. */
+  readonly onChange?: (key: KeyOf<Draft>, values: Draft) => Partial<EmptyDraft<Draft>>
+  /** What looks wrong but never blocks saving, by field: the key of a text under `rules`. */
   readonly warnings?: (values: Draft) => Partial<Record<KeyOf<Draft>, string>>
+  /** What follows from the values, by field: an age beside a date of birth, why a field was filled in. */
+  readonly remarks?: (values: Draft) => Partial<Record<KeyOf<Draft>, Remark>>
 }
 
 export interface AnyColumn extends Omit<ColumnDefinition<Stored, never>, 'key' | 'render'> {
@@ -71,6 +80,7 @@ export interface AnyResource {
   title(record: Stored): string
   onChange?(key: string, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>
   warnings?(values: Readonly<Record<string, unknown>>): Readonly<Record<string, string | undefined>>
+  remarks?(values: Readonly<Record<string, unknown>>): Readonly<Record<string, Remark | undefined>>
 }
 
 /** How people see an entity: plain data that the engines read. */

@@ -83,12 +83,12 @@ describe('flattened errors', () => {
   test('are lines "field: message"', () => {
     expect(
       flattenErrors({ name: ['Obrigatório', 'Formato inválido'], 'items[2].quantity': ['Obrigatório'], email: 'E-mail inválido' }),
-    ).toEqual([...['name: Obrigatório', 'name: Formato inválido', 'items[2].quantity: Obrigatório', 'email: E-mail inválido']])
+    ).toEqual(['name: Obrigatório', 'name: Formato inválido', 'items[2].quantity: Obrigatório', 'email: E-mail inválido'])
   })
   test('name nested fields by their path', () => {
     expect(
       flattenErrors({ address: { zipCode: ['Obrigatório'] }, items: [null, { quantity: 'Obrigatório' }], '': ['Sem permissão'] }),
-    ).toEqual([...['address.zipCode: Obrigatório', 'items[1].quantity: Obrigatório', 'Sem permissão']])
+    ).toEqual(['address.zipCode: Obrigatório', 'items[1].quantity: Obrigatório', 'Sem permissão'])
   })
   test('survive what contains itself or throws', () => {
     const circle: Record<string, unknown> = { name: 'Obrigatório' }

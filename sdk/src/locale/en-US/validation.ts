@@ -29,7 +29,4 @@ export const validation = {
   'validation.duplicate': 'Record already exists',
   'validation.reference': 'Record not found or inactive',
   'validation.statusChange': 'The status cannot be changed here',
-  'validation.enter': 'Enter the {value}',
-  'validation.select': 'Select the {value}',
-  'validation.selectOption': 'Select an option',
 } satisfies Record<keyof typeof source, string>

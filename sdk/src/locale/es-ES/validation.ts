@@ -29,7 +29,4 @@ export const validation = {
   'validation.duplicate': 'El registro ya existe',
   'validation.reference': 'Registro no encontrado o inactivo',
   'validation.statusChange': 'La situación no se cambia aquí',
-  'validation.enter': 'Introduzca {value}',
-  'validation.select': 'Seleccione {value}',
-  'validation.selectOption': 'Seleccione una opción',
 } satisfies Record<keyof typeof source, string>

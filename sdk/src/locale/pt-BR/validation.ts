@@ -28,7 +28,4 @@ export const validation = {
   'validation.duplicate': 'Registro já existe',
   'validation.reference': 'Registro não encontrado ou inativo',
   'validation.statusChange': 'A situação não se altera por aqui',
-  'validation.enter': 'Informe {value}',
-  'validation.select': 'Selecione {value}',
-  'validation.selectOption': 'Selecione uma opção',
 } as const

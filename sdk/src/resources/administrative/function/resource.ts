@@ -1,0 +1,40 @@
+import { choice, integer, masked, multiline, reference, text, toggle } from '../../../core/control.js'
+import { defineResource } from '../../../core/resource.js'
+import { departmentContract } from '../department/contract.js'
+import { functionContract } from './contract.js'
+import { functionMessages } from './messages.js'
+
+export const staffFunction = defineResource(functionContract, {
+  messages: functionMessages,
+  title: (record) => record.name,
+  columns: ['code', 'name', 'category', 'cbo', 'requiresCref', { key: 'peopleCount', align: 'end' }, 'status'],
+  fields: {
+    name: text({ required: true, maxLength: 80, span: 8 }),
+    code: text({ required: true, maxLength: 12, upperCase: true, span: 4 }),
+    category: choice({ required: true }),
+    departmentId: reference(departmentContract),
+    cbo: masked({ pattern: '####-##' }),
+    weeklyHours: integer({ min: 1, max: 44, unit: 'h' }),
+    requiresCref: toggle(),
+    description: multiline({ maxLength: 500 }),
+    notes: multiline({ maxLength: 2000 }),
+  },
+  sections: [
+    {
+      title: 'identification',
+      fields: ['name', 'code', 'category', 'departmentId', 'cbo', 'weeklyHours', 'requiresCref', 'description', 'notes'],
+    },
+  ],
+  empty: {
+    name: '',
+    code: '',
+    category: null,
+    departmentId: null,
+    cbo: '',
+    weeklyHours: null,
+    requiresCref: false,
+    description: '',
+    notes: '',
+  },
+  filters: { category: choice(), requiresCref: toggle(), departmentId: reference(departmentContract) },
+})

@@ -1,0 +1,35 @@
+import type { EmptyDraft } from '../../../core/resource.js'
+import type { PersonDraft } from './schema.js'
+
+/** A new person before anything is typed. */
+export const emptyPerson: EmptyDraft<PersonDraft> = {
+  documentType: 'cpf',
+  cpf: '',
+  foreignDocument: null,
+  internalReason: '',
+  name: '',
+  socialName: '',
+  birthDate: null,
+  gender: null,
+  nationality: 'brasileiro',
+  countryId: null,
+  birthStateId: null,
+  birthCityId: null,
+  motherName: '',
+  fatherName: '',
+  rg: null,
+  legalCapacity: null,
+  emancipationDocument: '',
+  guardians: [],
+  address: null,
+  email: '',
+  phone: '',
+  phone2: '',
+  bankAccounts: [],
+  pcd: null,
+  emergencyContact: null,
+  functions: [],
+  photoId: null,
+  lgpd: { legalBasis: 'politica-publica', consentAt: null, imageUse: false },
+  notes: '',
+}

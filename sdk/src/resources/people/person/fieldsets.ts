@@ -1,0 +1,117 @@
+import {
+  choice,
+  choices,
+  cpf,
+  date,
+  defineFieldset,
+  integer,
+  location,
+  masked,
+  phone,
+  reference,
+  text,
+  toggle,
+} from '../../../core/control.js'
+import { departmentContract } from '../../administrative/department/contract.js'
+import { functionContract } from '../../administrative/function/contract.js'
+import { personContract } from './contract.js'
+import {
+  emergencyContactMessages,
+  foreignDocumentMessages,
+  guardianMessages,
+  heldFunctionMessages,
+  lgpdMessages,
+  pcdMessages,
+  rgMessages,
+} from './fieldsetMessages.js'
+import type { EmergencyContact, ForeignDocument, Guardian, HeldFunction, Lgpd, Pcd, Rg } from './parts.js'
+
+type Values = Readonly<Record<string, unknown>>
+
+export const foreignDocumentFieldset = defineFieldset<ForeignDocument>({
+  messages: foreignDocumentMessages,
+  fields: {
+    kind: choice({ required: true, span: 3 }),
+    number: text({ required: true, maxLength: 20, upperCase: true, span: 3 }),
+    issuingCountryId: location({ level: 'paises', required: true, span: 3 }),
+    validUntil: date({ span: 3 }),
+  },
+  layout: ['kind', 'number', 'issuingCountryId', 'validUntil'],
+  empty: { kind: null, number: '', issuingCountryId: null, validUntil: null },
+})
+
+export const rgFieldset = defineFieldset<Rg>({
+  messages: rgMessages,
+  fields: {
+    number: text({ maxLength: 20, span: 4 }),
+    issuer: text({ maxLength: 20, upperCase: true, span: 3 }),
+    state: masked({ pattern: '@@', upperCase: true, span: 2 }),
+  },
+  layout: ['number', 'issuer', 'state'],
+  empty: { number: '', issuer: '', state: '' },
+})
+
+const isUnregistered = (values: Values) => !values.personId
+const isTutor = (values: Values) => values.relation === 'tutor-legal'
+export const guardianFieldset = defineFieldset<Guardian>({
+  messages: guardianMessages,
+  fields: {
+    relation: choice({ required: true, span: 3 }),
+    personId: reference(personContract, { filter: () => ({ legalCapacity: 'adulto,emancipado' }), span: 5 }),
+    name: text({ required: isUnregistered, visible: isUnregistered, maxLength: 150, span: 6 }),
+    cpf: cpf({ required: isUnregistered, visible: isUnregistered, span: 3 }),
+    phone: phone({ required: true, span: 3 }),
+    document: text({ required: isTutor, visible: isTutor, maxLength: 120, span: 6 }),
+    isMain: toggle({ span: 3 }),
+  },
+  layout: ['relation', 'personId', 'name', 'cpf', 'phone', 'document', 'isMain'],
+  empty: { relation: null, personId: null, name: '', cpf: '', phone: '', document: '', isMain: false },
+})
+
+export const heldFunctionFieldset = defineFieldset<HeldFunction>({
+  messages: heldFunctionMessages,
+  fields: {
+    functionId: reference(functionContract, { required: true, span: 4 }),
+    departmentId: reference(departmentContract, { required: true, span: 4 }),
+    start: date({ required: true, span: 2 }),
+    end: date({ span: 2 }),
+    hours: integer({ min: 1, max: 60, unit: 'h', span: 2 }),
+    registration: text({ maxLength: 20, span: 3 }),
+    crefNumber: masked({ pattern: '######-@/@@', upperCase: true, span: 3 }),
+  },
+  layout: ['functionId', 'departmentId', 'start', 'end', 'hours', 'registration', 'crefNumber'],
+  empty: { functionId: null, departmentId: null, start: null, end: null, hours: null, registration: '', crefNumber: '' },
+})
+
+const hasDisability = (values: Values) => values.has === true
+export const pcdFieldset = defineFieldset<Pcd>({
+  messages: pcdMessages,
+  fields: { has: toggle({ span: 4 }), types: choices({ required: hasDisability, visible: hasDisability, span: 8 }) },
+  layout: ['has', 'types'],
+  empty: { has: false, types: [] },
+})
+
+// Left alone it is no contact at all; once something is entered, both are asked for.
+const isStarted = (values: Values) => Boolean(values.name || values.relation || values.phone)
+export const emergencyContactFieldset = defineFieldset<EmergencyContact>({
+  messages: emergencyContactMessages,
+  fields: {
+    name: text({ required: isStarted, maxLength: 150, span: 5 }),
+    relation: text({ maxLength: 60, span: 4 }),
+    phone: phone({ required: isStarted, span: 3 }),
+  },
+  layout: ['name', 'relation', 'phone'],
+  empty: { name: '', relation: '', phone: '' },
+})
+
+const byConsent = (values: Values) => values.legalBasis === 'consentimento'
+export const lgpdFieldset = defineFieldset<Lgpd>({
+  messages: lgpdMessages,
+  fields: {
+    legalBasis: choice({ required: true, span: 4 }),
+    consentAt: date({ required: byConsent, visible: byConsent, span: 3 }),
+    imageUse: toggle({ span: 5 }),
+  },
+  layout: ['legalBasis', 'consentAt', 'imageUse'],
+  empty: { legalBasis: 'politica-publica', consentAt: null, imageUse: false },
+})

@@ -1,0 +1,133 @@
+import { addressFieldset } from '../../../blocks/address/fieldset.js'
+import { bankAccountFieldset } from '../../../blocks/bankAccount/fieldset.js'
+import {
+  choice,
+  cpf,
+  date,
+  email,
+  group,
+  integer,
+  location,
+  multiline,
+  phone,
+  reference,
+  rows,
+  text,
+  toggle,
+} from '../../../core/control.js'
+import { defineResource } from '../../../core/resource.js'
+import { departmentContract } from '../../administrative/department/contract.js'
+import { functionContract } from '../../administrative/function/contract.js'
+import { personContract } from './contract.js'
+import { personEffects, personRemarks, personWarnings } from './effects.js'
+import { emptyPerson } from './empty.js'
+import {
+  emergencyContactFieldset,
+  foreignDocumentFieldset,
+  guardianFieldset,
+  heldFunctionFieldset,
+  lgpdFieldset,
+  pcdFieldset,
+  rgFieldset,
+} from './fieldsets.js'
+import { personMessages } from './messages.js'
+
+type Values = Readonly<Record<string, unknown>>
+const hasDocument = (type: string) => (values: Values) => values.documentType === type
+const hasCapacity =
+  (...capacities: readonly string[]) =>
+  (values: Values) =>
+    capacities.includes(String(values.legalCapacity))
+const isForeign = (values: Values) => values.nationality === 'estrangeiro' || values.nationality === 'naturalizado'
+const isBrazilian = (values: Values) => values.nationality === 'brasileiro'
+const isDependant = hasCapacity('menor', 'incapaz')
+const isResponsible = hasCapacity('adulto', 'emancipado')
+const isInternal = hasDocument('interno')
+
+export const person = defineResource(personContract, {
+  messages: personMessages,
+  title: (record) => record.socialName ?? record.name,
+  columns: [
+    { key: 'name', render: (name, record) => record.socialName ?? name },
+    'document',
+    'birthDate',
+    { key: 'age', align: 'end' },
+    'legalCapacity',
+    'mainFunction',
+    { key: 'mainDepartment', isMinor: true },
+    'city',
+    { key: 'phone', isMinor: true },
+    'status',
+  ],
+  fields: {
+    documentType: choice({ required: true, span: 4 }),
+    cpf: cpf({ required: hasDocument('cpf'), visible: hasDocument('cpf'), span: 4 }),
+    foreignDocument: group(foreignDocumentFieldset, { required: hasDocument('estrangeiro'), visible: hasDocument('estrangeiro') }),
+    internalReason: text({ required: isInternal, visible: isInternal, maxLength: 200, span: 8 }),
+    name: text({ required: true, maxLength: 150, span: 6 }),
+    socialName: text({ maxLength: 150, span: 6 }),
+    birthDate: date({ required: true, span: 3 }),
+    gender: choice({ required: true, span: 3 }),
+    nationality: choice({ required: true, span: 3 }),
+    countryId: location({ level: 'paises', required: isForeign, visible: isForeign, span: 3 }),
+    birthStateId: location({ level: 'estados', visible: isBrazilian, span: 3 }),
+    birthCityId: location({ level: 'cidades', dependsOn: 'birthStateId', visible: isBrazilian, span: 4 }),
+    motherName: text({ required: isInternal, maxLength: 150, span: 6 }),
+    fatherName: text({ maxLength: 150, span: 6 }),
+    rg: group(rgFieldset),
+    legalCapacity: choice({ required: true, span: 4 }),
+    emancipationDocument: text({ required: hasCapacity('emancipado'), visible: hasCapacity('emancipado'), maxLength: 120, span: 8 }),
+    guardians: rows(guardianFieldset, { required: isDependant, visible: isDependant, max: 4, mainKey: 'isMain' }),
+    email: email({ span: 6 }),
+    phone: phone({ required: isResponsible, span: 3 }),
+    phone2: phone({ span: 3 }),
+    address: group(addressFieldset, { required: (values) => !isInternal(values) }),
+    functions: rows(heldFunctionFieldset, { max: 20 }),
+    bankAccounts: rows(bankAccountFieldset, { max: 3, mainKey: 'isMain', sensitive: true }),
+    pcd: group(pcdFieldset, { sensitive: true }),
+    emergencyContact: group(emergencyContactFieldset),
+    lgpd: group(lgpdFieldset, { required: true }),
+    notes: multiline({ maxLength: 2000 }),
+  },
+  sections: [
+    { title: 'document', fields: ['documentType', 'cpf', 'foreignDocument', 'internalReason'] },
+    {
+      title: 'identification',
+      fields: [
+        'name',
+        'socialName',
+        'birthDate',
+        'gender',
+        'nationality',
+        'countryId',
+        'birthStateId',
+        'birthCityId',
+        'motherName',
+        'fatherName',
+        'rg',
+      ],
+    },
+    { title: 'capacity', fields: ['legalCapacity', 'emancipationDocument', 'guardians'] },
+    { title: 'contact', fields: ['email', 'phone', 'phone2'] },
+    { title: 'address', fields: ['address'] },
+    { title: 'functions', fields: ['functions'] },
+    { title: 'bankAccounts', fields: ['bankAccounts'] },
+    { title: 'health', fields: ['pcd', 'emergencyContact'] },
+    { title: 'privacy', fields: ['lgpd', 'notes'] },
+  ],
+  hidden: ['photoId'],
+  empty: emptyPerson,
+  filters: {
+    documentType: choice(),
+    legalCapacity: choice(),
+    functionId: reference(functionContract),
+    departmentId: reference(departmentContract),
+    cityId: location({ level: 'cidades' }),
+    birthDate: date(),
+    age: integer({ min: 0, max: 120 }),
+    hasCurrentFunction: toggle(),
+  },
+  onChange: personEffects,
+  warnings: personWarnings,
+  remarks: personRemarks,
+})
