@@ -20,8 +20,9 @@ const requirements: readonly (readonly [string, readonly string[], number])[] = 
   ['field-border', plain, 3],
   ['field-border-hover', plain, 3],
   ['accent-text', ['accent', 'accent-hover', 'accent-down'], 4.5],
-  // A check mark has the colour of the card on the link's colour; the contrast toast has the card's on the strong text's.
-  ['card', ['link', 'link-strong'], 3],
+  ['white', ['tooltip'], 4.5],
+  // A check mark has the colour of the field on the link's colour; the contrast toast has the card's on the strong text's.
+  ['field-bg', ['link', 'link-strong'], 3],
   ['card', ['text-strong'], 4.5],
   ...statuses.flatMap((status) => [
     ['white', [status], 4.5] as const,

@@ -68,6 +68,7 @@ function buildNeutrals(basis: Basis, places: Places) {
     label: neutral.reach(choose(6.5, 6), everywhere, away, neutral.shade(choose(700, 200))),
     muted: neutral.reach(4.6, plain, away, neutral.shade(choose(500, 400))),
     disabled: neutral.shade(choose(400, 500)),
+    tooltip: neutral.reach(4.5, white, 'black', neutral.shade(choose(900, 700))),
     'disabled-bg': mix(places.card, neutral.shade(choose(200, 700)), 0.6),
   }
 }
