@@ -11,6 +11,7 @@ export type ApiErrorCode =
   | 'duplicate'
   | 'in-use'
   | 'stale'
+  | 'key-reused'
   | 'too-large'
   | 'invalid'
   | 'version-required'
@@ -30,15 +31,21 @@ export class ApiError extends Error {
   readonly fieldErrors: readonly FieldIssue[]
   /** Quote it to the operators of the server. */
   readonly requestId: string | undefined
+  /** Seconds until the server listens again, when it said so (429, 503). */
+  readonly retryAfter: number | undefined
   /** The server's whole error body with `success: false`; on 412 `data` holds the current record. */
   readonly body: Readonly<Record<string, unknown>> & { readonly success: false }
 
-  constructor(answer: Pick<ApiError, 'status' | 'code' | 'fieldErrors' | 'requestId' | 'body'>, options?: ErrorOptions) {
+  constructor(
+    answer: Pick<ApiError, 'status' | 'code' | 'fieldErrors' | 'requestId' | 'body'> & Partial<Pick<ApiError, 'retryAfter'>>,
+    options?: ErrorOptions,
+  ) {
     super(`${answer.status} ${answer.code}`, options)
     this.status = answer.status
     this.code = answer.code
     this.fieldErrors = answer.fieldErrors
     this.requestId = answer.requestId
+    this.retryAfter = answer.retryAfter
     this.body = answer.body
   }
 }

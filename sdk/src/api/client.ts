@@ -98,6 +98,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** Extra headers. */
   readonly headers?: Readonly<Record<string, string>>
+  /** Told the headers of a successful answer. */
+  readonly onHeaders?: (headers: Headers) => void
 }
 
 export interface ApiClientOptions {
@@ -107,7 +109,7 @@ export interface ApiClientOptions {
   readonly fetch?: typeof fetch
   /** The current token, or nothing when signed out. */
   readonly getToken: () => string | undefined
-  /** Asked on a 401, in the order of section 5 of the design: `retry` sends the request once more, `fail` rethrows it. */
-  readonly onUnauthorized: () => Promise<'retry' | 'fail'>
+  /** Asked on a 401 with the token that was refused, in the order of section 5 of the design: `retry` sends the request once more, `fail` rethrows it. */
+  readonly onUnauthorized: (refusedToken: string | undefined) => Promise<'retry' | 'fail'>
   readonly getLocale: () => Locale
 }

@@ -76,6 +76,7 @@ export const common = {
   'common.failure.duplicate': 'Record already exists',
   'common.failure.in-use': 'Other records depend on this one. Remove those links first.',
   'common.failure.stale': 'Someone else changed this record while you were editing it.',
+  'common.failure.key-reused': 'The earlier attempt reached the server. Check the record before saving again.',
   'common.failure.too-large': 'The file is larger than allowed.',
   'common.failure.invalid': 'Registration contains invalid information',
   'common.failure.version-required': 'The version of the record is missing. Reload the page and try again.',

@@ -76,6 +76,7 @@ export const common = {
   'common.failure.duplicate': 'El registro ya existe',
   'common.failure.in-use': 'Otros registros dependen de este. Deshaga antes esos vínculos.',
   'common.failure.stale': 'Otra persona modificó este registro mientras usted lo editaba.',
+  'common.failure.key-reused': 'El envío anterior llegó al servidor. Compruebe el registro antes de guardar de nuevo.',
   'common.failure.too-large': 'El archivo supera el tamaño permitido.',
   'common.failure.invalid': 'El registro contiene información no válida',
   'common.failure.version-required': 'Falta la versión del registro. Actualice la página e inténtelo de nuevo.',

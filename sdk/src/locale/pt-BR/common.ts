@@ -75,6 +75,7 @@ export const common = {
   'common.failure.duplicate': 'Registro já existe',
   'common.failure.in-use': 'Outros registros dependem deste. Desfaça os vínculos antes.',
   'common.failure.stale': 'Outra pessoa alterou este registro enquanto você o editava.',
+  'common.failure.key-reused': 'O envio anterior chegou ao servidor. Confira o registro antes de salvar de novo.',
   'common.failure.too-large': 'O arquivo é maior do que o permitido.',
   'common.failure.invalid': 'O cadastro contém informações inválidas',
   'common.failure.version-required': 'Faltou a versão do registro. Atualize a página e tente de novo.',

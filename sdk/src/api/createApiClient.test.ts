@@ -1,0 +1,143 @@
+import { describe, expect, it, vi } from 'vitest'
+import { departmentContract } from '../resources/administrative/department/contract.js'
+import { ApiError } from './ApiError.js'
+import type { ApiClientOptions } from './client.js'
+import { createApiClient } from './createApiClient.js'
+
+const json =
+  (status: number, body: unknown, headers = {}) =>
+  () =>
+    Promise.resolve(Response.json(body, { status, headers }))
+
+/** A client whose requests are answered in turn, the last answer for all that follow. */
+function setUp(answers: (() => Promise<Response>)[], options: Partial<ApiClientOptions> = {}) {
+  const requests: Request[] = []
+  const client = createApiClient({
+    baseUrl: 'https://esporte.example/api/admin/v1/',
+    fetch: (url, init) => {
+      requests.push(new Request(url, init))
+      return (answers.length > 1 ? answers.shift() : answers[0])?.() ?? Promise.reject(new TypeError('no answer'))
+    },
+    getToken: () => 'abc',
+    onUnauthorized: () => Promise.resolve('fail'),
+    getLocale: () => 'es-ES',
+    ...options,
+  })
+  return { client, requests }
+}
+const caught = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable(),
+    (error: unknown) => error,
+  )
+
+describe('a request', () => {
+  it('carries the token as Bearer and the language of the person', async () => {
+    const { client, requests } = setUp([json(200, { data: [] })])
+    expect(await client.list(departmentContract, { page: 2, filters: { status: 'ativo' } })).toEqual({ data: [], success: true })
+    expect(requests[0]?.url).toBe('https://esporte.example/api/admin/v1/administrativo/departamentos?pagina=2&status=ativo')
+    expect(requests[0]?.headers.get('Authorization')).toBe('Bearer abc')
+    expect(requests[0]?.headers.get('Accept-Language')).toBe('es-ES')
+  })
+  it('carries no Authorization when signed out', async () => {
+    const { client, requests } = setUp([json(200, {})], { getToken: () => undefined })
+    await client.send('GET', '/versao')
+    expect(requests[0]?.headers.has('Authorization')).toBe(false)
+  })
+  it('writes with the version it was read with and with one key for all repetitions', async () => {
+    const { client, requests } = setUp([json(200, { data: { id: 7 } })])
+    await client.update(departmentContract, 7, 3, { name: 'SEES' }, { headers: { 'Idempotency-Key': 'k1' } })
+    const [request] = requests
+    expect([request?.method, request?.headers.get('If-Match'), request?.headers.get('Idempotency-Key')]).toEqual(['PUT', '"3"', 'k1'])
+    expect(await request?.json()).toEqual({ name: 'SEES' })
+  })
+  it('asks for places below their parent', async () => {
+    const { client, requests } = setUp([json(200, { data: [] })])
+    await client.places('paises')
+    await client.places('estados', 76)
+    await client.places('cidades', 41)
+    expect(requests.map(({ url }) => url.split('/localidades')[1])).toEqual(['/paises', '/estados?pais_id=76', '/cidades?estado_id=41'])
+  })
+  it('reads an empty answer as a success', async () => {
+    const { client } = setUp([() => Promise.resolve(new Response(null, { status: 204 }))])
+    expect(await client.remove(departmentContract, 7, 1)).toEqual({ success: true })
+  })
+})
+
+describe('a refusal', () => {
+  it('is rethrown as the body of the server with success false', async () => {
+    const body = { status_code: 422, code: 'invalid', issues: [{ path: 'items[0].name', code: 'required' }], errors: {}, requestId: 'r1' }
+    const error = await caught(setUp([json(422, body)]).client.create(departmentContract, {}))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'invalid',
+      requestId: 'r1',
+      fieldErrors: body.issues,
+      body: { ...body, success: false },
+    })
+  })
+  it('of a server that sends texts only still names the fields', async () => {
+    const error = await caught(setUp([json(422, { errors: { name: ['Nope'] } })]).client.create(departmentContract, {}))
+    expect(error).toMatchObject({ code: 'invalid', fieldErrors: [{ path: 'name', code: 'custom' }] })
+  })
+  it('says when to try again', async () => {
+    const error = await caught(setUp([json(429, {}, { 'Retry-After': '30' })]).client.send('GET', '/x'))
+    expect(error).toMatchObject({ code: 'throttled', retryAfter: 30 })
+  })
+  it.each([
+    [200, '{"data": [', 'malformed'],
+    [200, '<html>', 'malformed'],
+    [200, '[]', 'malformed'],
+    [502, '<html>Bad gateway</html>', 'unavailable'],
+    [500, '', 'server'],
+    [418, 'tea', 'malformed'],
+  ])('of status %i with the body %s is told as one', async (status, text, code) => {
+    const error = await caught(setUp([() => Promise.resolve(new Response(text, { status }))]).client.send('GET', '/x'))
+    expect(error).toMatchObject({ status, code, body: { success: false } })
+  })
+  it('without any answer is rethrown as it is', async () => {
+    const failure = new TypeError('Failed to fetch')
+    expect(await caught(setUp([() => Promise.reject(failure)]).client.send('GET', '/x'))).toBe(failure)
+  })
+  it('by the person is an abort', async () => {
+    const { client } = setUp([], { fetch: (url, init) => fetch(url, init) })
+    expect(await caught(client.send('GET', '/x', undefined, { signal: AbortSignal.abort() }))).toMatchObject({ name: 'AbortError' })
+  })
+})
+
+describe('a 401', () => {
+  it('is sent again once with the new token', async () => {
+    let token = 'old'
+    const onUnauthorized = vi.fn(() => {
+      token = 'new'
+      return Promise.resolve('retry' as const)
+    })
+    const { client, requests } = setUp([json(401, {}), json(200, { data: 1 })], { getToken: () => token, onUnauthorized })
+    expect(await client.send('POST', '/x', { a: 1 })).toEqual({ data: 1, success: true })
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('old')
+    expect(requests.map((request) => request.headers.get('Authorization'))).toEqual(['Bearer old', 'Bearer new'])
+    expect(await requests[1]?.json()).toEqual({ a: 1 })
+  })
+  it('is rethrown when the session says so, and when the second attempt is refused too', async () => {
+    const fail = setUp([json(401, {})])
+    expect(await caught(fail.client.send('GET', '/x'))).toMatchObject({ status: 401, code: 'unauthorized' })
+    expect(fail.requests).toHaveLength(1)
+    const again = setUp([json(401, {})], { onUnauthorized: () => Promise.resolve('retry') })
+    expect(await caught(again.client.send('GET', '/x'))).toMatchObject({ status: 401 })
+    expect(again.requests).toHaveLength(2)
+  })
+  it('of the login means a wrong password and never an expired session', async () => {
+    const onUnauthorized = vi.fn()
+    const { client } = setUp([json(401, { code: 'credentials' })], { onUnauthorized })
+    expect(await caught(client.send('POST', '/sessao/login', {}))).toMatchObject({ code: 'credentials' })
+    expect(onUnauthorized).not.toHaveBeenCalled()
+  })
+})
+
+it('makes download links of the token and the filters that are not null', () => {
+  const { client } = setUp([])
+  expect(client.downloadLink('/pessoas/exportar.csv', { status: 'ativo', busca: 'a b', cityId: null, page: undefined, n: 0 })).toBe(
+    'https://esporte.example/api/admin/v1/pessoas/exportar.csv?token=abc&status=ativo&busca=a+b&n=0',
+  )
+})

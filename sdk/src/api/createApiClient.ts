@@ -1,0 +1,84 @@
+import wretch from 'wretch'
+import { contractPath } from '../core/contract.js'
+import { ApiError } from './ApiError.js'
+import type { ApiClient, ApiClientOptions, CallOptions } from './client.js'
+import { encodeListQuery } from './listQuery.js'
+import { readFailure, readSuccess } from './readAnswer.js'
+
+/** Speaks the contract of section 6 of the design. Nothing times out; a request ends when it is answered or aborted. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const send = createSend(options)
+  const baseUrl = trimmed(options.baseUrl)
+  return {
+    list: (contract, query, call) => send('GET', withQuery(contractPath(contract, call?.params), encodeListQuery(query)), undefined, call),
+    get: (contract, id, call) => send('GET', `${contractPath(contract, call?.params)}/${id}`, undefined, call),
+    create: (contract, draft, call) => send('POST', contractPath(contract, call?.params), draft, call),
+    update: (contract, id, version, draft, call) => send('PUT', `${contractPath(contract, call?.params)}/${id}`, draft, at(version, call)),
+    remove: (contract, id, version, call) => send('DELETE', `${contractPath(contract, call?.params)}/${id}`, undefined, at(version, call)),
+    bulk: (contract, action, target, call) => send('POST', `${contractPath(contract, call?.params)}/acoes/${action}`, target, call),
+    history: (contract, id, call) => send('GET', `${contractPath(contract, call?.params)}/${id}/historico`, undefined, call),
+    places: (level, parentId, call) => send('GET', placesPath(level, parentId), undefined, call),
+    send,
+    downloadLink: (path, filters) => {
+      const parameters = new URLSearchParams({ token: options.getToken() ?? '' })
+      for (const [name, value] of Object.entries(filters)) if (value !== null && value !== undefined) parameters.set(name, String(value))
+      return withQuery(baseUrl + path, parameters.toString())
+    },
+  }
+}
+
+/** One request; on a 401 the session is asked once whether to send it again. */
+function createSend(options: ApiClientOptions): ApiClient['send'] {
+  const api = wretch(trimmed(options.baseUrl)).customError((_, response) => readFailure(response))
+  const client = options.fetch ? api.fetchPolyfill(options.fetch) : api
+
+  const attempt = async (method: string, path: string, body: unknown, { signal, headers, onHeaders }: CallOptions) => {
+    const token = options.getToken()
+    const response = await client
+      .headers({
+        Accept: 'application/json',
+        'Accept-Language': options.getLocale(),
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...headers,
+      })
+      .options(signal ? { signal } : {})
+      .fetch(method, path, body)
+      .res()
+    onHeaders?.(response.headers)
+    return readSuccess(response)
+  }
+
+  return async <T>(method: string, path: string, body?: unknown, call: CallOptions = {}) => {
+    const token = options.getToken()
+    type Answer = T & { readonly success: true }
+    try {
+      return (await attempt(method, path, body, call)) as Answer
+    } catch (error) {
+      if (!isSessionOver(error, path) || (await options.onUnauthorized(token)) === 'fail') throw error
+      return (await attempt(method, path, body, call)) as Answer
+    }
+  }
+}
+
+// The session's own calls answer 401 to a wrong password: that says nothing about the session there is.
+function isSessionOver(error: unknown, path: string): boolean {
+  return error instanceof ApiError && error.status === 401 && !path.startsWith('/sessao/')
+}
+
+function at(version: number, call?: CallOptions): CallOptions {
+  return { ...call, headers: { ...call?.headers, 'If-Match': `"${version}"` } }
+}
+
+function placesPath(level: 'paises' | 'estados' | 'cidades', parentId: number | undefined): string {
+  const parent = { paises: undefined, estados: 'pais_id', cidades: 'estado_id' }[level]
+  return `/localidades/${level}${parent && parentId !== undefined ? `?${parent}=${parentId}` : ''}`
+}
+
+function withQuery(path: string, query: string): string {
+  if (query === '') return path
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`
+}
+
+function trimmed(baseUrl: string): string {
+  return baseUrl.replace(/\/+$/, '')
+}

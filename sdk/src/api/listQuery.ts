@@ -1,0 +1,40 @@
+import type { AnyContract } from '../core/contract.js'
+import type { ListQuery } from './client.js'
+
+/** What a page's list asks for when its address says nothing. */
+const defaultPerPage = 25
+// More rows would neither be read by anybody nor answered by the reference API.
+const mostPerPage = 200
+
+/** `pagina=2&por_pagina=25&ordem=-date&busca=silva&status=ativo`: the query of a list as the page's address and the API have it. What is empty is left out. */
+export function encodeListQuery(query: Partial<ListQuery>): string {
+  const parameters = new URLSearchParams()
+  if (query.page !== undefined) parameters.set('pagina', String(query.page))
+  if (query.perPage !== undefined) parameters.set('por_pagina', String(query.perPage))
+  if (query.sort) parameters.set('ordem', query.sort)
+  if (query.search) parameters.set('busca', query.search)
+  for (const [name, value] of Object.entries(query.filters ?? {})) if (value !== '') parameters.set(name, value)
+  return parameters.toString()
+}
+
+/** The query that an address holds; whatever it says wrongly falls back, and a parameter that is no filter of the contract is passed over. */
+export function decodeListQuery(search: string, contract: Pick<AnyContract, 'filters'>): ListQuery {
+  const parameters = new URLSearchParams(search)
+  const filters: Record<string, string> = {}
+  for (const name of contract.filters) {
+    const value = parameters.get(name)
+    if (value) filters[name] = value
+  }
+  return {
+    page: readCount(parameters.get('pagina')) ?? 1,
+    perPage: Math.min(readCount(parameters.get('por_pagina')) ?? defaultPerPage, mostPerPage),
+    sort: parameters.get('ordem') ?? '',
+    search: parameters.get('busca') ?? '',
+    filters,
+  }
+}
+
+function readCount(text: string | null): number | undefined {
+  const count = /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0
+  return count > 0 ? count : undefined
+}
