@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { Problem } from './problem.mjs'
+
+/** @throws Problem when the variable names no port */
+export function readPort(name, fallback) {
+  const text = process.env[name] || String(fallback)
+  const port = Number(text)
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port
+  throw new Problem(`${name} is "${text}", which is no port: set it to a number from 1 to 65535.`)
+}
+
+/** @throws Problem when something else listens there, or nobody may */
+export async function checkPort(name, port) {
+  const code = await new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', (error) => resolve(error.code))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(undefined)))
+  })
+  if (code === 'EADDRINUSE')
+    throw new Problem(`Port ${port} is taken: stop what uses it, or set ${name} to a free one, e.g. ${name}=${port + 100} npm start.`)
+  if (code) throw new Problem(`Port ${port} cannot be used (${code}): set ${name} to another one, e.g. ${name}=${port + 100} npm start.`)
+}
+
+/** Makes the folder when there is none. @throws Problem when nothing can be written into it */
+export function checkDataFolder(folder) {
+  const probe = join(folder, '.writable')
+  try {
+    makeFolder(folder)
+    writeFileSync(probe, '')
+    rmSync(probe)
+  } catch (error) {
+    throw new Problem(
+      `The data folder ${folder} cannot be written (${error.code}): give this user the right to, or set DATA_DIR to another folder.`,
+    )
+  }
+}
+
+// Not mkdir's own recursion, which never ends where the parent exists but takes no folders (/proc).
+function makeFolder(folder) {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder)
+}
+
+/** The API writes its process id into the folder that it works in. @throws Problem while that process runs */
+export function checkUnused(folder) {
+  const owner = processIn(folder)
+  if (owner) throw new Problem(`The data folder ${folder} is in use by process ${owner}: stop it first, then run the command again.`)
+}
+
+function processIn(folder) {
+  try {
+    const owner = Number(readFileSync(join(folder, 'process'), 'utf8'))
+    return owner > 0 && process.kill(owner, 0) ? owner : undefined
+  } catch (error) {
+    return error.code === 'EPERM' ? 'of another user' : undefined
+  }
+}
+
+/** A port that nothing uses right now. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,22 @@
+/** Something that the person at the keyboard can put right; shown as its one sentence, without a stack. */
+export class Problem extends Error {
+  name = 'Problem'
+}
+
+/** Runs a command's main function; a problem ends it with one sentence and exit code 1. */
+export async function runMain(main) {
+  try {
+    const code = await main()
+    if (typeof code === 'number') process.exitCode = code
+  } catch (error) {
+    process.stderr.write(error instanceof Problem ? `\n${error.message}\n` : `${error?.stack ?? error}\n`)
+    process.exitCode = 1
+  }
+}
+
+/** @throws Problem below Node 20 */
+export function checkNode(version = process.versions.node) {
+  if (Number(version.split('.')[0]) < 20) {
+    throw new Problem(`Node ${version} is too old: install Node 20 or newer from https://nodejs.org and run the command again.`)
+  }
+}

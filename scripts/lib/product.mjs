@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { childEnvironment, productNode, root } from './paths.mjs'
+import { Problem } from './problem.mjs'
+
+const portalScript = join(root, 'host-portal-embed', 'portal', 'portal.mjs')
+
+/**
+ * Starts the API, which serves the product, and the demo portal; answers when the product does, or with nothing when `isAsked` to stop before.
+ * @returns {Promise<{ stop(): Promise<void>, ended: Promise<string> } | undefined>} `ended` names the part that ended by itself
+ */
+export async function startProduct({ port, portalPort, dataFolder, env = {}, isAsked = new Promise(() => {}) }) {
+  // The demo portal proves to the API who it is; a new secret at each start, known to these two processes only.
+  const secret = randomBytes(24).toString('base64url')
+  const settings = {
+    NODE_ENV: 'production',
+    DEMO_PORTAL_SECRET: secret,
+    PORTAL_SECRET: secret,
+    ...env,
+    PORT: String(port),
+    PORTAL_PORT: String(portalPort),
+    DATA_DIR: dataFolder,
+  }
+  const children = [startChild('the API', join(root, 'reference-api', 'dist', 'main.js'), settings)]
+  if (portalPort && existsSync(portalScript)) children.push(startChild('the demo portal', portalScript, settings))
+  const ended = Promise.race(children.map((child) => child.ended))
+  const stop = async () => {
+    await Promise.all(children.map((child) => child.stop()))
+  }
+  const outcome = await Promise.race([ended, isAsked, untilHealthy(`http://127.0.0.1:${port}/api/admin/v1/saude`)])
+  if (outcome === 'healthy') return { stop, ended }
+  await stop()
+  if (outcome === undefined) return undefined
+  throw new Problem(`Starting stopped: ${outcome} did not come up. Its message is above.`)
+}
+
+function startChild(name, script, env) {
+  const child = spawn(productNode(), [script], { cwd: root, env: childEnvironment(env), stdio: ['ignore', 'inherit', 'inherit'] })
+  const ended = new Promise((resolve) => {
+    child.once('exit', () => resolve(name))
+    child.once('error', () => resolve(name))
+  })
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGTERM')
+    const isLate = await Promise.race([ended.then(() => false), wait(10_000, true, { ref: false })])
+    if (isLate) child.kill('SIGKILL')
+    await ended
+  }
+  return { ended, stop }
+}
+
+async function untilHealthy(address) {
+  const limit = Date.now() + 180_000
+  while (Date.now() < limit) {
+    const answer = await fetch(address).catch(() => undefined)
+    if (answer?.ok) return 'healthy'
+    await wait(150)
+  }
+  return 'the API'
+}

@@ -1,0 +1,71 @@
+// `npm start`: from a fresh clone to the running product. Plain Node 20, nothing installed yet.
+import { rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { checkDataFolder, checkPort, checkUnused, readPort } from './lib/checks.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { root } from './lib/paths.mjs'
+import { checkNode, Problem, runMain } from './lib/problem.mjs'
+import { startProduct } from './lib/product.mjs'
+
+const usage = `Usage: npm start -- [--fresh]
+  --fresh   drop the embedded data and make the demo data again
+Environment: PORT PORTAL_PORT DATABASE_URL DATA_DIR DEMO_SCALE
+`
+
+await runMain(async () => {
+  const args = process.argv.slice(2)
+  const unknown = args.find((arg) => !['--fresh', '--help', '-h'].includes(arg))
+  if (unknown) throw new Problem(`Unknown option ${unknown}.\n${usage}`)
+  if (args.includes('--help') || args.includes('-h')) return void process.stdout.write(usage)
+
+  checkNode()
+  const settings = readSettings()
+  await checkPort('PORT', settings.port)
+  await checkPort('PORTAL_PORT', settings.portalPort)
+  if (!process.env.DATABASE_URL) checkDataFolder(settings.dataFolder)
+  if (args.includes('--fresh')) dropData(settings.dataFolder)
+  await ensureInstalled()
+  await ensureBuilt()
+  return serve(settings)
+})
+
+function readSettings() {
+  const port = readPort('PORT', 4173)
+  const portalPort = readPort('PORTAL_PORT', 4174)
+  if (port === portalPort)
+    throw new Problem(`PORT and PORTAL_PORT are both ${port}: the portal is another origin, so give it a port of its own.`)
+  return { port, portalPort, dataFolder: resolve(root, process.env.DATA_DIR || '.data') }
+}
+
+function dropData(folder) {
+  if (process.env.DATABASE_URL) {
+    throw new Problem(
+      '--fresh drops the embedded data only, and DATABASE_URL names a server: unset DATABASE_URL, or empty that database yourself.',
+    )
+  }
+  checkUnused(folder)
+  // Only what the API made: DATA_DIR may name a folder that holds other things.
+  for (const name of ['postgresql', 'attachments']) rmSync(join(folder, name), { recursive: true, force: true })
+}
+
+async function serve({ port, portalPort, dataFolder }) {
+  // Listened to before anything starts, so that an early Ctrl+C leaves nothing behind.
+  const asked = new Promise((stop) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(undefined))
+  })
+  const product = await startProduct({ port, portalPort, dataFolder, isAsked: asked })
+  if (!product) return 0
+  process.stdout.write(`
+  Product       http://127.0.0.1:${port}
+  API           http://127.0.0.1:${port}/api/admin/v1   (contract: /openapi.json)
+  Demo portal   http://127.0.0.1:${portalPort}
+  Sign in as    admin   password esporte-parana
+
+  Ctrl+C stops everything.
+`)
+  const lost = await Promise.race([asked, product.ended])
+  await product.stop()
+  if (lost) throw new Problem(`${lost[0].toUpperCase()}${lost.slice(1)} ended by itself, so everything was stopped.`)
+  return 0
+}
