@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { matchRoute } from '../core/matchRoute.js'
-import { defineRoute, type Route } from '../core/route.js'
+import { defineRoute, type Route, type RouteParams } from '../core/route.js'
 import { breadcrumbTrail, carryParams, type Crumb, type RouteTitles } from './breadcrumb.js'
 
 const routes: readonly Route[] = [
@@ -38,7 +38,7 @@ describe('breadcrumb', () => {
     {
       pathname: '/memorandos/licitacoes/novo',
       earlier: ['shell.home → /', 'Memorandos → /memorandos'],
-      shown: ['Licitações → /memorandos/licitacoes', 'shell.new → /memorandos/licitacoes/novo'],
+      shown: ['Licitações → /memorandos/licitacoes', 'common.action.new → /memorandos/licitacoes/novo'],
     },
     {
       pathname: '/memorandos/licitacoes/7/lotes/3',
@@ -67,7 +67,7 @@ describe('parameters carried from page to page', () => {
     { path: '/evento/{eventoId}', params: { id: '9' }, expected: { eventoId: '9' } },
     { path: '/licitacoes/{id}', params: { licitacaoId: '7', id: 'novo' }, expected: { id: '7' } },
     { path: '/evento/{eventoId}/refeitorios', params: { eventoId: '9', id: '2' }, expected: { eventoId: '9' } },
-  ])('$params lead to $path', ({ path, params, expected }) => {
+  ] as readonly { path: string; params: RouteParams; expected: RouteParams }[])('$params lead to $path', ({ path, params, expected }) => {
     expect(carryParams({ path }, params)).toMatchObject(expected)
   })
 })

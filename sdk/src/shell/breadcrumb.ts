@@ -43,7 +43,7 @@ export function pageLabel(route: Route, params: RouteParams, titles: RouteTitles
   const text = titles[route.name]
   if (text) return { text }
   if (route.kind !== 'form' || params.id === undefined) return { key: route.title }
-  return params.id === 'novo' ? { key: 'shell.new' } : { key: route.title, suffix: `#${params.id}` }
+  return params.id === 'novo' ? { key: 'common.action.new' } : { key: route.title, suffix: `#${params.id}` }
 }
 
 /**

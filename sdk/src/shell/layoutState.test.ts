@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { initialLayout, type LayoutAction, type LayoutState, layoutReducer, type MenuMode } from './layoutState.js'
+import type { MenuMode } from '../theme/theme.js'
+import { initialLayout, type LayoutAction, type LayoutState, layoutReducer } from './layoutState.js'
 
 interface Case {
   readonly promise: string

@@ -1,5 +1,4 @@
-/** How the menu stands on a desktop. Specification, section 4; below the breakpoint every mode is the same off-canvas menu. */
-export type MenuMode = 'static' | 'overlay' | 'slim' | 'slim-plus' | 'horizontal' | 'drawer' | 'reveal'
+import type { MenuMode } from '../theme/theme.js'
 
 /** The layout's flags, named as section 3 of the specification names them. */
 export interface LayoutState {

@@ -1,0 +1,20 @@
+const names = ['ground', 'card', 'border', 'accent'] as const
+
+/**
+ * Keeps what `index.html` needs to paint the next visit's frame before any script has run: scheme, language and four colours.
+ * Written when the page is left, so that it never slows a page down; nothing of it tells who was here.
+ */
+export function keepFrameColours(page: Document): void {
+  page.defaultView?.addEventListener('pagehide', () => {
+    const root = page.querySelector('.ep-root')
+    if (!root) return
+    const style = getComputedStyle(root)
+    const colours = Object.fromEntries(names.map((name) => [name, style.getPropertyValue(`--ep-${name}`).trim()]))
+    const kept = { isDark: page.documentElement.classList.contains('app-dark'), lang: page.documentElement.lang, colours }
+    try {
+      localStorage.setItem('frame_0', JSON.stringify(kept))
+    } catch {
+      // Storage that is full or blocked only costs the next visit its colours.
+    }
+  })
+}

@@ -1,0 +1,1 @@
+export { AreaHomeScreen } from '../../src/screens/home/AreaHomeScreen.js'

@@ -1,0 +1,1 @@
+export { DashboardScreen } from '../../src/screens/home/DashboardScreen.js'

@@ -1,0 +1,1 @@
+export { Screen as DepartmentForm } from '../../src/resources/administrative/department/DepartmentForm.js'

@@ -1,0 +1,1 @@
+export { Screen as DepartmentList } from '../../src/resources/administrative/department/DepartmentList.js'

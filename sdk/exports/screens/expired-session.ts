@@ -1,0 +1,1 @@
+export { ExpiredSessionScreen } from '../../src/screens/public/ExpiredSessionScreen.js'

@@ -1,0 +1,1 @@
+export { Screen as PersonList } from '../../src/resources/people/person/PersonList.js'

@@ -1,0 +1,1 @@
+export { Screen as PersonForm } from '../../src/resources/people/person/PersonForm.js'

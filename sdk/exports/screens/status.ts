@@ -1,0 +1,1 @@
+export { NotFoundScreen, UnavailableScreen } from '../../src/shell/statusScreens.js'

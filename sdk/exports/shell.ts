@@ -1,0 +1,3 @@
+export type { MenuEntry, MenuIcon, MenuSection, Menus } from '../src/core/menu.js'
+export { AppShell } from '../src/shell/AppShell.js'
+export { initialLayout, type LayoutAction, type LayoutState, layoutReducer } from '../src/shell/layoutState.js'

@@ -1,0 +1,33 @@
+import type { shell as ptShell } from '../pt-BR/shell.js'
+
+export const shell = {
+  'shell.product': 'Esporte Paraná',
+  'shell.government': 'Governo do Paraná',
+  'shell.documentTitle': '{page} · Esporte Paraná',
+  'shell.home': 'Inicio',
+  'shell.skipToContent': 'Ir al contenido',
+  'shell.skipToMenu': 'Ir al menú',
+  'shell.menu': 'Menú principal',
+  'shell.toggleMenu': 'Mostrar u ocultar el menú',
+  'shell.breadcrumb': 'Está en',
+  'shell.earlierPages': 'Páginas anteriores',
+  'shell.language': 'Idioma',
+  'shell.language.failed': 'No se pudo cargar el idioma',
+  'shell.dark': 'Cambiar al modo oscuro',
+  'shell.light': 'Cambiar al modo claro',
+  'shell.userMenu': 'Cuenta de {name}',
+  'shell.signOut': 'Desconectar',
+  'shell.loading': 'Cargando la página…',
+  'shell.offline': 'No tiene conexión. Lo que ya se cargó sigue visible; podrá volver a guardar cuando la conexión regrese.',
+  'shell.notFound.title': 'Página no encontrada',
+  'shell.notFound.detail': 'Es posible que la dirección esté mal escrita o que la página haya cambiado de lugar.',
+  'shell.crash.detail':
+    'No pudimos completar su solicitud. Inténtelo de nuevo; si el error vuelve, envíe este código a quien administra el sistema.',
+  'shell.crash.code': 'Código del error',
+  'shell.crash.copy': 'Copiar',
+  'shell.crash.copied': 'Copiado',
+  'shell.failed.title': 'No se pudo cargar la página',
+  'shell.failed.detail': 'Compruebe su conexión e inténtelo de nuevo. Si acaba de publicarse una versión nueva, recargue la página.',
+  'shell.reload': 'Recargar',
+  'shell.goHome': 'Ir al inicio',
+} satisfies Record<keyof typeof ptShell, string>

@@ -1,0 +1,49 @@
+import type { AnyContract } from '../../core/contract.js'
+import { useList } from '../../data/useList.js'
+import { type MessageKey, useLocale } from '../../locale/LocaleProvider.js'
+import { Link } from '../../navigation/Link.js'
+import { departmentContract } from '../../resources/administrative/department/contract.js'
+import { functionContract } from '../../resources/administrative/function/contract.js'
+import { personContract } from '../../resources/people/person/contract.js'
+import { Glyph } from '../../shell/Glyph.js'
+import { useCurrentPage } from '../../shell/currentPage.js'
+import { cardLooks } from './cards.js'
+
+const counted: readonly AnyContract[] = [personContract, departmentContract, functionContract]
+
+/** How many active records the busiest lists hold. */
+export function Figures() {
+  const { text } = useLocale()
+  return (
+    <section aria-labelledby="ep-home-figures">
+      <h2 id="ep-home-figures">{text('screens.home.figures')}</h2>
+      <ul className="ep-figures">
+        {counted.map((contract) => (
+          <li key={contract.name}>
+            <Figure contract={contract} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Figure({ contract }: { readonly contract: AnyContract }) {
+  const { text, number } = useLocale()
+  const { routes } = useCurrentPage()
+  const { status, answer } = useList(contract, { perPage: 1, filters: { status: 'ativo' } })
+  const title = routes.find((route) => route.path === contract.path)?.title
+  const total = answer ? `${number(answer.meta.total)}${answer.meta.totalIsExact ? '' : '+'}` : '—'
+  return (
+    <Link to={contract.path} className="ep-figure" aria-busy={status === 'loading'}>
+      <span className="ep-card-icon">
+        <Glyph icon={cardLooks[contract.path]?.icon} size="1.5em" />
+      </span>
+      <span className="ep-figure-text">
+        <span className="ep-figure-name">{title && text(title as MessageKey)}</span>
+        <strong>{status === 'loading' ? '\u2007' : total}</strong>
+        <span>{status === 'error' ? text('screens.home.noFigures') : text('screens.figure.active')}</span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,44 @@
+import type { MenuIcon } from '../../core/menu.js'
+import type { Route } from '../../core/route.js'
+import type { MessageKey } from '../../locale/LocaleProvider.js'
+
+interface CardLook {
+  readonly icon: MenuIcon
+  readonly detail?: MessageKey
+}
+
+const memos = '/administrativo/solicitacoes-servico'
+
+/** How each page looks as a card, by the path that the specification gives it. */
+export const cardLooks: Readonly<Record<string, CardLook | undefined>> = {
+  '/administrativo': { icon: 'building', detail: 'screens.area.administrative' },
+  '/administrativo/departamentos': { icon: 'building', detail: 'screens.card.departments' },
+  '/administrativo/funcoes': { icon: 'badge', detail: 'screens.card.functions' },
+  '/administrativo/fiscalizacoes': { icon: 'inspection', detail: 'screens.area.inspections' },
+  '/administrativo/fiscalizacoes/questionarios': { icon: 'questionnaire' },
+  '/administrativo/fiscalizacoes/vistorias': { icon: 'visit' },
+  [memos]: { icon: 'memo', detail: 'screens.area.service-memos' },
+  [`${memos}/solicitacoes`]: { icon: 'request' },
+  [`${memos}/fornecedores`]: { icon: 'supplier' },
+  [`${memos}/licitacoes`]: { icon: 'tender' },
+  [`${memos}/regioes`]: { icon: 'region' },
+  [`${memos}/gms`]: { icon: 'catalogue', detail: 'screens.area.gms' },
+  [`${memos}/gms/material-servico`]: { icon: 'package' },
+  [`${memos}/gms/grupos`]: { icon: 'layers' },
+  [`${memos}/gms/classes`]: { icon: 'tag' },
+  '/competicoes': { icon: 'trophy', detail: 'screens.area.competitions' },
+  '/competicoes/eventos': { icon: 'calendar' },
+  '/competicoes/evento/{eventoId}/refeitorios': { icon: 'canteen' },
+  '/escola': { icon: 'school', detail: 'screens.area.school' },
+  '/escola/niveis-turma': { icon: 'school' },
+  '/esporte-queremos': { icon: 'organization', detail: 'screens.area.sports-programme' },
+  '/esporte-queremos/organizacoes': { icon: 'organization' },
+  '/pessoas': { icon: 'people', detail: 'screens.area.people' },
+}
+
+/** The pages one step below `home`; below the dashboard stand all areas. Forms are reached through their lists. */
+export function pagesBelow(routes: readonly Route[], home: Route): readonly Route[] {
+  const isPlace = (route: Route) => route !== home && (route.kind === 'home' || route.kind === 'list')
+  if (home.path === '/dashboard') return routes.filter((route) => isPlace(route) && /^\/[^/]+$/.test(route.path))
+  return routes.filter((route) => isPlace(route) && route.parent === home.name)
+}

@@ -1,0 +1,17 @@
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { Link } from '../../navigation/Link.js'
+import { PublicLayout } from './PublicLayout.js'
+
+/** `/sessao-expirada`: what happened, and the way back in. */
+export function ExpiredSessionScreen() {
+  const { text } = useLocale()
+  return (
+    <PublicLayout>
+      <h1>{text('screens.expired.title')}</h1>
+      <p className="ep-entrance-lead">{text('screens.expired.detail')}</p>
+      <Link to="/login" className="ep-shell-button ep-shell-button-accent">
+        {text('screens.expired.action')}
+      </Link>
+    </PublicLayout>
+  )
+}

@@ -1,0 +1,46 @@
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import type { RouteMatch } from '../core/matchRoute.js'
+import type { ScreenProps } from '../core/route.js'
+import { useLocale } from '../locale/LocaleProvider.js'
+import { useMount } from '../mount/MountProvider.js'
+import { pageLabel } from './breadcrumb.js'
+import type { ModuleCache } from './moduleCache.js'
+import { PageSkeleton } from './PageSkeleton.js'
+import { usePageText } from './pageText.js'
+import { useRouteTitles } from './routeTitles.js'
+import { FailedScreen, NotFoundScreen, UnavailableScreen } from './statusScreens.js'
+import { useModule } from './useModule.js'
+
+interface PageProps {
+  readonly cache: ModuleCache
+  /** None for an unknown address. */
+  readonly match: RouteMatch | undefined
+  /** Called when the page stands. */
+  readonly onReady?: (() => void) | undefined
+}
+
+/** One page: its code, its title, and what stands in while or because there is no code. */
+export function Page({ cache, match, onReady }: PageProps): ReactNode {
+  const load = match?.route.screen
+  const loading = useModule(cache, load)
+  const isSettled = loading.status !== 'loading'
+  usePageTitle(match)
+  useEffect(() => {
+    if (isSettled) onReady?.()
+  }, [isSettled, onReady])
+  if (!match) return <NotFoundScreen />
+  if (loading.status === 'loading') return <PageSkeleton kind={match.route.kind} />
+  if (loading.status === 'failed') return <FailedScreen onRetry={() => load && cache.retry(load)} />
+  if (!loading.value) return <UnavailableScreen />
+  const Screen = loading.value.Screen as ComponentType<ScreenProps>
+  return <Screen params={match.params} />
+}
+
+function usePageTitle(match: RouteMatch | undefined): void {
+  const { text } = useLocale()
+  const mount = useMount()
+  const titles = useRouteTitles()
+  const page = usePageText()(match ? pageLabel(match.route, match.params, titles) : { key: 'shell.notFound.title' })
+  const title = text('shell.documentTitle', { page })
+  useEffect(() => mount.setTitle(title), [mount, title])
+}

@@ -1,0 +1,84 @@
+import './page.css'
+import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react'
+import { matchRoute, type RouteMatch } from '../core/matchRoute.js'
+import type { Route } from '../core/route.js'
+import { useLocation } from '../navigation/NavigationProvider.js'
+import { useSession } from '../session/SessionProvider.js'
+import { CurrentPageContext } from './currentPage.js'
+import { createModuleCache, type ModuleCache } from './moduleCache.js'
+import { Page } from './Page.js'
+import { PageBoundary } from './PageBoundary.js'
+import { RouteTitleProvider } from './routeTitles.js'
+import { FailedScreen } from './statusScreens.js'
+import { useArrival } from './useArrival.js'
+import { useModule } from './useModule.js'
+import { useRedirect } from './useRedirect.js'
+
+export interface FrameProps {
+  /** The page shown; none for an unknown address. */
+  readonly match: RouteMatch | undefined
+  readonly children: ReactNode
+}
+
+/** What stands around every page behind the sign-in, in a chunk of its own. */
+export type LoadFrame = () => Promise<{ readonly Frame: ComponentType<FrameProps> }>
+
+export interface RouteViewProps {
+  readonly routes: readonly Route[]
+  /** Sign-in never loads it. @default no frame */
+  readonly frame?: LoadFrame
+  /** Called when a page stands: what the HTML showed until then may go. */
+  readonly onReady?: () => void
+  /** Told about a page that failed, with the code that the person sees. */
+  readonly onError?: (error: unknown, code: string) => void
+}
+
+/** The page that the address leads to: matched, guarded, loaded, and framed when somebody is signed in. */
+export function RouteView({ routes, frame, onReady, onError }: RouteViewProps) {
+  const { pathname } = useLocation()
+  const { state } = useSession()
+  const [cache] = useState(createModuleCache)
+  const page = useRef<HTMLDivElement>(null)
+  const current = useMemo(() => ({ routes, match: matchRoute(routes, pathname) }), [routes, pathname])
+  const { match } = current
+  const isLeaving = useRedirect(match)
+  useArrival(page)
+  if (isLeaving) return null
+  const content = (
+    <div className="ep-page" ref={page}>
+      <PageBoundary key={pathname} onError={onError}>
+        <Page cache={cache} match={match} onReady={onReady} />
+      </PageBoundary>
+    </div>
+  )
+  const isFramed = frame !== undefined && state.status === 'signed-in' && match?.route.kind !== 'public'
+  return (
+    <CurrentPageContext value={current}>
+      <RouteTitleProvider>
+        {isFramed ? (
+          <Framed load={frame} cache={cache} match={match}>
+            {content}
+          </Framed>
+        ) : (
+          // What is typed here is a sign-in: by the time it succeeds, the frame has arrived.
+          <main className="ep-public" onInput={frame && (() => void cache.read(frame))}>
+            {content}
+          </main>
+        )}
+      </RouteTitleProvider>
+    </CurrentPageContext>
+  )
+}
+
+interface FramedProps extends FrameProps {
+  readonly load: LoadFrame
+  readonly cache: ModuleCache
+}
+
+function Framed({ load, cache, match, children }: FramedProps): ReactNode {
+  const loading = useModule(cache, load)
+  if (loading.status === 'loading') return null
+  if (loading.status === 'failed' || !loading.value) return <FailedScreen onRetry={() => cache.retry(load)} />
+  const { Frame } = loading.value
+  return <Frame match={match}>{children}</Frame>
+}

@@ -1,0 +1,52 @@
+import { LogOut, Menu } from 'lucide-react'
+import type { Ref } from 'react'
+import type { RouteMatch } from '../core/matchRoute.js'
+import type { Route } from '../core/route.js'
+import { useLocale } from '../locale/LocaleProvider.js'
+import { useSession } from '../session/SessionProvider.js'
+import { Breadcrumb } from './Breadcrumb.js'
+import { IconButton } from './IconButton.js'
+import { LanguagePicker } from './LanguagePicker.js'
+import { SchemeToggle } from './SchemeToggle.js'
+import { UserMenu } from './UserMenu.js'
+import { useSignOut } from './useSignOut.js'
+
+interface TopBarProps {
+  readonly routes: readonly Route[]
+  readonly match: RouteMatch | undefined
+  readonly sidebarId: string
+  readonly isMenuOpen: boolean
+  readonly onToggleMenu: () => void
+  readonly toggleRef: Ref<HTMLButtonElement>
+}
+
+/** Menu toggle and breadcrumb on one side; language, scheme, logout and the person's menu on the other. */
+export function TopBar({ routes, match, sidebarId, isMenuOpen, onToggleMenu, toggleRef }: TopBarProps) {
+  const { text } = useLocale()
+  const { state } = useSession()
+  const signOut = useSignOut()
+  const user = state.status === 'signed-in' ? state.usuario : null
+  return (
+    <header className="ep-topbar">
+      <IconButton
+        ref={toggleRef}
+        label={text('shell.toggleMenu')}
+        isExpanded={isMenuOpen}
+        controls={sidebarId}
+        onPress={onToggleMenu}
+        className="ep-tooltip-start"
+      >
+        <Menu aria-hidden="true" width="1.4em" height="1.4em" />
+      </IconButton>
+      <Breadcrumb routes={routes} match={match} />
+      <div className="ep-topbar-actions">
+        <LanguagePicker />
+        <SchemeToggle />
+        <IconButton label={text('shell.signOut')} onPress={signOut}>
+          <LogOut aria-hidden="true" width="1.3em" height="1.3em" />
+        </IconButton>
+        {user && <UserMenu user={user} onSignOut={signOut} />}
+      </div>
+    </header>
+  )
+}

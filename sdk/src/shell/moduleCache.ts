@@ -1,0 +1,45 @@
+/** A module on its way: React's own `lazy` would hold back what arrives at once behind a placeholder. */
+export type Loading<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly value: T }
+  | { readonly status: 'failed'; readonly error: unknown }
+
+type Load<T> = () => Promise<T>
+
+/** Loads each module once and tells its readers; a module that is there is there in the same render. */
+export interface ModuleCache {
+  /** Starts loading on the first call. */
+  read<T>(load: Load<T>): Loading<T>
+  /** Forgets a failure, so that the next `read` tries again. */
+  retry(load: Load<unknown>): void
+  subscribe(listener: () => void): () => void
+}
+
+export function createModuleCache(): ModuleCache {
+  const entries = new Map<Load<unknown>, Loading<unknown>>()
+  const listeners = new Set<() => void>()
+  const put = (load: Load<unknown>, entry: Loading<unknown>) => {
+    entries.set(load, entry)
+    for (const listener of listeners) listener()
+  }
+  const start = (load: Load<unknown>): Loading<unknown> => {
+    const entry: Loading<unknown> = { status: 'loading' }
+    entries.set(load, entry)
+    load().then(
+      (value) => put(load, { status: 'ready', value }),
+      (error: unknown) => put(load, { status: 'failed', error }),
+    )
+    return entry
+  }
+  return {
+    read: <T>(load: Load<T>) => (entries.get(load) ?? start(load)) as Loading<T>,
+    retry(load) {
+      entries.delete(load)
+      put(load, start(load))
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

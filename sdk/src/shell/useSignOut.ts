@@ -1,0 +1,24 @@
+import { useConfirm } from '../feedback/FeedbackProvider.js'
+import { useLocale } from '../locale/LocaleProvider.js'
+import { useNavigation } from '../navigation/NavigationProvider.js'
+import { useSession } from '../session/SessionProvider.js'
+
+/** Asks, lets a form with unsaved edits object, then signs out and goes to `/login`. */
+export function useSignOut(): () => void {
+  const { text } = useLocale()
+  const confirm = useConfirm()
+  const navigation = useNavigation()
+  const { session } = useSession()
+  const signOut = async () => {
+    const isAccepted = await confirm({
+      title: text('common.signOut.title'),
+      message: text('common.signOut.message'),
+      acceptLabel: text('common.signOut.accept'),
+      rejectLabel: text('common.signOut.reject'),
+    })
+    if (!isAccepted || !(await navigation.canLeave('/login'))) return
+    session.signOut()
+    navigation.navigate('/login', { replace: true, force: true })
+  }
+  return () => void signOut()
+}
