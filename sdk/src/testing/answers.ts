@@ -6,14 +6,29 @@ export function success(body: object, status = 200): Response {
 }
 
 /** An answer of the contract's error form (section 6 of the design). */
-export function failure(status: number, code: string, more: { readonly issues?: readonly FieldIssue[]; readonly data?: unknown } = {}): Response {
+export function failure(
+  status: number,
+  code: string,
+  more: { readonly issues?: readonly FieldIssue[]; readonly data?: unknown } = {},
+): Response {
   const issues = more.issues ?? []
   const errors: Record<string, string[]> = {}
   for (const issue of issues) errors[issue.path] = [...(errors[issue.path] ?? []), issue.code]
-  const body = { status_code: status, code, message: code, errors, issues, requestId: 'memory', ...(more.data === undefined ? {} : { data: more.data }) }
+  const body = {
+    status_code: status,
+    code,
+    message: code,
+    errors,
+    issues,
+    requestId: 'memory',
+    ...(more.data === undefined ? {} : { data: more.data }),
+  }
   return json(body, status, status === 429 ? { 'Retry-After': '30' } : {})
 }
 
 function json(body: object, status: number, headers: Readonly<Record<string, string>> = {}): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', Date: new Date().toUTCString(), ...headers } })
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json', Date: new Date().toUTCString(), ...headers },
+  })
 }

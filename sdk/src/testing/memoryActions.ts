@@ -10,7 +10,11 @@ interface ActionBody {
 
 /** `ativar`, `inativar`, `excluir` and `restaurar` over ids or over everything a filter finds. */
 export function actOn(table: MemoryTable, action: string, body: ActionBody): Response {
-  const ids = body.ids ?? selectRecords(table, new URLSearchParams(body.filter)).map(({ id }) => id).filter((id) => !body.except?.includes(id))
+  const ids =
+    body.ids ??
+    selectRecords(table, new URLSearchParams(body.filter))
+      .map(({ id }) => id)
+      .filter((id) => !body.except?.includes(id))
   if (body.filter && body.expected !== undefined && ids.length !== body.expected) {
     return failure(409, 'count-changed', { data: { expected: body.expected, actual: ids.length } })
   }

@@ -42,7 +42,10 @@ interface Memory {
 export function createMemoryApi(options: MemoryApiOptions): MemoryApi {
   const memory: Memory = {
     options,
-    tables: options.resources.map((resource) => ({ resource, table: { contract: resource.contract, records: new Map(), hidden: new Map() } })),
+    tables: options.resources.map((resource) => ({
+      resource,
+      table: { contract: resource.contract, records: new Map(), hidden: new Map() },
+    })),
     sessions: { users: options.users ?? { admin: 'esporte-parana' }, tokens: new Map() },
     preferences: new Map(),
     nextId: 1,
@@ -55,7 +58,10 @@ export function createMemoryApi(options: MemoryApiOptions): MemoryApi {
     calls,
     records: (name) => [...(memory.tables.find(({ resource }) => resource.contract.name === name)?.table.records.values() ?? [])],
     fetch: async (input, init) => {
-      const request = new Request(new URL(input instanceof Request ? input.url : input, 'http://memory.local'), input instanceof Request ? input : init)
+      const request = new Request(
+        new URL(input instanceof Request ? input.url : input, 'http://memory.local'),
+        input instanceof Request ? input : init,
+      )
       const url = new URL(request.url)
       const path = url.pathname.replace(/^.*\/api\/admin\/v1/, '')
       calls.push(`${request.method} ${path}${url.search}`)
@@ -73,7 +79,12 @@ async function answer(memory: Memory, request: Request, path: string, query: URL
   if (path.startsWith('/localidades/')) return success({ data: places(path, query) })
   if (path === '/preferencias') return answerPreferences(memory, request)
   for (const entry of memory.tables) {
-    const rest = path === entry.table.contract.path ? '' : path.startsWith(`${entry.table.contract.path}/`) ? path.slice(entry.table.contract.path.length + 1) : undefined
+    const rest =
+      path === entry.table.contract.path
+        ? ''
+        : path.startsWith(`${entry.table.contract.path}/`)
+          ? path.slice(entry.table.contract.path.length + 1)
+          : undefined
     if (rest !== undefined) return answerEntity(memory, entry, request, rest, query)
   }
   return failure(404, 'not-found')
@@ -84,7 +95,13 @@ async function answerPreferences(memory: Memory, request: Request): Promise<Resp
   return success({ data: memory.preferences.get('user') ?? {} })
 }
 
-async function answerEntity(memory: Memory, { resource, table }: Memory['tables'][number], request: Request, rest: string, query: URLSearchParams): Promise<Response> {
+async function answerEntity(
+  memory: Memory,
+  { resource, table }: Memory['tables'][number],
+  request: Request,
+  rest: string,
+  query: URLSearchParams,
+): Promise<Response> {
   if (rest === '' && request.method === 'GET') return answerList(table, query)
   if (rest === '' && request.method === 'POST') return write(memory, resource, table, request)
   if (rest.startsWith('acoes/')) return actOn(table, rest.slice('acoes/'.length), await request.json())
@@ -110,7 +127,13 @@ function answerList(table: MemoryTable, query: URLSearchParams): Response {
   return success({ data: found.slice((page - 1) * perPage, page * perPage), meta })
 }
 
-async function write(memory: Memory, resource: AnyResource, table: MemoryTable, request: Request, current?: MemoryRecord): Promise<Response> {
+async function write(
+  memory: Memory,
+  resource: AnyResource,
+  table: MemoryTable,
+  request: Request,
+  current?: MemoryRecord,
+): Promise<Response> {
   const body = await request.json().catch(() => undefined)
   if (typeof body !== 'object' || body === null) return failure(400, 'unreadable')
   const schema = await resource.contract.schema()
@@ -121,7 +144,13 @@ async function write(memory: Memory, resource: AnyResource, table: MemoryTable, 
 }
 
 /** Writes the record and gives it what the server gives: id, version, times, links and label. */
-function store(memory: Memory, resource: AnyResource, table: MemoryTable, values: Readonly<Record<string, unknown>>, current?: MemoryRecord): MemoryRecord {
+function store(
+  memory: Memory,
+  resource: AnyResource,
+  table: MemoryTable,
+  values: Readonly<Record<string, unknown>>,
+  current?: MemoryRecord,
+): MemoryRecord {
   const now = new Date().toISOString()
   const id = current?.id ?? (typeof values.id === 'number' ? values.id : memory.nextId)
   memory.nextId = Math.max(memory.nextId, id) + 1

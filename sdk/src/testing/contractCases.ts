@@ -1,0 +1,193 @@
+import { create, draft, expect, match, remove, departments, type ServerUnderTest, shape, signedIn, caller } from './contractCalls.js'
+
+/** One promise of the contract (section 6 of the design). `run` rejects with a sentence when the server breaks it. */
+export interface ContractCase {
+  readonly name: string
+  run(server: ServerUnderTest): Promise<void>
+}
+
+/** What every server of the contract does, over departments; run them against a server of your own. */
+export const contractCases: readonly ContractCase[] = [
+  {
+    name: 'refuses a wrong password with 401 and the code of wrong credentials',
+    run: async (server) => {
+      const answer = await caller(server)('POST', '/sessao/login', { username: server.username, password: `${server.password}?` })
+      expect(answer.status, 401, 'status')
+      expect(answer.body.code, 'credentials', 'code')
+    },
+  },
+  {
+    name: 'answers a sign-in with token, expiry and user',
+    run: async (server) => {
+      const answer = await caller(server)('POST', '/sessao/login', { username: server.username, password: server.password })
+      expect(answer.body.status_code, 200, 'status_code')
+      const data = shape(answer.body.data)
+      expect(typeof data.token, 'string', 'data.token')
+      expect(Number.isNaN(Date.parse(String(data.expiresAt))), false, 'data.expiresAt is no date')
+      expect(
+        Object.keys(shape(shape(data.session).usuario))
+          .sort()
+          .join(),
+        'email,id,nome',
+        'data.session.usuario',
+      )
+    },
+  },
+  {
+    name: 'accepts a request for a reset whether the user exists or not',
+    run: async (server) => {
+      for (const username of [server.username, 'ninguem']) {
+        const answer = await caller(server)('POST', '/sessao/recuperar-senha', { username })
+        expect(answer.status, 202, 'status')
+      }
+    },
+  },
+  {
+    name: 'answers 401 without a token',
+    run: async (server) => expect((await caller(server)('GET', departments)).status, 401, 'status'),
+  },
+  {
+    name: 'lists with total, page and size, in the order asked for',
+    run: async (server) => {
+      const call = await signedIn(server)
+      const answer = await call('GET', `${departments}?pagina=1&por_pagina=5&ordem=-name`)
+      const names = (answer.body.data as readonly { readonly name: string }[]).map(({ name }) => name)
+      expect(names.length <= 5, true, 'no more rows than asked for')
+      const { total, totalIsExact, page, perPage } = shape(answer.body.meta)
+      expect([typeof total, typeof totalIsExact, page, perPage].join(), 'number,boolean,1,5', 'meta')
+    },
+  },
+  {
+    name: 'finds a record by search without its accents',
+    run: async (server) => {
+      const call = await signedIn(server)
+      const created = await create(call, 'Coordenação de Ações Ímpares')
+      const answer = await call('GET', `${departments}?busca=${encodeURIComponent('acoes impares')}`)
+      const ids = (answer.body.data as readonly { readonly id: number }[]).map(({ id }) => id)
+      expect(ids.includes(created.id), true, 'found by its name')
+      await remove(call, created)
+    },
+  },
+  {
+    name: 'creates, reads, updates and deletes a record, counting its versions',
+    run: async (server) => {
+      const call = await signedIn(server)
+      const created = await create(call, 'Setor de Casos do Contrato')
+      const read = shape((await call('GET', `${departments}/${created.id}`)).body.data)
+      expect(read.name, 'Setor de Casos do Contrato', 'name')
+      const updated = await call(
+        'PUT',
+        `${departments}/${created.id}`,
+        draft('Setor Renomeado', String(read.acronym)),
+        match(created.version),
+      )
+      expect(updated.status, 200, 'status of the update')
+      const { version } = shape(updated.body.data)
+      expect(Number(version) > created.version, true, 'the version grows')
+      await remove(call, { id: created.id, version: Number(version) })
+      expect((await call('GET', `${departments}/${created.id}`)).status, 404, 'status after the deletion')
+    },
+  },
+  {
+    name: 'answers 428 to a write without If-Match and 412 with the current record to a stale one',
+    run: async (server) => {
+      const call = await signedIn(server)
+      const created = await create(call, 'Setor de Versões')
+      const body = draft('Setor de Versões', created.acronym)
+      expect((await call('PUT', `${departments}/${created.id}`, body)).status, 428, 'without If-Match')
+      const stale = await call('PUT', `${departments}/${created.id}`, body, match(created.version + 7))
+      expect(stale.status, 412, 'stale')
+      expect(shape(stale.body.data).id, created.id, 'the current record')
+      await remove(call, created)
+    },
+  },
+  {
+    name: 'answers 422 with the fields that are wrong, and their codes',
+    run: async (server) => {
+      const call = await signedIn(server)
+      const answer = await call('POST', departments, { ...draft('', 'X9'), email: 'nada' })
+      expect(answer.status, 422, 'status')
+      const issues = answer.body.issues as readonly { readonly path: string; readonly code: string }[]
+      expect(issues.find(({ path }) => path === 'name')?.code, 'required', 'name')
+      expect(issues.find(({ path }) => path === 'email')?.code, 'email', 'email')
+      expect(Array.isArray(shape(answer.body.errors).name), true, 'errors.name is a list')
+    },
+  },
+  {
+    name: 'answers 400 to a body that is no JSON',
+    run: async (server) => {
+      const call = await signedIn(server)
+      expect((await call('POST', departments, '{"name":')).status, 400, 'status')
+    },
+  },
+  {
+    name: 'answers 404 to a record that is not there',
+    run: async (server) => {
+      const call = await signedIn(server)
+      expect((await call('GET', `${departments}/999999999`)).status, 404, 'status')
+    },
+  },
+  {
+    name: 'activates and inactivates by action, and says how many',
+    run: async (server) => {
+      const call = await signedIn(server)
+      const created = await create(call, 'Setor Intermitente')
+      for (const [action, status] of [
+        ['inativar', 'inativo'],
+        ['ativar', 'ativo'],
+      ] as const) {
+        const answer = await call('POST', `${departments}/acoes/${action}`, { ids: [created.id] })
+        expect(shape(answer.body.data).done, 1, `done by ${action}`)
+        expect(shape((await call('GET', `${departments}/${created.id}`)).body.data).status, status, 'status')
+      }
+      await call('POST', `${departments}/acoes/excluir`, { ids: [created.id] })
+    },
+  },
+  {
+    name: 'restores what an action deleted',
+    run: async (server) => {
+      const call = await signedIn(server)
+      const created = await create(call, 'Setor Restaurado')
+      await call('POST', `${departments}/acoes/excluir`, { ids: [created.id] })
+      const answer = await call('POST', `${departments}/acoes/restaurar`, { ids: [created.id] })
+      expect(shape(answer.body.data).done, 1, 'done')
+      expect((await call('GET', `${departments}/${created.id}`)).status, 200, 'status')
+      await call('POST', `${departments}/acoes/excluir`, { ids: [created.id] })
+    },
+  },
+  {
+    name: 'answers the states of Brazil and the cities of Paraná',
+    run: async (server) => {
+      const call = await signedIn(server)
+      const states = (await call('GET', '/localidades/estados?pais_id=76')).body.data as readonly { readonly id: number }[]
+      expect(
+        states.some(({ id }) => id === 41),
+        true,
+        'Paraná is 41',
+      )
+      const cities = (await call('GET', '/localidades/cidades?estado_id=41')).body.data as readonly { readonly id: number }[]
+      expect(
+        cities.some(({ id }) => id === 4106902),
+        true,
+        'Curitiba is 4106902',
+      )
+    },
+  },
+  {
+    name: 'keeps preferences',
+    run: async (server) => {
+      const call = await signedIn(server)
+      await call('PUT', '/preferencias', { locale: 'es-ES' })
+      expect(shape((await call('GET', '/preferencias')).body.data).locale, 'es-ES', 'locale')
+      await call('PUT', '/preferencias', {})
+    },
+  },
+  {
+    name: 'ends a session at logout',
+    run: async (server) => {
+      const call = await signedIn(server)
+      await call('POST', '/sessao/logout')
+      expect((await call('GET', departments)).status, 401, 'status')
+    },
+  },
+]
