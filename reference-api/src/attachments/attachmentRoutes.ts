@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { type Database, firstRow } from '../database/database.js'
+import { invalid, notFound, Problem } from '../http/Problem.js'
+import type { ApiServer } from '../server.js'
+import { callerOf } from '../session/authenticate.js'
+import { fileTypeOf } from './fileTypes.js'
+
+/** 20 MB; domain model B5. */
+export const maxAttachmentBytes = 20 * 1024 * 1024
+
+const params = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+})
+
+interface Stored {
+  readonly fileName: string
+  readonly mime: string
+  readonly sha256: string
+  readonly bytes: Uint8Array
+}
+
+/** Files beside records. They lie in the database, so that every process has them and every backup too. */
+export function attachmentRoutes(
+  server: ApiServer,
+  { database, clock }: { readonly database: Database; readonly clock: () => Date },
+): void {
+  server.post(
+    '/anexos',
+    { schema: { tags: ['anexos'], consumes: ['multipart/form-data'] }, bodyLimit: maxAttachmentBytes + 64 * 1024 },
+    async (request, reply) => {
+      const { fileName, bytes } = await readFile(request)
+      const type = fileTypeOf(bytes)
+      if (!type) throw invalid([{ path: 'file', code: bytes.length === 0 ? 'required' : 'invalid' }])
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      const record = { fileName, mime: type.mime, sizeBytes: bytes.length, sha256 }
+      const stored = await database.transaction().execute(async (transaction) => {
+        const row = await firstRow<{ id: number }>(
+          transaction,
+          sql`insert into attachment (file_name, mime, size_bytes, sha256, uploaded_by, uploaded_at)
+          values (${fileName}, ${type.mime}, ${bytes.length}, ${sha256}, ${callerOf(request).userId}, ${clock().toISOString()}) returning id`,
+        )
+        await sql`insert into attachment_content (attachment_id, bytes) values (${row?.id}, ${bytes})`.execute(transaction)
+        return row
+      })
+      return reply.code(201).send({ status_code: 201, data: { id: stored?.id, ...record } })
+    },
+  )
+
+  const reading = { config: { acceptsTokenInQuery: true }, schema: { tags: ['anexos'], params } }
+  server.get('/anexos/:id', reading, async (request, reply) => {
+    const found = await firstRow<Stored>(
+      database,
+      sql`select file_name as "fileName", mime, sha256, bytes from attachment join attachment_content on attachment_id = id where id = ${request.params.id}`,
+    )
+    if (!found) throw notFound()
+    return reply
+      .type(found.mime)
+      .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(found.fileName)}`)
+      .header('ETag', `"${found.sha256}"`)
+      .header('Cache-Control', 'private, max-age=31536000, immutable')
+      .send(Buffer.from(found.bytes))
+  })
+}
+
+async function readFile(request: FastifyRequest): Promise<{ fileName: string; bytes: Buffer }> {
+  if (!request.isMultipart()) throw new Problem(415, 'unsupported-type')
+  const part = await request.file()
+  if (!part) throw invalid([{ path: 'file', code: 'required' }])
+  const bytes = await part.toBuffer()
+  return { fileName: safeName(part.filename), bytes }
+}
+
+/** Only the last part of a path, without what could break a header or a screen. */
+function safeName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? ''
+  return (
+    last
+      .toWellFormed()
+      .replace(/[\p{Cc}\p{Cf}]/gu, '')
+      .slice(-120) || 'anexo'
+  )
+}

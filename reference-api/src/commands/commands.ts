@@ -1,0 +1,42 @@
+import type { Readable } from 'node:stream'
+import type { Database } from '../database/database.js'
+import { registerPortal } from '../session/portals.js'
+import { resetPassword } from '../session/sessionRoutes.js'
+import { newSecret } from '../session/tokens.js'
+import { StartProblem } from '../startProblem.js'
+
+interface CommandLine {
+  readonly command: string
+  readonly words: readonly string[]
+  readonly input: Readable & { readonly isTTY?: boolean }
+}
+
+const usage = 'Use: reset-password <username> [new password on standard input] | register-portal <name> <origin>…'
+
+/** What an administrator does on the server itself. @returns the line to show @throws StartProblem when the words make no command */
+export async function runCommand(database: Database, { command, words, input }: CommandLine): Promise<string> {
+  const [name, ...rest] = words
+  if (command === 'reset-password' && name) {
+    const given = input.isTTY ? '' : (await readAll(input)).trim()
+    const password = given || newSecret().slice(0, 16)
+    if (!(await resetPassword(database, name, password))) throw new StartProblem(`There is no user "${name}". Check the name.`)
+    return given ? `The password of ${name} is changed.` : `The new password of ${name} is ${password}`
+  }
+  if (command === 'register-portal' && name && rest.length > 0) {
+    const secret = newSecret()
+    await registerPortal(database, { name, origins: rest.map(originOf), secret })
+    return `The portal ${name} is registered. Its server presents this secret, which is shown only now: ${secret}`
+  }
+  throw new StartProblem(usage)
+}
+
+function originOf(text: string): string {
+  if (!URL.canParse(text)) throw new StartProblem(`"${text}" is no origin. Write it as https://portal.example.`)
+  return new URL(text).origin
+}
+
+async function readAll(input: Readable): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of input) parts.push(Buffer.from(part as Uint8Array))
+  return Buffer.concat(parts).toString('utf8')
+}

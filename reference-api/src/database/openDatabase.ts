@@ -1,0 +1,89 @@
+import { access, constants, mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { StartProblem } from '../startProblem.js'
+import type { Database } from './database.js'
+import { ExclusivePGliteDialect } from './ExclusivePGliteDialect.js'
+import { lockFolder } from './lockFolder.js'
+import { valueParsers } from './valueParsers.js'
+
+export interface OpenedDatabase {
+  readonly database: Database
+  readonly isEmbedded: boolean
+  close(): Promise<void>
+}
+
+/** A PostgreSQL server by its address. @throws StartProblem when it does not answer */
+export async function openServer(url: string): Promise<OpenedDatabase> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => valueParsers[oid] ?? pg.types.getTypeParser(oid, format) },
+  })
+  // A connection that breaks while idle is replaced; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await pool.end()
+    throw new StartProblem(
+      `The database of DATABASE_URL (${shownUrl(url)}) cannot be reached: ${reason(error)}. Check the address, or unset DATABASE_URL to use the embedded database.`,
+    )
+  }
+  const database: Database = new Kysely({ dialect: new PostgresDialect({ pool }) })
+  return { database, isEmbedded: false, close: () => database.destroy() }
+}
+
+/** The embedded PostgreSQL with its files in `folder`, or in memory when there is none. @throws StartProblem when the folder cannot be used */
+export async function openEmbedded(folder?: string): Promise<OpenedDatabase> {
+  const lock = folder === undefined ? undefined : await claimFolder(resolve(folder))
+  const dataDir = folder === undefined ? undefined : resolve(folder, 'postgresql')
+  try {
+    const pglite = await PGlite.create({
+      dataDir,
+      extensions: { pg_trgm },
+      parsers: valueParsers as Record<number, (text: string) => unknown>,
+    })
+    const database: Database = new Kysely({ dialect: new ExclusivePGliteDialect(pglite) })
+    const close = async () => {
+      await database.destroy()
+      await lock?.release()
+    }
+    return { database, isEmbedded: true, close }
+  } catch (error) {
+    await lock?.release()
+    throw new StartProblem(
+      `The embedded database in ${dataDir ?? 'memory'} cannot be opened: ${reason(error)}. Start with --fresh to make a new one.`,
+      { cause: error },
+    )
+  }
+}
+
+async function claimFolder(folder: string) {
+  try {
+    await mkdir(resolve(folder, 'postgresql'), { recursive: true })
+    await access(folder, constants.W_OK)
+    await access(resolve(folder, 'postgresql'), constants.W_OK)
+  } catch (error) {
+    throw new StartProblem(
+      `The data folder ${folder} cannot be written: ${reason(error)}. Give it write permission, or name another one in DATA_DIR.`,
+    )
+  }
+  return lockFolder(folder)
+}
+
+function reason(error: unknown): string {
+  if (error instanceof AggregateError) return reason(error.errors[0])
+  if (!(error instanceof Error)) return 'unknown reason'
+  return (error.message || String((error as NodeJS.ErrnoException).code)).replace(/\.$/, '')
+}
+
+/** The address without its password. */
+function shownUrl(url: string): string {
+  if (!URL.canParse(url)) return 'not a valid address'
+  const { protocol, host, pathname } = new URL(url)
+  return `${protocol}//${host}${pathname}`
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { type Database, firstRow, rows } from '../database/database.js'
+import { migrate } from '../database/migrate.js'
+import { migrations } from '../database/migrations/migrations.js'
+import { seedPlaces } from '../places/seedPlaces.js'
+import { hashPassword } from '../session/passwords.js'
+import { registerPortal } from '../session/portals.js'
+
+export interface Preparation {
+  /** Multiplies the demo data; 0 makes only users and regions. */
+  readonly demoScale: number
+  readonly portalPort: number
+  /** What the demo portal's server presents for its tokens; without it the demo portal gets none. */
+  readonly demoPortalSecret?: string
+  readonly now: Date
+}
+
+export const demoPassword = 'esporte-parana'
+
+/** Schema, places, users, portal and demo data: what is missing is made, what is there stays. */
+export async function prepareDatabase(database: Database, preparation: Preparation): Promise<void> {
+  await migrate(database, migrations)
+  const isSeeded = (await rows(database, sql`select 1 from setting where name = 'seeded'`)).length > 0
+  if (!isSeeded) await seed(database, preparation)
+  const { portalPort, demoPortalSecret } = preparation
+  const origins = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${portalPort}`)
+  await registerPortal(database, { name: 'demo', origins, secret: demoPortalSecret })
+}
+
+async function seed(database: Database, { demoScale, now }: Preparation): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword)
+  await database.transaction().execute(async (transaction) => {
+    const claimed = await firstRow(
+      transaction,
+      sql`insert into setting (name, value) values ('seeded', ${JSON.stringify({ at: now.toISOString(), demoScale })}::jsonb) on conflict do nothing returning 1 as claimed`,
+    )
+    if (!claimed) return
+    await seedPlaces(transaction)
+    await sql`insert into app_user (username, name, email, password_hash) values
+      ('admin', 'Ana Paula Ribeiro', 'ana.ribeiro@esporte.pr.gov.br', ${passwordHash}),
+      ('gestora', 'Marlene Kowalski', 'marlene.kowalski@esporte.pr.gov.br', ${passwordHash})`.execute(transaction)
+  })
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { commas, type Database, type DatabaseTransaction, rows } from '../database/database.js'
+import type { Change } from './changes.js'
+
+export type AuditAction = 'create' | 'update' | 'delete' | 'restore' | 'activate' | 'inactivate' | 'transition'
+
+interface AuditEntry {
+  readonly id: number
+  readonly changes: readonly Change[]
+}
+
+/** Who writes, and when: the same moment for a record and its audit. */
+export interface Writer {
+  readonly userId: number | null
+  readonly at: string
+}
+
+// Parameters of one statement are limited to 65,535 by the protocol.
+const batch = 1000
+
+/** Keeps what was done to records of one entity, in the transaction that does it. */
+export async function writeAudit(
+  transaction: DatabaseTransaction,
+  {
+    entity,
+    action,
+    writer,
+    entries,
+  }: { readonly entity: string; readonly action: AuditAction; readonly writer: Writer; readonly entries: readonly AuditEntry[] },
+): Promise<void> {
+  for (let start = 0; start < entries.length; start += batch) {
+    const values = entries
+      .slice(start, start + batch)
+      .map(({ id, changes }) => sql`(${entity}, ${id}, ${writer.at}, ${writer.userId}, ${action}, ${JSON.stringify(changes)}::jsonb)`)
+    await sql`insert into audit_entry (entity, record_id, at, user_id, action, changes) values ${commas(values)}`.execute(transaction)
+  }
+}
+
+// Nobody reads further in one sitting.
+const maxEntries = 200
+
+/** What was done to one record, newest first. */
+export async function readHistory(database: Database, entity: string, id: number): Promise<object[]> {
+  return rows(
+    database,
+    sql`select a.id, a.at, a.action, a.changes,
+        case when u.id is null then null else jsonb_build_object('id', u.id, 'label', u.name) end as "by"
+      from audit_entry a left join app_user u on u.id = a.user_id
+      where a.entity = ${entity} and a.record_id = ${id} order by a.id desc limit ${maxEntries}`,
+  )
+}

@@ -1,0 +1,190 @@
+import { sql } from 'kysely'
+import { rows } from '../database/database.js'
+import { violationOf } from '../database/violations.js'
+import { type AuditAction, writeAudit } from './audit.js'
+import { restorableDays } from './conditions.js'
+import { type Dependant, findObstacles } from './dependants.js'
+import type { WriteContext } from './writeRecord.js'
+
+export const bulkActionNames = ['ativar', 'inativar', 'excluir', 'restaurar'] as const
+export type BulkActionName = (typeof bulkActionNames)[number]
+
+export interface Refusal {
+  readonly id: number
+  readonly label: string
+  readonly code: string
+  readonly params?: Readonly<Record<string, string | number>>
+}
+export interface BulkResult {
+  readonly done: number
+  readonly refused: readonly Refusal[]
+}
+
+interface Target {
+  readonly id: number
+  readonly label: string
+  readonly status: string
+}
+type BulkContext = WriteContext & { readonly dependants: readonly Dependant[] }
+
+/** Does one action to many records: to all that can bear it, with the reason for each of the others. */
+export async function actOnRecords(context: BulkContext, action: BulkActionName, ids: readonly number[]): Promise<BulkResult> {
+  const targets = await lockTargets(context, action, ids)
+  const known = new Set(targets.map(({ id }) => id))
+  const missing = ids.filter((id) => !known.has(id)).map((id) => ({ id, label: `#${id}`, code: 'not-found' }))
+  const result = await actions[action](context, targets)
+  return { done: result.done, refused: [...missing, ...result.refused] }
+}
+
+const actions: Readonly<Record<BulkActionName, (context: BulkContext, targets: readonly Target[]) => Promise<BulkResult>>> = {
+  ativar: activate,
+  inativar: inactivate,
+  excluir: hide,
+  restaurar: restore,
+}
+
+async function lockTargets({ transaction, plan }: BulkContext, action: BulkActionName, ids: readonly number[]): Promise<Target[]> {
+  const visible = action === 'restaurar' ? sql`deleted_at > now() - make_interval(days => ${restorableDays})` : sql`deleted_at is null`
+  return rows<Target>(
+    transaction,
+    sql`select id, label, status from ${sql.table(plan.entity.table)} where id = any(${ids.map(String)}::bigint[]) and ${visible} order by id for update`,
+  )
+}
+
+async function activate(context: BulkContext, targets: readonly Target[]): Promise<BulkResult> {
+  const { transaction, plan } = context
+  const waiting = targets.filter(({ status }) => status !== 'ativo')
+  const refused: Refusal[] = []
+  for (const [key, code] of Object.entries(plan.entity.activeWith ?? {})) {
+    const link = plan.links.find((candidate) => candidate.key === key)
+    if (!link) continue
+    const blocked = await rows<Target>(
+      transaction,
+      sql`select t.id, t.label, t.status from ${sql.table(plan.entity.table)} t join ${sql.table(link.table)} l on l.id = ${sql.ref(`t.${link.column}`)}
+        where t.id = any(${waiting.map(({ id }) => id)}::integer[]) and (l.status <> 'ativo' or l.deleted_at is not null)
+          and (${link.table !== plan.entity.table} or l.id <> all(${waiting.map(({ id }) => id)}::integer[]))`,
+    )
+    refused.push(...blocked.map(({ id, label }) => ({ id, label, code })))
+  }
+  return setStatus(context, { targets, status: 'ativo', action: 'activate', refused })
+}
+
+async function inactivate(context: BulkContext, targets: readonly Target[]): Promise<BulkResult> {
+  const refused = await refusals(
+    context,
+    targets.filter(({ status }) => status === 'ativo'),
+    true,
+  )
+  return setStatus(context, { targets, status: 'inativo', action: 'inactivate', refused })
+}
+
+async function setStatus(
+  context: BulkContext,
+  {
+    targets,
+    status,
+    action,
+    refused,
+  }: { readonly targets: readonly Target[]; readonly status: string; readonly action: AuditAction; readonly refused: readonly Refusal[] },
+): Promise<BulkResult> {
+  const allowed = without(targets, refused)
+  const changed = allowed.filter((target) => target.status !== status)
+  await update(context, {
+    targets: changed,
+    assignment: sql`status = ${status}`,
+    action,
+    change: (target) => [{ field: 'status', before: target.status, after: status }],
+  })
+  return { done: allowed.length, refused }
+}
+
+async function hide(context: BulkContext, targets: readonly Target[]): Promise<BulkResult> {
+  const refused = await refusals(context, targets, false)
+  const allowed = without(targets, refused)
+  await update(context, { targets: allowed, assignment: sql`deleted_at = ${context.writer.at}`, action: 'delete', change: () => [] })
+  return { done: allowed.length, refused }
+}
+
+async function restore(context: BulkContext, targets: readonly Target[]): Promise<BulkResult> {
+  const refused: Refusal[] = []
+  for (const target of targets) {
+    const code = await refusalOfRestore(context, target)
+    if (code) refused.push({ id: target.id, label: target.label, code })
+  }
+  return { done: targets.length - refused.length, refused }
+}
+
+/** Brings one back; a savepoint keeps the others when a record of the same name has appeared meanwhile. */
+async function refusalOfRestore(context: BulkContext, target: Target): Promise<string | undefined> {
+  const { transaction, plan } = context
+  for (const link of plan.links) {
+    const hidden = await rows(
+      transaction,
+      sql`select 1 from ${sql.table(plan.entity.table)} t join ${sql.table(link.table)} l on l.id = ${sql.ref(`t.${link.column}`)}
+        where t.id = ${target.id} and to_jsonb(l) ->> 'deleted_at' is not null`,
+    )
+    if (hidden.length > 0) return 'reference'
+  }
+  await sql`savepoint restoring`.execute(transaction)
+  try {
+    await update(context, { targets: [target], assignment: sql`deleted_at = null`, action: 'restore', change: () => [] })
+    await sql`release savepoint restoring`.execute(transaction)
+    return undefined
+  } catch (error) {
+    if (violationOf(error)?.kind !== 'unique') throw error
+    await sql`rollback to savepoint restoring`.execute(transaction)
+    return 'duplicate'
+  }
+}
+
+async function update(
+  { transaction, plan, writer }: BulkContext,
+  {
+    targets,
+    assignment,
+    action,
+    change,
+  }: {
+    readonly targets: readonly Target[]
+    readonly assignment: ReturnType<typeof sql>
+    readonly action: AuditAction
+    readonly change: (target: Target) => { readonly field: string; readonly before: unknown; readonly after: unknown }[]
+  },
+): Promise<void> {
+  if (targets.length === 0) return
+  await sql`update ${sql.table(plan.entity.table)} set ${assignment}, version = version + 1, updated_at = ${writer.at}, updated_by = ${writer.userId}
+    where id = any(${targets.map(({ id }) => id)}::integer[])`.execute(transaction)
+  await writeAudit(transaction, {
+    entity: plan.entity.contract.name,
+    action,
+    writer,
+    entries: targets.map((target) => ({ id: target.id, changes: change(target) })),
+  })
+}
+
+/**
+ * Who must stay because others refer to them. Records that go along do not count; but when one of those must stay itself, what it refers to
+ * must stay too, so the question is asked again until the answer holds.
+ */
+async function refusals(
+  { transaction, plan, dependants, today }: BulkContext,
+  targets: readonly Target[],
+  onlyActive: boolean,
+): Promise<Refusal[]> {
+  const refused = new Map<number, Refusal>()
+  for (;;) {
+    const leaving = without(targets, [...refused.values()])
+    const ids = leaving.map(({ id }) => id)
+    const obstacles = await findObstacles(transaction, { dependants, ids, onlyActive, leaving: ids, table: plan.entity.table, today })
+    if (obstacles.length === 0) return [...refused.values()]
+    for (const { id, code, count, example } of obstacles) {
+      if (refused.has(id)) continue
+      refused.set(id, { id, label: targets.find((target) => target.id === id)?.label ?? '', code, params: { count, label: example.label } })
+    }
+  }
+}
+
+function without(targets: readonly Target[], refused: readonly Refusal[]): Target[] {
+  const staying = new Set(refused.map(({ id }) => id))
+  return targets.filter(({ id }) => !staying.has(id))
+}

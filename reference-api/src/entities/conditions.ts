@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Fragment } from '../database/database.js'
+import { unreadable } from '../http/Problem.js'
+import type { ExpressionContext, FilterDefinition, FilterValue } from './defineEntity.js'
+import { columnOf, ownColumn } from './expressions.js'
+import type { ListQuery } from './listQuery.js'
+import type { EntityPlan } from './plan.js'
+import { searchPatterns } from './searchText.js'
+
+/** How long what was deleted can be brought back; section 6 of the design. */
+export const restorableDays = 30
+
+/** The rows that a list's search and filters leave. @throws Problem 400 when a value does not fit its filter */
+export function listCondition(
+  plan: EntityPlan,
+  query: Pick<ListQuery, 'search' | 'filters'> & { readonly isHidden?: boolean },
+  context: ExpressionContext,
+): Fragment {
+  const visible = query.isHidden ? sql`t.deleted_at > now() - make_interval(days => ${restorableDays})` : sql`t.deleted_at is null`
+  const found = searchPatterns(query.search).map((pattern) => sql`t.search_text like ${pattern}`)
+  const filtered = [...query.filters].map(([key, value]) => filterCondition(plan, { key, value }, context))
+  return sql.join([visible, ...found, ...filtered], sql` and `)
+}
+
+function filterCondition(
+  plan: EntityPlan,
+  { key, value }: { readonly key: string; readonly value: FilterValue },
+  context: ExpressionContext,
+): Fragment {
+  const own = plan.entity.filters?.[key]
+  if (own) {
+    checkValues(key, value, own.kind)
+    return own.condition(value, context)
+  }
+  const column = columnOf(plan, key)
+  if (!column) throw new Error(`${plan.entity.contract.name}.filters: "${key}" is no column. Define it under "filters".`)
+  const kind = kindOf(column.type)
+  checkValues(key, value, kind)
+  const left = ownColumn(column.column)
+  const type = sql.raw(column.type)
+  if (column.type.endsWith('[]')) return sql`${left} && ${[...value.values]}::${type}`
+  return rangeOrList(left, value, type)
+}
+
+/** `left` among the values or within the range. */
+export function rangeOrList(left: Fragment, { values, from, to }: FilterValue, type: Fragment): Fragment {
+  if (from === undefined && to === undefined) return sql`${left} = any(${[...values]}::${type}[])`
+  const ends = [
+    ...(from === undefined ? [] : [sql`${left} >= ${from}::${type}`]),
+    ...(to === undefined ? [] : [sql`${left} <= ${to}::${type}`]),
+  ]
+  return sql`(${sql.join(ends, sql` and `)})`
+}
+
+function kindOf(type: string): FilterDefinition['kind'] | 'decimal' {
+  if (type === 'integer' || type === 'bigint') return 'integer'
+  if (type === 'numeric') return 'decimal'
+  if (type === 'date') return 'date'
+  return type === 'boolean' ? 'boolean' : 'text'
+}
+
+const shapes: Readonly<
+  Record<FilterDefinition['kind'] | 'decimal', { readonly expected: string; readonly hasRange: boolean; fits(text: string): boolean }>
+> = {
+  integer: { expected: '1,2 | 1..9', hasRange: true, fits: (text) => /^-?\d{1,9}$/.test(text) },
+  decimal: { expected: '1.50 | 1..9.99', hasRange: true, fits: (text) => /^-?\d{1,14}(\.\d{1,6})?$/.test(text) },
+  date: { expected: 'YYYY-MM-DD | YYYY-MM-DD..YYYY-MM-DD', hasRange: true, fits: isDay },
+  boolean: { expected: 'true | false', hasRange: false, fits: (text) => text === 'true' || text === 'false' },
+  text: { expected: 'a,b', hasRange: false, fits: (text) => text.length <= 200 },
+}
+
+function checkValues(key: string, value: FilterValue, kind: keyof typeof shapes): void {
+  const { expected, hasRange, fits } = shapes[kind]
+  const ends = [value.from, value.to].filter((end) => end !== undefined)
+  if ((ends.length > 0 && !hasRange) || ![...value.values, ...ends].every(fits)) throw unreadable(key, 'invalid-parameter', { expected })
+}
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}

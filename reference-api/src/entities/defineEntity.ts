@@ -1,0 +1,102 @@
+import type { AnyContract, Contract, FieldIssue, Stored } from '@esporte-parana/sdk/contracts'
+import type { Database, Fragment } from '../database/database.js'
+
+/** A record that the entity points at: `parent: { id, label }` beside `parentId`. */
+export interface LinkDefinition {
+  /** Table that is pointed at. */
+  readonly table: string
+  /** Column that names it. @default 'label' */
+  readonly label?: string
+  /** Column that points. @default the key with `_id` */
+  readonly column?: string
+}
+
+/** Sub-records in a table of their own, written and read as a whole, in their order. */
+export interface ChildDefinition {
+  readonly table: string
+  readonly links?: Readonly<Record<string, LinkDefinition>>
+  /** False leaves them out of lists: many, or nobody's business there. @default true */
+  readonly isListed?: boolean
+}
+
+/** What the rules of one write need to look further. */
+export interface RuleContext {
+  readonly database: Database
+  /** The calendar date in Paraná, `YYYY-MM-DD`. */
+  readonly today: string
+  /** The record's id; none while it is created. */
+  readonly id: number | undefined
+  /** The draft's values as they stand in the database; none while it is created. */
+  readonly before: Readonly<Record<string, unknown>> | undefined
+}
+
+/** Pieces of a statement in which the entity's table is `t`. */
+export interface ExpressionContext {
+  readonly today: string
+}
+export type Expression = (context: ExpressionContext) => Fragment
+
+/** How a filter that is no column narrows the list. `from` and `to` are set for a range, `values` otherwise. */
+export interface FilterValue {
+  readonly values: readonly string[]
+  readonly from?: string
+  readonly to?: string
+}
+export interface FilterDefinition {
+  readonly kind: 'integer' | 'text' | 'date' | 'boolean'
+  condition(value: FilterValue, context: ExpressionContext): Fragment
+}
+
+/** Rows elsewhere that refer to the entity by foreign key, as the refusal of a deletion or inactivation names them. */
+export interface DependantDefinition {
+  /** Code of the refusal. @default 'in-use' */
+  readonly code: string
+  /** Which of the rows (`r`) count; a function held once is history. @default all of them */
+  readonly isCurrent?: Expression
+}
+
+export interface EntityOptions<Draft> {
+  readonly table: string
+  /** The name of a record wherever it is referred to. */
+  readonly label: (draft: Draft) => string
+  /** Texts that the search looks into. @default the contract's */
+  readonly search?: (draft: Draft, stamp: Readonly<Record<string, unknown>>) => readonly (string | null | undefined)[]
+  readonly links?: Readonly<Record<string, LinkDefinition>>
+  readonly children?: Readonly<Record<string, ChildDefinition>>
+  /** Fields of the record that are no column: an SQL value each. */
+  readonly computed?: Readonly<Record<string, Expression>>
+  readonly filters?: Readonly<Record<string, FilterDefinition>>
+  /** Keys that sort by another key, so that an index serves them: `{ age: '-birthDate' }`. */
+  readonly sortBy?: Readonly<Record<string, string>>
+  /** The field to mark when a unique index refuses a write, by the index's name. */
+  readonly unique?: Readonly<Record<string, string>>
+  /** By the name of the table that refers. */
+  readonly dependants?: Readonly<Record<string, DependantDefinition>>
+  /** Links that must be active for the record to be, with the code of the refusal: `{ parent: 'department.parentInactive' }`. */
+  readonly activeWith?: Readonly<Record<string, string>>
+  /** Columns that the server fills on a write. */
+  readonly stamp?: (draft: Draft, context: RuleContext) => Promise<Readonly<Record<string, unknown>>>
+  /** Rules that look at other records. */
+  readonly check?: (draft: Draft, context: RuleContext) => Promise<readonly FieldIssue[]>
+  /** How a record is shown in a list, where less is enough. */
+  readonly inList?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
+  /** Only listed and read: its screens are not built yet. @default false */
+  readonly isReadOnly?: boolean
+}
+
+/** How the server keeps an entity, without its types. */
+export interface Entity extends Omit<EntityOptions<never>, 'label' | 'search' | 'stamp' | 'check'> {
+  readonly contract: AnyContract
+  label(draft: Readonly<Record<string, unknown>>): string
+  search?(draft: Readonly<Record<string, unknown>>, stamp: Readonly<Record<string, unknown>>): readonly (string | null | undefined)[]
+  stamp?(draft: Readonly<Record<string, unknown>>, context: RuleContext): Promise<Readonly<Record<string, unknown>>>
+  check?(draft: Readonly<Record<string, unknown>>, context: RuleContext): Promise<readonly FieldIssue[]>
+}
+
+/** Declares how the server keeps an entity: its table, what it points at, and the rules that need the database. */
+export function defineEntity<Rec extends Stored, Draft extends object, Extra extends string>(
+  contract: Contract<Rec, Draft, Extra>,
+  options: EntityOptions<Draft>,
+): Entity {
+  return { contract, ...(options as unknown as Omit<Entity, 'contract'>) }
+}

@@ -1,0 +1,19 @@
+import { type Catalogue, readCatalogue } from '../database/catalogue.js'
+import type { Database } from '../database/database.js'
+import type { Entity } from './defineEntity.js'
+import { department } from './department.js'
+import { type EntityPlan, planEntity } from './plan.js'
+
+/** The entities with all that was worked out about them. */
+export interface EntitySet {
+  readonly plans: readonly EntityPlan[]
+  readonly catalogue: Catalogue
+}
+
+/** The one list of entities that the server keeps. */
+const entities: readonly Entity[] = [department]
+
+export async function planEntities(database: Database): Promise<EntitySet> {
+  const catalogue = await readCatalogue(database)
+  return { catalogue, plans: await Promise.all(entities.map((entity) => planEntity(entity, catalogue))) }
+}

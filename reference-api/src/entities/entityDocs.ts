@@ -1,0 +1,90 @@
+import type { FastifySchema, RouteShorthandOptions } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { bulkTarget } from './bulkTarget.js'
+import type { EntitySet } from './entities.js'
+import type { EntityPlan } from './plan.js'
+
+/** What the OpenAPI document says about each call of an entity, and which portals may make it. */
+export type EntityDocs = Readonly<Record<'list' | 'get' | 'history' | 'create' | 'update' | 'remove' | 'action', RouteShorthandOptions>>
+
+const params = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+})
+const versionHeader = z.looseObject({
+  'if-match': z.string().optional().describe('Version of the record that was read: "3". Without it 428, with an old one 412.'),
+})
+const keyHeader = z.looseObject({
+  'idempotency-key': z.string().optional().describe('The same request sent again within 24 hours gets the first answer.'),
+})
+const answer = <Data extends z.ZodType>(data: Data) => z.object({ status_code: z.number().int(), data })
+
+const historyEntry = z.object({
+  id: z.number().int(),
+  at: z.iso.datetime(),
+  by: z.object({ id: z.number().int(), label: z.string() }).nullable(),
+  action: z.enum(['create', 'update', 'delete', 'restore', 'activate', 'inactivate', 'transition']),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+})
+const bulkResult = z.object({
+  done: z.number().int(),
+  refused: z.array(
+    z.object({ id: z.number().int(), label: z.string(), code: z.string(), params: z.record(z.string(), z.unknown()).optional() }),
+  ),
+})
+
+export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDocs {
+  const { contract, table } = plan.entity
+  // The forms of other entities need this one's list for their choices.
+  const readers = plans.filter(({ fields, children }) =>
+    [...fields, ...children.flatMap((child) => child.fields)].some(({ target }) => target === table),
+  )
+  const reading = { screens: [contract.path, ...readers.map(({ entity }) => entity.contract.path)] }
+  const writing = { screens: [contract.path] }
+  const call = (schema: FastifySchema, config: object): RouteShorthandOptions => ({
+    schema: { tags: [contract.name], ...schema },
+    config,
+    validatorCompiler: leaveBody,
+  })
+  const meta = z.object({ total: z.number().int(), totalIsExact: z.boolean(), page: z.number().int(), perPage: z.number().int() })
+  return {
+    list: call(
+      {
+        querystring: listParameters(plan),
+        response: { 200: z.object({ status_code: z.number().int(), data: z.array(plan.record), meta }) },
+      },
+      reading,
+    ),
+    get: call({ params, response: { 200: answer(plan.record) } }, reading),
+    history: call({ params, response: { 200: answer(z.array(historyEntry)) } }, writing),
+    create: call({ headers: keyHeader, body: plan.draft, response: { 201: answer(plan.record) } }, writing),
+    update: call(
+      { params, headers: versionHeader.extend(keyHeader.shape), body: plan.draft, response: { 200: answer(plan.record) } },
+      writing,
+    ),
+    remove: call({ params, headers: versionHeader, response: { 200: answer(z.null()) } }, writing),
+    action: call({ body: bulkTarget, response: { 200: answer(bulkResult) } }, writing),
+  }
+}
+
+function listParameters({ entity }: EntityPlan): z.ZodType {
+  const { contract } = entity
+  const text = z.string().optional()
+  return z.looseObject({
+    pagina: text.describe('From 1'),
+    por_pagina: text.describe('1 to 100'),
+    ordem: text.describe(`${contract.sortable.join(', ')}; "-" before a key descends`),
+    busca: text.describe(`Looks into ${contract.search.join(', ')}`),
+    excluidos: text.describe('1 lists what was deleted and can be restored'),
+    ...Object.fromEntries(contract.filters.map((name) => [name, text.describe('a,b or from..to')])),
+  })
+}
+
+/** Bodies are read by the handlers, which know what must come before: whether the record exists, and in which version. */
+const leaveBody: NonNullable<RouteShorthandOptions['validatorCompiler']> = (route) =>
+  route.httpPart === 'body'
+    ? (value: unknown) => ({ value })
+    : (validatorCompiler as NonNullable<RouteShorthandOptions['validatorCompiler']>)(route)

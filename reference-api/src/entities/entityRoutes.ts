@@ -1,0 +1,139 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Database, type DatabaseTransaction, firstRow } from '../database/database.js'
+import { notFound, Problem } from '../http/Problem.js'
+import type { ApiServer } from '../server.js'
+import { callerOf } from '../session/authenticate.js'
+import { today } from '../today.js'
+import { readHistory } from './audit.js'
+import { actOnRecords, type BulkActionName, bulkActionNames } from './bulkActions.js'
+import { readBulkTarget } from './bulkTarget.js'
+import { findDependants } from './dependants.js'
+import type { EntitySet } from './entities.js'
+import { type EntityDocs, describeEntity } from './entityDocs.js'
+import { type Answer, writeOnce } from './idempotency.js'
+import { listRecords } from './listRecords.js'
+import { readListQuery } from './listQuery.js'
+import type { EntityPlan } from './plan.js'
+import { readRecord } from './readRecords.js'
+import { createRecord, lockRecord, updateRecord, type WriteContext } from './writeRecord.js'
+import { sql } from 'kysely'
+
+export interface EntityRoutesOptions {
+  readonly database: Database
+  readonly clock: () => Date
+  readonly set: EntitySet
+}
+
+/** Every call of one entity, at its contract's path. */
+export function entityRoutes(server: ApiServer, plan: EntityPlan, options: EntityRoutesOptions): void {
+  const docs = describeEntity(plan, options.set)
+  readRoutes(server, plan, { ...options, docs })
+  if (plan.entity.isReadOnly) return
+  writeRoutes(server, plan, { ...options, docs })
+  deleteRoute(server, plan, { ...options, docs })
+  actionRoutes(server, plan, { ...options, docs })
+}
+
+type RouteOptions = EntityRoutesOptions & { readonly docs: EntityDocs }
+interface RecordRequest {
+  readonly Params: { readonly id: number }
+}
+
+function readRoutes(server: ApiServer, plan: EntityPlan, { database, clock, docs }: RouteOptions): void {
+  const { path, name } = plan.entity.contract
+  server.get(path, docs.list, async (request) => {
+    const query = readListQuery(plan.entity.contract, request.query as Readonly<Record<string, unknown>>)
+    return { status_code: 200, ...(await listRecords(database, plan, { query, today: today(clock()) })) }
+  })
+  server.get<RecordRequest>(`${path}/:id`, docs.get, async (request, reply) => {
+    const record = await readRecord(database, plan, { id: request.params.id, today: today(clock()) })
+    if (!record) throw notFound()
+    return sendAnswer(reply, { status: 200, body: { status_code: 200, data: record } })
+  })
+  server.get<RecordRequest>(`${path}/:id/historico`, docs.history, async (request) => {
+    // What was deleted keeps its history.
+    const known = await firstRow(database, sql`select 1 as known from ${sql.table(plan.entity.table)} where id = ${request.params.id}`)
+    if (!known) throw notFound()
+    return { status_code: 200, data: await readHistory(database, name, request.params.id) }
+  })
+}
+
+function writeRoutes(server: ApiServer, plan: EntityPlan, { docs, ...options }: RouteOptions): void {
+  const { path } = plan.entity.contract
+  server.post(path, docs.create, async (request, reply) => {
+    const answer = await writeOnce(request, { database: options.database, now: options.clock() }, async (transaction) => {
+      const record = await createRecord(writeContext(request, plan, { ...options, transaction }), request.body)
+      return { status: 201, body: { status_code: 201, data: record } }
+    })
+    return sendAnswer(reply, answer)
+  })
+  server.put<RecordRequest>(`${path}/:id`, docs.update, async (request, reply) => {
+    const version = readVersion(request)
+    const answer = await writeOnce(request, { database: options.database, now: options.clock() }, async (transaction) => {
+      const record = await updateRecord(writeContext(request, plan, { ...options, transaction }), {
+        id: request.params.id,
+        version,
+        body: request.body,
+      })
+      return { status: 200, body: { status_code: 200, data: record } }
+    })
+    return sendAnswer(reply, answer)
+  })
+}
+
+function deleteRoute(server: ApiServer, plan: EntityPlan, { docs, ...options }: RouteOptions): void {
+  const dependants = findDependants(plan, options.set.plans, options.set.catalogue)
+  server.delete<RecordRequest>(`${plan.entity.contract.path}/:id`, docs.remove, async (request) => {
+    const version = readVersion(request)
+    await options.database.transaction().execute(async (transaction) => {
+      const context = { ...writeContext(request, plan, { ...options, transaction }), dependants }
+      await lockRecord(context, { id: request.params.id, version })
+      const { refused } = await actOnRecords(context, 'excluir', [request.params.id])
+      const [refusal] = refused
+      if (refusal) throw new Problem(409, refusal.code, { params: refusal.params, data: refusal })
+    })
+    return { status_code: 200, data: null }
+  })
+}
+
+function actionRoutes(server: ApiServer, plan: EntityPlan, { docs, ...options }: RouteOptions): void {
+  const dependants = findDependants(plan, options.set.plans, options.set.catalogue)
+  for (const action of bulkActionNames) {
+    server.post(`${plan.entity.contract.path}/acoes/${action}`, docs.action, (request) => act(request, action))
+  }
+  const act = async (request: FastifyRequest, action: BulkActionName) => {
+    const data = await options.database.transaction().execute(async (transaction) => {
+      const context = { ...writeContext(request, plan, { ...options, transaction }), dependants }
+      const ids = await readBulkTarget(context, request.body, { isHidden: action === 'restaurar' })
+      return actOnRecords(context, action, ids)
+    })
+    return { status_code: 200, data }
+  }
+}
+
+function writeContext(
+  request: FastifyRequest,
+  plan: EntityPlan,
+  { transaction, clock, set }: Omit<EntityRoutesOptions, 'database'> & { readonly transaction: DatabaseTransaction },
+): WriteContext {
+  const now = clock()
+  return {
+    transaction,
+    plan,
+    catalogue: set.catalogue,
+    writer: { userId: callerOf(request).userId, at: now.toISOString() },
+    today: today(now),
+  }
+}
+
+/** The version that the writer saw. @throws Problem 428 when `If-Match` is missing or no version */
+function readVersion(request: FastifyRequest): number {
+  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '')?.[1]
+  if (version === undefined) throw new Problem(428, 'version-required')
+  return Number(version)
+}
+
+function sendAnswer(reply: FastifyReply, { status, body }: Answer): FastifyReply {
+  const { data } = body as { readonly data: { readonly id: number; readonly version: number } }
+  return reply.code(status).header('ETag', `"${data.version}"`).header('Cache-Control', 'no-store').send(body)
+}

@@ -1,0 +1,88 @@
+import type { AnyContract } from '@esporte-parana/sdk/contracts'
+import { unreadable } from '../http/Problem.js'
+import type { FilterValue } from './defineEntity.js'
+
+export interface SortKey {
+  readonly key: string
+  readonly isDescending: boolean
+}
+export interface ListQuery {
+  readonly page: number
+  readonly perPage: number
+  readonly sort: readonly SortKey[]
+  readonly search: string
+  readonly filters: ReadonlyMap<string, FilterValue>
+  /** Only what was deleted and can still be restored. */
+  readonly isHidden: boolean
+}
+
+const maxPerPage = 100
+const maxPage = 1_000_000
+const maxValues = 200
+const maxLength = 200
+
+/** Reads the address of a list. @throws Problem 400 naming the parameter that is unknown or cannot be read */
+export function readListQuery(contract: AnyContract, query: Readonly<Record<string, unknown>>): ListQuery {
+  const known = ['pagina', 'por_pagina', 'ordem', 'busca', 'excluidos', ...contract.filters]
+  for (const [name, value] of Object.entries(query)) {
+    if (!known.includes(name)) throw unreadable(name, 'unknown-parameter', { known: known.join(', ') })
+    if (typeof value !== 'string') throw unreadable(name, 'invalid-parameter', { expected: 'a,b' })
+    if (value.includes('\0')) throw unreadable(name, 'invalid')
+  }
+  const texts = query as Readonly<Record<string, string>>
+  return {
+    page: readNumber(texts, 'pagina', { fallback: 1, max: maxPage }),
+    perPage: readNumber(texts, 'por_pagina', { fallback: 25, max: maxPerPage }),
+    sort: readSort(contract, texts.ordem),
+    isHidden: readHidden(texts.excluidos),
+    ...readFilter(contract, texts),
+  }
+}
+
+/** Reads the part of a list's address that narrows it; also the `filter` of an action. */
+export function readFilter(contract: AnyContract, texts: Readonly<Record<string, string>>): Pick<ListQuery, 'search' | 'filters'> {
+  const search = texts.busca ?? ''
+  if (search.length > maxLength) throw unreadable('busca', 'maxLength', { max: maxLength })
+  const filters = new Map<string, FilterValue>()
+  for (const name of contract.filters) {
+    const text = texts[name]
+    if (text) filters.set(name, readValue(name, text))
+  }
+  return { search, filters }
+}
+
+function readValue(name: string, text: string): FilterValue {
+  const range = /^([^,]*?)\.\.([^,]*)$/.exec(text)
+  if (range && (range[1] || range[2])) return { values: [], from: range[1] || undefined, to: range[2] || undefined }
+  const values = text.split(',').filter(Boolean)
+  if (values.length === 0 || values.length > maxValues || text === '..')
+    throw unreadable(name, 'invalid-parameter', { expected: 'a,b | from..to' })
+  return { values }
+}
+
+function readSort(contract: AnyContract, text: string | undefined): SortKey[] {
+  const sort = (text || contract.defaultSort)
+    .split(',')
+    .map((part) => ({ key: part.replace(/^-/, ''), isDescending: part.startsWith('-') }))
+  const sortable = [...contract.sortable, 'id']
+  const isAllowed = sort.every(({ key }) => sortable.includes(key)) && new Set(sort.map(({ key }) => key)).size === sort.length
+  if (!isAllowed) throw unreadable('ordem', 'invalid-parameter', { expected: sortable.join(', ') })
+  return sort
+}
+
+function readNumber(
+  texts: Readonly<Record<string, string>>,
+  name: string,
+  { fallback, max }: { readonly fallback: number; readonly max: number },
+): number {
+  const text = texts[name]
+  if (text === undefined) return fallback
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : 0
+  if (value < 1 || value > max) throw unreadable(name, 'invalid-parameter', { expected: `1–${max}` })
+  return value
+}
+
+function readHidden(text: string | undefined): boolean {
+  if (text !== undefined && text !== '0' && text !== '1') throw unreadable('excluidos', 'invalid-parameter', { expected: '0, 1' })
+  return text === '1'
+}

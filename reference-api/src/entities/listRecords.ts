@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { commas, type Database, type Fragment, firstRow, rows } from '../database/database.js'
+import { listCondition } from './conditions.js'
+import type { ExpressionContext } from './defineEntity.js'
+import { sortExpression } from './expressions.js'
+import type { ListQuery, SortKey } from './listQuery.js'
+import type { EntityPlan } from './plan.js'
+import { readRecords, type StoredRecord } from './readRecords.js'
+
+/** Counting stops here: a total never delays the rows. */
+const countCap = 10_000
+
+export interface RecordPage {
+  readonly data: readonly StoredRecord[]
+  readonly meta: { readonly total: number; readonly totalIsExact: boolean; readonly page: number; readonly perPage: number }
+}
+
+/** One page of a list. The ids come first, from an index alone where one serves the order; only the page's own rows are read in full. */
+export async function listRecords(
+  database: Database,
+  plan: EntityPlan,
+  { query, ...context }: ExpressionContext & { readonly query: ListQuery },
+): Promise<RecordPage> {
+  const { page, perPage } = query
+  const table = sql.table(plan.entity.table)
+  const condition = listCondition(plan, query, context)
+  const found = await rows<{ id: number }>(
+    database,
+    sql`select t.id from ${table} t where ${condition} order by ${orderBy(plan, query.sort, context)} limit ${perPage} offset ${(page - 1) * perPage}`,
+  )
+  const ids = found.map(({ id }) => id)
+  const total =
+    page === 1 && ids.length < perPage ? ids.length : await countUpTo(database, sql`select 1 from ${table} t where ${condition}`)
+  const data = await readRecords(database, plan, { ids, isList: true, ...context })
+  return { data, meta: { total: Math.min(total, countCap), totalIsExact: total <= countCap, page, perPage } }
+}
+
+async function countUpTo(database: Database, selection: Fragment): Promise<number> {
+  const answer = await firstRow<{ count: number }>(database, sql`select count(*) as count from (${selection} limit ${countCap + 1}) found`)
+  return answer?.count ?? 0
+}
+
+/** The keys asked for, then the id in the last key's direction, so that an index on (key, id) serves both directions. */
+function orderBy(plan: EntityPlan, sort: readonly SortKey[], context: ExpressionContext): Fragment {
+  const keys = sort.map((key) => replaceKey(plan, key))
+  const parts = keys.map(({ key, isDescending }) => {
+    const { value, isRequired } = sortExpression(plan, key, context)
+    if (!isDescending) return value
+    return isRequired ? sql`${value} desc` : sql`${value} desc nulls last`
+  })
+  if (keys.some(({ key }) => key === 'id')) return commas(parts)
+  return commas([...parts, keys.at(-1)?.isDescending ? sql`t.id desc` : sql`t.id`])
+}
+
+function replaceKey(plan: EntityPlan, sort: SortKey): SortKey {
+  const other = plan.entity.sortBy?.[sort.key]
+  if (other === undefined) return sort
+  return { key: other.replace(/^-/, ''), isDescending: other.startsWith('-') !== sort.isDescending }
+}

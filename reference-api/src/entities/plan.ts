@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import type { Catalogue, Column } from '../database/catalogue.js'
+import { columnName } from '../database/database.js'
+import type { Entity, LinkDefinition } from './defineEntity.js'
+
+/** A value of the draft and the column that holds it. */
+export interface PlannedField extends Column {
+  readonly key: string
+  readonly column: string
+  /** Table that the value refers to. */
+  readonly target?: string
+}
+/** An object of the draft that lies flat in the entity's table: `address.street` in `address_street`. */
+export interface PlannedGroup {
+  readonly key: string
+  readonly fields: readonly PlannedField[]
+}
+export interface PlannedLink {
+  readonly key: string
+  readonly column: string
+  readonly table: string
+  readonly label: string
+}
+export interface PlannedChild {
+  readonly key: string
+  readonly table: string
+  readonly fields: readonly PlannedField[]
+  readonly links: readonly PlannedLink[]
+  readonly isListed: boolean
+}
+
+/** Where each part of a record lies, worked out once from the contract, the definition and the database. */
+export interface EntityPlan {
+  readonly entity: Entity
+  readonly draft: z.ZodType
+  readonly record: z.ZodType
+  readonly fields: readonly PlannedField[]
+  readonly groups: readonly PlannedGroup[]
+  readonly children: readonly PlannedChild[]
+  readonly links: readonly PlannedLink[]
+}
+
+/** @throws Error naming entity, field and rule when definition and tables disagree */
+export async function planEntity(entity: Entity, catalogue: Catalogue): Promise<EntityPlan> {
+  const schema = await entity.contract.schema()
+  const draft = schema.draft as unknown as z.ZodType
+  const table = createTable(entity, entity.table, catalogue)
+  const fields: PlannedField[] = []
+  const groups: PlannedGroup[] = []
+  const children: PlannedChild[] = []
+  for (const [key, shape] of Object.entries(propertiesOf(z.toJSONSchema(draft, { io: 'input', unrepresentable: 'any' })))) {
+    const properties = propertiesOf(shape)
+    const child = entity.children?.[key]
+    if (entity.computed?.[key]) continue
+    if (child) {
+      const childTable = createTable(entity, child.table, catalogue)
+      const keys = Object.keys(propertiesOf(itemOf(shape)))
+      children.push({
+        key,
+        table: child.table,
+        fields: keys.map((name) => childTable.field(name)),
+        links: planLinks(child.links),
+        isListed: child.isListed ?? true,
+      })
+    } else if (table.has(key) || Object.keys(properties).length === 0) fields.push(table.field(key))
+    else groups.push({ key, fields: Object.keys(properties).map((name) => table.field(name, key)) })
+  }
+  return { entity, draft, record: schema.entity as unknown as z.ZodType, fields, groups, children, links: planLinks(entity.links) }
+}
+
+function createTable(entity: Entity, table: string, catalogue: Catalogue) {
+  const columns = catalogue.columns.get(table)
+  const targets = new Map(
+    catalogue.references.filter((reference) => reference.table === table).map(({ column, target }) => [column, target]),
+  )
+  return {
+    has: (key: string) => columns?.has(columnName(key)) === true,
+    field(key: string, group?: string): PlannedField {
+      const name = columnName(group === undefined ? key : `${group}_${key}`)
+      const column = columns?.get(name)
+      if (!column)
+        throw new Error(
+          `${entity.contract.name}.${key}: table "${table}" has no column "${name}". Add it by a migration, or name it under "children" or "computed".`,
+        )
+      return { key, column: name, ...column, target: targets.get(name) }
+    },
+  }
+}
+
+function planLinks(links: Readonly<Record<string, LinkDefinition>> = {}): PlannedLink[] {
+  return Object.entries(links).map(([key, { table, label = 'label', column = `${columnName(key)}_id` }]) => ({ key, column, table, label }))
+}
+
+interface JsonSchema {
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly items?: JsonSchema
+  readonly anyOf?: readonly JsonSchema[]
+}
+
+/** Properties of an object's schema, also of one that may be `null`. */
+function propertiesOf(schema: unknown): Readonly<Record<string, JsonSchema>> {
+  const { properties, anyOf } = (schema ?? {}) as JsonSchema
+  return properties ?? anyOf?.find((option) => option.properties)?.properties ?? {}
+}
+
+function itemOf(schema: JsonSchema): JsonSchema | undefined {
+  return schema.items ?? schema.anyOf?.find((option) => option.items)?.items
+}

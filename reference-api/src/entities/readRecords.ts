@@ -1,0 +1,90 @@
+import type { Stored } from '@esporte-parana/sdk/contracts'
+import { sql } from 'kysely'
+import { commas, type Database, type Row, rows } from '../database/database.js'
+import type { ExpressionContext } from './defineEntity.js'
+import { linkExpression, ownColumn, storedSelection } from './expressions.js'
+import type { EntityPlan, PlannedChild, PlannedGroup } from './plan.js'
+
+export type StoredRecord = Stored & Row
+
+interface ReadOptions extends ExpressionContext {
+  /** Leaves out what lists do not show. @default false */
+  readonly isList?: boolean
+}
+
+/** The records of `ids`, in their order, each with its links and sub-records; those that do not exist are left out. */
+export async function readRecords(
+  database: Database,
+  plan: EntityPlan,
+  { ids, ...options }: ReadOptions & { readonly ids: readonly number[] },
+): Promise<StoredRecord[]> {
+  if (ids.length === 0) return []
+  const { entity } = plan
+  const selection = [
+    ...storedSelection,
+    ...plan.fields.map(({ key, column }) => sql`${ownColumn(column)} as ${sql.id(key)}`),
+    ...plan.groups.flatMap(({ key, fields }) => fields.map((field) => sql`${ownColumn(field.column)} as ${sql.id(`${key}.${field.key}`)}`)),
+    ...plan.links.map((link) => sql`${linkExpression(link, 't')} as ${sql.id(link.key)}`),
+    ...Object.entries(entity.computed ?? {}).map(([key, expression]) => sql`${expression(options)} as ${sql.id(key)}`),
+  ]
+  const found = await rows(
+    database,
+    sql`select ${commas(selection)} from ${sql.table(entity.table)} t where t.id = any(${[...ids]}::integer[])`,
+  )
+  const children = await Promise.all(
+    plan.children
+      .filter((child) => child.isListed || !options.isList)
+      .map(async (child) => ({ key: child.key, rows: await readChildren(database, child, ids) })),
+  )
+  const records = new Map(found.map((row) => [row.id, gather(plan.groups, row)]))
+  for (const child of children) for (const [id, record] of records) record[child.key] = child.rows.get(id as number) ?? []
+  const inList = options.isList ? entity.inList : undefined
+  return ids.flatMap((id) => {
+    const record = records.get(id)
+    return record ? [(inList ? inList(record) : record) as StoredRecord] : []
+  })
+}
+
+/** One record, or nothing when it does not exist or is hidden. */
+export async function readRecord(
+  database: Database,
+  plan: EntityPlan,
+  { id, today }: ExpressionContext & { readonly id: number },
+): Promise<StoredRecord | undefined> {
+  const visible = await rows<{ id: number }>(
+    database,
+    sql`select id from ${sql.table(plan.entity.table)} where id = ${id} and deleted_at is null`,
+  )
+  const [record] = await readRecords(database, plan, { ids: visible.map((row) => row.id), today })
+  return record
+}
+
+async function readChildren(database: Database, child: PlannedChild, ids: readonly number[]): Promise<Map<number, Row[]>> {
+  const selection = [
+    ...child.fields.map(({ key, column }) => sql`${sql.ref(`c.${column}`)} as ${sql.id(key)}`),
+    ...child.links.map((link) => sql`${linkExpression(link, 'c')} as ${sql.id(link.key)}`),
+  ]
+  const found = await rows<Row & { $owner: number }>(
+    database,
+    sql`select c.owner_id as "$owner", ${commas(selection)} from ${sql.table(child.table)} c
+      where c.owner_id = any(${[...ids]}::integer[]) order by c.owner_id, c.position`,
+  )
+  const byOwner = new Map<number, Row[]>()
+  for (const { $owner, ...row } of found) byOwner.set($owner, [...(byOwner.get($owner) ?? []), row])
+  return byOwner
+}
+
+/** Flat columns become objects again; a group whose columns are all empty is `null`. */
+function gather(groups: readonly PlannedGroup[], row: Row): Record<string, unknown> {
+  const record: Record<string, unknown> = { ...row }
+  for (const { key, fields } of groups) {
+    const group: Record<string, unknown> = {}
+    for (const field of fields) {
+      const name = `${key}.${field.key}`
+      group[field.key] = record[name]
+      delete record[name]
+    }
+    record[key] = Object.values(group).every((value) => value === null) ? null : group
+  }
+  return record
+}

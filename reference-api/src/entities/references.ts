@@ -1,0 +1,84 @@
+import type { FieldIssue } from '@esporte-parana/sdk/contracts'
+import { sql } from 'kysely'
+import type { Catalogue } from '../database/catalogue.js'
+import { type Database, type Row, rows } from '../database/database.js'
+import type { EntityPlan, PlannedField } from './plan.js'
+
+interface Pointer {
+  readonly path: string
+  readonly id: number
+  /** Code when the target is there but inactive; none when that does no harm. */
+  readonly inactive: string | undefined
+}
+
+interface Sources {
+  readonly draft: Row
+  readonly before: Row | undefined
+}
+
+/** Every id of a draft must lead to a record that exists, and to an active one unless it stood there before. */
+export async function checkReferences(
+  database: Database,
+  { plan, catalogue, draft, before }: Sources & { readonly plan: EntityPlan; readonly catalogue: Catalogue },
+): Promise<FieldIssue[]> {
+  const issues: FieldIssue[] = []
+  for (const [table, pointers] of pointersByTable(plan, { draft, before })) {
+    const known = await readTargets(database, { table, columns: catalogue.columns.get(table), ids: pointers.map(({ id }) => id) })
+    for (const { path, id, inactive } of pointers) {
+      const isActive = known.get(id)
+      if (isActive === undefined) issues.push({ path, code: 'reference' })
+      else if (!isActive && inactive !== undefined) issues.push({ path, code: inactive })
+    }
+  }
+  return issues
+}
+
+function pointersByTable(plan: EntityPlan, { draft, before }: Sources): Map<string, Pointer[]> {
+  const found = new Map<string, Pointer[]>()
+  const add = (
+    field: PlannedField,
+    { path, id, previous }: { readonly path: string; readonly id: unknown; readonly previous: readonly unknown[] },
+  ) => {
+    if (field.target === undefined || typeof id !== 'number') return
+    const link = plan.links.find(({ column }) => column === field.column)
+    const inactive = previous.includes(id) ? undefined : ((link && plan.entity.activeWith?.[link.key]) ?? 'reference')
+    found.set(field.target, [...(found.get(field.target) ?? []), { path, id, inactive }])
+  }
+  for (const field of plan.fields) add(field, { path: field.key, id: draft[field.key], previous: [before?.[field.key]] })
+  for (const { key, fields } of plan.groups) {
+    for (const field of fields)
+      add(field, {
+        path: `${key}.${field.key}`,
+        id: (draft[key] as Row | null)?.[field.key],
+        previous: [(before?.[key] as Row | null)?.[field.key]],
+      })
+  }
+  for (const { key, fields } of plan.children) {
+    const previous = (before?.[key] ?? []) as readonly Row[]
+    const rowsNow = (draft[key] ?? []) as readonly Row[]
+    rowsNow.forEach((row, index) => {
+      for (const field of fields)
+        add(field, { path: `${key}[${index}].${field.key}`, id: row[field.key], previous: previous.map((old) => old[field.key]) })
+    })
+  }
+  return found
+}
+
+/** Whether each target is active; targets that do not exist or are hidden are missing. */
+async function readTargets(
+  database: Database,
+  {
+    table,
+    columns,
+    ids,
+  }: { readonly table: string; readonly columns: ReadonlyMap<string, unknown> | undefined; readonly ids: readonly number[] },
+): Promise<Map<number, boolean>> {
+  const isActive = columns?.has('status') ? sql`status = 'ativo'` : sql`true`
+  const isVisible = columns?.has('deleted_at') ? sql`deleted_at is null` : sql`true`
+  // As bigint: an id beyond the column's range is then unknown instead of an error.
+  const found = await rows<{ id: number; isActive: boolean }>(
+    database,
+    sql`select id, ${isActive} as "isActive" from ${sql.table(table)} where id = any(${ids.map(String)}::bigint[]) and ${isVisible}`,
+  )
+  return new Map(found.map((row) => [row.id, row.isActive]))
+}

@@ -1,0 +1,23 @@
+// Enough for any name; more words only make the search slower.
+const maxWords = 8
+
+/** Lower case, without accents and the punctuation of documents: "São João" and "111.444" are found by "sao joao" and "111444". */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f.\-/()'’]/g, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** What a record is found by. */
+export function searchText(values: readonly unknown[]): string {
+  return values.flatMap((value) => (typeof value === 'string' && value ? [plainText(value)] : [])).join(' | ')
+}
+
+/** The patterns that all must match, one a word. */
+export function searchPatterns(search: string): string[] {
+  const words = plainText(search).split(' ').filter(Boolean)
+  return words.slice(0, maxWords).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+}

@@ -1,0 +1,149 @@
+import { type FieldIssue, toFieldIssues } from '@esporte-parana/sdk/contracts'
+import { sql } from 'kysely'
+import type { Catalogue } from '../database/catalogue.js'
+import { commas, type DatabaseTransaction, firstRow, type Row } from '../database/database.js'
+import { violationOf } from '../database/violations.js'
+import { invalid, notFound, Problem, refused } from '../http/Problem.js'
+import { type Writer, writeAudit } from './audit.js'
+import { changesBetween, draftOf } from './changes.js'
+import type { EntityPlan } from './plan.js'
+import { readRecord, type StoredRecord } from './readRecords.js'
+import { checkReferences } from './references.js'
+import { searchText } from './searchText.js'
+
+export interface WriteContext {
+  readonly transaction: DatabaseTransaction
+  readonly plan: EntityPlan
+  readonly catalogue: Catalogue
+  readonly writer: Writer
+  readonly today: string
+}
+
+/** Writes a new record. @throws Problem 422 or 409 naming what is wrong with which field */
+export async function createRecord(context: WriteContext, body: unknown): Promise<StoredRecord> {
+  const { transaction, plan, writer } = context
+  const status = (body as Row | null)?.status ?? 'ativo'
+  const draft = parseDraft(plan, body, status === 'ativo' || status === 'inativo' ? [] : [{ path: 'status', code: 'invalid' }])
+  const values = {
+    ...(await checkedColumns(context, { draft, id: undefined, before: undefined })),
+    status,
+    created_by: writer.userId,
+    created_at: writer.at,
+  }
+  const { table } = plan.entity
+  const inserted = await guarded(plan, () =>
+    firstRow<{ id: number }>(
+      transaction,
+      sql`insert into ${sql.table(table)} (${commas(Object.keys(values).map((name) => sql.id(name)))}) values (${commas(Object.values(values).map((value) => sql`${value}`))}) returning id`,
+    ),
+  )
+  const id = inserted?.id ?? 0
+  await writeChildren(context, id, draft)
+  const record = await reread(context, id)
+  const changes = changesBetween({}, { ...draftOf(plan, record), status })
+  await writeAudit(transaction, { entity: plan.entity.contract.name, action: 'create', writer, entries: [{ id, changes }] })
+  return record
+}
+
+/** Writes a record over the version that its reader saw; without any difference nothing is written. @throws Problem 404, 412 with the current record, 422, 409 */
+export async function updateRecord(
+  context: WriteContext,
+  { id, version, body }: { readonly id: number; readonly version: number; readonly body: unknown },
+): Promise<StoredRecord> {
+  const { transaction, plan, writer } = context
+  const current = await lockRecord(context, { id, version })
+  const status = (body as Row | null)?.status ?? current.status
+  const draft = parseDraft(plan, body, status === current.status ? [] : [{ path: 'status', code: 'statusChange' }])
+  const before = draftOf(plan, current)
+  if (changesBetween(before, draftOf(plan, draft)).length === 0) return current
+  const values = await checkedColumns(context, { draft, id, before })
+  const assignments = Object.entries(values).map(([name, value]) => sql`${sql.id(name)} = ${value}`)
+  await guarded(plan, () =>
+    sql`update ${sql.table(plan.entity.table)} set version = version + 1, ${commas(assignments)} where id = ${id}`.execute(transaction),
+  )
+  await writeChildren(context, id, draft)
+  const record = await reread(context, id)
+  const changes = changesBetween(before, draftOf(plan, record))
+  await writeAudit(transaction, { entity: plan.entity.contract.name, action: 'update', writer, entries: [{ id, changes }] })
+  return record
+}
+
+/** Keeps others from writing the record until the transaction ends. @throws Problem 404, or 412 with the current record */
+export async function lockRecord(
+  context: WriteContext,
+  { id, version }: { readonly id: number; readonly version: number },
+): Promise<StoredRecord> {
+  const { transaction, plan, today } = context
+  await sql`select 1 from ${sql.table(plan.entity.table)} where id = ${id} and deleted_at is null for update`.execute(transaction)
+  const current = await readRecord(transaction, plan, { id, today })
+  if (!current) throw notFound()
+  if (current.version !== version) throw new Problem(412, 'stale', { data: current })
+  return current
+}
+
+function parseDraft(plan: EntityPlan, body: unknown, more: readonly FieldIssue[]): Row {
+  const result = plan.draft.safeParse(body)
+  const issues = [...(result.success ? [] : toFieldIssues(result.error.issues)), ...more]
+  if (!result.success || issues.length > 0) throw invalid(issues)
+  return result.data as Row
+}
+
+/** The columns of a draft that passed the rules which look at other records. */
+async function checkedColumns(
+  { transaction, plan, catalogue, writer, today }: WriteContext,
+  { draft, id, before }: { readonly draft: Row; readonly id: number | undefined; readonly before: Row | undefined },
+): Promise<Row> {
+  const { entity } = plan
+  const rules = { database: transaction, today, id, before }
+  const missing = await checkReferences(transaction, { plan, catalogue, draft, before })
+  const broken = (await entity.check?.(draft, rules)) ?? []
+  if (missing.length > 0) throw invalid([...missing, ...broken])
+  if (broken.length > 0) throw refused(broken)
+  const stamp = (await entity.stamp?.(draft, rules)) ?? {}
+  return { ...columnsOf(plan, draft), ...stamp, ...namesOf(plan, draft, stamp), updated_by: writer.userId, updated_at: writer.at }
+}
+
+/** What a record is called and found by. */
+export function namesOf({ entity }: EntityPlan, draft: Row, stamp: Row): Row {
+  const texts = entity.search ? entity.search(draft, stamp) : entity.contract.search.map((key) => draft[key])
+  return { label: entity.label(draft), search_text: searchText(texts) }
+}
+
+/** The draft's own columns, sub-records apart. */
+export function columnsOf(plan: EntityPlan, draft: Row): Row {
+  const values: Record<string, unknown> = {}
+  for (const { key, column } of plan.fields) values[column] = draft[key] ?? null
+  for (const { key, fields } of plan.groups)
+    for (const field of fields) values[field.column] = (draft[key] as Row | null)?.[field.key] ?? null
+  return values
+}
+
+async function writeChildren({ transaction, plan }: WriteContext, id: number, draft: Row): Promise<void> {
+  for (const { key, table, fields } of plan.children) {
+    await sql`delete from ${sql.table(table)} where owner_id = ${id}`.execute(transaction)
+    const items = (draft[key] ?? []) as readonly Row[]
+    if (items.length === 0) continue
+    const names = ['owner_id', 'position', ...fields.map(({ column }) => column)]
+    const tuples = items.map(
+      (item, position) => sql`(${commas([id, position, ...fields.map((field) => item[field.key] ?? null)].map((value) => sql`${value}`))})`,
+    )
+    await sql`insert into ${sql.table(table)} (${commas(names.map((name) => sql.id(name)))}) values ${commas(tuples)}`.execute(transaction)
+  }
+}
+
+/** A duplicate that only the index saw is told on its field. */
+async function guarded<T>(plan: EntityPlan, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    const violation = violationOf(error)
+    if (violation?.kind !== 'unique') throw error
+    throw refused([{ path: plan.entity.unique?.[violation.constraint] ?? '', code: 'duplicate' }])
+  }
+}
+
+async function reread({ transaction, plan, today }: WriteContext, id: number): Promise<StoredRecord> {
+  const record = await readRecord(transaction, plan, { id, today })
+  if (!record) throw notFound()
+  return record
+}

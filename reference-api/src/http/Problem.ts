@@ -1,0 +1,36 @@
+import type { FieldIssue } from '@esporte-parana/sdk/contracts'
+
+interface ProblemDetails {
+  readonly issues?: readonly FieldIssue[]
+  /** More for the client: the current record of a 412, what stands in the way of a deletion. */
+  readonly data?: unknown
+  /** Values for the message's `{parameters}`. */
+  readonly params?: Readonly<Record<string, string | number>>
+  /** Seconds. */
+  readonly retryAfter?: number
+}
+
+/** A request that is refused, as the client is told. */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly status: number
+  readonly code: string
+  readonly details: ProblemDetails
+  constructor(status: number, code: string, details: ProblemDetails = {}) {
+    super(`${status} ${code}`)
+    this.status = status
+    this.code = code
+    this.details = details
+  }
+}
+
+export const notFound = () => new Problem(404, 'not-found')
+export const invalid = (issues: readonly FieldIssue[]) => new Problem(422, 'invalid', { issues })
+/** A query parameter that is unknown or cannot be read. */
+export const unreadable = (parameter: string, code: string, params?: FieldIssue['params']) =>
+  new Problem(400, 'unreadable', { issues: [{ path: parameter, code, params }] })
+/** Issues of rules that look at other records. A single duplicate is named as such. */
+export function refused(issues: readonly FieldIssue[]): Problem {
+  const [first] = issues
+  return new Problem(409, first?.code ?? 'conflict', { issues })
+}

@@ -1,0 +1,81 @@
+import { type FieldIssue, type Locale, matchLocale, type ParseIssue, toFieldIssues } from '@esporte-parana/sdk/contracts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { violationOf } from '../database/violations.js'
+import { invalid, notFound, Problem, unreadable } from './Problem.js'
+import { issueText, problemText } from './problemTexts.js'
+
+export type Report = (line: string) => void
+
+/** Every failure leaves in the contract's error form; what is no fault of the request is reported to the operators, without personal data. */
+export function handleErrors(server: FastifyInstance, report: Report): void {
+  server.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = problemOf(error)
+    if (problem.status >= 500) report(`${request.id} ${request.method} ${request.routeOptions.url ?? 'unknown route'}: ${describe(error)}`)
+    return sendProblem(problem, request, reply)
+  })
+}
+
+export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const locale = matchLocale(request.headers['accept-language']?.split(/[,;]/)[0])
+  const { issues = [], data, params, retryAfter } = problem.details
+  if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter))
+  return reply.code(problem.status).send({
+    status_code: problem.status,
+    code: problem.code,
+    message: problemText(locale, problem.code, params ?? issues[0]?.params),
+    errors: textsByPath(issues, locale),
+    issues,
+    requestId: request.id,
+    ...(data === undefined ? {} : { data }),
+  })
+}
+
+function textsByPath(issues: readonly FieldIssue[], locale: Locale): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const issue of issues) errors[issue.path] = [...(errors[issue.path] ?? []), issueText(locale, issue)]
+  return errors
+}
+
+function problemOf(error: FastifyError): Problem {
+  if (error instanceof Problem) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error)
+  if (isAway(error)) return new Problem(503, 'unavailable', { retryAfter: 5 })
+  const violation = violationOf(error)
+  if (violation?.kind === 'unique') return new Problem(409, 'duplicate')
+  if (violation?.kind === 'conflict') return new Problem(409, 'conflict')
+  if (violation) return invalid([{ path: '', code: 'invalid' }])
+  const status = error.statusCode ?? 500
+  if (status === 413) return new Problem(413, 'too-large')
+  if (status === 415) return new Problem(415, 'unsupported-type')
+  if (status === 404) return notFound()
+  if (status >= 400 && status < 500) return new Problem(400, 'unreadable')
+  return new Problem(500, 'server')
+}
+
+/** What zod refused: a body is invalid, a query unreadable, an address leads nowhere. */
+function validationProblem(error: FastifyError): Problem {
+  const issues = toFieldIssues((error.validation ?? []).map((entry) => (entry.params as { readonly issue: ParseIssue }).issue))
+  if (error.validationContext === 'params') return notFound()
+  if (error.validationContext !== 'querystring') return invalid(issues)
+  return unreadable(issues[0]?.path ?? '', issues[0]?.code ?? 'invalid', issues[0]?.params)
+}
+
+/** The database went away: a request that comes again may succeed. */
+function isAway(error: FastifyError): boolean {
+  return (
+    /ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|^57P0[1-3]$|^08/.test(error.code ?? '') ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  )
+}
+
+/** Never the statement's parameters nor a long number: they may be somebody's. */
+function describe(error: Error): string {
+  const place =
+    error.stack
+      ?.split('\n')
+      .slice(1, 6)
+      .map((line) => line.trim())
+      .join(' < ') ?? ''
+  return `${error.name}: ${error.message} (${place})`.replace(/\d{6,}|[\w-]{40,}/g, '…')
+}

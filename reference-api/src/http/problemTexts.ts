@@ -1,0 +1,123 @@
+import { type FieldIssue, type Locale, validationText } from '@esporte-parana/sdk/contracts'
+
+type Texts = Readonly<Record<Locale, string>>
+
+const texts: Readonly<Record<string, Texts>> = {
+  unreadable: {
+    'pt-BR': 'A requisição não pôde ser lida.',
+    'en-US': 'The request could not be read.',
+    'es-ES': 'No se pudo leer la solicitud.',
+  },
+  unauthorized: {
+    'pt-BR': 'Entre para continuar.',
+    'en-US': 'Sign in to continue.',
+    'es-ES': 'Inicie sesión para continuar.',
+  },
+  credentials: {
+    'pt-BR': 'Usuário ou senha inválidos',
+    'en-US': 'Invalid user name or password',
+    'es-ES': 'Usuario o contraseña no válidos',
+  },
+  forbidden: {
+    'pt-BR': 'Este acesso não permite a operação.',
+    'en-US': 'This access does not allow the operation.',
+    'es-ES': 'Este acceso no permite la operación.',
+  },
+  'not-found': {
+    'pt-BR': 'Registro não encontrado.',
+    'en-US': 'Record not found.',
+    'es-ES': 'Registro no encontrado.',
+  },
+  conflict: {
+    'pt-BR': 'A operação conflita com o estado atual dos registros.',
+    'en-US': 'The operation conflicts with the present state of the records.',
+    'es-ES': 'La operación entra en conflicto con el estado actual de los registros.',
+  },
+  duplicate: {
+    'pt-BR': 'Registro já existe',
+    'en-US': 'Record already exists',
+    'es-ES': 'El registro ya existe',
+  },
+  'in-use': {
+    'pt-BR': 'Outros registros se referem a este: {label}.',
+    'en-US': 'Other records refer to this one: {label}.',
+    'es-ES': 'Otros registros se refieren a este: {label}.',
+  },
+  'count-changed': {
+    'pt-BR': 'Agora são {actual} registros, não {expected}.',
+    'en-US': 'There are {actual} records now, not {expected}.',
+    'es-ES': 'Ahora son {actual} registros, no {expected}.',
+  },
+  'key-reused': {
+    'pt-BR': 'A mesma Idempotency-Key veio com outro conteúdo.',
+    'en-US': 'The same Idempotency-Key came with other content.',
+    'es-ES': 'La misma Idempotency-Key vino con otro contenido.',
+  },
+  stale: {
+    'pt-BR': 'O registro foi alterado por outra pessoa.',
+    'en-US': 'The record was changed by somebody else.',
+    'es-ES': 'Otra persona modificó el registro.',
+  },
+  'too-large': {
+    'pt-BR': 'O conteúdo enviado é grande demais.',
+    'en-US': 'What was sent is too large.',
+    'es-ES': 'Lo enviado es demasiado grande.',
+  },
+  'unsupported-type': {
+    'pt-BR': 'O tipo do conteúdo enviado não é aceito.',
+    'en-US': 'The type of what was sent is not accepted.',
+    'es-ES': 'El tipo de lo enviado no se acepta.',
+  },
+  invalid: {
+    'pt-BR': 'Cadastro contém informações inválidas',
+    'en-US': 'Registration contains invalid information',
+    'es-ES': 'El registro contiene información no válida',
+  },
+  'version-required': {
+    'pt-BR': 'Envie a versão do registro em If-Match.',
+    'en-US': 'Send the version of the record in If-Match.',
+    'es-ES': 'Envíe la versión del registro en If-Match.',
+  },
+  throttled: {
+    'pt-BR': 'Muitas tentativas. Tente de novo em {seconds} segundos.',
+    'en-US': 'Too many attempts. Try again in {seconds} seconds.',
+    'es-ES': 'Demasiados intentos. Vuelva a intentarlo en {seconds} segundos.',
+  },
+  unavailable: {
+    'pt-BR': 'O serviço está indisponível. Tente de novo em instantes.',
+    'en-US': 'The service is unavailable. Try again in a moment.',
+    'es-ES': 'El servicio no está disponible. Inténtelo de nuevo en un momento.',
+  },
+  server: {
+    'pt-BR': 'Ocorreu um erro. Não foi possível concluir sua requisição.',
+    'en-US': "An error occurred. We couldn't complete your request.",
+    'es-ES': 'Se produjo un error. No pudimos completar su solicitud.',
+  },
+}
+
+const parameterTexts: Readonly<Record<string, Texts>> = {
+  'unknown-parameter': {
+    'pt-BR': 'Parâmetro desconhecido. Conhecidos: {known}',
+    'en-US': 'Unknown parameter. Known: {known}',
+    'es-ES': 'Parámetro desconocido. Conocidos: {known}',
+  },
+  'invalid-parameter': {
+    'pt-BR': 'Valor não aceito. Esperado: {expected}',
+    'en-US': 'Value not accepted. Expected: {expected}',
+    'es-ES': 'Valor no aceptado. Esperado: {expected}',
+  },
+}
+
+/** The text of a refusal, by its code or by the code of the rule that refused. */
+export function problemText(locale: Locale, code: string, params: Readonly<Record<string, string | number>> = {}): string {
+  return fill(texts[code]?.[locale], params) ?? validationText(locale, code, params)
+}
+
+/** The text of what is wrong with one field or parameter. */
+export function issueText(locale: Locale, { code, params = {} }: FieldIssue): string {
+  return fill(parameterTexts[code]?.[locale], params) ?? validationText(locale, code, params)
+}
+
+function fill(text: string | undefined, params: Readonly<Record<string, string | number>>): string | undefined {
+  return text?.replace(/\{(\w+)\}/g, (whole, key: string) => String(params[key] ?? whole))
+}

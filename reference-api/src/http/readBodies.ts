@@ -1,0 +1,25 @@
+import type { FieldIssue } from '@esporte-parana/sdk/contracts'
+import { invalid } from './Problem.js'
+import type { ApiServer } from '../server.js'
+
+/** JSON bodies: an empty one is none, and no text in them may hold what a database cannot. */
+export function readBodies(server: ApiServer): void {
+  const parse = server.getDefaultJsonParser('error', 'error')
+  server.removeContentTypeParser('application/json')
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, body, done)
+  })
+  server.addHook('preValidation', async (request) => {
+    const issues = unstorable(request.body, '')
+    if (issues.length > 0) throw invalid(issues)
+  })
+}
+
+/** Texts with NUL or half a surrogate pair, which PostgreSQL refuses. */
+function unstorable(value: unknown, path: string): FieldIssue[] {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [{ path, code: 'pattern' }] : []
+  if (Array.isArray(value)) return value.flatMap((item, index) => unstorable(item, `${path}[${index}]`))
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return []
+  return Object.entries(value).flatMap(([key, item]) => unstorable(item, path === '' ? key : `${path}.${key}`))
+}

@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import helmet from '@fastify/helmet'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendProblem } from './handleErrors.js'
+import { createAssetStore } from './assetStore.js'
+import { notFound } from './Problem.js'
+
+export interface HostFolders {
+  /** Built host-web, served at `/`. */
+  readonly web: string
+  /** Built host-portal-embed, served at `/embed/` to pages of any origin. */
+  readonly embed: string
+}
+
+/** Of the style element that Spectrum's toolkit writes into the page's head; nothing else inline is let through. */
+const spectrumStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
+
+/** Security headers for everything, and the built hosts beside the API. */
+export async function serveHosts(server: FastifyInstance, hosts: HostFolders | undefined): Promise<void> {
+  await server.register(helmet, {
+    contentSecurityPolicy: false,
+    // Other portals load the embed's files and, when registered, ask the API.
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    // The product speaks plain HTTP; whoever puts TLS before it sends this header there.
+    strictTransportSecurity: false,
+  })
+  const store = createAssetStore()
+  server.setNotFoundHandler(async (request, reply) => {
+    const path = decodedPath(request.url)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!hosts || !isRead || path === undefined || path.startsWith('/api/')) return sendProblem(notFound(), request, reply)
+    if (path.startsWith('/embed/')) return serveEmbed(request, reply, { store, file: join(hosts.embed, path.slice('/embed'.length)) })
+    return serveWeb(request, reply, { store, folder: hosts.web, path })
+  })
+}
+
+type Store = ReturnType<typeof createAssetStore>
+
+async function serveWeb(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { store, folder, path }: { readonly store: Store; readonly folder: string; readonly path: string },
+) {
+  const file = path === '/' ? undefined : await store.read(join(folder, path))
+  if (file) return store.send(request, reply, { asset: file, isForever: path.startsWith('/assets/') })
+  // Every address of the product is the same page; a script or picture that is missing must not turn into one.
+  const wantsPage = /\btext\/html\b/.test(request.headers.accept ?? '') && !/\.\w+$/.test(path)
+  if (!wantsPage) return sendProblem(notFound(), request, reply)
+  const page = await store.read(join(folder, 'index.html'))
+  if (!page)
+    return reply.code(503).type('text/plain; charset=utf-8').send('The web host is not built. Run "npm run build" and reload this page.\n')
+  reply.header('Content-Security-Policy', contentSecurityPolicy(page.inlineScripts))
+  return store.send(request, reply, { asset: page, isForever: false })
+}
+
+async function serveEmbed(request: FastifyRequest, reply: FastifyReply, { store, file }: { readonly store: Store; readonly file: string }) {
+  const asset = await store.read(file)
+  reply.header('Access-Control-Allow-Origin', '*')
+  if (!asset) return sendProblem(notFound(), request, reply)
+  return store.send(request, reply, { asset, isForever: /-[\w-]{8,}\.\w+$/.test(file) })
+}
+
+function contentSecurityPolicy(inlineScripts: readonly string[]): string {
+  return [
+    "default-src 'self'",
+    `script-src ${["'self'", ...inlineScripts].join(' ')}`,
+    `style-src 'self' ${spectrumStyle}`,
+    // Spectrum places overlays by style attributes.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+}
+
+/** The path of an address, or nothing when it is not well-formed or tries to climb out. */
+function decodedPath(url: string): string | undefined {
+  try {
+    const path = decodeURIComponent(url.split('?')[0] ?? '')
+    return path.includes('\0') || path.split(/[\\/]/).includes('..') ? undefined : path
+  } catch {
+    return undefined
+  }
+}

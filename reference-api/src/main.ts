@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { prepareDatabase } from './demo/prepareDatabase.js'
+import { openEmbedded, openServer } from './database/openDatabase.js'
+import { readEnvironment } from './environment.js'
+import { buildServer } from './server.js'
+import { StartProblem } from './startProblem.js'
+import { runCommand } from './commands/commands.js'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const report = (line: string) => process.stderr.write(`${new Date().toISOString()} ${line}\n`)
+
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}
+
+async function main([command, ...words]: readonly string[]): Promise<void> {
+  const began = performance.now()
+  const environment = readEnvironment(process.env)
+  const { host, port, databaseUrl, dataDir } = environment
+  const opened = databaseUrl ? await openServer(databaseUrl) : await openEmbedded(dataDir)
+  await prepareDatabase(opened.database, { ...environment, now: new Date() })
+  if (command !== undefined) {
+    say(await runCommand(opened.database, { command, words, input: process.stdin }))
+    return opened.close()
+  }
+  const server = await buildServer({ database: opened.database, report, hosts: hostFolders(), trustProxy: process.env.TRUST_PROXY === '1' })
+  try {
+    await server.listen({ host, port })
+  } catch (error) {
+    await opened.close()
+    throw listenProblem(error, { host, port })
+  }
+  const where = opened.isEmbedded ? `embedded database in ${dataDir ?? 'memory'}` : 'database of DATABASE_URL'
+  say(`Ready at ${server.listeningOrigin} with the ${where}, after ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+  stopOn(['SIGINT', 'SIGTERM'], async () => {
+    await server.close()
+    await opened.close()
+  })
+}
+
+/** The built hosts stand beside this folder; one that is not built is told on its page. */
+function hostFolders() {
+  const folder = (name: string) => fileURLToPath(new URL(`../../${name}/dist`, import.meta.url))
+  const hosts = { web: folder('host-web'), embed: folder('host-portal-embed') }
+  if (!existsSync(hosts.web)) say('The web host is not built, so only the API answers. Run "npm run build" to serve the product.')
+  return hosts
+}
+
+function listenProblem(error: unknown, { host, port }: { readonly host: string; readonly port: number }): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE')
+    return new StartProblem(`Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start.`)
+  if (code === 'EACCES') return new StartProblem(`Port ${port} may not be used by this user. Choose another port: PORT=4173 npm start.`)
+  if (code === 'EADDRNOTAVAIL') return new StartProblem(`The address ${host} is not one of this machine's. Correct HOST or leave it out.`)
+  return error
+}
+
+/** Answers what is under way, then ends. A second signal ends at once. */
+function stopOn(signals: readonly NodeJS.Signals[], stop: () => Promise<void>): void {
+  let isStopping = false
+  for (const signal of signals) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1)
+      isStopping = true
+      void stop().then(() => process.exit(0))
+    })
+  }
+}

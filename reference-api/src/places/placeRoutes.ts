@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { type Database, rows } from '../database/database.js'
+import type { ApiServer } from '../server.js'
+
+interface Place {
+  readonly id: number
+  readonly name: string
+  readonly code: string
+}
+
+const place = z.object({ id: z.number().int(), name: z.string(), code: z.string() })
+const response = { 200: z.object({ status_code: z.number().int(), data: z.array(place) }) }
+const parent = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+
+/** Countries, states and cities for the dependent choices of forms. */
+export function placeRoutes(server: ApiServer, { database }: { readonly database: Database }): void {
+  const tags = ['localidades']
+  server.get('/localidades/paises', { schema: { tags, response } }, async (request, reply) =>
+    sendPlaces(request, reply, await rows<Place>(database, sql`select id, name, code from country order by name, id`)),
+  )
+  const states = z.strictObject({ pais_id: parent })
+  server.get('/localidades/estados', { schema: { tags, response, querystring: states } }, async (request, reply) => {
+    const found = await rows<Place>(
+      database,
+      sql`select id, name, code from state where country_id = ${request.query.pais_id} order by name, id`,
+    )
+    return sendPlaces(request, reply, found)
+  })
+  const cities = z.strictObject({ estado_id: parent })
+  server.get('/localidades/cidades', { schema: { tags, response, querystring: cities } }, async (request, reply) => {
+    const found = await rows<Place>(
+      database,
+      sql`select id, name, id::text as code from city where state_id = ${request.query.estado_id} order by name, id`,
+    )
+    return sendPlaces(request, reply, found)
+  })
+}
+
+/** Places change once in years: a day in the browser's own cache, then a question that is mostly answered by 304. */
+function sendPlaces(request: FastifyRequest, reply: FastifyReply, data: readonly Place[]): FastifyReply {
+  const body = JSON.stringify({ status_code: 200, data })
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
+  reply.header('Cache-Control', 'private, max-age=86400').header('ETag', etag).header('Vary', 'Authorization')
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').serializer(String).send(body)
+}

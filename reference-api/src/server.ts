@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import cors from '@fastify/cors'
+import multipart from '@fastify/multipart'
+import swagger from '@fastify/swagger'
+import Fastify, { type FastifyInstance, type RawServerDefault } from 'fastify'
+import { jsonSchemaTransform, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyBaseLogger } from 'fastify'
+import { constants } from 'node:zlib'
+import { attachmentRoutes, maxAttachmentBytes } from './attachments/attachmentRoutes.js'
+import { preferenceRoutes } from './account/preferenceRoutes.js'
+import type { Database } from './database/database.js'
+import { dashboardRoutes } from './account/dashboardRoutes.js'
+import { planEntities } from './entities/entities.js'
+import { entityRoutes } from './entities/entityRoutes.js'
+import { handleErrors, type Report } from './http/handleErrors.js'
+import { type HostFolders, serveHosts } from './http/serveHosts.js'
+import { readBodies } from './http/readBodies.js'
+import { systemRoutes } from './http/systemRoutes.js'
+import { placeRoutes } from './places/placeRoutes.js'
+import { authenticate } from './session/authenticate.js'
+import { createOriginCheck, portalRoutes } from './session/portals.js'
+import { sessionRoutes } from './session/sessionRoutes.js'
+
+export type ApiServer = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
+
+export interface ServerOptions {
+  /** Migrated and prepared. */
+  readonly database: Database
+  /** @default the machine's clock */
+  readonly clock?: () => Date
+  /** Where failures that are no fault of a request are told. @default nowhere */
+  readonly report?: Report
+  /** Folders of the built hosts; without them only the API is served. */
+  readonly hosts?: HostFolders
+  /** Whether the address of the client is taken from `X-Forwarded-For`: only behind a proxy. @default false */
+  readonly trustProxy?: boolean
+}
+
+export const apiPath = '/api/admin/v1'
+
+/** The server of the whole contract, ready to listen or to be asked by `inject`. */
+export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { database, clock = () => new Date(), report = () => undefined, hosts, trustProxy = false } = options
+  const server = Fastify({ logger: false, trustProxy, bodyLimit: 1024 * 1024, genReqId: () => randomUUID(), return503OnClosing: false })
+  handleErrors(server, report)
+  // Level 4 costs a quarter of the time of the highest and saves nearly as much.
+  await server.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  await serveHosts(server, hosts)
+  await server.register(async (scope) => registerApi(scope, { database, clock }), { prefix: apiPath })
+  return server
+}
+
+async function registerApi(scope: FastifyInstance, context: { readonly database: Database; readonly clock: () => Date }): Promise<void> {
+  const { database } = context
+  const api: ApiServer = scope.withTypeProvider<ZodTypeProvider>()
+  const isAllowed = createOriginCheck(database)
+  await api.register(cors, {
+    origin: async (origin: string | undefined) => origin !== undefined && (await isAllowed(origin)),
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'If-Match', 'Idempotency-Key', 'Accept-Language'],
+    exposedHeaders: ['ETag', 'Location', 'Retry-After', 'Date', 'Content-Disposition'],
+    maxAge: 600,
+  })
+  await api.register(multipart, { limits: { files: 1, fields: 5, fileSize: maxAttachmentBytes } })
+  await api.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Esporte Paraná: admin API', version: '1' },
+      servers: [{ url: apiPath }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      security: [{ bearer: [] }],
+    },
+    transform: jsonSchemaTransform,
+  })
+  api.setValidatorCompiler(validatorCompiler)
+  // The schemas of answers are for the document; tests hold the answers against them.
+  api.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
+  readBodies(api)
+  authenticate(api, context)
+  sessionRoutes(api, context)
+  portalRoutes(api, context)
+  placeRoutes(api, context)
+  attachmentRoutes(api, context)
+  preferenceRoutes(api, context)
+  const set = await planEntities(database)
+  for (const plan of set.plans) entityRoutes(api, plan, { ...context, set })
+  dashboardRoutes(api, { ...context, set })
+  systemRoutes(api, context)
+}

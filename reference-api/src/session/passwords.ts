@@ -1,0 +1,29 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+
+// OWASP's password storage recommendation for scrypt, at the memory of 32 MiB a sign-in.
+const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 128 * 1024 * 1024 }
+const keyLength = 32
+
+/** `scrypt$N$r$p$salt$key`: the costs stand beside the key, so that they can grow without locking anybody out. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const key = await derive(password, salt, cost)
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
+}
+
+/** True when `password` is the one that was hashed. Without a hash it takes as long and is false, so that nobody learns who exists. */
+export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
+  const [, n, r, p, salt = '', key = ''] = (hash ?? '').split('$')
+  if (!key) {
+    await derive(password, Buffer.alloc(16), cost)
+    return false
+  }
+  const derived = await derive(password, Buffer.from(salt, 'base64url'), { ...cost, N: Number(n), r: Number(r), p: Number(p) })
+  return timingSafeEqual(derived, Buffer.from(key, 'base64url'))
+}
+
+function derive(password: string, salt: Buffer, options: typeof cost): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFC'), salt, keyLength, options, (error, key) => (error ? reject(error) : resolve(key)))
+  })
+}

@@ -1,0 +1,86 @@
+import { timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { type Database, firstRow, rows } from '../database/database.js'
+import { Problem } from '../http/Problem.js'
+import type { ApiServer } from '../server.js'
+import { createThrottle } from './throttle.js'
+import { grantToken, hashToken } from './tokens.js'
+
+const portalSeconds = 15 * 60
+
+const presented = z.object({ portal: z.string().min(1, 'required').max(100), secret: z.string().min(1, 'required').max(200) })
+
+/** A portal's *server* presents its secret and hands the short-lived token to the page; the secret never reaches a browser. */
+export function portalRoutes(server: ApiServer, { database, clock }: { readonly database: Database; readonly clock: () => Date }): void {
+  server.post('/sessao/portal', { config: { isPublic: true }, schema: { tags: ['sessao'], body: presented } }, async (request) => {
+    const { portal: name, secret } = request.body
+    const throttle = createThrottle(database, { username: `portal ${name}`, address: request.ip, now: clock() })
+    await throttle.check()
+    const portal = await firstRow<{ id: number; userId: number; secretHash: Uint8Array | null }>(
+      database,
+      sql`select id, user_id as "userId", secret_hash as "secretHash" from portal where name = ${name}`,
+    )
+    if (!portal?.secretHash || !timingSafeEqual(portal.secretHash, hashToken(secret))) {
+      await throttle.fail()
+      throw new Problem(401, 'credentials')
+    }
+    const { token, expiresAt } = await grantToken(database, {
+      userId: portal.userId,
+      portalId: portal.id,
+      now: clock(),
+      seconds: portalSeconds,
+    })
+    return { status_code: 200, data: { token, expiresAt, expiresIn: portalSeconds } }
+  })
+}
+
+export interface PortalRegistration {
+  readonly name: string
+  /** Origins of its pages: `https://portal.pr.gov.br`. */
+  readonly origins: readonly string[]
+  /** Without it the portal's pages may read public answers, but get no token. */
+  readonly secret?: string
+  /** Paths of the lists that its tokens are good for; all of them when missing. */
+  readonly screens?: readonly string[]
+  readonly isReadOnly?: boolean
+}
+
+/** Registers a portal, or renews its registration. Its records are signed by a user of its own that cannot sign in. */
+export async function registerPortal(
+  database: Database,
+  { name, origins, secret, screens, isReadOnly = false }: PortalRegistration,
+): Promise<void> {
+  const username = `portal:${name.toLowerCase()}`
+  await database.transaction().execute(async (transaction) => {
+    const user = await firstRow<{ id: number }>(
+      transaction,
+      sql`insert into app_user (username, name, email) values (${username}, ${name}, '') on conflict (username) do update set name = excluded.name returning id`,
+    )
+    await sql`insert into portal (name, origins, secret_hash, screens, is_read_only, user_id)
+      values (${name}, ${[...origins]}, ${secret ? hashToken(secret) : null}, ${screens ? [...screens] : null}, ${isReadOnly}, ${user?.id})
+      on conflict (name) do update set origins = excluded.origins, secret_hash = excluded.secret_hash,
+        screens = excluded.screens, is_read_only = excluded.is_read_only`.execute(transaction)
+  })
+}
+
+// Long enough that a page's many requests ask once, short enough that a new portal need not wait.
+const memorySeconds = 10
+
+/** Answers whether a page of `origin` may call. */
+export function createOriginCheck(database: Database): (origin: string) => Promise<boolean> {
+  let known: Promise<ReadonlySet<string>> | undefined
+  let readAt = 0
+  return async (origin) => {
+    if (!known || Date.now() - readAt > memorySeconds * 1000) {
+      readAt = Date.now()
+      known = rows<{ origin: string }>(database, sql`select unnest(origins) as origin from portal`).then(
+        (found) => new Set(found.map((row) => row.origin)),
+      )
+      known.catch(() => {
+        known = undefined
+      })
+    }
+    return (await known).has(origin)
+  }
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { type Database, firstRow } from '../database/database.js'
+import { Problem } from '../http/Problem.js'
+import type { ApiServer } from '../server.js'
+import { callerOf, tokenOf } from './authenticate.js'
+import { hashPassword, verifyPassword } from './passwords.js'
+import { createThrottle } from './throttle.js'
+import { grantToken, revokeToken } from './tokens.js'
+
+const sessionSeconds = 8 * 3600
+
+const credentials = z.object({ username: z.string().min(1, 'required').max(200), password: z.string().min(1, 'required').max(200) })
+
+interface User {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  readonly passwordHash: string | null
+}
+
+/** Sign-in, sign-out, who am I, and the request for a new password. */
+export function sessionRoutes(server: ApiServer, { database, clock }: { readonly database: Database; readonly clock: () => Date }): void {
+  server.post('/sessao/login', { config: { isPublic: true }, schema: { tags: ['sessao'], body: credentials } }, async (request) => {
+    const { username, password } = request.body
+    const throttle = createThrottle(database, { username: username.trim(), address: request.ip, now: clock() })
+    await throttle.check()
+    const user = await findUser(database, username.trim())
+    if (!(await verifyPassword(password, user?.passwordHash)) || !user) {
+      await throttle.fail()
+      throw new Problem(401, 'credentials')
+    }
+    await throttle.succeed()
+    const grant = await grantToken(database, { userId: user.id, now: clock(), seconds: sessionSeconds })
+    return { status_code: 200, data: { ...grant, session: { usuario: { id: user.id, nome: user.name, email: user.email } } } }
+  })
+
+  server.get('/sessao', { schema: { tags: ['sessao'] } }, async (request) => {
+    const { userId, name, email, expiresAt } = callerOf(request)
+    return { status_code: 200, data: { expiresAt, session: { usuario: { id: userId, nome: name, email } } } }
+  })
+
+  // Whoever holds a token may end it, read-only or not; an unknown one is as good as ended.
+  server.post('/sessao/logout', { config: { isPublic: true }, schema: { tags: ['sessao'] } }, async (request) => {
+    const token = tokenOf(request)
+    if (token) await revokeToken(database, token)
+    return { status_code: 200, data: null }
+  })
+
+  const recovery = z.object({ username: z.string().min(1, 'required').max(200) })
+  server.post(
+    '/sessao/recuperar-senha',
+    { config: { isPublic: true }, schema: { tags: ['sessao'], body: recovery } },
+    async (request, reply) => {
+      // Kept for users who exist only, and told to nobody.
+      await sql`insert into password_request (user_id, at)
+      select id, ${clock().toISOString()}::timestamptz from app_user where username = ${request.body.username.trim().toLowerCase()}
+      on conflict (user_id) do update set at = excluded.at`.execute(database)
+      return reply.code(202).send({ status_code: 202, data: null })
+    },
+  )
+}
+
+async function findUser(database: Database, username: string): Promise<User | undefined> {
+  return firstRow<User>(
+    database,
+    sql`select id, name, email, password_hash as "passwordHash" from app_user where username = ${username.toLowerCase()} and is_active`,
+  )
+}
+
+/** Sets a password and ends all sessions of its user. @returns whether the user exists */
+export async function resetPassword(database: Database, username: string, password: string): Promise<boolean> {
+  const hash = await hashPassword(password)
+  return database.transaction().execute(async (transaction) => {
+    const user = await firstRow<{ id: number }>(
+      transaction,
+      sql`update app_user set password_hash = ${hash} where username = ${username.toLowerCase()} returning id`,
+    )
+    if (user) await sql`delete from session where user_id = ${user.id}`.execute(transaction)
+    if (user) await sql`delete from password_request where user_id = ${user.id}`.execute(transaction)
+    return user !== undefined
+  })
+}

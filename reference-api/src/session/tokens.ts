@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Database, firstRow } from '../database/database.js'
+
+/** Who asks, and what the token lets them do. */
+export interface Caller {
+  readonly userId: number
+  readonly name: string
+  readonly email: string
+  readonly expiresAt: string
+  /** Only for tokens of a portal. */
+  readonly portal?: { readonly id: number; readonly screens: readonly string[] | null; readonly isReadOnly: boolean }
+}
+
+/** SHA-256: enough for a secret of 256 random bits, and quick on every request. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+
+interface TokenGrant {
+  readonly userId: number
+  readonly portalId?: number
+  readonly now: Date
+  readonly seconds: number
+}
+
+/** A new token of 256 random bits. Only its hash is kept. */
+export async function grantToken(
+  database: Database,
+  { userId, portalId, now, seconds }: TokenGrant,
+): Promise<{ token: string; expiresAt: string }> {
+  const token = newSecret()
+  const expiresAt = new Date(now.getTime() + seconds * 1000).toISOString()
+  await sql`delete from session where expires_at < ${now.toISOString()}`.execute(database)
+  await sql`insert into session (token_hash, user_id, portal_id, created_at, expires_at)
+    values (${hashToken(token)}, ${userId}, ${portalId ?? null}, ${now.toISOString()}, ${expiresAt})`.execute(database)
+  return { token, expiresAt }
+}
+
+export async function revokeToken(database: Database, token: string): Promise<void> {
+  await sql`delete from session where token_hash = ${hashToken(token)}`.execute(database)
+}
+
+interface SessionRow {
+  userId: number
+  name: string
+  email: string
+  expiresAt: string
+  portalId: number | null
+  screens: string[] | null
+  isReadOnly: boolean | null
+}
+
+/** Who stands behind a token, or nothing when it is unknown, revoked or too old. */
+export async function findCaller(database: Database, token: string, now: Date): Promise<Caller | undefined> {
+  const row = await firstRow<SessionRow>(
+    database,
+    sql`select u.id as "userId", u.name, u.email, s.expires_at as "expiresAt", p.id as "portalId", p.screens, p.is_read_only as "isReadOnly"
+      from session s join app_user u on u.id = s.user_id left join portal p on p.id = s.portal_id
+      where s.token_hash = ${hashToken(token)} and s.expires_at > ${now.toISOString()} and u.is_active`,
+  )
+  if (!row) return undefined
+  const { userId, name, email, expiresAt, portalId, screens, isReadOnly } = row
+  return {
+    userId,
+    name,
+    email,
+    expiresAt,
+    portal: portalId === null ? undefined : { id: portalId, screens, isReadOnly: isReadOnly === true },
+  }
+}

@@ -1,0 +1,5 @@
+/** The calendar date in Paraná, `YYYY-MM-DD`. */
+export function today(now: Date): string {
+  // The Canadian form of a date happens to be ISO 8601.
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
+}
