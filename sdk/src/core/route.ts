@@ -17,6 +17,9 @@ export interface ScreenProps {
   readonly params: RouteParams
 }
 
+/** A component, by its shape only: nothing here knows React. */
+export type ScreenComponent = ((props: ScreenProps) => unknown) | (new (props: ScreenProps) => unknown)
+
 /** One address of the product. Routers, breadcrumbs, menus, the embed's manifest, stories and docs come from the list of these. */
 export interface Route<Name extends string = string> {
   readonly name: Name
@@ -30,7 +33,7 @@ export interface Route<Name extends string = string> {
   readonly menu?: Area
   readonly kind: 'home' | 'list' | 'form' | 'public'
   /** The screen in a chunk of its own; none while the entity has no screen: "module unavailable" stands in. */
-  readonly screen?: () => Promise<{ readonly Screen: (props: ScreenProps) => unknown }>
+  readonly screen?: () => Promise<{ readonly Screen: ScreenComponent }>
 }
 
 export function defineRoute<const Name extends string>(route: Route<Name>): Route<Name> {

@@ -9,45 +9,48 @@ import { parseProtocol } from '../validators/protocol.js'
 // Each rule fails with a message *key* (see `issues.ts`), never with a text: the language is the reader's, not the server's.
 // `overwrite` rather than `transform`: the input keeps its type, so that OpenAPI can name it.
 
+/** A schema by what it gives. Zod's classes, or `z.ZodType`, would cost every entity a hundred times the type checking. */
+export type Field<Value> = z.core.$ZodType<Value>
+
 const whenMissing = { error: (issue: { input?: unknown }) => (issue.input === null || issue.input === undefined ? 'required' : undefined) }
 
 /** A text that must be there: trimmed, `min` to `max` characters. */
-export const requiredText = (min: number, max: number) => z.string(whenMissing).trim().min(1, 'required').min(min).max(max)
+export const requiredText = (min: number, max: number): Field<string> => z.string(whenMissing).trim().min(1, 'required').min(min).max(max)
 /** What may be missing: `null`, also when the key is not there or its text is empty. */
-export const optional = <Value extends z.ZodType>(value: Value) =>
-  z.preprocess((input) => (input === undefined || input === '' ? null : input), value.nullable())
-/** A text that may be missing: `null` when empty. */
-export const optionalText = (max: number) => optional(z.string().trim().max(max)).overwrite((text) => text || null)
+export const optional = <Value>(value: Field<Value>): Field<Value | null> =>
+  z.preprocess((input) => (input === undefined || isEmptyText(input) ? null : input), z.nullable(value))
+/** A text that may be missing: trimmed, `null` when empty. */
+export const optionalText = (max: number): Field<string | null> => optional(z.string().trim().max(max))
 /** A text of a given shape that must be there. */
-export const pattern = (shape: RegExp) => z.string(whenMissing).trim().min(1, 'required').regex(shape)
+export const pattern = (shape: RegExp): Field<string> => z.string(whenMissing).trim().min(1, 'required').regex(shape)
 /** A code in capitals: what is typed small is raised first. */
-export const code = (shape: RegExp) => z.string(whenMissing).trim().toUpperCase().min(1, 'required').regex(shape)
+export const code = (shape: RegExp): Field<string> => z.string(whenMissing).trim().toUpperCase().min(1, 'required').regex(shape)
 /** One value of a closed list. */
-export const oneOf = <const Values extends readonly string[]>(values: Values) => z.enum(values, whenMissing)
-export const integer = (min: number, max: number) => z.number(whenMissing).int().min(min).max(max)
+export const oneOf = <const Value extends string>(values: readonly Value[]): Field<Value> => z.enum(values, whenMissing)
+export const integer = (min: number, max: number): Field<number> => z.number(whenMissing).int().min(min).max(max)
 
-export const flag = z.boolean().default(false)
+export const flag: Field<boolean> = z.boolean().default(false)
 
 /** A reference by id that must be there. */
-export const requiredId = z.number(whenMissing).int().positive()
+export const requiredId: Field<number> = z.number(whenMissing).int().positive()
 /** A reference by id that may be missing. */
-export const optionalId = optional(requiredId)
+export const optionalId: Field<number | null> = optional(requiredId)
 /** A reference as it is read: id and label. */
 export const link = z.object({ id: z.number().int(), label: z.string() })
 
 /** Longest address of RFC 5321, section 4.5.3.1.3. */
-export const email = () => z.string(whenMissing).trim().min(1, 'required').max(254).check(z.email())
-export const cpf = () => z.string(whenMissing).overwrite(parseCpf).min(1, 'required').refine(isCpf, 'cpf')
-export const cnpj = () => z.string(whenMissing).overwrite(parseCnpj).min(1, 'required').refine(isNewOrOldCnpj, 'cnpj')
-export const cep = () =>
+export const email = (): Field<string> => z.string(whenMissing).trim().min(1, 'required').max(254).check(z.email())
+export const cpf = (): Field<string> => z.string(whenMissing).overwrite(parseCpf).min(1, 'required').refine(isCpf, 'cpf')
+export const cnpj = (): Field<string> => z.string(whenMissing).overwrite(parseCnpj).min(1, 'required').refine(isNewOrOldCnpj, 'cnpj')
+export const cep = (): Field<string> =>
   z
     .string(whenMissing)
     .overwrite(parseCep)
     .min(1, 'required')
     .regex(/^\d{8}$/, 'cep')
-export const phone = () => z.string(whenMissing).overwrite(parsePhone).min(1, 'required').refine(isPhone, 'phone')
+export const phone = (): Field<string> => z.string(whenMissing).overwrite(parsePhone).min(1, 'required').refine(isPhone, 'phone')
 /** An e-Protocolo number; a wrong check digit is worth a warning only. */
-export const protocol = () =>
+export const protocol = (): Field<string> =>
   z
     .string(whenMissing)
     .overwrite(parseProtocol)
@@ -55,10 +58,11 @@ export const protocol = () =>
     .regex(/^\d{9}$/, 'protocol')
 
 /** A calendar date without zone, `YYYY-MM-DD`. */
-export const calendarDate = () => z.iso.date(whenMissing)
+export const calendarDate = (): Field<string> => z.iso.date(whenMissing)
 /** A calendar date from 1900 until today in Paraná. */
-export const pastDate = () =>
-  calendarDate()
+export const pastDate = (): Field<string> =>
+  z.iso
+    .date(whenMissing)
     .refine((day) => day >= '1900-01-01', 'date')
     .refine((day) => day <= today(), 'future')
 
@@ -70,7 +74,7 @@ export interface DecimalRules {
   readonly max?: number
 }
 /** A decimal string: digits, a point, up to `fraction` places. Numbers of the language would lose cents. */
-export const decimal = ({ fraction = 2, min = 0, max }: DecimalRules = {}) =>
+export const decimal = ({ fraction = 2, min = 0, max }: DecimalRules = {}): Field<string> =>
   z
     .string(whenMissing)
     .regex(new RegExp(`^-?\\d{1,14}(\\.\\d{1,${fraction}})?$`))
@@ -79,18 +83,17 @@ export const decimal = ({ fraction = 2, min = 0, max }: DecimalRules = {}) =>
       if (max !== undefined && Number(text) > max) context.addIssue({ code: 'custom', message: 'max', params: { max } })
     })
 /** An amount in BRL, a decimal string with up to two places. */
-export const money = () => decimal()
+export const money = (): Field<string> => decimal()
 
 /** A list of sub-records; missing means none. */
-export const rowsOf = <Row extends z.ZodType>(row: Row, max: number) => z.preprocess((rows) => rows ?? [], z.array(row).max(max))
-
-/** Of rows that are there exactly one is the main one. */
-export const hasOneMain = (rows: readonly { readonly isMain: boolean }[]) =>
-  rows.length === 0 || rows.filter((row) => row.isMain).length === 1
+export const rowsOf = <Row>(row: Field<Row>, max: number): Field<Row[]> => z.preprocess((rows) => rows ?? [], z.array(row).max(max))
+/** A list of sub-records of which, when there are any, exactly one is the main one. */
+export const rowsWithMain = <Row extends { readonly isMain: boolean }>(row: Field<Row>, max: number): Field<Row[]> =>
+  z.preprocess((rows) => rows ?? [], z.array(row).max(max).refine(hasOneMain, 'oneMain'))
 
 /** A group that may be left alone: `null` when nothing was entered in it; `blank` names what stands in it before that. */
-export const optionalGroup = <Group extends z.ZodType>(group: Group, blank: Readonly<Record<string, unknown>> = {}) =>
-  z.preprocess((value) => (isBlank(value, blank) ? null : value), group.nullable())
+export const optionalGroup = <Group>(group: Field<Group>, blank: Readonly<Record<string, unknown>> = {}): Field<Group | null> =>
+  z.preprocess((value) => (isBlank(value, blank) ? null : value), z.nullable(group))
 
 /** What every stored record carries; spread into its `entity`. */
 export const storedShape = {
@@ -102,12 +105,20 @@ export const storedShape = {
   updatedAt: z.iso.datetime(),
   updatedBy: link.nullable(),
 }
-export const activeStatus = z.enum(['ativo', 'inativo'])
+export const activeStatus: Field<'ativo' | 'inativo'> = z.enum(['ativo', 'inativo'])
 /** Observação. Bound: domain model B5. */
-export const notes = optionalText(2000)
+export const notes: Field<string | null> = optionalText(2000)
 
 function isNewOrOldCnpj(value: string): boolean {
   return isCnpj(value)
+}
+
+function isEmptyText(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() === ''
+}
+
+function hasOneMain(rows: readonly { readonly isMain: boolean }[]): boolean {
+  return rows.length === 0 || rows.filter((row) => row.isMain).length === 1
 }
 
 function isBlank(value: unknown, blank: Readonly<Record<string, unknown>>): boolean {

@@ -4,7 +4,6 @@ import { bankAccountSchema } from '../../../blocks/bankAccount/schema.js'
 import {
   cpf,
   email,
-  hasOneMain,
   link,
   notes,
   oneOf,
@@ -16,6 +15,7 @@ import {
   phone,
   requiredText,
   rowsOf,
+  rowsWithMain,
   storedShape,
 } from '../../../schema/fields.js'
 import { withRules } from '../../../schema/rules.js'
@@ -43,12 +43,12 @@ const fields = z.object({
   legalCapacity: oneOf(['menor', 'adulto', 'incapaz', 'emancipado']),
   /** The deed or sentence that emancipated. */
   emancipationDocument: optionalText(120),
-  guardians: rowsOf(guardian, 4).refine(hasOneMain, 'oneMain'),
+  guardians: rowsWithMain(guardian, 4),
   address: optionalGroup(addressSchema, blankAddress),
   email: optional(email()),
   phone: optional(phone()),
   phone2: optional(phone()),
-  bankAccounts: rowsOf(bankAccountSchema, 3).refine(hasOneMain, 'oneMain'),
+  bankAccounts: rowsWithMain(bankAccountSchema, 3),
   pcd: optionalGroup(pcd),
   emergencyContact: optionalGroup(emergencyContact),
   functions: rowsOf(heldFunction, 20),
