@@ -1,0 +1,40 @@
+import { Plus } from 'lucide-react'
+import { useLocale } from '../locale/LocaleProvider.js'
+import { Link } from '../navigation/Link.js'
+import { totalText } from './totalText.js'
+import type { ListController } from './useListController.js'
+
+/** The page's title with the number of records, and the way to a new one. */
+export function ListHeader({ controller }: { readonly controller: ListController }) {
+  const locale = useLocale()
+  const { text, list } = controller
+  const meta = list.answer?.meta
+  return (
+    <header className="ep-list-header">
+      <h1 className="ep-list-name">{text.plural}</h1>
+      {meta && (
+        <CountBadge count={totalText(meta, locale)} label={locale.plural('list.count', meta.total, { count: totalText(meta, locale) })} />
+      )}
+      <CreateLink controller={controller} />
+    </header>
+  )
+}
+
+function CountBadge({ count, label }: { readonly count: string; readonly label: string }) {
+  return (
+    <span className="ep-list-count">
+      <span aria-hidden="true">{count}</span>
+      <span className="ep-list-hidden">{label}</span>
+    </span>
+  )
+}
+
+/** Leads to a new record, on its page or in the dialog. */
+export function CreateLink({ controller }: { readonly controller: ListController }) {
+  return (
+    <Link to={controller.recordAddress('novo')} className="ep-list-button ep-list-button-accent ep-list-create">
+      <Plus aria-hidden="true" width="1.15em" height="1.15em" />
+      <span>{controller.text.create}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,54 @@
+import { Clock, TriangleAlert, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocale } from '../locale/LocaleProvider.js'
+import { useDelay } from './useDelay.js'
+import type { ListController } from './useListController.js'
+
+/** Milliseconds of waiting after which the list offers to give up: section 6 of the design. */
+const slowAfter = 8000
+
+/** What is to be said about the rows shown: old, not to be refreshed, or late. */
+export function ListNotices({ controller }: { readonly controller: ListController }) {
+  const { text } = useLocale()
+  const { list, phase } = controller
+  const isSlow = useDelay(list.isFetching, slowAfter)
+  return (
+    <output className="ep-list-notices">
+      {isSlow && (
+        <Notice tone="info" icon={<Clock aria-hidden="true" />} action={text('common.action.cancel')} onAction={controller.cancel}>
+          {text('list.slow')}
+        </Notice>
+      )}
+      {list.isOffline && phase === 'rows' && (
+        <Notice tone="notice" icon={<WifiOff aria-hidden="true" />} action={text('common.action.retry')} onAction={controller.retry}>
+          {text('list.offline')}
+        </Notice>
+      )}
+      {list.status === 'error' && !list.isOffline && phase === 'rows' && (
+        <Notice tone="notice" icon={<TriangleAlert aria-hidden="true" />} action={text('common.action.retry')} onAction={controller.retry}>
+          {text('list.outdated')}
+        </Notice>
+      )}
+    </output>
+  )
+}
+
+interface NoticeProps {
+  readonly tone: 'info' | 'notice'
+  readonly icon: ReactNode
+  readonly action: string
+  readonly onAction: () => void
+  readonly children: ReactNode
+}
+
+function Notice({ tone, icon, action, onAction, children }: NoticeProps) {
+  return (
+    <div className={`ep-list-notice ep-list-notice-${tone}`}>
+      {icon}
+      <span>{children}</span>
+      <button type="button" className="ep-list-link-button" onClick={onAction}>
+        {action}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useLocale } from '../locale/LocaleProvider.js'
+import { pageSizes, pageWindow } from './pages.js'
+import { totalText } from './totalText.js'
+import type { ListController } from './useListController.js'
+
+/** Which rows are shown, the pages, and how many rows a page has. */
+export function ListPager({ controller, onTurn }: { readonly controller: ListController; readonly onTurn: () => void }) {
+  const locale = useLocale()
+  const { text } = locale
+  const { query, range, address, list } = controller
+  const page = list.answer?.meta.page ?? query.page
+  const go = (next: number) => {
+    address.change({ page: next })
+    onTurn()
+  }
+  return (
+    <nav className="ep-list-pager" aria-label={text('list.pages')}>
+      <p className="ep-list-range-text">
+        {text('list.range', { from: range.from, to: range.to, total: totalText(list.answer?.meta, locale) })}
+      </p>
+      <label className="ep-list-size">
+        <span>{text('list.perPage')}</span>
+        <select value={query.perPage} onChange={(event) => address.change({ perPage: Number(event.target.value) })}>
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+      </label>
+      <ol className="ep-list-pages">
+        <li>
+          <PageButton label={text('list.previous')} isDisabled={page <= 1} onPress={() => go(page - 1)}>
+            <ChevronLeft aria-hidden="true" width="1.25em" height="1.25em" />
+          </PageButton>
+        </li>
+        {pageWindow(page, range.lastPage).map((number, place) => (
+          // A gap has no number of its own; its place among the pages is what it is.
+          <li key={number ?? `gap-${place}`} className="ep-list-page-number">
+            {number === undefined ? (
+              <span className="ep-list-gap">…</span>
+            ) : (
+              <PageButton label={text('list.page', { page: number })} isCurrent={number === page} onPress={() => go(number)}>
+                {locale.number(number)}
+              </PageButton>
+            )}
+          </li>
+        ))}
+        <li>
+          <PageButton label={text('list.next')} isDisabled={page >= range.lastPage} onPress={() => go(page + 1)}>
+            <ChevronRight aria-hidden="true" width="1.25em" height="1.25em" />
+          </PageButton>
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+interface PageButtonProps {
+  readonly label: string
+  readonly isDisabled?: boolean
+  readonly isCurrent?: boolean
+  readonly onPress: () => void
+  readonly children: React.ReactNode
+}
+
+/** Stays reachable when there is nowhere to go, so that the focus is not lost on the last page. */
+function PageButton({ label, isDisabled = false, isCurrent = false, onPress, children }: PageButtonProps) {
+  return (
+    <button
+      type="button"
+      className="ep-list-page"
+      aria-label={label}
+      aria-disabled={isDisabled}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={isDisabled || isCurrent ? undefined : onPress}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,91 @@
+import { Ellipsis } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import type { Stored } from '../core/record.js'
+import { Link } from '../navigation/Link.js'
+import type { ViewColumn } from './viewColumn.js'
+
+/** Texts and handlers that all rows share; the same object from one render to the next, so that only changed rows render. */
+export interface RowFrame {
+  readonly columns: readonly ViewColumn[]
+  readonly name: (record: Stored) => string
+  readonly selectLabel: (name: string) => string
+  readonly actionsLabel: (name: string) => string
+  readonly onSelect: (id: number, isRange: boolean) => void
+  readonly onMenu: (record: Stored, button: HTMLElement) => void
+}
+
+interface ListRowProps {
+  readonly frame: RowFrame
+  readonly record: Stored
+  /** Place among all rows of all pages; the header is 1. */
+  readonly index: number
+  /** Address of the record. */
+  readonly to: string
+  readonly isSelected: boolean
+  /** The one row that Tab reaches. */
+  readonly isCurrent: boolean
+  readonly isMenuOpen: boolean
+}
+
+/** One record. Plain elements only: a row costs a hundredth of what the same row of Spectrum components does. */
+export const ListRow = memo(function ListRow({ frame, record, index, to, isSelected, isCurrent, isMenuOpen }: ListRowProps) {
+  const name = frame.name(record)
+  const tabIndex = isCurrent ? 0 : -1
+  return (
+    <tr className="ep-list-row" aria-rowindex={index} aria-selected={isSelected} aria-label={name} tabIndex={tabIndex} data-row={record.id}>
+      <td className="ep-list-check-cell">
+        <label className="ep-list-check">
+          <input
+            type="checkbox"
+            aria-label={frame.selectLabel(name)}
+            tabIndex={tabIndex}
+            checked={isSelected}
+            onChange={(event) => frame.onSelect(record.id, (event.nativeEvent as MouseEvent).shiftKey)}
+          />
+        </label>
+      </td>
+      {frame.columns.map((column) => (
+        <td key={column.key} className={column.className} data-label={column.label}>
+          {column.isTitle ? (
+            <Link to={to} className="ep-list-title" tabIndex={tabIndex}>
+              {column.show(record) ?? name}
+            </Link>
+          ) : (
+            <CellValue value={column.show(record)} />
+          )}
+        </td>
+      ))}
+      <td className="ep-list-menu-cell">
+        <button
+          type="button"
+          className="ep-list-icon-button"
+          aria-label={frame.actionsLabel(name)}
+          aria-haspopup="menu"
+          aria-expanded={isMenuOpen}
+          tabIndex={tabIndex}
+          onClick={(event) => frame.onMenu(record, event.currentTarget)}
+        >
+          <Ellipsis aria-hidden="true" width="1.25em" height="1.25em" />
+        </button>
+      </td>
+    </tr>
+  )
+})
+
+/** Characters that two lines of a usual column hold; longer texts are cut and shown whole in a tooltip. */
+const longText = 40
+
+function CellValue({ value }: { readonly value: ReactNode }) {
+  if (value === undefined || value === null || value === '') {
+    return (
+      <span className="ep-list-none" aria-hidden="true">
+        —
+      </span>
+    )
+  }
+  return (
+    <span className="ep-list-value" title={typeof value === 'string' && value.length > longText ? value : undefined}>
+      {value}
+    </span>
+  )
+}

@@ -1,0 +1,135 @@
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import type { Stored } from '../core/record.js'
+import { useLocale } from '../locale/LocaleProvider.js'
+import { fieldLabel, optionLabel } from './fieldText.js'
+import { ListHeading } from './ListHeading.js'
+import { ListRow, type RowFrame } from './ListRow.js'
+import { SkeletonRows } from './SkeletonRows.js'
+import type { ListController } from './useListController.js'
+import { useRowKeys } from './useRowKeys.js'
+import { type ViewColumn, viewColumns } from './viewColumn.js'
+
+export interface ListTableProps {
+  readonly controller: ListController
+  /** The record whose menu is open. */
+  readonly menuId: number | undefined
+  readonly onMenu: (record: Stored, button: HTMLElement) => void
+}
+
+/** The rows as a table with headings; on a phone the same elements are drawn as cards. */
+export function ListTable({ controller, menuId, onMenu }: ListTableProps) {
+  const { text } = useLocale()
+  const columns = useColumns(controller)
+  const { rows, list, selection, phase } = controller
+  const frame = useRowFrame({ controller, columns, onMenu })
+  const body = useRef<HTMLTableSectionElement>(null)
+  const keys = useRowKeys(controller, body)
+  const meta = list.answer?.meta
+  return (
+    // A grid, because arrows move through its rows; still a table to whoever reads it.
+    <table
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+      role="grid"
+      className="ep-list-table"
+      style={{ minWidth: `calc(${columns.reduce((sum, column) => sum + column.minWidth, edgeColumns)} * var(--ep-rem))` }}
+      aria-multiselectable="true"
+      aria-busy={phase === 'loading' || list.isStale}
+      onKeyDown={keys.onKeyDown}
+      onFocus={keys.onFocus}
+      aria-rowcount={meta?.totalIsExact ? meta.total + 1 : -1}
+    >
+      <caption className="ep-list-hidden">
+        {text('list.caption', { name: controller.text.plural })}. {text('list.keys')}
+      </caption>
+      <ListHead controller={controller} columns={columns} />
+      {phase === 'loading' ? (
+        <SkeletonRows columns={columns} count={Math.min(controller.query.perPage, skeletonRows)} />
+      ) : (
+        <tbody ref={body}>
+          {rows.map((record, place) => (
+            <ListRow
+              key={record.id}
+              frame={frame}
+              record={record}
+              index={controller.range.from + place + 1}
+              to={controller.recordAddress(record.id)}
+              isSelected={selection.ids.has(record.id)}
+              isCurrent={record.id === keys.currentId}
+              isMenuOpen={record.id === menuId}
+            />
+          ))}
+        </tbody>
+      )}
+    </table>
+  )
+}
+
+/** Width of the columns of boxes and menus together, in rem. */
+const edgeColumns = 6
+/** As many as the tallest usual screen shows. */
+const skeletonRows = 25
+
+function ListHead({ controller, columns }: { readonly controller: ListController; readonly columns: readonly ViewColumn[] }) {
+  const { text } = useLocale()
+  const { query, resource, selection } = controller
+  return (
+    <thead>
+      <tr aria-rowindex={1} className="ep-list-head">
+        <th scope="col" className="ep-list-check-cell">
+          <PageBox selection={selection} label={text('list.selectPage')} />
+        </th>
+        {columns.map((column) => (
+          <ListHeading key={column.key} column={column} sort={query.sort || resource.contract.defaultSort} onSort={controller.sortBy} />
+        ))}
+        <th scope="col" className="ep-list-menu-cell">
+          <span className="ep-list-hidden">{text('list.actions')}</span>
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+function PageBox({ selection, label }: { readonly selection: ListController['selection']; readonly label: string }) {
+  const box = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (box.current) box.current.indeterminate = selection.page === 'some'
+  }, [selection.page])
+  return (
+    <label className="ep-list-check">
+      <input ref={box} type="checkbox" aria-label={label} checked={selection.page === 'all'} onChange={selection.togglePage} />
+    </label>
+  )
+}
+
+function useColumns({ resource, text }: ListController): readonly ViewColumn[] {
+  const locale = useLocale()
+  return useMemo(
+    () =>
+      viewColumns(resource, {
+        text,
+        fieldLabel: (key) => fieldLabel(text, key, locale),
+        optionLabel: (key, value) => optionLabel(text, { key, value }, locale),
+        format: { ...locale, yes: locale.text('common.action.yes'), no: locale.text('common.action.no') },
+      }),
+    [resource, text, locale],
+  )
+}
+
+interface RowFrameInput extends Omit<ListTableProps, 'menuId'>, Pick<RowFrame, 'columns'> {}
+
+function useRowFrame({ controller, columns, onMenu }: RowFrameInput): RowFrame {
+  const { text } = useLocale()
+  const { resource, selection } = controller
+  const { toggle } = selection
+  return useMemo(
+    () => ({
+      columns,
+      name: (record) => resource.title(record),
+      selectLabel: (value) => text('list.selectRow', { value }),
+      actionsLabel: (value) => text('list.rowActions', { value }),
+      onSelect: (id, isRange) => toggle(id, { isRange }),
+      onMenu,
+    }),
+    [columns, resource, text, toggle, onMenu],
+  )
+}

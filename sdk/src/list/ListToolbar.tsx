@@ -1,0 +1,57 @@
+import { ListFilter } from 'lucide-react'
+import type { Ref } from 'react'
+import { useLocale } from '../locale/LocaleProvider.js'
+import { listFilters } from './filters.js'
+import { SearchBox } from './SearchBox.js'
+import type { ListController } from './useListController.js'
+
+interface ListToolbarProps {
+  readonly controller: ListController
+  readonly searchInput: { current: HTMLInputElement | null }
+  readonly filterButton: Ref<HTMLButtonElement>
+  readonly panelId: string
+  readonly isPanelOpen: boolean
+  /** The filters will be wanted in a moment. */
+  readonly onPreparePanel: () => void
+  readonly onTogglePanel: () => void
+}
+
+/** Search and filters. */
+export function ListToolbar({
+  controller,
+  searchInput,
+  filterButton,
+  panelId,
+  isPanelOpen,
+  onPreparePanel,
+  onTogglePanel,
+}: ListToolbarProps) {
+  const { text, plural } = useLocale()
+  const count = Object.keys(controller.query.filters).length
+  return (
+    <div className="ep-list-toolbar">
+      {controller.resource.contract.search.length > 0 && <SearchBox controller={controller} input={searchInput} />}
+      {listFilters(controller.resource).length > 0 && (
+        <button
+          ref={filterButton}
+          type="button"
+          className="ep-list-button"
+          aria-expanded={isPanelOpen}
+          aria-controls={isPanelOpen ? panelId : undefined}
+          aria-label={count > 0 ? plural('list.filters.active', count) : undefined}
+          onPointerEnter={onPreparePanel}
+          onFocus={onPreparePanel}
+          onClick={onTogglePanel}
+        >
+          <ListFilter aria-hidden="true" width="1.15em" height="1.15em" />
+          <span>{text('list.filters')}</span>
+          {count > 0 && (
+            <span className="ep-list-filter-count" aria-hidden="true">
+              {count}
+            </span>
+          )}
+        </button>
+      )}
+    </div>
+  )
+}

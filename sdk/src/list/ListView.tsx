@@ -1,0 +1,127 @@
+import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
+import type { Stored } from '../core/record.js'
+import { useMount } from '../mount/MountProvider.js'
+import { FilterTags } from './FilterTags.js'
+import { ListAnnouncer } from './ListAnnouncer.js'
+import { ListHeader } from './ListHeader.js'
+import { ListMessage } from './ListMessage.js'
+import { ListNotices } from './ListNotices.js'
+import { ListPager } from './ListPager.js'
+import { ListTable } from './ListTable.js'
+import { ListToolbar } from './ListToolbar.js'
+import { type OpenMenu, RowMenu } from './RowMenu.js'
+import { SelectionBar } from './SelectionBar.js'
+import type { ListController } from './useListController.js'
+import { useListPosition } from './useListPosition.js'
+import './list.css'
+import './listTable.css'
+import './listAdapt.css'
+
+export interface ListViewProps {
+  readonly controller: ListController
+  /** The dialog of a record, over the list. */
+  readonly children?: ReactNode
+}
+
+/** A list as people see it: title, search, filters, rows, pages. */
+export function ListView({ controller, children }: ListViewProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const card = useRef<HTMLDivElement>(null)
+  const [menu, setMenu] = useState<OpenMenu>()
+  const openMenu = useCallback((record: Stored, button: HTMLElement) => {
+    setMenu((open) => (open?.record.id === record.id ? undefined : { record, button }))
+  }, [])
+  const onFocus = useListPosition(frame, controller.phase === 'rows')
+  const { phase, actions } = controller
+  const hasTable = phase === 'rows' || phase === 'loading'
+  return (
+    <div ref={frame} className="ep-list" onFocus={onFocus}>
+      <ListHeader controller={controller} />
+      <div ref={card} className="ep-list-card">
+        <ListTools controller={controller} />
+        <ListNotices controller={controller} />
+        {hasTable ? (
+          <div className="ep-list-scroller" data-stale={controller.list.isStale || undefined}>
+            <ListTable controller={controller} menuId={menu?.record.id} onMenu={openMenu} />
+          </div>
+        ) : (
+          <ListMessage controller={controller} />
+        )}
+        {phase === 'rows' && <ListPager controller={controller} onTurn={() => showTop(card.current)} />}
+      </div>
+      {menu && <RowMenu key={menu.record.id} controller={controller} menu={menu} onClose={() => setMenu(undefined)} />}
+      {actions.outcome && (
+        <Suspense>
+          <RefusalsDialog resource={controller.resource} outcome={actions.outcome} onClose={actions.closeOutcome} />
+        </Suspense>
+      )}
+      <ListAnnouncer controller={controller} />
+      {children}
+    </div>
+  )
+}
+
+const loadPanel = () => import('./FilterPanel.js').then((module) => ({ default: module.FilterPanel }))
+const FilterPanel = lazy(loadPanel)
+const RefusalsDialog = lazy(() => import('./RefusalsDialog.js').then((module) => ({ default: module.RefusalsDialog })))
+
+/** Search, filters and their tags; while records are ticked, what can be done to them. */
+function ListTools({ controller }: { readonly controller: ListController }) {
+  const [isPanelOpen, setPanelOpen] = useState(false)
+  const searchInput = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  useSearchKey(searchInput)
+  return (
+    <>
+      {controller.selection.ids.size > 0 ? (
+        <SelectionBar controller={controller} />
+      ) : (
+        <ListToolbar
+          controller={controller}
+          searchInput={searchInput}
+          filterButton={button}
+          panelId={panelId}
+          isPanelOpen={isPanelOpen}
+          onPreparePanel={() => void loadPanel()}
+          onTogglePanel={() => setPanelOpen(!isPanelOpen)}
+        />
+      )}
+      {isPanelOpen && (
+        <Suspense fallback={<div className="ep-list-panel" />}>
+          <FilterPanel
+            controller={controller}
+            id={panelId}
+            onClose={() => {
+              setPanelOpen(false)
+              button.current?.focus()
+            }}
+          />
+        </Suspense>
+      )}
+      <FilterTags controller={controller} />
+    </>
+  )
+}
+
+/** "/" goes to the search box, unless something is being typed elsewhere. */
+function useSearchKey(input: RefObject<HTMLInputElement | null>): void {
+  const { root } = useMount()
+  useEffect(() => {
+    const listen = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      const [target] = event.composedPath()
+      if (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role="dialog"]')) return
+      event.preventDefault()
+      input.current?.select()
+      input.current?.focus()
+    }
+    root.addEventListener('keydown', listen)
+    return () => root.removeEventListener('keydown', listen)
+  }, [root, input])
+}
+
+/** After turning a page from the pager its first rows are what one wants to see. */
+function showTop(card: HTMLElement | null): void {
+  if (card && card.getBoundingClientRect().top < 0) card.scrollIntoView({ block: 'start' })
+}

@@ -1,0 +1,93 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocale } from '../locale/LocaleProvider.js'
+import type { ListController } from './useListController.js'
+
+/** Milliseconds without a key after which the list is asked. */
+const patience = 250
+
+/** Searches while one types; Enter at once, Escape clears. */
+export function SearchBox({
+  controller,
+  input,
+}: {
+  readonly controller: ListController
+  readonly input: { current: HTMLInputElement | null }
+}) {
+  const { text } = useLocale()
+  const { query, address } = controller
+  const { typed, type, search } = useTyping(query.search, (value) =>
+    // Letters of one word are one step of the history: Back leads to the list before the search.
+    address.change({ search: value }, { replace: query.search !== '' && value !== '' }),
+  )
+  const hint = text('list.search.hint', { name: controller.text.plural.toLocaleLowerCase() })
+  return (
+    <search className="ep-list-search">
+      <Search aria-hidden="true" width="1.15em" height="1.15em" />
+      <input
+        ref={input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        aria-label={hint}
+        aria-keyshortcuts="/"
+        placeholder={hint}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') search(typed)
+          if (event.key === 'Escape' && typed) {
+            event.preventDefault()
+            search('')
+          }
+        }}
+      />
+      {typed ? (
+        <button
+          type="button"
+          className="ep-list-search-clear"
+          aria-label={text('list.search.clear')}
+          onClick={() => {
+            search('')
+            input.current?.focus()
+          }}
+        >
+          <X aria-hidden="true" width="1.15em" height="1.15em" />
+        </button>
+      ) : (
+        <kbd aria-hidden="true">/</kbd>
+      )}
+    </search>
+  )
+}
+
+/** What stands in the box: the address's search, or what is being typed until it gets there. */
+function useTyping(searched: string, onSearch: (value: string) => void) {
+  const [typed, setTyped] = useState<string>()
+  const latest = useRef(onSearch)
+  useEffect(() => {
+    latest.current = onSearch
+  })
+  useEffect(() => {
+    if (typed === undefined) return
+    const timer = setTimeout(() => latest.current(typed.trim()), patience)
+    return () => clearTimeout(timer)
+  }, [typed])
+  // Back, a cleared filter or another link changed the address: the box follows.
+  const [shown, setShown] = useState(searched)
+  if (shown !== searched) {
+    setShown(searched)
+    if (typed?.trim() !== searched) setTyped(undefined)
+  }
+  return {
+    typed: typed ?? searched,
+    type: setTyped,
+    search: (value: string) => {
+      setTyped(value === '' ? undefined : value)
+      latest.current(value.trim())
+    },
+  }
+}

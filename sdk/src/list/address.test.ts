@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { department } from '../resources/administrative/department/resource.js'
+import { isNarrowed, listAddress, readEditing, readQuery } from './address.js'
+
+const path = '/administrativo/departamentos'
+const plain = { page: 1, perPage: 25, sort: '', search: '', filters: {} }
+const searchOf = (address: string) => address.slice(address.indexOf('?') < 0 ? address.length : address.indexOf('?'))
+
+describe('the address of a list', () => {
+  it('says nothing about what is as usual', () => {
+    expect(listAddress(path, plain)).toBe(path)
+    expect(readQuery(department, '')).toEqual(plain)
+  })
+
+  it('brings back every state that it was made from', () => {
+    const sizes = fc.constantFrom(10, 25, 50, 100)
+    const filters = fc
+      .record({
+        status: fc.constantFrom('', 'ativo', 'ativo,inativo'),
+        parentId: fc.constantFrom('', '7'),
+        kind: fc.constantFrom('', 'setor'),
+      })
+      .map((values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value)))
+    const query = fc.record({
+      page: fc.integer({ min: 1, max: 99999 }),
+      perPage: sizes,
+      sort: fc.constantFrom('', '-name', 'kind,-acronym'),
+      search: fc.string(),
+      filters,
+    })
+    fc.assert(
+      fc.property(query, (state) => {
+        expect(readQuery(department, searchOf(listAddress(path, state)))).toEqual(state)
+      }),
+    )
+  })
+
+  it.each([
+    ['?pagina=0&por_pagina=7&ordem=password', plain],
+    ['?pagina=-3', plain],
+    ['?pagina=1e9&por_pagina=99999999999', plain],
+    ['?status=apagado&parentId=x&kind=,', plain],
+    ['?status=ativo,apagado', { ...plain, filters: { status: 'ativo' } }],
+    ['?%E0%A4%A&pagina=2', { ...plain, page: 2 }],
+  ])('falls back from %s', (search, expected) => {
+    expect(readQuery(department, search)).toEqual(expected)
+  })
+
+  it('never fails, whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.string(), (search) => {
+        expect(readQuery(department, `?${search}`).page).toBeGreaterThan(0)
+      }),
+    )
+  })
+
+  it('names the record that is open over the list', () => {
+    expect(readEditing(searchOf(listAddress(path, plain, 7)))).toBe(7)
+    expect(readEditing(searchOf(listAddress(path, plain, 'novo')))).toBe('novo')
+    expect(readEditing('?editar=apagar')).toBeUndefined()
+  })
+
+  it('is narrowed by a search and by a filter alone', () => {
+    expect(isNarrowed(plain)).toBe(false)
+    expect(isNarrowed({ ...plain, page: 3, sort: '-name' })).toBe(false)
+    expect(isNarrowed({ ...plain, search: 'a' })).toBe(true)
+    expect(isNarrowed({ ...plain, filters: { status: 'ativo' } })).toBe(true)
+  })
+})

@@ -1,0 +1,33 @@
+import type { AnyControl, TextOptions } from '../core/control.js'
+import type { CellKind } from './cellValue.js'
+
+/** Widths in rem of columns whose content has one length; texts share what is left. */
+const widths: Readonly<Partial<Record<CellKind, number>>> = {
+  status: 8.5,
+  date: 8,
+  timestamp: 14,
+  cpf: 12,
+  cnpj: 13,
+  cep: 7.5,
+  phone: 11,
+  protocol: 10,
+  integer: 7.5,
+  decimal: 9,
+  money: 10,
+  toggle: 7.5,
+  choice: 11,
+}
+
+/** A text this short keeps to a narrow column: a code, an acronym. */
+const shortText = 20
+
+/** What a column that shares needs at least, in rem; one that names the record needs more. */
+export const sharedWidth = 11
+export const titleWidth = 17
+
+/** The width of a column in rem, or nothing when it shares what is left. Widths never follow the rows: headings stand still while pages turn. */
+export function columnWidth(kind: CellKind, control: AnyControl | undefined): number | undefined {
+  const { maxLength } = (control?.options ?? {}) as TextOptions
+  if (kind === 'text' && maxLength !== undefined && maxLength <= shortText) return 9
+  return widths[kind]
+}

@@ -1,0 +1,24 @@
+import type { ControlKind } from '../core/control.js'
+
+/** Kinds that are asked for by a range, `from..to`. */
+const rangeKinds: readonly ControlKind[] = ['date', 'integer', 'decimal', 'money']
+
+export function isRangeKind(kind: ControlKind): boolean {
+  return rangeKinds.includes(kind)
+}
+
+export interface FilterRange {
+  readonly from: string
+  readonly to: string
+}
+
+/** `2000-01-01..2010-12-31` → both ends; a single value is both ends at once. */
+export function parseRange(value: string): FilterRange {
+  const [from = '', to] = value.split('..')
+  return { from, to: to ?? from }
+}
+
+/** Empty when neither end is there. */
+export function formatRange({ from, to }: FilterRange): string {
+  return from || to ? `${from}..${to}` : ''
+}

@@ -1,0 +1,36 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { Stored } from '../core/record.js'
+import type { AnyResource } from '../core/resource.js'
+import type { ScreenProps } from '../core/route.js'
+import { ListView } from './ListView.js'
+import { useListController } from './useListController.js'
+
+/** What `formDialog` makes: the form of one record over the list. */
+export interface RecordDialogProps {
+  readonly id: number | 'novo'
+  /** Called with the record when it was saved. */
+  readonly onClose: (saved?: Stored) => void
+}
+
+export interface ListScreenOptions {
+  /** For entities without a page of their own: the dialog that edits a record, in a chunk of its own, opened by `?editar=`. */
+  readonly dialog?: () => Promise<{ readonly Dialog: ComponentType<RecordDialogProps> }>
+}
+
+/** The list of a resource as a screen for the route table. */
+export function listScreen(resource: AnyResource, { dialog }: ListScreenOptions = {}): ComponentType<ScreenProps> {
+  const Dialog = dialog && lazy(() => dialog().then((module) => ({ default: module.Dialog })))
+  return function ListScreen({ params }: ScreenProps) {
+    const controller = useListController(resource, { params, isEditedInDialog: Dialog !== undefined })
+    const { editing, closeEditor } = controller.address
+    return (
+      <ListView controller={controller}>
+        {Dialog && editing !== undefined && (
+          <Suspense>
+            <Dialog key={editing} id={editing} onClose={closeEditor} />
+          </Suspense>
+        )}
+      </ListView>
+    )
+  }
+}

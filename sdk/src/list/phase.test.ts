@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { listPhase } from './phase.js'
+
+const ready = { status: 'ready', count: 0, isNarrowed: false, isCancelled: false } as const
+
+describe('listPhase', () => {
+  it('tells an empty list from one where nothing matches', () => {
+    expect(listPhase(ready)).toBe('empty')
+    expect(listPhase({ ...ready, isNarrowed: true })).toBe('nothing')
+  })
+
+  it('keeps rows on the screen when the server fails', () => {
+    expect(listPhase({ ...ready, status: 'error', count: 3 })).toBe('rows')
+    expect(listPhase({ ...ready, status: 'error', count: undefined })).toBe('failed')
+  })
+
+  it('waits until an answer comes or is given up', () => {
+    expect(listPhase({ ...ready, status: 'loading', count: undefined })).toBe('loading')
+    expect(listPhase({ ...ready, status: 'loading', count: undefined, isCancelled: true })).toBe('cancelled')
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { pageSelection, rangeOf, withRecord, withRecords } from './selection.js'
+
+describe('a selection', () => {
+  it('keeps what was ticked on other pages', () => {
+    const selection = withRecords(new Set([90, 91]), [1, 2, 3], true)
+    expect([...selection]).toEqual([90, 91, 1, 2, 3])
+    expect([...withRecord(selection, 2, false)]).toEqual([90, 91, 1, 3])
+  })
+
+  it('is the same set when nothing changes', () => {
+    const selection = new Set([1])
+    expect(withRecord(selection, 1, true)).toBe(selection)
+  })
+
+  it('takes a range in either direction, in the order shown', () => {
+    expect(rangeOf([5, 3, 9, 1], 3, 1)).toEqual([3, 9, 1])
+    expect(rangeOf([5, 3, 9, 1], 1, 3)).toEqual([3, 9, 1])
+  })
+
+  it('takes one row when the range began on another page', () => {
+    expect(rangeOf([5, 3], 77, 3)).toEqual([3])
+    expect(rangeOf([5, 3], undefined, 5)).toEqual([5])
+  })
+
+  it('tells whether the page is ticked whole, in part or not at all', () => {
+    expect(pageSelection(new Set([1, 2]), [1, 2])).toBe('all')
+    expect(pageSelection(new Set([1]), [1, 2])).toBe('some')
+    expect(pageSelection(new Set([9]), [1, 2])).toBe('none')
+    expect(pageSelection(new Set(), [])).toBe('none')
+  })
+})

@@ -1,0 +1,53 @@
+/** One step of an order: a column and its direction. */
+export interface SortStep {
+  readonly key: string
+  readonly isDescending: boolean
+}
+
+/** `-date,name` → its steps, the first one weighing most. */
+export function parseSort(sort: string): readonly SortStep[] {
+  return sort
+    .split(',')
+    .filter(Boolean)
+    .map((part) => ({ key: part.replace(/^-/, ''), isDescending: part.startsWith('-') }))
+}
+
+export function formatSort(steps: readonly SortStep[]): string {
+  return steps.map(({ key, isDescending }) => (isDescending ? `-${key}` : key)).join(',')
+}
+
+/** Steps that the contract cannot sort by, and repeated ones, are left out. */
+export function saneSort(sort: string, sortable: readonly string[]): string {
+  const seen = new Set<string>()
+  return formatSort(
+    parseSort(sort).filter(({ key }) => {
+      if (seen.has(key) || !sortable.includes(key)) return false
+      seen.add(key)
+      return true
+    }),
+  )
+}
+
+export interface SortPress {
+  /** As it stands in the address; empty means `defaultSort`. */
+  readonly sort: string
+  readonly defaultSort: string
+  readonly key: string
+  /** Keeps the other columns: Shift was held. */
+  readonly isAdding: boolean
+}
+
+/** The order after a press on a heading: ascending, descending, then as before it was pressed. The default order stands as an empty text. */
+export function nextSort({ sort, defaultSort, key, isAdding }: SortPress): string {
+  const steps = parseSort(sort || defaultSort)
+  const current = steps.find((step) => step.key === key)
+  const others = isAdding ? steps.filter((step) => step.key !== key) : []
+  if (current?.isDescending) return shorten(formatSort(others), defaultSort)
+  const next = { key, isDescending: current !== undefined }
+  if (!isAdding) return shorten(formatSort([next]), defaultSort)
+  return shorten(formatSort(current ? steps.map((step) => (step.key === key ? next : step)) : [...others, next]), defaultSort)
+}
+
+function shorten(sort: string, defaultSort: string): string {
+  return sort === defaultSort ? '' : sort
+}

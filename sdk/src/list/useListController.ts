@@ -1,0 +1,149 @@
+import { useEffect, useState } from 'react'
+import type { ListQuery, PathParams } from '../api/client.js'
+import { contractPath } from '../core/contract.js'
+import type { AnyResourceText } from '../core/messages.js'
+import type { Stored } from '../core/record.js'
+import type { AnyResource } from '../core/resource.js'
+import { useList } from '../data/useList.js'
+import { useLocale } from '../locale/LocaleProvider.js'
+import type { RecordAction } from './actionText.js'
+import { isNarrowed } from './address.js'
+import { type PageRange, pageRange } from './pages.js'
+import { type ListPhase, listPhase } from './phase.js'
+import { nextSort } from './sort.js'
+import { type ListActions, useListActions } from './useListActions.js'
+import { type ListAddress, useListAddress } from './useListAddress.js'
+import { type ListSelection, useListSelection } from './useListSelection.js'
+
+export interface ListOptions {
+  /** Parents of a nested path. */
+  readonly params?: PathParams
+  /** Records are edited in a dialog over the list, not on a page of their own. @default false */
+  readonly isEditedInDialog?: boolean
+}
+
+/** Everything a list knows and can do, without a single element; `ListView` is one way to draw it. */
+export interface ListController {
+  readonly resource: AnyResource
+  readonly text: AnyResourceText
+  readonly address: ListAddress
+  /** What the address asks for. */
+  readonly query: ListQuery
+  /** What the server answered, and how fresh it is. */
+  readonly list: ReturnType<typeof useList>
+  readonly rows: readonly Stored[]
+  readonly phase: ListPhase
+  readonly range: PageRange
+  readonly selection: ListSelection
+  readonly actions: ListActions
+  /** The address where a record is edited. */
+  readonly recordAddress: (id: number | 'novo') => string
+  /** What a press on a heading does. */
+  readonly sortBy: (key: string, isAdding: boolean) => void
+  /** @returns false when there is no such page */
+  readonly turnPage: (step: -1 | 1) => boolean
+  /** Drops the search and every filter. */
+  readonly clearConditions: () => void
+  /** Does one thing to one record, asking first where it must. */
+  readonly act: (action: RecordAction, record: Stored) => Promise<void>
+  /** The same to all that are ticked; the refused ones stay ticked. */
+  readonly actOnSelection: (action: RecordAction) => Promise<void>
+  /** Gives up waiting for an answer. */
+  readonly cancel: () => void
+  readonly retry: () => void
+}
+
+/** The state of a resource's list and what can be done with it. */
+export function useListController(resource: AnyResource, options: ListOptions = {}): ListController {
+  const { params = noParams, isEditedInDialog = false } = options
+  const { contract } = resource
+  const { locale } = useLocale()
+  const address = useListAddress(resource)
+  const { query } = address
+  const list = useList(contract, query, params)
+  const rows = list.answer?.data ?? noRows
+  const selection = useListSelection(rows, JSON.stringify([contract.name, params, query.search, query.filters]))
+  const actions = useListActions(resource, params)
+  const waiting = useWaiting(query, list)
+  const range = pageRange(list.answer?.meta ?? { ...query, total: 0 }, rows.length)
+  useExistingPage(address, list, range)
+  return {
+    resource,
+    text: resource.messages[locale],
+    address,
+    query,
+    list,
+    rows,
+    range,
+    phase: listPhase({ ...list, count: list.answer && rows.length, isNarrowed: isNarrowed(query), isCancelled: waiting.isCancelled }),
+    selection,
+    actions,
+    recordAddress: (id) => (isEditedInDialog ? address.editorAddress(id) : `${contractPath(contract, params)}/${id}`),
+    ...moves(address, resource, range),
+    ...deeds(resource, rows, { selection, actions }),
+    cancel: waiting.cancel,
+    retry: waiting.retry,
+  }
+}
+
+function moves(
+  { query, change }: ListAddress,
+  { contract }: AnyResource,
+  range: PageRange,
+): Pick<ListController, 'sortBy' | 'turnPage' | 'clearConditions'> {
+  return {
+    sortBy: (key, isAdding) => change({ sort: nextSort({ sort: query.sort, defaultSort: contract.defaultSort, key, isAdding }) }),
+    turnPage: (step) => {
+      const page = query.page + step
+      if (page < 1 || page > range.lastPage) return false
+      change({ page })
+      return true
+    },
+    clearConditions: () => change({ search: '', filters: {} }),
+  }
+}
+
+function deeds(
+  resource: AnyResource,
+  rows: readonly Stored[],
+  { selection, actions }: Pick<ListController, 'selection' | 'actions'>,
+): Pick<ListController, 'act' | 'actOnSelection'> {
+  return {
+    act: async (action, record) => {
+      await actions.run(action, [record.id], resource.title(record))
+    },
+    actOnSelection: async (action) => {
+      const ids = [...selection.ids]
+      const only = ids.length === 1 ? rows.find((row) => row.id === ids[0]) : undefined
+      const refused = await actions.run(action, ids, only && resource.title(only))
+      if (refused) selection.keep(refused.map(({ id }) => id))
+    },
+  }
+}
+
+/** Waiting for an answer can be given up; asking again, or for something else, takes that back. */
+function useWaiting(query: ListQuery, list: ReturnType<typeof useList>) {
+  const [givenUp, setGivenUp] = useState<ListQuery>()
+  return {
+    isCancelled: givenUp === query && !list.isFetching,
+    cancel: () => {
+      setGivenUp(query)
+      list.cancel()
+    },
+    retry: () => {
+      setGivenUp(undefined)
+      list.refetch()
+    },
+  }
+}
+
+/** A page beyond the last one, from an old link or after a deletion, leads to the last page there is. */
+function useExistingPage({ query, change }: ListAddress, list: ReturnType<typeof useList>, { lastPage }: PageRange): void {
+  const isBeyond = list.status === 'ready' && !list.isStale && list.answer?.data.length === 0 && query.page > 1
+  useEffect(() => {
+    if (isBeyond) change({ page: Math.min(lastPage, query.page - 1) }, { replace: true })
+  }, [isBeyond, change, lastPage, query.page])
+}
+
+const noParams: PathParams = {}
+const noRows: readonly Stored[] = []

@@ -1,0 +1,99 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { ListController } from './useListController.js'
+import { rowStep } from './rowKeys.js'
+
+/** What `<tbody>` listens to, and the row that Tab reaches. */
+export interface RowKeys {
+  readonly currentId: number | undefined
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+/**
+ * Moves by keyboard through the rows: Tab reaches one row and its controls, arrows the others, Page Up and Page Down the other pages.
+ * `openRecord` follows the row's link.
+ */
+export function useRowKeys(controller: ListController, body: { readonly current: HTMLElement | null }): RowKeys {
+  const [focusedId, setFocusedId] = useState<number>()
+  const { rows } = controller
+  const currentId = rows.some((row) => row.id === focusedId) ? focusedId : rows[0]?.id
+  // A row of the page asked for by Page Up or Page Down takes the focus when it arrives.
+  const awaited = useRef<'first' | 'last'>(undefined)
+  useEffect(() => {
+    if (!awaited.current || controller.list.isStale) return
+    const all = rowsIn(body.current)
+    ;(awaited.current === 'first' ? all[0] : all.at(-1))?.focus()
+    awaited.current = undefined
+  }, [rows, controller.list.isStale, body])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const row = rowOf(event.target)
+    if (!row || event.altKey) return
+    const all = rowsIn(body.current)
+    const step = rowStep(event.key, all.indexOf(row), all.length)
+    if (step && 'row' in step) {
+      event.preventDefault()
+      return all[step.row]?.focus()
+    }
+    if (step) {
+      event.preventDefault()
+      if (controller.turnPage(step.page)) awaited.current = step.page === 1 ? 'first' : 'last'
+      return
+    }
+    if (onRowKey(event, row, controller)) event.preventDefault()
+  }
+  return { currentId, onKeyDown, onFocus: (event) => setFocusedId(idOf(rowOf(event.target))) }
+}
+
+/** Keys that concern one row. @returns true when the key was used */
+function onRowKey(event: KeyboardEvent<HTMLElement>, row: HTMLElement, controller: ListController): boolean {
+  const isOnRow = event.target === row
+  const id = idOf(row)
+  if (id === undefined) return false
+  if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') return moveInside(row, event)
+  if (event.key === 'Escape' && !isOnRow) return focus(row)
+  if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) {
+    controller.selection.togglePage()
+    return true
+  }
+  if (!isOnRow) return false
+  if (event.key === ' ') {
+    controller.selection.toggle(id, { isRange: event.shiftKey })
+    return true
+  }
+  if (event.key === 'Enter') {
+    row.querySelector<HTMLElement>('.ep-list-title')?.click()
+    return true
+  }
+  return false
+}
+
+function moveInside(row: HTMLElement, event: KeyboardEvent<HTMLElement>): boolean {
+  const stops = [row, ...controlsIn(row)]
+  const isForward = (event.key === 'ArrowRight') === (getComputedStyle(row).direction !== 'rtl')
+  return focus(stops[stops.indexOf(event.target as HTMLElement) + (isForward ? 1 : -1)])
+}
+
+function focus(element: HTMLElement | undefined): boolean {
+  element?.focus()
+  return element !== undefined
+}
+
+/** The link, boxes and buttons of a row, in order. */
+export function controlsIn(row: HTMLElement): readonly HTMLElement[] {
+  return [...row.querySelectorAll<HTMLElement>('a[href], button, input')]
+}
+
+/** The row that an element stands in. */
+export function rowOf(target: EventTarget | null): HTMLElement | undefined {
+  return target instanceof Element ? (target.closest<HTMLElement>('[data-row]') ?? undefined) : undefined
+}
+
+function rowsIn(body: HTMLElement | null): readonly HTMLElement[] {
+  return body ? [...body.querySelectorAll<HTMLElement>('[data-row]')] : []
+}
+
+/** The record of a row. */
+export function idOf(row: HTMLElement | undefined): number | undefined {
+  return row?.dataset.row ? Number(row.dataset.row) : undefined
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { CpfText } from '../controls/CpfText.js'
+import type { AnyResourceText } from '../core/messages.js'
+import type { Stored } from '../core/record.js'
+import type { AnyColumn, AnyResource } from '../core/resource.js'
+import { type CellFormat, type CellKind, cellKind, cellText, isNumeric, plainText } from './cellValue.js'
+import { columnWidth, sharedWidth, titleWidth } from './columnWidth.js'
+import { StatusBadge } from './StatusBadge.js'
+import { titleColumn } from './titleColumn.js'
+
+/** A column ready to be drawn: its texts are in the reader's language, so that no cell reads a context. */
+export interface ViewColumn {
+  readonly key: string
+  readonly label: string
+  /** Classes that the heading and the cells share. */
+  readonly className: string
+  /** In rem; nothing when it shares what is left. */
+  readonly width: number | undefined
+  /** In rem. */
+  readonly minWidth: number
+  readonly isSortable: boolean
+  /** Names the record and links to it. */
+  readonly isTitle: boolean
+  readonly show: (record: Stored) => ReactNode
+}
+
+export interface ColumnTexts {
+  readonly text: AnyResourceText
+  readonly fieldLabel: (key: string) => string
+  readonly optionLabel: (key: string, value: string) => string
+  readonly format: CellFormat
+}
+
+/** The columns shown before anybody chooses. */
+export function viewColumns(resource: AnyResource, texts: ColumnTexts): readonly ViewColumn[] {
+  return resource.columns.filter((column) => column.isDefault !== false).map((column) => viewColumn(resource, column, texts))
+}
+
+function viewColumn(resource: AnyResource, column: AnyColumn, texts: ColumnTexts): ViewColumn {
+  const { key } = column
+  const kind = cellKind(resource, key)
+  const isTitle = key === titleColumn(resource)
+  const width = isTitle ? undefined : columnWidth(kind, resource.fields[key])
+  return {
+    key,
+    label: texts.fieldLabel(key),
+    className: classOf({ column, kind, isTitle }),
+    width,
+    minWidth: width ?? (isTitle ? titleWidth : sharedWidth),
+    isSortable: resource.contract.sortable.includes(key),
+    isTitle,
+    show: (record) => {
+      const value = (record as unknown as Readonly<Record<string, unknown>>)[key]
+      return column.render ? (column.render(value, record) as ReactNode) : defaultCell({ value, kind, key }, texts)
+    },
+  }
+}
+
+function classOf({ column, kind, isTitle }: { readonly column: AnyColumn; readonly kind: CellKind; readonly isTitle: boolean }): string {
+  const classes = ['ep-list-cell', `ep-list-kind-${kind}`]
+  if ((column.align ?? (isNumeric(kind) ? 'end' : 'start')) === 'end') classes.push('ep-list-end')
+  if (column.isMinor) classes.push('ep-list-minor')
+  if (isTitle) classes.push('ep-list-title-cell')
+  return classes.join(' ')
+}
+
+interface CellInput {
+  readonly value: unknown
+  readonly kind: CellKind
+  readonly key: string
+}
+
+function defaultCell({ value, kind, key }: CellInput, texts: ColumnTexts): ReactNode {
+  if (value === null || value === undefined || value === '') return undefined
+  if (kind === 'status') return <StatusBadge status={plainText(value)} label={texts.optionLabel(key, plainText(value))} />
+  if (kind === 'cpf') return <CpfText value={plainText(value)} />
+  return cellText(value, kind, texts.format, texts.text.options[key])
+}
