@@ -1,5 +1,5 @@
-import { copyFile, glob, mkdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, dirname, join, relative, resolve } from 'node:path'
+import { copyFile, glob, mkdir } from 'node:fs/promises'
+import { basename, join, relative, resolve } from 'node:path'
 import type { Metafile, Plugin } from 'esbuild'
 import { defineConfig } from 'tsup'
 

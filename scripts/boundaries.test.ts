@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { foreignEntity, mayImport, rooms } from './floors.mjs'
+import { findCycle, importGraph, sourceFiles } from './importGraph.mjs'
+import { boundaryOverrides, readConfig } from './write-boundaries.mjs'
+
+const files = sourceFiles('sdk/src')
+const graph = importGraph(files, { withTypes: true })
+const edges = [...graph].flatMap(([from, targets]) => targets.map((to) => ({ from, to })))
+
+const roomOf = (file: string) => file.split('/')[2]?.replace(/\.tsx?$/, '') ?? ''
+const entityOf = (file: string) => /^sdk\/src\/resources\/(.+)\/[^/]+$/.exec(file)?.[1]
+
+describe('the floors', () => {
+  it('have a room for every file of the SDK', () => {
+    expect([...new Set(files.map(roomOf))].filter((room) => !(room in rooms))).toEqual([])
+  })
+  it('are obeyed by every import', () => {
+    expect(edges.filter(({ from, to }) => !mayImport(roomOf(from), roomOf(to)))).toEqual([])
+  })
+  it('keep an entity behind its contract', () => {
+    const foreign = edges.filter(({ from, to }) => {
+      const target = entityOf(to)
+      const isTable = ['routes', 'contracts', 'testing'].includes(roomOf(from))
+      return target !== undefined && !isTable && !foreignEntity(entityOf(from), target, to)
+    })
+    expect(foreign).toEqual([])
+  })
+  it('have no cycle', () => {
+    expect(findCycle(importGraph(files))).toBeUndefined()
+  })
+  it('are the lint rules: run "node scripts/write-boundaries.mjs" after a change of the table', () => {
+    expect(readConfig().overrides).toEqual(boundaryOverrides())
+  })
+})

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { sourceFiles, testFiles } from './importGraph.mjs'
+import { root } from './lib/paths.mjs'
+
+const folders = ['sdk/src', 'sdk/exports', 'host-web', 'host-portal-embed', 'reference-api/src', 'stories/src', 'scripts']
+// Data and catalogues are read as tables, not as code.
+const isTable = (file: string) =>
+  /\/locale\/[a-z]{2}-[A-Z]{2}\/|\/messages\.ts$|palettes|\/demo\/.*(names|data)|\/banks\.ts$|problemTexts/.test(file)
+
+const linesOf = (file: string) => readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length
+const sizes = folders
+  .flatMap((folder) => sourceFiles(folder))
+  .filter((file) => !isTable(file))
+  .map((file) => ({ file, lines: linesOf(file) }))
+  .sort((a, b) => a.lines - b.lines)
+const at = (share: number) => sizes[Math.floor((sizes.length - 1) * share)]?.lines
+
+describe('files stay small enough to read', () => {
+  it('half of them have 80 lines or fewer', () => expect(at(0.5)).toBeLessThanOrEqual(80))
+  it('95 % of them have 200 lines or fewer', () => expect(at(0.95)).toBeLessThanOrEqual(200))
+  it('none has more than 300 lines', () => expect(sizes.filter(({ lines }) => lines > 300)).toEqual([]))
+  it('no test has more than 400 lines', () => {
+    expect(folders.flatMap((folder) => testFiles(folder)).filter((file) => linesOf(file) > 400)).toEqual([])
+  })
+})

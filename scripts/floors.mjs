@@ -1,0 +1,60 @@
+// The floors of the SDK: the one table. `write-boundaries.mjs` makes lint rules of it, `boundaries.test.ts` proves that every file obeys.
+
+const react = ['react', 'react/*', 'react-dom', 'react-dom/*', 'react-aria', 'react-aria/*', 'react-stately', 'react-stately/*']
+const reactTools = ['react-aria-components', 'react-aria-components/*', 'react-hook-form', 'lucide-react', '@tanstack/react-query']
+const spectrum = ['@adobe/react-spectrum/*']
+const noReact = [...react, ...reactTools, ...spectrum]
+const noZod = ['zod', 'zod/*']
+
+/**
+ * A room may import its own files, every room on a lower floor, and those on its own floor that `also` names.
+ * `never`: packages that it must not know; `*` for all of them.
+ */
+export const rooms = {
+  core: { floor: 0, never: [...noReact, ...noZod] },
+  validators: { floor: 0, never: '*' },
+  schema: { floor: 1, never: noReact },
+  locale: { floor: 1, never: [...spectrum, ...noZod] },
+  theme: { floor: 1, never: noZod },
+  api: { floor: 1, never: [...noReact, ...noZod] },
+  navigation: { floor: 1, never: [...spectrum, ...noZod] },
+  mount: { floor: 1, never: [...spectrum, ...noZod] },
+  session: { floor: 2, never: [...spectrum, ...noZod] },
+  data: { floor: 2, also: ['session'], never: [...spectrum, ...noZod] },
+  preferences: { floor: 2, also: ['session'], never: [...spectrum, ...noZod] },
+  feedback: { floor: 2, never: noZod },
+  controls: { floor: 3, never: noZod },
+  list: { floor: 4, never: noZod },
+  form: { floor: 4, never: noZod },
+  account: { floor: 4, never: noZod },
+  shell: { floor: 4, never: noZod },
+  provider: { floor: 5, never: noZod },
+  blocks: { floor: 5 },
+  resources: { floor: 6 },
+  // A home shows figures of entities: their contracts, see `foreignEntity`.
+  screens: { floor: 6, also: ['resources'], never: noZod },
+  routes: { floor: 7, never: noZod },
+  contracts: { floor: 7, never: noReact },
+  menus: { floor: 7, never: [...noReact, ...noZod] },
+  validationText: { floor: 7, also: ['contracts'], never: [...noReact, ...noZod] },
+  testing: { floor: 7, also: ['routes', 'contracts', 'menus'] },
+}
+
+/** Rooms that are one file in `src`. */
+export const fileRooms = ['routes', 'contracts', 'menus', 'validationText']
+
+/** Packages that nobody imports: from Spectrum's root some bundlers keep all 70 kB of its styles. */
+export const neverAnywhere = ['@adobe/react-spectrum']
+
+/** @returns {boolean} whether files of `room` may import files of `other` */
+export function mayImport(room, other) {
+  if (room === other) return true
+  const from = rooms[room]
+  const to = rooms[other]
+  return to.floor < from.floor || (from.also ?? []).includes(other)
+}
+
+/** An entity knows another one only through its contract; `from` and `to` are folders `<area>/<entity>`, `file` what is imported. */
+export function foreignEntity(from, to, file) {
+  return from === to || /\/(contract|schema)\.ts$/.test(file)
+}

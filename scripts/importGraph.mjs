@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { root } from './lib/paths.mjs'
+
+const isTest = (file) => /\.(test|test-d|e2e)\.tsx?$/.test(file)
+
+/** Sources below `folder`, tests apart: paths from the repository's root, with `/`. */
+export function sourceFiles(folder) {
+  return codeFiles(folder).filter((file) => !isTest(file))
+}
+
+export function testFiles(folder) {
+  return codeFiles(folder).filter(isTest)
+}
+
+function codeFiles(folder) {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
+    .map((entry) => `${posix.relative(root, entry.parentPath)}/${entry.name}`)
+    .filter((file) => !/(^|\/)(node_modules|dist|storybook-static|\.data)\//.test(file))
+    .sort()
+}
+
+/** @returns {Map<string, string[]>} which of the files each one imports, `import()` apart; types on request, for they are gone at run time */
+export function importGraph(files, { withTypes = false } = {}) {
+  const known = new Set(files)
+  return new Map(files.map((file) => [file, importsOf(file, withTypes).flatMap((target) => sourceOf(target, known))]))
+}
+
+function importsOf(file, withTypes) {
+  const code = readFileSync(join(root, file), 'utf8')
+  const text = withTypes ? code : code.replace(/^(import|export) type .*$/gm, '')
+  const found = text.matchAll(/^(?:import|export)\s(?:[^'"]*?\sfrom\s)?\s*'(\.[^']+)'/gm)
+  return [...found].map(([, target]) => posix.join(dirname(file), target))
+}
+
+function sourceOf(target, known) {
+  const bare = target.replace(/\.js$/, '')
+  const source = [`${bare}.ts`, `${bare}.tsx`, target].find((file) => known.has(file))
+  return source ? [source] : []
+}
+
+/** @returns {string[] | undefined} the files of one cycle, first again at the end */
+export function findCycle(graph) {
+  const done = new Set()
+  const visit = (file, trail) => {
+    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file]
+    if (done.has(file)) return undefined
+    for (const target of graph.get(file) ?? []) {
+      const cycle = visit(target, [...trail, file])
+      if (cycle) return cycle
+    }
+    done.add(file)
+    return undefined
+  }
+  for (const file of graph.keys()) {
+    const cycle = visit(file, [])
+    if (cycle) return cycle
+  }
+  return undefined
+}

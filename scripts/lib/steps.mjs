@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { binFolder, root } from './paths.mjs'
+import { checkTally, playwrightTally, vitestTally } from './tally.mjs'
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} program
+ * @property {string[]} args
+ * @property {string} [cwd]
+ * @property {Record<string, string>} [env]
+ * @property {(code: number) => { passed: number, failed: number }} tally
+ */
+
+const tool = (name) => join(binFolder, name)
+const reportFile = (name) => join(root, 'node_modules', '.cache', 'esporte-parana', `${name}.json`)
+
+/** The gate, cheapest first. Steps of one wave share no state and run `width` at a time. */
+export function gateWaves({ isFull, freePort }) {
+  const matrix = isFull ? { TEST_MATRIX: 'all' } : {}
+  return [
+    { width: 2, steps: [...staticSteps(), vitest('units', 'node')] },
+    { width: 1, steps: [check('build', 'node', ['scripts/build.mjs'])], isNeeded: true },
+    {
+      width: 2,
+      steps: [check('package', 'node', ['scripts/package-checks.mjs']), vitest('API', 'api', matrix), vitest('components', 'browser')],
+    },
+    {
+      width: 1,
+      steps: [...storySteps(matrix), ...endToEndSteps({ ...matrix, ...freePort }), check('bytes', 'node', ['scripts/budgets.mjs'])],
+    },
+  ]
+}
+
+function staticSteps() {
+  const projects = ['sdk', 'reference-api', 'host-web', 'host-portal-embed', 'stories', 'scripts'].filter((part) =>
+    existsSync(join(root, part, 'tsconfig.json')),
+  )
+  return [
+    check('format', tool('biome'), ['format', '.']),
+    check('lint', tool('oxlint'), ['--type-aware', '--deny-warnings']),
+    ...projects.map((part) => check(`types of ${part}`, tool('tsc'), ['-p', part, '--noEmit'])),
+  ]
+}
+
+function storySteps(env) {
+  if (!existsSync(join(root, 'stories', 'vitest.config.ts'))) return []
+  const report = reportFile('stories')
+  return [
+    {
+      name: 'stories',
+      program: tool('vitest'),
+      args: vitestArgs(report),
+      cwd: join(root, 'stories'),
+      env,
+      tally: (code) => vitestTally(report, code),
+    },
+  ]
+}
+
+function endToEndSteps(env) {
+  const folder = join(root, 'host-web')
+  if (!existsSync(join(folder, 'playwright.config.ts'))) return []
+  const report = reportFile('e2e')
+  return [
+    {
+      name: 'end to end',
+      program: tool('playwright'),
+      args: ['test', '--reporter=list,json'],
+      cwd: folder,
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      tally: (code) => playwrightTally(report, code),
+    },
+  ]
+}
+
+function check(name, program, args) {
+  return { name, program, args, tally: checkTally }
+}
+
+function vitest(name, project, env = {}) {
+  const report = reportFile(project)
+  return {
+    name,
+    program: tool('vitest'),
+    args: [...vitestArgs(report), '--project', project],
+    env,
+    tally: (code) => vitestTally(report, code),
+  }
+}
+
+function vitestArgs(report) {
+  return ['run', '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+}

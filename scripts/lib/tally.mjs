@@ -1,0 +1,41 @@
+import { readFileSync, rmSync } from 'node:fs'
+
+/** Test cases in a report of vitest's `json` reporter. A runner that broke before its first case counts as one failure. */
+export function vitestTally(file, code) {
+  const report = readReport(file)
+  if (!report) return brokenTally(code)
+  const suites = report.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0).length
+  return settled({ passed: report.numPassedTests, failed: report.numFailedTests + suites }, code)
+}
+
+/** Test cases in a report of Playwright's `json` reporter; one that passed only when repeated counts as failed. */
+export function playwrightTally(file, code) {
+  const report = readReport(file)
+  if (!report) return brokenTally(code)
+  const { expected, unexpected, flaky } = report.stats
+  return settled({ passed: expected, failed: unexpected + flaky }, code)
+}
+
+/** A check that has no cases of its own. */
+export function checkTally(code) {
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+function brokenTally(code) {
+  return code === 0 ? { passed: 0, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+// All cases may pass and the runner still fail: an unhandled rejection, a server that did not stop.
+function settled(tally, code) {
+  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  } finally {
+    rmSync(file, { force: true })
+  }
+}

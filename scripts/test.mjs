@@ -1,0 +1,77 @@
+// `npm test`: installs what is missing and runs the gate, cheapest first. Plain Node 20, nothing installed yet.
+import { ensureChromium } from './lib/browser.mjs'
+import { freePort } from './lib/checks.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { checkNode, Problem, runMain } from './lib/problem.mjs'
+import { inParallel, run } from './lib/run.mjs'
+import { gateWaves } from './lib/steps.mjs'
+
+const usage = `Usage: npm test -- [--all] [--bail] [--only <word>]
+  --all    every long matrix too
+  --bail   stop at the first wave that fails
+  --only   only the steps whose name holds the word
+`
+
+await runMain(async () => {
+  const options = readOptions(process.argv.slice(2))
+  if (options.isHelp) return void process.stdout.write(usage)
+  checkNode()
+  await ensureInstalled()
+  process.env.CHROMIUM_PATH = await ensureChromium()
+  const ports = { E2E_PORT: String(await freePort()), E2E_PORTAL_PORT: String(await freePort()) }
+  const results = await runWaves(gateWaves({ isFull: options.isFull, freePort: ports }), options)
+  return report(results)
+})
+
+function readOptions(args) {
+  const only = args.indexOf('--only')
+  const rest = args.filter((_, index) => only < 0 || (index !== only && index !== only + 1))
+  const unknown = rest.find((arg) => !['--all', '--bail', '--help', '-h'].includes(arg))
+  if (unknown) throw new Problem(`Unknown option ${unknown}.\n${usage}`)
+  return {
+    isFull: rest.includes('--all'),
+    isBailing: rest.includes('--bail'),
+    isHelp: rest.includes('--help') || rest.includes('-h'),
+    only: only < 0 ? undefined : (args[only + 1] ?? ''),
+  }
+}
+
+async function runWaves(waves, { isBailing, only }) {
+  const results = []
+  let isStopped = false
+  for (const { width, steps, isNeeded } of waves) {
+    const chosen = steps.filter(({ name }) => only === undefined || name.includes(only))
+    if (isStopped) results.push(...chosen.map(({ name }) => ({ name, seconds: 0, passed: 0, failed: 1, note: 'not run' })))
+    else results.push(...(await inParallel(chosen, width, (step) => runStep(step, width === 1))))
+    // What comes after the build stands on it.
+    if (
+      (isBailing || isNeeded) &&
+      results.some(({ failed, name }) => failed > 0 && (isBailing || steps.some((step) => step.name === name)))
+    )
+      isStopped = true
+  }
+  return results
+}
+
+/** Steps that run alone show their output as it comes; of those that run together each shows its own at its end. */
+async function runStep(step, isLive) {
+  const start = Date.now()
+  if (isLive) process.stdout.write(`\n── ${step.name}\n`)
+  const { code, output } = await run(step.program, step.args, { cwd: step.cwd, env: step.env, live: isLive })
+  if (!isLive) process.stdout.write(`\n── ${step.name}\n${output}`)
+  return { name: step.name, seconds: (Date.now() - start) / 1000, ...step.tally(code) }
+}
+
+function report(results) {
+  const passed = results.reduce((sum, result) => sum + result.passed, 0)
+  const failed = results.reduce((sum, result) => sum + result.failed, 0)
+  process.stdout.write('\n')
+  for (const result of results) {
+    const mark = result.note ?? (result.failed ? `${result.failed} failed` : 'ok')
+    process.stdout.write(
+      `${result.name.padEnd(28)}${result.seconds.toFixed(1).padStart(7)} s${String(result.passed).padStart(6)} passed  ${mark}\n`,
+    )
+  }
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+  return failed === 0 ? 0 : 1
+}
