@@ -20,7 +20,7 @@ const common: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
 }
 
 function ruleText(locale: Locale, code: string): string | undefined {
-  const [name, rule] = code.split('.')
-  const entry = rule === undefined ? undefined : contracts.find(({ contract }) => contract.name === name)
-  return rule === undefined ? undefined : entry?.messages[locale].rules?.[rule]
+  const [name, rule = ''] = code.split('.')
+  const rules = contracts.find(({ contract }) => contract.name === name)?.messages[locale].rules ?? {}
+  return Object.hasOwn(rules, rule) ? rules[rule] : undefined
 }

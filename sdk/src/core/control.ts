@@ -31,7 +31,7 @@ export type ControlKind =
 export type Condition = boolean | ((values: Readonly<Record<string, unknown>>) => boolean)
 
 export interface ControlOptions {
-  /** Marked "(obrigatório)". The schema is the rule; a test keeps the two in step. @default false */
+  /** Marked "(obrigatório)" while it is visible. The schema is the rule; a test keeps the two in step. @default false */
   readonly required?: Condition
   /** Hidden when false; a hidden field keeps its value and is sent as `null`. @default true */
   readonly visible?: Condition

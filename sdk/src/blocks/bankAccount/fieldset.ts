@@ -17,9 +17,9 @@ export const bankAccountFieldset = defineFieldset<BankAccount>({
     accountType: choice({ required: true, span: 3 }),
     holderName: text({ maxLength: 150, span: 5 }),
     holderDocument: text({ maxLength: 18, span: 4 }),
-    holderJustification: text({ maxLength: 300, required: hasOtherHolder, visible: hasOtherHolder, span: 12 }),
+    holderJustification: text({ maxLength: 300, required: true, visible: hasOtherHolder, span: 12 }),
     pixKeyType: choice({ span: 3 }),
-    pixKey: text({ maxLength: 77, required: hasPix, visible: hasPix, span: 6 }),
+    pixKey: text({ maxLength: 77, required: true, visible: hasPix, span: 6 }),
     isMain: toggle({ span: 3 }),
   },
   layout: [

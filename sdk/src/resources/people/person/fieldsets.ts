@@ -58,10 +58,10 @@ export const guardianFieldset = defineFieldset<Guardian>({
   fields: {
     relation: choice({ required: true, span: 3 }),
     personId: reference(personContract, { filter: () => ({ legalCapacity: 'adulto,emancipado' }), span: 5 }),
-    name: text({ required: isUnregistered, visible: isUnregistered, maxLength: 150, span: 6 }),
-    cpf: cpf({ required: isUnregistered, visible: isUnregistered, span: 3 }),
+    name: text({ required: true, visible: isUnregistered, maxLength: 150, span: 6 }),
+    cpf: cpf({ required: true, visible: isUnregistered, span: 3 }),
     phone: phone({ required: true, span: 3 }),
-    document: text({ required: isTutor, visible: isTutor, maxLength: 120, span: 6 }),
+    document: text({ required: true, visible: isTutor, maxLength: 120, span: 6 }),
     isMain: toggle({ span: 3 }),
   },
   layout: ['relation', 'personId', 'name', 'cpf', 'phone', 'document', 'isMain'],
@@ -86,7 +86,7 @@ export const heldFunctionFieldset = defineFieldset<HeldFunction>({
 const hasDisability = (values: Values) => values.has === true
 export const pcdFieldset = defineFieldset<Pcd>({
   messages: pcdMessages,
-  fields: { has: toggle({ span: 4 }), types: choices({ required: hasDisability, visible: hasDisability, span: 8 }) },
+  fields: { has: toggle({ span: 4 }), types: choices({ required: true, visible: hasDisability, span: 8 }) },
   layout: ['has', 'types'],
   empty: { has: false, types: [] },
 })
@@ -109,7 +109,7 @@ export const lgpdFieldset = defineFieldset<Lgpd>({
   messages: lgpdMessages,
   fields: {
     legalBasis: choice({ required: true, span: 4 }),
-    consentAt: date({ required: byConsent, visible: byConsent, span: 3 }),
+    consentAt: date({ required: true, visible: byConsent, span: 3 }),
     imageUse: toggle({ span: 5 }),
   },
   layout: ['legalBasis', 'consentAt', 'imageUse'],

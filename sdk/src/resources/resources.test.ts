@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { addressFieldset } from '../blocks/address/fieldset.js'
+import { addressSchema } from '../blocks/address/schema.js'
+import { bankAccountFieldset } from '../blocks/bankAccount/fieldset.js'
+import { bankAccountSchema } from '../blocks/bankAccount/schema.js'
+import type { AnyControl, AnyFieldset, Condition, TextOptions } from '../core/control.js'
+import { locales } from '../core/locale.js'
+import type { Parser } from '../core/parser.js'
+import type { AnyResource } from '../core/resource.js'
+import { toFieldIssues } from '../schema/issues.js'
+import { department } from './administrative/department/resource.js'
+import { departmentSchema } from './administrative/department/schema.js'
+import { staffFunction } from './administrative/function/resource.js'
+import { functionSchema } from './administrative/function/schema.js'
+import * as fieldsets from './people/person/fieldsets.js'
+import * as parts from './people/person/parts.js'
+import { person } from './people/person/resource.js'
+import { personSchema } from './people/person/schema.js'
+
+type Values = Readonly<Record<string, unknown>>
+interface Form {
+  readonly fields: Readonly<Record<string, AnyControl | undefined>>
+  readonly empty: Values
+  readonly schema: Parser<unknown> & z.ZodObject
+  /** Values that change what is asked for, each laid over the empty form. */
+  readonly situations?: readonly Values[]
+}
+
+const forms: Readonly<Record<string, Form>> = {
+  department: { ...department, schema: departmentSchema.draft, situations: [{ kind: 'escritorio-regional' }, { kind: 'setor' }] },
+  function: { ...staffFunction, schema: functionSchema.draft },
+  person: {
+    ...person,
+    schema: personSchema.draft,
+    situations: ['cpf', 'estrangeiro', 'interno'].flatMap((documentType) =>
+      ['menor', 'adulto', 'incapaz', 'emancipado'].flatMap((legalCapacity) =>
+        ['brasileiro', 'naturalizado'].map((nationality) => ({ documentType, legalCapacity, nationality })),
+      ),
+    ),
+  },
+  address: { ...any(addressFieldset), schema: addressSchema, situations: [{ countryId: 76 }, { countryId: 858 }] },
+  bankAccount: {
+    ...any(bankAccountFieldset),
+    schema: bankAccountSchema,
+    situations: [{ holderDocument: '08123456905' }, { pixKeyType: 'aleatoria' }],
+  },
+  foreignDocument: { ...any(fieldsets.foreignDocumentFieldset), schema: parts.foreignDocument },
+  rg: { ...any(fieldsets.rgFieldset), schema: parts.rg },
+  guardian: { ...any(fieldsets.guardianFieldset), schema: parts.guardian, situations: [{ personId: 1 }, { relation: 'tutor-legal' }] },
+  heldFunction: { ...any(fieldsets.heldFunctionFieldset), schema: parts.heldFunction },
+  pcd: { ...any(fieldsets.pcdFieldset), schema: parts.pcd, situations: [{ has: true }] },
+  emergencyContact: { ...any(fieldsets.emergencyContactFieldset), schema: parts.emergencyContact, situations: [{ relation: 'Irmã' }] },
+  lgpd: { ...any(fieldsets.lgpdFieldset), schema: parts.lgpd, situations: [{ legalBasis: 'consentimento' }] },
+}
+
+describe.each(Object.entries(forms))('the form of %s', (name, { fields, empty, schema, situations = [{}] }) => {
+  test('has a place for every field that travels, and no other', () => {
+    expect(Object.keys(empty).toSorted()).toEqual(Object.keys(schema.shape).toSorted())
+  })
+
+  test.each(situations.map((situation) => [JSON.stringify(situation), situation] as const))(
+    'asks for what the schema asks for: %s',
+    (_, situation) => {
+      const values = { ...empty, ...situation }
+      const marked = Object.entries(fields).filter(([, control]) => holds(control?.options.required ?? false, values))
+      const hidden = new Set(Object.keys(fields).filter((key) => !holds(fields[key]?.options.visible ?? true, values)))
+      // An empty contact is no contact: its rules begin with the first thing entered.
+      const asked = name === 'emergencyContact' && Object.keys(situation).length === 0 ? [] : missing(schema, toDraft(values, hidden))
+      const unanswered = marked.map(([key]) => key).filter((key) => !hidden.has(key) && isUnanswered(values[key]))
+      expect(asked.toSorted()).toEqual(unanswered.toSorted())
+    },
+  )
+
+  test('lets nobody type more than the schema takes', () => {
+    const { properties = {} } = z.toJSONSchema(schema, { io: 'input' }) as { properties?: Record<string, unknown> }
+    for (const [key, control] of Object.entries(fields)) {
+      const { maxLength } = (control?.options ?? {}) as TextOptions
+      const limit = /"maxLength":(\d+)/.exec(JSON.stringify(properties[key] ?? {}))?.[1]
+      if ((control?.kind === 'text' || control?.kind === 'multiline') && limit) expect(maxLength, key).toBe(Number(limit))
+    }
+  })
+})
+
+describe.each([department, staffFunction, person].map((resource): [string, AnyResource] => [resource.contract.name, resource]))(
+  '%s',
+  (_, resource) => {
+    const common = ['status', 'notes', 'createdAt', 'updatedAt']
+
+    test('has words in three languages for all that it shows', () => {
+      for (const locale of locales) {
+        const { fields, options, rules = {} } = resource.messages[locale]
+        const keys = [...resource.columns.map(({ key }) => key), ...Object.keys(resource.fields), ...Object.keys(resource.filters)]
+        for (const key of keys) if (!common.includes(key)) expect(fields[key], `${locale} ${key}`).toBeTruthy()
+        for (const [key, control] of Object.entries(resource.fields)) {
+          if (control.kind === 'choice' || control.kind === 'choices') expect(options[key], `${locale} ${key}`).toBeDefined()
+        }
+        for (const code of said(resource)) expect(rules[code], `${locale} ${code}`).toBeTruthy()
+      }
+    })
+
+    test('can be narrowed by every filter of its contract', () => {
+      expect(Object.keys(resource.filters).toSorted()).toEqual([...resource.contract.filters].toSorted())
+    })
+  },
+)
+
+function any(fieldset: unknown): AnyFieldset {
+  return fieldset as AnyFieldset
+}
+
+function holds(condition: Condition, values: Values): boolean {
+  return typeof condition === 'function' ? condition(values) : condition
+}
+
+/** What the form engine sends: `''` as null, hidden fields as null. */
+function toDraft(values: Values, hidden: ReadonlySet<string>): Values {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value === '' || hidden.has(key) ? null : value]))
+}
+
+function isUnanswered(value: unknown): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+/** First steps of the paths that lack something. */
+function missing(schema: Parser<unknown>, draft: Values): readonly string[] {
+  const result = schema.safeParse(draft)
+  const issues = result.success ? [] : toFieldIssues(result.error.issues)
+  const lacking = issues.filter(({ code }) => code === 'required' || code === 'person.guardianMissing')
+  return [...new Set(lacking.map(({ path }) => path.split(/[.[]/)[0] ?? ''))]
+}
+
+/** Codes of the texts that a resource's warnings and remarks use for some typical values. */
+function said(resource: AnyResource): readonly string[] {
+  const values = { ...resource.empty, email: 'a@b.c', birthDate: '1990-01-01', legalCapacity: 'adulto', documentType: 'interno' }
+  const warnings = Object.values(resource.warnings?.(values) ?? {})
+  const remarks = Object.values(resource.remarks?.(values) ?? {}).map((remark) => remark?.code)
+  return [...warnings, ...remarks].filter((code) => code !== undefined)
+}
