@@ -1,8 +1,7 @@
 import './shell.css'
 import './topbar.css'
 import './sidebar.css'
-import './menu.css'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { RouteMatch } from '../core/matchRoute.js'
 import type { Menus } from '../core/menu.js'
 import type { Route } from '../core/route.js'
@@ -32,7 +31,7 @@ export function AppShell({ routes, menus, match, menuMode = 'static', children }
   const { state, dispatch, sidebar, toggle, isDesktop, onPointerEnter, onPointerLeave } = useLayout(pathname)
   const main = useRef<HTMLElement>(null)
   const sidebarId = useId()
-  useModeChange(menuMode, () => dispatch({ type: 'setMenuMode', menuMode }))
+  useEffect(() => dispatch({ type: 'setMenuMode', menuMode }), [dispatch, menuMode])
   useOffCanvas(state.staticMenuMobileActive, { sidebar, toggle })
   return (
     <div className="ep-shell" {...flags(state, menuMode)}>
@@ -43,6 +42,7 @@ export function AppShell({ routes, menus, match, menuMode = 'static', children }
         routes={routes}
         menus={menus}
         match={match}
+        onClose={() => dispatch({ type: 'pressOutside' })}
         onPointerEnter={onPointerEnter}
         onPointerLeave={onPointerLeave}
       />
@@ -82,27 +82,25 @@ function isMenuOpen(state: LayoutState, menuMode: MenuMode): boolean {
   return menuMode === 'overlay' ? state.overlayMenuActive : !state.staticMenuDesktopInactive
 }
 
-function useModeChange(menuMode: MenuMode, onChange: () => void): void {
-  const [known, setKnown] = useState(menuMode)
-  useEffect(() => {
-    if (known === menuMode) return
-    setKnown(menuMode)
-    onChange()
-  })
-}
-
 /** While the menu lies over the page, the page behind does not scroll and focus is in the menu; it returns to the toggle. */
 function useOffCanvas(isOpen: boolean, { sidebar, toggle }: Pick<ReturnType<typeof useLayout>, 'sidebar' | 'toggle'>): void {
   const { host } = useMount()
   useEffect(() => {
     if (!isOpen) return
     const button = toggle.current
-    const { overflow } = host.style
-    host.style.overflow = 'hidden'
+    const allowScroll = forbidScroll(host)
     sidebar.current?.focus()
     return () => {
-      host.style.overflow = overflow
+      allowScroll()
       button?.focus()
     }
   }, [isOpen, host, sidebar, toggle])
+}
+
+function forbidScroll(host: HTMLElement): () => void {
+  const { overflow } = host.style
+  host.style.overflow = 'hidden'
+  return () => {
+    host.style.overflow = overflow
+  }
 }

@@ -1,3 +1,4 @@
+import './language.css'
 import { ChevronDown } from 'lucide-react'
 import { type Locale, locales } from '../core/locale.js'
 import { useToasts } from '../feedback/FeedbackProvider.js'
@@ -19,7 +20,7 @@ export function LanguagePicker() {
   }
   return (
     <MenuButton
-      className="ep-topbar-picker"
+      className="ep-language"
       label={`${text('shell.language')}: ${names[locale]}`}
       items={locales.map((candidate) => ({
         key: candidate,

@@ -1,3 +1,4 @@
+import './menu.css'
 import { Check } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { nextItem } from './menuKeys.js'

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react'
 import type { PointerEventHandler, Ref } from 'react'
 import type { MenuEntry, Menus } from '../core/menu.js'
 import { type RouteMatch, routePath } from '../core/matchRoute.js'
@@ -7,6 +8,7 @@ import { Link } from '../navigation/Link.js'
 import { BrandMark } from './Brand.js'
 import { carryParams } from './breadcrumb.js'
 import { Glyph } from './Glyph.js'
+import { IconButton } from './IconButton.js'
 import { areaTitle, currentEntry, menuOf } from './menu.js'
 
 interface SidebarProps {
@@ -14,25 +16,32 @@ interface SidebarProps {
   readonly routes: readonly Route[]
   readonly menus: Menus
   readonly match: RouteMatch | undefined
+  /** Closes the menu where it lies over the page. */
+  readonly onClose: () => void
   readonly onPointerEnter: PointerEventHandler
   readonly onPointerLeave: PointerEventHandler
   readonly ref: Ref<HTMLElement>
 }
 
 /** Logo, "Governo do Paraná" and the menu of the page's area. */
-export function Sidebar({ id, routes, menus, match, ref, ...pointer }: SidebarProps) {
+export function Sidebar({ id, routes, menus, match, onClose, ref, ...pointer }: SidebarProps) {
   const { text } = useLocale()
   const sections = menuOf(menus, match?.route)
   const current = currentEntry(routes, sections, match?.route)
   return (
     <aside ref={ref} id={id} className="ep-sidebar" tabIndex={-1} {...pointer}>
-      <Link to="/" className="ep-brand">
-        <BrandMark />
-        <span className="ep-brand-text">
-          <strong>{text('shell.government')}</strong>
-          <span>{text('shell.product')}</span>
-        </span>
-      </Link>
+      <div className="ep-sidebar-head">
+        <Link to="/" className="ep-brand">
+          <BrandMark />
+          <span className="ep-brand-text">
+            <strong>{text('shell.government')}</strong>
+            <span>{text('shell.product')}</span>
+          </span>
+        </Link>
+        <IconButton className="ep-sidebar-close" label={text('shell.closeMenu')} onPress={onClose}>
+          <X aria-hidden="true" width="1.4em" height="1.4em" />
+        </IconButton>
+      </div>
       <nav aria-label={text('shell.menu')} className="ep-menu-nav">
         {sections.map((section, index) => (
           <div key={section.label ?? index} className="ep-menu-section">

@@ -60,7 +60,7 @@ export function layoutReducer(state: LayoutState, action: LayoutAction): LayoutS
     case 'toggleMenu':
       return toggleMenu(state, action.menuMode, action.isDesktop)
     case 'setMenuMode':
-      return { ...closeMenus(state), staticMenuDesktopInactive: action.menuMode !== 'static' && state.staticMenuDesktopInactive }
+      return setMenuMode(state, action.menuMode)
     case 'pressOutside':
       return hasOpenMenu(state) ? { ...closeMenus(state), configSidebarVisible: false } : state
     case 'navigate':
@@ -80,6 +80,11 @@ export function layoutReducer(state: LayoutState, action: LayoutAction): LayoutS
     case 'toggleSearch':
       return { ...state, searchBarActive: !state.searchBarActive }
   }
+}
+
+function setMenuMode(state: LayoutState, menuMode: MenuMode): LayoutState {
+  const closed = closeMenus(state)
+  return menuMode === 'static' && state.staticMenuDesktopInactive ? { ...closed, staticMenuDesktopInactive: false } : closed
 }
 
 // In overlay mode both flags flip on a desktop: the specification says so, and the static flag shows nothing there.
@@ -106,6 +111,7 @@ function hasOpenMenu(state: LayoutState): boolean {
 }
 
 function closeMenus(state: LayoutState): LayoutState {
+  if (!hasOpenMenu(state) && !state.menuHoverActive) return state
   return {
     ...state,
     overlayMenuActive: false,

@@ -1,42 +1,49 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from '../navigation/NavigationProvider.js'
-import { useSession } from '../session/SessionProvider.js'
 import { guardRoute } from '../session/guardRoute.js'
+import type { SessionState } from '../session/session.js'
+import { useSession } from '../session/SessionProvider.js'
 
 const home = '/dashboard'
 
-interface TurnedAway {
+interface LastPage {
   readonly address: string
-  /** Who was signed in there; nobody when a link was opened from outside. */
+  /** Who was there; nobody when a link was opened before anybody signed in. */
   readonly userId: number | undefined
 }
 
 /**
- * Sends the person where the guard wants them, and after the sign-in back to where they wanted to go:
- * to their own page only, because an address may hold what somebody else searched for.
+ * Sends the person where the guard wants them. Whoever followed a link, or whose session expired, comes back to that page after the
+ * sign-in: the same person only, because an address may hold what somebody searched for, and not after a logout.
  * @returns true while on the way
  */
 export function useRedirect(isKnown: boolean): boolean {
   const navigation = useNavigation()
   const { pathname, search } = useLocation()
   const { state } = useSession()
-  const turnedAway = useRef<TurnedAway>(undefined)
-  const lastUser = useRef<number>(undefined)
+  const lastPage = useRef<LastPage>(undefined)
+  const isComingBack = useRef(false)
   const target = targetOf(state, pathname, isKnown)
   useEffect(() => {
-    const userId = state.status === 'signed-in' ? state.usuario?.id : undefined
-    if (target !== undefined) {
-      const wanted = turnedAway.current
-      if (userId === undefined) {
-        if (target !== home) turnedAway.current = { address: pathname + search, userId: lastUser.current }
-        navigation.navigate(target, { replace: true, force: true })
-      } else {
-        const isTheirs = wanted && (wanted.userId === undefined || wanted.userId === userId)
-        turnedAway.current = undefined
-        navigation.navigate(isTheirs ? wanted.address : target, { replace: true, force: true })
-      }
+    const go = (to: string) => navigation.navigate(to, { replace: true, force: true })
+    const address = pathname + search
+    if (state.status !== 'signed-in') {
+      isComingBack.current = true
+      if (state.status === 'signed-out' && lastPage.current?.userId !== undefined) lastPage.current = undefined
+      if (target === undefined) return
+      lastPage.current ??= { address, userId: undefined }
+      return go(target)
     }
-    if (userId !== undefined) lastUser.current = userId
+    const userId = state.usuario?.id
+    const wanted = isComingBack.current ? lastPage.current : undefined
+    isComingBack.current = false
+    if (target === undefined) lastPage.current = { address, userId }
+    else go(wanted && (wanted.userId ?? userId) === userId ? wanted.address : target)
   }, [target, pathname, search, state, navigation])
   return target !== undefined
+}
+
+// The root has no page of its own: it is the dashboard's other name.
+function targetOf(state: SessionState, pathname: string, isKnown: boolean): string | undefined {
+  return pathname === '/' ? (guardRoute(state, home, true) ?? home) : guardRoute(state, pathname, isKnown)
 }

@@ -9,6 +9,7 @@ export const shell = {
   'shell.skipToMenu': 'Skip to menu',
   'shell.menu': 'Main menu',
   'shell.toggleMenu': 'Show or hide the menu',
+  'shell.closeMenu': 'Close the menu',
   'shell.breadcrumb': 'You are in',
   'shell.earlierPages': 'Earlier pages',
   'shell.language': 'Language',

@@ -9,6 +9,7 @@ export const shell = {
   'shell.skipToMenu': 'Ir al menú',
   'shell.menu': 'Menú principal',
   'shell.toggleMenu': 'Mostrar u ocultar el menú',
+  'shell.closeMenu': 'Cerrar el menú',
   'shell.breadcrumb': 'Está en',
   'shell.earlierPages': 'Páginas anteriores',
   'shell.language': 'Idioma',

@@ -7,6 +7,7 @@ export const shell = {
   'shell.skipToMenu': 'Ir para o menu',
   'shell.menu': 'Menu principal',
   'shell.toggleMenu': 'Mostrar ou ocultar o menu',
+  'shell.closeMenu': 'Fechar o menu',
   'shell.breadcrumb': 'Você está em',
   'shell.earlierPages': 'Páginas anteriores',
   'shell.language': 'Idioma',
