@@ -112,4 +112,6 @@ export interface ApiClientOptions {
   /** Asked on a 401 with the token that was refused, in the order of section 5 of the design: `retry` sends the request once more, `fail` rethrows it. */
   readonly onUnauthorized: (refusedToken: string | undefined) => Promise<'retry' | 'fail'>
   readonly getLocale: () => Locale
+  /** Awaited before each request: a host may not have supplied its token yet. */
+  readonly whenReady?: () => Promise<void>
 }

@@ -49,6 +49,7 @@ function createSend(options: ApiClientOptions): ApiClient['send'] {
   }
 
   return async <T>(method: string, path: string, body?: unknown, call: CallOptions = {}) => {
+    if (options.whenReady) await options.whenReady()
     const token = options.getToken()
     type Answer = T & { readonly success: true }
     try {

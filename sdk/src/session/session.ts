@@ -13,12 +13,26 @@ export interface StoredSession {
   /** Expiry in epoch milliseconds, corrected to this browser's clock at sign-in. */
   readonly exp: number
   readonly usuario: SessionUser
+  /** What was typed at sign-in, so that signing in again over unsaved edits asks for the password only. */
+  readonly username?: string
 }
 
-export type SessionState =
-  | { readonly status: 'signed-out' }
-  | { readonly status: 'signed-in'; readonly token: string; readonly exp: number; readonly usuario: SessionUser | null }
-  | { readonly status: 'expired' }
+export type SessionState = { readonly status: 'signed-out' } | SignedIn | { readonly status: 'expired' }
+
+export interface SignedIn {
+  readonly status: 'signed-in'
+  readonly token: string
+  /** Epoch milliseconds by this browser's clock. */
+  readonly exp: number
+  /** Nobody in particular under a host-supplied token. */
+  readonly usuario: SessionUser | null
+  readonly username?: string
+}
+
+export interface Credentials {
+  readonly username: string
+  readonly password: string
+}
 
 /** The one small store of the session; two sources stand behind it: local storage, or a host that supplies tokens. */
 export interface SessionStore {
@@ -26,16 +40,23 @@ export interface SessionStore {
   getState(): SessionState
   subscribe(listener: () => void): () => void
   /** @throws ApiError `credentials` when user name or password are wrong */
-  signIn(credentials: { readonly username: string; readonly password: string }): Promise<void>
+  signIn(credentials: Credentials, options?: { readonly signal?: AbortSignal }): Promise<void>
   /** Clears the session; host-web wipes all local storage. Revokes the token without waiting for the answer. */
   signOut(): void
   /** Empties the session and marks it expired; with unsaved edits the form asks for the password first. */
   expire(): void
   /** What a 401 means now: a host that can renew is asked once; else a form with unsaved edits asks for the password; else logout. */
-  handleUnauthorized(): Promise<'retry' | 'fail'>
+  handleUnauthorized(refusedToken?: string): Promise<'retry' | 'fail'>
   /** A form with unsaved edits registers itself; it opens the password dialog and answers whether the person signed in again. @returns unregisters */
-  protectEdits(reauthenticate: (user: SessionUser | null) => Promise<boolean>): () => void
+  protectEdits(reauthenticate: Reauthenticate): () => void
+  /** Settles when the session knows its first state; requests wait for it. A stored session knows at once. */
+  whenReady(): Promise<void>
+  /** Stops timers, listeners and requests under way. */
+  dispose(): void
 }
+
+/** Asks for the password over the intact page. @returns whether the same person signed in again */
+export type Reauthenticate = (user: SessionUser | null) => Promise<boolean>
 
 export interface TokenRequest {
   readonly reason: 'start' | 'renew' | 'unauthorized'

@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createHostSession } from './createHostSession.js'
+import { createFakeClock, settle } from './fakeClock.js'
+import type { GetToken } from './session.js'
+
+const minute = 60_000
+
+async function setUp(supply?: GetToken) {
+  const clock = createFakeClock()
+  let count = 0
+  let wake = () => {}
+  const getToken = vi.fn<GetToken>(supply ?? (() => Promise.resolve({ token: `t${++count}`, expiresIn: 600 })))
+  const onWake = (run: () => void) => {
+    wake = run
+    return () => {}
+  }
+  const session = createHostSession({ getToken, clock, onWake })
+  await settle()
+  return { session, clock, getToken, wake: () => wake(), reasons: () => getToken.mock.calls.map(([{ reason }]) => reason) }
+}
+
+describe('a session under a token of the page around', () => {
+  it('asks for the first token at once and lets requests wait for it', async () => {
+    let answer: (token: { token: string; expiresIn: number }) => void = () => {}
+    const { session, reasons } = await setUp(() => new Promise((resolve) => (answer = resolve)))
+    const ready = vi.fn()
+    void session.whenReady().then(ready)
+    await settle()
+    expect(ready).not.toHaveBeenCalled()
+    answer({ token: 'first', expiresIn: 600 })
+    await settle()
+    expect(ready).toHaveBeenCalled()
+    expect(session.getState()).toMatchObject({ status: 'signed-in', token: 'first', usuario: null })
+    expect(reasons()).toEqual(['start'])
+  })
+  it('renews at 80 % of the life', async () => {
+    const { session, clock, reasons } = await setUp()
+    await clock.pass(8 * minute - 1)
+    expect(reasons()).toEqual(['start'])
+    await clock.pass(1)
+    expect(reasons()).toEqual(['start', 'renew'])
+    expect(session.getState()).toMatchObject({ token: 't2' })
+  })
+  it('renews when the page is looked at again, not each time within seconds', async () => {
+    const { clock, wake, reasons } = await setUp()
+    clock.sleep(5_000)
+    wake()
+    clock.sleep(5 * minute)
+    wake()
+    await settle()
+    expect(reasons()).toEqual(['start', 'renew'])
+  })
+  it('asks once for all that is refused at the same time, and sends it again', async () => {
+    const { session, reasons } = await setUp()
+    expect(await Promise.all([session.handleUnauthorized('t1'), session.handleUnauthorized('t1')])).toEqual(['retry', 'retry'])
+    expect(await session.handleUnauthorized('t1')).toBe('retry')
+    expect(reasons()).toEqual(['start', 'unauthorized'])
+  })
+  it('is expired when the host has no new token for a refused one', async () => {
+    const { session, getToken } = await setUp()
+    getToken.mockRejectedValueOnce(new Error('signed out of the portal'))
+    expect(await session.handleUnauthorized('t1')).toBe('fail')
+    expect(session.getState().status).toBe('expired')
+  })
+  it('uses a token that cannot be renewed to its end, asking again meanwhile', async () => {
+    const { session, clock, getToken } = await setUp()
+    getToken.mockRejectedValue(new Error('busy'))
+    await clock.pass(9.9 * minute)
+    expect(session.getState().status).toBe('signed-in')
+    expect(getToken.mock.calls.length).toBeGreaterThan(2)
+    await clock.pass(minute)
+    expect(session.getState().status).toBe('expired')
+  })
+  it('comes back to life when the host supplies a token again', async () => {
+    const { session, clock, getToken, wake } = await setUp()
+    getToken.mockRejectedValue(new Error('busy'))
+    await clock.pass(11 * minute)
+    getToken.mockResolvedValue({ token: 'later', expiresIn: 600 })
+    wake()
+    await settle()
+    expect(session.getState()).toMatchObject({ status: 'signed-in', token: 'later' })
+  })
+  it.each([undefined, {}, { token: '', expiresIn: 5 }, { token: 't', expiresIn: Number.NaN }])('takes %o for no token', async (answer) => {
+    const { session } = await setUp(() => Promise.resolve(answer as never))
+    expect(session.getState().status).toBe('expired')
+  })
+  it('tells the host to give up when the screen goes, and asks no more', async () => {
+    const { session, getToken, clock } = await setUp(() => new Promise(() => {}))
+    session.dispose()
+    expect(getToken.mock.calls[0]?.[0].signal.aborted).toBe(true)
+    await clock.pass(60 * minute)
+    expect(getToken).toHaveBeenCalledOnce()
+  })
+})

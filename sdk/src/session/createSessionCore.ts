@@ -1,0 +1,56 @@
+import type { Reauthenticate, SessionState, SignedIn } from './session.js'
+
+/** What both sources of a session share: the state, who listens, and the forms with unsaved edits. */
+export interface SessionCore {
+  readonly getState: () => SessionState
+  readonly setState: (next: SessionState) => void
+  readonly subscribe: (listener: () => void) => () => void
+  readonly protectEdits: (reauthenticate: Reauthenticate) => () => void
+  /** Who is signed in, or nothing. */
+  readonly signedIn: () => SignedIn | undefined
+  readonly hasUnsavedEdits: () => boolean
+  /** Lets the form with unsaved edits ask for the password. @returns whether the same person is signed in again */
+  readonly askAgain: () => Promise<boolean>
+}
+
+export function createSessionCore(initial: SessionState): SessionCore {
+  let state = initial
+  const listeners = new Set<() => void>()
+  const protectors = new Set<{ readonly reauthenticate: Reauthenticate }>()
+  let asking: Promise<boolean> | undefined
+  const signedIn = () => (state.status === 'signed-in' ? state : undefined)
+
+  const ask = async () => {
+    const before = signedIn()
+    // The form opened last may be a dialog over another: it is the one in front.
+    const front = [...protectors].at(-1)
+    if (!before || !front) return false
+    return (await front.reauthenticate(before.usuario)) && signedIn()?.usuario?.id === before.usuario?.id
+  }
+
+  return {
+    getState: () => state,
+    setState: (next) => {
+      state = next
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    protectEdits: (reauthenticate) => {
+      const protector = { reauthenticate }
+      protectors.add(protector)
+      return () => protectors.delete(protector)
+    },
+    signedIn,
+    hasUnsavedEdits: () => protectors.size > 0,
+    askAgain: () => {
+      // One dialog for everything that is refused meanwhile.
+      asking ??= ask().finally(() => {
+        asking = undefined
+      })
+      return asking
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import type { ApiClient } from '../api/client.js'
+import { type Clock, onWake as onPageWake, systemClock } from './clock.js'
+import { createSessionCore, type SessionCore } from './createSessionCore.js'
+import { createTransitions, type Transitions } from './createTransitions.js'
+import type { Credentials, SessionStore, SignedIn } from './session.js'
+import { readSignIn } from './signInAnswer.js'
+import { clearState, openLocalStorage, readState, type SessionStorage, sessionKey, writeState } from './storedState.js'
+
+export interface StoredSessionOptions {
+  /** Asked for when needed, because client and session need each other. */
+  readonly api: () => Pick<ApiClient, 'send'>
+  /** Goes to `/login`, `/sessao-expirada` or `/dashboard`, asking no leave guard. */
+  readonly navigate: (to: string) => void
+  /** The browser keeps nothing: the session lives in this page only. */
+  readonly onNotKept?: () => void
+  /** @default the browser's local storage, when it is not blocked */
+  readonly storage?: SessionStorage
+  /** Where `storage` events of other tabs arrive. @default the window */
+  readonly page?: Pick<Window, 'addEventListener' | 'removeEventListener'>
+  readonly clock?: Clock
+  readonly onWake?: typeof onPageWake
+}
+
+/** The session of a person who signs in here, kept under `session_0` and shared by the tabs of the browser. */
+export function createStoredSession(options: StoredSessionOptions): SessionStore {
+  const { api, navigate, clock = systemClock, storage = openLocalStorage(), page = window, onWake = onPageWake } = options
+  const core = createSessionCore(readState(storage, clock.now()))
+  const go = createTransitions({ core, clock, storage, navigate })
+  const parts = { ...options, core, clock, storage, go }
+  const owners = rememberOwners(core)
+
+  const follow = (event: Event) => followOtherTab(parts, event as StorageEvent)
+  page.addEventListener('storage', follow)
+  const stopWaking = onWake(() => go.isOver() && go.expire())
+  if (core.getState().status === 'expired') clearState(storage)
+  go.enter(core.getState())
+
+  return {
+    kind: 'stored',
+    getState: core.getState,
+    subscribe: core.subscribe,
+    protectEdits: core.protectEdits,
+    whenReady: () => Promise.resolve(),
+    signIn: (credentials, { signal } = {}) => signIn(parts, credentials, signal),
+    signOut: () => {
+      // A token that cannot be revoked now ends by itself; nobody waits for the answer.
+      if (core.signedIn())
+        api()
+          .send('POST', '/sessao/logout')
+          .catch(() => undefined)
+      go.signOut()
+    },
+    expire: go.expire,
+    handleUnauthorized: async (refusedToken) => {
+      const current = core.signedIn()
+      if (!current) return 'fail'
+      // Refused was a token of before: sent again for the same person, never for the next one.
+      if (refusedToken !== undefined && refusedToken !== current.token) return owners.own(refusedToken, current) ? 'retry' : 'fail'
+      if (core.hasUnsavedEdits()) return (await core.askAgain()) ? 'retry' : 'fail'
+      go.signOut()
+      return 'fail'
+    },
+    dispose: () => {
+      go.stop()
+      stopWaking()
+      owners.stop()
+      page.removeEventListener('storage', follow)
+    },
+  }
+}
+
+interface StoredParts extends StoredSessionOptions {
+  readonly core: SessionCore
+  readonly clock: Clock
+  readonly go: Transitions
+}
+
+async function signIn({ api, clock, storage, go, onNotKept }: StoredParts, credentials: Credentials, signal?: AbortSignal): Promise<void> {
+  let sentAt: string | null = null
+  const onHeaders = (headers: Headers) => {
+    sentAt = headers.get('Date')
+  }
+  const answer = await api().send('POST', '/sessao/login', credentials, { signal, onHeaders })
+  const entry = readSignIn(answer, { now: clock.now(), sentAt })
+  const next: SignedIn = { status: 'signed-in', ...entry, username: credentials.username }
+  if (!writeState(storage, next)) onNotKept?.()
+  go.adopt(next)
+}
+
+/** Another tab signed in, signed out, or signed in as somebody else. */
+function followOtherTab({ core, clock, storage, go }: StoredParts, { key }: Pick<StorageEvent, 'key'>): void {
+  if (key !== null && key !== sessionKey) return
+  const next = readState(storage, clock.now())
+  if (next.status === 'signed-in') go.adopt(next)
+  else if (!core.signedIn()) return
+  else if (core.hasUnsavedEdits()) void core.askAgain()
+  else go.enter(go.isOver() ? { status: 'expired' } : next)
+}
+
+/** Whose each token of this page was, so that a late refusal of an old one is told from a refusal of the present one. */
+function rememberOwners(core: SessionCore) {
+  const owners = new Map<string, number | undefined>()
+  const remember = () => {
+    const current = core.signedIn()
+    if (current) owners.set(current.token, current.usuario?.id)
+  }
+  remember()
+  const stop = core.subscribe(remember)
+  const own = (token: string, { usuario }: SignedIn) => owners.has(token) && owners.get(token) === usuario?.id
+  return { own, stop }
+}

@@ -1,0 +1,43 @@
+import type { Clock } from './clock.js'
+
+export interface FakeClock extends Clock {
+  /** Lets time pass and runs what comes due on the way. */
+  pass(milliseconds: number): Promise<void>
+  /** Time passes while nothing runs, as on a machine that sleeps. */
+  sleep(milliseconds: number): void
+}
+
+/** A clock for tests that moves only when told. */
+export function createFakeClock(start = Date.parse('2026-11-21T12:00:00Z')): FakeClock {
+  let now = start
+  const timers = new Set<{ readonly at: number; readonly run: () => void }>()
+  const due = (until: number) => [...timers].filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0]
+  return {
+    now: () => now,
+    monotonic: () => now - start,
+    after: (milliseconds, run) => {
+      const timer = { at: now + milliseconds, run }
+      timers.add(timer)
+      return () => timers.delete(timer)
+    },
+    pass: async (milliseconds) => {
+      const until = now + milliseconds
+      for (let timer = due(until); timer; timer = due(until)) {
+        timers.delete(timer)
+        now = Math.max(now, timer.at)
+        timer.run()
+        await settle()
+      }
+      now = until
+      await settle()
+    },
+    sleep: (milliseconds) => {
+      now += milliseconds
+    },
+  }
+}
+
+/** Lets everything that waits for promises go on. */
+export function settle(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}

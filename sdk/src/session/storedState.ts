@@ -1,0 +1,68 @@
+import type { SessionState, SessionUser, SignedIn, StoredSession } from './session.js'
+
+/** Section 9 of the specification. */
+export const sessionKey = 'session_0'
+
+export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>
+
+/** The browser's local storage, or nothing where it is blocked: reading the very name throws there. */
+export function openLocalStorage(): SessionStorage | undefined {
+  try {
+    return window.localStorage
+  } catch {
+    return undefined
+  }
+}
+
+/** The session that storage holds; anything that is no session of ours is nobody's. */
+export function readState(storage: SessionStorage | undefined, now: number): SessionState {
+  const stored = parse(readText(storage))
+  if (!stored) return { status: 'signed-out' }
+  return stored.isExpired || stored.exp <= now ? { status: 'expired' } : { status: 'signed-in', ...stored.session }
+}
+
+/** @returns whether it was kept: storage may be blocked or full */
+export function writeState(storage: SessionStorage | undefined, { token, exp, usuario, username }: SignedIn): boolean {
+  if (!storage || !usuario) return false
+  try {
+    storage.setItem(sessionKey, JSON.stringify({ token, exp, usuario, username } satisfies StoredSession))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Storage that fails on clearing holds nothing to clear. */
+export function clearState(storage: SessionStorage | undefined, { isWiping = false } = {}): void {
+  try {
+    if (isWiping) storage?.clear()
+    else storage?.removeItem(sessionKey)
+  } catch {
+    return
+  }
+}
+
+function readText(storage: SessionStorage | undefined): string {
+  try {
+    return storage?.getItem(sessionKey) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function parse(text: string) {
+  try {
+    const { token, exp, usuario, username, expired } = JSON.parse(text) as Partial<StoredSession> & { readonly expired?: unknown }
+    if (typeof token !== 'string' || token === '' || typeof exp !== 'number' || !Number.isFinite(exp) || !isUser(usuario)) return undefined
+    const session = { token, exp, usuario, ...(typeof username === 'string' ? { username } : {}) }
+    return { session, exp, isExpired: expired === true }
+  } catch {
+    return undefined
+  }
+}
+
+function isUser(value: unknown): value is SessionUser {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, nome, email, avatar } = value as Partial<SessionUser>
+  return typeof id === 'number' && [nome, email, avatar].every((text) => typeof text === 'string')
+}
