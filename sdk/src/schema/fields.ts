@@ -12,7 +12,10 @@ import { parseProtocol } from '../validators/protocol.js'
 /** A schema by what it gives. Zod's classes, or `z.ZodType`, would cost every entity a hundred times the type checking. */
 export type Field<Value> = z.core.$ZodType<Value>
 
-const whenMissing = { error: (issue: { input?: unknown }) => (issue.input === null || issue.input === undefined ? 'required' : undefined) }
+/** Tells what is missing from what is wrong, whatever language zod itself is set to. */
+export const whenMissing = {
+  error: (issue: { input?: unknown }) => (issue.input === null || issue.input === undefined ? 'required' : undefined),
+}
 
 /** A text that must be there: trimmed, `min` to `max` characters. */
 export const requiredText = (min: number, max: number): Field<string> => z.string(whenMissing).trim().min(1, 'required').min(min).max(max)

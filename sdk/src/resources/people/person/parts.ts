@@ -13,6 +13,7 @@ import {
   phone,
   requiredId,
   requiredText,
+  whenMissing,
 } from '../../../schema/fields.js'
 import { type Loose, withRules } from '../../../schema/rules.js'
 
@@ -81,11 +82,14 @@ export const emergencyContact = withRules(emergencyFields, (draft, fail) => {
   if (draft.phone === null) fail('phone', 'required')
 })
 
-const lgpdFields = z.object({
-  legalBasis: oneOf(['politica-publica', 'obrigacao-legal', 'consentimento']),
-  consentAt: optional(calendarDate()),
-  imageUse: flag,
-})
+const lgpdFields = z.object(
+  {
+    legalBasis: oneOf(['politica-publica', 'obrigacao-legal', 'consentimento']),
+    consentAt: optional(calendarDate()),
+    imageUse: flag,
+  },
+  whenMissing,
+)
 export interface Lgpd extends z.infer<typeof lgpdFields> {}
 export const lgpd = withRules(lgpdFields, (draft, fail) => {
   if (draft.legalBasis === 'consentimento' && draft.consentAt === null) fail('consentAt', 'required')

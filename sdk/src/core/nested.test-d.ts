@@ -1,0 +1,34 @@
+import { defineContract, contractPath } from './contract.js'
+import type { Stored } from './record.js'
+
+// Lots stand under a tender: the shape of a nested entity, before there is one.
+interface Lot extends Stored {
+  readonly number: number
+  readonly title: string
+}
+interface LotDraft {
+  readonly number: number
+  readonly title: string
+}
+const schema = () => Promise.reject<never>()
+
+const lotContract = defineContract<Lot, LotDraft>({
+  name: 'lot',
+  path: '/administrativo/solicitacoes-servico/licitacoes/{licitacaoId}/lotes',
+  search: ['title'],
+  filters: ['status'],
+  sortable: ['number'],
+  schema,
+})
+contractPath(lotContract, { licitacaoId: 7 })
+contractPath(lotContract, { licitacaoId: '7' })
+
+// @ts-expect-error a parent is a number or a text
+contractPath(lotContract, { licitacaoId: null })
+// @ts-expect-error a search in a field that does not exist
+defineContract<Lot, LotDraft>({ ...lotContract, search: ['titulo'], defaultSort: 'number' })
+// @ts-expect-error a filter that is no field and was not announced
+defineContract<Lot, LotDraft>({ ...lotContract, filters: ['supplier'], defaultSort: 'number' })
+defineContract<Lot, LotDraft, 'supplier'>({ ...lotContract, filters: ['supplier'], defaultSort: 'number' })
+// @ts-expect-error an order by a field that does not exist
+defineContract<Lot, LotDraft>({ ...lotContract, defaultSort: '-titulo' })

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+describe('what is loaded at once', () => {
+  test('by the validators: no package at all', () => {
+    expect(packagesOf('exports/validators.ts')).toEqual([])
+  })
+
+  test('by the contracts: zod, no React', () => {
+    expect(packagesOf('exports/contracts.ts')).toEqual(['zod'])
+  })
+
+  test('by the route table: no screen, no schema, no package', () => {
+    expect(packagesOf('exports/routes.ts')).toEqual([])
+    expect(filesOf('exports/routes.ts').filter((file) => file.includes('/resources/'))).toEqual([])
+  })
+
+  test.each([
+    'src/resources/administrative/department/resource.ts',
+    'src/resources/administrative/function/resource.ts',
+    'src/resources/people/person/resource.ts',
+  ])('by a resource, hence by a list: no zod, no React: %s', (entry) => {
+    expect(packagesOf(entry)).toEqual([])
+  })
+})
+
+/** Packages that `entry` and everything it imports statically need at run time. */
+function packagesOf(entry: string): readonly string[] {
+  return [...new Set([...graph(entry).values()].flat().filter((specifier) => !specifier.startsWith('.')))].toSorted()
+}
+
+function filesOf(entry: string): readonly string[] {
+  return [...graph(entry).keys()].map((file) => relative(root, file))
+}
+
+/** Each file reached from `entry`, with what it imports; imports of types and `import()` do not count. */
+function graph(entry: string): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>()
+  const waiting = [resolve(root, entry)]
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (found.has(file)) continue
+    const specifiers = importsOf(readFileSync(file, 'utf8'))
+    found.set(file, specifiers)
+    for (const specifier of specifiers) if (specifier.startsWith('.')) waiting.push(sourceOf(resolve(dirname(file), specifier)))
+  }
+  return found
+}
+
+function importsOf(source: string): readonly string[] {
+  const statements = source.matchAll(/^(?:import|export)\s+(?!type\b)(?:([^'";]*?)\sfrom\s+)?'([^']+)'/gm)
+  return [...statements].filter(([, names = 'x']) => !isOnlyTypes(names)).map(([, , specifier = '']) => specifier)
+}
+
+function isOnlyTypes(names: string): boolean {
+  const list = /^\{(.*)\}$/s.exec(names.trim())?.[1]
+  return list !== undefined && list.split(',').every((name) => name.trim() === '' || name.trim().startsWith('type '))
+}
+
+function sourceOf(path: string): string {
+  return path.replace(/\.js$/, '.ts')
+}
