@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { prepareDatabase } from './demo/prepareDatabase.js'
 import { openEmbedded, openServer } from './database/openDatabase.js'
+import { ensureSearchIndexes } from './entities/searchIndexes.js'
 import { readEnvironment } from './environment.js'
 import { buildServer } from './server.js'
 import { StartProblem } from './startProblem.js'
@@ -28,6 +29,8 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
     say(await runCommand(opened.database, { command, words, input: process.stdin }))
     return opened.close()
   }
+  // The embedded database does one thing at a time, so it builds them before anybody waits; a server builds them beside its work.
+  if (opened.isEmbedded) await ensureSearchIndexes(opened.database, { isConcurrent: false })
   const server = await buildServer({ database: opened.database, report, hosts: hostFolders(), trustProxy: process.env.TRUST_PROXY === '1' })
   try {
     await server.listen({ host, port })
@@ -37,6 +40,7 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
   }
   const where = opened.isEmbedded ? `embedded database in ${dataDir ?? 'memory'}` : 'database of DATABASE_URL'
   say(`Ready at ${server.listeningOrigin} with the ${where}, after ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+  if (!opened.isEmbedded) void ensureSearchIndexes(opened.database, { isConcurrent: true }).catch((error: Error) => report(`search indexes: ${error.message}`))
   stopOn(['SIGINT', 'SIGTERM'], async () => {
     await server.close()
     await opened.close()

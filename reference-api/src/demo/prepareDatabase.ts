@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
-import { type Database, firstRow, rows } from '../database/database.js'
+import { type Database, type DatabaseTransaction, firstRow, rows } from '../database/database.js'
 import { migrate } from '../database/migrate.js'
 import { migrations } from '../database/migrations/migrations.js'
+import { planEntities } from '../entities/entities.js'
+import { today } from '../today.js'
 import { seedPlaces } from '../places/seedPlaces.js'
+import { seedPeople } from './seedPeople.js'
+import { seedRegions, seedStructure } from './seedStructure.js'
 import { hashPassword } from '../session/passwords.js'
 import { registerPortal } from '../session/portals.js'
 
@@ -39,5 +43,18 @@ async function seed(database: Database, { demoScale, now }: Preparation): Promis
     await sql`insert into app_user (username, name, email, password_hash) values
       ('admin', 'Ana Paula Ribeiro', 'ana.ribeiro@esporte.pr.gov.br', ${passwordHash}),
       ('gestora', 'Marlene Kowalski', 'marlene.kowalski@esporte.pr.gov.br', ${passwordHash})`.execute(transaction)
+    await seedRegions(transaction)
+    if (demoScale > 0) await seedDemo(transaction, { scale: demoScale, today: today(now) })
   })
+}
+
+async function seedDemo(transaction: DatabaseTransaction, options: { readonly scale: number; readonly today: string }): Promise<void> {
+  const { plans } = await planEntities(transaction)
+  const planOf = (name: string) => {
+    const plan = plans.find(({ entity }) => entity.contract.name === name)
+    if (!plan) throw new Error(`demo data: there is no entity "${name}". Name one of the list of entities.`)
+    return plan
+  }
+  await seedStructure(transaction, { department: planOf('department'), staffFunction: planOf('function') })
+  await seedPeople(transaction, planOf('person'), options)
 }

@@ -8,7 +8,7 @@ export function readBodies(server: ApiServer): void {
   server.removeContentTypeParser('application/json')
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (body === '') done(null, undefined)
-    else parse(request, body, done)
+    else void parse(request, body, done)
   })
   server.addHook('preValidation', async (request) => {
     const issues = unstorable(request.body, '')

@@ -1,0 +1,21 @@
+import { regionContract } from '@esporte-parana/sdk/contracts'
+import { sql } from 'kysely'
+import { defineEntity } from './defineEntity.js'
+
+/** Seeded, listed and read; its screens are not built yet. */
+export const region = defineEntity(regionContract, {
+  table: 'region',
+  isReadOnly: true,
+  label: (draft) => draft.name,
+  links: { parent: { table: 'region' }, seatCity: { table: 'city', label: 'name' }, manager: { table: 'person' } },
+  computed: {
+    cityIds: () => sql`(select coalesce(jsonb_agg(c.city_id order by c.city_id), '[]') from region_city c where c.region_id = t.id)`,
+    cityCount: () => sql`(select count(*) from region_city c where c.region_id = t.id)`,
+  },
+  filters: {
+    cityId: {
+      kind: 'integer',
+      condition: ({ values }) => sql`exists (select 1 from region_city c where c.region_id = t.id and c.city_id = any(${[...values]}::integer[]))`,
+    },
+  },
+})
