@@ -1,1 +1,17 @@
-export const controls = {} as const
+export const controls = {
+  'controls.required': '(obrigatório)',
+  'controls.choose': 'Selecione…',
+  'controls.search': 'Digite para buscar…',
+  'controls.chooseFirst': 'Preencha primeiro: {label}',
+  'controls.clear': 'Limpar {label}',
+  'controls.loading': 'Buscando…',
+  'controls.failed': 'Não foi possível carregar as opções. Verifique a conexão e abra de novo.',
+  'controls.found.one': '{count} opção',
+  'controls.found.other': '{count} opções',
+  'controls.none': 'Nenhuma opção encontrada',
+  'controls.fillWith': 'Preencher com {value}',
+  'controls.charactersLeft.one': 'Resta {count} caractere',
+  'controls.charactersLeft.other': 'Restam {count} caracteres',
+  'controls.datePlaceholder': 'dd/mm/aaaa',
+  'controls.openCalendar': 'Abrir calendário: {label}',
+} as const

@@ -1,0 +1,36 @@
+import type { PathParams } from '../api/client.js'
+import type { AnyControl } from '../core/control.js'
+import type { Link } from '../core/record.js'
+import type { FieldOption } from './filterOptions.js'
+
+/** What every control is told: texts, never keys, and a value as it stands in a draft. */
+export interface FieldProps {
+  readonly control: AnyControl
+  readonly label: string
+  /** Text kinds: a normalised text; numbers: a number or decimal string; dates: `YYYY-MM-DD`; references and places: an id; empty: `''` or `null`. */
+  readonly value: unknown
+  /** Value first; `link` names the record that was chosen in a reference. */
+  readonly onChange: (value: unknown, link?: Link) => void
+  /** The person left the field. */
+  readonly onBlur?: () => void
+  /** One sentence under the field; an error takes its place. */
+  readonly hint?: string
+  readonly error?: string
+  /** A remark that blocks nothing. */
+  readonly warning?: string
+  readonly isRequired?: boolean
+  readonly isReadOnly?: boolean
+  readonly isDisabled?: boolean
+  /** What a closed list offers, in order. */
+  readonly options?: readonly FieldOption[]
+  /** The record or place chosen now, so that its name shows before anything loads. */
+  readonly link?: Link | null
+  /** What stands in the field this one depends on, and its label. */
+  readonly parent?: { readonly value: unknown; readonly label: string }
+  /** Filters of the list that a reference chooses from. */
+  readonly filter?: Readonly<Record<string, string | number | undefined>>
+  /** Parents of a nested path. */
+  readonly params?: PathParams
+  /** For filters: no "(obrigatório)", no hint, always possible to clear. @default false */
+  readonly isCompact?: boolean
+}

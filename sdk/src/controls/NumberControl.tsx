@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { DecimalOptions } from '../core/control.js'
+import type { FieldProps } from './FieldProps.js'
+import { InputFrame } from './InputFrame.js'
+import { editNumber, formatNumber, type NumberShape, parseNumber } from './numberText.js'
+import { useCaret } from './useCaret.js'
+
+/** A whole number, a decimal string or an amount in BRL. Digits stay text until they are sent: a number of the language would lose cents. */
+export function NumberControl(field: FieldProps) {
+  const { control, value, onChange, onBlur } = field
+  const isInteger = control.kind === 'integer'
+  const { min = 0, fraction = 2, unit } = control.options as DecimalOptions
+  const shape: NumberShape = { fraction: isInteger ? 0 : fraction, isSigned: min < 0, isGrouped: !isInteger }
+  // "12," stands for the same value as "12" while it is being typed.
+  const [typed, setTyped] = useState<string | null>(null)
+  const isSame = typed !== null && same(parseNumber(typed), value)
+  const shown = isSame ? typed : formatNumber(value, shape, control.kind === 'money')
+  const caret = useCaret(
+    (raw, isForward) => editNumber(raw, shown, shape, isForward),
+    (text) => {
+      setTyped(text)
+      const parsed = parseNumber(text)
+      onChange(isInteger && parsed !== null ? toInteger(parsed) : parsed)
+    },
+  )
+  const affix = control.kind === 'money' ? 'R$' : unit
+  return (
+    <InputFrame
+      field={field}
+      inputRef={caret.inputRef}
+      className={`ep-field-number${control.kind === 'money' ? ' ep-field-money' : ''}`}
+      inputProps={{
+        type: 'text',
+        inputMode: isInteger ? 'numeric' : 'decimal',
+        value: shown,
+        onKeyDown: caret.onKeyDown,
+        onChange: caret.onChange,
+        onBlur: () => {
+          setTyped(null)
+          const complete = control.kind === 'money' ? parseNumber(formatNumber(value, shape, true)) : value
+          if (complete !== value && value) onChange(complete)
+          onBlur?.()
+        },
+      }}
+    >
+      {affix ? (
+        <span className="ep-field-affix" aria-hidden="true">
+          {affix}
+        </span>
+      ) : undefined}
+    </InputFrame>
+  )
+}
+
+function same(parsed: string | null, value: unknown): boolean {
+  return parsed === null ? value === null || value === '' : parsed === String(value) || Number(parsed) === value
+}
+
+// Longer numbers would be rounded; as text the schema refuses them.
+function toInteger(digits: string): number | string {
+  return Number.isSafeInteger(Number(digits)) ? Number(digits) : digits
+}

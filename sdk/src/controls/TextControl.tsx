@@ -1,0 +1,41 @@
+import type { TextOptions } from '../core/control.js'
+import { useLocale } from '../locale/LocaleProvider.js'
+import type { FieldProps } from './FieldProps.js'
+import { InputFrame } from './InputFrame.js'
+
+/** Free text: one line, an e-mail address or a web address. */
+export function TextControl(field: FieldProps) {
+  const { control, value, onChange, onBlur, isReadOnly } = field
+  const { maxLength, autoComplete, shortcut } = control.options as TextOptions
+  const { text } = useLocale()
+  const inputMode = control.kind === 'email' || control.kind === 'url' ? control.kind : 'text'
+  return (
+    <InputFrame
+      field={field}
+      className={shortcut ? 'ep-field-with-shortcut' : ''}
+      inputProps={{
+        // The browser's own e-mail field hides spaces and refuses texts we want to keep and explain.
+        type: 'text',
+        inputMode,
+        autoCapitalize: inputMode === 'text' ? undefined : 'none',
+        spellCheck: inputMode === 'text' ? undefined : false,
+        autoComplete,
+        maxLength,
+        value: typeof value === 'string' ? value : '',
+        onChange: (event) => onChange(event.target.value),
+        onBlur,
+      }}
+    >
+      {shortcut && !isReadOnly ? (
+        <button
+          type="button"
+          className="ep-field-shortcut"
+          aria-label={text('controls.fillWith', { value: shortcut })}
+          onClick={() => onChange(shortcut)}
+        >
+          {shortcut}
+        </button>
+      ) : undefined}
+    </InputFrame>
+  )
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { completeDate, editDate, formatDate, parseDate } from './dateText.js'
+
+const typeIn = (keys: string) => [...keys].reduce((shown, key) => editDate({ text: shown + key, caret: shown.length + 1 }, shown).text, '')
+const paste = (text: string) => editDate({ text, caret: text.length }, '').text
+
+describe('a date field', () => {
+  it('never moves a date through a zone', () => {
+    expect(parseDate('01/03/2026')).toBe('2026-03-01')
+    expect(formatDate('2026-03-01')).toBe('01/03/2026')
+  })
+  it('takes digits and puts the slashes', () => expect(typeIn('03052026')).toBe('03/05/2026'))
+  it('takes the slashes that are typed', () => {
+    expect(typeIn('3/5/2026')).toBe('03/05/2026')
+    expect(typeIn('3/')).toBe('03/')
+  })
+  it.each(['03/05/2026', '3/5/2026', '03.05.2026', '03-05-2026', '2026-05-03', '2026-05-03T10:00:00Z', '03052026', ' 03/05/2026 '])(
+    'takes %s when pasted',
+    (text) => {
+      expect(paste(text)).toBe('03/05/2026')
+    },
+  )
+  it('keeps what is no date, so that it can be mended', () => {
+    expect(parseDate('31/02/2026')).toBe('31/02/2026')
+    expect(formatDate('31/02/2026')).toBe('31/02/2026')
+    expect(parseDate('')).toBeNull()
+  })
+  it('knows leap years', () => {
+    expect(parseDate('29/02/2024')).toBe('2024-02-29')
+    expect(parseDate('29/02/2023')).toBe('29/02/2023')
+  })
+  it('gives a short year its century on leaving', () => {
+    expect(completeDate('03/05/85', 2026)).toBe('03/05/1985')
+    expect(completeDate('03/05/30', 2026)).toBe('03/05/2030')
+    expect(completeDate('03/', 2026)).toBe('03')
+  })
+  it('keeps the caret when a digit in the middle is mended', () => {
+    expect(editDate({ text: '03/0/2026', caret: 4 }, '03/05/2026')).toEqual({ text: '03/02/026', caret: 4 })
+  })
+})

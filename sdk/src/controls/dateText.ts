@@ -1,0 +1,61 @@
+import { mask } from '../validators/mask.js'
+import { maskEdit, type MaskedText } from '../validators/maskEdit.js'
+
+/** `2026-05-03` → `03/05/2026`; a text that is no date yet stands as it was typed. */
+export function formatDate(value: unknown): string {
+  if (typeof value !== 'string') return ''
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? []
+  return year ? `${day}/${month}/${year}` : value
+}
+
+/** `03/05/2026` → `2026-05-03`; what is no calendar date stays as typed, so that it can be shown and refused; empty is `null`. */
+export function parseDate(text: string): string | null {
+  if (text === '') return null
+  const [, day = '', month = '', year = ''] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text) ?? []
+  return year && isCalendarDate(Number(year), Number(month), Number(day)) ? `${year}-${month}-${day}` : text
+}
+
+/** The text after an edit, the caret kept. Takes `3/5/2026`, `2026-05-03`, `03.05.2026` and `03052026` when pasted. */
+export function editDate(raw: MaskedText, shown: string, isForward = false): MaskedText {
+  const pasted = Math.abs(raw.text.length - shown.length) > 1 ? readDate(raw.text) : undefined
+  if (pasted) return { text: pasted, caret: pasted.length }
+  const isSlash = raw.text.length > shown.length && raw.text.charAt(raw.caret - 1) === '/'
+  const text = isSlash ? padParts(raw.text) : raw.text
+  const caret = raw.caret + text.length - raw.text.length
+  const edited = maskEdit({ text, caret }, layDate, { isForward })
+  // The slash that was typed stays visible: "03/" invites the month.
+  return isSlash && edited.caret === edited.text.length && /^\d\d(\/\d\d)?$/.test(edited.text)
+    ? { text: `${edited.text}/`, caret: edited.text.length + 1 }
+    : edited
+}
+
+/** On leaving the field: `03/05/26` gets its century, at most ten years ahead of `currentYear`. */
+export function completeDate(text: string, currentYear: number): string {
+  const [, start = '', short] = /^(\d\d\/\d\d\/)(\d\d)$/.exec(text) ?? []
+  if (short === undefined) return text.replace(/\/$/, '')
+  const century = Math.floor(currentYear / 100) * 100
+  const year = century + Number(short)
+  return start + String(year > currentYear + 10 ? year - 100 : year)
+}
+
+function isCalendarDate(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(2000, month - 1, day))
+  date.setUTCFullYear(year)
+  return month >= 1 && month <= 12 && day >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+function readDate(text: string): string | undefined {
+  const trimmed = text.trim()
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T.*)?$/.exec(trimmed)
+  const local = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/.exec(trimmed) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(trimmed)
+  const [day, month, year] = iso ? [iso[3], iso[2], iso[1]] : [local?.[1], local?.[2], local?.[3]]
+  return year ? `${day?.padStart(2, '0')}/${month?.padStart(2, '0')}/${year}` : undefined
+}
+
+function padParts(text: string): string {
+  return text.replace(/(^|\/)(\d)(?=\/)/g, '$10$2')
+}
+
+function layDate(text: string): string {
+  return mask(text, '##/##/####')
+}

@@ -1,0 +1,17 @@
+import { type FocusEvent, useRef } from 'react'
+
+/** Calls `onLeave` when the focus leaves the element these handlers stand on, not when it moves within. */
+export function useLeave(onLeave: () => void) {
+  const isInside = useRef(false)
+  return {
+    onFocus: () => {
+      isInside.current = true
+    },
+    onBlur: (event: FocusEvent<HTMLElement>) => {
+      const next = event.relatedTarget
+      if (!isInside.current || (next instanceof Node && event.currentTarget.contains(next))) return
+      isInside.current = false
+      onLeave()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { editNumber, formatNumber, parseNumber } from './numberText.js'
+
+const money = { fraction: 2, isSigned: false, isGrouped: true }
+const typeIn = (keys: string, shape = money) =>
+  [...keys].reduce((shown, key) => editNumber({ text: shown + key, caret: shown.length + 1 }, shown, shape).text, '')
+const paste = (text: string, shape = money) => editNumber({ text, caret: text.length }, '', shape).text
+
+describe('a number field', () => {
+  it('groups while typing', () => expect(typeIn('1234567,8')).toBe('1.234.567,8'))
+  it('takes a point typed for a comma', () => expect(typeIn('12.5')).toBe('12,5'))
+  it.each([
+    ['R$ 1.234,56', '1.234,56'],
+    ['1234.56', '1.234,56'],
+    ['1.234', '1.234'],
+    ['1.234.567', '1.234.567'],
+  ])('takes %s when pasted', (text, shown) => expect(paste(text)).toBe(shown))
+  it('keeps cents that a number of the language would lose', () => {
+    expect(parseNumber('90.071.992.547.409,93')).toBe('90071992547409.93')
+    expect(formatNumber('90071992547409.93', money, true)).toBe('90.071.992.547.409,93')
+  })
+  it('shows all places of an amount', () => expect(formatNumber('1234.5', money, true)).toBe('1.234,50'))
+  it('has no digits, no value', () => {
+    expect(parseNumber('')).toBeNull()
+    expect(parseNumber('-')).toBeNull()
+    expect(formatNumber(null, money)).toBe('')
+  })
+  it('takes a minus only where there may be one', () => {
+    expect(typeIn('-25,4')).toBe('25,4')
+    expect(typeIn('-25,4', { ...money, isSigned: true })).toBe('-25,4')
+    expect(parseNumber('-25,4')).toBe('-25.4')
+  })
+  it('keeps the caret when a digit is put in the middle', () => {
+    expect(editNumber({ text: '19.234', caret: 2 }, '1.234', money)).toEqual({ text: '19.234', caret: 2 })
+  })
+})

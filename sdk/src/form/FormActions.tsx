@@ -1,0 +1,42 @@
+import { Button } from '@adobe/react-spectrum/Button'
+import { useLocale } from '../locale/LocaleProvider.js'
+import { useForm } from './FormContext.js'
+import type { FormController } from './useFormController.js'
+import { useIsDirty } from './useUnsavedGuard.js'
+
+interface FormActionsProps {
+  readonly controller: FormController
+  readonly onCancel: () => void
+  /** @default true */
+  readonly hasSaveAndNew?: boolean
+  /** Of the form, when the bar stands outside of it. */
+  readonly formId?: string
+}
+
+/** The bar at the foot of the form; it stays in sight. */
+export function FormActions({ controller, onCancel, hasSaveAndNew = true, formId }: FormActionsProps) {
+  const { text } = useLocale()
+  const isDirty = useIsDirty(useForm().store)
+  const { isSaving } = controller
+  return (
+    <div className="ep-form-bar">
+      <p className="ep-form-state" role="status">
+        {isSaving ? text('form.saving') : isDirty ? text('form.unsaved') : ''}
+      </p>
+      <div className="ep-form-buttons">
+        <Button variant="secondary" style="outline" onPress={onCancel}>
+          {text('common.action.cancel')}
+        </Button>
+        {hasSaveAndNew ? (
+          <Button variant="secondary" style="outline" isDisabled={isSaving} onPress={() => void controller.save('new')}>
+            {text('form.saveAndNew')}
+          </Button>
+        ) : null}
+        {/* Not disabled while saving: the focus would be lost; a second press does nothing. */}
+        <Button variant="accent" type="submit" form={formId} aria-disabled={isSaving || undefined} aria-keyshortcuts="Control+S Meta+S">
+          {text('common.action.save')}
+        </Button>
+      </div>
+    </div>
+  )
+}

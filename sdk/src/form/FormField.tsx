@@ -1,0 +1,116 @@
+import { type CSSProperties, memo, useMemo } from 'react'
+import type { FieldProps } from '../controls/FieldProps.js'
+import { FieldControl } from '../controls/FieldControl.js'
+import type { AnyControl, ReferenceOptions } from '../core/control.js'
+import { useLocale } from '../locale/LocaleProvider.js'
+import { dependsOn, holds } from './conditions.js'
+import { useForm, useFormState } from './FormContext.js'
+import { getAt, joinPath, scopeValues } from './fieldPath.js'
+import { GroupField } from './GroupField.js'
+import { fieldLabel, issueText, type ScopeTexts } from './issueTexts.js'
+import { nameKey } from './linkNames.js'
+import { RowsField } from './RowsField.js'
+import { spanOf } from './spans.js'
+
+export interface FormFieldProps {
+  /** `''`, `address` or `guardians[0]`. */
+  readonly scope: string
+  readonly name: string
+  readonly control: AnyControl
+  readonly texts: ScopeTexts
+  /** A heading that says the same already stands above. */
+  readonly isTitled?: boolean
+}
+
+/** One field of the form at its place in the grid, while its condition holds. */
+export const FormField = memo(function FormField(props: FormFieldProps) {
+  const { scope, name, control } = props
+  const isVisible = useFormState((state) => holds(control.options.visible, scopeValues(state.values, scope), true))
+  if (!isVisible) return null
+  const span = spanOf(control)
+  return (
+    <div
+      className={span <= 4 ? 'ep-cell ep-cell-short' : 'ep-cell'}
+      style={{ '--ep-span': span } as CSSProperties}
+      data-path={joinPath(scope, name)}
+    >
+      {control.kind === 'group' ? <GroupField {...props} /> : control.kind === 'rows' ? <RowsField {...props} /> : <LeafField {...props} />}
+    </div>
+  )
+})
+
+function LeafField(props: FormFieldProps) {
+  const { scope, name, control } = props
+  const { store, leave, recheck, params } = useForm()
+  const path = joinPath(scope, name)
+  const value = useFormState((state) => getAt(state.values, path))
+  const link = useLinkName(control, value)
+  return (
+    <FieldControl
+      {...useFieldTexts(props, path)}
+      {...useFieldConditions(props)}
+      control={control}
+      value={value}
+      link={link}
+      params={params}
+      onChange={(next, chosen) => {
+        store.change(path, next, chosen && { control, link: chosen })
+        recheck()
+      }}
+      onBlur={() => leave(path)}
+    />
+  )
+}
+
+function useFieldTexts(
+  { name, texts, control, scope }: FormFieldProps,
+  path: string,
+): Pick<FieldProps, 'label' | 'hint' | 'error' | 'warning' | 'options'> {
+  const locale = useLocale()
+  const { store } = useForm()
+  const issue = useFormState((state) => state.issues.get(path))
+  const warning = useFormState(() => (scope === '' ? store.getWarnings()[name] : undefined))
+  const { options, hints } = texts[locale.locale]
+  const listed = options[name]
+  return {
+    label: fieldLabel(locale, texts, name),
+    hint: hints?.[name],
+    error: issue && issueText(store.resource, locale, issue),
+    warning: warning && issueText(store.resource, locale, { code: warning }),
+    options: useMemo(
+      () =>
+        control.kind === 'choice' || control.kind === 'choices'
+          ? Object.entries(listed ?? {}).map(([value, label]) => ({ value, label }))
+          : undefined,
+      [control.kind, listed],
+    ),
+  }
+}
+
+function useFieldConditions({
+  scope,
+  control,
+  texts,
+}: FormFieldProps): Pick<FieldProps, 'isRequired' | 'isReadOnly' | 'parent' | 'filter'> {
+  const locale = useLocale()
+  const form = useForm()
+  const { required, readOnly } = control.options
+  const { filter } = control.options as ReferenceOptions
+  const isRequired = useFormState(({ values }) => holds(required, scopeValues(values, scope), false))
+  const isReadOnly = useFormState(({ values }) => holds(readOnly, scopeValues(values, scope), false))
+  const parentKey = dependsOn(control)
+  const parent = useFormState(({ values }) => (parentKey ? getAt(values, joinPath(scope, parentKey)) : undefined))
+  // As text: every call builds a new object, and a new object would render the field at every key.
+  const filterText = useFormState(({ values }) => (filter ? JSON.stringify(filter(scopeValues(values, scope))) : undefined))
+  return {
+    isRequired,
+    isReadOnly: isReadOnly || form.isReadOnly,
+    parent: parentKey ? { value: parent, label: fieldLabel(locale, texts, parentKey) } : undefined,
+    filter: useMemo(() => (filterText ? (JSON.parse(filterText) as FieldProps['filter']) : undefined), [filterText]),
+  }
+}
+
+function useLinkName(control: AnyControl, value: unknown): FieldProps['link'] {
+  const label = useFormState(({ names }) => (typeof value === 'number' ? names.get(nameKey(control, value)) : undefined))
+  return useMemo(() => (label !== undefined && typeof value === 'number' ? { id: value, label } : null), [label, value])
+}

@@ -1,0 +1,99 @@
+import { Button } from '@adobe/react-spectrum/Button'
+import { ArrowLeft } from 'lucide-react'
+import { useLocale } from '../locale/LocaleProvider.js'
+import { Link } from '../navigation/Link.js'
+import type { FormController } from './useFormController.js'
+
+export interface FormHeaderProps {
+  readonly controller: FormController
+  /** "Novo departamento", or the record's name. */
+  readonly title: string
+  /** "Departamento #7" */
+  readonly subtitle?: string
+  /** Address of the list. */
+  readonly listPath?: string
+  readonly onDuplicate?: () => void
+}
+
+/** Whose form this is, its state, and what else can be done with it. */
+export function FormHeader({ controller, title, subtitle, listPath, onDuplicate }: FormHeaderProps) {
+  const locale = useLocale()
+  const { record, resource } = controller
+  const texts = resource.messages[locale.locale]
+  return (
+    <header className="ep-form-head">
+      <div className="ep-form-heading">
+        {listPath === undefined ? null : (
+          <Link to={listPath} className="ep-form-back">
+            <ArrowLeft aria-hidden="true" /> {texts.plural}
+          </Link>
+        )}
+        <div className="ep-form-title-line">
+          <h1 className="ep-form-title">{title}</h1>
+          {record ? (
+            <StatusBadge
+              status={record.status}
+              label={texts.options.status?.[record.status] ?? locale.maybeText(`common.status.${record.status}`) ?? record.status}
+            />
+          ) : null}
+        </div>
+        {record ? (
+          <p className="ep-form-meta">
+            {subtitle ? <span className="ep-form-subtitle">{subtitle}</span> : null}
+            <RecordMeta controller={controller} />
+          </p>
+        ) : null}
+      </div>
+      {record && controller.readOnlyReason === undefined ? <RecordActions controller={controller} onDuplicate={onDuplicate} /> : null}
+    </header>
+  )
+}
+
+function StatusBadge({ status, label }: { readonly status: string; readonly label: string }) {
+  return (
+    <span className="ep-badge" data-status={status}>
+      {label}
+    </span>
+  )
+}
+
+function RecordMeta({ controller: { record } }: Pick<FormHeaderProps, 'controller'>) {
+  const { text, dateTime } = useLocale()
+  if (!record) return null
+  const { createdAt, createdBy, updatedAt, updatedBy, version } = record
+  const by = (key: 'form.createdBy' | 'form.updatedBy', at: string, who: string | undefined) =>
+    text(key, { at: dateTime(at), who: who ?? text('form.system') })
+  return (
+    <>
+      <span>{by('form.createdBy', createdAt, createdBy?.label)}</span>
+      {version > 1 ? <span>{by('form.updatedBy', updatedAt, updatedBy?.label)}</span> : null}
+    </>
+  )
+}
+
+function RecordActions({ controller, onDuplicate }: Pick<FormHeaderProps, 'controller' | 'onDuplicate'>) {
+  const { text } = useLocale()
+  const { record, isBusy, setStatus, remove } = controller
+  return (
+    <div className="ep-form-commands">
+      {record?.status === 'ativo' ? (
+        <Button variant="secondary" style="outline" isDisabled={isBusy} onPress={() => void setStatus('inativar')}>
+          {text('common.action.disable')}
+        </Button>
+      ) : null}
+      {record?.status === 'inativo' ? (
+        <Button variant="secondary" style="outline" isDisabled={isBusy} onPress={() => void setStatus('ativar')}>
+          {text('common.action.enable')}
+        </Button>
+      ) : null}
+      {onDuplicate ? (
+        <Button variant="secondary" style="outline" isDisabled={isBusy} onPress={onDuplicate}>
+          {text('form.duplicate')}
+        </Button>
+      ) : null}
+      <Button variant="negative" style="outline" isDisabled={isBusy} onPress={() => void remove()}>
+        {text('common.action.delete')}
+      </Button>
+    </div>
+  )
+}

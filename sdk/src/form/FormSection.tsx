@@ -1,0 +1,44 @@
+import { memo, useId } from 'react'
+import type { AnyResource } from '../core/resource.js'
+import { useLocale } from '../locale/LocaleProvider.js'
+import { useForm, useFormState } from './FormContext.js'
+import { FormField } from './FormField.js'
+import { fieldLabel } from './issueTexts.js'
+import { SectionSkeleton } from './FormSkeleton.js'
+
+type Section = AnyResource['sections'][number]
+
+interface FormSectionProps {
+  readonly section: Section
+  /** False while what is on the screen first has not been painted: its place is kept. */
+  readonly isMounted: boolean
+}
+
+/** A card of the form, while its condition holds. */
+export const FormSection = memo(function FormSection({ section, isMounted }: FormSectionProps) {
+  const id = useId()
+  const locale = useLocale()
+  const { resource } = useForm().store
+  const isVisible = useFormState(({ values }) => section.visible?.(values) ?? true)
+  if (!isVisible) return null
+  const title = resource.messages[locale.locale].sections[section.title] ?? section.title
+  return (
+    <section className="ep-card ep-form-section" aria-labelledby={id} data-section={section.title}>
+      <h2 id={id} className="ep-section-title" tabIndex={-1}>
+        {title}
+      </h2>
+      {isMounted ? (
+        <div className="ep-grid">
+          {section.fields.map((name) => {
+            const control = resource.fields[name]
+            if (!control) return null
+            const isTitled = section.fields.length === 1 && fieldLabel(locale, resource.messages, name) === title
+            return <FormField key={name} scope="" name={name} control={control} texts={resource.messages} isTitled={isTitled} />
+          })}
+        </div>
+      ) : (
+        <SectionSkeleton resource={resource} section={section} />
+      )}
+    </section>
+  )
+})

@@ -1,0 +1,79 @@
+import type { CSSProperties } from 'react'
+import type { AnyResource } from '../core/resource.js'
+import { Button } from '@adobe/react-spectrum/Button'
+import { useLocale } from '../locale/LocaleProvider.js'
+import { Notice } from './Notice.js'
+import { spanOf } from './spans.js'
+import { useIsSlow } from './useIsSlow.js'
+import './form.css'
+
+interface SectionSkeletonProps {
+  readonly resource: AnyResource
+  readonly section: AnyResource['sections'][number]
+}
+
+/** The places of a section's fields. */
+export function SectionSkeleton({ resource, section }: SectionSkeletonProps) {
+  return (
+    <div className="ep-grid" aria-hidden="true">
+      {section.fields.flatMap((name) => {
+        const control = resource.fields[name]
+        const inner = control?.kind === 'group' ? (control.fieldset?.layout ?? []).map((key) => control.fieldset?.fields[key]) : [control]
+        return inner.flatMap((field, index) =>
+          field && field.options.visible === undefined
+            ? [
+                <div
+                  key={`${name}-${index}`}
+                  className={spanOf(field) <= 4 ? 'ep-cell ep-cell-short' : 'ep-cell'}
+                  style={{ '--ep-span': spanOf(field) } as CSSProperties}
+                >
+                  <div className="ep-bone ep-bone-label" />
+                  <div className={`ep-bone ${field.kind === 'multiline' ? 'ep-bone-tall' : 'ep-bone-field'}`} />
+                </div>,
+              ]
+            : [],
+        )
+      })}
+    </div>
+  )
+}
+
+/** The shape of the whole form while its record is on the way. */
+export function FormSkeleton({ resource, onLeave }: { readonly resource: AnyResource; readonly onLeave: () => void }) {
+  const { text } = useLocale()
+  const isSlow = useIsSlow(true)
+  return (
+    <div className="ep-form" aria-busy="true">
+      <p className="ep-visually-hidden" role="status">
+        {text('form.loading')}
+      </p>
+      {isSlow ? (
+        <Notice
+          tone="info"
+          title={text('common.slow')}
+          actions={
+            <Button variant="secondary" style="outline" onPress={onLeave}>
+              {text('common.action.back')}
+            </Button>
+          }
+        />
+      ) : null}
+      <div className="ep-form-head" aria-hidden="true">
+        <div className="ep-form-heading">
+          <div className="ep-bone ep-bone-label" />
+          <div className="ep-bone ep-bone-title" />
+        </div>
+      </div>
+      <div className="ep-form-body">
+        <div className="ep-form-sections">
+          {resource.sections.slice(0, 3).map((section) => (
+            <div key={section.title} className="ep-card ep-form-section">
+              <div className="ep-bone ep-bone-label" />
+              <SectionSkeleton resource={resource} section={section} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

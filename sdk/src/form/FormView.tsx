@@ -1,0 +1,64 @@
+import { type FormEvent, useRef } from 'react'
+import { ConflictNotice } from './ConflictNotice.js'
+import { ErrorSummary } from './ErrorSummary.js'
+import { FormProvider } from './FormContext.js'
+import { FormActions } from './FormActions.js'
+import { FormHeader, type FormHeaderProps } from './FormHeader.js'
+import { FormSections } from './FormSections.js'
+import { FormSkeleton } from './FormSkeleton.js'
+import { FormUnavailable } from './FormUnavailable.js'
+import { ProblemNotice } from './ProblemNotice.js'
+import { ReadOnlyNotice } from './ReadOnlyNotice.js'
+import { SectionNav } from './SectionNav.js'
+import { SlowNotice } from './SlowNotice.js'
+import type { FormController } from './useFormController.js'
+import { useSaveKey } from './useSaveKey.js'
+import './form.css'
+
+export interface FormViewProps extends Omit<FormHeaderProps, 'controller'> {
+  readonly controller: FormController
+  /** Where "Voltar" and "Cancelar" lead. */
+  readonly onLeave: () => void
+}
+
+/** The page of one record: header, sections, and the bar that saves. */
+export function FormView({ controller, onLeave, ...header }: FormViewProps) {
+  const { form, status, resource } = controller
+  const ref = useRef<HTMLFormElement>(null)
+  useSaveKey(ref, () => void controller.save())
+  if (status === 'missing' || status === 'failed') return <FormUnavailable controller={controller} onLeave={onLeave} />
+  if (!form) return <FormSkeleton resource={resource} onLeave={onLeave} />
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void controller.save()
+  }
+  return (
+    <FormProvider form={form}>
+      <form ref={ref} className="ep-form" onSubmit={submit} noValidate aria-label={header.title} aria-busy={controller.isSaving}>
+        <FormHeader controller={controller} {...header} />
+        <FormNotices controller={controller} />
+        <div className="ep-form-body">
+          <FormSections form={form} />
+          <SectionNav />
+        </div>
+        {controller.readOnlyReason === undefined ? <FormActions controller={controller} onCancel={onLeave} /> : null}
+      </form>
+    </FormProvider>
+  )
+}
+
+/** Everything that went wrong with the whole form, and what to do about it. */
+export function FormNotices({ controller }: { readonly controller: FormController }) {
+  return (
+    <div className="ep-form-notices">
+      {controller.readOnlyReason === undefined ? null : <ReadOnlyNotice reason={controller.readOnlyReason} />}
+      <ErrorSummary refusals={controller.refusals} />
+      {controller.problem?.kind === 'conflict' ? (
+        <ConflictNotice current={controller.problem.current} onResolve={controller.resolve} />
+      ) : (
+        <ProblemNotice problem={controller.problem} onDismiss={controller.dismiss} />
+      )}
+      <SlowNotice isWaiting={controller.isSaving} onStop={controller.stop} />
+    </div>
+  )
+}

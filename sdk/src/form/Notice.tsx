@@ -1,0 +1,27 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface NoticeProps {
+  readonly tone: 'negative' | 'notice' | 'info'
+  readonly title: string
+  readonly children?: ReactNode
+  /** What can be done about it. */
+  readonly actions?: ReactNode
+}
+
+const icons = { negative: CircleAlert, notice: TriangleAlert, info: Info }
+
+/** A remark on the whole form. */
+export function Notice({ tone, title, children, actions }: NoticeProps) {
+  const Icon = icons[tone]
+  return (
+    <div className={`ep-notice ep-notice-${tone}`} role={tone === 'info' ? 'status' : 'alert'}>
+      <Icon aria-hidden="true" className="ep-notice-icon" />
+      <div className="ep-notice-text">
+        <p className="ep-notice-title">{title}</p>
+        {children}
+      </div>
+      {actions ? <div className="ep-notice-actions">{actions}</div> : null}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '@adobe/react-spectrum/Button'
+import type { AnyResource } from '../core/resource.js'
+import { type LocaleValue, useLocale } from '../locale/LocaleProvider.js'
+import { useForm } from './FormContext.js'
+import type { FormProblem } from './formProblem.js'
+import { issueText } from './issueTexts.js'
+import { Notice } from './Notice.js'
+
+interface ProblemNoticeProps {
+  readonly problem: FormProblem | null
+  readonly onDismiss: () => void
+}
+
+/** Why the last thing asked for was not done, and what to do now. */
+export function ProblemNotice({ problem, onDismiss }: ProblemNoticeProps) {
+  const locale = useLocale()
+  const { resource } = useForm().store
+  const { text } = locale
+  if (!problem || problem.kind === 'conflict') return null
+  if (problem.kind === 'signed-in-again') return <Notice tone="notice" title={text('form.signedInAgain')} />
+  if (problem.kind === 'stopped') return <Notice tone="notice" title={text('form.stopped')} />
+  if (problem.kind === 'network') {
+    return (
+      <Notice
+        tone="negative"
+        title={text('common.failure.network')}
+        actions={
+          <Button variant="secondary" style="outline" onPress={problem.retry}>
+            {text('common.action.retry')}
+          </Button>
+        }
+      >
+        <p>{text('form.nothingLost')}</p>
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      tone="negative"
+      title={refusalText(resource, locale, problem)}
+      actions={
+        <Button variant="secondary" style="outline" onPress={onDismiss}>
+          {text('common.action.close')}
+        </Button>
+      }
+    >
+      {problem.requestId ? <p className="ep-notice-detail">{text('common.failure.requestId', { value: problem.requestId })}</p> : null}
+    </Notice>
+  )
+}
+
+function refusalText(resource: AnyResource, locale: LocaleValue, { code, params }: Extract<FormProblem, { kind: 'refused' }>): string {
+  const hasRule = resource.messages[locale.locale].rules?.[code.slice(code.indexOf('.') + 1)] !== undefined
+  if (hasRule) return issueText(resource, locale, { code, params })
+  return locale.maybeText(`common.failure.${code}`, params) ?? locale.text('common.error.detail')
+}

@@ -1,0 +1,84 @@
+import { Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import type { AnyControl, AnyFieldset, RowsOptions } from '../core/control.js'
+import { useLocale } from '../locale/LocaleProvider.js'
+import { useForm, useFormState } from './FormContext.js'
+import { FormField } from './FormField.js'
+import { getAt } from './fieldPath.js'
+import { fieldLabel } from './issueTexts.js'
+import { markMain } from './rows.js'
+
+interface RowCardProps {
+  /** Of the rows: `guardians`. */
+  readonly path: string
+  readonly index: number
+  readonly control: AnyControl
+  readonly fieldset: AnyFieldset
+  readonly title: string
+  readonly onRemove?: () => void
+}
+
+/** One sub-record: its number, whether it is the main one, its fields, and the way to take it out. */
+export function RowCard({ path, index, control, fieldset, title, onRemove }: RowCardProps) {
+  const id = useId()
+  const { text } = useLocale()
+  const scope = `${path}[${index}]`
+  const { mainKey } = control.options as RowsOptions
+  return (
+    <div role="group" aria-labelledby={id} className="ep-row" data-path={scope}>
+      <div className="ep-row-head">
+        <h4 id={id} className="ep-row-title">
+          {title}
+        </h4>
+        {mainKey ? <MainMark path={path} index={index} mainKey={mainKey} fieldset={fieldset} /> : null}
+        {onRemove ? (
+          <button
+            type="button"
+            className="ep-icon-button"
+            aria-label={text('form.removeRow', { value: title })}
+            title={text('form.remove')}
+            onClick={onRemove}
+          >
+            <Trash2 aria-hidden="true" />
+          </button>
+        ) : null}
+      </div>
+      <div className="ep-grid">
+        {fieldset.layout.map((key) => {
+          const inner = key === mainKey ? undefined : fieldset.fields[key]
+          return inner ? <FormField key={key} scope={scope} name={key} control={inner} texts={fieldset.messages} /> : null
+        })}
+      </div>
+    </div>
+  )
+}
+
+interface MainMarkProps {
+  readonly path: string
+  readonly index: number
+  readonly mainKey: string
+  readonly fieldset: AnyFieldset
+}
+
+function MainMark({ path, index, mainKey, fieldset }: MainMarkProps) {
+  const id = useId()
+  const locale = useLocale()
+  const { store, isReadOnly, recheck } = useForm()
+  const isMain = useFormState((state) => getAt(state.values, `${path}[${index}].${mainKey}`) === true)
+  return (
+    <label className="ep-check" htmlFor={id}>
+      <input
+        id={id}
+        type="radio"
+        // No `name`: exactly one is kept by the values, and names would tie rows of several forms together.
+        checked={isMain}
+        disabled={isReadOnly}
+        onChange={() => {
+          markMain(store, path, mainKey, index)
+          recheck()
+        }}
+      />
+      <span>{fieldLabel(locale, fieldset.messages, mainKey)}</span>
+    </label>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '@adobe/react-spectrum/Button'
+import { useLocale } from '../locale/LocaleProvider.js'
+import { Notice } from './Notice.js'
+import { useIsSlow } from './useIsSlow.js'
+
+interface SlowNoticeProps {
+  readonly isWaiting: boolean
+  readonly onStop: () => void
+}
+
+/** Nothing aborts by itself: after a while the person may stop waiting. */
+export function SlowNotice({ isWaiting, onStop }: SlowNoticeProps) {
+  const { text } = useLocale()
+  const isSlow = useIsSlow(isWaiting)
+  if (!isSlow) return null
+  return (
+    <Notice
+      tone="info"
+      title={text('common.slow')}
+      actions={
+        <Button variant="secondary" style="outline" onPress={onStop}>
+          {text('common.action.cancel')}
+        </Button>
+      }
+    >
+      <p>{text('form.nothingLost')}</p>
+    </Notice>
+  )
+}

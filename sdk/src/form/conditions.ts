@@ -1,0 +1,22 @@
+import type { AnyControl, Condition } from '../core/control.js'
+import type { Values } from './fieldPath.js'
+
+export function holds(condition: Condition | undefined, values: Values, fallback: boolean): boolean {
+  if (condition === undefined) return fallback
+  return typeof condition === 'boolean' ? condition : condition(values)
+}
+
+/** The field that `control` waits for, by key. */
+export function dependsOn(control: AnyControl | undefined): string | undefined {
+  return (control?.options as { readonly dependsOn?: string } | undefined)?.dependsOn
+}
+
+/** `values` of one scope after `key` changed: what depends on it is emptied, and what depends on that. */
+export function emptyDependents(controls: Readonly<Record<string, AnyControl | undefined>>, values: Values, key: string): Values {
+  let next = values
+  for (const [other, control] of Object.entries(controls)) {
+    if (dependsOn(control) !== key || next[other] === null || next[other] === undefined) continue
+    next = emptyDependents(controls, { ...next, [other]: null }, other)
+  }
+  return next
+}

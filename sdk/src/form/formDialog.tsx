@@ -1,0 +1,101 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import type { PathParams } from '../api/client.js'
+import type { Stored } from '../core/record.js'
+import type { AnyResource } from '../core/resource.js'
+import { Modal } from '../feedback/Modal.js'
+import { useLocale } from '../locale/LocaleProvider.js'
+import { FormActions } from './FormActions.js'
+import { FormProvider } from './FormContext.js'
+import { FormSections } from './FormSections.js'
+import { SectionSkeleton } from './FormSkeleton.js'
+import { FormNotices } from './FormView.js'
+import { type FormController, useFormController } from './useFormController.js'
+import type { RecordId } from './useLoadedForm.js'
+import { useSaveKey } from './useSaveKey.js'
+
+export interface FormDialogProps {
+  readonly id: RecordId
+  readonly params?: PathParams
+  /** The dialog has left; with the record when one was stored. */
+  readonly onClose: (saved?: Stored) => void
+}
+
+/** The form of one record of `resource` over its list. */
+export function formDialog(resource: AnyResource) {
+  return function FormDialog({ id, params, onClose }: FormDialogProps) {
+    const { locale } = useLocale()
+    const [isOpen, setOpen] = useState(true)
+    const [saved, setSaved] = useState<Stored>()
+    const controller = useFormController(resource, {
+      id,
+      params,
+      onStored: (stored, next) => {
+        setSaved(stored)
+        if (next === 'stay') setOpen(false)
+      },
+      onRemoved: () => setOpen(false),
+    })
+    const close = () => void controller.canLeave().then((canLeave) => canLeave && setOpen(false))
+    const texts = resource.messages[locale]
+    const dialog = (
+      <DialogForm
+        controller={controller}
+        title={id === 'novo' ? texts.create : `${texts.singular} #${id}`}
+        isOpen={isOpen}
+        onClose={close}
+        onClosed={() => onClose(saved)}
+      />
+    )
+    return controller.form ? <FormProvider form={controller.form}>{dialog}</FormProvider> : dialog
+  }
+}
+
+interface DialogFormProps {
+  readonly controller: FormController
+  readonly title: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onClosed: () => void
+}
+
+function DialogForm({ controller, title, isOpen, onClose, onClosed }: DialogFormProps) {
+  const id = useId()
+  const { form } = controller
+  const ref = useRef<HTMLFormElement>(null)
+  useSaveKey(ref, () => void controller.save())
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void controller.save()
+  }
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={title}
+      size="large"
+      footer={form ? <FormActions controller={controller} formId={id} onCancel={onClose} hasSaveAndNew={controller.id === 'novo'} /> : null}
+    >
+      {form ? (
+        <form ref={ref} id={id} className="ep-form ep-form-in-dialog" onSubmit={submit} noValidate aria-busy={controller.isSaving}>
+          <FormNotices controller={controller} />
+          <FormSections form={form} />
+        </form>
+      ) : (
+        <DialogWaiting controller={controller} />
+      )}
+    </Modal>
+  )
+}
+
+function DialogWaiting({ controller: { resource, status } }: { readonly controller: FormController }) {
+  const { text } = useLocale()
+  if (status !== 'loading') return <p role="alert">{text(status === 'missing' ? 'common.failure.not-found' : 'common.failure.network')}</p>
+  return (
+    <div className="ep-form ep-form-in-dialog" aria-busy="true">
+      {resource.sections.map((section) => (
+        <SectionSkeleton key={section.title} resource={resource} section={section} />
+      ))}
+    </div>
+  )
+}

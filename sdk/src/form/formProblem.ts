@@ -1,0 +1,38 @@
+import { ApiError } from '../api/ApiError.js'
+import type { Stored } from '../core/record.js'
+
+/** Why the form could not do what it was asked to. What was typed stays in every case. */
+export type FormProblem =
+  /** No answer came. */
+  | { readonly kind: 'network'; readonly retry: () => void }
+  /** The session had ended and the person signed in again over the form: nothing was saved yet. */
+  | { readonly kind: 'signed-in-again' }
+  /** Somebody else saved in the meantime. */
+  | { readonly kind: 'conflict'; readonly current: Stored }
+  /** The person no longer wanted to wait. */
+  | { readonly kind: 'stopped' }
+  /** The server said no. */
+  | {
+      readonly kind: 'refused'
+      readonly code: string
+      readonly params?: Readonly<Record<string, string | number>>
+      readonly requestId?: string
+    }
+
+/** What an error of a call means to the person in front of the form. */
+export function toProblem(error: unknown, retry: () => void): FormProblem {
+  if (!(error instanceof ApiError)) return { kind: 'network', retry }
+  if (error.status === 401) return { kind: 'signed-in-again' }
+  const current = error.body.data
+  if (error.code === 'stale' && isStored(current)) return { kind: 'conflict', current }
+  return {
+    kind: 'refused',
+    code: error.code,
+    requestId: error.requestId,
+    params: error.fieldErrors.find(({ path }) => path === '')?.params,
+  }
+}
+
+function isStored(value: unknown): value is Stored {
+  return typeof value === 'object' && value !== null && 'id' in value && 'version' in value
+}

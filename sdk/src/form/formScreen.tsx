@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import type { PathParams } from '../api/client.js'
+import { contractPath } from '../core/contract.js'
+import type { AnyResource } from '../core/resource.js'
+import type { ScreenProps } from '../core/route.js'
+import { useLocale } from '../locale/LocaleProvider.js'
+import { useMount } from '../mount/MountProvider.js'
+import { useLocation, useNavigation } from '../navigation/NavigationProvider.js'
+import { FormView } from './FormView.js'
+import { type FormOptions, useFormController } from './useFormController.js'
+import type { RecordId } from './useLoadedForm.js'
+
+type ScreenOptions = Pick<FormOptions, 'initial' | 'readOnlyReason'>
+
+/** The page of one record of `resource`; `?copia=7` starts a new one as a copy. */
+export function formScreen(resource: AnyResource, options: ScreenOptions = {}) {
+  return function FormScreen({ params: { id: routeId = 'novo', ...params } }: ScreenProps) {
+    const navigation = useNavigation()
+    const { search } = useLocation()
+    const copy = new URLSearchParams(search).get('copia')
+    const listPath = contractPath(resource.contract, params)
+    const id: RecordId = routeId === 'novo' ? 'novo' : Number(routeId)
+    const controller = useFormController(resource, {
+      ...options,
+      id,
+      params: params as PathParams,
+      copyOf: id === 'novo' && copy ? Number(copy) : undefined,
+      onStored: (stored, next) => {
+        if (next === 'new') navigation.navigate(`${listPath}/novo`, { force: true, replace: id === 'novo' })
+        else if (id === 'novo') navigation.navigate(`${listPath}/${stored.id}`, { replace: true, force: true })
+      },
+      onRemoved: () => navigation.navigate(listPath, { replace: true, force: true }),
+    })
+    const { title, subtitle } = usePageTitle(resource, controller.record)
+    return (
+      <FormView
+        controller={controller}
+        title={title}
+        subtitle={subtitle}
+        listPath={listPath}
+        onLeave={() => navigation.back(listPath)}
+        onDuplicate={() => navigation.navigate(`${listPath}/novo?copia=${id}`)}
+      />
+    )
+  }
+}
+
+/** Section 2 of the specification: "Novo" for new records, otherwise a short label plus "#id". The heading says more. */
+function usePageTitle(resource: AnyResource, record: Parameters<AnyResource['title']>[0] | undefined) {
+  const { locale, text } = useLocale()
+  const mount = useMount()
+  const texts = resource.messages[locale]
+  const short = record ? `${texts.singular} #${record.id}` : text('common.action.new')
+  useEffect(() => mount.setTitle(short), [mount, short])
+  return { title: record ? resource.title(record) : texts.create, subtitle: record && short }
+}

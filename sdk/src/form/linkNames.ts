@@ -1,0 +1,33 @@
+import type { AnyControl } from '../core/control.js'
+import type { Link } from '../core/record.js'
+import type { Values } from './fieldPath.js'
+
+/** Names of the records a form refers to, by entity and id: a field shows its name before anything loads. */
+export type LinkNames = ReadonlyMap<string, string>
+
+/** The names that a record brings along: `parentId: 7` beside `parent: { id: 7, label }`, in groups and rows too. */
+export function readLinkNames(controls: Readonly<Record<string, AnyControl | undefined>>, record: Values): LinkNames {
+  const names = new Map<string, string>()
+  collect(controls, record, names)
+  return names
+}
+
+export function nameKey(control: AnyControl, id: number): string {
+  return `${control.contract?.name ?? control.kind}:${id}`
+}
+
+function collect(controls: Readonly<Record<string, AnyControl | undefined>>, record: Values, names: Map<string, string>): void {
+  for (const [key, control] of Object.entries(controls)) {
+    if (!control) continue
+    const { kind, fieldset } = control
+    const value = record[key]
+    const link = record[key.replace(/Id$/, '')]
+    if (kind === 'reference' && isLink(link)) names.set(nameKey(control, link.id), link.label)
+    if (!fieldset || !value) continue
+    for (const scope of kind === 'rows' ? (value as readonly Values[]) : [value as Values]) collect(fieldset.fields, scope, names)
+  }
+}
+
+function isLink(value: unknown): value is Link {
+  return typeof value === 'object' && value !== null && 'id' in value && 'label' in value
+}

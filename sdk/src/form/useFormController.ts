@@ -1,0 +1,120 @@
+import { useMemo } from 'react'
+import { ApiError } from '../api/ApiError.js'
+import type { BulkAction } from '../api/client.js'
+import type { Stored } from '../core/record.js'
+import type { AnyResource } from '../core/resource.js'
+import { adoptStored, keepMine } from './adoptStored.js'
+import type { FormScope } from './FormContext.js'
+import type { FormProblem } from './formProblem.js'
+import { useFormChecks } from './useFormChecks.js'
+import { useFormSaving } from './useFormSaving.js'
+import { type FormSource, openForm, type RecordId, useLoadedForm } from './useLoadedForm.js'
+import { useRecordActions } from './useRecordActions.js'
+import { useUnsavedGuard } from './useUnsavedGuard.js'
+
+export interface FormOptions extends FormSource {
+  /** Why nothing may be changed here; shown above the form. */
+  readonly readOnlyReason?: string
+  /** The record was stored; the address may follow. */
+  readonly onStored?: (stored: Stored, next: 'stay' | 'new') => void
+  readonly onRemoved?: () => void
+}
+
+/** A form without its looks: everything `FormView` shows and does, for screens that show it otherwise. */
+export interface FormController {
+  readonly resource: AnyResource
+  readonly id: RecordId
+  readonly status: 'loading' | 'ready' | 'missing' | 'failed'
+  /** Given when ready. */
+  readonly form?: FormScope
+  /** The record as it is stored; none while it is new. */
+  readonly record?: Stored
+  readonly readOnlyReason?: string
+  readonly isSaving: boolean
+  readonly isBusy: boolean
+  readonly problem: FormProblem | null
+  /** Grows with each save refused for its fields. */
+  readonly refusals: number
+  readonly error?: unknown
+  reload(): void
+  /** Stores the record; `new` opens an empty form afterwards. @returns whether it was stored */
+  save(next?: 'stay' | 'new'): Promise<boolean>
+  /** Stops waiting for a slow save. */
+  stop(): void
+  dismiss(): void
+  remove(): Promise<void>
+  setStatus(action: Extract<BulkAction, 'ativar' | 'inativar'>): Promise<void>
+  /** Ends a conflict: the current record, or my changes over it. */
+  resolve(choice: 'current' | 'mine'): void
+  /** Asks before unsaved edits are lost. @returns true when the form may be left */
+  canLeave(): Promise<boolean>
+}
+
+/** Loads a record, holds what is typed, checks and stores it, and never loses it. */
+export function useFormController(resource: AnyResource, options: FormOptions): FormController {
+  const { id, params, readOnlyReason, onStored, onRemoved } = options
+  const { loaded, setLoaded, error, refetch } = useLoadedForm(resource, options)
+  const store = loaded?.store
+  const checks = useFormChecks(store)
+  const saving = useFormSaving(resource.contract, loaded, { checks, params })
+  const canLeave = useUnsavedGuard(store)
+  const actions = useRecordActions(resource, loaded?.record, {
+    params,
+    setProblem: saving.setProblem,
+    onRemoved: () => {
+      store?.update(({ initial }) => ({ values: initial }))
+      onRemoved?.()
+    },
+    onChanged: refetch,
+  })
+  const isReadOnly = readOnlyReason !== undefined
+  const form = useMemo<FormScope | undefined>(
+    () => store && { store, params, isReadOnly, leave: checks.leave, recheck: checks.recheck },
+    [store, params, isReadOnly, checks],
+  )
+
+  const save = async (next: 'stay' | 'new' = 'stay') => {
+    if (!loaded || isReadOnly) return false
+    const sent = loaded.store.getState().values
+    const stored = await saving.save()
+    if (!stored) return false
+    adoptStored(loaded.store, stored, sent)
+    if (next === 'new' && id === 'novo') setLoaded(openForm(resource, { id: 'novo', initial: options.initial }))
+    else setLoaded({ ...loaded, record: stored, savedAs: loaded.id === 'novo' ? stored.id : undefined })
+    onStored?.(stored, next)
+    return true
+  }
+  const resolve = (choice: 'current' | 'mine') => {
+    if (!loaded || saving.problem?.kind !== 'conflict') return
+    const { current } = saving.problem
+    saving.setProblem(null)
+    if (choice === 'current') return setLoaded(openForm(resource, { id: current.id }, current))
+    keepMine(loaded.store, current)
+    setLoaded({ ...loaded, record: current })
+  }
+  return {
+    resource,
+    id,
+    status: form ? 'ready' : error ? (isMissing(error) ? 'missing' : 'failed') : 'loading',
+    form,
+    record: loaded?.record,
+    readOnlyReason,
+    isSaving: saving.isSaving,
+    isBusy: actions.isBusy,
+    problem: saving.problem,
+    refusals: saving.refusals,
+    error,
+    reload: refetch,
+    save,
+    stop: saving.stop,
+    dismiss: () => saving.setProblem(null),
+    remove: actions.remove,
+    setStatus: actions.setStatus,
+    resolve,
+    canLeave,
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
+}

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react'
+import { ApiError } from '../api/ApiError.js'
+import type { PathParams } from '../api/client.js'
+import type { AnyContract } from '../core/contract.js'
+import type { FieldIssue } from '../core/issue.js'
+import type { Stored } from '../core/record.js'
+import { useSaveRecord } from '../data/useSaveRecord.js'
+import { useToasts } from '../feedback/FeedbackProvider.js'
+import { useLocale } from '../locale/LocaleProvider.js'
+import { type FormProblem, toProblem } from './formProblem.js'
+import type { FormStore } from './formStore.js'
+import type { FormChecks } from './useFormChecks.js'
+import type { LoadedForm } from './useLoadedForm.js'
+import { toIssueMap } from './validation.js'
+
+export interface FormSaving {
+  readonly isSaving: boolean
+  readonly problem: FormProblem | null
+  /** Grows with each save that was refused for its fields: the summary takes the focus. */
+  readonly refusals: number
+  /** @returns the stored record, or nothing when it was not stored */
+  readonly save: () => Promise<Stored | undefined>
+  /** Stops waiting. What was typed stays, and saving again never writes twice. */
+  readonly stop: () => void
+  readonly setProblem: (problem: FormProblem | null) => void
+}
+
+interface FormSavingOptions {
+  readonly checks: FormChecks
+  readonly params?: PathParams
+}
+
+/** Checks and sends what was typed; one save at a time. */
+export function useFormSaving(contract: AnyContract, loaded: LoadedForm | undefined, { checks, params }: FormSavingOptions): FormSaving {
+  const saveRecord = useSaveRecord(contract, params)
+  const toasts = useToasts()
+  const { text, plural } = useLocale()
+  const [isSaving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<FormProblem | null>(null)
+  const [refusals, setRefusals] = useState(0)
+  const attempt = useRef<AbortController>(null)
+
+  const refuse = (store: FormStore, issues: readonly FieldIssue[], isRemote: boolean) => {
+    store.update(() => ({ issues: toIssueMap(issues.map((issue) => ({ ...issue, isRemote }))) }))
+    setRefusals((count) => count + 1)
+  }
+  const sendDraft = async ({ id, store, record }: LoadedForm, signal: AbortSignal) => {
+    const checked = await checks.checkAll()
+    if (!checked.draft) return refuse(store, checked.issues, false)
+    const stored = await saveRecord.save({ id, version: record?.version, draft: checked.draft, signal })
+    toasts.show({ severity: 'success', title: plural(id === 'novo' ? 'common.record.stored' : 'common.record.updated', 1), life: 5000 })
+    return stored
+  }
+  const save = async (): Promise<Stored | undefined> => {
+    if (!loaded || attempt.current) return
+    if (loaded.id !== 'novo' && !loaded.store.isDirty()) {
+      toasts.show({ severity: 'info', title: text('common.form.unchanged'), life: 5000 })
+      return
+    }
+    const current = new AbortController()
+    attempt.current = current
+    setProblem(null)
+    setSaving(true)
+    try {
+      return await sendDraft(loaded, current.signal)
+    } catch (error) {
+      if (current.signal.aborted) return
+      if (error instanceof ApiError && error.fieldErrors.some(({ path }) => path !== '')) refuse(loaded.store, error.fieldErrors, true)
+      else setProblem(toProblem(error, () => void save()))
+    } finally {
+      if (attempt.current === current) {
+        attempt.current = null
+        setSaving(false)
+      }
+    }
+  }
+  const stop = () => {
+    attempt.current?.abort()
+    attempt.current = null
+    setSaving(false)
+    setProblem({ kind: 'stopped' })
+  }
+  return { isSaving, problem, refusals, save, stop, setProblem }
+}
