@@ -1,6 +1,7 @@
 export type { Address } from '../src/blocks/address/schema.js'
 export type { BankAccount } from '../src/blocks/bankAccount/schema.js'
 export { type ContractEntry, contracts } from '../src/contracts.js'
+export { today, yearsBetween } from '../src/core/calendar.js'
 export { type AnyContract, type Contract, type ContractSchema, contractPath } from '../src/core/contract.js'
 export type { FieldIssue } from '../src/core/issue.js'
 export { defaultLocale, type Locale, locales, matchLocale } from '../src/core/locale.js'
