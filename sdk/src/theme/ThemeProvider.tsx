@@ -2,7 +2,7 @@ import { Provider } from '@adobe/react-spectrum/Provider'
 import { createContext, type ReactNode, useContext, useInsertionEffect, useSyncExternalStore } from 'react'
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider'
 import type { Locale } from '../core/locale.js'
-import { applyTheme, markLanguage, type ThemeRoot } from './applyTheme.js'
+import { applyTheme, type ThemeRoot } from './applyTheme.js'
 import { spectrumTheme } from './spectrumTheme.js'
 import type { Theme } from './theme.js'
 import type { ThemeStore } from './themeStore.js'
@@ -24,7 +24,6 @@ interface ThemeProviderProps {
 export function ThemeProvider({ store, mount, locale, children }: ThemeProviderProps) {
   // Before layout effects, so that nothing is measured or painted without its look.
   useInsertionEffect(() => applyTheme(store, mount), [store, mount])
-  useInsertionEffect(() => markLanguage(mount.host, locale), [mount, locale])
   return (
     <ThemeContext value={store}>
       <UNSAFE_PortalProvider getContainer={() => mount.portal}>

@@ -1,4 +1,3 @@
-import type { Locale } from '../core/locale.js'
 import { themeSheet } from './themeSheet.js'
 import type { Theme } from './theme.js'
 import type { ThemeStore } from './themeStore.js'
@@ -34,12 +33,6 @@ export function applyTheme(store: ThemeStore, root: ThemeRoot): () => void {
     forget()
     root.host.classList.remove('app-dark')
   }
-}
-
-/** Tells browsers and screen readers what language the product speaks. All of ours are written from left to right. */
-export function markLanguage(host: HTMLElement, locale: Locale): void {
-  host.lang = locale
-  host.dir = 'ltr'
 }
 
 function switchScheme(host: HTMLElement, isDark: boolean, mayAnimate: boolean): void {

@@ -1,1 +1,10 @@
-export const feedback = {} as const
+/** Texts of toasts, dialogs, confirmations and the loading overlay. */
+export const feedback = {
+  'feedback.toasts': 'Notificações',
+  'feedback.info': 'Informação',
+  'feedback.success': 'Sucesso',
+  'feedback.warn': 'Atenção',
+  'feedback.error': 'Erro',
+  'feedback.loading': 'Carregando…',
+  'feedback.typed': 'Digite {value} para confirmar',
+} as const

@@ -1,0 +1,68 @@
+import { Button } from '@adobe/react-spectrum/Button'
+import { TextField } from '@adobe/react-spectrum/TextField'
+import { type FormEvent, useId, useState } from 'react'
+import { useLocale } from '../locale/LocaleProvider.js'
+import type { Confirmations, OpenConfirmation } from './confirmations.js'
+import { Modal } from './Modal.js'
+
+interface ConfirmationDialogProps {
+  readonly confirmations: Confirmations
+  readonly confirmation: OpenConfirmation
+}
+
+/** One question with yes and no. Escape and a click outside are a no. */
+export function ConfirmationDialog({ confirmations, confirmation }: ConfirmationDialogProps) {
+  const { key, isAnswered, title, message, acceptLabel, rejectLabel, isDestructive = false, typedCheck } = confirmation
+  const { text } = useLocale()
+  const form = useId()
+  const [typed, setTyped] = useState('')
+  const isAllowed = typedCheck === undefined || typed.trim() === typedCheck
+  const accept = (event: FormEvent) => {
+    event.preventDefault()
+    if (isAllowed) confirmations.answer(key, true)
+  }
+  return (
+    <Modal
+      isOpen={!isAnswered}
+      onClose={() => confirmations.answer(key, false)}
+      onClosed={() => confirmations.forget(key)}
+      title={title}
+      size="small"
+      role="alertdialog"
+      isDismissable
+      footer={
+        <>
+          <Button variant="secondary" onPress={() => confirmations.answer(key, false)}>
+            {rejectLabel}
+          </Button>
+          <Button
+            variant={isDestructive ? 'negative' : 'accent'}
+            style="fill"
+            type="submit"
+            form={form}
+            isDisabled={!isAllowed}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the specification gives accept the default focus
+            autoFocus={typedCheck === undefined}
+          >
+            {acceptLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={accept}>
+        <p className="ep-confirmation-message">{message}</p>
+        {typedCheck !== undefined && (
+          <TextField
+            label={text('feedback.typed', { value: typedCheck })}
+            value={typed}
+            onChange={setTyped}
+            width="100%"
+            autoComplete="off"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing else in the dialog can be done yet
+            autoFocus
+          />
+        )}
+      </form>
+    </Modal>
+  )
+}

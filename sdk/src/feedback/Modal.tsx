@@ -1,0 +1,101 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId, useRef } from 'react'
+import { Overlay } from 'react-aria/Overlay'
+import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider'
+import { useDialog } from 'react-aria/useDialog'
+import { useModalOverlay } from 'react-aria/useModalOverlay'
+import { useOverlayTriggerState } from 'react-stately/useOverlayTriggerState'
+import { useLocale } from '../locale/LocaleProvider.js'
+import { LayerTheme } from './Layer.js'
+import { usePresence } from './usePresence.js'
+import './modal.css'
+
+export type ModalPosition = 'center' | 'top' | 'bottom' | 'left' | 'right' | 'topleft' | 'topright' | 'bottomleft' | 'bottomright'
+/** 28, 40 or 64 rem wide at most. */
+export type ModalSize = 'small' | 'medium' | 'large'
+
+export interface ModalProps {
+  readonly isOpen: boolean
+  /** Escape, the close button, or a click outside where that is allowed. */
+  readonly onClose: () => void
+  /** It has left the page; what it showed may be forgotten. */
+  readonly onClosed?: () => void
+  readonly title: string
+  /** @default 'medium' */
+  readonly size?: ModalSize
+  /** @default 'center' */
+  readonly position?: ModalPosition
+  /** A click outside closes it; not for forms, where it would lose work. @default false */
+  readonly isDismissable?: boolean
+  /** @default 'dialog' */
+  readonly role?: 'dialog' | 'alertdialog'
+  /** Its buttons. */
+  readonly footer?: ReactNode
+  readonly children: ReactNode
+}
+
+/** How long it takes to come and to go; the same figure stands in `modal.css`. */
+const transitionMilliseconds = 150
+
+/** A dialog over the page: holds the focus while it is open and gives it back to where it was. */
+export function Modal({ onClosed, ...props }: ModalProps) {
+  const isPresent = usePresence(props.isOpen, { leaveMilliseconds: transitionMilliseconds, onLeft: onClosed })
+  if (!isPresent) return null
+  return (
+    <Overlay isExiting={!props.isOpen}>
+      <LayerTheme>
+        <ModalBox {...props} />
+      </LayerTheme>
+    </Overlay>
+  )
+}
+
+function ModalBox({
+  isOpen,
+  onClose,
+  size = 'medium',
+  position = 'center',
+  isDismissable = false,
+  ...dialog
+}: Omit<ModalProps, 'onClosed'>) {
+  const box = useRef<HTMLDivElement>(null)
+  const portal = useRef<HTMLDivElement>(null)
+  const state = useOverlayTriggerState({ isOpen, onOpenChange: (open) => open || onClose() })
+  const { modalProps } = useModalOverlay({ isDismissable }, state, box)
+  return (
+    <div className="ep-modal-mask" data-position={position} data-leaving={!isOpen || undefined}>
+      <div {...modalProps} ref={box} className="ep-modal" data-size={size}>
+        {/* Pickers and menus opened in here must lie in here: everything outside of the modal is inert. */}
+        <UNSAFE_PortalProvider getContainer={() => portal.current}>
+          <ModalDialog {...dialog} onClose={onClose} />
+        </UNSAFE_PortalProvider>
+        <div ref={portal} />
+      </div>
+    </div>
+  )
+}
+
+function ModalDialog({ title, role, footer, children, onClose }: Pick<ModalProps, 'title' | 'role' | 'footer' | 'children' | 'onClose'>) {
+  const { text } = useLocale()
+  const panel = useRef<HTMLElement>(null)
+  // Ids of our own: react-aria looks for its ids in the document and finds none inside a shadow root.
+  const [titleId, contentId] = [useId(), useId()]
+  const { dialogProps } = useDialog(
+    { role, 'aria-labelledby': titleId, 'aria-describedby': role === 'alertdialog' ? contentId : undefined },
+    panel,
+  )
+  return (
+    <section {...dialogProps} ref={panel} className="ep-modal-panel">
+      <header className="ep-modal-header">
+        <h2 id={titleId}>{title}</h2>
+        <button type="button" className="ep-modal-close" aria-label={text('common.action.close')} onClick={onClose}>
+          <X aria-hidden />
+        </button>
+      </header>
+      <div id={contentId} className="ep-modal-body">
+        {children}
+      </div>
+      {footer !== undefined && <footer className="ep-modal-footer">{footer}</footer>}
+    </section>
+  )
+}

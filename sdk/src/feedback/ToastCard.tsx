@@ -1,0 +1,80 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { useToast } from 'react-aria/useToast'
+import type { ToastState } from 'react-stately/useToastState'
+import { type MessageKey, useLocale } from '../locale/LocaleProvider.js'
+import type { Toast, ToastSeverity } from './feedback.js'
+import type { QueuedToast } from './toastQueue.js'
+
+const icons: Readonly<Record<ToastSeverity, LucideIcon>> = {
+  info: Info,
+  success: CircleCheck,
+  warn: TriangleAlert,
+  error: CircleAlert,
+  secondary: Info,
+  contrast: Info,
+}
+
+/** What the colour says, said in words. */
+const severityNames: Readonly<Partial<Record<ToastSeverity, MessageKey>>> = {
+  success: 'feedback.success',
+  warn: 'feedback.warn',
+  error: 'feedback.error',
+}
+
+interface ToastCardProps {
+  readonly toast: QueuedToast
+  readonly state: ToastState<Toast>
+}
+
+export function ToastCard({ toast, state }: ToastCardProps) {
+  const { severity = 'info', title, detail, isClosable = true, action, key, isLeaving } = toast
+  const { text } = useLocale()
+  const card = useRef<HTMLDivElement>(null)
+  // An id of our own: react-aria looks for its id in the document and finds none inside a shadow root.
+  const detailId = useId()
+  const { toastProps, contentProps, titleProps } = useToast(
+    { toast: { key, content: toast }, 'aria-describedby': detail === undefined ? undefined : detailId },
+    state,
+    card,
+  )
+  const Icon = icons[severity]
+  const name = severityNames[severity]
+  const close = () => state.close(key)
+  return (
+    <div
+      {...(isLeaving ? { inert: true } : toastProps)}
+      ref={card}
+      className="ep-toast"
+      data-severity={severity}
+      data-leaving={isLeaving || undefined}
+    >
+      <div {...contentProps} className="ep-toast-content">
+        <Icon aria-hidden={name === undefined} aria-label={name && text(name)} role={name && 'img'} />
+        <div>
+          <div {...titleProps} className="ep-toast-title">
+            {title}
+          </div>
+          {detail !== undefined && <div id={detailId}>{detail}</div>}
+        </div>
+      </div>
+      {action && (
+        <button
+          type="button"
+          className="ep-toast-action"
+          onClick={() => {
+            action.onPress()
+            close()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      {isClosable && (
+        <button type="button" className="ep-toast-close" aria-label={text('common.action.close')} onClick={close}>
+          <X aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+}

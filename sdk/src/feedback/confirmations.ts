@@ -1,0 +1,50 @@
+import type { Confirm, Confirmation } from './feedback.js'
+
+/** A question that waits for its answer. */
+export interface OpenConfirmation extends Confirmation {
+  readonly key: number
+  readonly isAnswered: boolean
+}
+
+/** The questions of one provider; the first one is shown. */
+export interface Confirmations {
+  readonly ask: Confirm
+  readonly get: () => readonly OpenConfirmation[]
+  readonly subscribe: (listener: () => void) => () => void
+  readonly answer: (key: number, isAccepted: boolean) => void
+  /** The dialog has left the page. */
+  readonly forget: (key: number) => void
+}
+
+/** @param prepare loads the dialog; a question fails with it, since nobody could answer */
+export function createConfirmations(prepare: () => Promise<unknown>): Confirmations {
+  let questions: readonly OpenConfirmation[] = []
+  let count = 0
+  const answers = new Map<number, (isAccepted: boolean) => void>()
+  const listeners = new Set<() => void>()
+  const update = (next: readonly OpenConfirmation[]) => {
+    questions = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    async ask(confirmation) {
+      await prepare()
+      const key = ++count
+      return new Promise((resolve) => {
+        answers.set(key, resolve)
+        update([...questions, { ...confirmation, key, isAnswered: false }])
+      })
+    },
+    get: () => questions,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    answer(key, isAccepted) {
+      answers.get(key)?.(isAccepted)
+      answers.delete(key)
+      update(questions.map((question) => (question.key === key ? { ...question, isAnswered: true } : question)))
+    },
+    forget: (key) => update(questions.filter((question) => question.key !== key)),
+  }
+}

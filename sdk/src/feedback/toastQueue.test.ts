@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createToastQueue } from './toastQueue.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('toasts', () => {
+  it('leave after their life, and only then', () => {
+    const queue = createToastQueue()
+    queue.show({ title: 'Registro cadastrado com sucesso', life: 3000 })
+    vi.advanceTimersByTime(2999)
+    expect(queue.get()).toMatchObject([{ isLeaving: false }])
+    vi.advanceTimersByTime(1)
+    expect(queue.get()).toMatchObject([{ isLeaving: true }])
+    vi.advanceTimersByTime(450)
+    expect(queue.get()).toEqual([])
+  })
+
+  it('stay when no life is given', () => {
+    const queue = createToastQueue()
+    const close = queue.show({ title: 'Ocorreu um erro' })
+    vi.advanceTimersByTime(600_000)
+    expect(queue.get()).toHaveLength(1)
+    close()
+    close()
+    vi.advanceTimersByTime(450)
+    expect(queue.get()).toEqual([])
+  })
+
+  it('wait while they are read and go on with the time that was left', () => {
+    const queue = createToastQueue()
+    queue.show({ title: 'Sucesso', life: 1000 })
+    vi.advanceTimersByTime(600)
+    queue.pauseAll()
+    vi.advanceTimersByTime(60_000)
+    expect(queue.get()).toMatchObject([{ isLeaving: false }])
+    queue.resumeAll()
+    vi.advanceTimersByTime(399)
+    expect(queue.get()).toMatchObject([{ isLeaving: false }])
+    vi.advanceTimersByTime(1)
+    expect(queue.get()).toMatchObject([{ isLeaving: true }])
+  })
+
+  it('make room for news: never more than five', () => {
+    const queue = createToastQueue()
+    for (let number = 1; number <= 7; number++) queue.show({ title: String(number) })
+    expect(
+      queue
+        .get()
+        .filter(({ isLeaving }) => !isLeaving)
+        .map(({ title }) => title),
+    ).toEqual(['3', '4', '5', '6', '7'])
+  })
+
+  it('tell those who listen, until they stop listening', () => {
+    const queue = createToastQueue()
+    const listener = vi.fn()
+    const stop = queue.subscribe(listener)
+    queue.show({ title: 'Atenção' })
+    stop()
+    queue.show({ title: 'Atenção' })
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
+})

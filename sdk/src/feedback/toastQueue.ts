@@ -1,0 +1,106 @@
+import type { Toast, Toasts } from './feedback.js'
+
+/** A toast on its way through the queue. */
+export interface QueuedToast extends Toast {
+  readonly key: string
+  /** It is fading out and takes no more orders. */
+  readonly isLeaving: boolean
+}
+
+/** The toasts of one provider. */
+export interface ToastQueue extends Toasts {
+  /** Oldest first. */
+  readonly get: () => readonly QueuedToast[]
+  readonly subscribe: (listener: () => void) => () => void
+  /** @returns its key */
+  readonly add: (toast: Toast) => string
+  readonly close: (key: string) => void
+  /** Stops all lives, for as long as somebody reads. */
+  readonly pauseAll: () => void
+  readonly resumeAll: () => void
+}
+
+/** How long a toast takes to leave; the same figure stands in `toast.css`. */
+const leaveMilliseconds = 450
+/** More would cover the page: the oldest makes room. */
+const mostAtOnce = 5
+
+export function createToastQueue(): ToastQueue {
+  let toasts: readonly QueuedToast[] = []
+  let isPaused = false
+  let count = 0
+  const lives = new Map<string, Life>()
+  const listeners = new Set<() => void>()
+
+  const update = (next: readonly QueuedToast[]) => {
+    toasts = next
+    for (const listener of listeners) listener()
+  }
+  const close = (key: string) => {
+    lives.get(key)?.pause()
+    lives.delete(key)
+    if (!toasts.some((toast) => toast.key === key && !toast.isLeaving)) return
+    update(toasts.map((toast) => (toast.key === key ? { ...toast, isLeaving: true } : toast)))
+    setTimeout(() => update(toasts.filter((toast) => toast.key !== key)), leaveMilliseconds)
+  }
+  const add = (toast: Toast) => {
+    const key = `toast-${++count}`
+    const staying = toasts.filter(({ isLeaving }) => !isLeaving)
+    for (const { key: oldest } of staying.slice(0, Math.max(0, staying.length + 1 - mostAtOnce))) close(oldest)
+    update([...toasts, { ...toast, key, isLeaving: false }])
+    if (toast.life !== undefined)
+      lives.set(
+        key,
+        createLife(toast.life, () => close(key)),
+      )
+    if (!isPaused) lives.get(key)?.resume()
+    return key
+  }
+  const pauseOrResume = (pause: boolean) => {
+    isPaused = pause
+    for (const life of lives.values()) {
+      if (pause) life.pause()
+      else life.resume()
+    }
+  }
+  return {
+    show: (toast) => {
+      const key = add(toast)
+      return () => close(key)
+    },
+    add,
+    close,
+    get: () => toasts,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    pauseAll: () => pauseOrResume(true),
+    resumeAll: () => pauseOrResume(false),
+  }
+}
+
+interface Life {
+  pause(): void
+  resume(): void
+}
+
+/** A timer that can be stopped and goes on with what was left. */
+function createLife(milliseconds: number, onEnd: () => void): Life {
+  let left = milliseconds
+  let since = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    pause() {
+      if (timer === undefined) return
+      clearTimeout(timer)
+      timer = undefined
+      left -= Date.now() - since
+    },
+    resume() {
+      if (timer !== undefined) return
+      since = Date.now()
+      timer = setTimeout(onEnd, left)
+    },
+  }
+}
