@@ -1,5 +1,5 @@
 import { copyFile, glob, mkdir } from 'node:fs/promises'
-import { basename, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import type { Metafile, Plugin } from 'esbuild'
 import { defineConfig } from 'tsup'
 
@@ -23,6 +23,8 @@ export default defineConfig(async () => ({
 async function entries(): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for await (const file of glob('exports/**/*.{ts,tsx}')) found[relative('exports', file).replace(/\.tsx?$/, '')] = file
+  // Loaded on demand by the SDK itself; an entry of its own gives each language a name that a host can preload.
+  for await (const file of glob('src/locale/*/catalogue.ts')) found[`locale/${basename(dirname(file))}`] = file
   if (Object.keys(found).length === 0) throw new Error('sdk/exports holds no entry. Add exports/index.ts.')
   return found
 }

@@ -1,0 +1,75 @@
+/** What the page knows about its own files; numbers are places in `files`. */
+export interface PreloadPlan {
+  readonly files: readonly string[]
+  readonly routes: readonly {
+    /** Source of a regular expression over the path. */
+    readonly path: string
+    readonly files: readonly number[]
+    /** `list` and `form` have a first question for the API: their own path. */
+    readonly kind: string
+  }[]
+  /** What stands around every page behind the sign-in. */
+  readonly frame: readonly number[]
+  /** By language. */
+  readonly catalogues: Readonly<Record<string, readonly number[]>>
+}
+
+/** An answer asked for before the entry ran; `src/firstFetch.ts` hands it to the client. */
+export interface FirstAnswer {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly response: Promise<Response>
+}
+
+/**
+ * Runs inside `index.html`, before anything has loaded: asks for the files of the route and for its first data.
+ * It is written into the page as text, so it uses nothing from outside itself.
+ */
+export function startRoute(plan: PreloadPlan): void {
+  const path = location.pathname.replace(/\/+$/, '') || '/dashboard'
+  const language = document.documentElement.lang
+  const token = readToken()
+  const isPublic = /^\/(login|recuperar-senha|sessao-expirada)$/.test(path)
+  const route = plan.routes.find((candidate) => new RegExp(candidate.path).test(token || isPublic ? path : '/login'))
+  const files = [...(plan.catalogues[language] ?? []), ...(token && !isPublic ? plan.frame : []), ...(route?.files ?? [])]
+  for (const file of new Set(files)) preload(plan.files[file] ?? '')
+  if (token && route && !isPublic) askFirst(route.kind)
+
+  function preload(file: string): void {
+    const link = document.createElement('link')
+    const isStyle = file.endsWith('.css')
+    link.rel = isStyle ? 'preload' : 'modulepreload'
+    if (isStyle) link.as = 'style'
+    link.crossOrigin = ''
+    link.href = file
+    document.head.append(link)
+  }
+
+  function askFirst(kind: string): void {
+    const isRecord = kind === 'form' && /\/\d+$/.test(path)
+    if (kind !== 'list' && !isRecord) return
+    const url = `/api/admin/v1${path}${isRecord ? '' : `?${listQuery()}`}`
+    const headers = { Accept: 'application/json', 'Accept-Language': language, Authorization: `Bearer ${token}` }
+    const first: FirstAnswer = { url, headers, response: fetch(url, { headers }) }
+    // Nobody may come for it; then its failure is nobody's either.
+    first.response.catch(() => undefined)
+    Object.assign(window, { firstAnswer: first })
+  }
+
+  // The order of the SDK's `encodeListQuery`; a question that differs is asked again by the list itself.
+  function listQuery(): string {
+    const asked = new URLSearchParams(location.search)
+    const query = new URLSearchParams({ pagina: asked.get('pagina') ?? '1', por_pagina: asked.get('por_pagina') ?? '25' })
+    for (const [name, value] of asked) if (value && name !== 'editar') query.set(name, value)
+    return query.toString()
+  }
+
+  function readToken(): string {
+    try {
+      const { token, exp } = JSON.parse(localStorage.getItem('session_0') ?? '{}') as { token?: string; exp?: number }
+      return token && Number(exp) > Date.now() ? token : ''
+    } catch {
+      return ''
+    }
+  }
+}
