@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { defineContract } from './contract.js'
+import { text } from './control.js'
+import { matchLocale } from './locale.js'
+import { matchRoute, routePath } from './matchRoute.js'
+import type { Stored } from './record.js'
+import { defineResource } from './resource.js'
+import { defineRoute } from './route.js'
+
+interface Thing extends Stored {
+  readonly name: string
+  readonly code: string
+}
+interface ThingDraft {
+  readonly name: string
+  readonly code: string
+}
+const definition = {
+  name: 'thing',
+  path: '/coisas',
+  search: ['name'],
+  filters: ['status'],
+  sortable: ['name', 'code'],
+  schema: () => Promise.reject<never>(),
+} as const
+const thing = () => defineContract<Thing, ThingDraft>(definition)
+const words = { singular: '', plural: '', create: '', fields: { name: '', code: '' }, options: {}, sections: { all: '', rest: '' } }
+const shape = {
+  messages: { 'pt-BR': words, 'en-US': words, 'es-ES': words },
+  title: (record: Thing) => record.name,
+  columns: ['name', { key: 'code', isMinor: true }],
+  fields: { name: text(), code: text() },
+  sections: [{ title: 'all', fields: ['name', 'code'] }],
+  empty: { name: '', code: '' },
+} as const
+
+describe('a contract', () => {
+  test('fills in what nobody said', () => {
+    expect(thing()).toMatchObject({ statuses: ['ativo', 'inativo'], defaultSort: 'name' })
+    expect(defineContract<Thing, ThingDraft>({ ...definition, sortable: [] }).defaultSort).toBe('id')
+    expect(defineContract<Thing, ThingDraft>({ ...definition, defaultSort: '-code' }).defaultSort).toBe('-code')
+  })
+  test.each(['coisas', '/Coisas', '/coisas/', '/coisas/:id', ''])('tells the developer that %s is no path', (path) => {
+    expect(() => defineContract<Thing, ThingDraft>({ ...definition, path })).toThrow('thing.path: ')
+  })
+  test('tells the developer that an order is not sortable', () => {
+    expect(() => defineContract<Thing, ThingDraft>({ ...definition, defaultSort: 'id' })).not.toThrow()
+    expect(() => defineContract<Thing, ThingDraft>({ ...definition, defaultSort: '-label' })).toThrow(
+      'thing.defaultSort: "-label" is not sortable',
+    )
+  })
+})
+
+describe('a resource', () => {
+  test('is plain data that the engines read', () => {
+    const resource = defineResource(thing(), shape)
+    expect(resource.columns).toEqual([{ key: 'name' }, { key: 'code', isMinor: true }])
+    expect(Object.keys(resource.filters)).toEqual(['status'])
+    expect(resource.hidden).toEqual([])
+  })
+  test.each([
+    [
+      'stands in two places',
+      { sections: [...shape.sections, { title: 'rest', fields: ['name'] }] },
+      'thing.sections.rest: "name" stands in two places',
+    ],
+    ['stands in a section and is hidden', { hidden: ['code'] }, 'thing.sections.all: "code" stands in two places'],
+    ['has no control', { fields: { name: text() } }, 'thing.fields.code: a section shows it but it has no control'],
+    ['stands nowhere', { sections: [{ title: 'all', fields: ['name'] }] }, 'thing.fields.code: it stands in no section'],
+  ] as const)('tells the developer which field %s', (_, change, message) => {
+    expect(() => defineResource(thing(), { ...shape, ...change })).toThrow(message)
+  })
+})
+
+describe('addresses', () => {
+  const routes = [
+    defineRoute({ name: 'lot', path: '/licitacoes/{licitacaoId}/lotes/{id}', title: '', kind: 'form' }),
+    defineRoute({ name: 'tenders', path: '/licitacoes', title: '', kind: 'list' }),
+  ]
+  test.each([
+    ['/licitacoes/7/lotes/novo', { licitacaoId: '7', id: 'novo' }],
+    ['/licitacoes/7/lotes/12/', { licitacaoId: '7', id: '12' }],
+    ['/licitacoes', {}],
+    ['/licitacoes/novo/lotes/12', undefined],
+    ['/licitacoes/7/lotes/1.5', undefined],
+    ['/licitacoes/7/lotes/', undefined],
+    ['/licitacoes//lotes/7', undefined],
+    ['/licitacoes/7/lotes/%31', undefined],
+  ])('%s gives %o', (path, params) => expect(matchRoute(routes, path)?.params).toEqual(params))
+
+  test('are filled with what is known and keep the rest', () => {
+    expect(routePath({ path: '/licitacoes/{licitacaoId}/lotes/{id}' }, { licitacaoId: 7, x: 1 })).toBe('/licitacoes/7/lotes/{id}')
+  })
+})
+
+describe('the language', () => {
+  test.each([
+    ['en-US', 'en-US'],
+    ['en', 'en-US'],
+    ['EN-gb', 'en-US'],
+    ['es-AR', 'es-ES'],
+    ['pt', 'pt-BR'],
+    ['fr', 'pt-BR'],
+    ['', 'pt-BR'],
+    [null, 'pt-BR'],
+    [7, 'pt-BR'],
+  ])('that serves %s best is %s', (wanted, expected) => expect(matchLocale(wanted)).toBe(expected))
+})
