@@ -2,6 +2,7 @@ import { BackofficeProvider, createBrowserNavigation, RouteView } from '@esporte
 import { routes } from '@esporte-parana/sdk/routes'
 import { createRoot } from 'react-dom/client'
 import './fonts.css'
+import { createFirstFetch } from './firstFetch.js'
 import { keepFrameColours } from './frameColours.js'
 
 const loadFrame = () => import('./Frame.js')
@@ -12,7 +13,7 @@ function start(app: HTMLElement): void {
   history.scrollRestoration = 'manual'
   keepFrameColours(document)
   createRoot(app, { onUncaughtError: removeFrame }).render(
-    <BackofficeProvider apiBaseUrl="/api/admin/v1" navigation={createBrowserNavigation()}>
+    <BackofficeProvider apiBaseUrl="/api/admin/v1" fetch={createFirstFetch(window)} navigation={createBrowserNavigation()}>
       <RouteView routes={routes} frame={loadFrame} onReady={removeFrame} />
     </BackofficeProvider>,
   )

@@ -155,9 +155,9 @@ describe('top bar', () => {
 
   it('speaks the chosen language at once', async () => {
     await open(1200)
-    await userEvent.click(page.getByRole('button', { name: 'Idioma: Português' }))
+    await userEvent.click(page.getByRole('button', { name: 'PT, Idioma: Português' }))
     await userEvent.click(page.getByRole('menuitemradio', { name: 'English' }))
-    await expect.element(page.getByRole('button', { name: 'Language: English' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'EN, Language: English' })).toBeVisible()
     await expect.element(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
   })
 })

@@ -5,8 +5,9 @@ import type { SessionUser } from '../session/session.js'
 export function Avatar({ user }: { readonly user: Pick<SessionUser, 'nome' | 'avatar'> }) {
   const [isBroken, setBroken] = useState(false)
   return (
-    <span className="ep-avatar" aria-hidden="true">
-      {user.avatar && !isBroken ? <img src={user.avatar} alt="" onError={() => setBroken(true)} /> : initials(user.nome)}
+    // Drawn by CSS: as text, the initials would be part of a button's name that nobody says.
+    <span className="ep-avatar" aria-hidden="true" data-initials={initials(user.nome)}>
+      {user.avatar && !isBroken && <img src={user.avatar} alt="" onError={() => setBroken(true)} />}
     </span>
   )
 }

@@ -21,7 +21,7 @@ export function LanguagePicker() {
   return (
     <MenuButton
       className="ep-language"
-      label={`${text('shell.language')}: ${names[locale]}`}
+      label={`${code(locale)}, ${text('shell.language')}: ${names[locale]}`}
       items={locales.map((candidate) => ({
         key: candidate,
         label: names[candidate],
@@ -32,8 +32,13 @@ export function LanguagePicker() {
       }))}
     >
       <Flag locale={locale} />
-      <span className="ep-picker-text">{locale.slice(0, 2).toUpperCase()}</span>
+      <span className="ep-picker-text">{code(locale)}</span>
       <ChevronDown aria-hidden="true" className="ep-picker-arrow" width="1em" height="1em" />
     </MenuButton>
   )
+}
+
+/** What the button shows: PT, EN or ES. */
+function code(locale: Locale): string {
+  return locale.slice(0, 2).toUpperCase()
 }
