@@ -17,7 +17,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{sdk,host-web,host-portal-embed,scripts,docs}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
         },
       },
       {

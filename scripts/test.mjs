@@ -59,7 +59,7 @@ async function runStep(step, isLive) {
   if (isLive) process.stdout.write(`\n── ${step.name}\n`)
   const { code, output } = await run(step.program, step.args, { cwd: step.cwd, env: step.env, live: isLive })
   if (!isLive) process.stdout.write(`\n── ${step.name}\n${output}`)
-  return { name: step.name, seconds: (Date.now() - start) / 1000, ...step.tally(code) }
+  return { name: step.name, seconds: (Date.now() - start) / 1000, ...step.tally(code, output) }
 }
 
 function report(results) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { binFolder, root } from './paths.mjs'
-import { checkTally, playwrightTally, vitestTally } from './tally.mjs'
+import { checklistTally, checkTally, playwrightTally, vitestTally } from './tally.mjs'
 
 /**
  * @typedef {object} Step
@@ -10,7 +10,7 @@ import { checkTally, playwrightTally, vitestTally } from './tally.mjs'
  * @property {string[]} args
  * @property {string} [cwd]
  * @property {Record<string, string>} [env]
- * @property {(code: number) => { passed: number, failed: number }} tally
+ * @property {(code: number, output: string) => { passed: number, failed: number }} tally
  */
 
 const tool = (name) => join(binFolder, name)
@@ -24,11 +24,11 @@ export function gateWaves({ isFull, freePort }) {
     { width: 1, steps: [check('build', 'node', ['scripts/build.mjs'])], isNeeded: true },
     {
       width: 2,
-      steps: [check('package', 'node', ['scripts/package-checks.mjs']), vitest('API', 'api', matrix), vitest('components', 'browser')],
+      steps: [checklist('package', 'scripts/package-checks.mjs'), vitest('API', 'api', matrix), vitest('components', 'browser')],
     },
     {
       width: 1,
-      steps: [...storySteps(matrix), ...endToEndSteps({ ...matrix, ...freePort }), check('bytes', 'node', ['scripts/budgets.mjs'])],
+      steps: [...storySteps(matrix), ...endToEndSteps({ ...matrix, ...freePort }), checklist('bytes', 'scripts/budgets.mjs')],
     },
   ]
 }
@@ -77,6 +77,10 @@ function endToEndSteps(env) {
 
 function check(name, program, args) {
   return { name, program, args, tally: checkTally }
+}
+
+function checklist(name, script) {
+  return { name, program: 'node', args: [script], tally: checklistTally }
 }
 
 function vitest(name, project, env = {}) {

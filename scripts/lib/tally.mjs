@@ -21,6 +21,12 @@ export function checkTally(code) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
+/** Counts the lines of `runChecks`. */
+export function checklistTally(code, output) {
+  const count = (mark) => output.split('\n').filter((line) => line.startsWith(mark)).length
+  return settled({ passed: count('ok '), failed: count('not ok ') }, code)
+}
+
 function brokenTally(code) {
   return code === 0 ? { passed: 0, failed: 0 } : { passed: 0, failed: 1 }
 }

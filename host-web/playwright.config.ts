@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+
+const port = Number(process.env.E2E_PORT ?? 4273)
+const portalPort = Number(process.env.E2E_PORTAL_PORT ?? port + 1)
+const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
+
+// Against the product as `npm start` runs it, on fresh data of its own.
+export default defineConfig({
+  testMatch: '**/*.e2e.ts',
+  projects: [
+    { name: 'web', testDir: './e2e' },
+    { name: 'embed', testDir: '../host-portal-embed/e2e', use: { baseURL: `http://127.0.0.1:${portalPort}` } },
+  ],
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  outputDir: '../test-results',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    launchOptions: {
+      executablePath,
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node scripts/start.mjs --fresh',
+    cwd: join(import.meta.dirname, '..'),
+    url: `http://127.0.0.1:${port}/api/admin/v1/saude`,
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: String(port),
+      PORTAL_PORT: String(portalPort),
+      DATA_DIR: join(tmpdir(), `esporte-parana-e2e-${port}`),
+      DATABASE_URL: '',
+    },
+  },
+})

@@ -1,0 +1,39 @@
+// What a person downloads before a page can be used. kB = 1000 bytes, gzip, without headers, cold cache.
+
+const noPickers = [/react-stately\/.*(combobox|select|calendar|datepicker|table)\//i, /@internationalized\/date/]
+const noHeavySpectrum = [/@adobe\/react-spectrum\/.*\/(combobox|picker|datepicker|calendar|table)\//i]
+const noZod = [/node_modules\/zod\//]
+
+/** `usable` is the first thing that a person can act on; `never` are modules that must not be among the files. */
+export const routeBudgets = [
+  {
+    name: 'sign-in',
+    path: '/login',
+    isSignedIn: false,
+    usable: 'input[autocomplete="username"]:enabled, main input:enabled',
+    js: 120,
+    css: 27,
+    never: [...noZod, ...noPickers, ...noHeavySpectrum],
+  },
+  {
+    name: 'list',
+    path: '/administrativo/departamentos',
+    isSignedIn: true,
+    usable: 'main tbody tr td a',
+    js: 175,
+    css: 34,
+    never: [...noZod, ...noPickers, ...noHeavySpectrum],
+  },
+  {
+    name: 'person form',
+    path: '/pessoas/novo',
+    isSignedIn: true,
+    usable: 'main form input:enabled, main [role="form"] input:enabled',
+    js: 230,
+    css: 45,
+    never: noZod,
+  },
+]
+
+/** Own code of each entry with everything that it imports at once, dependencies apart. */
+export const entryBudgets = { validators: 6, contracts: 25, routes: 5, testing: 40, shell: 20, index: 60 }

@@ -1,0 +1,115 @@
+// Measures the started product in Chromium against `budgetTable.mjs`: node scripts/budgets.mjs (after a build).
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { entryBudgets, routeBudgets } from './budgetTable.mjs'
+import { ensureChromium } from './lib/browser.mjs'
+import { runChecks } from './lib/checklist.mjs'
+import { freePort } from './lib/checks.mjs'
+import { root } from './lib/paths.mjs'
+import { runMain } from './lib/problem.mjs'
+import { startProduct } from './lib/product.mjs'
+
+const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
+
+await runMain(async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'esporte-parana-bytes-'))
+  const port = await freePort()
+  const product = await startProduct({ port, portalPort: await freePort(), dataFolder })
+  const { chromium } = await import(join(root, 'node_modules', 'playwright', 'index.mjs'))
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args })
+  try {
+    const origin = `http://127.0.0.1:${port}`
+    const session = await signIn(origin)
+    const routes = routeBudgets.map((budget) => [
+      `${budget.name} stays within its bytes`,
+      () => checkRoute({ browser, origin, session, budget }),
+    ])
+    const entries = Object.entries(entryBudgets).map(([name, limit]) => [
+      `entry ${name} stays within ${limit} kB`,
+      () => checkEntry(name, limit),
+    ])
+    return await runChecks(Object.fromEntries([...routes, ...entries]))
+  } finally {
+    await browser.close()
+    await product.stop()
+    rmSync(dataFolder, { recursive: true })
+  }
+})
+
+/** What host-web keeps in local storage after a sign-in. */
+async function signIn(origin) {
+  const answer = await fetch(`${origin}/api/admin/v1/sessao/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: 'esporte-parana' }),
+  })
+  const { data } = await answer.json()
+  const usuario = { avatar: '', ...data.session.usuario }
+  return JSON.stringify({ token: data.token, exp: Date.parse(data.expiresAt), usuario, username: 'admin' })
+}
+
+async function checkRoute({ browser, origin, session, budget }) {
+  const files = await filesUntilUsable({ browser, origin, session, budget })
+  const total = (type) => files.filter(({ name }) => name.endsWith(type)).reduce((sum, { bytes }) => sum + bytes, 0)
+  const [js, css] = [total('.js'), total('.css')]
+  process.stdout.write(`        ${budget.name}: ${kB(js)} of ${budget.js} JS, ${kB(css)} of ${budget.css} CSS, ${files.length} files\n`)
+  const unwanted = unwantedModules(files, budget.never)
+  if (process.env.BUDGET_DETAILS)
+    process.stdout.write(files.map(({ name, bytes }) => `          ${kB(bytes).padStart(9)} ${name}\n`).join(''))
+  const problems = [
+    js > budget.js * 1000 && `JavaScript is ${kB(js - budget.js * 1000)} over.`,
+    css > budget.css * 1000 && `CSS is ${kB(css - budget.css * 1000)} over.`,
+    unwanted.length > 0 && `Must not be there: ${unwanted.slice(0, 8).join(', ')}`,
+  ].filter(Boolean)
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+}
+
+async function filesUntilUsable({ browser, origin, session, budget }) {
+  const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1280, height: 800 } })
+  try {
+    const page = await context.newPage()
+    if (budget.isSignedIn) await page.addInitScript((text) => localStorage.setItem('session_0', text), session)
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.enable')
+    await devtools.send('Network.setAcceptedEncodings', { encodings: ['gzip'] })
+    await page.goto(origin + budget.path)
+    await page.locator(budget.usable).first().waitFor({ timeout: 30_000 })
+    const usableAt = await page.evaluate(() => performance.now())
+    // What was asked for before that moment counts in full, even when it arrives later.
+    await page.waitForLoadState('networkidle')
+    const entries = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name, startTime, encodedBodySize }) => ({ name, startTime, bytes: encodedBodySize })),
+    )
+    return entries
+      .filter(({ startTime }) => startTime <= usableAt)
+      .map(({ name, bytes }) => ({ name: new URL(name).pathname.slice(1), bytes }))
+      .filter(({ name }) => /\.(js|css)$/.test(name))
+  } finally {
+    await context.close()
+  }
+}
+
+function unwantedModules(files, never) {
+  const modules = JSON.parse(readFileSync(join(root, 'host-web', 'dist', '.vite', 'modules.json'), 'utf8'))
+  return files.flatMap(({ name }) => modules[name] ?? []).filter((id) => never.some((pattern) => pattern.test(id)))
+}
+
+function checkEntry(name, limit) {
+  const bytes = reachable(join(root, 'sdk', 'dist', `${name}.js`)).reduce(
+    (sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length,
+    0,
+  )
+  process.stdout.write(`        ${name}: ${kB(bytes)} of ${limit}\n`)
+  if (bytes > limit * 1000) throw new Error(`${kB(bytes - limit * 1000)} over.`)
+}
+
+function reachable(entry, found = []) {
+  if (found.includes(entry) || !existsSync(entry)) return found
+  found.push(entry)
+  for (const [, target] of readFileSync(entry, 'utf8').matchAll(/^(?:import|\} from|export .* from).*?"(\.[^"]+)";$/gm))
+    reachable(join(dirname(entry), target), found)
+  return found
+}

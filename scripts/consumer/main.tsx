@@ -1,0 +1,13 @@
+import { BackofficeProvider, createBrowserNavigation } from '@esporte-parana/sdk'
+import { DepartmentList } from '@esporte-parana/sdk/screens/departments'
+import { isCpf } from '@esporte-parana/sdk/validators'
+import { createRoot } from 'react-dom/client'
+
+const app = document.getElementById('app')
+if (app && isCpf('529.982.247-25')) {
+  createRoot(app).render(
+    <BackofficeProvider apiBaseUrl="https://api.example.org/api/admin/v1" navigation={createBrowserNavigation()}>
+      <DepartmentList params={{}} />
+    </BackofficeProvider>,
+  )
+}

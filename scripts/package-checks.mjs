@@ -1,0 +1,101 @@
+// What only the packed package can show: node scripts/package-checks.mjs (after a build).
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { runChecks } from './lib/checklist.mjs'
+import { productNode, root } from './lib/paths.mjs'
+import { runMain } from './lib/problem.mjs'
+import { run } from './lib/run.mjs'
+
+const plainEntries = ['validators', 'contracts', 'testing', 'routes']
+const reactEntries = [
+  'index',
+  'shell',
+  ...readdirSync(join(root, 'sdk', 'exports', 'screens')).map((name) => `screens/${name.replace(/\.tsx?$/, '')}`),
+]
+
+await runMain(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'esporte-parana-consumer-'))
+  try {
+    const tarball = await pack(folder)
+    const installed = await install(tarball, folder)
+    return await runChecks({
+      'publint finds nothing': () => expectSuccess('publint', [join(root, 'sdk'), '--strict', '--pack', 'false']),
+      'types resolve wherever ESM does': () =>
+        expectSuccess('attw', [tarball, '--profile', 'esm-only', '--exclude-entrypoints', './styles/*']),
+      'there is one copy of react-aria and of react-stately': checkSingleCopies,
+      'React entries say "use client", the others do not': () => checkDirectives(installed),
+      'plain Node imports what needs no React': () => checkPlainImports(folder),
+      'a consumer outside the workspace compiles': () => expectSuccess('tsc', ['-p', folder]),
+      'a consumer outside the workspace builds with Vite': () => checkConsumerBuild(folder),
+    })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+async function expectSuccess(program, args, options) {
+  const { code, output } = await run(join(root, 'node_modules', '.bin', program), args, options)
+  if (code !== 0) throw new Error(output)
+  return output
+}
+
+async function pack(folder) {
+  const { code, output } = await run('npm', ['pack', '--silent', '--ignore-scripts', '-w', 'sdk', '--pack-destination', folder])
+  if (code !== 0) throw new Error(output)
+  return join(
+    folder,
+    readdirSync(folder).find((name) => name.endsWith('.tgz')),
+  )
+}
+
+/** The package as a file tree of its own; what it depends on is linked from here, so that nothing is downloaded twice. */
+async function install(tarball, folder) {
+  cpSync(join(root, 'scripts', 'consumer'), folder, { recursive: true })
+  const modules = join(folder, 'node_modules')
+  linkAll(join(root, 'node_modules'), modules, ['@esporte-parana'])
+  const installed = join(modules, '@esporte-parana', 'sdk')
+  mkdirSync(installed, { recursive: true })
+  const { code, output } = await run('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1'])
+  if (code !== 0) throw new Error(output)
+  return installed
+}
+
+function linkAll(from, to, except = []) {
+  mkdirSync(to, { recursive: true })
+  for (const name of readdirSync(from)) {
+    if (name.startsWith('.') || except.includes(name)) continue
+    if (name.startsWith('@')) linkAll(join(from, name), join(to, name))
+    else symlinkSync(join(from, name), join(to, name), 'junction')
+  }
+}
+
+function checkSingleCopies() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  for (const name of ['react', 'react-dom', 'react-aria', 'react-stately', 'react-aria-components']) {
+    const copies = Object.keys(packages).filter((path) => path.endsWith(`node_modules/${name}`))
+    if (copies.length !== 1)
+      throw new Error(`${name} is installed ${copies.length} times: ${copies.join(', ')}. Pin the version that Spectrum pins.`)
+  }
+}
+
+function checkDirectives(installed) {
+  const isClient = (entry) => readFileSync(join(installed, 'dist', `${entry}.js`), 'utf8').startsWith('"use client"')
+  const wrong = [...reactEntries.filter((entry) => !isClient(entry)), ...plainEntries.filter(isClient)]
+  if (wrong.length > 0) throw new Error(`Wrong in: ${wrong.join(', ')}`)
+}
+
+async function checkPlainImports(folder) {
+  const code = plainEntries.map((entry) => `await import('@esporte-parana/sdk/${entry}')`).join(';')
+  const outcome = await run(productNode(), ['--input-type=module', '--eval', code], { cwd: folder })
+  if (outcome.code !== 0) throw new Error(outcome.output)
+}
+
+async function checkConsumerBuild(folder) {
+  await expectSuccess('vite', ['build'], { cwd: folder })
+  const files = readdirSync(join(folder, 'dist', 'assets'))
+  for (const type of ['.js', '.css'])
+    if (!files.some((name) => name.endsWith(type)))
+      throw new Error(`The build holds no ${type} file: ${files.map((name) => basename(name))}`)
+  if (!existsSync(join(folder, 'dist', 'index.html'))) throw new Error('The build holds no page.')
+}
