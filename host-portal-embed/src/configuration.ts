@@ -32,8 +32,10 @@ export function pageRuntime(): PageRuntime {
 
 /** Says who this page is; screens that stand already begin then. @throws TypeError when the address or `getToken` is missing */
 export function configure(configuration: Configuration): void {
-  if (!configuration.apiBaseUrl) throw new TypeError('configure: apiBaseUrl is missing. Pass the address of the API, e.g. "https://host/api/admin/v1".')
-  if (typeof configuration.getToken !== 'function') throw new TypeError('configure: getToken is missing. Pass a function that answers { token, expiresIn }.')
+  if (!configuration.apiBaseUrl)
+    throw new TypeError('configure: apiBaseUrl is missing. Pass the address of the API, e.g. "https://host/api/admin/v1".')
+  if (typeof configuration.getToken !== 'function')
+    throw new TypeError('configure: getToken is missing. Pass a function that answers { token, expiresIn }.')
   const runtime = pageRuntime()
   runtime.configuration = configuration
   for (const begin of [...runtime.waiting]) begin()

@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  /** Version of the SDK inside this bundle. */
+  readonly SDK_VERSION: string
+}

@@ -1,0 +1,17 @@
+let sheet: Promise<CSSStyleSheet> | undefined
+
+/** Our styles, in the shadow root alone. The page's own reach neither our host element nor what is inside. */
+export async function adoptStyles(shadow: ShadowRoot): Promise<void> {
+  sheet ??= loadStyles()
+  shadow.adoptedStyleSheets = [await sheet, ...shadow.adoptedStyleSheets]
+}
+
+async function loadStyles(): Promise<CSSStyleSheet> {
+  const address = new URL(`./style.css?v=${import.meta.env.SDK_VERSION}`, import.meta.url)
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`esporte-screen: ${address} answered ${response.status}. Publish the whole folder of the embed.`)
+  const sheet = new CSSStyleSheet()
+  // `!important` inside a shadow root wins over the page's, also over its `!important`: CSS Cascade 4, section 6.1.
+  sheet.replaceSync(`:host { all: initial !important; display: block !important; contain: style }\n${await response.text()}`)
+  return sheet
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const { version } = JSON.parse(readFileSync(new URL('../sdk/package.json', import.meta.url), 'utf8')) as { readonly version: string }
+
+// Served below `/embed/v1/`, the address that portals pin: the loader and the style sheet keep their names, the rest is hashed.
+export default defineConfig({
+  base: './',
+  plugins: [{ ...optimizeLocales.vite({ locales: ['pt-BR', 'en-US', 'es-ES'] }), enforce: 'pre' }, react()],
+  define: { 'process.env.VIRT_ON': 'undefined', 'import.meta.env.SDK_VERSION': JSON.stringify(version) },
+  resolve: { dedupe: ['react', 'react-dom'] },
+  build: {
+    outDir: 'dist/v1',
+    target: 'es2022',
+    sourcemap: true,
+    // One sheet for the shadow roots; split ones would be put into the head of a page that is not ours.
+    cssCodeSplit: false,
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    rollupOptions: {
+      input: { 'esporte-screen': 'src/esporte-screen.ts' },
+      preserveEntrySignatures: 'strict',
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        assetFileNames: (asset) => (asset.names.some((name) => name.endsWith('.css')) ? 'style.css' : 'assets/[name]-[hash][extname]'),
+      },
+    },
+  },
+})
