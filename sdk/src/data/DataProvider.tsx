@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import type { ApiClient } from '../api/client.js'
+import { useSession } from '../session/SessionProvider.js'
+import { createCacheHolder } from './cacheHolder.js'
+
+export interface DataValue {
+  readonly api: ApiClient
+  /** Whose data this is: the first part of every key, so that nobody is shown what was loaded for somebody else. */
+  readonly person: string
+  /** The cache of this page, made by `create` when first needed: sign-in loads no query library. */
+  readonly cache: (create: () => QueryClient) => QueryClient
+}
+
+export interface DataProviderProps {
+  readonly api: ApiClient
+  readonly children: ReactNode
+}
+
+const DataContext = createContext<DataValue | null>(null)
+
+/** Gives the screens below one client and one cache. */
+export function DataProvider({ api, children }: DataProviderProps) {
+  const { state } = useSession()
+  const [holder] = useState(createCacheHolder)
+  const person = state.status === 'signed-in' ? String(state.usuario?.id ?? 'host') : ''
+  useEffect(() => holder.mount(), [holder])
+  useEffect(() => holder.keepOnly(person), [holder, person])
+  const value = useMemo(() => ({ api, person, cache: holder.take }), [api, person, holder])
+  return <DataContext value={value}>{children}</DataContext>
+}
+
+/** @throws outside `<DataProvider>` */
+export function useDataContext(): DataValue {
+  const value = useContext(DataContext)
+  if (!value) throw new Error('useApi: no <DataProvider> above. Wrap the screen in <BackofficeProvider>.')
+  return value
+}
+
+/** The client of the API, for calls that no hook covers. */
+export function useApi(): ApiClient {
+  return useDataContext().api
+}

@@ -1,0 +1,185 @@
+import { onlineManager } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../api/ApiError.js'
+import type { ApiClient } from '../api/client.js'
+import { departmentContract } from '../resources/administrative/department/contract.js'
+import type { SessionState, SessionStore } from '../session/session.js'
+import { SessionProvider } from '../session/SessionProvider.js'
+import { DataProvider } from './DataProvider.js'
+import { useList } from './useList.js'
+import { useRecord } from './useRecord.js'
+import { useSaveRecord } from './useSaveRecord.js'
+
+const refusal = (status: number) => new ApiError({ status, code: 'x', fieldErrors: [], requestId: undefined, body: { success: false } })
+const answerOf = (...ids: number[]) => ({
+  success: true,
+  data: ids.map((id) => ({ id, label: `#${id}` })),
+  meta: { total: 9, totalIsExact: true, page: 1, perPage: 25 },
+})
+
+function createSession() {
+  let state: SessionState = { status: 'signed-in', token: 't', exp: 0, usuario: { id: 1, nome: '', email: '', avatar: '' } }
+  const listeners = new Set<() => void>()
+  const store = {
+    kind: 'stored',
+    getState: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  } as unknown as SessionStore
+  const become = (id: number) => {
+    state = { ...state, usuario: { id, nome: '', email: '', avatar: '' } } as SessionState
+    for (const listener of listeners) listener()
+  }
+  return { store, become }
+}
+
+let root: Root
+let element: HTMLElement
+beforeEach(() => {
+  element = document.body.appendChild(document.createElement('div'))
+  root = createRoot(element)
+})
+afterEach(() => {
+  root.unmount()
+  element.remove()
+  onlineManager.setOnline(true)
+})
+
+/** Renders a hook under the provider; `result.current` is what it last returned. */
+function renderHook<T, P>(useHook: (props: P) => T, props: P, api: Partial<Record<keyof ApiClient, unknown>>) {
+  const result = { current: undefined as T }
+  const session = createSession()
+  function Probe({ given }: { readonly given: P }): ReactNode {
+    const value = useHook(given)
+    // oxlint-disable-next-line react/immutability -- the test looks at what the hook returns
+    result.current = value
+    return null
+  }
+  const render = (next: P) =>
+    root.render(
+      <SessionProvider session={session.store}>
+        <DataProvider api={api as unknown as ApiClient}>
+          <Probe given={next} />
+        </DataProvider>
+      </SessionProvider>,
+    )
+  render(props)
+  return { result, render, become: session.become }
+}
+
+describe('useList', () => {
+  it('keeps the rows while the next page loads, and says so', async () => {
+    let release: (answer: unknown) => void = () => {}
+    const list = vi.fn((_, { page }: { page: number }) =>
+      page === 1 ? Promise.resolve(answerOf(1)) : new Promise((resolve) => (release = resolve)),
+    )
+    const { result, render } = renderHook((page: number) => useList(departmentContract, { page }), 1 as number, { list })
+    expect(await vi.waitUntil(() => result.current?.answer)).toMatchObject({ data: [{ id: 1 }] })
+    render(2)
+    await vi.waitUntil(() => result.current.isStale)
+    expect(result.current).toMatchObject({ status: 'ready', isFetching: true, answer: { data: [{ id: 1 }] } })
+    release(answerOf(2))
+    await vi.waitUntil(() => !result.current.isStale)
+    expect(result.current.answer?.data[0]?.id).toBe(2)
+  })
+  it('asks once more when no answer came, and never after a refusal', async () => {
+    const list = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(answerOf(1))
+    const { result } = renderHook(() => useList(departmentContract, {}), 0, { list })
+    await vi.waitUntil(() => result.current?.status === 'ready', { timeout: 4000 })
+    expect(list).toHaveBeenCalledTimes(2)
+
+    const refused = vi.fn().mockRejectedValue(refusal(403))
+    const second = renderHook(() => useList(departmentContract, { page: 9 }), 0, { list: refused })
+    await vi.waitUntil(() => second.result.current?.status === 'error')
+    expect(refused).toHaveBeenCalledOnce()
+    expect(second.result.current.error).toMatchObject({ status: 403 })
+  })
+  it('keeps the rows without network and asks again when it is back', async () => {
+    const list = vi.fn().mockResolvedValue(answerOf(1))
+    const { result } = renderHook(() => useList(departmentContract, {}), 0, { list })
+    await vi.waitUntil(() => result.current?.status === 'ready')
+    onlineManager.setOnline(false)
+    result.current.refetch()
+    await vi.waitUntil(() => result.current.isOffline)
+    expect(result.current).toMatchObject({ status: 'ready', answer: { data: [{ id: 1 }] } })
+    onlineManager.setOnline(true)
+    await vi.waitUntil(() => list.mock.calls.length === 2)
+  })
+  it('stops waiting when the person gives up', async () => {
+    const list = vi.fn(
+      (_: unknown, __: unknown, { signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+    )
+    const { result } = renderHook(() => useList(departmentContract, {}), 0, { list })
+    await vi.waitUntil(() => result.current?.isFetching)
+    result.current.cancel()
+    await vi.waitUntil(() => !result.current.isFetching)
+    expect(result.current.status).toBe('loading')
+  })
+})
+
+it('shows nothing of the first person to the second one', async () => {
+  const list = vi
+    .fn()
+    .mockResolvedValueOnce(answerOf(1))
+    .mockReturnValue(new Promise(() => {}))
+  const { result, become } = renderHook(() => useList(departmentContract, {}), 0, { list })
+  await vi.waitUntil(() => result.current?.status === 'ready')
+  become(2)
+  await vi.waitUntil(() => result.current.status === 'loading')
+  expect(result.current.answer).toBeUndefined()
+  expect(list).toHaveBeenCalledTimes(2)
+})
+
+describe('useSaveRecord', () => {
+  const keys = (create: ReturnType<typeof vi.fn>) => create.mock.calls.map(([, , { headers }]) => headers['Idempotency-Key'] as string)
+
+  it('writes once however often the same is saved', async () => {
+    const create = vi.fn().mockResolvedValue({ success: true, data: { id: 7 } })
+    const { result } = renderHook(() => useSaveRecord(departmentContract), 0, { create })
+    await vi.waitUntil(() => result.current)
+    const input = { id: 'novo' as const, draft: { name: 'SEES' } }
+    await Promise.all([result.current.save(input), result.current.save(input)])
+    await result.current.save(input)
+    const [first, second, third] = keys(create)
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect([second, third]).toEqual([first, first])
+  })
+  it('keeps its key while the answer is unknown, and takes another after a refusal or for another content', async () => {
+    const create = vi
+      .fn()
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockRejectedValueOnce(refusal(503))
+      .mockRejectedValueOnce(refusal(422))
+      .mockResolvedValue({ success: true, data: { id: 7 } })
+    const { result } = renderHook(() => useSaveRecord(departmentContract), 0, { create })
+    await vi.waitUntil(() => result.current)
+    for (const name of ['a', 'b', 'b', 'b', 'c']) await result.current.save({ id: 'novo', draft: { name } }).catch(() => undefined)
+    const [lost, unavailable, refused, stored, other] = keys(create)
+    expect(unavailable).toBe(lost)
+    expect(refused).toBe(lost)
+    expect(stored).not.toBe(lost)
+    expect(other).not.toBe(stored)
+  })
+  it('shows what was stored in the record and asks the lists again', async () => {
+    const list = vi.fn().mockResolvedValue(answerOf(7))
+    const get = vi.fn().mockResolvedValue({ success: true, data: { id: 7, version: 1 } })
+    const update = vi.fn().mockResolvedValue({ success: true, data: { id: 7, version: 2 } })
+    const useAll = () => ({
+      list: useList(departmentContract, {}),
+      record: useRecord(departmentContract, 7),
+      saving: useSaveRecord(departmentContract),
+    })
+    const { result } = renderHook(useAll, 0, { list, get, update })
+    await vi.waitUntil(() => result.current?.record.status === 'ready' && result.current.list.status === 'ready')
+    await result.current.saving.save({ id: 7, version: 1, draft: {} })
+    await vi.waitUntil(() => result.current.record.record?.version === 2)
+    await vi.waitUntil(() => list.mock.calls.length === 2)
+    expect(get).toHaveBeenCalledOnce()
+    expect(update.mock.calls[0]?.slice(1, 3)).toEqual([7, 1])
+  })
+})

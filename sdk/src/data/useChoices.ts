@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PathParams } from '../api/client.js'
+import type { AnyContract } from '../core/contract.js'
+import type { Link } from '../core/record.js'
+import { entityKeys, keepWhileSame } from './cacheKeys.js'
+import { useDataContext } from './DataProvider.js'
+import { useCache } from './useCache.js'
+
+export interface ChoiceQuery {
+  readonly search: string
+  /** Narrows the choices; what is undefined does not. */
+  readonly filter?: Readonly<Record<string, string | number | undefined>>
+  readonly params?: PathParams
+  /** @default true */
+  readonly isEnabled?: boolean
+}
+
+// More than fits a glance: who does not find it types a word of its name.
+const perPage = 30
+const noChoices: readonly Link[] = []
+
+/** The active records of an entity that a field may refer to, by name. */
+export function useChoices(contract: AnyContract, { search, filter = {}, params, isEnabled = true }: ChoiceQuery) {
+  const { api, person } = useDataContext()
+  const isNarrowedToActive = contract.statuses.includes('ativo') && contract.filters.includes('status')
+  const filters: Record<string, string> = isNarrowedToActive ? { status: 'ativo' } : {}
+  for (const [name, value] of Object.entries(filter)) if (value !== undefined) filters[name] = String(value)
+  const queryKey = [...entityKeys(person, contract, params).choices, params, filters, search]
+  const { data, isLoading, error } = useQuery<readonly Link[]>(
+    {
+      queryKey,
+      queryFn: async ({ signal }): Promise<readonly Link[]> =>
+        (await api.list(contract, { page: 1, perPage, search, filters }, { params, signal })).data.map(toLink),
+      enabled: isEnabled,
+      placeholderData: keepWhileSame<readonly Link[]>(queryKey),
+    },
+    useCache(),
+  )
+  return { choices: data ?? noChoices, isLoading, error }
+}
+
+function toLink({ id, label }: Link): Link {
+  return { id, label }
+}

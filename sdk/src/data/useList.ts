@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ListAnswer, ListQuery, PathParams } from '../api/client.js'
+import { encodeListQuery } from '../api/listQuery.js'
+import type { AnyContract } from '../core/contract.js'
+import { entityKeys, keepWhileSame } from './cacheKeys.js'
+import { useDataContext } from './DataProvider.js'
+import { useCache } from './useCache.js'
+
+export interface ListState {
+  readonly status: 'loading' | 'ready' | 'error'
+  readonly answer?: ListAnswer
+  /** Why the last attempt failed; with an answer of before, that answer is out of date. */
+  readonly error?: unknown
+  readonly isFetching: boolean
+  /** The rows of the query before are shown while those of this one load. */
+  readonly isStale: boolean
+  /** Without network: nothing is asked until it is back. */
+  readonly isOffline: boolean
+  readonly refetch: () => void
+  /** Stops the request under way; rows that were there stay. */
+  readonly cancel: () => void
+}
+
+/** One page of a list, kept up to date by writes; rows stay while others load. */
+export function useList(contract: AnyContract, query: Partial<ListQuery>, params?: PathParams): ListState {
+  const { api, person } = useDataContext()
+  const cache = useCache()
+  const queryKey = entityKeys(person, contract, params).list(encodeListQuery(query))
+  const result = useQuery<ListAnswer>(
+    {
+      queryKey,
+      queryFn: ({ signal }): Promise<ListAnswer> => api.list(contract, query, { params, signal }),
+      placeholderData: keepWhileSame<ListAnswer>(queryKey),
+    },
+    cache,
+  )
+  return {
+    status: result.data ? 'ready' : result.isError ? 'error' : 'loading',
+    answer: result.data,
+    error: result.error ?? undefined,
+    isFetching: result.isFetching,
+    isStale: result.isPlaceholderData,
+    isOffline: result.fetchStatus === 'paused',
+    refetch: () => void result.refetch(),
+    cancel: () => void cache.cancelQueries({ queryKey }),
+  }
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PathParams } from '../api/client.js'
+import type { AnyContract } from '../core/contract.js'
+import type { Stored } from '../core/record.js'
+import { entityKeys } from './cacheKeys.js'
+import { useDataContext } from './DataProvider.js'
+import { useCache } from './useCache.js'
+
+export interface RecordState {
+  /** `idle` without an id. */
+  readonly status: 'idle' | 'loading' | 'ready' | 'error'
+  readonly record?: Stored
+  readonly error?: unknown
+  readonly refetch: () => void
+}
+
+/** One record, as fresh as a form needs it: never taken from an old visit, never replaced behind what is typed. */
+export function useRecord(contract: AnyContract, id: number | undefined, params?: PathParams): RecordState {
+  const { api, person } = useDataContext()
+  const result = useQuery(
+    {
+      queryKey: entityKeys(person, contract, params).record(id ?? 0),
+      queryFn: async ({ signal }) => (await api.get(contract, id ?? 0, { params, signal })).data,
+      enabled: id !== undefined,
+      gcTime: 5_000,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+    useCache(),
+  )
+  const refetch = () => void result.refetch()
+  if (id === undefined) return { status: 'idle', refetch }
+  if (result.data) return { status: 'ready', record: result.data, error: result.error ?? undefined, refetch }
+  return result.isError ? { status: 'error', error: result.error, refetch } : { status: 'loading', refetch }
+}

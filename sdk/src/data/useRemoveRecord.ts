@@ -1,0 +1,22 @@
+import type { PathParams } from '../api/client.js'
+import type { AnyContract } from '../core/contract.js'
+import { entityKeys } from './cacheKeys.js'
+import { useDataContext } from './DataProvider.js'
+import { useCache } from './useCache.js'
+import { usePending } from './usePending.js'
+import { useRefresh } from './useRefresh.js'
+
+/** Deletes a record in the version that was seen. */
+export function useRemoveRecord(contract: AnyContract, params?: PathParams) {
+  const { api, person } = useDataContext()
+  const cache = useCache()
+  const refresh = useRefresh(contract)
+  const { isPending, during } = usePending()
+  const remove = async (id: number, version: number): Promise<void> => {
+    await api.remove(contract, id, version, { params })
+    // The page that shows it is on its way out: asking again now would only earn a 404.
+    void cache.invalidateQueries({ queryKey: entityKeys(person, contract, params).record(id), refetchType: 'none' })
+    refresh(id)
+  }
+  return { remove: (id: number, version: number) => during(remove(id, version)), isPending }
+}

@@ -1,0 +1,70 @@
+import { type RefObject, useRef } from 'react'
+import { ApiError } from '../api/ApiError.js'
+import type { PathParams } from '../api/client.js'
+import type { AnyContract } from '../core/contract.js'
+import type { Stored } from '../core/record.js'
+import { entityKeys } from './cacheKeys.js'
+import { useDataContext } from './DataProvider.js'
+import { useCache } from './useCache.js'
+import { usePending } from './usePending.js'
+import { useRefresh } from './useRefresh.js'
+
+export interface SaveInput {
+  readonly id: number | 'novo'
+  /** The version that was read; a new record has none. */
+  readonly version?: number
+  readonly draft: object
+  readonly signal?: AbortSignal
+}
+
+/** Stores a draft. A double click, or a repetition after an answer got lost, never writes twice. */
+export function useSaveRecord(contract: AnyContract, params?: PathParams) {
+  const { api, person } = useDataContext()
+  const cache = useCache()
+  const refresh = useRefresh(contract)
+  const attempt = useRef<Attempt | null>(null)
+  const { isPending, during } = usePending()
+
+  const write = async ({ id, version, draft, signal }: SaveInput): Promise<Stored> => {
+    const headers = { 'Idempotency-Key': keyFor(attempt, JSON.stringify([id, version, draft])) }
+    const call = { params, signal, headers }
+    try {
+      const { data } = await (id === 'novo' ? api.create(contract, draft, call) : api.update(contract, id, version ?? 0, draft, call))
+      settle(attempt, true)
+      cache.setQueryData(entityKeys(person, contract, params).record(data.id), data)
+      refresh(data.id)
+      return data
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500) settle(attempt, false)
+      throw error
+    }
+  }
+  return { save: (input: SaveInput) => during(write(input)), isPending }
+}
+
+interface Attempt {
+  readonly key: string
+  readonly content: string
+  /** The server is known to have stored it. */
+  readonly isStored: boolean
+}
+
+/**
+ * The same key while nobody knows whether the server got the last attempt, and for the same content again;
+ * another one for another content, and after a refusal.
+ */
+function keyFor(attempt: RefObject<Attempt | null>, content: string): string {
+  const last = attempt.current
+  const key = last && (!last.isStored || last.content === content) ? last.key : createKey()
+  attempt.current = { key, content, isStored: false }
+  return key
+}
+
+function settle(attempt: RefObject<Attempt | null>, isStored: boolean): void {
+  attempt.current = isStored && attempt.current ? { ...attempt.current, isStored } : null
+}
+
+// `crypto.randomUUID` is missing on pages without HTTPS, and a portal may be one.
+function createKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
