@@ -8,8 +8,10 @@ export function LoadingOverlay() {
   return (
     <Layer>
       <div className="ep-loading" data-testid="loading" role="alert" aria-busy="true">
-        <div className="ep-loading-ring" aria-hidden />
-        <span>{text('feedback.loading')}</span>
+        <div className="ep-loading-card">
+          <div className="ep-loading-ring" aria-hidden />
+          {text('feedback.loading')}
+        </div>
       </div>
     </Layer>
   )

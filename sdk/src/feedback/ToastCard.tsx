@@ -56,20 +56,20 @@ export function ToastCard({ toast, state }: ToastCardProps) {
             {title}
           </div>
           {detail !== undefined && <div id={detailId}>{detail}</div>}
+          {action && (
+            <button
+              type="button"
+              className="ep-toast-action"
+              onClick={() => {
+                action.onPress()
+                close()
+              }}
+            >
+              {action.label}
+            </button>
+          )}
         </div>
       </div>
-      {action && (
-        <button
-          type="button"
-          className="ep-toast-action"
-          onClick={() => {
-            action.onPress()
-            close()
-          }}
-        >
-          {action.label}
-        </button>
-      )}
       {isClosable && (
         <button type="button" className="ep-toast-close" aria-label={text('common.action.close')} onClick={close}>
           <X aria-hidden />
