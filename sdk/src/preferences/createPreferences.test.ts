@@ -1,0 +1,68 @@
+import { expect, it, vi } from 'vitest'
+import { createFakeClock } from '../session/fakeClock.js'
+import { createPreferences } from './createPreferences.js'
+
+function setUp(remote: unknown = {}, kept: Record<string, string> = {}) {
+  const send = vi.fn((method: string, _path: string, _body?: unknown) =>
+    method === 'GET' ? Promise.resolve({ success: true, data: remote }) : Promise.resolve({ success: true }),
+  )
+  const storage = { getItem: (key: string) => kept[key] ?? null, setItem: (key: string, value: string) => void (kept[key] = value) }
+  const clock = createFakeClock()
+  const preferences = createPreferences({ api: { send: send as never }, storage, clock })
+  const written = () => send.mock.calls.filter(([method]) => method === 'PUT').map(([, , body]) => body)
+  return { preferences, send, clock, kept, written }
+}
+
+it('has the copy of the last visit before anything is asked, and the server’s one after', async () => {
+  const { preferences } = setUp({ theme: 'dark' }, { preferences_0: '{"owner":1,"values":{"theme":"light","density":"compact"}}' })
+  expect(preferences.getValues()).toEqual({ theme: 'light', density: 'compact' })
+  await preferences.follow(1)
+  expect(preferences.getValues()).toEqual({ theme: 'dark', density: 'compact' })
+})
+it('asks the server once for many changes', async () => {
+  const { preferences, clock, written } = setUp()
+  await preferences.follow(1)
+  for (const width of [1, 2, 3]) preferences.set('width', width)
+  await clock.pass(800)
+  expect(written()).toEqual([{ width: 3 }])
+})
+it('lets what was chosen at sign-in count more than the server’s copy', async () => {
+  const { preferences, clock, written } = setUp({ locale: 'pt-BR', theme: 'dark' })
+  preferences.set('locale', 'es-ES')
+  await preferences.follow(1)
+  expect(preferences.getValues()).toEqual({ locale: 'es-ES', theme: 'dark' })
+  await clock.pass(800)
+  expect(written()).toEqual([{ locale: 'es-ES', theme: 'dark' }])
+})
+it('gives another person nothing of the first one', async () => {
+  const { preferences } = setUp({ theme: 'dark' }, { preferences_0: '{"owner":1,"values":{"views":["a"]}}' })
+  await preferences.follow(2)
+  expect(preferences.getValues()).toEqual({ theme: 'dark' })
+})
+it('never writes over a copy that it could not read', async () => {
+  const { preferences, send, clock, written } = setUp()
+  send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await preferences.follow(1)
+  preferences.set('theme', 'dark')
+  await clock.pass(5000)
+  expect(preferences.getValues()).toEqual({ theme: 'dark' })
+  expect(written()).toEqual([])
+})
+it.each(['{', '[]', 'null', '{"values":7}'])('starts empty when the cache holds %s or storage fails', (text) => {
+  expect(setUp({}, { preferences_0: text }).preferences.getValues()).toEqual({})
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  const preferences = createPreferences({ api: { send: vi.fn() }, storage: { getItem: blocked, setItem: blocked } })
+  preferences.set('theme', 'dark')
+  expect(preferences.getValues()).toEqual({ theme: 'dark' })
+})
+it('keeps nothing of a person who signed out, except what is chosen after', async () => {
+  const { preferences, kept } = setUp({ views: ['a'] })
+  await preferences.follow(1)
+  await preferences.follow(undefined)
+  preferences.set('locale', 'en-US')
+  expect(kept.preferences_0).toBe('{"values":{"locale":"en-US"}}')
+  await preferences.follow(2)
+  expect(preferences.getValues()).toEqual({ views: ['a'], locale: 'en-US' })
+})

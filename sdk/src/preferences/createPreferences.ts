@@ -1,0 +1,107 @@
+import type { ApiClient } from '../api/client.js'
+import { type Clock, systemClock } from '../session/clock.js'
+import type { SessionStorage } from '../session/storedState.js'
+
+/** What a person chose about the look of the product; values are JSON. */
+export type PreferenceValues = Readonly<Record<string, unknown>>
+
+export interface PreferencesOptions {
+  readonly api: Pick<ApiClient, 'send'>
+  /** Keeps a copy for the first paint of the next visit; none where the page is another's. */
+  readonly storage?: Pick<SessionStorage, 'getItem' | 'setItem'>
+  readonly clock?: Clock
+}
+
+export interface Preferences {
+  readonly getValues: () => PreferenceValues
+  readonly subscribe: (listener: () => void) => () => void
+  readonly set: (key: string, value: unknown) => void
+  /** Fetches what this person chose elsewhere; nobody means that choices stay on this page. */
+  readonly follow: (person: number | undefined) => Promise<void>
+  readonly dispose: () => void
+}
+
+const storageKey = 'preferences_0'
+// A slider or a column that is dragged asks the server once, when it rests.
+const restMilliseconds = 800
+
+/** The person's preferences: the API has the copy that counts, storage a cache of it. Neither being there only means that less is remembered. */
+export function createPreferences({ api, storage, clock = systemClock }: PreferencesOptions): Preferences {
+  const cached = readCache(storage)
+  const listeners = new Set<() => void>()
+  /** What was chosen here while the server's copy was unknown: it counts more. */
+  const fresh = new Set<string>()
+  let values: PreferenceValues = cached.values
+  let owner = cached.owner
+  let status: 'nobody' | 'unknown' | 'known' = 'nobody'
+  let cancelWrite = () => {}
+
+  const show = (next: PreferenceValues) => {
+    values = next
+    for (const listener of listeners) listener()
+  }
+  const chosenHere = () => Object.fromEntries(Object.entries(values).filter(([key]) => fresh.has(key)))
+  const write = () => {
+    // After a sign-out storage gets nothing back of what the person had.
+    writeCache(storage, status === 'nobody' ? { owner: undefined, values: chosenHere() } : { owner, values })
+    cancelWrite()
+    if (status !== 'known') return
+    cancelWrite = clock.after(restMilliseconds, () => {
+      api.send('PUT', '/preferencias', values).catch(() => undefined)
+    })
+  }
+  const follow = async (person: number | undefined) => {
+    cancelWrite()
+    status = person === undefined ? 'nobody' : 'unknown'
+    if (person === undefined) return
+    if (owner !== undefined && owner !== person) show(chosenHere())
+    owner = person
+    const remote = await api.send<{ readonly data?: unknown }>('GET', '/preferencias').catch(() => undefined)
+    if (owner !== person || status !== 'unknown' || !remote) return
+    status = 'known'
+    show({ ...values, ...toValues(remote.data), ...chosenHere() })
+    if (fresh.size > 0) write()
+    else writeCache(storage, { owner, values })
+    fresh.clear()
+  }
+  return {
+    getValues: () => values,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    set: (key, value) => {
+      if (status !== 'known') fresh.add(key)
+      show({ ...values, [key]: value })
+      write()
+    },
+    follow,
+    dispose: () => cancelWrite(),
+  }
+}
+
+interface Cached {
+  readonly owner: number | undefined
+  readonly values: PreferenceValues
+}
+
+function readCache(storage: PreferencesOptions['storage']): Cached {
+  try {
+    const { owner, values } = JSON.parse(storage?.getItem(storageKey) ?? '{}') as { readonly owner?: unknown; readonly values?: unknown }
+    return { owner: typeof owner === 'number' ? owner : undefined, values: toValues(values) }
+  } catch {
+    return { owner: undefined, values: {} }
+  }
+}
+
+function writeCache(storage: PreferencesOptions['storage'], cached: Cached): void {
+  try {
+    storage?.setItem(storageKey, JSON.stringify(cached))
+  } catch {
+    return
+  }
+}
+
+function toValues(value: unknown): PreferenceValues {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as PreferenceValues) : {}
+}
