@@ -1,4 +1,5 @@
 import { Button } from '@adobe/react-spectrum/Button'
+import { useProvider } from '@adobe/react-spectrum/Provider'
 import { Item, Picker } from '@adobe/react-spectrum/Picker'
 import { Profiler, type ProfilerOnRenderCallback } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -37,6 +38,12 @@ function Screen() {
   )
 }
 
+/** Renders again whenever Spectrum's provider does. */
+function Observer() {
+  useProvider()
+  return null
+}
+
 function Panel() {
   const [theme] = useTheme()
   return <output>{theme.primary}</output>
@@ -50,8 +57,9 @@ function render(place: 'page' | 'shadow') {
   root = createRoot(shadow ? shadow.insertBefore(document.createElement('div'), mount.portal) : box)
   root.render(
     <ThemeProvider store={store} mount={mount} locale="pt-BR">
+      <Screen />
       <Profiler id="screen" onRender={count}>
-        <Screen />
+        <Observer />
       </Profiler>
       <Profiler id="panel" onRender={count}>
         <Panel />
