@@ -40,7 +40,8 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
   }
   const where = opened.isEmbedded ? `embedded database in ${dataDir ?? 'memory'}` : 'database of DATABASE_URL'
   say(`Ready at ${server.listeningOrigin} with the ${where}, after ${((performance.now() - began) / 1000).toFixed(1)} s.`)
-  if (!opened.isEmbedded) void ensureSearchIndexes(opened.database, { isConcurrent: true }).catch((error: Error) => report(`search indexes: ${error.message}`))
+  if (!opened.isEmbedded)
+    void ensureSearchIndexes(opened.database, { isConcurrent: true }).catch((error: Error) => report(`search indexes: ${error.message}`))
   stopOn(['SIGINT', 'SIGTERM'], async () => {
     await server.close()
     await opened.close()

@@ -4,7 +4,7 @@ import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, type RawServerDefault } from 'fastify'
-import { jsonSchemaTransform, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { jsonSchemaTransform, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import { constants } from 'node:zlib'
@@ -18,6 +18,7 @@ import { handleErrors, type Report } from './http/handleErrors.js'
 import { type HostFolders, serveHosts } from './http/serveHosts.js'
 import { readBodies } from './http/readBodies.js'
 import { systemRoutes } from './http/systemRoutes.js'
+import { validateByZod } from './http/validateByZod.js'
 import { placeRoutes } from './places/placeRoutes.js'
 import { authenticate } from './session/authenticate.js'
 import { createOriginCheck, portalRoutes } from './session/portals.js'
@@ -78,7 +79,7 @@ async function registerApi(scope: FastifyInstance, context: { readonly database:
     },
     transform: jsonSchemaTransform,
   })
-  api.setValidatorCompiler(validatorCompiler)
+  api.setValidatorCompiler(validateByZod)
   // The schemas of answers are for the document; tests hold the answers against them.
   api.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
   readBodies(api)

@@ -19,8 +19,13 @@ export interface DemoWorld {
 const neighbours = [32, 600, 862, 332]
 const brazil = 76
 
+/** A lead is old enough to have led for years. */
+export type DemoKind = 'lead' | 'adult' | 'minor' | 'foreign'
+
+const ages: Readonly<Record<DemoKind, readonly [number, number]>> = { lead: [38, 66], adult: [20, 72], minor: [8, 16], foreign: [20, 60] }
+
 /** An invented person whose data obey every rule: valid documents, an age that fits the capacity, guardians where needed. */
-export function demoPerson(world: DemoWorld, kind: 'adult' | 'minor' | 'foreign'): PersonDraft {
+export function demoPerson(world: DemoWorld, kind: DemoKind): PersonDraft {
   const { random } = world
   const gender = random.chance(0.5) ? 'feminino' : 'masculino'
   const family = [random.pick(surnames), random.pick(surnames)].map(spaced)
@@ -36,7 +41,7 @@ export function demoPerson(world: DemoWorld, kind: 'adult' | 'minor' | 'foreign'
     birthCityId: kind === 'foreign' ? null : city.id,
     motherName: `${spaced(random.pick(feminineNames))} ${family[0]}`,
     fatherName: random.chance(0.7) ? `${spaced(random.pick(masculineNames))} ${family[1]}` : null,
-    rg: kind === 'adult' ? { number: random.digits(8), issuer: 'SESP', state: 'PR' } : null,
+    rg: kind === 'lead' || kind === 'adult' ? { number: random.digits(8), issuer: 'SESP', state: 'PR' } : null,
     legalCapacity: kind === 'minor' ? 'menor' : 'adulto',
     emancipationDocument: null,
     guardians: [],
@@ -56,14 +61,20 @@ export function demoPerson(world: DemoWorld, kind: 'adult' | 'minor' | 'foreign'
 
 type Identity = Pick<PersonDraft, 'documentType' | 'cpf' | 'foreignDocument' | 'internalReason' | 'nationality' | 'countryId'>
 
-function identity({ random, used }: DemoWorld, kind: 'adult' | 'minor' | 'foreign'): Identity {
+function identity({ random, used }: DemoWorld, kind: DemoKind): Identity {
   const none = { cpf: null, foreignDocument: null, internalReason: null, countryId: null }
   if (kind === 'foreign') {
     const issuingCountryId = random.pick(neighbours)
-    const foreignDocument = { kind: 'rnm' as const, number: `V${random.digits(6)}${random.integer(0, 9)}`, issuingCountryId, validUntil: null }
+    const foreignDocument = {
+      kind: 'rnm' as const,
+      number: `V${random.digits(6)}${random.integer(0, 9)}`,
+      issuingCountryId,
+      validUntil: null,
+    }
     return { ...none, documentType: 'estrangeiro', foreignDocument, nationality: 'estrangeiro', countryId: issuingCountryId }
   }
-  if (kind === 'minor' && random.chance(0.15)) return { ...none, documentType: 'interno', internalReason: 'CPF ainda não emitido', nationality: 'brasileiro' }
+  if (kind === 'minor' && random.chance(0.15))
+    return { ...none, documentType: 'interno', internalReason: 'CPF ainda não emitido', nationality: 'brasileiro' }
   return { ...none, documentType: 'cpf', cpf: newCpf(random, used), nationality: 'brasileiro' }
 }
 
@@ -80,12 +91,12 @@ function newCpf(random: Random, used: Set<string>): string {
 }
 
 function cpfDigit(digits: string): string {
-  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (digits.length + 1 - index), 0)
+  const sum = Array.from(digits).reduce((total, digit, index) => total + Number(digit) * (digits.length + 1 - index), 0)
   return String(((sum * 10) % 11) % 10)
 }
 
-function birthDate({ random, today }: DemoWorld, kind: 'adult' | 'minor' | 'foreign'): string {
-  const age = kind === 'minor' ? random.integer(8, 16) : random.integer(19, 72)
+function birthDate({ random, today }: DemoWorld, kind: DemoKind): string {
+  const age = random.integer(...ages[kind])
   // A year and a bit back, so that the age holds on any day of this year.
   const year = Number(today.slice(0, 4)) - age - 1
   return `${year}-${String(random.integer(1, 12)).padStart(2, '0')}-${String(random.integer(1, 28)).padStart(2, '0')}`

@@ -8,11 +8,15 @@ export async function insertRows(database: Database, table: string, rowsToInsert
   const names = Object.keys(rowsToInsert[0] ?? {}).map((name) => sql.id(name))
   for (let start = 0; start < rowsToInsert.length; start += batch) {
     const json = JSON.stringify(rowsToInsert.slice(start, start + batch))
-    await sql`insert into ${sql.table(table)} (${commas(names)}) select ${commas(names)} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)`.execute(database)
+    await sql`insert into ${sql.table(table)} (${commas(names)}) select ${commas(names)} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)`.execute(
+      database,
+    )
   }
 }
 
 /** After rows that brought their ids along: the next id is one that nobody has. */
 export async function continueIds(database: Database, table: string): Promise<void> {
-  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), coalesce((select max(id) from ${sql.table(table)}), 0) + 1, false)`.execute(database)
+  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), coalesce((select max(id) from ${sql.table(table)}), 0) + 1, false)`.execute(
+    database,
+  )
 }

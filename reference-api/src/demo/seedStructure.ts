@@ -27,8 +27,16 @@ export async function seedRegions(database: Database): Promise<void> {
     const row = { id: index + 1, ...texts, type: 'regional-esporte', seat_city_id: idOf.get(seat), status: 'ativo', version: 1 }
     return { row, cities: cities.flatMap((city) => idOf.get(city) ?? []) }
   })
-  await insertRows(database, 'region', named.map(({ row }) => ({ ...row, created_at: seededAt, updated_at: seededAt })))
-  await insertRows(database, 'region_city', named.flatMap(({ row, cities }) => cities.map((city) => ({ region_id: row.id, city_id: city }))))
+  await insertRows(
+    database,
+    'region',
+    named.map(({ row }) => ({ ...row, created_at: seededAt, updated_at: seededAt })),
+  )
+  await insertRows(
+    database,
+    'region_city',
+    named.flatMap(({ row, cities }) => cities.map((city) => ({ region_id: row.id, city_id: city }))),
+  )
   await continueIds(database, 'region')
 }
 
@@ -37,14 +45,28 @@ export const seededAt = '2026-01-05T12:00:00.000Z'
 export const seededColumns = { status: 'ativo', version: 1, created_at: seededAt, updated_at: seededAt, created_by: 1, updated_by: 1 }
 
 /** Departments of the secretariat and the autarchy, one for each regional office, and the functions. */
-export async function seedStructure(database: Database, plans: { readonly department: EntityPlan; readonly staffFunction: EntityPlan }): Promise<void> {
-  const offices = regions.map(({ code, cities }) => [code, `Escritório Regional de Esporte de ${cities[0]}`, 'escritorio-regional', 'DE/CREG'] as const)
+export async function seedStructure(
+  database: Database,
+  plans: { readonly department: EntityPlan; readonly staffFunction: EntityPlan },
+): Promise<void> {
+  const offices = regions.map(
+    ({ code, cities }) => [code, `Escritório Regional de Esporte de ${cities[0]}`, 'escritorio-regional', 'DE/CREG'] as const,
+  )
   const all = [...departments, ...offices]
   const departmentRows = all.map(([acronym, name, kind, parent], index) => {
     const parentId = parent === null ? null : all.findIndex(([other]) => other === parent) + 1
     const regionId = kind === 'escritorio-regional' ? index - departments.length + 1 : null
     const draft: DepartmentDraft = {
-      ...{ name, acronym, kind, parentId, regionId, managerId: null, deputyId: null, budgetUnit: null, notes: null, sortOrder: index + 1 },
+      name,
+      acronym,
+      kind,
+      parentId,
+      regionId,
+      managerId: null,
+      deputyId: null,
+      budgetUnit: null,
+      notes: null,
+      sortOrder: index + 1,
       email: `${acronym.toLowerCase().replace(/[^a-z0-9]/g, '.')}@esporte.pr.gov.br`,
       phone: `41336177${String(index).padStart(2, '0')}`,
       extension: String(7700 + index),
@@ -52,7 +74,17 @@ export async function seedStructure(database: Database, plans: { readonly depart
     return rowOf(plans.department, { ...draft }, { id: index + 1, ...seededColumns })
   })
   const functionRows = functions.map(([code, name, category, cbo, requiresCref, weeklyHours], index) => {
-    const draft: StaffFunctionDraft = { code, name, category, cbo, requiresCref, weeklyHours, departmentId: null, description: null, notes: null }
+    const draft: StaffFunctionDraft = {
+      code,
+      name,
+      category,
+      cbo,
+      requiresCref,
+      weeklyHours,
+      departmentId: null,
+      description: null,
+      notes: null,
+    }
     return rowOf(plans.staffFunction, { ...draft }, { id: index + 1, ...seededColumns })
   })
   await insertRows(database, 'department', departmentRows)

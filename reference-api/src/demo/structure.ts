@@ -38,7 +38,14 @@ export const departments: readonly (readonly [acronym: string, name: string, kin
 
 type Category = StaffFunctionDraft['category']
 /** Code, name, category, CBO, whether CREF is required, hours a week. */
-export const functions: readonly (readonly [code: string, name: string, category: Category, cbo: string, requiresCref: boolean, hours: number])[] = [
+export const functions: readonly (readonly [
+  code: string,
+  name: string,
+  category: Category,
+  cbo: string,
+  requiresCref: boolean,
+  hours: number,
+])[] = [
   ['SEC', 'Secretário de Estado', 'cargo-comissionado', '1114-05', false, 40],
   ['DIR', 'Diretor', 'cargo-comissionado', '1114-15', false, 40],
   ['COORD', 'Coordenador', 'funcao-gestao-publica', '1312-25', false, 40],

@@ -60,7 +60,10 @@ function kindOf(type: string): FilterDefinition['kind'] | 'decimal' {
 }
 
 const shapes: Readonly<
-  Record<FilterDefinition['kind'] | 'decimal', { readonly expected: string; readonly hasRange: boolean; readonly fits: (text: string) => boolean }>
+  Record<
+    FilterDefinition['kind'] | 'decimal',
+    { readonly expected: string; readonly hasRange: boolean; readonly fits: (text: string) => boolean }
+  >
 > = {
   integer: { expected: '1,2 | 1..9', hasRange: true, fits: (text) => /^-?\d{1,9}$/.test(text) },
   decimal: { expected: '1.50 | 1..9.99', hasRange: true, fits: (text) => /^-?\d{1,14}(\.\d{1,6})?$/.test(text) },

@@ -15,8 +15,6 @@ export interface LinkDefinition {
 export interface ChildDefinition {
   readonly table: string
   readonly links?: Readonly<Record<string, LinkDefinition>>
-  /** False leaves them out of lists: many, or nobody's business there. @default true */
-  readonly isListed?: boolean
 }
 
 /** What the rules of one write need to look further. */
@@ -78,6 +76,8 @@ export interface EntityOptions<Draft> {
   readonly stamp?: (draft: Draft, context: RuleContext) => Promise<Readonly<Record<string, unknown>>>
   /** Rules that look at other records. */
   readonly check?: (draft: Draft, context: RuleContext) => Promise<readonly FieldIssue[]>
+  /** Fields, groups and sub-records that lists leave out: many, or nobody's business there. @default none */
+  readonly unlisted?: readonly string[]
   /** How a record is shown in a list, where less is enough. */
   readonly inList?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
   /** Only listed and read: its screens are not built yet. @default false */

@@ -1,6 +1,6 @@
-import type { FastifySchema, RouteShorthandOptions } from 'fastify'
-import { validatorCompiler } from 'fastify-type-provider-zod'
+import type { FastifySchema, FastifySchemaCompiler, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
+import { validateByZod } from '../http/validateByZod.js'
 import { bulkTarget } from './bulkTarget.js'
 import type { EntitySet } from './entities.js'
 import type { EntityPlan } from './plan.js'
@@ -84,7 +84,4 @@ function listParameters({ entity }: EntityPlan): z.ZodType {
 }
 
 /** Bodies are read by the handlers, which know what must come before: whether the record exists, and in which version. */
-const leaveBody: NonNullable<RouteShorthandOptions['validatorCompiler']> = (route) =>
-  route.httpPart === 'body'
-    ? (value: unknown) => ({ value })
-    : (validatorCompiler as NonNullable<RouteShorthandOptions['validatorCompiler']>)(route)
+const leaveBody: FastifySchemaCompiler<FastifySchema> = (route) => (route.httpPart === 'body' ? (value: unknown) => ({ value }) : validateByZod(route))

@@ -10,7 +10,8 @@ import { checkPerson } from './personRules.js'
 /** Of the functions held now, the one held longest. */
 const main =
   (table: 'staff_function' | 'department', column: string): Expression =>
-  (context) => sql`(select jsonb_build_object('id', l.id, 'label', l.label) from person_function r join ${sql.table(table)} l on l.id = ${sql.ref(`r.${column}`)}
+  (context) =>
+    sql`(select jsonb_build_object('id', l.id, 'label', l.label) from person_function r join ${sql.table(table)} l on l.id = ${sql.ref(`r.${column}`)}
       where r.owner_id = t.id and ${heldNow(context)} order by r.start, r.position limit 1)`
 
 const age: Expression = ({ today }) => sql`extract(year from age(${today}::date, t.birth_date))::integer`
@@ -27,18 +28,18 @@ export const person = defineEntity(personContract, {
   search: (draft, stamp) => [draft.socialName, draft.name, draft.cpf, draft.foreignDocument?.number, stamp.internal_code as string | null],
   links: { city: { table: 'city', label: 'name', column: 'address_city_id' } },
   children: {
-    guardians: { table: 'person_guardian', links: { person: { table: 'person' } }, isListed: false },
-    bankAccounts: { table: 'person_bank_account', isListed: false },
+    guardians: { table: 'person_guardian', links: { person: { table: 'person' } } },
+    bankAccounts: { table: 'person_bank_account' },
     functions: {
       table: 'person_function',
       links: { function: { table: 'staff_function' }, department: { table: 'department' } },
-      isListed: false,
     },
   },
   unique: { person_cpf_unique: 'cpf', person_foreign_document_unique: 'foreignDocument.number' },
   computed: {
     internalCode: () => sql`t.internal_code`,
-    document: () => sql`coalesce('***.' || substr(t.cpf, 4, 3) || '.' || substr(t.cpf, 7, 3) || '-**', t.foreign_document_number, t.internal_code)`,
+    document: () =>
+      sql`coalesce('***.' || substr(t.cpf, 4, 3) || '.' || substr(t.cpf, 7, 3) || '-**', t.foreign_document_number, t.internal_code)`,
     age,
     mainFunction: main('staff_function', 'function_id'),
     mainDepartment: main('department', 'department_id'),
@@ -58,7 +59,8 @@ export const person = defineEntity(personContract, {
   stamp: stampCode,
   check: checkPerson,
   // Minimised as the law on personal data asks: nobody needs a whole CPF or a disability to find a name in a list.
-  inList: ({ pcd, ...record }) => ({ ...record, cpf: record.cpf === null ? null : maskedCpf(record.cpf) }),
+  unlisted: ['pcd', 'rg', 'emergencyContact', 'guardians', 'bankAccounts', 'functions'],
+  inList: (record) => ({ ...record, cpf: record.cpf === null ? null : maskedCpf(record.cpf) }),
 })
 
 /** A range of ages is a range of birthdays, which an index serves. */
@@ -74,7 +76,10 @@ function ageCondition(value: Parameters<FilterDefinition['condition']>[0], conte
 
 /** People without a document are known by a code of ours, given once: it stays when a document appears. */
 async function stampCode({ documentType }: PersonDraft, { database, id }: RuleContext) {
-  const known = id === undefined ? undefined : await firstRow<{ code: string | null }>(database, sql`select internal_code as code from person where id = ${id}`)
+  const known =
+    id === undefined
+      ? undefined
+      : await firstRow<{ code: string | null }>(database, sql`select internal_code as code from person where id = ${id}`)
   if (known?.code || documentType !== 'interno') return { internal_code: known?.code ?? null }
   const next = await firstRow<{ number: number }>(database, sql`select nextval('person_internal_code') as number`)
   return { internal_code: `INT-${String(next?.number).padStart(6, '0')}` }

@@ -16,7 +16,9 @@ async function checkTwin({ cpf, name, birthDate, motherName }: PersonDraft, { da
     database,
     sql`select name, mother_name as "motherName" from person where birth_date = ${birthDate}::date and id <> ${id} and deleted_at is null`,
   )
-  const isTwin = born.some((other) => plainText(other.name) === plainText(name) && plainText(other.motherName ?? '') === plainText(motherName))
+  const isTwin = born.some(
+    (other) => plainText(other.name) === plainText(name) && plainText(other.motherName ?? '') === plainText(motherName),
+  )
   return isTwin ? [{ path: 'name', code: 'duplicate' }] : []
 }
 

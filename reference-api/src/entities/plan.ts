@@ -26,7 +26,6 @@ export interface PlannedChild {
   readonly table: string
   readonly fields: readonly PlannedField[]
   readonly links: readonly PlannedLink[]
-  readonly isListed: boolean
 }
 
 /** Where each part of a record lies, worked out once from the contract, the definition and the database. */
@@ -60,7 +59,6 @@ export async function planEntity(entity: Entity, catalogue: Catalogue): Promise<
         table: child.table,
         fields: keys.map((name) => childTable.field(name)),
         links: planLinks(child.links),
-        isListed: child.isListed ?? true,
       })
     } else if (table.has(key) || Object.keys(properties).length === 0) fields.push(table.field(key))
     else groups.push({ key, fields: Object.keys(properties).map((name) => table.field(name, key)) })

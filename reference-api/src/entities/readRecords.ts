@@ -19,30 +19,31 @@ export async function readRecords(
   { ids, ...options }: ReadOptions & { readonly ids: readonly number[] },
 ): Promise<StoredRecord[]> {
   if (ids.length === 0) return []
-  const { entity } = plan
+  const { fields, groups, links, children, entity } = options.isList ? listedParts(plan) : plan
   const selection = [
     ...storedSelection,
-    ...plan.fields.map(({ key, column }) => sql`${ownColumn(column)} as ${sql.id(key)}`),
-    ...plan.groups.flatMap(({ key, fields }) => fields.map((field) => sql`${ownColumn(field.column)} as ${sql.id(`${key}.${field.key}`)}`)),
-    ...plan.links.map((link) => sql`${linkExpression(link, 't')} as ${sql.id(link.key)}`),
+    ...fields.map(({ key, column }) => sql`${ownColumn(column)} as ${sql.id(key)}`),
+    ...groups.flatMap((group) => group.fields.map(({ key, column }) => sql`${ownColumn(column)} as ${sql.id(`${group.key}.${key}`)}`)),
+    ...links.map((link) => sql`${linkExpression(link, 't')} as ${sql.id(link.key)}`),
     ...Object.entries(entity.computed ?? {}).map(([key, expression]) => sql`${expression(options)} as ${sql.id(key)}`),
   ]
   const found = await rows(
     database,
     sql`select ${commas(selection)} from ${sql.table(entity.table)} t where t.id = any(${[...ids]}::integer[])`,
   )
-  const children = await Promise.all(
-    plan.children
-      .filter((child) => child.isListed || !options.isList)
-      .map(async (child) => ({ key: child.key, rows: await readChildren(database, child, ids) })),
-  )
-  const records = new Map(found.map((row) => [row.id, gather(plan.groups, row)]))
-  for (const child of children) for (const [id, record] of records) record[child.key] = child.rows.get(id as number) ?? []
+  const items = await Promise.all(children.map(async (child) => ({ key: child.key, rows: await readChildren(database, child, ids) })))
+  const records = new Map(found.map((row) => [row.id, gather(groups, row)]))
+  for (const child of items) for (const [id, record] of records) record[child.key] = child.rows.get(id as number) ?? []
   const inList = options.isList ? entity.inList : undefined
   return ids.flatMap((id) => {
     const record = records.get(id)
     return record ? [(inList ? inList(record) : record) as StoredRecord] : []
   })
+}
+
+function listedParts(plan: EntityPlan): EntityPlan {
+  const isListed = ({ key }: { readonly key: string }) => !plan.entity.unlisted?.includes(key)
+  return { ...plan, fields: plan.fields.filter(isListed), groups: plan.groups.filter(isListed), children: plan.children.filter(isListed) }
 }
 
 /** One record, or nothing when it does not exist or is hidden. */

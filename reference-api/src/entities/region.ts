@@ -15,7 +15,8 @@ export const region = defineEntity(regionContract, {
   filters: {
     cityId: {
       kind: 'integer',
-      condition: ({ values }) => sql`exists (select 1 from region_city c where c.region_id = t.id and c.city_id = any(${[...values]}::integer[]))`,
+      condition: ({ values }) =>
+        sql`exists (select 1 from region_city c where c.region_id = t.id and c.city_id = any(${[...values]}::integer[]))`,
     },
   },
 })

@@ -11,12 +11,17 @@ export async function ensureSearchIndexes(database: Database, { isConcurrent }: 
   if (!(await hasTrigrams(database))) return
   for (const table of entityTables) {
     const name = `${table}_search`
-    const known = await rows<{ isValid: boolean }>(database, sql`select indisvalid as "isValid" from pg_index where indexrelid = to_regclass(${name})`)
+    const known = await rows<{ isValid: boolean }>(
+      database,
+      sql`select indisvalid as "isValid" from pg_index where indexrelid = to_regclass(${name})`,
+    )
     if (known[0]?.isValid) continue
     // Left behind by a build that was interrupted.
     if (known.length > 0) await sql`drop index ${sql.table(name)}`.execute(database)
     const how = isConcurrent ? sql`concurrently` : sql``
-    await sql`create index ${how} if not exists ${sql.id(name)} on ${sql.table(table)} using gin (search_text gin_trgm_ops)`.execute(database)
+    await sql`create index ${how} if not exists ${sql.id(name)} on ${sql.table(table)} using gin (search_text gin_trgm_ops)`.execute(
+      database,
+    )
   }
 }
 

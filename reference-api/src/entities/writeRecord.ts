@@ -85,7 +85,8 @@ function parseDraft(plan: EntityPlan, body: unknown, more: readonly FieldIssue[]
   const result = plan.draft.safeParse(body)
   const issues = [...(result.success ? [] : toFieldIssues(result.error.issues)), ...more]
   if (!result.success || issues.length > 0) throw invalid(issues)
-  return result.data as Row
+  // A key that was left out is an empty one: rules need not know the difference.
+  return draftOf(plan, result.data as Row)
 }
 
 /** The columns of a draft that passed the rules which look at other records. */
@@ -96,8 +97,9 @@ async function checkedColumns(
   const { entity } = plan
   const rules = { database: transaction, today, id, before }
   const missing = await checkReferences(transaction, { plan, catalogue, draft, before })
+  // Rules may rely on what they follow being there.
+  if (missing.length > 0) throw invalid(missing)
   const broken = (await entity.check?.(draft, rules)) ?? []
-  if (missing.length > 0) throw invalid([...missing, ...broken])
   if (broken.length > 0) throw refused(broken)
   const stamp = (await entity.stamp?.(draft, rules)) ?? {}
   return { ...columnsOf(plan, draft), ...stamp, ...namesOf(plan, draft, stamp), updated_by: writer.userId, updated_at: writer.at }

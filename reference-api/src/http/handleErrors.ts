@@ -1,9 +1,9 @@
-import { type FieldIssue, type Locale, matchLocale, type ParseIssue, toFieldIssues } from '@esporte-parana/sdk/contracts'
+import { type FieldIssue, type Locale, matchLocale, toFieldIssues } from '@esporte-parana/sdk/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { violationOf } from '../database/violations.js'
 import { invalid, notFound, Problem, unreadable } from './Problem.js'
 import { issueText, problemText } from './problemTexts.js'
+import { SchemaRefusal } from './validateByZod.js'
 
 export type Report = (line: string) => void
 
@@ -39,7 +39,7 @@ function textsByPath(issues: readonly FieldIssue[], locale: Locale): Record<stri
 
 function problemOf(error: FastifyError): Problem {
   if (error instanceof Problem) return error
-  if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error)
+  if (error instanceof SchemaRefusal) return refusalProblem(error)
   if (isAway(error)) return new Problem(503, 'unavailable', { retryAfter: 5 })
   const violation = violationOf(error)
   if (violation?.kind === 'unique') return new Problem(409, 'duplicate')
@@ -54,10 +54,10 @@ function problemOf(error: FastifyError): Problem {
 }
 
 /** What zod refused: a body is invalid, a query unreadable, an address leads nowhere. */
-function validationProblem(error: FastifyError): Problem {
-  const issues = toFieldIssues((error.validation ?? []).map((entry) => (entry.params as { readonly issue: ParseIssue }).issue))
+function refusalProblem(error: SchemaRefusal & { readonly validationContext?: string }): Problem {
+  const issues = toFieldIssues(error.issues)
   if (error.validationContext === 'params') return notFound()
-  if (error.validationContext !== 'querystring') return invalid(issues)
+  if (error.validationContext === 'body') return invalid(issues)
   return unreadable(issues[0]?.path ?? '', issues[0]?.code ?? 'invalid', issues[0]?.params)
 }
 

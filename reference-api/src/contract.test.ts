@@ -1,0 +1,179 @@
+import { contractCases } from '@esporte-parana/sdk/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { planEntities } from './entities/entities.js'
+import { departmentDraft, departments, functions, match, people } from './testing/drafts.js'
+import { type Call, startTestServer, type TestServer } from './testing/testServer.js'
+
+let api: TestServer
+let call: Call
+beforeAll(async () => {
+  api = await startTestServer({ demoScale: 0.1 })
+  call = await api.signIn()
+})
+afterAll(() => api.close())
+
+describe('the contract that every server keeps', () => {
+  test.each(contractCases)('$name', (contractCase) => contractCase.run({ fetch, baseUrl: api.baseUrl, username: 'admin', password: 'esporte-parana' }))
+})
+
+describe('lists', () => {
+  test('refuse an unknown parameter and say which ones there are', async () => {
+    const { status, body } = await call('GET', `${departments}?situacao=ativo`)
+    expect(status).toBe(400)
+    expect(body.errors).toEqual({ situacao: [expect.stringContaining('por_pagina')] })
+  })
+
+  test.each(['por_pagina=101', 'por_pagina=0', 'pagina=x', 'pagina=1&pagina=2', 'ordem=senha', 'ordem=name,name', 'parentId=a', 'parentId=1..x', 'parentId=99999999999'])(
+    'refuse %s as unreadable',
+    async (query) => expect((await call('GET', `${departments}?${query}`)).status).toBe(400),
+  )
+
+  test('filter by several values, by ranges and by what other tables hold', async () => {
+    const kinds = await call('GET', `${departments}?kind=nucleo,setor&por_pagina=100`)
+    expect(new Set(kinds.body.data.map(({ kind }) => kind))).toEqual(new Set(['nucleo', 'setor']))
+    const born = await call('GET', `${people}?birthDate=1980-01-01..1989-12-31&ordem=birthDate&por_pagina=100`)
+    expect(born.body.data.length).toBeGreaterThan(5)
+    expect(born.body.data.every(({ birthDate }) => String(birthDate).startsWith('198'))).toBe(true)
+    const young = await call('GET', `${people}?age=..17&por_pagina=100`)
+    expect(young.body.data.every(({ legalCapacity }) => legalCapacity === 'menor')).toBe(true)
+    const held = await call('GET', `${people}?functionId=9&hasCurrentFunction=true`)
+    expect(held.body.data.length).toBeGreaterThan(0)
+    expect((await call('GET', `${people}?hasCurrentFunction=false&por_pagina=1`)).body.data[0]?.mainFunction).toBeNull()
+  })
+
+  test('page through everything once, in a stable order', async () => {
+    const seen: unknown[] = []
+    for (let page = 1; page <= 9; page++) seen.push(...(await call('GET', `${people}?pagina=${page}&por_pagina=25&ordem=-legalCapacity`)).body.data.map(({ id }) => id))
+    expect(seen.length).toBe(200)
+    expect(new Set(seen).size).toBe(200)
+  })
+
+  test('order names as people do, accents beside their plain letters', async () => {
+    const { body } = await call('GET', `${departments}?ordem=name&por_pagina=100`)
+    const names = body.data.map(({ name }) => String(name))
+    expect(names).toEqual([...names].sort(new Intl.Collator('pt-BR').compare))
+  })
+
+  test('find a person by name without accents and by CPF with and without its mask, and show it masked', async () => {
+    const one = (await call('GET', `${people}?por_pagina=1&documentType=cpf`)).body.data[0]
+    const { cpf, name } = (await call('GET', `${people}/${one?.id}`)).body.data
+    const digits = String(cpf)
+    expect(digits).toMatch(/^\d{11}$/)
+    const masked = `${digits.slice(0, 3)}.${digits.slice(3, 6)}.${digits.slice(6, 9)}-${digits.slice(9)}`
+    for (const search of [digits, masked, String(name).normalize('NFD').replace(/[\u0300-\u036f]/g, '').toUpperCase()]) {
+      const found = await call('GET', `${people}?busca=${encodeURIComponent(search)}`)
+      expect(found.body.data.map(({ id }) => id)).toContain(one?.id)
+      expect(JSON.stringify(found.body)).not.toContain(digits)
+    }
+  })
+
+  test('treat search wildcards as the letters they are', async () => {
+    expect((await call('GET', `${people}?busca=%25`)).body.data).toEqual([])
+    expect((await call('GET', `${people}?busca=_`)).body.data).toEqual([])
+  })
+})
+
+describe('records', () => {
+  test('have the form that their schema promises', async () => {
+    const { plans } = await planEntities(api.database)
+    for (const { entity, record } of plans) {
+      const { body } = await call('GET', `${entity.contract.path}?por_pagina=5`)
+      for (const { id } of body.data) {
+        const answer = await call('GET', `${entity.contract.path}/${id}`)
+        const result = (record as z.ZodObject).strict().safeParse(answer.body.data)
+        expect(result.error?.issues, `${entity.contract.name} ${id}`).toBeUndefined()
+      }
+    }
+  })
+
+  test('are written back unchanged without becoming a new version', async () => {
+    for (const path of [departments, functions, people]) {
+      const record = (await call('GET', `${path}/2`)).body.data
+      const answer = await call('PUT', `${path}/2`, record, match(record.version))
+      expect(answer.status).toBe(200)
+      expect(answer.body.data.version).toBe(record.version)
+    }
+  })
+
+  test('answer the current record to the second of two people who write at once', async () => {
+    const other = await api.signIn('gestora')
+    const { data: record } = (await call('POST', departments, departmentDraft())).body
+    const writes = await Promise.all([
+      call('PUT', `${departments}/${record.id}`, { ...record, name: 'De Ana' }, match(1)),
+      other('PUT', `${departments}/${record.id}`, { ...record, name: 'De Marlene' }, match(1)),
+    ])
+    expect(writes.map(({ status }) => status).sort()).toEqual([200, 412])
+    const [won, lost] = writes[0].status === 200 ? writes : [writes[1], writes[0]]
+    expect(lost.body.data.name).toBe(won.body.data.name)
+    expect(lost.body.data.version).toBe(2)
+  })
+
+  test('are written once however often the same request arrives', async () => {
+    const draft = departmentDraft()
+    const key = { 'Idempotency-Key': 'form-1' }
+    const answers = await Promise.all([1, 2, 3].map(() => call('POST', departments, draft, key)))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1)
+    expect((await call('POST', departments, departmentDraft(), key)).body.code).toBe('key-reused')
+    const id = answers[0]?.body.data.id
+    const update = () => call('PUT', `${departments}/${id}`, { ...draft, name: 'Renomeado' }, { ...match(1), 'Idempotency-Key': 'form-2' })
+    expect((await update()).body.data.version).toBe(2)
+    expect((await update()).body.data.version).toBe(2)
+  })
+
+  test('are not written by a key whose first request was refused', async () => {
+    const key = { 'Idempotency-Key': 'form-3' }
+    expect((await call('POST', departments, departmentDraft({ email: 'nada' }), key)).status).toBe(422)
+    expect((await call('POST', departments, departmentDraft(), key)).status).toBe(201)
+  })
+
+  test('remember who changed what, and when', async () => {
+    const { data: record } = (await call('POST', departments, departmentDraft({ name: 'Antes' }))).body
+    await call('PUT', `${departments}/${record.id}`, { ...record, name: 'Depois' }, match(1))
+    await call('POST', `${departments}/acoes/inativar`, { ids: [record.id] })
+    const { body } = await call('GET', `${departments}/${record.id}/historico`)
+    expect(body.data.map(({ action }) => action)).toEqual(['inactivate', 'update', 'create'])
+    expect(body.data[1]?.changes).toEqual([{ field: 'name', before: 'Antes', after: 'Depois' }])
+    expect(body.data[1]?.by).toEqual({ id: 1, label: 'Ana Paula Ribeiro' })
+  })
+
+  test('change their status only by the actions, but may be born inactive', async () => {
+    const { body } = await call('POST', departments, departmentDraft({ status: 'inativo' }))
+    expect(body.data.status).toBe('inativo')
+    const answer = await call('PUT', `${departments}/${body.data.id}`, { ...body.data, status: 'ativo' }, match(1))
+    expect(answer.status).toBe(422)
+    expect(answer.body.issues).toEqual([{ path: 'status', code: 'statusChange' }])
+  })
+})
+
+describe('actions over a filter', () => {
+  test('refuse to act when another number of records matches than was shown', async () => {
+    const name = 'Lote de Ações'
+    const ids = []
+    for (let index = 0; index < 3; index++) ids.push((await call('POST', departments, departmentDraft({ name: `${name} ${index}` }))).body.data.id)
+    const target = { filter: { busca: name }, except: [ids[0]], expected: 3 }
+    const refused = await call('POST', `${departments}/acoes/inativar`, target)
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({ code: 'count-changed', data: { expected: 3, actual: 2 } })
+    const done = await call('POST', `${departments}/acoes/inativar`, { ...target, expected: 2 })
+    expect(done.body.data).toEqual({ done: 2, refused: [] })
+    expect((await call('GET', `${departments}/${ids[0]}`)).body.data.status).toBe('ativo')
+  })
+
+  test('refuse an unknown filter rather than act on everything', async () => {
+    const answer = await call('POST', `${departments}/acoes/excluir`, { filter: { tipo: 'setor' }, except: [], expected: 0 })
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('the document', () => {
+  test('describes every call in OpenAPI 3.1', async () => {
+    const response = await fetch(`${api.baseUrl}/openapi.json`)
+    const document = (await response.json()) as { openapi: string; paths: Record<string, Record<string, { responses?: object; requestBody?: object }>> }
+    expect(document.openapi).toBe('3.1.0')
+    expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/pessoas', '/pessoas/{id}', '/pessoas/acoes/excluir', '/sessao/login', '/localidades/cidades']))
+    expect(JSON.stringify(document.paths['/pessoas']?.post?.requestBody)).toContain('legalCapacity')
+    expect(document.paths['/administrativo/solicitacoes-servico/regioes']?.post).toBeUndefined()
+  })
+})

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/database.js'
+import { type OpenedDatabase, openEmbedded, openServer } from '../database/openDatabase.js'
+import { prepareDatabase } from '../demo/prepareDatabase.js'
+import type { HostFolders } from '../http/serveHosts.js'
+import { apiPath, buildServer } from '../server.js'
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  // Tests look into answers of every form.
+  readonly body: { readonly [key: string]: unknown; readonly data: Fields; readonly issues: readonly { path: string; code: string }[] }
+}
+export type Fields = { readonly [key: string]: unknown; readonly id: number; readonly version: number } & readonly Fields[]
+export type Call = (method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>
+
+export interface TestServer {
+  readonly origin: string
+  readonly baseUrl: string
+  readonly database: Database
+  readonly server: FastifyInstance
+  readonly lines: readonly string[]
+  /** Moves the server's clock. */
+  advance(seconds: number): void
+  /** Without a token. */
+  readonly call: Call
+  signIn(username?: string): Promise<Call>
+  close(): Promise<void>
+}
+
+export const demoPortalSecret = 'segredo-do-portal-de-testes'
+
+/** A real server on a free port, over PGlite in memory, or over a schema of its own on the server of `TEST_DATABASE_URL`. */
+export async function startTestServer({ demoScale = 0, hosts }: { readonly demoScale?: number; readonly hosts?: HostFolders } = {}): Promise<TestServer> {
+  const opened = process.env.TEST_DATABASE_URL ? await openTestSchema(process.env.TEST_DATABASE_URL) : await openEmbedded()
+  const { database } = opened
+  await prepareDatabase(database, { demoScale, portalPort: 4174, demoPortalSecret, now: new Date() })
+  let offset = 0
+  const lines: string[] = []
+  const server = await buildServer({ database, hosts, clock: () => new Date(Date.now() + offset), report: (line) => lines.push(line) })
+  const origin = await server.listen({ host: '127.0.0.1', port: 0 })
+  const baseUrl = origin + apiPath
+  const call = caller(baseUrl)
+  return {
+    origin,
+    baseUrl,
+    database,
+    server,
+    lines,
+    call,
+    advance: (seconds) => {
+      offset += seconds * 1000
+    },
+    signIn: async (username = 'admin') => {
+      const { body } = await call('POST', '/sessao/login', { username, password: 'esporte-parana' })
+      return caller(baseUrl, String(body.data.token))
+    },
+    close: async () => {
+      await server.close()
+      await opened.close()
+    },
+  }
+}
+
+/** Calls with a token, or without. A body that is a text goes as it is. */
+export function caller(baseUrl: string, token?: string): Call {
+  return async (method, path, body, headers) => {
+    const response = await fetch(baseUrl + path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json') && text !== ''
+    return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : { text }) as Answer['body'] }
+  }
+}
+
+async function openTestSchema(url: string): Promise<OpenedDatabase> {
+  const schema = `test_${randomBytes(6).toString('hex')}`
+  await administer(url, `create schema ${schema}`)
+  const own = new URL(url)
+  own.searchParams.set('options', `-c search_path=${schema},public`)
+  const opened = await openServer(own.href)
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close()
+      await administer(url, `drop schema ${schema} cascade`)
+    },
+  }
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
