@@ -3,6 +3,7 @@ import { FieldControl } from '../controls/FieldControl.js'
 import { type AnyControl, choice, choices, type ReferenceOptions } from '../core/control.js'
 import type { Link } from '../core/record.js'
 import type { AnyResource } from '../core/resource.js'
+import { useRecord } from '../data/useRecord.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { plainText } from './cellValue.js'
 import { fieldLabel, optionLabel } from './fieldText.js'
@@ -79,12 +80,16 @@ function ReferenceField(props: FilterFieldProps) {
   const [link, setLink] = useState<Link>()
   const { dependsOn } = filter.control.options as ReferenceOptions
   const value = filters[filter.key]
+  // Where the address came with the choice made, its name is asked for.
+  const { contract } = filter.control
+  const { record } = useRecord(contract ?? resource.contract, contract && value && link === undefined ? Number(value) : undefined)
+  const named = link ?? record
   return (
     <FieldControl
       control={filter.control}
       label={useFilterLabel(props)}
       value={value ? Number(value) : null}
-      link={link && String(link.id) === value ? link : undefined}
+      link={named && String(named.id) === value ? { id: named.id, label: named.label } : undefined}
       parent={
         dependsOn
           ? {

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { useLocale } from '../locale/LocaleProvider.js'
+import { titleShare } from './columnWidth.js'
 import { parseSort } from './sort.js'
 import type { ViewColumn } from './viewColumn.js'
 
@@ -22,7 +23,7 @@ export function ListHeading({ column, sort, onSort }: ListHeadingProps) {
     <th
       scope="col"
       className={column.className}
-      style={column.width ? { width: `calc(${column.width} * var(--ep-rem))` } : undefined}
+      style={{ width: column.isTitle ? `${titleShare}%` : column.width && `calc(${column.width} * var(--ep-rem))` }}
       aria-sort={place === 0 ? direction : undefined}
     >
       {column.isSortable ? (

@@ -1,4 +1,4 @@
-import { CloudOff, FolderOpen, SearchX, TriangleAlert } from 'lucide-react'
+import { CircleSlash, FolderOpen, SearchX, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiError } from '../api/ApiError.js'
 import { useLocale } from '../locale/LocaleProvider.js'
@@ -48,7 +48,7 @@ export function ListMessage({ controller }: { readonly controller: ListControlle
   }
 }
 
-const icons = { empty: FolderOpen, nothing: SearchX, cancelled: CloudOff, failed: TriangleAlert } as const
+const icons = { empty: FolderOpen, nothing: SearchX, cancelled: CircleSlash, failed: TriangleAlert } as const
 
 interface MessageProps {
   readonly phase: Exclude<ListPhase, 'loading' | 'rows'>

@@ -1,4 +1,4 @@
-import { Clock, TriangleAlert, WifiOff } from 'lucide-react'
+import { CircleSlash, Clock, TriangleAlert, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { useDelay } from './useDelay.js'
@@ -19,12 +19,17 @@ export function ListNotices({ controller }: { readonly controller: ListControlle
           {text('list.slow')}
         </Notice>
       )}
+      {controller.isCancelled && phase === 'rows' && (
+        <Notice tone="notice" icon={<CircleSlash aria-hidden="true" />} action={text('common.action.retry')} onAction={controller.retry}>
+          {text('list.cancelled')}
+        </Notice>
+      )}
       {list.isOffline && phase === 'rows' && (
         <Notice tone="notice" icon={<WifiOff aria-hidden="true" />} action={text('common.action.retry')} onAction={controller.retry}>
           {text('list.offline')}
         </Notice>
       )}
-      {list.status === 'error' && !list.isOffline && phase === 'rows' && (
+      {Boolean(list.error) && !list.isOffline && phase === 'rows' && (
         <Notice tone="notice" icon={<TriangleAlert aria-hidden="true" />} action={text('common.action.retry')} onAction={controller.retry}>
           {text('list.outdated')}
         </Notice>

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { Stored } from '../core/record.js'
 import { useLocale } from '../locale/LocaleProvider.js'
+import { sharedWidth, tableWidth } from './columnWidth.js'
 import { fieldLabel, optionLabel } from './fieldText.js'
 import { ListHeading } from './ListHeading.js'
 import { ListRow, type RowFrame } from './ListRow.js'
@@ -31,7 +32,9 @@ export function ListTable({ controller, menuId, onMenu }: ListTableProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
       role="grid"
       className="ep-list-table"
-      style={{ minWidth: `calc(${columns.reduce((sum, column) => sum + column.minWidth, edgeColumns)} * var(--ep-rem))` }}
+      style={{
+        minWidth: `calc(${tableWidth(columns.filter((column) => !column.isTitle).map((column) => column.width ?? sharedWidth))} * var(--ep-rem))`,
+      }}
       aria-multiselectable="true"
       aria-busy={phase === 'loading' || list.isStale}
       onKeyDown={keys.onKeyDown}
@@ -64,8 +67,6 @@ export function ListTable({ controller, menuId, onMenu }: ListTableProps) {
   )
 }
 
-/** Width of the columns of boxes and menus together, in rem. */
-const edgeColumns = 6
 /** As many as the tallest usual screen shows. */
 const skeletonRows = 25
 

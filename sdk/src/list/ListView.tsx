@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { Stored } from '../core/record.js'
 import { useMount } from '../mount/MountProvider.js'
 import { FilterTags } from './FilterTags.js'
@@ -12,6 +12,7 @@ import { ListToolbar } from './ListToolbar.js'
 import { type OpenMenu, RowMenu } from './RowMenu.js'
 import { SelectionBar } from './SelectionBar.js'
 import type { ListController } from './useListController.js'
+import { useFocusRescue } from './useFocusRescue.js'
 import { useListPosition } from './useListPosition.js'
 import './list.css'
 import './listTable.css'
@@ -31,11 +32,18 @@ export function ListView({ controller, children }: ListViewProps) {
   const openMenu = useCallback((record: Stored, button: HTMLElement) => {
     setMenu((open) => (open?.record.id === record.id ? undefined : { record, button }))
   }, [])
-  const onFocus = useListPosition(frame, controller.phase === 'rows')
+  const trackPosition = useListPosition(frame, controller.phase === 'rows' && !controller.list.isStale)
   const { phase, actions } = controller
+  const rescue = useFocusRescue(frame, controller.rows, controller.selection.ids.size > 0)
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    // Dialogs are children of the list to React, not to the page.
+    if (!event.currentTarget.contains(event.target)) return
+    trackPosition(event)
+    rescue.onFocus()
+  }
   const hasTable = phase === 'rows' || phase === 'loading'
   return (
-    <div ref={frame} className="ep-list" onFocus={onFocus}>
+    <div ref={frame} className="ep-list" onFocus={onFocus} onBlur={rescue.onBlur}>
       <ListHeader controller={controller} />
       <div ref={card} className="ep-list-card">
         <ListTools controller={controller} />

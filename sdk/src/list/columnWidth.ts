@@ -4,7 +4,7 @@ import type { CellKind } from './cellValue.js'
 /** Widths in rem of columns whose content has one length; texts share what is left. */
 const widths: Readonly<Partial<Record<CellKind, number>>> = {
   status: 8.5,
-  date: 8,
+  date: 9.5,
   timestamp: 14,
   cpf: 12,
   cnpj: 13,
@@ -21,9 +21,19 @@ const widths: Readonly<Partial<Record<CellKind, number>>> = {
 /** A text this short keeps to a narrow column: a code, an acronym. */
 const shortText = 20
 
-/** What a column that shares needs at least, in rem; one that names the record needs more. */
+/** What a column that shares needs at least, in rem. */
 export const sharedWidth = 11
-export const titleWidth = 17
+/** The column that names the record gets so many hundredths of the table, and at least so many rem. */
+export const titleShare = 22
+const titleWidth = 17
+/** Width of the columns of boxes and menus together, in rem. */
+const edgeColumns = 6
+
+/** The width in rem below which a table scrolls instead of squeezing its columns. `widths` are those of all columns but the title's. */
+export function tableWidth(widths: readonly number[]): number {
+  const others = widths.reduce((sum, width) => sum + width, edgeColumns)
+  return Math.max(others + titleWidth, Math.ceil(others / (1 - titleShare / 100)))
+}
 
 /** The width of a column in rem, or nothing when it shares what is left. Widths never follow the rows: headings stand still while pages turn. */
 export function columnWidth(kind: CellKind, control: AnyControl | undefined): number | undefined {

@@ -13,15 +13,19 @@ describe('pageWindow', () => {
 })
 
 describe('pageRange', () => {
+  const meta = { page: 3, perPage: 25, total: 60, totalIsExact: true }
+
   it('counts rows from 1', () => {
-    expect(pageRange({ page: 3, perPage: 25, total: 60 }, 10)).toEqual({ from: 51, to: 60, lastPage: 3 })
+    expect(pageRange(meta, 10)).toEqual({ from: 51, to: 60, lastPage: 3 })
   })
 
   it('has one page when there is nothing', () => {
-    expect(pageRange({ page: 1, perPage: 25, total: 0 }, 0)).toEqual({ from: 0, to: 0, lastPage: 1 })
+    expect(pageRange({ ...meta, page: 1, total: 0 }, 0)).toEqual({ from: 0, to: 0, lastPage: 1 })
   })
 
-  it('believes the rows when the count stopped at its cap', () => {
-    expect(pageRange({ page: 401, perPage: 25, total: 10_000 }, 25).lastPage).toBe(401)
+  it('lets people turn pages past a count that stopped at its cap', () => {
+    const capped = { page: 400, perPage: 25, total: 10_000, totalIsExact: false }
+    expect(pageRange(capped, 25).lastPage).toBe(401)
+    expect(pageRange({ ...capped, page: 412 }, 3).lastPage).toBe(412)
   })
 })

@@ -12,8 +12,10 @@ export interface PageRange {
   readonly lastPage: number
 }
 
-export function pageRange({ page, perPage, total }: Pick<ListMeta, 'page' | 'perPage' | 'total'>, shown: number): PageRange {
-  const lastPage = Math.max(1, Math.ceil(total / perPage))
+export function pageRange({ page, perPage, total, totalIsExact }: ListMeta, shown: number): PageRange {
+  // Past a count that stopped at its cap, a full page promises another one.
+  const promised = !totalIsExact && shown === perPage ? page + 1 : 1
+  const lastPage = Math.max(promised, Math.ceil(total / perPage))
   if (shown === 0) return { from: 0, to: 0, lastPage }
   const from = (page - 1) * perPage + 1
   return { from, to: from + shown - 1, lastPage: Math.max(lastPage, page) }

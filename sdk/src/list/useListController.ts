@@ -34,6 +34,8 @@ export interface ListController {
   readonly rows: readonly Stored[]
   readonly phase: ListPhase
   readonly range: PageRange
+  /** The person gave up waiting for this answer. */
+  readonly isCancelled: boolean
   readonly selection: ListSelection
   readonly actions: ListActions
   /** The address where a record is edited. */
@@ -65,7 +67,7 @@ export function useListController(resource: AnyResource, options: ListOptions = 
   const selection = useListSelection(rows, JSON.stringify([contract.name, params, query.search, query.filters]))
   const actions = useListActions(resource, params)
   const waiting = useWaiting(query, list)
-  const range = pageRange(list.answer?.meta ?? { ...query, total: 0 }, rows.length)
+  const range = pageRange(list.answer?.meta ?? { ...query, total: 0, totalIsExact: true }, rows.length)
   useExistingPage(address, list, range)
   return {
     resource,
@@ -76,6 +78,7 @@ export function useListController(resource: AnyResource, options: ListOptions = 
     rows,
     range,
     phase: listPhase({ ...list, count: list.answer && rows.length, isNarrowed: isNarrowed(query), isCancelled: waiting.isCancelled }),
+    isCancelled: waiting.isCancelled,
     selection,
     actions,
     recordAddress: (id) => (isEditedInDialog ? address.editorAddress(id) : `${contractPath(contract, params)}/${id}`),

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { ListQuery } from '../api/client.js'
 import type { ListController } from './useListController.js'
 import { rowStep } from './rowKeys.js'
 
@@ -14,9 +15,12 @@ export interface RowKeys {
  * `openRecord` follows the row's link.
  */
 export function useRowKeys(controller: ListController, body: { readonly current: HTMLElement | null }): RowKeys {
-  const [focusedId, setFocusedId] = useState<number>()
-  const { rows } = controller
-  const currentId = rows.some((row) => row.id === focusedId) ? focusedId : rows[0]?.id
+  const { rows, query } = controller
+  const [focused, setFocused] = useState<{ readonly id: number | undefined; readonly place: number; readonly query: ListQuery }>()
+  const isShown = rows.some((row) => row.id === focused?.id)
+  // Where a row was deleted, the one that took its place goes on.
+  const place = focused?.query === query ? Math.min(focused.place, rows.length - 1) : 0
+  const currentId = isShown ? focused?.id : rows[place]?.id
   // A row of the page asked for by Page Up or Page Down takes the focus when it arrives.
   const awaited = useRef<'first' | 'last'>(undefined)
   useEffect(() => {
@@ -42,7 +46,11 @@ export function useRowKeys(controller: ListController, body: { readonly current:
     }
     if (onRowKey(event, row, controller)) event.preventDefault()
   }
-  return { currentId, onKeyDown, onFocus: (event) => setFocusedId(idOf(rowOf(event.target))) }
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const id = idOf(rowOf(event.target))
+    if (id !== undefined) setFocused({ id, place: rows.findIndex((row) => row.id === id), query })
+  }
+  return { currentId, onKeyDown, onFocus }
 }
 
 /** Keys that concern one row. @returns true when the key was used */

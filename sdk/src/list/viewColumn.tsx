@@ -4,7 +4,7 @@ import type { AnyResourceText } from '../core/messages.js'
 import type { Stored } from '../core/record.js'
 import type { AnyColumn, AnyResource } from '../core/resource.js'
 import { type CellFormat, type CellKind, cellKind, cellText, isNumeric, plainText } from './cellValue.js'
-import { columnWidth, sharedWidth, titleWidth } from './columnWidth.js'
+import { columnWidth } from './columnWidth.js'
 import { StatusBadge } from './StatusBadge.js'
 import { titleColumn } from './titleColumn.js'
 
@@ -16,8 +16,6 @@ export interface ViewColumn {
   readonly className: string
   /** In rem; nothing when it shares what is left. */
   readonly width: number | undefined
-  /** In rem. */
-  readonly minWidth: number
   readonly isSortable: boolean
   /** Names the record and links to it. */
   readonly isTitle: boolean
@@ -46,7 +44,6 @@ function viewColumn(resource: AnyResource, column: AnyColumn, texts: ColumnTexts
     label: texts.fieldLabel(key),
     className: classOf({ column, kind, isTitle }),
     width,
-    minWidth: width ?? (isTitle ? titleWidth : sharedWidth),
     isSortable: resource.contract.sortable.includes(key),
     isTitle,
     show: (record) => {
