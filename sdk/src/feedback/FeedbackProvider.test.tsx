@@ -1,48 +1,18 @@
 import { Picker, Item } from '@adobe/react-spectrum/Picker'
 import { type ReactNode, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createRoot } from 'react-dom/client'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { LocaleProvider } from '../locale/LocaleProvider.js'
-import { catalogue } from '../locale/pt-BR/catalogue.js'
-import { documentMount } from '../mount/documentMount.js'
-import type { Mount } from '../mount/mount.js'
-import { MountProvider } from '../mount/MountProvider.js'
-import { shadowMount } from '../mount/shadowMount.js'
-import { ThemeProvider } from '../theme/ThemeProvider.js'
-import { createThemeStore } from '../theme/themeStore.js'
-import { FeedbackProvider, useConfirm, useLoading, useToasts } from './FeedbackProvider.js'
+import { useConfirm, useLoading, useToasts } from './FeedbackProvider.js'
 import type { Confirmation, Toast } from './feedback.js'
 import { Modal } from './Modal.js'
+import { renderFeedback } from './renderFeedback.js'
 
-let root: Root
-let host: HTMLElement
-const mounts: Mount[] = []
-beforeEach(async () => {
-  await page.viewport(1000, 700)
-  host = document.body.appendChild(document.createElement('div'))
-})
-afterEach(() => {
-  root.unmount()
-  host.remove()
-  for (const { portal } of mounts.splice(0)) portal.remove()
-})
+let clear = () => {}
+afterEach(() => clear())
 
-function render(children: ReactNode, place: 'page' | 'shadow' = 'page') {
-  const shadow = place === 'shadow' ? host.attachShadow({ mode: 'open' }) : undefined
-  const mount = shadow ? shadowMount(shadow) : documentMount()
-  if (shadow) for (const style of document.querySelectorAll('style, link[rel=stylesheet]')) shadow.append(style.cloneNode(true))
-  mounts.push(mount)
-  root = createRoot(shadow ? shadow.insertBefore(document.createElement('div'), mount.portal) : host)
-  root.render(
-    <MountProvider mount={mount}>
-      <ThemeProvider store={createThemeStore()} mount={mount} locale="pt-BR">
-        <LocaleProvider catalogue={catalogue}>
-          <FeedbackProvider>{children}</FeedbackProvider>
-        </LocaleProvider>
-      </ThemeProvider>
-    </MountProvider>,
-  )
+async function render(children: ReactNode, place: 'page' | 'shadow' = 'page') {
+  clear = await renderFeedback(children, { place })
 }
 
 function Toaster({ toast }: { readonly toast: Toast }) {
@@ -66,7 +36,7 @@ const hasFocus = (locator: Locator) => vi.waitFor(() => expect(locator.element()
 
 describe.each(['page', 'shadow'] as const)('in a %s', (place) => {
   it('shows a toast at the bottom right and lets it be closed', async () => {
-    render(<Toaster toast={{ severity: 'success', title: 'Registro cadastrado com sucesso' }} />, place)
+    await render(<Toaster toast={{ severity: 'success', title: 'Registro cadastrado com sucesso' }} />, place)
     await page.getByText('avisar').click()
     const toast = page.getByRole('alertdialog', { name: 'Registro cadastrado com sucesso' })
     await expect.element(toast).toBeVisible()
@@ -81,7 +51,7 @@ describe.each(['page', 'shadow'] as const)('in a %s', (place) => {
 
   it('asks with the focus on yes, and gives the focus back', async () => {
     const onAnswer = vi.fn()
-    render(<Asker onAnswer={onAnswer} />, place)
+    await render(<Asker onAnswer={onAnswer} />, place)
     await page.getByText('sair', { exact: true }).click()
     await expect.element(page.getByRole('alertdialog', { name: 'Sair' })).toBeVisible()
     await hasFocus(page.getByRole('button', { name: 'Sim, sair' }))
@@ -92,7 +62,7 @@ describe.each(['page', 'shadow'] as const)('in a %s', (place) => {
   })
 
   it('keeps a picker in a dialog usable', async () => {
-    render(<DialogWithPicker />, place)
+    await render(<DialogWithPicker />, place)
     await page.getByText('abrir').click()
     await page.getByRole('button', { name: /Estado/ }).click()
     await page.getByRole('option', { name: 'Paraná' }).click()
@@ -119,7 +89,7 @@ function DialogWithPicker() {
 
 describe('toasts', () => {
   it('stay while the pointer rests on them', async () => {
-    render(<Toaster toast={{ title: 'Sucesso', life: 1500 }} />)
+    await render(<Toaster toast={{ title: 'Sucesso', life: 1500 }} />)
     await page.getByText('avisar').click()
     const toast = page.getByRole('alertdialog', { name: 'Sucesso' })
     await toast.hover()
@@ -131,7 +101,7 @@ describe('toasts', () => {
 
   it('are reached by F6 and stay while they have the focus', async () => {
     const onPress = vi.fn()
-    render(<Toaster toast={{ title: 'Registro excluído', life: 600, action: { label: 'Desfazer', onPress } }} />)
+    await render(<Toaster toast={{ title: 'Registro excluído', life: 600, action: { label: 'Desfazer', onPress } }} />)
     await page.getByText('avisar').click()
     await expect.element(page.getByRole('alertdialog', { name: 'Registro excluído' })).toBeVisible()
     await userEvent.keyboard('{F6}')
@@ -148,7 +118,7 @@ describe('toasts', () => {
 describe('confirmation', () => {
   it('takes Escape for a no', async () => {
     const onAnswer = vi.fn()
-    render(<Asker onAnswer={onAnswer} />)
+    await render(<Asker onAnswer={onAnswer} />)
     await page.getByText('sair', { exact: true }).click()
     await hasFocus(page.getByRole('button', { name: 'Sim, sair' }))
     await userEvent.keyboard('{Escape}')
@@ -157,7 +127,7 @@ describe('confirmation', () => {
 
   it('accepts a large deletion only after its count was typed', async () => {
     const onAnswer = vi.fn()
-    render(<Asker onAnswer={onAnswer} typedCheck="25" isDestructive />)
+    await render(<Asker onAnswer={onAnswer} typedCheck="25" isDestructive />)
     await page.getByText('sair', { exact: true }).click()
     const accept = page.getByRole('button', { name: 'Sim, sair' })
     await expect.element(accept).toBeDisabled()
@@ -177,7 +147,7 @@ describe('loading', () => {
       const loading = useLoading()
       return <button onClick={() => void loading.during(new Promise<void>((resolve) => ends.push(resolve)))}>trabalhar</button>
     }
-    render(<Worker />)
+    await render(<Worker />)
     const button = page.getByText('trabalhar')
     await button.click()
     ;(button.element() as HTMLButtonElement).click()
@@ -194,9 +164,9 @@ describe('loading', () => {
       useLoading()
       return null
     }
-    root = createRoot(host, { onUncaughtError: (error) => (message = String(error)) })
+    const root = createRoot(document.createElement('div'), { onUncaughtError: (error) => (message = String(error)) })
+    root.render(<Lost />)
     return vi.waitFor(() => {
-      root.render(<Lost />)
       expect(message).toContain('Context with key loadingContextKey was not found')
     })
   })

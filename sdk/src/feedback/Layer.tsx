@@ -10,5 +10,10 @@ export function Layer({ children }: { readonly children: ReactNode }) {
 
 /** The look for an element that something else has portalled already. */
 export function LayerTheme({ children }: { readonly children: ReactNode }) {
-  return <Provider UNSAFE_className="ep-layer">{children}</Provider>
+  // A form that is disabled while it is being saved must not disable the question it asks.
+  return (
+    <Provider UNSAFE_className="ep-layer" isDisabled={false} isReadOnly={false}>
+      {children}
+    </Provider>
+  )
 }

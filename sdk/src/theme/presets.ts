@@ -5,9 +5,12 @@ type Measures = Readonly<Record<string, string>>
 // Figures of primeuix 61a641c, presets Aura and Lara; lengths that depend on the text size are given in --ep-rem.
 const rem = (count: number) => `calc(${count} * var(--ep-rem))`
 
+// Parts of one field join without gaps only on whole pixels.
+const wholePixels = (length: string) => `round(${length}, 1px)`
+
 const presets: Record<PresetName, Measures> = {
   Aura: {
-    'control-height': rem(34 / 14),
+    'control-height': wholePixels(rem(34 / 14)),
     'button-padding': rem(0.9),
     'button-weight': '500',
     'title-weight': '600',
@@ -27,7 +30,7 @@ const presets: Record<PresetName, Measures> = {
     'shadow-modal': '0 20px 25px -5px rgb(var(--ep-shade) / .14), 0 8px 10px -6px rgb(var(--ep-shade) / .1)',
   },
   Lara: {
-    'control-height': rem(38 / 14),
+    'control-height': wholePixels(rem(38 / 14)),
     'button-padding': rem(1.1),
     'button-weight': '600',
     'title-weight': '700',
