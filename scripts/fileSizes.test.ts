@@ -17,6 +17,14 @@ const sizes = folders
   .sort((a, b) => a.lines - b.lines)
 const at = (share: number) => sizes[Math.floor((sizes.length - 1) * share)]?.lines
 
+describe('files can be told apart', () => {
+  // Some file systems ignore case, and some bundlers the ending: Breadcrumb.tsx and breadcrumb.ts would be one.
+  it('where case and ending do not count', () => {
+    const names = folders.flatMap((folder) => sourceFiles(folder)).map((file) => file.toLowerCase().replace(/\.tsx?$/, ''))
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  })
+})
+
 describe('files stay small enough to read', () => {
   it('half of them have 80 lines or fewer', () => expect(at(0.5)).toBeLessThanOrEqual(80))
   it('95 % of them have 200 lines or fewer', () => expect(at(0.95)).toBeLessThanOrEqual(200))

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Plugin, Rolldown } from 'vite'
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 import { type PreloadPlan, startRoute } from './startRoute.js'
 
 const marker = '/* @route-preload */'
@@ -27,10 +27,21 @@ export function routePreload(): Plugin {
       async handler(html, { bundle, chunk }) {
         if (!bundle || !chunk || !html.includes(marker)) return html
         const plan = await makePlan(Object.values(bundle), chunk)
-        return html.replace(marker, () => `;(${startRoute})(${JSON.stringify(plan)})`)
+        return { html: html.replace(marker, () => `;(${startRoute})(${JSON.stringify(plan)})`), tags: fontTags(bundle) }
       },
     },
   }
+}
+
+/** The style sheet names the font only after it has arrived itself. */
+function fontTags(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
+  return Object.keys(bundle)
+    .filter((file) => file.endsWith('.woff2'))
+    .map((file) => ({
+      tag: 'link',
+      injectTo: 'head-prepend',
+      attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
+    }))
 }
 
 async function makePlan(outputs: readonly Output[], entry: Rolldown.OutputChunk): Promise<PreloadPlan> {
