@@ -1,5 +1,5 @@
 import { type MessageKey, useLocale } from '../locale/LocaleProvider.js'
-import type { PageLabel } from './breadcrumb.js'
+import type { PageLabel } from './breadcrumbTrail.js'
 
 /** Reads a page's label in the person's language. */
 export function usePageText(): (label: PageLabel) => string {

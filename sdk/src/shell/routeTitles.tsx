@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
-import type { RouteTitles } from './breadcrumb.js'
+import type { RouteTitles } from './breadcrumbTrail.js'
 
 interface RouteTitleStore {
   readonly titles: RouteTitles

@@ -1,7 +1,7 @@
 import { routePath } from '../../core/matchRoute.js'
 import type { Route } from '../../core/route.js'
 import { type MessageKey, useLocale } from '../../locale/LocaleProvider.js'
-import { carryParams } from '../../shell/breadcrumb.js'
+import { carryParams } from '../../shell/breadcrumbTrail.js'
 import { useCurrentPage } from '../../shell/currentPage.js'
 import { Card } from './Card.js'
 import { cardLooks, pagesBelow } from './cards.js'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { matchRoute } from '../core/matchRoute.js'
 import { defineRoute, type Route, type RouteParams } from '../core/route.js'
-import { breadcrumbTrail, carryParams, type Crumb, type RouteTitles } from './breadcrumb.js'
+import { breadcrumbTrail, carryParams, type Crumb, type RouteTitles } from './breadcrumbTrail.js'
 
 const routes: readonly Route[] = [
   defineRoute({ name: 'root', path: '/', title: 'root', kind: 'home' }),
