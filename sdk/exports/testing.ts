@@ -1,4 +1,7 @@
+export { failure, success } from '../src/testing/answers.js'
+export type { MemoryEntity } from '../src/testing/builtEntities.js'
 export { type ServerUnderTest } from '../src/testing/contractCalls.js'
 export { type ContractCase, contractCases } from '../src/testing/contractCases.js'
 export { createMemoryApi, type MemoryApi, type MemoryApiOptions } from '../src/testing/memoryApi.js'
+export { createNetworkEdge, type Interference, type NetworkEdge, noAnswer, noEnd } from '../src/testing/networkEdge.js'
 export { sampleRecords } from '../src/testing/samples.js'

@@ -1,13 +1,15 @@
 import { toFieldIssues } from '../schema/issues.js'
-import type { AnyResource } from '../core/resource.js'
 import { failure, success } from './answers.js'
+import { builtEntities, type MemoryEntity } from './builtEntities.js'
 import { actOn } from './memoryActions.js'
+import { readLinks } from './memoryLinks.js'
 import { answerSession, isSignedIn, type MemorySessions } from './memorySession.js'
 import { type MemoryRecord, type MemoryTable, selectRecords } from './memoryTable.js'
 import { places } from './places.js'
 
 export interface MemoryApiOptions {
-  readonly resources: readonly AnyResource[]
+  /** The entities that the API knows; a resource is one. @default all that are built */
+  readonly resources?: readonly MemoryEntity[]
   /** Records by the name of their contract; see `sampleRecords`. */
   readonly records?: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
   /** User names and passwords that may sign in. @default { admin: 'esporte-parana' } */
@@ -29,7 +31,7 @@ export interface MemoryApi {
 
 interface Memory {
   readonly options: MemoryApiOptions
-  readonly tables: readonly { readonly resource: AnyResource; readonly table: MemoryTable }[]
+  readonly tables: readonly { readonly resource: MemoryEntity; readonly table: MemoryTable }[]
   readonly sessions: MemorySessions
   readonly preferences: Map<string, unknown>
   nextId: number
@@ -39,10 +41,10 @@ interface Memory {
  * An API of the contract of section 6 in memory: lists, records, versions, actions, sessions and places, checked by the entities' own
  * schemas. Rules between records (cycles, dependants) are the reference API's alone.
  */
-export function createMemoryApi(options: MemoryApiOptions): MemoryApi {
+export function createMemoryApi(options: MemoryApiOptions = {}): MemoryApi {
   const memory: Memory = {
     options,
-    tables: options.resources.map((resource) => ({
+    tables: (options.resources ?? builtEntities).map((resource) => ({
       resource,
       table: { contract: resource.contract, records: new Map(), hidden: new Map() },
     })),
@@ -53,6 +55,7 @@ export function createMemoryApi(options: MemoryApiOptions): MemoryApi {
   for (const { resource, table } of memory.tables) {
     for (const values of options.records?.[resource.contract.name] ?? []) store(memory, resource, table, values)
   }
+  linkAll(memory)
   const calls: string[] = []
   return {
     calls,
@@ -129,7 +132,7 @@ function answerList(table: MemoryTable, query: URLSearchParams): Response {
 
 async function write(
   memory: Memory,
-  resource: AnyResource,
+  resource: MemoryEntity,
   table: MemoryTable,
   request: Request,
   current?: MemoryRecord,
@@ -146,7 +149,7 @@ async function write(
 /** Writes the record and gives it what the server gives: id, version, times, links and label. */
 function store(
   memory: Memory,
-  resource: AnyResource,
+  resource: MemoryEntity,
   table: MemoryTable,
   values: Readonly<Record<string, unknown>>,
   current?: MemoryRecord,
@@ -172,13 +175,14 @@ function store(
   return record
 }
 
-/** `parentId: 7` → `parent: { id: 7, label }`, for every field that refers to another entity here. */
-function links(memory: Memory, resource: AnyResource, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const found: Record<string, unknown> = {}
-  for (const [key, control] of Object.entries(resource.fields)) {
-    if (control.kind !== 'reference' || !(key in values)) continue
-    const target = memory.tables.find(({ table }) => table.contract.name === control.contract?.name)?.table.records.get(Number(values[key]))
-    found[key.replace(/Id$/, '')] = target ? { id: target.id, label: target.label } : null
+function links(memory: Memory, resource: MemoryEntity, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const find = (entity: string, id: number) => memory.tables.find(({ table }) => table.contract.name === entity)?.table.records.get(id)
+  return readLinks(resource.fields, values, find)
+}
+
+/** Records that were stored first may refer to later ones. */
+function linkAll(memory: Memory): void {
+  for (const { resource, table } of memory.tables) {
+    for (const [id, record] of table.records) table.records.set(id, { ...record, ...links(memory, resource, record) })
   }
-  return found
 }

@@ -1,0 +1,26 @@
+import type { AnyControl } from '../core/control.js'
+import type { Link } from '../core/record.js'
+
+type Values = Readonly<Record<string, unknown>>
+type Controls = Readonly<Record<string, AnyControl | undefined>>
+/** The record of an entity, by the name of its contract. */
+type FindRecord = (entity: string, id: number) => Link | undefined
+
+/** `parentId: 7` → `parent: { id: 7, label }` for every field that refers to another entity; in rows too. */
+export function readLinks(controls: Controls, values: Values, find: FindRecord): Values {
+  const links: Record<string, unknown> = {}
+  for (const [key, control] of Object.entries(controls)) {
+    const value = values[key]
+    if (control?.kind === 'reference' && key in values) links[key.replace(/Id$/, '')] = linkTo(control, value, find)
+    const { fieldset } = control ?? {}
+    if (control?.kind === 'rows' && fieldset && Array.isArray(value)) {
+      links[key] = (value as readonly Values[]).map((row) => ({ ...row, ...readLinks(fieldset.fields, row, find) }))
+    }
+  }
+  return links
+}
+
+function linkTo(control: AnyControl, id: unknown, find: FindRecord): Link | null {
+  const target = find(control.contract?.name ?? '', Number(id))
+  return target ? { id: target.id, label: target.label } : null
+}
