@@ -7,7 +7,7 @@ const source = new URL('../../node_modules/@adobe/react-spectrum/dist/private/',
 const theme = new URL('../src/theme/', import.meta.url)
 
 // Components the product does not use: colour pickers, cards, tables (we have our own), sliders, coach marks, express.
-const unused = /^(vars_|color|card|table|slider|steplist|coachmark|barloader_x|dropindicator)/
+const unused = /^(vars_|color|card|table|slider|steplist|coachmark|dropindicator)/
 // Hues of badges and status lights that carry no meaning here; the four statuses stay.
 const dropped = /-(seafoam|celery|chartreuse|fuchsia|indigo|magenta|purple|yellow)-|actionbutton-static-/
 
