@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { root } from './lib/paths.mjs'
 
-const isTest = (file) => /\.(test|test-d|e2e)\.tsx?$/.test(file)
+const isTest = (file) => /\.(test|test-d|testkit|e2e)\.tsx?$/.test(file)
 
 /** Sources below `folder`, tests apart: paths from the repository's root, with `/`. */
 export function sourceFiles(folder) {

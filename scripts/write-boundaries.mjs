@@ -36,7 +36,10 @@ export function boundaryOverrides() {
         },
       ],
     ),
-    { files: ['**/*.test.ts', '**/*.test.tsx', '**/*.test-d.ts', 'sdk/exports/**'], rules: { 'no-restricted-imports': 'off' } },
+    {
+      files: ['**/*.test.ts', '**/*.test.tsx', '**/*.test-d.ts', '**/*.testkit.ts', '**/*.testkit.tsx', 'sdk/exports/**'],
+      rules: { 'no-restricted-imports': 'off' },
+    },
   ]
 }
 

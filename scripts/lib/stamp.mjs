@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path'
 import { root } from './paths.mjs'
 
-const isSource = (name) => !/(^|[\\/])(node_modules|dist|e2e|\.data)([\\/]|$)|\.test(-d)?\.tsx?$|\.md$/.test(name)
+const isSource = (name) => !/(^|[\\/])(node_modules|dist|e2e|\.data)([\\/]|$)|\.(test|test-d|testkit)\.tsx?$|\.md$/.test(name)
 
 /** One hash of everything in these files and folders, tests and documents apart. */
 export function hashOf(paths, salt = '') {
