@@ -1,7 +1,7 @@
 // What only the packed package can show: node scripts/package-checks.mjs (after a build).
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { runChecks } from './lib/checklist.mjs'
 import { productNode, root } from './lib/paths.mjs'
 import { runMain } from './lib/problem.mjs'
@@ -95,7 +95,6 @@ async function checkConsumerBuild(folder) {
   await expectSuccess('vite', ['build'], { cwd: folder })
   const files = readdirSync(join(folder, 'dist', 'assets'))
   for (const type of ['.js', '.css'])
-    if (!files.some((name) => name.endsWith(type)))
-      throw new Error(`The build holds no ${type} file: ${files.map((name) => basename(name))}`)
+    if (!files.some((name) => name.endsWith(type))) throw new Error(`The build holds no ${type} file: ${files.join(', ')}`)
   if (!existsSync(join(folder, 'dist', 'index.html'))) throw new Error('The build holds no page.')
 }

@@ -27,7 +27,7 @@ export function routePreload(): Plugin {
       async handler(html, { bundle, chunk }) {
         if (!bundle || !chunk || !html.includes(marker)) return html
         const plan = await makePlan(Object.values(bundle), chunk)
-        return { html: html.replace(marker, () => `;(${startRoute})(${JSON.stringify(plan)})`), tags: fontTags(bundle) }
+        return { html: html.replace(marker, () => `;(${startRoute.toString()})(${JSON.stringify(plan)})`), tags: fontTags(bundle) }
       },
     },
   }
