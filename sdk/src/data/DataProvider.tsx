@@ -21,9 +21,9 @@ const DataContext = createContext<DataValue | null>(null)
 
 /** Gives the screens below one client and one cache. */
 export function DataProvider({ api, children }: DataProviderProps) {
-  const { state } = useSession()
+  const { session, state } = useSession()
   const [holder] = useState(createCacheHolder)
-  const person = state.status === 'signed-in' ? String(state.usuario?.id ?? 'host') : ''
+  const person = session.kind === 'host-supplied' ? 'host' : String(state.status === 'signed-in' ? state.usuario?.id : '')
   useEffect(() => holder.mount(), [holder])
   useEffect(() => holder.keepOnly(person), [holder, person])
   const value = useMemo(() => ({ api, person, cache: holder.take }), [api, person, holder])

@@ -15,8 +15,9 @@ async function setUp(supply?: GetToken) {
     return () => {}
   }
   const session = createHostSession({ getToken, clock, onWake })
+  const stop = session.start()
   await settle()
-  return { session, clock, getToken, wake: () => wake(), reasons: () => getToken.mock.calls.map(([{ reason }]) => reason) }
+  return { session, stop, clock, getToken, wake: () => wake(), reasons: () => getToken.mock.calls.map(([{ reason }]) => reason) }
 }
 
 describe('a session under a token of the page around', () => {
@@ -84,9 +85,22 @@ describe('a session under a token of the page around', () => {
     const { session } = await setUp(() => Promise.resolve(answer as never))
     expect(session.getState().status).toBe('expired')
   })
+  it('is one for all screens of a page', async () => {
+    const { session, stop, clock, reasons } = await setUp()
+    const stopSecond = session.start()
+    stop()
+    await clock.pass(8 * minute)
+    expect(reasons()).toEqual(['start', 'renew'])
+    stopSecond()
+    await clock.pass(60 * minute)
+    expect(reasons()).toEqual(['start', 'renew'])
+    session.start()
+    await settle()
+    expect(reasons()).toEqual(['start', 'renew', 'start'])
+  })
   it('tells the host to give up when the screen goes, and asks no more', async () => {
-    const { session, getToken, clock } = await setUp(() => new Promise(() => {}))
-    session.dispose()
+    const { stop, getToken, clock } = await setUp(() => new Promise(() => {}))
+    stop()
     expect(getToken.mock.calls[0]?.[0].signal.aborted).toBe(true)
     await clock.pass(60 * minute)
     expect(getToken).toHaveBeenCalledOnce()

@@ -52,6 +52,7 @@ function setUp({ storage = createStorage() as SessionStorage, clock = createFake
       return () => {}
     },
   })
+  session.start()
   const tell = (key: string | null = 'session_0') => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
   const signIn = (username = 'admin') => session.signIn({ username, password: 'esporte-parana' })
   return { session, storage, clock, navigate, onNotKept, sent, send, signIn, tell, wake: () => wake() }

@@ -3,6 +3,7 @@ import { type Clock, onWake as onPageWake, systemClock } from './clock.js'
 import { createSessionCore, type SessionCore } from './createSessionCore.js'
 import { createTransitions, type Transitions } from './createTransitions.js'
 import type { Credentials, SessionStore, SignedIn } from './session.js'
+import { shared } from './shared.js'
 import { readSignIn } from './signInAnswer.js'
 import { clearState, openLocalStorage, readState, type SessionStorage, sessionKey, writeState } from './storedState.js'
 
@@ -27,13 +28,9 @@ export function createStoredSession(options: StoredSessionOptions): SessionStore
   const core = createSessionCore(readState(storage, clock.now()))
   const go = createTransitions({ core, clock, storage, navigate })
   const parts = { ...options, core, clock, storage, go }
-  const owners = rememberOwners(core)
-
+  const owns = rememberOwners(core)
   const follow = (event: Event) => followOtherTab(parts, event as StorageEvent)
-  page.addEventListener('storage', follow)
-  const stopWaking = onWake(() => go.isOver() && go.expire())
   if (core.getState().status === 'expired') clearState(storage)
-  go.enter(core.getState())
 
   return {
     kind: 'stored',
@@ -55,17 +52,16 @@ export function createStoredSession(options: StoredSessionOptions): SessionStore
       const current = core.signedIn()
       if (!current) return 'fail'
       // Refused was a token of before: sent again for the same person, never for the next one.
-      if (refusedToken !== undefined && refusedToken !== current.token) return owners.own(refusedToken, current) ? 'retry' : 'fail'
+      if (refusedToken !== undefined && refusedToken !== current.token) return owns(refusedToken, current) ? 'retry' : 'fail'
       if (core.hasUnsavedEdits()) return (await core.askAgain()) ? 'retry' : 'fail'
       go.signOut()
       return 'fail'
     },
-    dispose: () => {
-      go.stop()
-      stopWaking()
-      owners.stop()
-      page.removeEventListener('storage', follow)
-    },
+    start: shared(() => {
+      page.addEventListener('storage', follow)
+      const stops = [go.watch(), onWake(() => go.isOver() && go.expire()), () => page.removeEventListener('storage', follow)]
+      return () => stops.forEach((stop) => stop())
+    }),
   }
 }
 
@@ -105,7 +101,6 @@ function rememberOwners(core: SessionCore) {
     if (current) owners.set(current.token, current.usuario?.id)
   }
   remember()
-  const stop = core.subscribe(remember)
-  const own = (token: string, { usuario }: SignedIn) => owners.has(token) && owners.get(token) === usuario?.id
-  return { own, stop }
+  core.subscribe(remember)
+  return (token: string, { usuario }: SignedIn) => owners.has(token) && owners.get(token) === usuario?.id
 }

@@ -20,15 +20,21 @@ export interface Transitions {
   readonly expire: () => void
   /** True when the clock has passed the expiry that the timer may have slept through. */
   readonly isOver: () => boolean
-  readonly stop: () => void
+  /** Begins to watch the expiry. @returns stops */
+  readonly watch: () => () => void
 }
 
 export function createTransitions({ core, clock, storage, navigate }: TransitionParts): Transitions {
-  let stop = () => {}
+  let isWatching = false
+  let stopTimer = () => {}
+  const setTimer = () => {
+    stopTimer()
+    const current = core.signedIn()
+    stopTimer = isWatching && current ? clock.after(current.exp - clock.now(), expire) : () => {}
+  }
   const enter = (next: SessionState) => {
-    stop()
-    stop = next.status === 'signed-in' ? clock.after(next.exp - clock.now(), expire) : () => {}
     core.setState(next)
+    setTimer()
   }
   const expire = () => {
     if (!core.signedIn()) return
@@ -52,6 +58,13 @@ export function createTransitions({ core, clock, storage, navigate }: Transition
       navigate('/login')
     },
     isOver: () => (core.signedIn()?.exp ?? Number.POSITIVE_INFINITY) <= clock.now(),
-    stop: () => stop(),
+    watch: () => {
+      isWatching = true
+      setTimer()
+      return () => {
+        isWatching = false
+        stopTimer()
+      }
+    },
   }
 }

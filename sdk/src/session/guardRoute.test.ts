@@ -32,3 +32,8 @@ it.each(rows)('sends who is %s and opens %s (%s) to %s', (status, path, known, t
   const expected = target === '-' ? undefined : target
   expect(guardRoute({ status: status as 'signed-in' }, path ?? '', known === 'known')).toBe(expected)
 })
+
+it('sends nobody anywhere under a token of the page around', () => {
+  expect(guardRoute({ status: 'signed-out', isHostSupplied: true }, '/pessoas', true)).toBeUndefined()
+  expect(guardRoute({ status: 'expired', isHostSupplied: true }, '/pessoas', true)).toBeUndefined()
+})

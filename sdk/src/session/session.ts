@@ -17,7 +17,10 @@ export interface StoredSession {
   readonly username?: string
 }
 
-export type SessionState = { readonly status: 'signed-out' } | SignedIn | { readonly status: 'expired' }
+export type SessionState = ({ readonly status: 'signed-out' } | SignedIn | { readonly status: 'expired' }) & {
+  /** Whoever opened the page around us is answerable for who may: nobody is sent to a sign-in of ours. */
+  readonly isHostSupplied?: true
+}
 
 export interface SignedIn {
   readonly status: 'signed-in'
@@ -51,8 +54,8 @@ export interface SessionStore {
   protectEdits(reauthenticate: Reauthenticate): () => void
   /** Settles when the session knows its first state; requests wait for it. A stored session knows at once. */
   whenReady(): Promise<void>
-  /** Stops timers, listeners and requests under way. */
-  dispose(): void
+  /** Begins to follow the clock and the other tabs, or to ask the host; each provider on a page does. @returns stops, when the last one did */
+  start(): () => void
 }
 
 /** Asks for the password over the intact page. @returns whether the same person signed in again */

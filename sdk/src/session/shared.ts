@@ -1,0 +1,16 @@
+/** Runs something once for all who start it, and ends it when the last one has stopped. */
+export function shared(run: () => () => void): () => () => void {
+  let users = 0
+  let end = () => {}
+  return () => {
+    users += 1
+    if (users === 1) end = run()
+    let isUsing = true
+    return () => {
+      if (!isUsing) return
+      isUsing = false
+      users -= 1
+      if (users === 0) end()
+    }
+  }
+}
