@@ -20,6 +20,7 @@ await runMain(async () => {
     const tarball = await pack(folder)
     const installed = await install(tarball, folder)
     return await runChecks({
+      'the lock file installs cleanly on every platform': checkLockFile,
       'publint finds nothing': () => expectSuccess('publint', [join(root, 'sdk'), '--strict', '--pack', 'false']),
       'types resolve wherever ESM does': () =>
         expectSuccess('attw', [tarball, '--profile', 'esm-only', '--exclude-entrypoints', './styles/*']),
@@ -68,6 +69,11 @@ function linkAll(from, to, except = []) {
     if (name.startsWith('@')) linkAll(join(from, name), join(to, name))
     else symlinkSync(join(from, name), join(to, name), 'junction')
   }
+}
+
+async function checkLockFile() {
+  const { code, output } = await run('npm', ['ci', '--dry-run', '--offline', '--ignore-scripts', '--no-audit', '--loglevel=error'])
+  if (code !== 0) throw new Error(output)
 }
 
 function checkSingleCopies() {
