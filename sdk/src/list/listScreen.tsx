@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
+import type { PathParams } from '../api/client.js'
 import type { Stored } from '../core/record.js'
 import type { AnyResource } from '../core/resource.js'
 import type { ScreenProps } from '../core/route.js'
@@ -8,6 +9,8 @@ import { useListController } from './useListController.js'
 /** What `formDialog` makes: the form of one record over the list. */
 export interface RecordDialogProps {
   readonly id: number | 'novo'
+  /** Parents of a nested path. */
+  readonly params?: PathParams
   /** Called with the record when it was saved. */
   readonly onClose: (saved?: Stored) => void
 }
@@ -27,7 +30,7 @@ export function listScreen(resource: AnyResource, { dialog }: ListScreenOptions 
       <ListView controller={controller}>
         {Dialog && editing !== undefined && (
           <Suspense>
-            <Dialog key={editing} id={editing} onClose={closeEditor} />
+            <Dialog key={editing} id={editing} params={params} onClose={closeEditor} />
           </Suspense>
         )}
       </ListView>

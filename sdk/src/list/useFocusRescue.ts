@@ -11,9 +11,10 @@ export function useFocusRescue(frame: { readonly current: HTMLElement | null }, 
   const hadFocus = useRef(false)
   useEffect(() => {
     const rescue = () => {
-      if (hadFocus.current && isLost(frame.current)) {
-        frame.current?.querySelector<HTMLElement>('[data-row][tabindex="0"], .ep-list-search input')?.focus({ preventScroll: true })
-      }
+      const list = frame.current
+      if (!list || !hadFocus.current || !isLost(list)) return
+      const next = list.querySelector<HTMLElement>('[data-row][tabindex="0"]') ?? list.querySelector<HTMLElement>('.ep-list-search input')
+      next?.focus({ preventScroll: true })
     }
     rescue()
     const timer = setTimeout(rescue, dialogLeaves)
@@ -30,8 +31,8 @@ export function useFocusRescue(frame: { readonly current: HTMLElement | null }, 
   }
 }
 
-function isLost(frame: HTMLElement | null): boolean {
-  const root = frame?.getRootNode()
-  if (!frame || !(root instanceof Document || root instanceof ShadowRoot)) return false
-  return root.activeElement === null || root.activeElement === frame.ownerDocument.body
+function isLost(list: HTMLElement): boolean {
+  const root = list.getRootNode()
+  if (!(root instanceof Document || root instanceof ShadowRoot)) return false
+  return root.activeElement === null || root.activeElement === list.ownerDocument.body
 }

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { department } from '../resources/administrative/department/resource.js'
+import { success } from '../testing/answers.js'
+import { listScreen, type RecordDialogProps } from './listScreen.js'
+import { listPath, type RenderedList, renderList } from './renderList.testkit.js'
+
+const List = listScreen(department)
+let list: RenderedList
+beforeEach(() => page.viewport(1200, 700))
+afterEach(() => list.unmount())
+
+const row = (name: string) => page.getByRole('row', { name, exact: true })
+const box = (name: string) => page.getByRole('checkbox', { name: `Selecionar ${name}`, exact: true })
+const shown = async (options?: Parameters<typeof renderList>[1]) => {
+  list = renderList(List, options)
+  await expect.element(row('Setor 001')).toBeVisible()
+}
+const writes = () => list.api.calls.filter((call) => call.startsWith('POST'))
+
+describe('the selection', () => {
+  it('takes a range with Shift and the page by the box above, and is counted aloud', async () => {
+    await shown()
+    await box('Setor 002').click()
+    await box('Setor 005').click({ modifiers: ['Shift'] })
+    await expect.element(page.getByRole('toolbar').getByText('4 selecionados')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Selecionar esta página' }).click()
+    await expect.element(page.getByRole('status').getByText('25 selecionados')).toBeInTheDocument()
+  })
+
+  it('survives paging and sorting, not another search', async () => {
+    await shown()
+    await box('Setor 002').click()
+    await page.getByRole('button', { name: 'Próxima página' }).click()
+    await expect.element(row('Setor 026')).toBeVisible()
+    await box('Setor 026').click()
+    await expect.element(page.getByRole('toolbar').getByText('2 selecionados')).toBeVisible()
+    list.navigation.navigate(`${listPath}?busca=setor`)
+    await expect.element(page.getByRole('toolbar')).not.toBeInTheDocument()
+  })
+
+  it('gives the focus to the rows when it is cleared', async () => {
+    await shown()
+    await box('Setor 002').click()
+    await page.getByRole('button', { name: 'Limpar a seleção' }).click()
+    await expect.element(row('Setor 002')).toHaveFocus()
+  })
+})
+
+describe('an action for many', () => {
+  it('asks, says what was done and what was refused and why, and keeps the refused ticked', async () => {
+    await shown()
+    list.intercept(`POST ${listPath}/acoes/inativar`, () =>
+      success({ data: { done: 1, refused: [{ id: 3, label: 'Setor 003', code: 'in-use' }] } }),
+    )
+    await box('Setor 002').click()
+    await box('Setor 003').click()
+    await page.getByRole('button', { name: 'Inativar' }).click()
+    await expect.element(page.getByText('Inativar os 2 registros selecionados?')).toBeVisible()
+    await page.getByRole('button', { name: 'Sim, inativar' }).click()
+    const refusals = page.getByRole('dialog', { name: '1 registro não pôde ser alterado' })
+    await expect.element(refusals.getByText('Setor 003')).toBeVisible()
+    await expect.element(refusals.getByText('Outros registros dependem deste.', { exact: false })).toBeVisible()
+    await refusals.getByText('Fechar').click()
+    await expect.element(page.getByText('1 selecionado', { exact: true }).first()).toBeVisible()
+    await expect.element(box('Setor 003')).toBeChecked()
+    await expect.element(box('Setor 002')).not.toBeChecked()
+  })
+
+  it('writes nothing when the answer is no', async () => {
+    await shown()
+    await box('Setor 002').click()
+    await page.getByRole('button', { name: 'Excluir' }).click()
+    await expect.element(page.getByText('Tem certeza de que deseja excluir “Setor 002”?')).toBeVisible()
+    await page.getByRole('button', { name: 'Não, cancelar' }).click()
+    expect(writes()).toEqual([])
+    await expect.element(box('Setor 002')).toBeChecked()
+  })
+
+  it('deletes more than 20 only after their count was typed', async () => {
+    await shown()
+    await page.getByRole('checkbox', { name: 'Selecionar esta página' }).click()
+    await page.getByRole('button', { name: 'Excluir' }).click()
+    const accept = page.getByRole('button', { name: 'Sim, excluir' })
+    await expect.element(accept).toBeVisible()
+    await page.getByRole('alertdialog').getByRole('textbox').fill('25')
+    await accept.click()
+    await expect.element(page.getByText('Registros excluídos')).toBeVisible()
+    await expect.element(row('Setor 026')).toBeVisible()
+    expect(list.api.records('department')).toHaveLength(35)
+  })
+})
+
+describe('the menu of a row', () => {
+  it('deletes the record by keyboard alone and goes on with the next row', async () => {
+    await shown()
+    await box('Setor 002').click()
+    await userEvent.keyboard('{Escape} {ArrowRight}{ArrowRight}{ArrowRight}{Enter}')
+    await expect.element(page.getByRole('menuitem', { name: 'Editar' })).toHaveFocus()
+    await userEvent.keyboard('{End}{Enter}')
+    await expect.element(page.getByRole('button', { name: 'Sim, excluir' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Registro excluído')).toBeVisible()
+    await expect.element(row('Setor 002')).not.toBeInTheDocument()
+    await expect.element(row('Setor 003')).toHaveFocus()
+  })
+
+  it('inactivates at once, for it can be undone as quickly', async () => {
+    await shown()
+    await page.getByRole('button', { name: 'Ações de Setor 001' }).click()
+    await page.getByRole('menuitem', { name: 'Inativar' }).click()
+    await expect.element(row('Setor 001').getByText('Inativo')).toBeVisible()
+    expect(writes()).toEqual([`POST ${listPath}/acoes/inativar`])
+  })
+})
+
+describe('the keyboard', () => {
+  it('moves through rows and pages, selects and opens', async () => {
+    await shown()
+    await box('Setor 001').click()
+    await userEvent.keyboard('{Escape}{ArrowDown}{ArrowDown}')
+    await expect.element(row('Setor 003')).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect.element(box('Setor 003')).toBeChecked()
+    await userEvent.keyboard('{End}')
+    await expect.element(row('Setor 025')).toHaveFocus()
+    await userEvent.keyboard('{PageDown}')
+    await expect.element(row('Setor 026')).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(list.address()).toBe(`${listPath}/27`)
+  })
+
+  it('reaches one row by Tab, and from it the pages', async () => {
+    await shown()
+    const stops = [...document.querySelectorAll<HTMLElement>('.ep-list-row [tabindex="0"], .ep-list-row[tabindex="0"]')]
+    expect(stops.every((stop) => stop.closest('[data-row]')?.getAttribute('data-row') === '1')).toBe(true)
+  })
+})
+
+it('edits in a dialog over the list when the entity has no page', async () => {
+  const closed = vi.fn()
+  const Dialog = ({ id, onClose }: RecordDialogProps) => (
+    <dialog open aria-label={`Registro ${id}`}>
+      <button
+        type="button"
+        onClick={() => {
+          closed()
+          onClose()
+        }}
+      >
+        Pronto
+      </button>
+    </dialog>
+  )
+  list = renderList(listScreen(department, { dialog: () => Promise.resolve({ Dialog }) }))
+  await page.getByRole('link', { name: 'Setor 004' }).click()
+  expect(list.address()).toBe(`${listPath}?editar=4`)
+  await expect.element(page.getByRole('dialog', { name: 'Registro 4' })).toBeVisible()
+  await page.getByRole('button', { name: 'Pronto' }).click()
+  expect(closed).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(list.address()).toBe(listPath))
+  await expect.element(page.getByRole('link', { name: 'Setor 004' })).toHaveFocus()
+  await page.getByRole('link', { name: 'Novo departamento' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Registro novo' })).toBeVisible()
+})

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { department } from '../resources/administrative/department/resource.js'
+import { failure } from '../testing/answers.js'
+import { listScreen } from './listScreen.js'
+import { listPath, type RenderedList, renderList } from './renderList.testkit.js'
+
+const List = listScreen(department)
+let list: RenderedList
+const open = (options?: Parameters<typeof renderList>[1]) => {
+  list = renderList(List, options)
+}
+beforeEach(() => page.viewport(1200, 700))
+afterEach(() => list.unmount())
+
+const row = (name: string) => page.getByRole('row', { name, exact: true })
+const search = () => page.getByRole('textbox', { name: 'Buscar em departamentos' })
+const namesShown = () => [...document.querySelectorAll('.ep-list-row .ep-list-title')].map((link) => link.textContent)
+const listCalls = () => list.api.calls.filter((call) => call.startsWith(`GET ${listPath}`))
+
+describe('the rows', () => {
+  it('come with their headings, labels and count', async () => {
+    open()
+    await expect.element(row('Setor 001')).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Departamentos' })).toBeVisible()
+    await expect.element(page.getByText('60 registros')).toBeInTheDocument()
+    const grid = page.getByRole('grid', { name: /Lista de Departamentos/ })
+    await expect.element(grid).toHaveAttribute('aria-rowcount', '61')
+    await expect.element(row('Setor 002').getByRole('gridcell', { name: 'Divisão' })).toBeVisible()
+    await expect.element(row('Setor 010').getByText('Inativo')).toBeVisible()
+    expect(namesShown()).toHaveLength(25)
+    expect(listCalls()).toHaveLength(1)
+  })
+
+  it('link to the page of their record', async () => {
+    open()
+    await row('Setor 003').getByRole('link', { name: 'Setor 003' }).click()
+    expect(list.address()).toBe(`${listPath}/3`)
+  })
+
+  it('never say that a capped count is exact', async () => {
+    open()
+    list.intercept(`GET ${listPath}`, () =>
+      Response.json({ status_code: 200, data: [], meta: { total: 10_000, totalIsExact: false, page: 1, perPage: 25 } }),
+    )
+    await expect.element(page.getByText('10.000+ registros')).toBeInTheDocument()
+  })
+})
+
+describe('the address', () => {
+  it('takes what is typed into the search and gives it to the server', async () => {
+    open()
+    await search().fill('setor 04')
+    await vi.waitFor(() => expect(list.address()).toBe(`${listPath}?busca=setor+04`))
+    await expect.element(row('Setor 040')).toBeVisible()
+    expect(namesShown()).toHaveLength(10)
+    expect(listCalls()).toHaveLength(2)
+  })
+
+  it('is searched at once by Enter and emptied by Escape', async () => {
+    open()
+    await expect.element(row('Setor 001')).toBeVisible()
+    await userEvent.keyboard('/')
+    await expect.element(search()).toHaveFocus()
+    await userEvent.keyboard('033{Enter}')
+    expect(list.address()).toBe(`${listPath}?busca=033`)
+    await userEvent.keyboard('{Escape}')
+    expect(list.address()).toBe(listPath)
+    await expect.element(search()).toHaveValue('')
+  })
+
+  it('keeps the order, and adds to it with Shift', async () => {
+    open()
+    await page.getByRole('button', { name: 'Tipo' }).click()
+    await vi.waitFor(() => expect(namesShown()[0]).toBe('Setor 002'))
+    await expect.element(page.getByRole('columnheader', { name: 'Tipo' })).toHaveAttribute('aria-sort', 'ascending')
+    await page.getByRole('button', { name: 'Nome' }).click({ modifiers: ['Shift'] })
+    await page.getByRole('button', { name: /^Nome/ }).click({ modifiers: ['Shift'] })
+    await vi.waitFor(() => expect(namesShown()[0]).toBe('Setor 060'))
+    expect(list.address()).toBe(`${listPath}?ordem=kind%2C-name`)
+  })
+
+  it('leads to the last page when it names one that is not there', async () => {
+    open({ address: `${listPath}?pagina=99&por_pagina=7&ordem=senha` })
+    await expect.element(row('Setor 060')).toBeVisible()
+    expect(list.address()).toBe(`${listPath}?pagina=3`)
+    await expect.element(page.getByRole('button', { name: 'Página 3' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('shows its filters as tags that can be taken away', async () => {
+    open({ address: `${listPath}?status=inativo&kind=divisao&parentId=4` })
+    await expect.element(page.getByText('Inativo', { exact: true }).first()).toBeVisible()
+    await expect.element(page.getByText('Divisão', { exact: true }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Remover o filtro Departamento superior' }).click()
+    await vi.waitFor(() => expect(namesShown()).toHaveLength(6))
+    await page.getByRole('button', { name: 'Limpar filtros' }).click()
+    expect(list.address()).toBe(listPath)
+  })
+
+  it('changes with the filters, a page of their own chunk', async () => {
+    open()
+    await page.getByRole('button', { name: 'Filtros' }).click()
+    await page.getByRole('checkbox', { name: 'Inativo' }).click()
+    await vi.waitFor(() => expect(list.address()).toBe(`${listPath}?status=inativo`))
+    await vi.waitFor(() => expect(namesShown()).toHaveLength(6))
+  })
+})
+
+describe('Back', () => {
+  it('brings page, scroll and focus back from a record', async () => {
+    open()
+    await page.getByRole('button', { name: 'Página 2' }).click()
+    await expect.element(row('Setor 026')).toBeVisible()
+    const link = row('Setor 045').getByRole('link')
+    await link.click()
+    await expect.element(page.getByRole('heading', { name: `Página ${listPath}/45` })).toBeVisible()
+    list.navigation.back(listPath)
+    await expect.element(row('Setor 045').getByRole('link')).toHaveFocus()
+    expect(scrollY).toBeGreaterThan(0)
+    expect(list.address()).toBe(`${listPath}?pagina=2`)
+  })
+
+  it('leads from a search to the whole list in one step', async () => {
+    open()
+    await search().fill('se')
+    await vi.waitFor(() => expect(list.address()).toContain('busca=se'))
+    await search().fill('setor 01')
+    await vi.waitFor(() => expect(list.address()).toContain('setor+01'))
+    list.navigation.back('/')
+    await vi.waitFor(() => expect(namesShown()).toHaveLength(25))
+    await expect.element(search()).toHaveValue('')
+  })
+})
+
+describe('without rows', () => {
+  it('offers to add the first record', async () => {
+    open({ count: 0 })
+    await expect.element(page.getByRole('heading', { name: 'Nenhum registro adicionado' })).toBeVisible()
+    await page.getByRole('link', { name: 'Novo departamento' }).nth(1).click()
+    expect(list.address()).toBe(`${listPath}/novo`)
+  })
+
+  it('offers to clear what narrows the list', async () => {
+    open({ address: `${listPath}?busca=xyz&status=ativo` })
+    await expect.element(page.getByRole('heading', { name: 'Nenhum registro encontrado' })).toBeVisible()
+    await page.getByRole('button', { name: 'Limpar filtros' }).nth(1).click()
+    await expect.element(row('Setor 001')).toBeVisible()
+    expect(list.address()).toBe(listPath)
+  })
+
+  it('says why and quotes the code when the server fails, and tries again', async () => {
+    list = renderList(List)
+    const mend = list.intercept(`GET ${listPath}`, () => failure(503, 'unavailable'))
+    await expect.element(page.getByRole('alert').getByText('O servidor está indisponível', { exact: false })).toBeVisible()
+    await expect.element(page.getByText('Código para o suporte: memory')).toBeVisible()
+    mend()
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect.element(row('Setor 001')).toBeVisible()
+  })
+
+  it('shows the shape of the table while it waits, and after 8 s offers to give up', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      list = renderList(List)
+      list.intercept(`GET ${listPath}`, () => new Promise(() => undefined))
+      await vi.waitFor(() => expect(document.querySelectorAll('.ep-list-skeleton .ep-list-row')).toHaveLength(25))
+      await vi.advanceTimersByTimeAsync(8001)
+      await expect.element(page.getByText('A consulta está demorando.')).toBeVisible()
+      await page.getByRole('button', { name: 'Cancelar' }).click()
+      await expect.element(page.getByRole('heading', { name: 'Consulta cancelada' })).toBeVisible()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+it('keeps the rows and says that they are old when an update fails', async () => {
+  open()
+  await expect.element(row('Setor 001')).toBeVisible()
+  list.intercept(`GET ${listPath}`, () => failure(503, 'unavailable'))
+  await row('Setor 001').getByRole('button', { name: 'Ações de Setor 001' }).click()
+  await page.getByRole('menuitem', { name: 'Inativar' }).click()
+  await expect.element(page.getByText('Não foi possível atualizar.', { exact: false })).toBeVisible()
+  await expect.element(row('Setor 001')).toBeVisible()
+})
