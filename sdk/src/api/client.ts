@@ -114,4 +114,6 @@ export interface ApiClientOptions {
   readonly getLocale: () => Locale
   /** Awaited before each request: a host may not have supplied its token yet. */
   readonly whenReady?: () => Promise<void>
+  /** Told what is nobody's input: no answer, a failed server, an answer that cannot be read. */
+  readonly onFailure?: (error: unknown) => void
 }

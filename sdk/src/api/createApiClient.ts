@@ -55,6 +55,7 @@ function createSend(options: ApiClientOptions): ApiClient['send'] {
     try {
       return (await attempt(method, path, body, call)) as Answer
     } catch (error) {
+      if (isFailure(error) && !call.signal?.aborted) options.onFailure?.(error)
       if (!isSessionOver(error, path) || (await options.onUnauthorized(token)) === 'fail') throw error
       return (await attempt(method, path, body, call)) as Answer
     }
@@ -64,6 +65,10 @@ function createSend(options: ApiClientOptions): ApiClient['send'] {
 // The session's own calls answer 401 to a wrong password: that says nothing about the session there is.
 function isSessionOver(error: unknown, path: string): boolean {
   return error instanceof ApiError && error.status === 401 && !path.startsWith('/sessao/')
+}
+
+function isFailure(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status >= 500 || error.code === 'malformed'
 }
 
 function at(version: number, call?: CallOptions): CallOptions {

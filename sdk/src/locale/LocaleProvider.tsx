@@ -53,12 +53,13 @@ export function LocaleProvider({ locale = defaultLocale, catalogue, host, onChan
   const value = useMemo(() => {
     // Loaded before it is wanted: when the texts do not arrive, the language stays.
     const setLocale = async (next: Locale) => {
+      if (next === wanted) return
       await loadCatalogue(next)
       setWanted(next)
       onChange?.(next)
     }
     return translator ? { ...translator, setLocale } : null
-  }, [translator, onChange])
+  }, [translator, wanted, onChange])
   // Without one language there is nothing to say it in: the error boundary above takes over.
   if (!value && failure) throw failure
   return value ? <LocaleContext value={value}>{children}</LocaleContext> : fallback

@@ -1,0 +1,81 @@
+import './account.css'
+import { Button } from '@adobe/react-spectrum/Button'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../api/ApiError.js'
+import { useLocale } from '../locale/LocaleProvider.js'
+import { AttemptNotice } from './AttemptNotice.js'
+import { useAttempt } from './useAttempt.js'
+import { useCountdown } from './useCountdown.js'
+
+/** What stands in the fields, by their names. */
+export type AccountValues = Readonly<Record<string, string>>
+
+export interface AccountFormProps {
+  readonly label: string
+  readonly busyLabel: string
+  /** Names of the fields that must not be empty; the first one has the focus when the form appears. */
+  readonly required: readonly string[]
+  readonly onSend: (values: AccountValues, signal: AbortSignal) => Promise<void>
+  /** Draws the fields; `errorOf` says what is wrong with one. */
+  readonly children: (errorOf: (name: string) => string | undefined) => ReactNode
+  /** Stands beside the button. */
+  readonly aside?: ReactNode
+}
+
+/**
+ * A short form that sends something to the session: it says what is missing, slow, refused or lost, and keeps what was typed.
+ * The fields are read from the page when it is sent, because password managers fill them without telling anybody.
+ */
+export function AccountForm({ label, busyLabel, required, onSend, children, aside }: AccountFormProps) {
+  const { text } = useLocale()
+  const form = useRef<HTMLFormElement>(null)
+  const [first = ''] = required
+  useEffect(() => selectField(form.current, first), [first])
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const { attempt, start, cancel } = useAttempt(async (signal) => {
+    try {
+      await onSend(readValues(form.current), signal)
+    } catch (error) {
+      // Most likely the password is wrong: it is typed over at once.
+      if (error instanceof ApiError && error.code === 'credentials') selectField(form.current, 'password')
+      throw error
+    }
+  })
+  const wait = useCountdown(attempt.error instanceof ApiError ? (attempt.error.retryAfter ?? 0) : 0, attempt.endedAt)
+  const isBusy = attempt.status === 'busy' || attempt.status === 'done'
+
+  const send = (event?: FormEvent) => {
+    event?.preventDefault()
+    const values = readValues(form.current)
+    const empty = required.filter((name) => !values[name])
+    setMissing(empty)
+    if (empty[0]) selectField(form.current, empty[0])
+    else if (wait === 0) void start()
+  }
+  return (
+    <form ref={form} className="ep-account" onSubmit={send} noValidate>
+      {children((name) => (missing.includes(name) ? text('validation.required') : undefined))}
+      <AttemptNotice attempt={attempt} wait={wait} onRetry={send} onCancel={cancel} />
+      <div className="ep-account-actions">
+        <Button variant="accent" type="submit" isPending={isBusy} isDisabled={wait > 0} UNSAFE_className="ep-account-send">
+          {isBusy ? busyLabel : label}
+        </Button>
+        {aside}
+      </div>
+    </form>
+  )
+}
+
+function readValues(form: HTMLFormElement | null): AccountValues {
+  const values: Record<string, string> = {}
+  for (const [name, value] of form ? new FormData(form) : []) {
+    // A space at either end belongs to a password, and to nothing else.
+    if (typeof value === 'string') values[name] = name === 'password' ? value : value.trim()
+  }
+  return values
+}
+
+function selectField(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name)
+  if (field instanceof HTMLInputElement) field.select()
+}

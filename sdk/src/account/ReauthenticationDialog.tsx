@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { Modal } from '../feedback/Modal.js'
+import { useLocale } from '../locale/LocaleProvider.js'
+import type { SessionUser } from '../session/session.js'
+import { useSession } from '../session/SessionProvider.js'
+import { AccountForm } from './AccountForm.js'
+import { PasswordField } from './PasswordField.js'
+import { UsernameField } from './UsernameField.js'
+
+export interface ReauthenticationDialogProps {
+  readonly user: SessionUser | null
+  /** True when somebody is signed in again; false when the person closed the dialog or signed out. */
+  readonly onDone: (isSignedIn: boolean) => void
+}
+
+/** Asks for the password over the intact page; closes itself when another tab has signed in again. */
+export function ReauthenticationDialog({ user, onDone }: ReauthenticationDialogProps) {
+  const { text } = useLocale()
+  const { session, state } = useSession()
+  const token = state.status === 'signed-in' ? state.token : undefined
+  const [refusedToken] = useState(token)
+  const username = state.status === 'signed-in' ? state.username : undefined
+  useEffect(() => {
+    if (token !== refusedToken) onDone(token !== undefined)
+  }, [token, refusedToken, onDone])
+
+  return (
+    <Modal isOpen onClose={() => onDone(false)} title={text('account.again.title')} size="small">
+      <AccountForm
+        label={text('account.again.accept')}
+        busyLabel={text('account.signingIn')}
+        required={username ? ['password'] : ['username', 'password']}
+        onSend={({ username: typed = '', password = '' }, signal) => session.signIn({ username: username ?? typed, password }, { signal })}
+        aside={
+          <button type="button" className="ep-account-link" onClick={() => session.signOut()}>
+            {text('account.again.notYou')}
+          </button>
+        }
+      >
+        {(errorOf) => (
+          <>
+            <p className="ep-account-lead">{user ? text('account.again.lead', { name: user.nome }) : text('account.again.leadNameless')}</p>
+            {/* Hidden from people, not from password managers. */}
+            {username && <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />}
+            {!username && <UsernameField errorMessage={errorOf('username')} />}
+            <PasswordField errorMessage={errorOf('password')} />
+          </>
+        )}
+      </AccountForm>
+    </Modal>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLocale } from '../locale/LocaleProvider.js'
+import { Link } from '../navigation/Link.js'
+import { useLocation } from '../navigation/NavigationProvider.js'
+import { useSession } from '../session/SessionProvider.js'
+import { AccountForm } from './AccountForm.js'
+import { PasswordField } from './PasswordField.js'
+import { RecoveryForm } from './RecoveryForm.js'
+import { UsernameField } from './UsernameField.js'
+
+/** Signs a person in; under `/recuperar-senha` it asks for a new password instead. Where to go after is the guard's matter. */
+export function SignInForm() {
+  const { text } = useLocale()
+  const { session } = useSession()
+  const { pathname } = useLocation()
+  if (pathname.startsWith('/recuperar-senha')) return <RecoveryForm />
+  return (
+    <AccountForm
+      label={text('account.signIn')}
+      busyLabel={text('account.signingIn')}
+      required={['username', 'password']}
+      onSend={({ username = '', password = '' }, signal) => session.signIn({ username, password }, { signal })}
+      aside={<Link to="/recuperar-senha">{text('account.forgot')}</Link>}
+    >
+      {(errorOf) => (
+        <>
+          <UsernameField errorMessage={errorOf('username')} />
+          <PasswordField errorMessage={errorOf('password')} />
+        </>
+      )}
+    </AccountForm>
+  )
+}
