@@ -1,0 +1,89 @@
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import type { Locale } from '../core/locale.js'
+import { DataProvider } from '../data/DataProvider.js'
+import { FeedbackProvider, useToasts } from '../feedback/FeedbackProvider.js'
+import { LocaleProvider, useLocale } from '../locale/LocaleProvider.js'
+import type { Catalogue } from '../locale/messageKey.js'
+import { MountProvider } from '../mount/MountProvider.js'
+import { NavigationProvider } from '../navigation/NavigationProvider.js'
+import { PreferencesProvider } from '../preferences/PreferencesProvider.js'
+import { SessionProvider } from '../session/SessionProvider.js'
+import { ThemeProvider } from '../theme/ThemeProvider.js'
+import { createRuntime, type Runtime, type RuntimeOptions, type Wishes } from './createRuntime.js'
+import { PreferenceSync } from './PreferenceSync.js'
+import { ReauthenticationOutlet } from './ReauthenticationOutlet.js'
+
+export interface BackofficeProviderProps extends RuntimeOptions, Partial<Wishes> {
+  /** Fixes the language. @default what the person chose, else pt-BR */
+  readonly locale?: Locale
+  /** The texts of that language when the host has loaded them already. */
+  readonly catalogue?: Catalogue
+  readonly children: ReactNode
+}
+
+/**
+ * What every screen stands under: texts, pages, session, data, preferences, look, and notices.
+ * `apiBaseUrl`, `session`, `navigation`, `mount` and `fetch` are read once; give it another `key` to change them.
+ */
+export function BackofficeProvider({ children, catalogue, ...options }: BackofficeProviderProps) {
+  const { locale, theme, onUnauthorized, onError } = options
+  const [runtime] = useState(() => createRuntime(options, { locale, theme }))
+  const { mount, navigation, session, api, preferences, reauthentication } = runtime
+  useEffect(() => session.start(), [session])
+  const keepLocale = useCallback(
+    (chosen: Locale) => {
+      if (preferences.getValues().locale !== chosen) preferences.set('locale', chosen)
+    },
+    [preferences],
+  )
+  return (
+    <MountProvider mount={mount}>
+      <LocaleProvider locale={locale ?? runtime.locale} catalogue={catalogue} host={mount.host} onChange={keepLocale}>
+        <NavigationProvider navigation={navigation}>
+          <SessionProvider session={session} reauthenticate={reauthentication.ask}>
+            <DataProvider api={api}>
+              <PreferencesProvider preferences={preferences}>
+                <PreferenceSync runtime={runtime} isLocaleFixed={locale !== undefined} />
+                <Look runtime={runtime} wishes={{ theme, onUnauthorized, onError }}>
+                  {children}
+                </Look>
+              </PreferencesProvider>
+            </DataProvider>
+          </SessionProvider>
+        </NavigationProvider>
+      </LocaleProvider>
+    </MountProvider>
+  )
+}
+
+interface LookProps {
+  readonly runtime: Runtime
+  readonly wishes: Omit<Wishes, 'locale'>
+  readonly children: ReactNode
+}
+
+function Look({ runtime, wishes, children }: LookProps) {
+  const { locale } = useLocale()
+  // Before the effects of the screens, which send requests in this language.
+  useLayoutEffect(() => runtime.setWishes({ ...wishes, locale }))
+  return (
+    <ThemeProvider store={runtime.theme} mount={runtime.mount} locale={locale}>
+      <FeedbackProvider>
+        {children}
+        <ReauthenticationOutlet reauthentication={runtime.reauthentication} />
+        <NotKeptNotice runtime={runtime} />
+      </FeedbackProvider>
+    </ThemeProvider>
+  )
+}
+
+/** Says that the browser keeps no session, once it turned out. */
+function NotKeptNotice({ runtime: { onNotKept } }: { readonly runtime: Runtime }) {
+  const toasts = useToasts()
+  const { text } = useLocale()
+  useEffect(
+    () => onNotKept(() => void toasts.show({ severity: 'warn', title: text('common.attention'), detail: text('session.notKept') })),
+    [onNotKept, toasts, text],
+  )
+  return null
+}

@@ -1,0 +1,43 @@
+import type { Reauthenticate, SessionUser } from '../session/session.js'
+
+/** A person who is asked for the password, and where the answer goes. */
+export interface OpenQuestion {
+  readonly user: SessionUser | null
+  readonly answer: (isSignedIn: boolean) => void
+}
+
+export interface Reauthentication {
+  /** Opens the dialog; who asks while it is open shares its answer. */
+  readonly ask: Reauthenticate
+  readonly getQuestion: () => OpenQuestion | undefined
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** Connects the form that needs the password, deep in the page, with the dialog that stands beside it. */
+export function createReauthentication(): Reauthentication {
+  const listeners = new Set<() => void>()
+  let question: OpenQuestion | undefined
+  let pending: Promise<boolean> | undefined
+  const show = (next: OpenQuestion | undefined) => {
+    question = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    ask: (user) => {
+      pending ??= new Promise((resolve) => {
+        const answer = (isSignedIn: boolean) => {
+          pending = undefined
+          show(undefined)
+          resolve(isSignedIn)
+        }
+        show({ user, answer })
+      })
+      return pending
+    },
+    getQuestion: () => question,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

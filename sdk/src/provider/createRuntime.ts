@@ -1,0 +1,116 @@
+import type { ApiClient } from '../api/client.js'
+import { createApiClient } from '../api/createApiClient.js'
+import { defaultLocale, type Locale, matchLocale } from '../core/locale.js'
+import type { Mount } from '../mount/mount.js'
+import { documentMount } from '../mount/documentMount.js'
+import { createBrowserNavigation } from '../navigation/createBrowserNavigation.js'
+import { createMemoryNavigation } from '../navigation/createMemoryNavigation.js'
+import type { Navigation } from '../navigation/navigation.js'
+import { createPreferences, type Preferences } from '../preferences/createPreferences.js'
+import { createStoredSession } from '../session/createStoredSession.js'
+import type { SessionStore } from '../session/session.js'
+import { openLocalStorage } from '../session/storedState.js'
+import { readTheme, type Theme } from '../theme/theme.js'
+import { createThemeStore, type ThemeStore } from '../theme/themeStore.js'
+import { createReauthentication, type Reauthentication } from './createReauthentication.js'
+
+/** What a host decides once, when the product is mounted. */
+export interface RuntimeOptions {
+  /** Origin and base path of the API: `https://host/api/admin/v1`, or `/api/admin/v1`. */
+  readonly apiBaseUrl: string
+  /** Of `createHostSession` where a portal supplies the token. @default people sign in here, and the browser remembers them */
+  readonly session?: SessionStore
+  /** How pages change. @default the browser's address bar; an address in memory under a host's session */
+  readonly navigation?: Navigation
+  /** Where the product stands. @default the document */
+  readonly mount?: Mount
+  /** @default the global fetch */
+  readonly fetch?: typeof fetch
+}
+
+/** What may change while the product is mounted; read when needed. */
+export interface Wishes {
+  /** The language shown. */
+  readonly locale: Locale
+  /** What the host decides about the look; the rest is the person's choice. */
+  readonly theme?: Partial<Theme>
+  readonly onUnauthorized?: () => void
+  readonly onError?: (error: unknown) => void
+}
+
+/** Everything below the provider that is no React. */
+export interface Runtime {
+  readonly mount: Mount
+  readonly navigation: Navigation
+  readonly session: SessionStore
+  readonly api: ApiClient
+  readonly preferences: Preferences
+  readonly theme: ThemeStore
+  readonly reauthentication: Reauthentication
+  readonly getWishes: () => Wishes
+  readonly setWishes: (wishes: Wishes) => void
+  /** The language to begin with. */
+  readonly locale: Locale
+  /** Calls when the browser turned out to keep no session. @returns stops */
+  readonly onNotKept: (listener: () => void) => () => void
+}
+
+export function createRuntime(options: RuntimeOptions, { locale, theme }: Partial<Wishes>): Runtime {
+  const isHosted = options.session?.kind === 'host-supplied'
+  const navigation = options.navigation ?? (isHosted ? createMemoryNavigation() : createBrowserNavigation())
+  const storage = isHosted ? undefined : openLocalStorage()
+  const notKept = new Set<() => void>()
+  const onNotKept = () => notKept.forEach((listener) => listener())
+  const session: SessionStore =
+    options.session ?? createStoredSession({ api: () => api, storage, navigate: (to) => leaveFor(navigation, to), onNotKept })
+  let wishes: Wishes = { locale: locale ?? defaultLocale, theme }
+  const getWishes = () => wishes
+  const api = createClient(options, session, getWishes)
+  const preferences = createPreferences({ api, storage })
+  const chosen = preferences.getValues()
+  wishes = { locale: locale ?? matchLocale(chosen.locale), theme }
+  return {
+    mount: options.mount ?? documentMount(),
+    navigation,
+    session,
+    api,
+    preferences,
+    theme: createThemeStore({ ...readTheme(chosen.theme), ...theme }),
+    reauthentication: createReauthentication(),
+    getWishes,
+    setWishes: (next) => {
+      wishes = next
+    },
+    locale: wishes.locale,
+    onNotKept: (listener) => {
+      notKept.add(listener)
+      return () => notKept.delete(listener)
+    },
+  }
+}
+
+function createClient({ apiBaseUrl, fetch }: RuntimeOptions, session: SessionStore, getWishes: () => Wishes): ApiClient {
+  return createApiClient({
+    baseUrl: apiBaseUrl,
+    fetch,
+    getToken: () => {
+      const state = session.getState()
+      return state.status === 'signed-in' ? state.token : undefined
+    },
+    whenReady: () => session.whenReady(),
+    getLocale: () => getWishes().locale,
+    onUnauthorized: async (refusedToken) => {
+      const answer = await session.handleUnauthorized(refusedToken)
+      if (answer === 'fail') getWishes().onUnauthorized?.()
+      return answer
+    },
+    onFailure: (error) => getWishes().onError?.(error),
+  })
+}
+
+/** The guard of the pages goes first, because it remembers where the person was; this is for hosts without one. */
+function leaveFor(navigation: Navigation, to: string): void {
+  setTimeout(() => {
+    if (navigation.getLocation().pathname !== to) navigation.navigate(to, { replace: true, force: true })
+  })
+}
