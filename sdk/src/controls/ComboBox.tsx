@@ -28,8 +28,8 @@ export interface ComboBoxProps {
 
 /** One of many, by typing a part of its name or from the open list. @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
 export function ComboBox(props: ComboBoxProps) {
-  const { field, options, selectedText, isLoading = false, placeholder, isShort } = props
-  const { text, plural } = useLocale()
+  const { field, options, selectedText, placeholder, isShort } = props
+  const { text } = useLocale()
   const id = useId()
   const inputRef = useRef<HTMLInputElement>(null)
   const box = useComboBox(props)
@@ -94,11 +94,21 @@ export function ComboBox(props: ComboBoxProps) {
       {box.isOpen ? (
         <Popover anchor={inputRef} isFullWidth>
           <OptionList id={id} label={field.label} options={options} active={box.active} value={field.value} onChoose={box.choose} />
-          <p className="ep-option-note" role="status">
-            {isLoading ? text('controls.loading') : props.hasFailed ? text('controls.failed') : plural('controls.found', options.length)}
-          </p>
+          <ListNote {...props} />
         </Popover>
       ) : null}
     </div>
+  )
+}
+
+/** Told to everybody: that it loads, failed or is empty. How many there are is plain to see, so only assistive technology is told. */
+function ListNote({ options, isLoading, hasFailed }: ComboBoxProps) {
+  const { text, plural } = useLocale()
+  const count = options.length
+  const note = isLoading ? text('controls.loading') : hasFailed ? text('controls.failed') : count === 0 ? text('controls.none') : undefined
+  return (
+    <p className={note ? 'ep-option-note' : 'ep-visually-hidden'} role="status">
+      {note ?? plural('controls.found', count)}
+    </p>
   )
 }

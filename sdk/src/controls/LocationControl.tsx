@@ -8,6 +8,8 @@ import { filterOptions } from './filterOptions.js'
 
 /** ISO 3166 numeric: states that depend on no country are Brazil's. */
 const brazil = 76
+/** IBGE: cities that depend on no state are Paraná's. */
+const parana = 41
 
 /** A country, state or city by name; cities wait for their state, states for their country. */
 export function LocationControl(field: FieldProps) {
@@ -15,7 +17,7 @@ export function LocationControl(field: FieldProps) {
   const { level } = control.options as LocationOptions
   const { text } = useLocale()
   const [search, setSearch] = useState('')
-  const parentId = level === 'paises' ? undefined : parent ? toId(parent.value) : level === 'estados' ? brazil : undefined
+  const parentId = parent ? toId(parent.value) : { paises: undefined, estados: brazil, cidades: parana }[level]
   const isWaiting = level !== 'paises' && parentId === undefined
   const { places, isLoading, error } = usePlaces(level, parentId)
   const options = isWaiting ? [] : places.map(({ id, name }) => ({ value: id, label: name }))

@@ -15,17 +15,17 @@ interface OptionListProps {
 
 /** The open list of a combo box; the focus stays in its input. */
 export function OptionList({ id, label, options, active, value, onChoose }: OptionListProps) {
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const option = active >= 0 ? list.current?.children[active] : undefined
     option?.scrollIntoView({ block: 'nearest' })
   }, [active])
   return (
-    <ul ref={list} id={`${id}-list`} role="listbox" aria-label={label} className="ep-options">
+    <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className="ep-options">
       {options.map((option, index) => (
         // The input handles the keys: options are never focused.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-        <li
+        <div
           key={option.value}
           id={`${id}-${index}`}
           role="option"
@@ -36,8 +36,8 @@ export function OptionList({ id, label, options, active, value, onChoose }: Opti
         >
           <span className="ep-option-label">{option.label}</span>
           {option.value === value ? <Check aria-hidden="true" /> : null}
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   )
 }

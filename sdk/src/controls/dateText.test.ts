@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { completeDate, editDate, formatDate, parseDate } from './dateText.js'
 
-const typeIn = (keys: string) => [...keys].reduce((shown, key) => editDate({ text: shown + key, caret: shown.length + 1 }, shown).text, '')
+const typeIn = (keys: string) =>
+  keys.split('').reduce((shown, key) => editDate({ text: shown + key, caret: shown.length + 1 }, shown).text, '')
 const paste = (text: string) => editDate({ text, caret: text.length }, '').text
 
 describe('a date field', () => {

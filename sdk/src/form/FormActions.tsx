@@ -24,7 +24,7 @@ export function FormActions({ controller, onCancel, hasSaveAndNew = true, formId
         {isSaving ? text('form.saving') : isDirty ? text('form.unsaved') : ''}
       </p>
       <div className="ep-form-buttons">
-        <Button variant="secondary" style="outline" onPress={onCancel}>
+        <Button variant="secondary" style="outline" UNSAFE_className="ep-form-cancel" onPress={onCancel}>
           {text('common.action.cancel')}
         </Button>
         {hasSaveAndNew ? (

@@ -1,7 +1,8 @@
-import { type CSSProperties, memo, useMemo } from 'react'
+import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
 import type { FieldProps } from '../controls/FieldProps.js'
 import { FieldControl } from '../controls/FieldControl.js'
 import type { AnyControl, ReferenceOptions } from '../core/control.js'
+import type { Remark } from '../core/resource.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { dependsOn, holds } from './conditions.js'
 import { useForm, useFormState } from './FormContext.js'
@@ -10,6 +11,7 @@ import { GroupField } from './GroupField.js'
 import { fieldLabel, issueText, type ScopeTexts } from './issueTexts.js'
 import { nameKey } from './linkNames.js'
 import { RowsField } from './RowsField.js'
+import { SensitiveField } from './SensitiveField.js'
 import { spanOf } from './spans.js'
 
 export interface FormFieldProps {
@@ -28,16 +30,27 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
   const isVisible = useFormState((state) => holds(control.options.visible, scopeValues(state.values, scope), true))
   if (!isVisible) return null
   const span = spanOf(control)
+  const field =
+    control.kind === 'group' ? <GroupField {...props} /> : control.kind === 'rows' ? <RowsField {...props} /> : <LeafField {...props} />
   return (
     <div
       className={span <= 4 ? 'ep-cell ep-cell-short' : 'ep-cell'}
       style={{ '--ep-span': span } as CSSProperties}
       data-path={joinPath(scope, name)}
     >
-      {control.kind === 'group' ? <GroupField {...props} /> : control.kind === 'rows' ? <RowsField {...props} /> : <LeafField {...props} />}
+      {control.options.sensitive ? <Sensitive {...props}>{field}</Sensitive> : field}
     </div>
   )
 })
+
+function Sensitive({ scope, name, control, texts, children }: FormFieldProps & { readonly children: ReactNode }) {
+  const locale = useLocale()
+  return (
+    <SensitiveField path={joinPath(scope, name)} control={control} label={fieldLabel(locale, texts, name)}>
+      {children}
+    </SensitiveField>
+  )
+}
 
 function LeafField(props: FormFieldProps) {
   const { scope, name, control } = props
@@ -70,11 +83,14 @@ function useFieldTexts(
   const { store } = useForm()
   const issue = useFormState((state) => state.issues.get(path))
   const warning = useFormState(() => (scope === '' ? store.getWarnings()[name] : undefined))
+  // As text, like every value that is built anew at each key.
+  const remarkText = useFormState(() => (scope === '' ? JSON.stringify(store.getRemarks()[name]) : undefined))
+  const remark = remarkText === undefined ? undefined : (JSON.parse(remarkText) as Remark)
   const { options, hints } = texts[locale.locale]
   const listed = options[name]
   return {
     label: fieldLabel(locale, texts, name),
-    hint: hints?.[name],
+    hint: remark ? issueText(store.resource, locale, remark) : hints?.[name],
     error: issue && issueText(store.resource, locale, issue),
     warning: warning && issueText(store.resource, locale, { code: warning }),
     options: useMemo(

@@ -32,7 +32,7 @@ export const FormSection = memo(function FormSection({ section, isMounted }: For
           {section.fields.map((name) => {
             const control = resource.fields[name]
             if (!control) return null
-            const isTitled = section.fields.length === 1 && fieldLabel(locale, resource.messages, name) === title
+            const isTitled = fieldLabel(locale, resource.messages, name) === title
             return <FormField key={name} scope="" name={name} control={control} texts={resource.messages} isTitled={isTitled} />
           })}
         </div>

@@ -56,7 +56,7 @@ export function FormNotices({ controller }: { readonly controller: FormControlle
       {controller.problem?.kind === 'conflict' ? (
         <ConflictNotice current={controller.problem.current} onResolve={controller.resolve} />
       ) : (
-        <ProblemNotice problem={controller.problem} onDismiss={controller.dismiss} />
+        <ProblemNotice problem={controller.problem} onDismiss={controller.dismiss} onRetry={controller.retry} />
       )}
       <SlowNotice isWaiting={controller.isSaving} onStop={controller.stop} />
     </div>

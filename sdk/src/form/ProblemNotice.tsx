@@ -9,10 +9,11 @@ import { Notice } from './Notice.js'
 interface ProblemNoticeProps {
   readonly problem: FormProblem | null
   readonly onDismiss: () => void
+  readonly onRetry: () => void
 }
 
 /** Why the last thing asked for was not done, and what to do now. */
-export function ProblemNotice({ problem, onDismiss }: ProblemNoticeProps) {
+export function ProblemNotice({ problem, onDismiss, onRetry }: ProblemNoticeProps) {
   const locale = useLocale()
   const { resource } = useForm().store
   const { text } = locale
@@ -25,7 +26,7 @@ export function ProblemNotice({ problem, onDismiss }: ProblemNoticeProps) {
         tone="negative"
         title={text('common.failure.network')}
         actions={
-          <Button variant="secondary" style="outline" onPress={problem.retry}>
+          <Button variant="secondary" style="outline" onPress={onRetry}>
             {text('common.action.retry')}
           </Button>
         }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { PathParams } from '../api/client.js'
 import type { Stored } from '../core/record.js'
 import type { AnyResource } from '../core/resource.js'
@@ -63,6 +63,10 @@ function DialogForm({ controller, title, isOpen, onClose, onClosed }: DialogForm
   const { form } = controller
   const ref = useRef<HTMLFormElement>(null)
   useSaveKey(ref, () => void controller.save())
+  const isReady = form !== undefined
+  useEffect(() => {
+    if (isReady) ref.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }, [isReady])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void controller.save()

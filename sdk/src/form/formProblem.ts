@@ -1,10 +1,13 @@
 import { ApiError } from '../api/ApiError.js'
 import type { Stored } from '../core/record.js'
 
+/** What a form can be asked to do with its record. */
+export type FormAction = 'save' | 'saveAndNew' | 'remove' | 'ativar' | 'inativar'
+
 /** Why the form could not do what it was asked to. What was typed stays in every case. */
 export type FormProblem =
-  /** No answer came. */
-  | { readonly kind: 'network'; readonly retry: () => void }
+  /** No answer came; what was asked for can be asked again. */
+  | { readonly kind: 'network'; readonly action: FormAction }
   /** The session had ended and the person signed in again over the form: nothing was saved yet. */
   | { readonly kind: 'signed-in-again' }
   /** Somebody else saved in the meantime. */
@@ -20,8 +23,8 @@ export type FormProblem =
     }
 
 /** What an error of a call means to the person in front of the form. */
-export function toProblem(error: unknown, retry: () => void): FormProblem {
-  if (!(error instanceof ApiError)) return { kind: 'network', retry }
+export function toProblem(error: unknown, action: FormAction): FormProblem {
+  if (!(error instanceof ApiError)) return { kind: 'network', action }
   if (error.status === 401) return { kind: 'signed-in-again' }
   const current = error.body.data
   if (error.code === 'stale' && isStored(current)) return { kind: 'conflict', current }

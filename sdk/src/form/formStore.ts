@@ -1,7 +1,7 @@
 import type { FieldIssue } from '../core/issue.js'
 import type { AnyControl } from '../core/control.js'
 import type { Link } from '../core/record.js'
-import type { AnyResource } from '../core/resource.js'
+import type { AnyResource, Remark } from '../core/resource.js'
 import { emptyDependents } from './conditions.js'
 import { getAt, isWithin, parsePath, scopeOf, scopeValues, setAt, type Values } from './fieldPath.js'
 import { isSame } from './isSame.js'
@@ -36,9 +36,12 @@ export interface FormStore {
   isDirty(): boolean
   /** The entity's remarks on the values typed so far, by field. */
   getWarnings(): Warnings
+  /** What follows from the values, by field. */
+  getRemarks(): Remarks
 }
 
 type Warnings = Readonly<Record<string, string | undefined>>
+type Remarks = Readonly<Record<string, Remark | undefined>>
 
 export function createFormStore(
   resource: AnyResource,
@@ -55,6 +58,7 @@ export function createFormStore(
   // Worked out once for all who ask: every field does, at every key.
   const isDirty = remember((values: Values, initial: Values) => !isSame(toDraft(resource, values), toDraft(resource, initial)))
   const getWarnings = remember((values: Values): Warnings => resource.warnings?.(values) ?? {})
+  const getRemarks = remember((values: Values): Remarks => resource.remarks?.(values) ?? {})
   const set = (change: Partial<FormState>) => {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
@@ -74,6 +78,7 @@ export function createFormStore(
     update: (change) => set(change(state)),
     isDirty: () => isDirty(state.values, state.initial),
     getWarnings: () => getWarnings(state.values),
+    getRemarks: () => getRemarks(state.values),
   }
 }
 

@@ -2,6 +2,7 @@ import type { AnyControl, AnyFieldset, ControlKind } from '../core/control.js'
 import type { AnyResource } from '../core/resource.js'
 import { holds } from './conditions.js'
 import type { Values } from './fieldPath.js'
+import { isSame } from './isSame.js'
 
 const textKinds: ReadonlySet<ControlKind> = new Set([
   'text',
@@ -38,6 +39,11 @@ export function toDraft(resource: AnyResource, values: Values): Values {
   const unseen = resource.sections.filter(({ visible }) => visible && !visible(values)).flatMap(({ fields }) => fields)
   for (const key of unseen) draft[key] = blank(resource.fields[key])
   return draft
+}
+
+/** Whether there is nothing in a field, or nothing but what an empty one starts with. */
+export function isBlank(control: AnyControl, value: unknown): boolean {
+  return isSame(value, read(control, null)) || isSame(write(control, value), blank(control))
 }
 
 function readAll(controls: Controls, empty: Values, record: Values): Values {

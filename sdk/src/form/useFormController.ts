@@ -42,6 +42,8 @@ export interface FormController {
   /** Stops waiting for a slow save. */
   stop(): void
   dismiss(): void
+  /** Asks once more for what got no answer. */
+  retry(): void
   remove(): Promise<void>
   setStatus(action: Extract<BulkAction, 'ativar' | 'inativar'>): Promise<void>
   /** Ends a conflict: the current record, or my changes over it. */
@@ -76,7 +78,7 @@ export function useFormController(resource: AnyResource, options: FormOptions): 
   const save = async (next: 'stay' | 'new' = 'stay') => {
     if (!loaded || isReadOnly) return false
     const sent = loaded.store.getState().values
-    const stored = await saving.save()
+    const stored = await saving.save(next === 'new' ? 'saveAndNew' : 'save')
     if (!stored) return false
     adoptStored(loaded.store, stored, sent)
     if (next === 'new' && id === 'novo') setLoaded(openForm(resource, { id: 'novo', initial: options.initial }))
@@ -91,6 +93,12 @@ export function useFormController(resource: AnyResource, options: FormOptions): 
     if (choice === 'current') return setLoaded(openForm(resource, { id: current.id }, current))
     keepMine(loaded.store, current)
     setLoaded({ ...loaded, record: current })
+  }
+  const retry = () => {
+    const action = saving.problem?.kind === 'network' ? saving.problem.action : undefined
+    if (action === 'remove') void actions.remove()
+    else if (action === 'ativar' || action === 'inativar') void actions.setStatus(action)
+    else if (action) void save(action === 'saveAndNew' ? 'new' : 'stay')
   }
   return {
     resource,
@@ -108,6 +116,7 @@ export function useFormController(resource: AnyResource, options: FormOptions): 
     save,
     stop: saving.stop,
     dismiss: () => saving.setProblem(null),
+    retry,
     remove: actions.remove,
     setStatus: actions.setStatus,
     resolve,

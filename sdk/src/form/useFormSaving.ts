@@ -19,7 +19,7 @@ export interface FormSaving {
   /** Grows with each save that was refused for its fields: the summary takes the focus. */
   readonly refusals: number
   /** @returns the stored record, or nothing when it was not stored */
-  readonly save: () => Promise<Stored | undefined>
+  readonly save: (action: 'save' | 'saveAndNew') => Promise<Stored | undefined>
   /** Stops waiting. What was typed stays, and saving again never writes twice. */
   readonly stop: () => void
   readonly setProblem: (problem: FormProblem | null) => void
@@ -44,14 +44,17 @@ export function useFormSaving(contract: AnyContract, loaded: LoadedForm | undefi
     store.update(() => ({ issues: toIssueMap(issues.map((issue) => ({ ...issue, isRemote }))) }))
     setRefusals((count) => count + 1)
   }
-  const sendDraft = async ({ id, store, record }: LoadedForm, signal: AbortSignal) => {
+  const sendDraft = async ({ id, store, record }: LoadedForm, signal: AbortSignal): Promise<Stored | undefined> => {
     const checked = await checks.checkAll()
-    if (!checked.draft) return refuse(store, checked.issues, false)
+    if (!checked.draft) {
+      refuse(store, checked.issues, false)
+      return
+    }
     const stored = await saveRecord.save({ id, version: record?.version, draft: checked.draft, signal })
     toasts.show({ severity: 'success', title: plural(id === 'novo' ? 'common.record.stored' : 'common.record.updated', 1), life: 5000 })
     return stored
   }
-  const save = async (): Promise<Stored | undefined> => {
+  const save: FormSaving['save'] = async (action): Promise<Stored | undefined> => {
     if (!loaded || attempt.current) return
     if (loaded.id !== 'novo' && !loaded.store.isDirty()) {
       toasts.show({ severity: 'info', title: text('common.form.unchanged'), life: 5000 })
@@ -66,7 +69,7 @@ export function useFormSaving(contract: AnyContract, loaded: LoadedForm | undefi
     } catch (error) {
       if (current.signal.aborted) return
       if (error instanceof ApiError && error.fieldErrors.some(({ path }) => path !== '')) refuse(loaded.store, error.fieldErrors, true)
-      else setProblem(toProblem(error, () => void save()))
+      else setProblem(toProblem(error, action))
     } finally {
       if (attempt.current === current) {
         attempt.current = null

@@ -41,7 +41,7 @@ export function useRecordActions(resource: AnyResource, record: Stored | undefin
       toasts.show({ severity: 'success', title: plural('common.record.deleted', 1), life: 5000 })
       onRemoved()
     } catch (error) {
-      setProblem(toProblem(error, () => void remove()))
+      setProblem(toProblem(error, 'remove'))
     }
   }
   const setStatus = async (action: Extract<BulkAction, 'ativar' | 'inativar'>): Promise<void> => {
@@ -54,7 +54,7 @@ export function useRecordActions(resource: AnyResource, record: Stored | undefin
       toasts.show({ severity: 'success', title: text(action === 'ativar' ? 'form.activated' : 'form.inactivated'), life: 5000 })
       onChanged()
     } catch (error) {
-      setProblem(toProblem(error, () => void setStatus(action)))
+      setProblem(toProblem(error, action))
     }
   }
   return { remove, setStatus, isBusy }

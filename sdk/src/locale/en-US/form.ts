@@ -18,6 +18,8 @@ export const form = {
   'form.removeRow': 'Remove {value}',
   'form.rowRemoved': '{value} removed.',
   'form.undo': 'Undo',
+  'form.sensitive': '{value}: sensitive data hidden',
+  'form.reveal': 'Show',
   'form.nothingLost': 'What you typed is still here.',
   'form.signedInAgain': 'Your session had ended and you signed in again. Nothing was saved yet: save once more.',
   'form.stopped': 'You stopped waiting. If the server has saved already, saving again will not duplicate the record.',

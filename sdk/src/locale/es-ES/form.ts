@@ -18,6 +18,8 @@ export const form = {
   'form.removeRow': 'Quitar {value}',
   'form.rowRemoved': '{value} se quitó.',
   'form.undo': 'Deshacer',
+  'form.sensitive': '{value}: datos sensibles ocultos',
+  'form.reveal': 'Mostrar',
   'form.nothingLost': 'Lo que escribió sigue aquí.',
   'form.signedInAgain': 'Su sesión había terminado y usted entró de nuevo. Aún no se guardó nada: guarde otra vez.',
   'form.stopped': 'Usted dejó de esperar. Si el servidor ya lo guardó, guardar de nuevo no duplica el registro.',

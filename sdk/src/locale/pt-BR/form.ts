@@ -16,6 +16,8 @@ export const form = {
   'form.removeRow': 'Remover {value}',
   'form.rowRemoved': '{value} removido.',
   'form.undo': 'Desfazer',
+  'form.sensitive': '{value}: dados sensíveis ocultos',
+  'form.reveal': 'Mostrar',
   'form.nothingLost': 'O que você digitou continua aqui.',
   'form.signedInAgain': 'Sua sessão tinha terminado e você entrou de novo. Nada foi salvo ainda: salve outra vez.',
   'form.stopped': 'Você parou de esperar. Se o servidor já tiver salvo, salvar de novo não duplica o registro.',

@@ -1,0 +1,199 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { department } from '../resources/administrative/department/resource.js'
+import { failure } from '../testing/answers.js'
+import { formScreen } from './formScreen.js'
+import { type Rendered, renderForm } from './renderForm.testkit.js'
+
+const DepartmentForm = formScreen(department)
+let form: Rendered
+const open = (id: string) => {
+  form = renderForm(<DepartmentForm params={{ id }} />, { address: `/administrativo/departamentos/${id}` })
+}
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+const save = () => page.getByRole('button', { name: 'Salvar', exact: true })
+afterEach(() => form.unmount())
+
+const pick = async (name: string, option: string) => {
+  await page.getByRole('combobox', { name, exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+const fillNew = async () => {
+  await field('Nome').fill('Setor de Transporte')
+  await field('Sigla').fill('sees/tra')
+  await pick('Tipo', 'Setor')
+  await field('E-mail').fill('transporte@esporte.pr.gov.br')
+}
+
+describe('a new record', () => {
+  it('is stored, and its page goes to its own address', async () => {
+    open('novo')
+    await expect.element(page.getByRole('heading', { name: 'Novo departamento' })).toBeVisible()
+    await fillNew()
+    await save().click()
+    await expect.element(page.getByText('Registro cadastrado com sucesso')).toBeVisible()
+    const stored = form.api.records('department').at(-1)
+    expect(form.navigation.getLocation().pathname).toBe(`/administrativo/departamentos/${stored?.id}`)
+    expect(stored).toMatchObject({ name: 'Setor de Transporte', acronym: 'SEES/TRA', kind: 'setor', parentId: null })
+  })
+
+  it('is written once however often save is pressed', async () => {
+    open('novo')
+    await fillNew()
+    await save().dblClick()
+    await expect.element(page.getByText('Registro cadastrado com sucesso')).toBeVisible()
+    expect(form.api.calls.filter((call) => call.startsWith('POST'))).toHaveLength(1)
+  })
+
+  it('shows what is missing, with a summary that leads to each field', async () => {
+    open('novo')
+    await field('Nome').fill('Setor de Transporte')
+    await save().click()
+    const summary = page.getByRole('alert')
+    await expect.element(summary).toHaveFocus()
+    await expect.element(summary).toBeVisible()
+    await expect.element(summary.getByText('O cadastro contém informações inválidas')).toBeVisible()
+    await page.getByRole('button', { name: 'E-mail: Obrigatório' }).click()
+    await expect.element(field('E-mail')).toHaveFocus()
+    await expect.element(field('E-mail')).toHaveAttribute('aria-invalid', 'true')
+    expect(form.api.calls.filter((call) => call.startsWith('POST'))).toHaveLength(0)
+  })
+
+  it('asks for the regional office once the kind needs it', async () => {
+    open('novo')
+    await expect.element(page.getByRole('combobox', { name: 'Regional', exact: true })).not.toHaveAttribute('aria-required')
+    await pick('Tipo', 'Escritório regional')
+    await expect.element(page.getByRole('combobox', { name: 'Regional', exact: true })).toHaveAttribute('aria-required', 'true')
+  })
+})
+
+describe('a field', () => {
+  it('is checked when it is left, and right again as soon as it is mended', async () => {
+    open('novo')
+    await field('E-mail').fill('transporte')
+    await userEvent.tab()
+    await expect.element(page.getByText('E-mail inválido')).toBeVisible()
+    await field('E-mail').fill('transporte@pr.gov.br')
+    await expect.element(page.getByText('E-mail inválido')).not.toBeInTheDocument()
+  })
+
+  it('finds a reference by typing and shows its name before anything loads', async () => {
+    open('2')
+    const parent = page.getByRole('combobox', { name: 'Departamento superior' })
+    await expect.element(parent).toHaveValue('Secretaria de Estado do Esporte')
+    await parent.fill('arbitragem')
+    await page.getByRole('option', { name: /Arbitragem/ }).click()
+    await expect.element(parent).toHaveValue('Núcleo de Arbitragem e Regulamentação Técnica dos Jogos Escolares, Abertos e da Juventude')
+  })
+})
+
+describe('a stored record', () => {
+  it('tells that nothing changed and sends nothing', async () => {
+    open('2')
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Diretoria de Esporte')
+    await save().click()
+    await expect.element(page.getByText('Nenhuma alteração foi feita no formulário')).toBeVisible()
+    expect(form.api.calls.filter((call) => call.startsWith('PUT'))).toHaveLength(0)
+  })
+
+  it('is saved by Ctrl+S', async () => {
+    open('2')
+    await field('Nome').fill('Diretoria de Esportes')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.element(page.getByText('Registro atualizado com sucesso')).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Diretoria de Esportes')
+  })
+
+  it('is deleted after a question that names it', async () => {
+    open('6')
+    await page.getByRole('button', { name: 'Excluir' }).click()
+    await expect.element(page.getByText(/excluir “.*Setor de Almoxarifado”/)).toBeVisible()
+    await page.getByRole('button', { name: 'Sim, excluir' }).click()
+    await expect.element(page.getByText('Registro excluído')).toBeVisible()
+    expect(form.navigation.getLocation().pathname).toBe('/administrativo/departamentos')
+  })
+
+  it('is activated without being saved', async () => {
+    open('6')
+    await page.getByRole('button', { name: 'Ativar' }).click()
+    await expect.element(page.getByRole('button', { name: 'Inativar' })).toBeVisible()
+    expect(form.api.records('department').find(({ id }) => id === 6)?.status).toBe('ativo')
+  })
+
+  it('that does not exist says so', async () => {
+    open('999')
+    await expect.element(page.getByRole('heading', { name: 'Registro não encontrado' })).toBeVisible()
+  })
+})
+
+describe('bad luck', () => {
+  it('keeps unsaved edits when the save fails, and saves them on retry', async () => {
+    open('2')
+    await field('Nome').fill('Diretoria de Esportes')
+    form.intercept('PUT', () => Promise.reject(new TypeError('Failed to fetch')))
+    await save().click()
+    await expect.element(page.getByText(/Sem resposta do servidor/)).toBeVisible()
+    await expect.element(field('Nome')).toHaveValue('Diretoria de Esportes')
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect.element(page.getByText('Registro atualizado com sucesso')).toBeVisible()
+    await expect.element(page.getByText('Alterações não salvas')).not.toBeInTheDocument()
+  })
+
+  it('puts what the server refuses on its field', async () => {
+    open('2')
+    await field('Sigla').fill('SEES')
+    form.intercept('PUT', () => failure(409, 'duplicate', { issues: [{ path: 'acronym', code: 'duplicate' }] }))
+    await save().click()
+    await expect.element(page.getByRole('button', { name: 'Sigla: Registro já existe' })).toBeVisible()
+    await field('Sigla').fill('SEES/X')
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('shows who changed the record meanwhile and keeps my changes over it', async () => {
+    open('2')
+    await field('Nome').fill('Minha Diretoria')
+    const current = { ...form.api.records('department').find(({ id }) => id === 2), version: 2, name: 'Outra', extension: '123' }
+    form.intercept('PUT', () => failure(412, 'stale', { data: current }))
+    await save().click()
+    const notice = page.getByRole('alert')
+    await expect.element(notice.getByText('Nome (você também alterou)')).toBeVisible()
+    await expect.element(notice.getByText('Ramal')).toBeVisible()
+    await page.getByRole('button', { name: 'Manter a minha' }).click()
+    await expect.element(field('Nome')).toHaveValue('Minha Diretoria')
+    await expect.element(field('Ramal')).toHaveValue('123')
+  })
+
+  it('offers to stop waiting after eight seconds, and loses nothing', async () => {
+    open('2')
+    await field('Nome').fill('Diretoria de Esportes')
+    form.intercept('PUT', () => new Promise(() => undefined))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await save().click()
+    await vi.advanceTimersByTimeAsync(8100)
+    vi.useRealTimers()
+    await expect.element(page.getByText('Está demorando mais do que o normal.')).toBeVisible()
+    await page.getByRole('status').getByRole('button', { name: 'Cancelar' }).click()
+    await expect.element(page.getByText(/Você parou de esperar/)).toBeVisible()
+    await expect.element(field('Nome')).toHaveValue('Diretoria de Esportes')
+  })
+
+  it('keeps what was typed over the end of the session; saving again is up to the person', async () => {
+    open('2')
+    await field('Nome').fill('Diretoria de Esportes')
+    form.intercept('PUT', () => failure(401, 'unauthorized'))
+    await save().click()
+    await expect.element(page.getByText(/Nada foi salvo ainda/)).toBeVisible()
+    await save().click()
+    await expect.element(page.getByText('Registro atualizado com sucesso')).toBeVisible()
+  })
+
+  it('asks before unsaved edits are left behind', async () => {
+    open('2')
+    await field('Nome').fill('Diretoria de Esportes')
+    await page.getByRole('link', { name: 'Departamentos' }).click()
+    await expect.element(page.getByRole('alertdialog', { name: 'Sair sem salvar?' })).toBeVisible()
+    await page.getByRole('button', { name: 'Continuar editando' }).click()
+    expect(form.navigation.getLocation().pathname).toBe('/administrativo/departamentos/2')
+    await expect.element(field('Nome')).toHaveValue('Diretoria de Esportes')
+  })
+})
