@@ -1,0 +1,140 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createMemoryNavigation } from '../navigation/createMemoryNavigation.js'
+import { BackofficeProvider } from '../provider/BackofficeProvider.js'
+import { useSession } from '../session/SessionProvider.js'
+import { SignInForm } from './SignInForm.js'
+
+type Answer = () => Response | Promise<Response>
+const json =
+  (status: number, body: object, headers = {}) =>
+  () =>
+    Response.json(body, { status, headers })
+const usuario = { id: 1, nome: 'Admin', email: 'admin@esporte.pr.gov.br' }
+const accepted = json(200, { data: { token: 't', expiresAt: '2099-01-01T00:00:00Z', session: { usuario } } })
+const never: Answer = () => new Promise(() => {})
+
+let root: Root
+let element: HTMLElement
+const sent: { path: string; body: unknown }[] = []
+beforeEach(() => {
+  localStorage.clear()
+  sent.length = 0
+  element = document.body.appendChild(document.createElement('div'))
+  root = createRoot(element)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  root.unmount()
+  element.remove()
+})
+
+function Status() {
+  return <output>{useSession().state.status}</output>
+}
+
+/** Shows the form; the session's calls are answered in turn. */
+function open(answers: Answer[], path = '/login') {
+  const fetch = (url: unknown, init?: RequestInit) => {
+    const target = String(url)
+    if (!target.includes('/sessao/')) return Promise.resolve(json(200, { data: {} })())
+    sent.push({ path: target.replace(/.*v1/, ''), body: JSON.parse(init?.body as string) })
+    const answer = answers.shift() ?? never
+    return new Promise<Response>((resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+      Promise.resolve().then(answer).then(resolve, reject)
+    })
+  }
+  root.render(
+    <BackofficeProvider apiBaseUrl="/api/admin/v1" fetch={fetch} navigation={createMemoryNavigation(path)}>
+      <SignInForm />
+      <Status />
+    </BackofficeProvider>,
+  )
+}
+const username = page.getByLabelText('Usuário')
+const password = page.getByLabelText('Senha', { exact: true })
+const status = page.getByRole('status')
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+async function fillAndSend() {
+  await username.fill('admin')
+  await password.fill(' segredo ')
+  await press('Entrar')
+}
+
+it('signs in with what was typed, a password’s spaces included', async () => {
+  open([accepted])
+  await expect.element(username).toHaveFocus()
+  await fillAndSend()
+  await expect.element(status).toHaveTextContent('signed-in')
+  expect(sent).toEqual([{ path: '/sessao/login', body: { username: 'admin', password: ' segredo ' } }])
+})
+
+it('says "Usuário ou senha inválidos" and keeps the fields', async () => {
+  open([json(401, { code: 'credentials' })])
+  await fillAndSend()
+  await expect.element(page.getByText('Usuário ou senha inválidos')).toBeVisible()
+  await expect.element(username).toHaveValue('admin')
+  await expect.element(password).toHaveValue(' segredo ')
+  await expect.element(password).toHaveFocus()
+  await expect.element(status).toHaveTextContent('signed-out')
+})
+
+it('asks for what is missing before it sends anything', async () => {
+  open([])
+  await username.fill('admin')
+  await press('Entrar')
+  await expect.element(page.getByText('Obrigatório')).toBeVisible()
+  await expect.element(password).toHaveFocus()
+  expect(sent).toEqual([])
+})
+
+it('waits as long as the server asks for, and says how long', async () => {
+  open([json(429, { code: 'throttled' }, { 'Retry-After': '2' }), accepted])
+  await fillAndSend()
+  await expect.element(page.getByText('Muitas tentativas. Tente de novo em 2 segundos.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Entrar', exact: true })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Entrar', exact: true }), { timeout: 4000 }).toBeEnabled()
+})
+
+it('says that no answer came and sends again on request', async () => {
+  open([() => Promise.reject(new TypeError('Failed to fetch')), accepted])
+  await fillAndSend()
+  await expect.element(page.getByText(/Sem resposta do servidor/)).toBeVisible()
+  await press('Tentar de novo')
+  await expect.element(status).toHaveTextContent('signed-in')
+})
+
+it('offers to cancel after 8 seconds, and aborts nothing by itself', async () => {
+  open([never])
+  await expect.element(username).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await fillAndSend()
+  await vi.advanceTimersByTimeAsync(7_900)
+  expect(page.getByText(/Está demorando/).elements()).toHaveLength(0)
+  await vi.advanceTimersByTimeAsync(200)
+  vi.useRealTimers()
+  await expect.element(page.getByText(/Está demorando/)).toBeVisible()
+  await press('Cancelar')
+  await expect.element(page.getByText('Cancelado. Nada foi enviado de novo.')).toBeVisible()
+  await expect.element(username).toHaveValue('admin')
+})
+
+it('shows the password on request', async () => {
+  open([])
+  await expect.element(password).toHaveAttribute('type', 'password')
+  await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
+  await userEvent.click(page.getByRole('button', { name: 'Mostrar a senha' }))
+  await expect.element(password).toHaveAttribute('type', 'text')
+  await expect.element(page.getByRole('button', { name: 'Ocultar a senha' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+it('records the request for a new password and says who resets it', async () => {
+  open([json(202, {})], '/recuperar-senha')
+  await username.fill('admin')
+  await press('Pedir nova senha')
+  await expect.element(page.getByText('Pedido registrado')).toBeVisible()
+  await expect.element(page.getByText(/um administrador recebe o pedido e redefine a senha/)).toBeVisible()
+  expect(sent).toEqual([{ path: '/sessao/recuperar-senha', body: { username: 'admin' } }])
+})
