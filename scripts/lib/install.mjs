@@ -8,7 +8,7 @@ import { hashOf, readStamp, writeStamp } from './stamp.mjs'
 /** Installs the packages when there are none, or others than the lock file names. @throws Problem when npm cannot */
 export async function ensureInstalled() {
   const wanted = hashOf(['package-lock.json'], `${process.platform}-${process.arch}`)
-  if (isInstalled() && (readStamp('install') ?? wanted) === wanted) return writeStamp('install', wanted)
+  if (isInstalled(wanted)) return writeStamp('install', wanted)
   process.stdout.write('Installing the packages (npm ci), about a minute…\n')
   const { code } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { live: true })
   if (code !== 0)
@@ -16,9 +16,9 @@ export async function ensureInstalled() {
   writeStamp('install', wanted)
 }
 
-// npm writes its hidden lock file last; one that is older than ours means that somebody pulled and did not install.
-function isInstalled() {
+function isInstalled(wanted) {
   const hidden = statSync(join(root, 'node_modules', '.package-lock.json'), { throwIfNoEntry: false })
   if (!hidden || !existsSync(join(root, 'node_modules', 'node', 'bin'))) return false
-  return readStamp('install') !== undefined || hidden.mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
+  // npm writes its hidden lock file last: a newer one means that somebody has installed by hand.
+  return readStamp('install') === wanted || hidden.mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
 }
