@@ -22,9 +22,16 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
+              // Nothing fades: what a play function looks for is there at once, and axe measures final colours.
+              contextOptions: { reducedMotion: 'reduce' },
               launchOptions: {
                 executablePath,
-                args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+                args: [
+                  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+                  '--disable-background-networking',
+                  '--disable-component-update',
+                  '--disable-sync',
+                ],
               },
             }),
             instances: [{ browser: 'chromium' }],

@@ -29,7 +29,7 @@ function matches(value: unknown, wanted: string): boolean {
   const range = /^(.*)\.\.(.*)$/.exec(wanted)
   if (!range) return wanted.split(',').includes(String(value))
   const [, from = '', to = ''] = range
-  const text = String(value ?? '')
+  const text = asText(value)
   return text !== '' && (from === '' || text >= from) && (to === '' || text <= to)
 }
 
@@ -51,12 +51,17 @@ function compare(a: unknown, b: unknown): number {
 }
 
 function shown(value: unknown): string {
-  return typeof value === 'object' && value !== null && 'label' in value ? String(value.label) : String(value ?? '')
+  return typeof value === 'object' && value !== null && 'label' in value ? asText(value.label) : asText(value)
+}
+
+/** Nothing for what is no single value. */
+function asText(value: unknown): string {
+  return ['string', 'number', 'boolean'].includes(typeof value) ? `${value as string | number | boolean}` : ''
 }
 
 /** Lower case, without accents and punctuation: "São João" and "111.444" are found by "sao joao" and "111444". */
 function plain(value: unknown): string {
-  return String(value ?? '')
+  return asText(value)
     .normalize('NFD')
     .replace(/[\u0300-\u036f.\-/()]/g, '')
     .toLowerCase()

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { createApiClient } from '../api/createApiClient.js'
+import { documentMount } from '../mount/documentMount.js'
+import { createMemoryNavigation } from '../navigation/createMemoryNavigation.js'
+import { BackofficeProvider } from '../provider/BackofficeProvider.js'
+import { createStoredSession } from '../session/createStoredSession.js'
+import type { SessionStore, StoredSession } from '../session/session.js'
+import { type SessionStorage, sessionKey } from '../session/storedState.js'
+import type { TestBackofficeProps } from './TestBackoffice.js'
+
+const apiBaseUrl = '/api/admin/v1'
+
+/** `TestBackoffice`, loaded. */
+export function MemoryBackoffice({ children, locale, theme, ...options }: TestBackofficeProps) {
+  const [parts] = useState(() => createParts(options))
+  useEffect(() => {
+    const { portal } = parts.mount
+    portal.ownerDocument.body.append(portal)
+    return () => portal.remove()
+  }, [parts])
+  return (
+    <BackofficeProvider {...parts} apiBaseUrl={apiBaseUrl} locale={locale} theme={theme}>
+      {children}
+    </BackofficeProvider>
+  )
+}
+
+function createParts({ fetch, address = '/', isSignedIn = true }: Pick<TestBackofficeProps, 'fetch' | 'address' | 'isSignedIn'>) {
+  const navigation = createMemoryNavigation(address)
+  const session: SessionStore = createStoredSession({
+    api: () => client,
+    navigate: (to) => navigation.navigate(to, { replace: true, force: true }),
+    storage: createMemoryStorage(isSignedIn ? { [sessionKey]: JSON.stringify(somebody()) } : {}),
+  })
+  const client = createApiClient({
+    baseUrl: apiBaseUrl,
+    fetch,
+    getToken: () => {
+      const state = session.getState()
+      return state.status === 'signed-in' ? state.token : undefined
+    },
+    onUnauthorized: () => Promise.resolve('fail'),
+    getLocale: () => 'pt-BR',
+  })
+  return { fetch, navigation, session, mount: documentMount() }
+}
+
+/** Signed in for as long as the reference API lets anybody be: eight hours. */
+function somebody(): StoredSession {
+  const usuario = { id: 1, nome: 'Ana Beatriz Nogueira Prestes', email: 'ana.prestes@esporte.pr.gov.br', avatar: '' }
+  return { token: 'memory', exp: Date.now() + 8 * 3_600_000, usuario, username: 'admin' }
+}
+
+function createMemoryStorage(initial: Readonly<Record<string, string>>): SessionStorage {
+  const kept = new Map(Object.entries(initial))
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  }
+}

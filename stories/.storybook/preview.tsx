@@ -1,0 +1,17 @@
+import type { Preview } from '@storybook/react-vite'
+import { openEdge } from '../src/edge.js'
+import { globalTypes, initialGlobals, viewports } from '../src/globals.js'
+import { withBackoffice } from '../src/withBackoffice.js'
+
+export default {
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    viewport: { options: viewports },
+    options: { storySort: { order: ['Acesso', 'Início', 'Administrativo', 'Pessoas', 'Estados', 'Moldura', 'Componentes', 'Temas'] } },
+  },
+  globalTypes,
+  initialGlobals,
+  loaders: [openEdge],
+  decorators: [withBackoffice],
+} satisfies Preview

@@ -1,0 +1,170 @@
+import { failure, noAnswer, noEnd, success } from '@esporte-parana/sdk/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { edgeOf } from './edge.js'
+import { dark, phone } from './globals.js'
+import { hurry } from './hurry.js'
+import { Page } from './Page.js'
+
+const address = '/administrativo/departamentos'
+const list = `GET ${address}`
+
+const meta = { title: 'Administrativo/Departamentos', component: Page, parameters: { backoffice: { address } } } satisfies Meta<typeof Page>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  name: 'Lista',
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('row', { name: 'Diretoria de Esporte' })
+    await expect(row).toHaveTextContent('João da Conceição Gonçalves')
+    await expect(canvas.getByRole('link', { name: 'Diretoria de Esporte' })).toHaveAttribute('href', `${address}/2`)
+  },
+}
+export const Dark: Story = { name: 'Lista, escuro', globals: dark }
+export const OnPhone: Story = { name: 'Lista, celular', globals: phone }
+export const English: Story = {
+  name: 'Lista, em inglês',
+  globals: { locale: 'en-US' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('columnheader', { name: /Acronym/ })).toBeVisible()
+  },
+}
+
+export const Filters: Story = {
+  name: 'Filtros abertos',
+  parameters: { backoffice: { address: `${address}?status=ativo&kind=diretoria` } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: 'Diretoria de Esporte' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Filtros, 2 ativos' }))
+    await expect(await canvas.findByLabelText(/Departamento superior/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /Remover o filtro.*Diretoria/ }))
+    await expect(await canvas.findByRole('row', { name: 'Secretaria de Estado do Esporte' })).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  name: 'Carregando',
+  parameters: { backoffice: { address, network: { [list]: noEnd } } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('grid')).toHaveAttribute('aria-busy', 'true'))
+  },
+}
+
+export const Slow: Story = {
+  name: 'Demorando',
+  parameters: { backoffice: { address, network: { [list]: noEnd } } },
+  beforeEach: hurry,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('A consulta está demorando.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
+    await expect(await canvas.findByRole('heading', { name: 'Consulta cancelada' })).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  name: 'Vazia',
+  parameters: { backoffice: { address, records: {} } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Nenhum registro adicionado' })).toBeVisible()
+  },
+}
+
+export const NothingMatches: Story = {
+  name: 'Nada encontrado',
+  parameters: { backoffice: { address: `${address}?busca=piscina` } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Nenhum registro encontrado' })).toBeVisible()
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Limpar filtros' })[0] as HTMLElement)
+    await expect(await canvas.findByRole('row', { name: 'Diretoria de Esporte' })).toBeVisible()
+  },
+}
+export const NothingMatchesOnPhone: Story = {
+  name: 'Nada encontrado, celular',
+  globals: phone,
+  parameters: { backoffice: { address: `${address}?busca=piscina` } },
+}
+
+export const Failed: Story = {
+  name: 'Erro',
+  parameters: { backoffice: { address, network: { [list]: () => failure(503, 'unavailable') } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Não foi possível carregar a lista' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+    await expect(canvas.getByText(/Código para o suporte/)).toBeVisible()
+  },
+}
+
+export const OutOfDate: Story = {
+  name: 'Desatualizada',
+  play: async ({ canvas, loaded }) => {
+    await canvas.findByRole('row', { name: 'Diretoria de Esporte' })
+    edgeOf({ loaded }).interfere(`POST ${address}/acoes/inativar`, () => success({ data: { done: 1, refused: [] } }))
+    edgeOf({ loaded }).interfere(list, noAnswer)
+    await userEvent.click(canvas.getByRole('button', { name: 'Ações de Diretoria de Esporte' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Inativar' }))
+    await expect(await canvas.findByText(/Não foi possível atualizar/, undefined, { timeout: 5000 })).toBeVisible()
+    await expect(canvas.getByRole('row', { name: 'Diretoria de Esporte' })).toBeVisible()
+  },
+}
+
+export const Offline: Story = {
+  name: 'Sem conexão',
+  beforeEach: () => () => void window.dispatchEvent(new Event('online')),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('row', { name: 'Diretoria de Esporte' })
+    window.dispatchEvent(new Event('offline'))
+    await userEvent.click(canvas.getByRole('button', { name: /^Nome/ }))
+    await expect(await canvas.findByText(/Sem conexão\. Estes são os últimos dados/)).toBeVisible()
+    await expect(canvas.getByRole('row', { name: 'Diretoria de Esporte' })).toBeVisible()
+  },
+}
+
+export const Selected: Story = {
+  name: 'Seleção',
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Selecionar Diretoria de Esporte' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Selecionar Divisão de Recursos Humanos' }))
+    await expect(canvas.getByText('2 selecionados')).toBeVisible()
+    await expect(canvas.getByRole('toolbar', { name: 'Ações para os selecionados' })).toBeVisible()
+  },
+}
+export const SelectedOnPhone: Story = { ...Selected, name: 'Seleção, celular escuro', globals: { ...dark, ...phone } }
+
+export const Refused: Story = {
+  name: 'Ação recusada',
+  parameters: { backoffice: { address, network: { [`POST ${address}/acoes/inativar`]: refuseOne } } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Selecionar Diretoria de Esporte' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Selecionar Setor de Almoxarifado' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Inativar' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Sim, inativar' }))
+    const dialog = await screen.findByRole('dialog', { name: '1 registro não pôde ser alterado' })
+    await expect(dialog).toHaveTextContent('Há departamentos subordinados ativos.')
+  },
+}
+
+export const Deletion: Story = {
+  name: 'Confirmação de exclusão',
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ações de Setor de Almoxarifado' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Excluir' }))
+    const accept = await screen.findByRole('button', { name: 'Sim, excluir' })
+    await waitFor(() => expect(accept).toHaveFocus())
+    await expect(screen.getByRole('alertdialog')).toHaveTextContent('Tem certeza de que deseja excluir “Setor de Almoxarifado”?')
+  },
+}
+
+export const RowMenu: Story = {
+  name: 'Menu de uma linha',
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ações de Setor de Almoxarifado' }))
+    await expect(await screen.findByRole('menuitem', { name: 'Editar' })).toHaveFocus()
+    await expect(screen.getByRole('menuitem', { name: 'Ativar' })).toBeVisible()
+  },
+}
+
+function refuseOne(): Response {
+  return success({ data: { done: 1, refused: [{ id: 2, label: 'Diretoria de Esporte', code: 'department.activeChildren' }] } })
+}

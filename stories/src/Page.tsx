@@ -1,0 +1,24 @@
+import { RouteView } from '@esporte-parana/sdk'
+import { menus, type Route, type RouteMatch, routes as productRoutes } from '@esporte-parana/sdk/routes'
+import { AppShell } from '@esporte-parana/sdk/shell'
+import type { ReactNode } from 'react'
+
+export interface PageProps {
+  /** @default the product's */
+  readonly routes?: readonly Route[]
+}
+
+/** The page that the address of the story leads to, in its frame, as in the product. */
+export function Page({ routes = productRoutes }: PageProps) {
+  return <RouteView routes={routes} frame={loadFrame} />
+}
+
+const loadFrame = () => Promise.resolve({ Frame })
+
+function Frame({ match, children }: { readonly match: RouteMatch | undefined; readonly children: ReactNode }) {
+  return (
+    <AppShell routes={productRoutes} menus={menus} match={match}>
+      {children}
+    </AppShell>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { dark, phone } from './globals.js'
+import { Page } from './Page.js'
+
+const address = '/pessoas'
+const meta = { title: 'Pessoas/Pessoas', component: Page, parameters: { backoffice: { address } } } satisfies Meta<typeof Page>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  name: 'Lista',
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('row', { name: /Rafael Kowalski/ })
+    await expect(row).toHaveTextContent('***.908.337-**')
+    await expect(row).not.toHaveTextContent('412.908.337-61')
+    await expect(canvas.getByRole('row', { name: /Renata Alves de Souza/ })).toBeVisible()
+  },
+}
+export const Dark: Story = { name: 'Lista, escuro', globals: dark }
+export const OnPhone: Story = { name: 'Lista, celular', globals: phone }
+export const Spanish: Story = {
+  name: 'Lista, em espanhol',
+  globals: { locale: 'es-ES' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Personas' })).toBeVisible()
+  },
+}
+
+export const Search: Story = {
+  name: 'Busca',
+  play: async ({ canvas }) => {
+    await canvas.findByRole('row', { name: /Rafael Kowalski/ })
+    await userEvent.type(canvas.getByRole('searchbox'), 'vasconcellos')
+    await expect(await canvas.findByText('1 registro')).toBeVisible()
+    await expect(canvas.getByRole('row', { name: /Maria Aparecida/ })).toBeVisible()
+  },
+}

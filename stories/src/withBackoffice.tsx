@@ -1,0 +1,21 @@
+import { TestBackoffice } from '@esporte-parana/sdk/testing'
+import type { Decorator } from '@storybook/react-vite'
+import { backofficeOf, edgeOf } from './edge.js'
+
+/** The real provider around every story, over an API and an address in memory. */
+export const withBackoffice: Decorator = (Story, { parameters, globals, loaded, id }) => {
+  const { address, isSignedIn } = backofficeOf(parameters)
+  const { scheme, locale, preset } = globals
+  return (
+    <TestBackoffice
+      key={`${id} ${scheme} ${locale} ${preset}`}
+      fetch={edgeOf({ loaded }).fetch}
+      address={address}
+      isSignedIn={isSignedIn}
+      locale={locale}
+      theme={{ darkTheme: scheme === 'dark', preset }}
+    >
+      <Story />
+    </TestBackoffice>
+  )
+}
