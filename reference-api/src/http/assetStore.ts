@@ -9,8 +9,8 @@ export interface Asset {
   readonly bytes: Buffer
   readonly type: string
   readonly etag: string
-  /** CSP sources of the scripts that stand in a page itself. */
-  readonly inlineScripts: readonly string[]
+  /** CSP sources of the scripts and styles that stand in a page itself. */
+  readonly inline: { readonly scripts: readonly string[]; readonly styles: readonly string[] }
   /** Made at the first request for each, then kept. */
   readonly compressed: Map<'br' | 'gzip', Promise<Buffer>>
 }
@@ -74,12 +74,14 @@ async function load(path: string): Promise<Asset> {
   const bytes = await readFile(path)
   const type = types[extname(path)] ?? 'application/octet-stream'
   const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
-  return { bytes, type, etag, inlineScripts: type.startsWith('text/html') ? scriptHashes(bytes.toString()) : [], compressed: new Map() }
+  const html = type.startsWith('text/html') ? bytes.toString() : ''
+  const inline = { scripts: hashes(html, 'script'), styles: hashes(html, 'style') }
+  return { bytes, type, etag, inline, compressed: new Map() }
 }
 
-function scriptHashes(html: string): string[] {
-  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)
-  return scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+function hashes(html: string, tag: 'script' | 'style'): string[] {
+  const elements = html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))
+  return [...elements].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }
 
 function encodingFor(request: FastifyRequest, asset: Asset): 'br' | 'gzip' | undefined {

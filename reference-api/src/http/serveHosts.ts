@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from './handleErrors.js'
-import { createAssetStore } from './assetStore.js'
+import { type Asset, createAssetStore } from './assetStore.js'
 import { notFound } from './Problem.js'
 
 export interface HostFolders {
@@ -12,7 +12,7 @@ export interface HostFolders {
   readonly embed: string
 }
 
-/** Of the style element that Spectrum's toolkit writes into the page's head; nothing else inline is let through. */
+/** Of the style element that Spectrum's toolkit writes into the page's head; besides it, only what stands in the page itself is let through. */
 const spectrumStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 
 /** Security headers for everything, and the built hosts beside the API. */
@@ -49,7 +49,7 @@ async function serveWeb(
   const page = await store.read(join(folder, 'index.html'))
   if (!page)
     return reply.code(503).type('text/plain; charset=utf-8').send('The web host is not built. Run "npm run build" and reload this page.\n')
-  reply.header('Content-Security-Policy', contentSecurityPolicy(page.inlineScripts))
+  reply.header('Content-Security-Policy', contentSecurityPolicy(page.inline))
   return store.send(request, reply, { asset: page, isForever: false })
 }
 
@@ -60,11 +60,11 @@ async function serveEmbed(request: FastifyRequest, reply: FastifyReply, { store,
   return store.send(request, reply, { asset, isForever: /-[\w-]{8,}\.\w+$/.test(file) })
 }
 
-function contentSecurityPolicy(inlineScripts: readonly string[]): string {
+function contentSecurityPolicy({ scripts, styles }: Asset['inline']): string {
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...inlineScripts].join(' ')}`,
-    `style-src 'self' ${spectrumStyle}`,
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `style-src ${["'self'", spectrumStyle, ...styles].join(' ')}`,
     // Spectrum places overlays by style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveHosts } from './serveHosts.js'
+
+let folder: string
+let server: FastifyInstance
+const script = `export const text = '${'a'.repeat(5000)}'`
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hosts-'))
+  for (const path of ['web/assets', 'embed/assets']) await mkdir(join(folder, path), { recursive: true })
+  await writeFile(
+    join(folder, 'web/index.html'),
+    '<!doctype html><style>a{}</style><script>start()</script><script src="/assets/app-12345678.js"></script>',
+  )
+  await writeFile(join(folder, 'web/assets/app-12345678.js'), script)
+  await writeFile(join(folder, 'embed/loader.js'), script)
+  await writeFile(join(folder, 'secret.txt'), 'x')
+  server = Fastify()
+  await serveHosts(server, { web: join(folder, 'web'), embed: join(folder, 'embed') })
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) => server.inject({ url, headers })
+
+test('every address of the product is the page, under a policy that knows its inline script and style', async () => {
+  for (const url of ['/', '/pessoas/7?x=1', '/nao/existe']) {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    const hash = (text: string) => createHash('sha256').update(text).digest('base64')
+    expect(answer.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash('start()')}';`)
+    expect(answer.headers['content-security-policy']).toMatch(
+      new RegExp(`style-src 'self' .*'sha256-${hash('a{}').replace(/[+/]/g, '\\$&')}';`),
+    )
+    expect(answer.headers['cache-control']).toBe('no-cache')
+  }
+})
+
+test('what is missing is missing: assets, the API, what a script asks for', async () => {
+  expect((await get('/assets/old-00000000.js')).statusCode).toBe(404)
+  expect((await get('/api/admin/v1/x')).statusCode).toBe(404)
+  expect((await get('/pessoas', { accept: '*/*' })).statusCode).toBe(404)
+  expect((await server.inject({ method: 'POST', url: '/pessoas' })).statusCode).toBe(404)
+})
+
+test('assets come compressed, for ever, and not at all when the browser has them', async () => {
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+  ] as const) {
+    const answer = await get('/assets/app-12345678.js', { 'accept-encoding': accepted })
+    expect(answer.headers).toMatchObject({
+      'content-encoding': encoding,
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    })
+    expect(answer.rawPayload.length).toBeLessThan(200)
+    expect((await get('/assets/app-12345678.js', { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304)
+  }
+  expect((await get('/assets/app-12345678.js', {})).body).toBe(script)
+})
+
+test('the embed may be loaded by pages of any origin, but asks for a newer loader each time', async () => {
+  const answer = await get('/embed/loader.js', {})
+  expect(answer.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'no-cache',
+  })
+})
+
+test('nothing outside the folders is served', async () => {
+  for (const url of ['/../secret.txt', '/%2e%2e/secret.txt', '/embed/%2e%2e%2fsecret.txt', '/..%5csecret.txt', '/%00', '/%E0%A4%A'])
+    expect((await get(url, {})).statusCode).toBeGreaterThanOrEqual(400)
+})
+
+test('a host that is not built says so', async () => {
+  const empty = Fastify()
+  await serveHosts(empty, { web: join(folder, 'none'), embed: join(folder, 'none') })
+  const answer = await empty.inject({ url: '/', headers: { accept: 'text/html' } })
+  expect(answer.statusCode).toBe(503)
+  expect(answer.body).toContain('npm run build')
+})
