@@ -27,5 +27,5 @@ export const screens = {
   'screens.area.people': 'People and the functions they hold.',
   'screens.card.departments': 'The body’s structure, from the cabinet to the regional offices.',
   'screens.card.functions': 'Positions and functions that people hold.',
-  'screens.figure.active': 'active',
+  'screens.figure.active': 'active records',
 } satisfies Record<keyof typeof ptScreens, string>

@@ -27,5 +27,5 @@ export const screens = {
   'screens.area.people': 'Registro de personas y las funciones que ejercen.',
   'screens.card.departments': 'La estructura del organismo, del gabinete a las oficinas regionales.',
   'screens.card.functions': 'Cargos y funciones que ejercen las personas.',
-  'screens.figure.active': 'activos',
+  'screens.figure.active': 'registros activos',
 } satisfies Record<keyof typeof ptScreens, string>

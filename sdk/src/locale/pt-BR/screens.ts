@@ -25,5 +25,5 @@ export const screens = {
   'screens.area.people': 'Cadastro de pessoas e as funções que exercem.',
   'screens.card.departments': 'A estrutura do órgão, do gabinete aos escritórios regionais.',
   'screens.card.functions': 'Cargos e funções que as pessoas exercem.',
-  'screens.figure.active': 'ativos',
+  'screens.figure.active': 'registros ativos',
 } as const
