@@ -1,4 +1,7 @@
 import { defineConfig } from 'tsup'
+import manifest from './package.json' with { type: 'json' }
+
+const sdk = '@esporte-parana/sdk'
 
 export default defineConfig({
   entry: { main: 'src/main.ts' },
@@ -9,6 +12,7 @@ export default defineConfig({
   dts: false,
   sourcemap: true,
   clean: true,
-  // The contracts come along as source; what they and the server need from npm stays outside.
-  noExternal: [/^@esporte-parana\/sdk/],
+  // The contracts come along as source; what they and the server need from npm stays outside, from whatever folder the build is started.
+  noExternal: [new RegExp(`^${sdk}`)],
+  external: Object.keys(manifest.dependencies).flatMap((name) => (name === sdk ? [] : [new RegExp(`^${name}($|/)`)])),
 })

@@ -14,7 +14,9 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('the contract that every server keeps', () => {
-  test.each(contractCases)('$name', (contractCase) => contractCase.run({ fetch, baseUrl: api.baseUrl, username: 'admin', password: 'esporte-parana' }))
+  test.each(contractCases)('$name', (contractCase) =>
+    contractCase.run({ fetch, baseUrl: api.baseUrl, username: 'admin', password: 'esporte-parana' }),
+  )
 })
 
 describe('lists', () => {
@@ -24,10 +26,17 @@ describe('lists', () => {
     expect(body.errors).toEqual({ situacao: [expect.stringContaining('por_pagina')] })
   })
 
-  test.each(['por_pagina=101', 'por_pagina=0', 'pagina=x', 'pagina=1&pagina=2', 'ordem=senha', 'ordem=name,name', 'parentId=a', 'parentId=1..x', 'parentId=99999999999'])(
-    'refuse %s as unreadable',
-    async (query) => expect((await call('GET', `${departments}?${query}`)).status).toBe(400),
-  )
+  test.each([
+    'por_pagina=101',
+    'por_pagina=0',
+    'pagina=x',
+    'pagina=1&pagina=2',
+    'ordem=senha',
+    'ordem=name,name',
+    'parentId=a',
+    'parentId=1..x',
+    'parentId=99999999999',
+  ])('refuse %s as unreadable', async (query) => expect((await call('GET', `${departments}?${query}`)).status).toBe(400))
 
   test('filter by several values, by ranges and by what other tables hold', async () => {
     const kinds = await call('GET', `${departments}?kind=nucleo,setor&por_pagina=100`)
@@ -44,7 +53,8 @@ describe('lists', () => {
 
   test('page through everything once, in a stable order', async () => {
     const seen: unknown[] = []
-    for (let page = 1; page <= 9; page++) seen.push(...(await call('GET', `${people}?pagina=${page}&por_pagina=25&ordem=-legalCapacity`)).body.data.map(({ id }) => id))
+    for (let page = 1; page <= 9; page++)
+      seen.push(...(await call('GET', `${people}?pagina=${page}&por_pagina=25&ordem=-legalCapacity`)).body.data.map(({ id }) => id))
     expect(seen.length).toBe(200)
     expect(new Set(seen).size).toBe(200)
   })
@@ -61,7 +71,14 @@ describe('lists', () => {
     const digits = String(cpf)
     expect(digits).toMatch(/^\d{11}$/)
     const masked = `${digits.slice(0, 3)}.${digits.slice(3, 6)}.${digits.slice(6, 9)}-${digits.slice(9)}`
-    for (const search of [digits, masked, String(name).normalize('NFD').replace(/[\u0300-\u036f]/g, '').toUpperCase()]) {
+    for (const search of [
+      digits,
+      masked,
+      String(name)
+        .normalize('NFD')
+        .replace(/[\u0300-\u036f]/g, '')
+        .toUpperCase(),
+    ]) {
       const found = await call('GET', `${people}?busca=${encodeURIComponent(search)}`)
       expect(found.body.data.map(({ id }) => id)).toContain(one?.id)
       expect(JSON.stringify(found.body)).not.toContain(digits)
@@ -151,7 +168,8 @@ describe('actions over a filter', () => {
   test('refuse to act when another number of records matches than was shown', async () => {
     const name = 'Lote de Ações'
     const ids = []
-    for (let index = 0; index < 3; index++) ids.push((await call('POST', departments, departmentDraft({ name: `${name} ${index}` }))).body.data.id)
+    for (let index = 0; index < 3; index++)
+      ids.push((await call('POST', departments, departmentDraft({ name: `${name} ${index}` }))).body.data.id)
     const target = { filter: { busca: name }, except: [ids[0]], expected: 3 }
     const refused = await call('POST', `${departments}/acoes/inativar`, target)
     expect(refused.status).toBe(409)
@@ -170,9 +188,14 @@ describe('actions over a filter', () => {
 describe('the document', () => {
   test('describes every call in OpenAPI 3.1', async () => {
     const response = await fetch(`${api.baseUrl}/openapi.json`)
-    const document = (await response.json()) as { openapi: string; paths: Record<string, Record<string, { responses?: object; requestBody?: object }>> }
+    const document = (await response.json()) as {
+      openapi: string
+      paths: Record<string, Record<string, { responses?: object; requestBody?: object }>>
+    }
     expect(document.openapi).toBe('3.1.0')
-    expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/pessoas', '/pessoas/{id}', '/pessoas/acoes/excluir', '/sessao/login', '/localidades/cidades']))
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining(['/pessoas', '/pessoas/{id}', '/pessoas/acoes/excluir', '/sessao/login', '/localidades/cidades']),
+    )
     expect(JSON.stringify(document.paths['/pessoas']?.post?.requestBody)).toContain('legalCapacity')
     expect(document.paths['/administrativo/solicitacoes-servico/regioes']?.post).toBeUndefined()
   })

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { prepareDatabase } from './demo/prepareDatabase.js'
 import { openEmbedded, openServer } from './database/openDatabase.js'
@@ -23,6 +25,8 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
   const began = performance.now()
   const environment = readEnvironment(process.env)
   const { host, port, databaseUrl, dataDir } = environment
+  // Before the seconds that a database takes to open.
+  if (command === undefined) await claimPort({ host, port })
   const opened = databaseUrl ? await openServer(databaseUrl) : await openEmbedded(dataDir)
   await prepareDatabase(opened.database, { ...environment, now: new Date() })
   if (command !== undefined) {
@@ -32,12 +36,10 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
   // The embedded database does one thing at a time, so it builds them before anybody waits; a server builds them beside its work.
   if (opened.isEmbedded) await ensureSearchIndexes(opened.database, { isConcurrent: false })
   const server = await buildServer({ database: opened.database, report, hosts: hostFolders(), trustProxy: process.env.TRUST_PROXY === '1' })
-  try {
-    await server.listen({ host, port })
-  } catch (error) {
+  await server.listen({ host, port }).catch(async (error: unknown) => {
     await opened.close()
     throw listenProblem(error, { host, port })
-  }
+  })
   const where = opened.isEmbedded ? `embedded database in ${dataDir ?? 'memory'}` : 'database of DATABASE_URL'
   say(`Ready at ${server.listeningOrigin} with the ${where}, after ${((performance.now() - began) / 1000).toFixed(1)} s.`)
   if (!opened.isEmbedded)
@@ -54,6 +56,18 @@ function hostFolders() {
   const hosts = { web: folder('host-web'), embed: folder('host-portal-embed') }
   if (!existsSync(hosts.web)) say('The web host is not built, so only the API answers. Run "npm run build" to serve the product.')
   return hosts
+}
+
+/** @throws StartProblem when the port cannot be had */
+async function claimPort({ host, port }: { readonly host: string; readonly port: number }): Promise<void> {
+  const probe = createServer().listen(port, host)
+  try {
+    await once(probe, 'listening')
+  } catch (error) {
+    throw listenProblem(error, { host, port })
+  }
+  probe.close()
+  await once(probe, 'close')
 }
 
 function listenProblem(error: unknown, { host, port }: { readonly host: string; readonly port: number }): unknown {

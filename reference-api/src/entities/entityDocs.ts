@@ -84,4 +84,5 @@ function listParameters({ entity }: EntityPlan): z.ZodType {
 }
 
 /** Bodies are read by the handlers, which know what must come before: whether the record exists, and in which version. */
-const leaveBody: FastifySchemaCompiler<FastifySchema> = (route) => (route.httpPart === 'body' ? (value: unknown) => ({ value }) : validateByZod(route))
+const leaveBody: FastifySchemaCompiler<FastifySchema> = (route) =>
+  route.httpPart === 'body' ? (value: unknown) => ({ value }) : validateByZod(route)

@@ -1,6 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { departmentDraft, departments, functionDraft, functions, match, minorDraft, newCpf, people, personDraft } from '../testing/drafts.js'
+import {
+  departmentDraft,
+  departments,
+  functionDraft,
+  functions,
+  match,
+  minorDraft,
+  newCpf,
+  people,
+  personDraft,
+} from '../testing/drafts.js'
 import { type Answer, type Call, startTestServer, type TestServer } from '../testing/testServer.js'
 
 let api: TestServer
@@ -24,19 +34,25 @@ describe('departments', () => {
     const chain = [await created(departments, departmentDraft())]
     for (let level = 2; level <= 6; level++) chain.push(await created(departments, departmentDraft({ parentId: chain.at(-1)?.id })))
     const [top, second] = chain
-    expect(issuesOf(await call('POST', departments, departmentDraft({ parentId: chain.at(-1)?.id })))).toEqual(['parentId: department.depth'])
+    expect(issuesOf(await call('POST', departments, departmentDraft({ parentId: chain.at(-1)?.id })))).toEqual([
+      'parentId: department.depth',
+    ])
     for (const below of [top, second, chain[5]]) {
       const answer = await call('PUT', `${departments}/${top?.id}`, { ...top, parentId: below?.id }, match(1))
       expect(answer.status).toBe(409)
       expect(issuesOf(answer)).toEqual(['parentId: department.cycle'])
     }
     const other = await created(departments, departmentDraft())
-    expect(issuesOf(await call('PUT', `${departments}/${top?.id}`, { ...top, parentId: other.id }, match(1)))).toEqual(['parentId: department.depth'])
+    expect(issuesOf(await call('PUT', `${departments}/${top?.id}`, { ...top, parentId: other.id }, match(1)))).toEqual([
+      'parentId: department.depth',
+    ])
   })
 
   test('have a parent that exists and is active', async () => {
     const parent = await created(departments, departmentDraft({ status: 'inativo' }))
-    expect(issuesOf(await call('POST', departments, departmentDraft({ parentId: parent.id })))).toEqual(['parentId: department.parentInactive'])
+    expect(issuesOf(await call('POST', departments, departmentDraft({ parentId: parent.id })))).toEqual([
+      'parentId: department.parentInactive',
+    ])
     expect(issuesOf(await call('POST', departments, departmentDraft({ parentId: 2 ** 40 })))).toEqual(['parentId: reference'])
   })
 
@@ -62,11 +78,18 @@ describe('departments', () => {
   test('are led by an adult, and stood in for by somebody else', async () => {
     const adult = await created(people, personDraft())
     const minor = await created(people, minorDraft({ personId: adult.id }))
-    expect(issuesOf(await call('POST', departments, departmentDraft({ managerId: minor.id })))).toEqual(['managerId: department.managerCapacity'])
-    expect(issuesOf(await call('POST', departments, departmentDraft({ managerId: adult.id, deputyId: adult.id })))).toEqual(['deputyId: department.deputyIsManager'])
+    expect(issuesOf(await call('POST', departments, departmentDraft({ managerId: minor.id })))).toEqual([
+      'managerId: department.managerCapacity',
+    ])
+    expect(issuesOf(await call('POST', departments, departmentDraft({ managerId: adult.id, deputyId: adult.id })))).toEqual([
+      'deputyId: department.deputyIsManager',
+    ])
     const led = await created(departments, departmentDraft({ managerId: adult.id }))
     expect(led.manager).toEqual({ id: adult.id, label: adult.name })
-    expect((await call('POST', `${people}/acoes/inativar`, { ids: [adult.id] })).body.data).toMatchObject({ done: 0, refused: [{ code: 'in-use' }] })
+    expect((await call('POST', `${people}/acoes/inativar`, { ids: [adult.id] })).body.data).toMatchObject({
+      done: 0,
+      refused: [{ code: 'in-use' }],
+    })
   })
 
   test('of a regional office name one of the seeded regions', async () => {
@@ -79,9 +102,14 @@ describe('departments', () => {
     const parent = await created(departments, departmentDraft())
     const child = await created(departments, departmentDraft({ parentId: parent.id }))
     const alone = await call('POST', `${departments}/acoes/inativar`, { ids: [parent.id] })
-    expect(alone.body.data).toMatchObject({ done: 0, refused: [{ id: parent.id, code: 'department.activeChildren', params: { count: 1, label: child.name } }] })
+    expect(alone.body.data).toMatchObject({
+      done: 0,
+      refused: [{ id: parent.id, code: 'department.activeChildren', params: { count: 1, label: child.name } }],
+    })
     expect((await call('POST', `${departments}/acoes/inativar`, { ids: [parent.id, child.id] })).body.data).toMatchObject({ done: 2 })
-    expect((await call('POST', `${departments}/acoes/ativar`, { ids: [child.id] })).body.data).toMatchObject({ refused: [{ code: 'department.parentInactive' }] })
+    expect((await call('POST', `${departments}/acoes/ativar`, { ids: [child.id] })).body.data).toMatchObject({
+      refused: [{ code: 'department.parentInactive' }],
+    })
     expect((await call('POST', `${departments}/acoes/ativar`, { ids: [child.id, parent.id] })).body.data).toMatchObject({ done: 2 })
   })
 
@@ -104,8 +132,12 @@ describe('functions', () => {
       await created(people, personDraft({ functions: [{ functionId: held.id, departmentId: department.id, ...period }] }))
     }
     expect((await call('GET', `${functions}/${held.id}`)).body.data.peopleCount).toBe(1)
-    expect((await call('POST', `${functions}/acoes/inativar`, { ids: [held.id] })).body.data).toMatchObject({ refused: [{ code: 'function.inUse', params: { count: 1 } }] })
-    expect((await call('POST', `${departments}/acoes/inativar`, { ids: [department.id] })).body.data).toMatchObject({ refused: [{ code: 'department.activePeople' }] })
+    expect((await call('POST', `${functions}/acoes/inativar`, { ids: [held.id] })).body.data).toMatchObject({
+      refused: [{ code: 'function.inUse', params: { count: 1 } }],
+    })
+    expect((await call('POST', `${departments}/acoes/inativar`, { ids: [department.id] })).body.data).toMatchObject({
+      refused: [{ code: 'department.activePeople' }],
+    })
     expect((await call('DELETE', `${functions}/${held.id}`, undefined, match(1))).body.code).toBe('in-use')
   })
 
@@ -113,7 +145,9 @@ describe('functions', () => {
     const department = await created(departments, departmentDraft())
     const strict = await created(functions, functionDraft({ requiresCref: true }))
     const row = { functionId: strict.id, departmentId: department.id, start: '2020-01-01' }
-    expect(issuesOf(await call('POST', people, personDraft({ functions: [row] })))).toEqual(['functions[0].crefNumber: person.crefRequired'])
+    expect(issuesOf(await call('POST', people, personDraft({ functions: [row] })))).toEqual([
+      'functions[0].crefNumber: person.crefRequired',
+    ])
     const person = await created(people, personDraft({ functions: [{ ...row, crefNumber: '012345-G/PR' }] }))
     expect(person).toMatchObject({ mainFunction: { id: strict.id }, mainDepartment: { id: department.id }, age: expect.any(Number) })
   })
@@ -130,7 +164,11 @@ describe('people', () => {
 
   test('without a CPF are recognised by name, birthday and mother', async () => {
     const adult = await created(people, personDraft())
-    const draft = () => minorDraft({ personId: adult.id }, { documentType: 'interno', cpf: null, internalReason: 'CPF não emitido', name: 'João Sem Documento', motherName: 'Maria Mãe' })
+    const draft = () =>
+      minorDraft(
+        { personId: adult.id },
+        { documentType: 'interno', cpf: null, internalReason: 'CPF não emitido', name: 'João Sem Documento', motherName: 'Maria Mãe' },
+      )
     const first = await created(people, draft())
     expect(first.internalCode).toMatch(/^INT-\d{6}$/)
     expect(first.document).toBe(first.internalCode)
@@ -145,8 +183,15 @@ describe('people', () => {
     const adult = await created(people, personDraft())
     const minor = await created(people, minorDraft({ personId: adult.id }))
     expect(minor.guardians).toMatchObject([{ personId: adult.id, person: { label: adult.name } }])
-    expect(issuesOf(await call('POST', people, minorDraft({ personId: minor.id })))).toEqual(['guardians[0].personId: person.guardianCapacity'])
-    const own = await call('PUT', `${people}/${minor.id}`, { ...minor, guardians: [{ personId: minor.id, relation: 'mae', phone: '41999990000', isMain: true }] }, match(1))
+    expect(issuesOf(await call('POST', people, minorDraft({ personId: minor.id })))).toEqual([
+      'guardians[0].personId: person.guardianCapacity',
+    ])
+    const own = await call(
+      'PUT',
+      `${people}/${minor.id}`,
+      { ...minor, guardians: [{ personId: minor.id, relation: 'mae', phone: '41999990000', isMain: true }] },
+      match(1),
+    )
     expect(issuesOf(own)).toEqual(['guardians[0].personId: person.guardianIsSelf'])
     expect(issuesOf(await call('POST', people, minorDraft({ personId: 99_999 })))).toEqual(['guardians[0].personId: reference'])
     expect((await call('DELETE', `${people}/${adult.id}`, undefined, match(1))).body.code).toBe('in-use')
@@ -172,7 +217,14 @@ describe('people', () => {
   test('abroad have no state of the lookup, and a foreign document that nobody else has', async () => {
     const foreignDocument = { kind: 'passaporte', number: 'AB123456', issuingCountryId: 32 }
     const draft = () =>
-      personDraft({ documentType: 'estrangeiro', cpf: null, nationality: 'estrangeiro', countryId: 32, foreignDocument, address: { countryId: 32, street: 'Calle', number: '1', neighborhood: 'Centro', stateName: 'Misiones', cityName: 'Posadas' } })
+      personDraft({
+        documentType: 'estrangeiro',
+        cpf: null,
+        nationality: 'estrangeiro',
+        countryId: 32,
+        foreignDocument,
+        address: { countryId: 32, street: 'Calle', number: '1', neighborhood: 'Centro', stateName: 'Misiones', cityName: 'Posadas' },
+      })
     expect((await created(people, draft())).document).toBe('AB123456')
     expect(issuesOf(await call('POST', people, draft()))).toEqual(['foreignDocument.number: duplicate'])
   })

@@ -16,10 +16,14 @@ export function readBodies(server: ApiServer): void {
   })
 }
 
+// No contract nests deeper than rows in a record; a body of brackets alone would exhaust the stack.
+const maxDepth = 32
+
 /** Texts with NUL or half a surrogate pair, which PostgreSQL refuses. */
-function unstorable(value: unknown, path: string): FieldIssue[] {
+function unstorable(value: unknown, path: string, depth = 0): FieldIssue[] {
+  if (depth > maxDepth) return [{ path: '', code: 'invalid' }]
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [{ path, code: 'pattern' }] : []
-  if (Array.isArray(value)) return value.flatMap((item, index) => unstorable(item, `${path}[${index}]`))
+  if (Array.isArray(value)) return value.flatMap((item, index) => unstorable(item, `${path}[${index}]`, depth + 1))
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return []
-  return Object.entries(value).flatMap(([key, item]) => unstorable(item, path === '' ? key : `${path}.${key}`))
+  return Object.entries(value).flatMap(([key, item]) => unstorable(item, path === '' ? key : `${path}.${key}`, depth + 1))
 }

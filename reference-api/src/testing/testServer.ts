@@ -13,7 +13,7 @@ export interface Answer {
   // Tests look into answers of every form.
   readonly body: { readonly [key: string]: unknown; readonly data: Fields; readonly issues: readonly { path: string; code: string }[] }
 }
-export type Fields = { readonly [key: string]: unknown; readonly id: number; readonly version: number } & readonly Fields[]
+export type Fields = { readonly [key: string]: unknown; readonly id: number; readonly version: number; readonly token: string } & readonly Fields[]
 export type Call = (method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>
 
 export interface TestServer {
@@ -33,7 +33,13 @@ export interface TestServer {
 export const demoPortalSecret = 'segredo-do-portal-de-testes'
 
 /** A real server on a free port, over PGlite in memory, or over a schema of its own on the server of `TEST_DATABASE_URL`. */
-export async function startTestServer({ demoScale = 0, hosts }: { readonly demoScale?: number; readonly hosts?: HostFolders } = {}): Promise<TestServer> {
+export async function startTestServer({
+  demoScale = 0,
+  hosts,
+}: {
+  readonly demoScale?: number
+  readonly hosts?: HostFolders
+} = {}): Promise<TestServer> {
   const opened = process.env.TEST_DATABASE_URL ? await openTestSchema(process.env.TEST_DATABASE_URL) : await openEmbedded()
   const { database } = opened
   await prepareDatabase(database, { demoScale, portalPort: 4174, demoPortalSecret, now: new Date() })

@@ -1,0 +1,159 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { departmentDraft, departments, match, newCpf, people, personDraft } from '../testing/drafts.js'
+import { type Call, startTestServer, type TestServer } from '../testing/testServer.js'
+
+let api: TestServer
+let call: Call
+beforeAll(async () => {
+  api = await startTestServer()
+  call = await api.signIn()
+})
+afterAll(() => api.close())
+
+describe('bad input is never a server error', () => {
+  test.each([
+    ['no JSON', '{"name":', 400],
+    ['an array', '[]', 422],
+    ['a text', '"x"', 422],
+    ['a number', '7', 422],
+    ['null', 'null', 422],
+    ['nothing', '', 422],
+    ['a prototype', '{"__proto__":{"isAdmin":true}}', 400],
+    ['a constructor', '{"constructor":{"prototype":{"x":1}}}', 400],
+    ['NUL in a text', JSON.stringify(departmentDraft({ name: 'Nome\0Nulo' })), 422],
+    ['half a character', '{"name":"a\\ud800b"}', 422],
+    ['numbers for texts', JSON.stringify(departmentDraft({ name: 7, email: {} })), 422],
+    ['an id beyond every column', JSON.stringify(departmentDraft({ parentId: 1e15 })), 422],
+    ['an id that is no number', JSON.stringify(departmentDraft({ parentId: '1; drop table department' })), 422],
+    ['an unknown status', JSON.stringify(departmentDraft({ status: 'falecido' })), 422],
+    ['a text of 100,000 letters', JSON.stringify(departmentDraft({ notes: 'x'.repeat(100_000) })), 422],
+    ['more than a megabyte', JSON.stringify({ name: 'x'.repeat(1024 * 1024) }), 413],
+    ['nesting without end', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`, 422],
+  ])('in a body: %s', async (_, body, status) => {
+    expect((await call('POST', departments, body)).status).toBe(status)
+  })
+
+  test.each(['0', '-1', '1.5', 'novo', '99999999999999999999', '2147483648', '%00', '%F0%9F', "1'--", '1/../2'])(
+    'as an id: %s',
+    async (id) => {
+      const { status } = await call('GET', `${departments}/${id}`)
+      expect([400, 404]).toContain(status)
+    },
+  )
+
+  test.each([
+    'busca=%00',
+    `busca=${'x'.repeat(300)}`,
+    'busca=%',
+    'pagina=999999999',
+    'pagina=1000000&por_pagina=100',
+    'status=%00',
+    'kind=..',
+    'kind=a..b',
+    'regionId=1..',
+    'busca=%EF%BF%BD',
+    '__proto__=1',
+    'ordem=-',
+  ])('in a list: %s', async (query) => {
+    const { status } = await call('GET', `${departments}?${query}`)
+    expect([200, 400]).toContain(status)
+  })
+
+  test.each([
+    [{ ids: [] }, 422],
+    [{ ids: [0] }, 422],
+    [{ ids: [9_007_199_254_740_991] }, 200],
+    [{ ids: 'todos' }, 422],
+    [{}, 422],
+    [{ filter: { status: 7 }, except: [], expected: 0 }, 422],
+    [{ filter: { parentId: 'x' }, except: [], expected: 0 }, 400],
+  ])('to an action: %j', async (target, status) => {
+    expect((await call('POST', `${departments}/acoes/inativar`, target)).status).toBe(status)
+  })
+
+  test.each([
+    ['POST', '/sessao/login', { username: ['admin'], password: {} }, 422],
+    ['POST', '/sessao/login', { username: 'x'.repeat(1000), password: 'x' }, 422],
+    ['POST', '/sessao/recuperar-senha', {}, 422],
+    ['PUT', '/preferencias', [], 422],
+    ['PUT', '/preferencias', { big: 'x'.repeat(70_000) }, 413],
+    ['GET', '/localidades/estados', undefined, 400],
+    ['GET', '/localidades/cidades?estado_id=x', undefined, 400],
+    ['GET', '/anexos/1', undefined, 404],
+    ['POST', '/anexos', {}, 415],
+    ['PATCH', departments, {}, 404],
+    ['DELETE', `${departments}/1`, undefined, 428],
+    ['GET', '/nao/existe', undefined, 404],
+  ] as const)('%s %s', async (method, path, body, status) => {
+    expect((await call(method, path, body)).status).toBe(status)
+  })
+
+  test('keeps unusual but honest texts as they are', async () => {
+    const name = `Ñandú & "Ção" 👩🏽‍🏫 <b>'; drop table person; -- ${'Llanfairpwllgwyngyll'.repeat(2)}`
+    const { body } = await call('POST', departments, departmentDraft({ name }))
+    expect(body.data.name).toBe(name)
+    expect((await call('GET', `${departments}?busca=${encodeURIComponent("'; drop table")}`)).body.data.map(({ id }) => id)).toContain(
+      body.data.id,
+    )
+  })
+
+  test('answers in the language asked for', async () => {
+    const answer = await call('POST', departments, departmentDraft({ name: '' }), { 'Accept-Language': 'es' })
+    expect(answer.body.errors).toEqual({ name: [expect.stringMatching(/obligatorio/i)] })
+    expect((await call('GET', `${departments}/99999`, undefined, { 'Accept-Language': '*;q=x,,' })).status).toBe(404)
+  })
+
+  test('closes the door on a body that never ends', async () => {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const sent = request(
+        `${api.baseUrl}/sessao/login`,
+        { method: 'POST', headers: { 'Content-Type': 'application/json', 'Content-Length': 5e9 } },
+        (answer) => resolve(answer.statusCode),
+      )
+      sent.on('error', reject)
+      sent.write('{"username":"')
+    })
+    expect(status).toBe(413)
+  })
+})
+
+describe('attachments', () => {
+  const upload = async (bytes: Uint8Array<ArrayBuffer>, name: string) => {
+    const form = new FormData()
+    form.append('file', new File([bytes], name))
+    const { token } = (await api.call('POST', '/sessao/login', { username: 'admin', password: 'esporte-parana' })).body.data
+    const response = await fetch(`${api.baseUrl}/anexos`, { method: 'POST', body: form, headers: { Authorization: `Bearer ${token}` } })
+    return { token, status: response.status, body: (await response.json()) as { data: { id: number; mime: string; fileName: string } } }
+  }
+  const pdf = (size: number) => {
+    const bytes = new Uint8Array(size)
+    bytes.set(new TextEncoder().encode('%PDF-1.7'))
+    return bytes
+  }
+
+  test('are what their bytes say, and come back as they went, by a link too', async () => {
+    const { status, body, token } = await upload(pdf(1000), '../../foto "1".png')
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({ mime: 'application/pdf', fileName: 'foto "1".png', sizeBytes: 1000 })
+    const answer = await fetch(`${api.baseUrl}/anexos/${body.data.id}?token=${token}`)
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(pdf(1000))
+    expect(answer.headers.get('Content-Type')).toBe('application/pdf')
+    expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment;/)
+  })
+
+  test('that lie, are empty or too large are refused', async () => {
+    expect((await upload(new TextEncoder().encode('<script>') as Uint8Array<ArrayBuffer>, 'nota.pdf')).status).toBe(422)
+    expect((await upload(new Uint8Array(), 'vazio.pdf')).status).toBe(422)
+    expect((await upload(pdf(20 * 1024 * 1024), 'limite.pdf')).status).toBe(201)
+    expect((await upload(pdf(20 * 1024 * 1024 + 1), 'grande.pdf')).status).toBe(413)
+  })
+})
+
+test('no failure tells a CPF, a token or a statement to the operators', async () => {
+  const cpf = newCpf()
+  const { body } = await call('POST', people, personDraft({ cpf }))
+  await call('POST', people, personDraft({ cpf }))
+  await call('PUT', `${people}/${body.data.id}`, personDraft({ cpf, photoId: 5e9 }), match(1))
+  expect(api.lines).toEqual([])
+})

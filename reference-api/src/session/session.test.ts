@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runCommand } from '../commands/commands.js'
+import { Readable } from 'node:stream'
+import { departmentDraft, departments, people } from '../testing/drafts.js'
+import { caller, demoPortalSecret, startTestServer, type TestServer } from '../testing/testServer.js'
+import { registerPortal } from './portals.js'
+
+let api: TestServer
+beforeAll(async () => {
+  api = await startTestServer()
+})
+afterAll(() => api.close())
+
+const login = (password: string, username = 'admin') => api.call('POST', '/sessao/login', { username, password })
+
+describe('a session', () => {
+  test('says who is signed in and until when, and ends after eight hours', async () => {
+    const { body } = await login('esporte-parana')
+    expect(body.data).toMatchObject({ session: { usuario: { nome: 'Ana Paula Ribeiro', email: expect.stringContaining('@') } } })
+    const call = caller(api.baseUrl, String(body.data.token))
+    expect((await call('GET', '/sessao')).body.data.expiresAt).toBe(body.data.expiresAt)
+    api.advance(8 * 3600 - 60)
+    expect((await call('GET', departments)).status).toBe(200)
+    api.advance(120)
+    const late = await call('GET', departments)
+    expect(late.status).toBe(401)
+    expect(late.body.code).toBe('unauthorized')
+  })
+
+  test('is not known by its token to whoever reads the database', async () => {
+    const { token } = (await login('esporte-parana')).body.data
+    const { rows } = await sql`select row_to_json(s)::text as row from session s`.execute(api.database)
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(Buffer.from(String(token), 'base64url').length).toBe(32)
+  })
+
+  test('is refused without a token, with a foreign one and with one in the address', async () => {
+    const { token } = (await login('esporte-parana')).body.data
+    for (const path of [departments, `${departments}?token=${token}`]) expect((await api.call('GET', path)).status).toBe(401)
+    expect((await api.call('GET', departments, undefined, { Authorization: `Bearer ${'x'.repeat(43)}` })).status).toBe(401)
+    expect((await api.call('POST', departments, departmentDraft())).status).toBe(401)
+  })
+})
+
+describe('sign-in', () => {
+  test('answers alike for a wrong password and for a name that does not exist', async () => {
+    const wrong = await login('x')
+    const unknown = await login('x', 'ninguem')
+    expect([wrong.status, wrong.body.message]).toEqual([401, 'Usuário ou senha inválidos'])
+    expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' })
+  })
+
+  test('makes who guesses wait, longer each time, and nobody else', async () => {
+    for (let attempt = 0; attempt < 5; attempt++) await login('errada', 'gestora')
+    const refused = await login('esporte-parana', 'gestora')
+    expect(refused.status).toBe(429)
+    const wait = Number(refused.headers.get('Retry-After'))
+    expect(wait).toBeGreaterThan(20)
+    expect(refused.body.message).toContain(`${wait} segundos`)
+    expect((await login('esporte-parana')).status).toBe(200)
+    api.advance(31)
+    expect((await login('errada', 'gestora')).status).toBe(401)
+    expect(Number((await login('errada', 'gestora')).headers.get('Retry-After'))).toBeGreaterThan(45)
+    api.advance(61)
+    expect((await login('esporte-parana', 'gestora')).status).toBe(200)
+    expect((await login('errada', 'gestora')).status).toBe(401)
+  })
+
+  test('takes a new password from the command, which ends the old sessions', async () => {
+    const { token } = (await login('esporte-parana', 'gestora')).body.data
+    const line = await runCommand(api.database, {
+      command: 'reset-password',
+      words: ['gestora'],
+      input: Readable.from([Buffer.from('outra senha boa\n')]),
+    })
+    expect(line).toBe('The password of gestora is changed.')
+    expect((await caller(api.baseUrl, String(token))('GET', '/sessao')).status).toBe(401)
+    expect((await login('esporte-parana', 'gestora')).status).toBe(401)
+    expect((await login('outra senha boa', 'gestora')).status).toBe(200)
+    const unknown = runCommand(api.database, { command: 'reset-password', words: ['ninguem'], input: Readable.from([]) })
+    await expect(unknown).rejects.toThrow('There is no user "ninguem"')
+  })
+})
+
+describe('a portal', () => {
+  const grant = async (portal: string, secret = demoPortalSecret) => api.call('POST', '/sessao/portal', { portal, secret })
+
+  test('gets a short token for its secret, and signs what it writes with its own name', async () => {
+    const { body } = await grant('demo')
+    expect(body.data.expiresIn).toBe(900)
+    const call = caller(api.baseUrl, String(body.data.token))
+    expect((await call('POST', departments, departmentDraft())).body.data.createdBy).toMatchObject({ label: 'demo' })
+    api.advance(901)
+    expect((await call('GET', departments)).status).toBe(401)
+  })
+
+  test('gets none for a wrong secret, nor when no secret was registered', async () => {
+    await registerPortal(api.database, { name: 'sem-segredo', origins: [] })
+    expect((await grant('demo', 'outro')).status).toBe(401)
+    expect((await grant('sem-segredo', '')).status).toBe(422)
+    expect((await grant('sem-segredo')).status).toBe(401)
+  })
+
+  test('is held to its screens, to what their choices need, and to reading', async () => {
+    await registerPortal(api.database, { name: 'restrito', origins: [], secret: demoPortalSecret, screens: [people], isReadOnly: true })
+    const call = caller(api.baseUrl, String((await grant('restrito')).body.data.token))
+    expect((await call('GET', people)).status).toBe(200)
+    expect((await call('GET', departments)).status).toBe(200)
+    expect((await call('GET', '/administrativo/solicitacoes-servico/regioes')).status).toBe(403)
+    expect((await call('POST', people, {})).status).toBe(403)
+    expect((await call('GET', `${departments}/1/historico`)).status).toBe(403)
+    expect((await call('GET', '/painel')).body.data.map(({ entity }) => entity)).toEqual(['person'])
+  })
+
+  test('may be called by pages of its registered origins only', async () => {
+    const preflight = (origin: string) =>
+      fetch(`${api.baseUrl}${departments}/1`, {
+        method: 'OPTIONS',
+        headers: {
+          Origin: origin,
+          'Access-Control-Request-Method': 'PUT',
+          'Access-Control-Request-Headers': 'authorization,content-type,if-match',
+        },
+      })
+    for (const origin of ['http://127.0.0.1:4174', 'http://localhost:4174']) {
+      const answer = await preflight(origin)
+      expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(origin)
+      expect(answer.headers.get('Access-Control-Allow-Headers')).toContain('If-Match')
+    }
+    expect((await preflight('http://evil.example')).headers.get('Access-Control-Allow-Origin')).toBeNull()
+    const answer = await api.call('GET', departments, undefined, { Origin: 'http://127.0.0.1:4174' })
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('http://127.0.0.1:4174')
+    expect(answer.headers.get('Access-Control-Expose-Headers')).toContain('ETag')
+  })
+})
