@@ -1,0 +1,26 @@
+export { CpfText } from '../src/controls/CpfText.js'
+export { FieldControl } from '../src/controls/FieldControl.js'
+export type { FieldProps } from '../src/controls/FieldProps.js'
+export type { FieldOption } from '../src/controls/filterOptions.js'
+export {
+  type AnyControl,
+  cep,
+  choice,
+  choices,
+  cnpj,
+  cpf,
+  date,
+  decimal,
+  email,
+  integer,
+  location,
+  masked,
+  money,
+  multiline,
+  phone,
+  protocol,
+  reference,
+  text,
+  toggle,
+  url,
+} from '../src/core/control.js'

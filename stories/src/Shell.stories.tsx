@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dark, phone } from './globals.js'
+import { Page } from './Page.js'
+
+const at = (address: string) => ({ backoffice: { address } })
+
+const meta = { title: 'Moldura/Moldura', component: Page, parameters: at('/administrativo/departamentos/4') } satisfies Meta<typeof Page>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+export const Desktop: Story = {
+  name: 'Computador',
+  play: async ({ canvas }) => {
+    const trail = within(await canvas.findByRole('navigation', { name: 'Você está em' }))
+    await expect(trail.getByText('Departamento #4')).toHaveAttribute('aria-current', 'page')
+    await userEvent.click(canvas.getByRole('button', { name: 'Mostrar ou ocultar o menu' }))
+    await waitFor(() => expect(canvas.queryByRole('navigation', { name: 'Menu principal' })).toBeNull())
+  },
+}
+
+export const Phone: Story = {
+  name: 'Celular, menu aberto',
+  globals: phone,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mostrar ou ocultar o menu' }))
+    await expect(await canvas.findByRole('navigation', { name: 'Menu principal' })).toBeVisible()
+    await waitFor(() => expect(canvasMain(canvas)).toHaveAttribute('inert'))
+  },
+}
+export const PhoneDark: Story = { ...Phone, name: 'Celular escuro, menu aberto', globals: { ...phone, ...dark } }
+export const Tablet: Story = { name: 'Tablet', globals: { viewport: { value: 'tablet', isRotated: false } } }
+
+export const UserMenu: Story = {
+  name: 'Menu da pessoa',
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Conta de Ana/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Desconectar' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Sim, sair' }))
+    await expect(await canvas.findByLabelText('Usuário', undefined, { timeout: 5000 })).toBeVisible()
+  },
+}
+export const UserMenuOpen: Story = {
+  name: 'Menu da pessoa, aberto',
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Conta de Ana/ }))
+    await expect(await screen.findByText('ana.prestes@esporte.pr.gov.br')).toBeVisible()
+  },
+}
+
+export const Language: Story = {
+  name: 'Troca de idioma com edição',
+  play: async ({ canvas }) => {
+    const extension = await canvas.findByLabelText(/^Ramal/)
+    await userEvent.type(extension, '77')
+    await userEvent.click(canvas.getByRole('button', { name: 'PT, Idioma: Português' }))
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'English' }))
+    await expect(await canvas.findByLabelText(/^Extension/)).toHaveValue('77')
+  },
+}
+
+/** Opens an area and reads its menu aloud. */
+function area(name: string, address: string, entries: readonly string[]): Story {
+  const play: Play = async ({ canvas }) => {
+    const menu = within(await canvas.findByRole('navigation', { name: 'Menu principal' }))
+    await expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(entries)
+  }
+  return { name, parameters: at(address), play }
+}
+
+export const Dashboard = area('Menu: painel', '/dashboard', ['Painel', 'Administrativo', 'Competições', 'Esporte que Queremos', 'Pessoas'])
+export const Administrative = area('Menu: administrativo', '/administrativo', ['Início', 'Departamento', 'Função', 'Memorando de serviço'])
+export const Inspections = area('Menu: fiscalizações', '/administrativo/fiscalizacoes', ['Questionário', 'Vistoria'])
+export const ServiceMemos = area('Menu: memorando de serviço', '/administrativo/solicitacoes-servico', [
+  'Fornecedor',
+  'Licitação',
+  'GMS',
+  'Região',
+  'Solicitação',
+])
+export const Gms = area('Menu: GMS', '/administrativo/solicitacoes-servico/gms', ['Grupo', 'Classe', 'Material e serviço'])
+export const Competitions = area('Menu: competições', '/competicoes', ['Início', 'Eventos'])
+export const Event = area('Menu: evento', '/competicoes/evento/7', ['Início', 'Formulário', 'Refeitório'])
+export const School = area('Menu: escola', '/escola', ['Início', 'Níveis de turma'])
+export const SportsProgramme = area('Menu: Esporte que Queremos', '/esporte-queremos', ['Início', 'Organização'])
+
+function canvasMain(canvas: Parameters<Play>[0]['canvas']): HTMLElement {
+  return canvas.getByRole('main', { hidden: true })
+}
