@@ -1,5 +1,4 @@
 import './account.css'
-import { Button } from '@adobe/react-spectrum/Button'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/ApiError.js'
 import { useLocale } from '../locale/LocaleProvider.js'
@@ -50,16 +49,16 @@ export function AccountForm({ label, busyLabel, required, onSend, children, asid
     const empty = required.filter((name) => !values[name])
     setMissing(empty)
     if (empty[0]) selectField(form.current, empty[0])
-    else if (wait === 0) void start()
+    else if (wait === 0 && !isBusy) void start()
   }
   return (
     <form ref={form} className="ep-account" onSubmit={send} noValidate>
       {children((name) => (missing.includes(name) ? text('validation.required') : undefined))}
       <AttemptNotice attempt={attempt} wait={wait} onRetry={send} onCancel={cancel} />
       <div className="ep-account-actions">
-        <Button variant="accent" type="submit" isPending={isBusy} isDisabled={wait > 0} UNSAFE_className="ep-account-send">
+        <button type="submit" className="ep-account-send" aria-disabled={isBusy || wait > 0} aria-busy={isBusy}>
           {isBusy ? busyLabel : label}
-        </Button>
+        </button>
         {aside}
       </div>
     </form>

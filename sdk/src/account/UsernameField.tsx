@@ -1,23 +1,8 @@
-import { TextField } from '@adobe/react-spectrum/TextField'
 import { useLocale } from '../locale/LocaleProvider.js'
-
-export interface UsernameFieldProps {
-  readonly errorMessage?: string
-}
+import { AccountField } from './AccountField.js'
 
 /** The user name; named `username` in its form. */
-export function UsernameField({ errorMessage }: UsernameFieldProps) {
+export function UsernameField({ errorMessage }: { readonly errorMessage?: string }) {
   const { text } = useLocale()
-  return (
-    <TextField
-      label={text('account.username')}
-      name="username"
-      autoComplete="username"
-      autoCorrect="off"
-      spellCheck="false"
-      width="100%"
-      validationState={errorMessage ? 'invalid' : undefined}
-      errorMessage={errorMessage}
-    />
-  )
+  return <AccountField label={text('account.username')} name="username" autoComplete="username" errorMessage={errorMessage} />
 }

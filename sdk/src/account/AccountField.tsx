@@ -1,0 +1,43 @@
+import { type KeyboardEventHandler, type ReactNode, useId } from 'react'
+
+export interface AccountFieldProps {
+  readonly label: string
+  /** Its name in the form. */
+  readonly name: string
+  readonly type?: 'text' | 'password'
+  readonly autoComplete: string
+  readonly errorMessage?: string
+  readonly description?: string
+  readonly onKeyUp?: KeyboardEventHandler
+  /** A button inside the field. */
+  readonly children?: ReactNode
+}
+
+/** A text field of the page that must be there first: it looks like the others and weighs nothing, for Spectrum's own would double what sign-in has to load. */
+export function AccountField({ label, type = 'text', errorMessage, description, children, ...input }: AccountFieldProps) {
+  const id = useId()
+  const note = errorMessage ?? description
+  return (
+    <div className="ep-account-field">
+      <label htmlFor={id}>{label}</label>
+      <div className="ep-account-input">
+        <input
+          {...input}
+          id={id}
+          type={type}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-invalid={errorMessage !== undefined}
+          aria-describedby={note && `${id}-note`}
+        />
+        {children}
+      </div>
+      {note && (
+        <p id={`${id}-note`} className={errorMessage ? 'ep-account-error' : 'ep-account-hint'}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
