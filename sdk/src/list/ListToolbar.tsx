@@ -38,7 +38,6 @@ export function ListToolbar({
           className="ep-list-button"
           aria-expanded={isPanelOpen}
           aria-controls={isPanelOpen ? panelId : undefined}
-          aria-label={count > 0 ? plural('list.filters.active', count) : undefined}
           onPointerEnter={onPreparePanel}
           onFocus={onPreparePanel}
           onClick={onTogglePanel}
@@ -46,9 +45,10 @@ export function ListToolbar({
           <ListFilter aria-hidden="true" width="1.15em" height="1.15em" />
           <span>{text('list.filters')}</span>
           {count > 0 && (
-            <span className="ep-list-filter-count" aria-hidden="true">
-              {count}
-            </span>
+            <>
+              <span className="ep-list-filter-count">{count}</span>
+              <span className="ep-list-hidden">{plural('list.filters.active', count)}</span>
+            </>
           )}
         </button>
       )}

@@ -15,17 +15,17 @@ const widths: Readonly<Partial<Record<CellKind, number>>> = {
   decimal: 9,
   money: 10,
   toggle: 7.5,
-  choice: 11,
+  choice: 10,
 }
 
 /** A text this short keeps to a narrow column: a code, an acronym. */
 const shortText = 20
 
 /** What a column that shares needs at least, in rem. */
-export const sharedWidth = 11
+export const sharedWidth = 9
 /** The column that names the record gets so many hundredths of the table, and at least so many rem. */
-export const titleShare = 22
-const titleWidth = 17
+export const titleShare = 20
+const titleWidth = 15
 /** Width of the columns of boxes and menus together, in rem. */
 const edgeColumns = 6
 
@@ -38,6 +38,6 @@ export function tableWidth(widths: readonly number[]): number {
 /** The width of a column in rem, or nothing when it shares what is left. Widths never follow the rows: headings stand still while pages turn. */
 export function columnWidth(kind: CellKind, control: AnyControl | undefined): number | undefined {
   const { maxLength } = (control?.options ?? {}) as TextOptions
-  if (kind === 'text' && maxLength !== undefined && maxLength <= shortText) return 9
+  if (kind === 'text' && maxLength !== undefined && maxLength <= shortText) return 8.5
   return widths[kind]
 }
