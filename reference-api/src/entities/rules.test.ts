@@ -72,7 +72,7 @@ describe('departments', () => {
     await created(departments, departmentDraft({ acronym: 'VOLTA' }))
     const { body } = await call('POST', `${departments}/acoes/restaurar`, { ids: [first.id] })
     expect(body.data).toMatchObject({ done: 0, refused: [{ id: first.id, code: 'duplicate' }] })
-    expect((await call('GET', `${departments}?excluidos=1`)).body.data.map(({ id }) => id)).toContain(first.id)
+    expect((await call('GET', `${departments}?excluidos=1`)).rows.map(({ id }) => id)).toContain(first.id)
   })
 
   test('are led by an adult, and stood in for by somebody else', async () => {
@@ -157,7 +157,7 @@ describe('people', () => {
   test('are unique by CPF, also when two clerks register the same one at once', async () => {
     const cpf = newCpf()
     const answers = await Promise.all([1, 2].map(() => call('POST', people, personDraft({ cpf }))))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409])
     const refused = answers.find(({ status }) => status === 409)
     expect(refused && issuesOf(refused)).toEqual(['cpf: duplicate'])
   })
@@ -174,7 +174,7 @@ describe('people', () => {
     expect(first.document).toBe(first.internalCode)
     expect(issuesOf(await call('POST', people, { ...draft(), name: 'JOAO SEM DOCUMENTO' }))).toEqual(['name: duplicate'])
     const found = await call('GET', `${people}?busca=${first.internalCode}`)
-    expect(found.body.data.map(({ id }) => id)).toEqual([first.id])
+    expect(found.rows.map(({ id }) => id)).toEqual([first.id])
     const withCpf = await call('PUT', `${people}/${first.id}`, { ...first, documentType: 'cpf', cpf: newCpf() }, match(1))
     expect(withCpf.body.data.internalCode).toBe(first.internalCode)
   })
@@ -209,8 +209,8 @@ describe('people', () => {
     expect(person).toMatchObject(parts)
     const changed = await call('PUT', `${people}/${person.id}`, { ...person, rg: null, bankAccounts: [bank] }, match(1))
     expect(changed.body.data).toMatchObject({ rg: null, bankAccounts: [bank] })
-    const { body } = await call('GET', `${people}/${person.id}/historico`)
-    const fields = (body.data[0]?.changes as readonly { field: string }[]).map(({ field }) => field)
+    const { rows } = await call('GET', `${people}/${person.id}/historico`)
+    const fields = ((rows[0]?.changes ?? []) as readonly { field: string }[]).map(({ field }) => field)
     expect(fields).toEqual(expect.arrayContaining(['rg.number', 'bankAccounts[1].account']))
   })
 

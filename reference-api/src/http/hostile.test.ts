@@ -93,7 +93,7 @@ describe('bad input is never a server error', () => {
     const name = `Ñandú & "Ção" 👩🏽‍🏫 <b>'; drop table person; -- ${'Llanfairpwllgwyngyll'.repeat(2)}`
     const { body } = await call('POST', departments, departmentDraft({ name }))
     expect(body.data.name).toBe(name)
-    expect((await call('GET', `${departments}?busca=${encodeURIComponent("'; drop table")}`)).body.data.map(({ id }) => id)).toContain(
+    expect((await call('GET', `${departments}?busca=${encodeURIComponent("'; drop table")}`)).rows.map(({ id }) => id)).toContain(
       body.data.id,
     )
   })

@@ -110,7 +110,7 @@ describe('a portal', () => {
     expect((await call('GET', '/administrativo/solicitacoes-servico/regioes')).status).toBe(403)
     expect((await call('POST', people, {})).status).toBe(403)
     expect((await call('GET', `${departments}/1/historico`)).status).toBe(403)
-    expect((await call('GET', '/painel')).body.data.map(({ entity }) => entity)).toEqual(['person'])
+    expect((await call('GET', '/painel')).rows.map(({ entity }) => entity)).toEqual(['person'])
   })
 
   test('may be called by pages of its registered origins only', async () => {

@@ -10,10 +10,24 @@ import { apiPath, buildServer } from '../server.js'
 export interface Answer {
   readonly status: number
   readonly headers: Headers
-  // Tests look into answers of every form.
-  readonly body: { readonly [key: string]: unknown; readonly data: Fields; readonly issues: readonly { path: string; code: string }[] }
+  readonly body: Body
+  /** `data` when it is a list. */
+  readonly rows: readonly Fields[]
 }
-export type Fields = { readonly [key: string]: unknown; readonly id: number; readonly version: number; readonly token: string } & readonly Fields[]
+interface Body {
+  readonly [key: string]: unknown
+  readonly data: Fields
+  readonly issues: readonly { readonly path: string; readonly code: string }[]
+}
+/** What tests look for in records and other answers. */
+export interface Fields {
+  readonly [key: string]: unknown
+  readonly id: number
+  readonly version: number
+  readonly token: string
+  readonly name: string
+  readonly internalCode: string | null
+}
 export type Call = (method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>
 
 export interface TestServer {
@@ -80,11 +94,12 @@ export function caller(baseUrl: string, token?: string): Call {
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...headers,
       },
-      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.includes('json') && text !== ''
-    return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : { text }) as Answer['body'] }
+    const answer = (isJson ? JSON.parse(text) : { text }) as Body
+    return { status: response.status, headers: response.headers, body: answer, rows: Array.isArray(answer.data) ? answer.data : [] }
   }
 }
 
