@@ -1,0 +1,66 @@
+import { type BrowserContextOptions, expect, type Locator, type Page, test as base } from '@playwright/test'
+import { createRecords, type Records } from './records.js'
+
+export { expect }
+
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
+
+export const password = 'esporte-parana'
+/** A browser that has never been here. */
+export const nobody: StorageState = { cookies: [], origins: [] }
+
+/** Tests of a clerk who is signed in as `admin`: once for each worker, because the sign-in is not what they test. */
+export const test = base.extend<{ readonly records: Records }, { readonly clerk: StorageState }>({
+  clerk: [
+    async ({ browser }, use, { project }) => {
+      const context = await browser.newContext({ baseURL: project.use.baseURL, locale: project.use.locale })
+      await signIn(await context.newPage())
+      await use(await context.storageState())
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  storageState: ({ clerk }, use) => use(clerk),
+  records: ({ request, clerk }, use) => use(createRecords(request, tokenOf(clerk))),
+})
+
+/** Signs in on the page for it, and waits for the dashboard. */
+export async function signIn(page: Page, username = 'admin'): Promise<void> {
+  await page.goto('/login')
+  await typeCredentials(page, username)
+  await expect(page).toHaveURL('/dashboard')
+}
+
+/** Fills and sends the sign-in that is on the screen. */
+export async function typeCredentials(page: Page, username = 'admin', secret = password): Promise<void> {
+  await page.getByRole('textbox', { name: 'Usuário' }).fill(username)
+  await page.getByRole('textbox', { name: 'Senha' }).fill(secret)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+/** What the browser keeps of the session. */
+export function storedSession(page: Page): Promise<Record<string, unknown> | null> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('session_0') ?? 'null') as Record<string, unknown> | null)
+}
+
+/** A field by its label. */
+export function field(scope: Page | Locator, name: string): Locator {
+  return scope.getByRole('textbox', { name, exact: true }).or(scope.getByRole('combobox', { name, exact: true }))
+}
+
+/** Types a part of an option's name and takes the option. */
+export async function choose(scope: Page | Locator, label: string, option: string): Promise<void> {
+  const box = field(scope, label)
+  await box.fill(option)
+  await scope.getByRole('option', { name: option, exact: true }).click()
+  await expect(box).toHaveValue(option)
+}
+
+export function toast(page: Page, text: string): Locator {
+  return page.getByRole('region', { name: /Notificações/ }).getByText(text, { exact: true })
+}
+
+function tokenOf({ origins }: StorageState): string {
+  const session = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === 'session_0')
+  return (JSON.parse(session?.value ?? '{}') as { token?: string }).token ?? ''
+}

@@ -1,0 +1,63 @@
+import { choose, expect, field, test, toast } from './clerk.js'
+import { functionDraft, functions, unique } from './records.js'
+
+test('a function is created, edited and deleted in a dialog over the list', async ({ page }) => {
+  const mark = unique()
+  const name = `Função de provas ${mark}`
+  await page.goto(`${functions}?busca=${mark}`)
+  await page.getByRole('link', { name: 'Nova função' }).first().click()
+  await expect(page).toHaveURL(/editar=novo/)
+  await expect(page).toHaveURL(new RegExp(`busca=${mark}`))
+  const dialog = page.getByRole('dialog', { name: 'Nova função' })
+  await field(dialog, 'Nome').fill(name)
+  await field(dialog, 'Código').fill(mark)
+  await choose(dialog, 'Categoria', 'Bolsista')
+  await field(dialog, 'CBO').fill('377105')
+  await expect(field(dialog, 'CBO')).toHaveValue('3771-05')
+  await dialog.getByText('Exige CREF').click()
+  await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(toast(page, 'Registro cadastrado com sucesso')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(`${functions}?busca=${mark}`)
+
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page).toHaveURL(/editar=\d+/)
+  const editor = page.getByRole('dialog', { name: /^Função #\d+$/ })
+  await field(editor, 'Carga horária semanal').fill('20')
+  await page.keyboard.press('Control+s')
+  await expect(toast(page, 'Registro atualizado com sucesso')).toBeVisible()
+  await expect(editor).toBeHidden()
+
+  await page.getByRole('button', { name: `Ações de ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Excluir' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sim, excluir' }).click()
+  await expect(page.getByText('Nenhum registro encontrado')).toBeVisible()
+})
+
+test('a link opens the dialog of a record; Back and Escape close it', async ({ page, records }) => {
+  const { id } = await records.create(functions, functionDraft())
+  await page.goto(`${functions}?editar=${id}`)
+  const dialog = page.getByRole('dialog', { name: `Função #${id}` })
+  await expect(field(dialog, 'Nome')).toHaveValue(/Função de provas/)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(functions)
+  await page.getByRole('link', { name: 'Nova função' }).click()
+  await expect(page.getByRole('dialog', { name: 'Nova função' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(functions)
+})
+
+test('a dialog with unsaved edits asks before it closes', async ({ page }) => {
+  await page.goto(`${functions}?editar=novo`)
+  const dialog = page.getByRole('dialog', { name: 'Nova função' })
+  await field(dialog, 'Nome').fill('Quase perdida')
+  await dialog.getByRole('button', { name: 'Fechar' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Sair sem salvar?' })
+  await question.getByRole('button', { name: 'Continuar editando' }).click()
+  await expect(field(dialog, 'Nome')).toHaveValue('Quase perdida')
+  await dialog.getByRole('button', { name: 'Fechar' }).click()
+  await question.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect(dialog).toBeHidden()
+})

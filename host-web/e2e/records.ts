@@ -1,0 +1,97 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+
+/** Records made and read behind the screens' back. */
+export interface Records {
+  /** @returns the stored record */
+  create(path: string, draft: object): Promise<StoredRecord>
+  read(path: string, id: number): Promise<StoredRecord>
+  /** Changes some fields, as somebody else would. */
+  change(path: string, id: number, changes: object): Promise<StoredRecord>
+  /** How many records a search finds. */
+  count(path: string, search: string): Promise<number>
+}
+
+export interface StoredRecord extends Readonly<Record<string, unknown>> {
+  readonly id: number
+  readonly version: number
+  readonly status: string
+}
+
+export const api = '/api/admin/v1'
+export const departments = '/administrativo/departamentos'
+export const functions = '/administrativo/funcoes'
+export const people = '/pessoas'
+
+export function createRecords(request: APIRequestContext, token: string): Records {
+  const headers = { Authorization: `Bearer ${token}` }
+  const read = async (path: string, id: number) => {
+    const answer = await request.get(`${api}${path}/${id}`, { headers })
+    return ((await answer.json()) as { data: StoredRecord }).data
+  }
+  return {
+    read,
+    create: async (path, draft) => {
+      const answer = await request.post(api + path, { headers, data: draft })
+      expect(answer.status(), await answer.text()).toBe(201)
+      return ((await answer.json()) as { data: StoredRecord }).data
+    },
+    change: async (path, id, changes) => {
+      const current = await read(path, id)
+      const answer = await request.put(`${api}${path}/${id}`, {
+        headers: { ...headers, 'If-Match': `"${current.version}"` },
+        data: { ...current, ...changes },
+      })
+      expect(answer.status(), await answer.text()).toBe(200)
+      return ((await answer.json()) as { data: StoredRecord }).data
+    },
+    count: async (path, search) => {
+      const answer = await request.get(`${api}${path}?busca=${encodeURIComponent(search)}`, { headers })
+      return ((await answer.json()) as { meta: { total: number } }).meta.total
+    },
+  }
+}
+
+let made = 0
+/** Letters that nothing else in the database holds: tests share it, and run side by side. */
+export function unique(): string {
+  made += 1
+  const number = Date.now() * 100 + (process.pid % 10) * 10 + (made % 10)
+  return number.toString(36).toUpperCase().slice(-8)
+}
+
+export function departmentDraft(more: object = {}): { readonly name: string; readonly acronym: string } {
+  const mark = unique()
+  return { name: `Setor de Provas ${mark}`, acronym: mark, kind: 'setor', email: 'provas@esporte.pr.gov.br', ...more } as never
+}
+
+export function functionDraft(more: object = {}): { readonly name: string; readonly code: string } {
+  const mark = unique()
+  return { name: `Função de provas ${mark}`, code: mark, category: 'bolsista', requiresCref: false, ...more } as never
+}
+
+/** A CPF with right check digits that nobody has. */
+export function newCpf(): string {
+  const base = String(Math.floor(Math.random() * 1e9)).padStart(9, '0')
+  const digit = (digits: string) => {
+    const sum = Array.from(digits).reduce((total, each, index) => total + Number(each) * (digits.length + 1 - index), 0)
+    return String(((sum * 10) % 11) % 10)
+  }
+  const first = digit(base)
+  return base + first + digit(base + first)
+}
+
+export function personDraft(more: object = {}): { readonly name: string; readonly cpf: string } {
+  return {
+    documentType: 'cpf',
+    cpf: newCpf(),
+    name: `Maria Provas ${unique()}`,
+    birthDate: '1980-05-20',
+    gender: 'feminino',
+    nationality: 'brasileiro',
+    legalCapacity: 'adulto',
+    address: { countryId: 76, zipCode: '80000000', street: 'Rua XV', number: '1', neighborhood: 'Centro', stateId: 41, cityId: 4106902 },
+    phone: '41999990000',
+    lgpd: { legalBasis: 'politica-publica', imageUse: false },
+    ...more,
+  } as never
+}

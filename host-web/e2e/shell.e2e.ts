@@ -1,0 +1,115 @@
+import { expect, nobody, signIn, storedSession, test, typeCredentials } from './clerk.js'
+
+const breadcrumb = 'Você está em'
+
+test.describe('somebody signed in', () => {
+  test('walks from the dashboard to a list by the menu, and back by the breadcrumb', async ({ page }) => {
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Olá')
+    await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Administrativo' }).click()
+    await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Departamento', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Departamentos' })).toBeFocused()
+    await expect(page).toHaveTitle(/^Departamentos/)
+    const trail = page.getByRole('navigation', { name: breadcrumb })
+    await trail.getByRole('button', { name: 'Páginas anteriores' }).click()
+    await page.getByRole('menuitem', { name: 'Início' }).click()
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('sees how many active records there are, and opens the list behind the number', async ({ page }) => {
+    await page.goto('/dashboard')
+    const figure = page.getByRole('link', { name: /^Departamentos \d+ registros ativos$/ })
+    await figure.click()
+    await expect(page).toHaveURL('/administrativo/departamentos')
+  })
+
+  test('is told when a page or a module does not exist', async ({ page }) => {
+    await page.goto('/pessoas/abc')
+    await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+    await page.goto('/escola/niveis-turma')
+    await expect(page.getByRole('heading', { name: 'Módulo não encontrado' })).toBeVisible()
+    await page.getByRole('link', { name: 'Ir para o início' }).click()
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('opening /login goes on to the dashboard', async ({ page }) => {
+    await page.goto('/login')
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('uses the menu of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/administrativo')
+    await page.getByRole('button', { name: 'Mostrar ou ocultar o menu' }).click()
+    await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Função' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Funções' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeHidden()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+})
+
+test.describe('nobody', () => {
+  test.use({ storageState: nobody })
+
+  test('opens a link, signs in, and is where the link leads', async ({ page }) => {
+    await page.goto('/administrativo/funcoes?busca=mot')
+    await expect(page).toHaveURL('/login')
+    await typeCredentials(page)
+    await expect(page).toHaveURL('/administrativo/funcoes?busca=mot')
+  })
+
+  test('leaves nothing behind after a logout', async ({ page }) => {
+    await signIn(page)
+    await page.getByRole('button', { name: 'Desconectar' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Sair' })
+    await expect(dialog.getByText('Tem certeza de que deseja prosseguir?')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Sim, sair' })).toBeFocused()
+    await dialog.getByRole('button', { name: 'Sim, sair' }).click()
+    await expect(page).toHaveURL('/login')
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  })
+
+  test('is shown the expired session, and returns to the page after signing in', async ({ page }) => {
+    await signIn(page)
+    const session = await storedSession(page)
+    await page.evaluate((entry) => localStorage.setItem('session_0', JSON.stringify({ ...entry, exp: Date.now() - 1000 })), session)
+    await page.goto('/pessoas')
+    await expect(page.getByRole('heading', { name: 'Sua sessão expirou' })).toBeVisible()
+    await page.getByRole('link', { name: 'Entrar de novo' }).click()
+    await typeCredentials(page)
+    await expect(page).toHaveURL('/pessoas')
+  })
+})
+
+// Choices follow the person through the API: those of `admin` would change under the other tests' feet.
+test.describe('a person with choices of her own', () => {
+  test.use({ storageState: nobody })
+
+  test('changes the language without losing what is typed', async ({ page }) => {
+    await signIn(page, 'gestora')
+    await page.goto('/administrativo/departamentos/novo')
+    await page.getByRole('textbox', { name: /^Nome/ }).fill('Núcleo de ensaio')
+    await page.getByRole('button', { name: /^PT, Idioma/ }).click()
+    await page.getByRole('menuitemradio', { name: 'Español' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES')
+    await expect(page.getByRole('textbox', { name: /^Nombre/ })).toHaveValue('Núcleo de ensaio')
+    await page.getByRole('button', { name: /^ES, Idioma/ }).click()
+    await page.getByRole('menuitemradio', { name: 'Português' }).click()
+    await expect(page.getByRole('textbox', { name: /^Nome/ })).toBeVisible()
+  })
+
+  test('finds the dark scheme again on the next visit, before any script has run', async ({ page }) => {
+    await signIn(page, 'gestora')
+    await page.getByRole('button', { name: 'Mudar para o modo escuro' }).click()
+    await expect(page.locator('html')).toHaveClass(/app-dark/)
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.reload()
+    await expect(page.locator('html')).toHaveClass(/app-dark/)
+    const ground = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+    expect(ground).not.toBe('rgb(232, 233, 233)')
+    await page.unroute('**/assets/*.js')
+    await page.reload()
+    await page.getByRole('button', { name: 'Mudar para o modo claro' }).click()
+    await expect(page.locator('html')).not.toHaveClass(/app-dark/)
+  })
+})
