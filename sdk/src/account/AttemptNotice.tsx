@@ -57,6 +57,8 @@ function useFailureText(): (error: unknown, wait: number) => string {
   return (error, wait) => {
     if (!(error instanceof ApiError)) return text('common.failure.network')
     if (error.code === 'throttled' && wait > 0) return plural('account.throttled', wait)
+    // No record is meant: the address of the server is wrong.
+    if (error.status === 404) return text('common.error.detail')
     const reason = maybeText(`common.failure.${error.code}`) ?? text('common.error.detail')
     const isForOperators = error.status >= 500 && error.requestId !== undefined
     return isForOperators ? `${reason} ${text('common.failure.requestId', { value: error.requestId ?? '' })}` : reason

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createFakeClock } from '../session/fakeClock.js'
+import { createFakeClock } from '../session/fakeClock.testkit.js'
 import { createPreferences } from './createPreferences.js'
 
 function setUp(remote: unknown = {}, kept: Record<string, string> = {}) {

@@ -34,7 +34,7 @@ export function createPreferences({ api, storage, clock = systemClock }: Prefere
   let values: PreferenceValues = cached.values
   let owner = cached.owner
   let status: 'nobody' | 'unknown' | 'known' = 'nobody'
-  let cancelWrite = () => {}
+  const remote = createRemoteCopy({ api, clock })
 
   const show = (next: PreferenceValues) => {
     values = next
@@ -44,22 +44,18 @@ export function createPreferences({ api, storage, clock = systemClock }: Prefere
   const write = () => {
     // After a sign-out storage gets nothing back of what the person had.
     writeCache(storage, status === 'nobody' ? { owner: undefined, values: chosenHere() } : { owner, values })
-    cancelWrite()
-    if (status !== 'known') return
-    cancelWrite = clock.after(restMilliseconds, () => {
-      api.send('PUT', '/preferencias', values).catch(() => undefined)
-    })
+    if (status === 'known') remote.writeSoon(values)
   }
   const follow = async (person: number | undefined) => {
-    cancelWrite()
+    remote.cancel()
     status = person === undefined ? 'nobody' : 'unknown'
     if (person === undefined) return
     if (owner !== undefined && owner !== person) show(chosenHere())
     owner = person
-    const remote = await api.send<{ readonly data?: unknown }>('GET', '/preferencias').catch(() => undefined)
-    if (owner !== person || status !== 'unknown' || !remote) return
+    const found = await remote.read()
+    if (owner !== person || status !== 'unknown' || !found) return
     status = 'known'
-    show({ ...values, ...toValues(remote.data), ...chosenHere() })
+    show({ ...values, ...found, ...chosenHere() })
     if (fresh.size > 0) write()
     else writeCache(storage, { owner, values })
     fresh.clear()
@@ -76,7 +72,25 @@ export function createPreferences({ api, storage, clock = systemClock }: Prefere
       write()
     },
     follow,
-    dispose: () => cancelWrite(),
+    dispose: remote.cancel,
+  }
+}
+
+function createRemoteCopy({ api, clock }: { readonly api: Pick<ApiClient, 'send'>; readonly clock: Clock }) {
+  let cancel = () => {}
+  return {
+    /** Nothing when the server does not say. */
+    read: async (): Promise<PreferenceValues | undefined> => {
+      const answer = await api.send<{ readonly data?: unknown }>('GET', '/preferencias').catch(() => undefined)
+      return answer && toValues(answer.data)
+    },
+    writeSoon: (values: PreferenceValues) => {
+      cancel()
+      cancel = clock.after(restMilliseconds, () => {
+        api.send('PUT', '/preferencias', values).catch(() => undefined)
+      })
+    },
+    cancel: () => cancel(),
   }
 }
 

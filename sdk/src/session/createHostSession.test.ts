@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createHostSession } from './createHostSession.js'
-import { createFakeClock, settle } from './fakeClock.js'
+import { createFakeClock, settle } from './fakeClock.testkit.js'
 import type { GetToken } from './session.js'
 
 const minute = 60_000

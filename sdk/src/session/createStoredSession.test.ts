@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api/ApiError.js'
 import { createStoredSession } from './createStoredSession.js'
-import { createFakeClock, settle } from './fakeClock.js'
+import { createFakeClock, settle } from './fakeClock.testkit.js'
 import type { SessionStorage } from './storedState.js'
 
 const hour = 3_600_000

@@ -48,15 +48,7 @@ export function createStoredSession(options: StoredSessionOptions): SessionStore
       go.signOut()
     },
     expire: go.expire,
-    handleUnauthorized: async (refusedToken) => {
-      const current = core.signedIn()
-      if (!current) return 'fail'
-      // Refused was a token of before: sent again for the same person, never for the next one.
-      if (refusedToken !== undefined && refusedToken !== current.token) return owns(refusedToken, current) ? 'retry' : 'fail'
-      if (core.hasUnsavedEdits()) return (await core.askAgain()) ? 'retry' : 'fail'
-      go.signOut()
-      return 'fail'
-    },
+    handleUnauthorized: (refusedToken) => handleUnauthorized(parts, owns, refusedToken),
     start: shared(() => {
       page.addEventListener('storage', follow)
       const stops = [go.watch(), onWake(() => go.isOver() && go.expire()), () => page.removeEventListener('storage', follow)]
@@ -64,6 +56,8 @@ export function createStoredSession(options: StoredSessionOptions): SessionStore
     }),
   }
 }
+
+type Owns = (token: string, person: SignedIn) => boolean
 
 interface StoredParts extends StoredSessionOptions {
   readonly core: SessionCore
@@ -83,6 +77,16 @@ async function signIn({ api, clock, storage, go, onNotKept }: StoredParts, crede
   go.adopt(next)
 }
 
+async function handleUnauthorized({ core, go }: StoredParts, owns: Owns, refusedToken?: string): Promise<'retry' | 'fail'> {
+  const current = core.signedIn()
+  if (!current) return 'fail'
+  // Refused was a token of before: sent again for the same person, never for the next one.
+  if (refusedToken !== undefined && refusedToken !== current.token) return owns(refusedToken, current) ? 'retry' : 'fail'
+  if (core.hasUnsavedEdits()) return (await core.askAgain()) ? 'retry' : 'fail'
+  go.signOut()
+  return 'fail'
+}
+
 /** Another tab signed in, signed out, or signed in as somebody else. */
 function followOtherTab({ core, clock, storage, go }: StoredParts, { key }: Pick<StorageEvent, 'key'>): void {
   if (key !== null && key !== sessionKey) return
@@ -94,7 +98,7 @@ function followOtherTab({ core, clock, storage, go }: StoredParts, { key }: Pick
 }
 
 /** Whose each token of this page was, so that a late refusal of an old one is told from a refusal of the present one. */
-function rememberOwners(core: SessionCore) {
+function rememberOwners(core: SessionCore): Owns {
   const owners = new Map<string, number | undefined>()
   const remember = () => {
     const current = core.signedIn()

@@ -1,5 +1,9 @@
 import type { Clock } from './clock.js'
 import type { GetToken, TokenRequest } from './session.js'
+import { singleFlight } from './singleFlight.js'
+import { beginLife, leftOf, noLife, readToken } from './tokenLife.js'
+
+type Reason = TokenRequest['reason']
 
 export interface TokenSourceOptions {
   readonly getToken: GetToken
@@ -11,7 +15,7 @@ export interface TokenSourceOptions {
 
 export interface TokenSource {
   /** @returns whether a new token came; who asks while another request is under way shares its answer */
-  readonly request: (reason: TokenRequest['reason']) => Promise<boolean>
+  readonly request: (reason: Reason) => Promise<boolean>
   /** Settles when there is a token, or the host had none. */
   readonly whenReady: () => Promise<void>
   /** Asks for the first token and renews it from then on. */
@@ -29,92 +33,55 @@ const renewalShare = 0.8
 
 /** Asks the host for tokens, one request at a time. */
 export function createTokenSource({ getToken, clock, onToken, onLost }: TokenSourceOptions): TokenSource {
-  let pending: { readonly answer: Promise<boolean>; readonly abort: AbortController } | undefined
   let stopTimer = () => {}
   let life = noLife
   let isAsked = false
 
   const renewIn = (milliseconds: number) => {
     stopTimer()
-    stopTimer = clock.after(milliseconds, () => void request('renew'))
-  }
-  const ask = async (reason: TokenRequest['reason'], abort: AbortController): Promise<boolean> => {
-    try {
-      const { token, expiresIn } = readToken(await getToken({ reason, signal: abort.signal }))
-      if (abort.signal.aborted) return false
-      life = beginLife(clock, expiresIn * 1000)
-      renewIn(life.milliseconds * renewalShare)
-      onToken(token, life.wallEnd)
-      return true
-    } catch {
-      if (!abort.signal.aborted) recover(reason)
-      return false
-    }
+    stopTimer = clock.after(milliseconds, () => void flight.run('renew'))
   }
   /** A refused token is of no use; one that merely could not be renewed is used to its end, asking again meanwhile. */
-  const recover = (reason: TokenRequest['reason']) => {
+  const recover = (reason: Reason) => {
     const left = leftOf(life, clock)
     if (reason === 'renew' && left > 0) return renewIn(Math.min(Math.max(left / 2, shortestRetry), left))
     life = noLife
     stopTimer()
     onLost()
   }
-  const request = (reason: TokenRequest['reason']): Promise<boolean> => {
-    if (pending) return pending.answer
+  const flight = singleFlight(async (reason: Reason, signal: AbortSignal) => {
     isAsked = true
-    const abort = new AbortController()
-    const answer = ask(reason, abort).finally(() => {
-      if (pending?.abort === abort) pending = undefined
-    })
-    pending = { answer, abort }
-    return answer
-  }
+    try {
+      const { token, expiresIn } = readToken(await getToken({ reason, signal }))
+      if (signal.aborted) return false
+      life = beginLife(clock, expiresIn * 1000)
+      renewIn(life.milliseconds * renewalShare)
+      onToken(token, life.wallEnd)
+      return true
+    } catch {
+      if (!signal.aborted) recover(reason)
+      return false
+    }
+  })
+  const ask = (reason: Reason) => void flight.run(reason)
 
   return {
-    request,
+    request: flight.run,
     whenReady: async () => {
-      if (leftOf(life, clock) > 0) return
       // After a refusal it is the refused request that asks the host again.
-      await (isAsked ? pending?.answer : request('start'))
+      if (leftOf(life, clock) <= 0) await (isAsked ? flight.current() : flight.run('start'))
     },
     start: () => {
       const left = leftOf(life, clock)
       if (left > 0) renewIn(Math.max(0, left - life.milliseconds * (1 - renewalShare)))
-      else void request('start')
+      else ask('start')
     },
     stop: () => {
       stopTimer()
-      pending?.abort.abort()
-      pending = undefined
+      flight.abort()
     },
     refresh: () => {
-      if (clock.now() - life.wallStart > freshMilliseconds) void request('renew')
+      if (clock.now() - life.wallStart > freshMilliseconds) ask('renew')
     },
   }
-}
-
-/** Wall and monotonic time, because the one may be set and the other may stand still while the machine sleeps. */
-interface Life {
-  readonly milliseconds: number
-  readonly wallStart: number
-  readonly wallEnd: number
-  readonly monotonicEnd: number
-}
-
-const noLife: Life = { milliseconds: 0, wallStart: 0, wallEnd: 0, monotonicEnd: 0 }
-
-function beginLife(clock: Clock, milliseconds: number): Life {
-  const wallStart = clock.now()
-  return { milliseconds, wallStart, wallEnd: wallStart + milliseconds, monotonicEnd: clock.monotonic() + milliseconds }
-}
-
-function leftOf(life: Life, clock: Clock): number {
-  return Math.min(life.wallEnd - clock.now(), life.monotonicEnd - clock.monotonic())
-}
-
-/** @throws when the host supplied something else than a token with a life */
-function readToken(answer: unknown): { readonly token: string; readonly expiresIn: number } {
-  const { token, expiresIn } = (answer ?? {}) as { readonly token?: unknown; readonly expiresIn?: unknown }
-  if (typeof token === 'string' && token !== '' && typeof expiresIn === 'number' && expiresIn > 0) return { token, expiresIn }
-  throw new TypeError('getToken: the answer is no token. Answer { token, expiresIn } with expiresIn in seconds.')
 }
