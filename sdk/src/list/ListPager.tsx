@@ -29,31 +29,44 @@ export function ListPager({ controller, onTurn }: { readonly controller: ListCon
           ))}
         </select>
       </label>
-      <ol className="ep-list-pages">
-        <li>
-          <PageButton label={text('list.previous')} isDisabled={page <= 1} onPress={() => go(page - 1)}>
-            <ChevronLeft aria-hidden="true" width="1.25em" height="1.25em" />
-          </PageButton>
-        </li>
-        {pageWindow(page, range.lastPage).map((number, place) => (
-          // A gap has no number of its own; its place among the pages is what it is.
-          <li key={number ?? `gap-${place}`} className="ep-list-page-number">
-            {number === undefined ? (
-              <span className="ep-list-gap">…</span>
-            ) : (
-              <PageButton label={text('list.page', { page: number })} isCurrent={number === page} onPress={() => go(number)}>
-                {locale.number(number)}
-              </PageButton>
-            )}
-          </li>
-        ))}
-        <li>
-          <PageButton label={text('list.next')} isDisabled={page >= range.lastPage} onPress={() => go(page + 1)}>
-            <ChevronRight aria-hidden="true" width="1.25em" height="1.25em" />
-          </PageButton>
-        </li>
-      </ol>
+      <PageList page={page} lastPage={range.lastPage} onTurn={go} />
     </nav>
+  )
+}
+
+interface PageListProps {
+  readonly page: number
+  readonly lastPage: number
+  readonly onTurn: (page: number) => void
+}
+
+function PageList({ page, lastPage, onTurn }: PageListProps) {
+  const { text, number: format } = useLocale()
+  return (
+    <ol className="ep-list-pages">
+      <li>
+        <PageButton label={text('list.previous')} isDisabled={page <= 1} onPress={() => onTurn(page - 1)}>
+          <ChevronLeft aria-hidden="true" width="1.25em" height="1.25em" />
+        </PageButton>
+      </li>
+      {pageWindow(page, lastPage).map((number, place) => (
+        // A gap has no number of its own; its place among the pages is what it is.
+        <li key={number ?? `gap-${place}`} className="ep-list-page-number">
+          {number === undefined ? (
+            <span className="ep-list-gap">…</span>
+          ) : (
+            <PageButton label={text('list.page', { page: number })} isCurrent={number === page} onPress={() => onTurn(number)}>
+              {format(number)}
+            </PageButton>
+          )}
+        </li>
+      ))}
+      <li>
+        <PageButton label={text('list.next')} isDisabled={page >= lastPage} onPress={() => onTurn(page + 1)}>
+          <ChevronRight aria-hidden="true" width="1.25em" height="1.25em" />
+        </PageButton>
+      </li>
+    </ol>
   )
 }
 

@@ -21,7 +21,7 @@ export interface ListTableProps {
 export function ListTable({ controller, menuId, onMenu }: ListTableProps) {
   const { text } = useLocale()
   const columns = useColumns(controller)
-  const { rows, list, selection, phase } = controller
+  const { list, phase } = controller
   const frame = useRowFrame({ controller, columns, onMenu })
   const body = useRef<HTMLTableSectionElement>(null)
   const keys = useRowKeys(controller, body)
@@ -32,9 +32,7 @@ export function ListTable({ controller, menuId, onMenu }: ListTableProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
       role="grid"
       className="ep-list-table"
-      style={{
-        minWidth: `calc(${tableWidth(columns.filter((column) => !column.isTitle).map((column) => column.width ?? sharedWidth))} * var(--ep-rem))`,
-      }}
+      style={{ minWidth: `calc(${tableWidth(otherWidths(columns))} * var(--ep-rem))` }}
       aria-multiselectable="true"
       aria-busy={phase === 'loading' || list.isStale}
       onKeyDown={keys.onKeyDown}
@@ -49,18 +47,7 @@ export function ListTable({ controller, menuId, onMenu }: ListTableProps) {
         <SkeletonRows columns={columns} count={Math.min(controller.query.perPage, skeletonRows)} />
       ) : (
         <tbody ref={body}>
-          {rows.map((record, place) => (
-            <ListRow
-              key={record.id}
-              frame={frame}
-              record={record}
-              index={controller.range.from + place + 1}
-              to={controller.recordAddress(record.id)}
-              isSelected={selection.ids.has(record.id)}
-              isCurrent={record.id === keys.currentId}
-              isMenuOpen={record.id === menuId}
-            />
-          ))}
+          <ListRows controller={controller} frame={frame} currentId={keys.currentId} menuId={menuId} />
         </tbody>
       )}
     </table>
@@ -69,6 +56,30 @@ export function ListTable({ controller, menuId, onMenu }: ListTableProps) {
 
 /** As many as the tallest usual screen shows. */
 const skeletonRows = 25
+
+function otherWidths(columns: readonly ViewColumn[]): readonly number[] {
+  return columns.filter((column) => !column.isTitle).map((column) => column.width ?? sharedWidth)
+}
+
+interface ListRowsProps extends Pick<ListTableProps, 'controller' | 'menuId'> {
+  readonly frame: RowFrame
+  readonly currentId: number | undefined
+}
+
+function ListRows({ controller, frame, currentId, menuId }: ListRowsProps) {
+  return controller.rows.map((record, place) => (
+    <ListRow
+      key={record.id}
+      frame={frame}
+      record={record}
+      index={controller.range.from + place + 1}
+      to={controller.recordAddress(record.id)}
+      isSelected={controller.selection.ids.has(record.id)}
+      isCurrent={record.id === currentId}
+      isMenuOpen={record.id === menuId}
+    />
+  ))
+}
 
 function ListHead({ controller, columns }: { readonly controller: ListController; readonly columns: readonly ViewColumn[] }) {
   const { text } = useLocale()

@@ -32,24 +32,17 @@ export function ListView({ controller, children }: ListViewProps) {
   const openMenu = useCallback((record: Stored, button: HTMLElement) => {
     setMenu((open) => (open?.record.id === record.id ? undefined : { record, button }))
   }, [])
-  const trackPosition = useListPosition(frame, controller.phase === 'rows' && !controller.list.isStale)
+  const focus = useListFocus(controller, frame)
   const { phase, actions } = controller
-  const rescue = useFocusRescue(frame, controller.rows, controller.selection.ids.size > 0)
-  const onFocus = (event: FocusEvent<HTMLElement>) => {
-    // Dialogs are children of the list to React, not to the page.
-    if (!event.currentTarget.contains(event.target)) return
-    trackPosition(event)
-    rescue.onFocus()
-  }
   const hasTable = phase === 'rows' || phase === 'loading'
   return (
-    <div ref={frame} className="ep-list" onFocus={onFocus} onBlur={rescue.onBlur}>
+    <div ref={frame} className="ep-list" {...focus}>
       <ListHeader controller={controller} />
       <div ref={card} className="ep-list-card">
         <ListTools controller={controller} />
         <ListNotices controller={controller} />
         {hasTable ? (
-          <div className="ep-list-scroller" data-stale={controller.list.isStale || undefined}>
+          <div className="ep-list-scroller" data-stale={(controller.list.isStale && !controller.list.isOffline) || undefined}>
             <ListTable controller={controller} menuId={menu?.record.id} onMenu={openMenu} />
           </div>
         ) : (
@@ -72,6 +65,21 @@ export function ListView({ controller, children }: ListViewProps) {
 const loadPanel = () => import('./FilterPanel.js').then((module) => ({ default: module.FilterPanel }))
 const FilterPanel = lazy(loadPanel)
 const RefusalsDialog = lazy(() => import('./RefusalsDialog.js').then((module) => ({ default: module.RefusalsDialog })))
+
+/** Remembers where the focus is, for Back, and finds it a place when it is lost. */
+function useListFocus({ rows, phase, list, selection }: ListController, frame: RefObject<HTMLDivElement | null>) {
+  const track = useListPosition(frame, phase === 'rows' && !list.isStale)
+  const rescue = useFocusRescue(frame, rows, selection.ids.size > 0)
+  return {
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      // Dialogs are children of the list to React, not to the page.
+      if (!event.currentTarget.contains(event.target)) return
+      track(event)
+      rescue.onFocus()
+    },
+    onBlur: rescue.onBlur,
+  }
+}
 
 /** Search, filters and their tags; while records are ticked, what can be done to them. */
 function ListTools({ controller }: { readonly controller: ListController }) {

@@ -22,7 +22,7 @@ interface RowMenuProps {
 
 /** What can be done to one record. One menu serves all rows. */
 export function RowMenu({ controller, menu, onClose }: RowMenuProps) {
-  const locale = useLocale()
+  const { text } = useLocale()
   const anchor = useRef<HTMLElement | null>(menu.button)
   const list = useRef<HTMLDivElement>(null)
   useOutsidePress(list, menu.button, onClose)
@@ -40,7 +40,6 @@ export function RowMenu({ controller, menu, onClose }: RowMenuProps) {
     }
     moveFocus(event, itemsOf(list.current))
   }
-  const name = controller.resource.title(record)
   return (
     <Popover anchor={anchor}>
       <div
@@ -48,31 +47,46 @@ export function RowMenu({ controller, menu, onClose }: RowMenuProps) {
         role="menu"
         tabIndex={-1}
         className="ep-list-menu"
-        aria-label={locale.text('list.rowActions', { value: name })}
+        aria-label={text('list.rowActions', { value: controller.resource.title(record) })}
         onKeyDown={onKeyDown}
       >
-        <Link to={controller.recordAddress(record.id)} role="menuitem" tabIndex={-1} className="ep-list-menu-item" onClick={close}>
-          <Pencil aria-hidden="true" width="1.15em" height="1.15em" />
-          {locale.text('common.action.edit')}
-        </Link>
-        {recordActions(record).map(([action, icon]) => (
-          <button
-            key={action}
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            className={`ep-list-menu-item ep-list-menu-${action}`}
-            onClick={() => {
-              close()
-              void controller.act(action, record)
-            }}
-          >
-            {icon}
-            {actionLabel(action, locale)}
-          </button>
-        ))}
+        <MenuItems controller={controller} record={record} onChoose={close} />
       </div>
     </Popover>
+  )
+}
+
+interface MenuItemsProps {
+  readonly controller: ListController
+  readonly record: Stored
+  readonly onChoose: () => void
+}
+
+function MenuItems({ controller, record, onChoose }: MenuItemsProps) {
+  const locale = useLocale()
+  return (
+    <>
+      <Link to={controller.recordAddress(record.id)} role="menuitem" tabIndex={-1} className="ep-list-menu-item" onClick={onChoose}>
+        <Pencil aria-hidden="true" width="1.15em" height="1.15em" />
+        {locale.text('common.action.edit')}
+      </Link>
+      {recordActions(record).map(([action, icon]) => (
+        <button
+          key={action}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={`ep-list-menu-item ep-list-menu-${action}`}
+          onClick={() => {
+            onChoose()
+            void controller.act(action, record)
+          }}
+        >
+          {icon}
+          {actionLabel(action, locale)}
+        </button>
+      ))}
+    </>
   )
 }
 

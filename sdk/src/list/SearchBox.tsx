@@ -1,19 +1,18 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
 import type { ListController } from './useListController.js'
 
 /** Milliseconds without a key after which the list is asked. */
 const patience = 250
 
-/** Searches while one types; Enter at once, Escape clears. */
-export function SearchBox({
-  controller,
-  input,
-}: {
+interface SearchBoxProps {
   readonly controller: ListController
   readonly input: { current: HTMLInputElement | null }
-}) {
+}
+
+/** Searches while one types; Enter at once, Escape clears. */
+export function SearchBox({ controller, input }: SearchBoxProps) {
   const { text } = useLocale()
   const { query, address } = controller
   const { typed, type, search } = useTyping(query.search, (value) =>
@@ -21,46 +20,49 @@ export function SearchBox({
     address.change({ search: value }, { replace: query.search !== '' && value !== '' }),
   )
   const hint = text('list.search.hint', { name: controller.text.plural.toLocaleLowerCase() })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') search(typed)
+    if (event.key !== 'Escape' || !typed) return
+    event.preventDefault()
+    search('')
+  }
+  const clear = () => {
+    search('')
+    input.current?.focus()
+  }
   return (
     <search className="ep-list-search">
       <Search aria-hidden="true" width="1.15em" height="1.15em" />
       <input
         ref={input}
-        type="text"
-        inputMode="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={200}
+        {...inputProps}
         aria-label={hint}
-        aria-keyshortcuts="/"
         placeholder={hint}
         value={typed}
         onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') search(typed)
-          if (event.key === 'Escape' && typed) {
-            event.preventDefault()
-            search('')
-          }
-        }}
+        onKeyDown={onKeyDown}
       />
-      {typed ? (
-        <button
-          type="button"
-          className="ep-list-search-clear"
-          aria-label={text('list.search.clear')}
-          onClick={() => {
-            search('')
-            input.current?.focus()
-          }}
-        >
-          <X aria-hidden="true" width="1.15em" height="1.15em" />
-        </button>
-      ) : (
-        <kbd aria-hidden="true">/</kbd>
-      )}
+      {typed ? <ClearButton onPress={clear} /> : <kbd aria-hidden="true">/</kbd>}
     </search>
+  )
+}
+
+const inputProps = {
+  type: 'text',
+  inputMode: 'search',
+  enterKeyHint: 'search',
+  autoComplete: 'off',
+  spellCheck: false,
+  maxLength: 200,
+  'aria-keyshortcuts': '/',
+} as const
+
+function ClearButton({ onPress }: { readonly onPress: () => void }) {
+  const { text } = useLocale()
+  return (
+    <button type="button" className="ep-list-search-clear" aria-label={text('list.search.clear')} onClick={onPress}>
+      <X aria-hidden="true" width="1.15em" height="1.15em" />
+    </button>
   )
 }
 
