@@ -21,6 +21,7 @@ export interface ComboBoxProps {
   readonly onSelect: (option: FieldOption | null) => void
   readonly isLoading?: boolean
   readonly hasFailed?: boolean
+  /** Also shown when nothing can be chosen. @default "Selecione…" */
   readonly placeholder?: string
   /** No keyboard on the screen of a phone: the list is short. @default false */
   readonly isShort?: boolean
@@ -49,7 +50,7 @@ export function ComboBox(props: ComboBoxProps) {
           inputMode: isShort ? 'none' : undefined,
           autoCapitalize: 'none',
           spellCheck: false,
-          placeholder: isFixed ? undefined : (placeholder ?? text('controls.choose')),
+          placeholder: placeholder ?? (isFixed ? undefined : text('controls.choose')),
           value: box.shown,
           'aria-expanded': box.isOpen,
           'aria-controls': box.isOpen ? `${id}-list` : undefined,

@@ -29,6 +29,7 @@ export function OptionList({ id, label, options, active, value, onChoose }: Opti
           key={option.value}
           id={`${id}-${index}`}
           role="option"
+          tabIndex={-1}
           aria-selected={option.value === value}
           className={`ep-option${index === active ? ' ep-option-active' : ''}`}
           onPointerDown={(event) => event.preventDefault()}

@@ -20,7 +20,9 @@ export function ReferenceControl(field: FieldProps & { readonly contract: AnyCon
     <ComboBox
       field={{ ...field, isReadOnly: field.isReadOnly || isWaiting }}
       selectedText={isMissing(value) ? '' : (nameOf(value, link ?? choices.find(({ id }) => id === value)) ?? '')}
-      placeholder={isWaiting ? text('controls.chooseFirst', { label: parent.label }) : text('controls.search')}
+      placeholder={
+        isWaiting ? text('controls.chooseFirst', { label: parent.label }) : field.isReadOnly ? undefined : text('controls.search')
+      }
       options={choices.map(({ id, label }) => ({ value: id, label }))}
       isLoading={isLoading || asked !== search}
       hasFailed={Boolean(error)}

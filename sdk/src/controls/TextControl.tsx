@@ -5,7 +5,7 @@ import { InputFrame } from './InputFrame.js'
 
 /** Free text: one line, an e-mail address or a web address. */
 export function TextControl(field: FieldProps) {
-  const { control, value, onChange, onBlur, isReadOnly } = field
+  const { control, value, onChange, onBlur, isReadOnly, isDisabled } = field
   const { maxLength, autoComplete, shortcut } = control.options as TextOptions
   const { text } = useLocale()
   const inputMode = control.kind === 'email' || control.kind === 'url' ? control.kind : 'text'
@@ -26,7 +26,7 @@ export function TextControl(field: FieldProps) {
         onBlur,
       }}
     >
-      {shortcut && !isReadOnly ? (
+      {shortcut && !isReadOnly && !isDisabled ? (
         <button
           type="button"
           className="ep-field-shortcut"

@@ -24,10 +24,11 @@ export function useComboBox({ field, selectedText, options, isLoading, onSearch,
   // What was typed points at its best match, once it is known.
   const active = wanted >= 0 ? Math.min(wanted, options.length - 1) : typed && !isLoading ? 0 : -1
 
-  const open = () => {
+  const open = (orElse = -1) => {
     if (isFixed) return
     setOpen(true)
-    setWanted(options.findIndex((option) => option.value === field.value))
+    const chosen = options.findIndex((option) => option.value === field.value)
+    setWanted(chosen < 0 ? orElse : chosen)
     if (!isOpen) {
       onSearch('')
       onOpen?.()
@@ -55,8 +56,8 @@ export function useComboBox({ field, selectedText, options, isLoading, onSearch,
     field.onBlur?.()
   }
   const move = (step: number) => {
-    if (!isOpen) return open()
     const last = options.length - 1
+    if (!isOpen) return open(step > 0 ? 0 : last)
     setWanted(active < 0 ? (step > 0 ? 0 : last) : Math.max(0, Math.min(last, active + step)))
   }
   const pick = () => {

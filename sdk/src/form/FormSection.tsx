@@ -4,18 +4,15 @@ import { useLocale } from '../locale/LocaleProvider.js'
 import { useForm, useFormState } from './FormContext.js'
 import { FormField } from './FormField.js'
 import { fieldLabel } from './issueTexts.js'
-import { SectionSkeleton } from './FormSkeleton.js'
 
 type Section = AnyResource['sections'][number]
 
 interface FormSectionProps {
   readonly section: Section
-  /** False while what is on the screen first has not been painted: its place is kept. */
-  readonly isMounted: boolean
 }
 
 /** A card of the form, while its condition holds. */
-export const FormSection = memo(function FormSection({ section, isMounted }: FormSectionProps) {
+export const FormSection = memo(function FormSection({ section }: FormSectionProps) {
   const id = useId()
   const locale = useLocale()
   const { resource } = useForm().store
@@ -27,18 +24,14 @@ export const FormSection = memo(function FormSection({ section, isMounted }: For
       <h2 id={id} className="ep-section-title" tabIndex={-1}>
         {title}
       </h2>
-      {isMounted ? (
-        <div className="ep-grid">
-          {section.fields.map((name) => {
-            const control = resource.fields[name]
-            if (!control) return null
-            const isTitled = fieldLabel(locale, resource.messages, name) === title
-            return <FormField key={name} scope="" name={name} control={control} texts={resource.messages} isTitled={isTitled} />
-          })}
-        </div>
-      ) : (
-        <SectionSkeleton resource={resource} section={section} />
-      )}
+      <div className="ep-grid">
+        {section.fields.map((name) => {
+          const control = resource.fields[name]
+          if (!control) return null
+          const isTitled = fieldLabel(locale, resource.messages, name) === title
+          return <FormField key={name} scope="" name={name} control={control} texts={resource.messages} isTitled={isTitled} />
+        })}
+      </div>
     </section>
   )
 })

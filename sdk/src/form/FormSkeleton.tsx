@@ -38,6 +38,21 @@ export function SectionSkeleton({ resource, section }: SectionSkeletonProps) {
   )
 }
 
+interface SkeletonCardsProps {
+  readonly resource: AnyResource
+  readonly sections: AnyResource['sections']
+}
+
+/** The places of whole sections. */
+export function SkeletonCards({ resource, sections }: SkeletonCardsProps) {
+  return sections.map((section) => (
+    <div key={section.title} className="ep-card ep-form-section" aria-hidden="true">
+      <div className="ep-bone ep-bone-label" />
+      <SectionSkeleton resource={resource} section={section} />
+    </div>
+  ))
+}
+
 /** The shape of the whole form while its record is on the way. */
 export function FormSkeleton({ resource, onLeave }: { readonly resource: AnyResource; readonly onLeave: () => void }) {
   const { text } = useLocale()
@@ -66,12 +81,7 @@ export function FormSkeleton({ resource, onLeave }: { readonly resource: AnyReso
       </div>
       <div className="ep-form-body">
         <div className="ep-form-sections">
-          {resource.sections.slice(0, 3).map((section) => (
-            <div key={section.title} className="ep-card ep-form-section">
-              <div className="ep-bone ep-bone-label" />
-              <SectionSkeleton resource={resource} section={section} />
-            </div>
-          ))}
+          <SkeletonCards resource={resource} sections={resource.sections.slice(0, 3)} />
         </div>
       </div>
     </div>

@@ -56,7 +56,8 @@ export function createFormStore(
     rowKeys: new Map(),
   }
   // Worked out once for all who ask: every field does, at every key.
-  const isDirty = remember((values: Values, initial: Values) => !isSame(toDraft(resource, values), toDraft(resource, initial)))
+  const getInitialDraft = remember((initial: Values) => toDraft(resource, initial))
+  const isDirty = remember((values: Values, initial: Values) => !isSame(toDraft(resource, values), getInitialDraft(initial)))
   const getWarnings = remember((values: Values): Warnings => resource.warnings?.(values) ?? {})
   const getRemarks = remember((values: Values): Remarks => resource.remarks?.(values) ?? {})
   const set = (change: Partial<FormState>) => {

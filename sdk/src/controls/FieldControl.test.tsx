@@ -1,0 +1,159 @@
+import { type ReactNode, useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type AnyControl, choice, choices, cnpj, date, location, money, multiline, protocol, text } from '../core/control.js'
+import { type Rendered, renderForm } from '../form/renderForm.testkit.js'
+import { FieldControl } from './FieldControl.js'
+import type { FieldProps } from './FieldProps.js'
+
+let rendered: Rendered
+afterEach(() => rendered.unmount())
+
+const onChange = vi.fn<(value: unknown) => void>()
+function Field({ initial, ...props }: Omit<FieldProps, 'value' | 'onChange' | 'label'> & { readonly initial: unknown }) {
+  const [value, setValue] = useState(initial)
+  return (
+    <FieldControl
+      {...props}
+      label="Campo"
+      value={value}
+      onChange={(next) => {
+        onChange(next)
+        setValue(next)
+      }}
+    />
+  )
+}
+const show = (control: AnyControl, initial: unknown, props: Partial<FieldProps> = {}, around?: (field: ReactNode) => ReactNode) => {
+  onChange.mockClear()
+  const field = <Field control={control} initial={initial} {...props} />
+  rendered = renderForm(around ? around(field) : field)
+}
+const box = () => page.getByRole('combobox', { name: 'Campo' })
+const input = () => page.getByRole('textbox', { name: 'Campo' })
+const kinds = [
+  { value: 'setor', label: 'Setor' },
+  { value: 'nucleo', label: 'Núcleo' },
+  { value: 'divisao', label: 'Divisão' },
+]
+
+describe('a choice', () => {
+  it('is made by keyboard alone', async () => {
+    show(choice(), null, { options: kinds })
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await expect.element(box()).toHaveValue('Núcleo')
+    expect(onChange).toHaveBeenLastCalledWith('nucleo')
+  })
+
+  it('takes what is typed when the field is left, accents aside', async () => {
+    show(choice(), null, { options: kinds })
+    await userEvent.tab()
+    await userEvent.keyboard('divisao')
+    await userEvent.tab()
+    expect(onChange).toHaveBeenLastCalledWith('divisao')
+  })
+
+  it('stays as it was when nothing fits or Escape is pressed', async () => {
+    show(choice(), 'setor', { options: kinds })
+    await box().fill('xyz')
+    await expect.element(page.getByText('Nenhuma opção encontrada')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(box()).toHaveValue('Setor')
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  it('is taken back where it may be missing', async () => {
+    show(choice(), 'setor', { options: kinds })
+    await page.getByRole('button', { name: 'Limpar Campo' }).click()
+    expect(onChange).toHaveBeenLastCalledWith(null)
+    await expect.element(box()).toHaveFocus()
+  })
+
+  it('tells assistive technology which option is at hand', async () => {
+    show(choice(), 'setor', { options: kinds })
+    await box().click()
+    const active = box().element().getAttribute('aria-activedescendant')
+    expect(document.getElementById(active ?? '')?.textContent).toBe('Setor')
+    expect(document.getElementById(box().element().getAttribute('aria-controls') ?? '')?.getAttribute('role')).toBe('listbox')
+  })
+
+  it('of several values keeps the order of the list', async () => {
+    show(choices(), ['divisao'], { options: kinds })
+    await page.getByRole('checkbox', { name: 'Setor' }).click()
+    expect(onChange).toHaveBeenLastCalledWith(['setor', 'divisao'])
+  })
+})
+
+describe('a place', () => {
+  it('waits for the field it depends on', async () => {
+    show(location({ level: 'cidades', dependsOn: 'stateId' }), null, { parent: { value: null, label: 'Estado' } })
+    await expect.element(box()).toHaveAttribute('placeholder', 'Preencha primeiro: Estado')
+    await expect.element(box()).toHaveAttribute('readonly')
+  })
+})
+
+describe('a text', () => {
+  it('in capitals keeps the caret', async () => {
+    show(text({ upperCase: true }), 'SEES')
+    await input().click()
+    const element = input().element() as HTMLInputElement
+    element.setSelectionRange(2, 2)
+    await userEvent.keyboard('ab')
+    expect(element.value).toBe('SEABES')
+    expect(element.selectionStart).toBe(4)
+  })
+
+  it('counts down near its end', async () => {
+    show(multiline({ maxLength: 30 }), '')
+    await input().fill('Vinte e cinco caracteres!')
+    await expect.element(page.getByText('Restam 5 caracteres')).toBeVisible()
+  })
+
+  it('of a CNPJ with letters is taken in small letters', async () => {
+    show(cnpj(), '')
+    await input().fill('12.abc.345/01de-35')
+    await expect.element(input()).toHaveValue('12.ABC.345/01DE-35')
+    expect(onChange).toHaveBeenLastCalledWith('12ABC34501DE35')
+  })
+
+  it('of a protocol with a doubtful digit only earns a remark', async () => {
+    show(protocol(), '')
+    await input().fill('24.318.507-7')
+    await expect.element(page.getByText('O dígito do protocolo não confere')).not.toBeInTheDocument()
+    await userEvent.tab()
+    await expect.element(page.getByText('O dígito do protocolo não confere')).toBeVisible()
+    await expect.element(input()).not.toHaveAttribute('aria-invalid')
+  })
+})
+
+describe('an amount', () => {
+  it('is typed as in Brazil and travels as a decimal string', async () => {
+    show(money(), null)
+    await input().click()
+    await userEvent.keyboard('1234,5')
+    await expect.element(input()).toHaveValue('1.234,5')
+    await userEvent.tab()
+    await expect.element(input()).toHaveValue('1.234,50')
+    expect(onChange).toHaveBeenLastCalledWith('1234.50')
+  })
+})
+
+describe('a date', () => {
+  it('that does not exist is kept as typed', async () => {
+    show(date(), null)
+    await input().click()
+    await userEvent.keyboard('31022026')
+    await expect.element(input()).toHaveValue('31/02/2026')
+    expect(onChange).toHaveBeenLastCalledWith('31/02/2026')
+  })
+
+  it('gives its calendar back to the keyboard on Escape', async () => {
+    show(date(), '2026-05-03')
+    await page.getByRole('button', { name: 'Abrir calendário: Campo' }).click()
+    await expect.element(page.getByRole('button', { name: /domingo, 3 de maio/ })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(input()).toHaveFocus()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+})
