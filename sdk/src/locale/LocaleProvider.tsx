@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { defaultLocale, type Locale } from '../core/locale.js'
 import { createTranslator, type Translator } from './createTranslator.js'
 import { loadCatalogue } from './loadCatalogue.js'
@@ -46,7 +46,8 @@ export function LocaleProvider({ locale = defaultLocale, catalogue, host, onChan
       isWanted = false
     }
   }, [shown, wanted])
-  useEffect(() => {
+  // Before anything is painted or read aloud in it.
+  useLayoutEffect(() => {
     if (shown) host?.setAttribute('lang', shown)
   }, [host, shown])
 
