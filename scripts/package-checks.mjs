@@ -7,7 +7,8 @@ import { productNode, root } from './lib/paths.mjs'
 import { runMain } from './lib/problem.mjs'
 import { run } from './lib/run.mjs'
 
-const plainEntries = ['validators', 'contracts', 'testing', 'routes']
+// `testing` imports in plain Node too, but its render wrapper needs React.
+const plainEntries = ['validators', 'contracts', 'routes']
 const reactEntries = [
   'index',
   'shell',
@@ -92,7 +93,7 @@ function checkDirectives(installed) {
 }
 
 async function checkPlainImports(folder) {
-  const code = plainEntries.map((entry) => `await import('@esporte-parana/sdk/${entry}')`).join(';')
+  const code = [...plainEntries, 'testing'].map((entry) => `await import('@esporte-parana/sdk/${entry}')`).join(';')
   const outcome = await run(productNode(), ['--input-type=module', '--eval', code], { cwd: folder })
   if (outcome.code !== 0) throw new Error(outcome.output)
 }
