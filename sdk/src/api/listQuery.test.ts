@@ -23,7 +23,9 @@ describe('the query of a list in an address', () => {
   it('never fails on an address that somebody made up', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.constantFrom(...'&=%+?2e9-,.aã'), { maxLength: 30 }).map((signs) => `pagina=${signs.join('')}`),
+        fc
+          .array(fc.constantFrom('&', '=', '%', '+', '?', '2', 'e9', '-', ',', 'ã', '&por_pagina='), { maxLength: 30 })
+          .map((signs) => `pagina=${signs.join('')}`),
         (search) => {
           const { page, perPage } = decodeListQuery(`?${search}`, contract)
           expect(page >= 1 && perPage >= 1 && perPage <= 200).toBe(true)
