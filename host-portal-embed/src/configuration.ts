@@ -15,6 +15,8 @@ export interface Configuration {
 /** What the screens of one page share: the bundle, the configuration, one token. */
 export interface PageRuntime {
   readonly version: string
+  /** Address of the loader; the style sheet lies beside it. */
+  address: string
   configuration: Configuration | undefined
   readonly waiting: Set<() => void>
   readonly shared: Map<string, unknown>
@@ -26,7 +28,7 @@ const key = Symbol.for('esporte-parana.embed.v1')
 /** The page's runtime object; the first caller makes it. */
 export function pageRuntime(): PageRuntime {
   const page = globalThis as { [key]?: PageRuntime }
-  page[key] ??= { version: import.meta.env.SDK_VERSION, configuration: undefined, waiting: new Set(), shared: new Map() }
+  page[key] ??= { version: import.meta.env.SDK_VERSION, address: '', configuration: undefined, waiting: new Set(), shared: new Map() }
   return page[key]
 }
 

@@ -1,0 +1,154 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+
+const screenOf = (page: Page) => page.locator('esporte-screen')
+const style = (locator: Locator, property: string) =>
+  locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+
+async function open(page: Page, path: string): Promise<Locator> {
+  await page.goto(path)
+  const screen = screenOf(page)
+  await expect(screen).toHaveAttribute('state', 'ready', { timeout: 30_000 })
+  return screen
+}
+
+/** Shows another screen in the same page, as a portal's script does. */
+const show = (page: Page, screen: string) =>
+  screenOf(page).evaluate((element, path) => (element as HTMLElement & { navigate(path: string): void }).navigate(path), screen)
+
+test('the page cannot dress the screen, and the screen does not dress the page', async ({ page }) => {
+  const screen = await open(page, '/')
+  await expect(screen.locator('tbody tr').first()).toBeVisible()
+  const button = screen
+    .getByRole('link', { name: 'Novo departamento' })
+    .or(screen.getByRole('button', { name: 'Novo departamento' }))
+    .first()
+  expect(await style(button, 'letter-spacing')).toBe('normal')
+  expect(await style(button, 'text-transform')).toBe('none')
+  expect(await style(button, 'background-color')).not.toBe('rgb(255, 255, 0)')
+  expect(await style(screen.locator('td').nth(1), 'display')).toBe('table-cell')
+  expect(await style(page.getByRole('heading', { name: 'Portal de demonstração' }), 'color')).toBe('rgb(128, 0, 128)')
+})
+
+test('the screen leaves no trace in the page: no storage, no styles, no elements', async ({ page }) => {
+  await open(page, '/')
+  const traces = await page.evaluate(() => ({
+    storage: localStorage.length + sessionStorage.length,
+    sheets: document.adoptedStyleSheets.length,
+    styles: [...document.head.querySelectorAll('link[rel=stylesheet], style')].length,
+    body: [...document.body.children].map(({ localName }) => localName),
+    language: document.documentElement.lang,
+    classes: document.documentElement.className,
+    title: document.title,
+  }))
+  expect(traces).toEqual({
+    storage: 0,
+    sheets: 0,
+    // The portal's own.
+    styles: 1,
+    body: ['h1', 'nav', 'esporte-screen', 'script'],
+    language: 'pt-BR',
+    classes: '',
+    title: 'Portal de demonstração',
+  })
+})
+
+test('a token in an attribute is taken away and reported', async ({ page }) => {
+  const screen = await open(page, '/')
+  const code = await screen.evaluate(
+    (element) =>
+      new Promise((resolve) => {
+        element.addEventListener('error', (event) => resolve((event as CustomEvent<{ code: string }>).detail.code), { once: true })
+        element.setAttribute('token', 'segredo')
+      }),
+  )
+  expect(code).toBe('token-attribute')
+  await expect(screen).not.toHaveAttribute('token')
+})
+
+test('the token is asked for once a page and renewed before it ends', async ({ page }) => {
+  let asked = 0
+  await page.route('**/token', async (route) => {
+    asked += 1
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), expiresIn: 5 } })
+  })
+  await open(page, '/')
+  expect(asked).toBe(1)
+  await expect.poll(() => asked, { timeout: 10_000 }).toBe(2)
+})
+
+test('a refused token is replaced silently, and the list arrives', async ({ page }) => {
+  let refused = 0
+  await page.route(/departamentos\?/, (route) => {
+    refused += 1
+    return refused === 1
+      ? route.fulfill({ status: 401, json: { status_code: 401, code: 'unauthorized', message: '', errors: {} } })
+      : route.continue()
+  })
+  const screen = await open(page, '/')
+  await expect(screen.locator('tbody tr').first()).toBeVisible()
+  expect(refused).toBe(2)
+})
+
+test('a picker opens inside a dialog and the record is saved, with a notice', async ({ page }) => {
+  const screen = await open(page, '/')
+  await show(page, '/administrativo/funcoes?editar=novo')
+  const dialog = screen.getByRole('dialog')
+  await dialog.getByLabel('Nome', { exact: true }).fill('Guia de trilha')
+  await dialog.getByLabel('Código', { exact: true }).fill(`GUIA-${Date.now() % 10_000}`)
+  await dialog.getByLabel('Categoria', { exact: true }).click()
+  await screen.getByRole('option', { name: 'Voluntário' }).click()
+  await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(
+    screen
+      .getByText('Registro cadastrado com sucesso')
+      .or(screen.getByText(/com sucesso/))
+      .first(),
+  ).toBeVisible()
+})
+
+test('a person is registered by keyboard alone, dates and pickers included', async ({ page }) => {
+  const screen = await open(page, '/pessoa.html')
+  const type = async (label: string, text: string) => {
+    await screen.getByLabel(label, { exact: true }).focus()
+    await page.keyboard.type(text)
+  }
+  await type('CPF', '52998224725')
+  await expect(screen.getByLabel('CPF', { exact: true })).toHaveValue('529.982.247-25')
+  await type('Nome', 'Helena Prado')
+  await type('Data de nascimento', '14031988')
+  await expect(screen.getByLabel('Data de nascimento', { exact: true })).toHaveValue('14/03/1988')
+  await screen.getByLabel('Sexo', { exact: true }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(screen.getByRole('listbox')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(screen.getByRole('listbox')).toBeHidden()
+  await page.keyboard.press('Control+s')
+  const summary = screen.getByRole('alert').first()
+  await expect(summary).toBeVisible()
+  await expect(screen.getByLabel('Nome', { exact: true })).toHaveValue('Helena Prado')
+})
+
+test('the calendar opens inside the screen', async ({ page }) => {
+  const screen = await open(page, '/pessoa.html')
+  await screen
+    .getByRole('button', { name: /calend[áa]rio/i })
+    .first()
+    .click()
+  await expect(screen.getByRole('grid')).toBeVisible()
+  expect(await page.evaluate(() => document.body.querySelector(':scope > div'))).toBeNull()
+})
+
+test('the page may take a move into its own hands', async ({ page }) => {
+  const screen = await open(page, '/')
+  await screen.evaluate((element) =>
+    element.addEventListener('navigate', (event) => {
+      event.preventDefault()
+      document.title = (event as CustomEvent<{ path: string }>).detail.path
+    }),
+  )
+  await screen.locator('tbody a').first().click()
+  await expect(page).toHaveTitle(/^\/administrativo\/departamentos\/\d+$/)
+  await expect(screen.getByRole('heading', { level: 1 })).toContainText('Departamentos')
+})
