@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { type PreloadPlan, startRoute } from './startRoute.js'
 
 const marker = '/* @route-preload */'
@@ -27,21 +27,10 @@ export function routePreload(): Plugin {
       async handler(html, { bundle, chunk }) {
         if (!bundle || !chunk || !html.includes(marker)) return html
         const plan = await makePlan(Object.values(bundle), chunk)
-        return { html: html.replace(marker, () => `;(${startRoute.toString()})(${JSON.stringify(plan)})`), tags: fontTags(bundle) }
+        return html.replace(marker, () => `;(${startRoute.toString()})(${JSON.stringify(plan)})`)
       },
     },
   }
-}
-
-/** The style sheet names the font only after it has arrived itself. */
-function fontTags(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
-  return Object.keys(bundle)
-    .filter((file) => file.endsWith('.woff2'))
-    .map((file) => ({
-      tag: 'link',
-      injectTo: 'head-prepend',
-      attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
-    }))
 }
 
 async function makePlan(outputs: readonly Output[], entry: Rolldown.OutputChunk): Promise<PreloadPlan> {
@@ -54,10 +43,11 @@ async function makePlan(outputs: readonly Output[], entry: Rolldown.OutputChunk)
       .map((file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1))
 
   const sdk = createRequire(`${folder}/`).resolve('@esporte-parana/sdk/routes')
+  const folderOfTable = dirname(chunks.flatMap((chunk) => chunk.moduleIds).find((id) => id.endsWith('/sdk/dist/src/routes.js')) ?? sdk)
   const { routes } = (await import(pathToFileURL(sdk).href)) as { readonly routes: readonly TableRoute[] }
   return {
     routes: routes.flatMap(({ path, kind, screen }) => {
-      const chunk = screen && chunkOf(importedFile(screen, dirname(sdk)), chunks)
+      const chunk = screen && chunkOf(importedFile(screen, folderOfTable), chunks)
       return chunk ? [{ path: pathPattern(path), kind, files: placesOf(chunk) }] : []
     }),
     frame: placesOf(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/Frame.tsx'))),
@@ -78,7 +68,7 @@ function filesOf(start: Rolldown.OutputChunk | undefined, chunks: readonly Rolld
   return [...found].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? []), chunk.fileName])
 }
 
-/** The module behind `() => import('./DepartmentList-ABC.js')`, from the text of the function: the table says it nowhere else. */
+/** The module behind `() => import('./DepartmentList.js')`, from the text of the function: the table says it nowhere else. */
 function importedFile(screen: () => unknown, from: string): string {
   const target = /import\(\s*["'`](\.[^"'`]+)["'`]\s*\)/.exec(screen.toString())?.[1]
   if (!target) throw new Error(`route-preload: no import() in ${screen.toString()}. Write the screen of a route as () => import('…').`)
@@ -92,7 +82,7 @@ function chunkOf(file: string, chunks: readonly Rolldown.OutputChunk[]): Rolldow
 }
 
 function cataloguesOf(chunk: Rolldown.OutputChunk): string[] {
-  return chunk.moduleIds.flatMap((id) => /\/locale\/([a-z]{2}-[A-Z]{2})\.js$/.exec(id)?.[1] ?? [])
+  return chunk.moduleIds.flatMap((id) => /\/locale\/([a-z]{2}-[A-Z]{2})\/catalogue\.js$/.exec(id)?.[1] ?? [])
 }
 
 /** `{id}` is `novo` or digits, any other parameter is digits (specification, section 5). */
