@@ -1,7 +1,7 @@
 // Measures the started product in Chromium against `budgetTable.mjs`: node scripts/budgets.mjs (after a build).
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { entryBudgets, routeBudgets } from './budgetTable.mjs'
 import { ensureChromium } from './lib/browser.mjs'
@@ -110,19 +110,36 @@ function unwantedModules(files, never) {
   return files.flatMap(({ name }) => modules[name] ?? []).filter((id) => never.some((pattern) => pattern.test(id)))
 }
 
-function checkEntry(name, limit) {
-  const bytes = reachable(join(root, 'sdk', 'dist', `${name}.js`)).reduce(
-    (sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length,
-    0,
-  )
+/** What a consumer's bundler makes of the entry, without dependencies and without what is loaded later. */
+async function checkEntry(name, limit) {
+  const { build } = await import('esbuild')
+  const start = `${name}.js`
+  const { outputFiles, metafile } = await build({
+    entryPoints: [join(root, 'sdk', 'dist', 'exports', start)],
+    outdir: '.',
+    absWorkingDir: root,
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    packages: 'external',
+    loader: { '.css': 'empty' },
+    write: false,
+    metafile: true,
+    logLevel: 'error',
+  })
+  const eager = reachable(metafile.outputs, start)
+  const bytes = outputFiles
+    .filter(({ path }) => eager.has(relative(root, path)))
+    .reduce((sum, { contents }) => sum + gzipSync(contents, { level: 9 }).length, 0)
   process.stdout.write(`        ${name}: ${kB(bytes)} of ${limit}\n`)
   if (bytes > limit * 1000) throw new Error(`${kB(bytes - limit * 1000)} over.`)
 }
 
-function reachable(entry, found = []) {
-  if (found.includes(entry) || !existsSync(entry)) return found
-  found.push(entry)
-  for (const [, target] of readFileSync(entry, 'utf8').matchAll(/^(?:import|\} from|export .* from).*?"(\.[^"]+)";$/gm))
-    reachable(join(dirname(entry), target), found)
+function reachable(outputs, file, found = new Set()) {
+  if (found.has(file)) return found
+  found.add(file)
+  for (const { path, kind, external } of outputs[file]?.imports ?? [])
+    if (kind === 'import-statement' && !external) reachable(outputs, path, found)
   return found
 }

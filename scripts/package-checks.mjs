@@ -23,8 +23,7 @@ await runMain(async () => {
     return await runChecks({
       'the lock file installs cleanly on every platform': checkLockFile,
       'publint finds nothing': () => expectSuccess('publint', [join(root, 'sdk'), '--strict', '--pack', 'false']),
-      'types resolve wherever ESM does': () =>
-        expectSuccess('attw', [tarball, '--profile', 'esm-only', '--exclude-entrypoints', './styles/*']),
+      'types resolve wherever ESM does': () => expectSuccess('attw', [tarball, '--profile', 'esm-only']),
       'there is one copy of react-aria and of react-stately': checkSingleCopies,
       'React entries say "use client", the others do not': () => checkDirectives(installed),
       'plain Node imports what needs no React': () => checkPlainImports(folder),
@@ -87,7 +86,7 @@ function checkSingleCopies() {
 }
 
 function checkDirectives(installed) {
-  const isClient = (entry) => readFileSync(join(installed, 'dist', `${entry}.js`), 'utf8').startsWith('"use client"')
+  const isClient = (entry) => readFileSync(join(installed, 'dist', 'exports', `${entry}.js`), 'utf8').startsWith('"use client"')
   const wrong = [...reactEntries.filter((entry) => !isClient(entry)), ...plainEntries.filter(isClient)]
   if (wrong.length > 0) throw new Error(`Wrong in: ${wrong.join(', ')}`)
 }

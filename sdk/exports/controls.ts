@@ -1,3 +1,5 @@
+'use client'
+
 export { CpfText } from '../src/controls/CpfText.js'
 export { FieldControl } from '../src/controls/FieldControl.js'
 export type { FieldProps } from '../src/controls/FieldProps.js'

@@ -1,3 +1,5 @@
+'use client'
+
 export { ApiError, type ApiErrorCode } from '../src/api/ApiError.js'
 export type { ApiClient, ListQuery } from '../src/api/client.js'
 export { type Locale, locales, matchLocale } from '../src/core/locale.js'

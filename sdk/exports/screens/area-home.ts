@@ -1,1 +1,3 @@
+'use client'
+
 export { AreaHomeScreen } from '../../src/screens/home/AreaHomeScreen.js'

@@ -1,1 +1,3 @@
+'use client'
+
 export { DashboardScreen } from '../../src/screens/home/DashboardScreen.js'

@@ -1,1 +1,3 @@
+'use client'
+
 export { Screen as DepartmentList } from '../../src/resources/administrative/department/DepartmentList.js'

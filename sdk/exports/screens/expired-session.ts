@@ -1,1 +1,3 @@
+'use client'
+
 export { ExpiredSessionScreen } from '../../src/screens/public/ExpiredSessionScreen.js'

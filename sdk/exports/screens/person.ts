@@ -1,1 +1,3 @@
+'use client'
+
 export { Screen as PersonForm } from '../../src/resources/people/person/PersonForm.js'

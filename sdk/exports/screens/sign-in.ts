@@ -1,1 +1,3 @@
+'use client'
+
 export { SignInScreen } from '../../src/screens/public/SignInScreen.js'

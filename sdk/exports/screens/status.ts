@@ -1,1 +1,3 @@
+'use client'
+
 export { NotFoundScreen, UnavailableScreen } from '../../src/shell/statusScreens.js'
