@@ -8,7 +8,8 @@ export default defineConfig({
   format: ['esm'],
   target: 'node24',
   platform: 'node',
-  splitting: true,
+  // One file: a build beside a running server takes nothing away that it still has to load.
+  splitting: false,
   dts: false,
   sourcemap: true,
   clean: true,

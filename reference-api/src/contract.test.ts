@@ -2,6 +2,8 @@ import { contractCases } from '@esporte-parana/sdk/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { planEntities } from './entities/entities.js'
+import { readRecords } from './entities/readRecords.js'
+import { today } from './today.js'
 import { departmentDraft, departments, functions, match, people } from './testing/drafts.js'
 import { type Call, startTestServer, type TestServer } from './testing/testServer.js'
 
@@ -101,6 +103,18 @@ describe('records', () => {
         const result = (record as z.ZodObject).strict().safeParse(answer.body.data)
         expect(result.error?.issues, `${entity.contract.name} ${id}`).toBeUndefined()
       }
+    }
+  })
+
+  test('of the demonstration obey every rule of their drafts', async () => {
+    const { plans } = await planEntities(api.database)
+    const seeded = plans.filter(({ entity }) => !entity.isReadOnly)
+    for (const plan of seeded) {
+      const ids = Array.from({ length: 200 }, (_, index) => index + 1)
+      const records = await readRecords(api.database, plan, { ids, today: today(new Date()) })
+      expect(records.length).toBeGreaterThan(10)
+      for (const record of records)
+        expect(plan.draft.safeParse(record).error?.issues, `${plan.entity.contract.name} ${record.id}`).toBeUndefined()
     }
   })
 

@@ -21,7 +21,8 @@ export function preferenceRoutes(
     )
     return { status_code: 200, data: found?.content ?? {} }
   })
-  server.put('/preferencias', { schema: { tags: ['preferencias'], body: content } }, async (request) => {
+  // A token that may only read may still arrange its columns.
+  server.put('/preferencias', { config: { isReading: true }, schema: { tags: ['preferencias'], body: content } }, async (request) => {
     const text = JSON.stringify(request.body)
     if (Buffer.byteLength(text) > maxBytes) throw new Problem(413, 'too-large')
     await sql`insert into preference (user_id, content, updated_at) values (${callerOf(request).userId}, ${text}::jsonb, ${clock().toISOString()})
