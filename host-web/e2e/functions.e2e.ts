@@ -31,7 +31,7 @@ test('a function is created, edited and deleted in a dialog over the list', asyn
   await page.getByRole('button', { name: `Ações de ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Excluir' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sim, excluir' }).click()
-  await expect(page.getByText('Nenhum registro encontrado')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nenhum registro encontrado' })).toBeVisible()
 })
 
 test('a link opens the dialog of a record; Back and Escape close it', async ({ page, records }) => {

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { expect, field, test, toast } from './clerk.js'
+import { departmentDraft, departments, functionDraft, functions, people, type Records, unique } from './records.js'
+
+const rows = (page: Page) => page.locator('tbody tr')
+
+test('the address holds search, filters, order, page and size', async ({ page }) => {
+  await page.goto(people)
+  await page.getByRole('button', { name: 'Data de nascimento' }).click()
+  await expect(page).toHaveURL(/ordem=birthDate/)
+  await expect(page.getByRole('columnheader', { name: 'Data de nascimento' })).toHaveAttribute('aria-sort', 'ascending')
+  await page.getByRole('button', { name: 'Data de nascimento' }).click()
+  await expect(page).toHaveURL(/ordem=-birthDate/)
+  await page.getByRole('combobox', { name: 'Por página' }).selectOption('10')
+  await page.getByRole('button', { name: 'Filtros' }).click()
+  await page.getByRole('region', { name: 'Filtros' }).getByText('Menor de idade').click()
+  await expect(page).toHaveURL(/legalCapacity=menor/)
+  await page.getByRole('button', { name: 'Próxima página' }).click()
+  await expect(page).toHaveURL(/pagina=2/)
+  await page.getByRole('textbox', { name: 'Buscar em pessoas' }).fill('silva')
+  await expect(page).toHaveURL(/busca=silva/)
+  const address = page.url()
+  expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
+    ordem: '-birthDate',
+    por_pagina: '10',
+    legalCapacity: 'menor',
+    busca: 'silva',
+  })
+  await expect(page.getByText('Atualizando a lista…')).toBeHidden()
+  const shown = await rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('aria-label')))
+  await page.reload()
+  await expect(rows(page)).toHaveCount(shown.length)
+  expect(await rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('aria-label')))).toEqual(shown)
+  await expect(page.getByRole('textbox', { name: 'Buscar em pessoas' })).toHaveValue('silva')
+  await page.getByRole('button', { name: 'Remover o filtro Capacidade civil' }).click()
+  await expect(page).not.toHaveURL(/legalCapacity/)
+})
+
+test('Back brings page, scroll and focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await page.goto(`${people}?pagina=3`)
+  const link = rows(page).nth(20).getByRole('link')
+  await expect(link).toBeVisible()
+  const name = await link.innerText()
+  await link.scrollIntoViewIfNeeded()
+  const scroll = await page.evaluate(() => window.scrollY)
+  expect(scroll).toBeGreaterThan(200)
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(`${people}?pagina=3`)
+  await expect(page.getByRole('link', { name, exact: true })).toBeFocused()
+  await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - scroll)).toBeLessThan(40)
+  await page.reload()
+  await expect(page).toHaveURL(`${people}?pagina=3`)
+})
+
+test('arrows, Space, Page Down and Enter work in the rows', async ({ page }) => {
+  await page.goto(people)
+  await expect(rows(page)).toHaveCount(25)
+  await rows(page).first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows(page).nth(1)).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('1 selecionado')).toBeVisible()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('PageDown')
+  await expect(page).toHaveURL(/pagina=2/)
+  await expect(rows(page).first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/pessoas\/\d+$/)
+})
+
+test('several records are inactivated, activated and deleted together', async ({ page, records }) => {
+  const mark = unique()
+  for (const place of [1, 2, 3]) await records.create(functions, functionDraft({ name: `Prova ${mark} ${place}` }))
+  await page.goto(`${functions}?busca=${mark}`)
+  await expect(rows(page)).toHaveCount(3)
+  await page.getByRole('checkbox', { name: 'Selecionar esta página' }).check()
+  const bar = page.getByRole('toolbar', { name: 'Ações para os selecionados' })
+  await expect(bar).toContainText('3 selecionados')
+  await bar.getByRole('button', { name: 'Inativar' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Inativar os 3 registros selecionados?')
+  await page.getByRole('button', { name: 'Sim, inativar' }).click()
+  await expect(toast(page, '3 registros inativados')).toBeVisible()
+  await expect(rows(page).filter({ hasText: 'Inativo' })).toHaveCount(3)
+
+  await page.getByRole('button', { name: `Ações de Prova ${mark} 2` }).click()
+  await page.getByRole('menuitem', { name: 'Ativar' }).click()
+  await expect(rows(page).filter({ hasText: 'Inativo' })).toHaveCount(2)
+
+  await page.getByRole('checkbox', { name: 'Selecionar esta página' }).check()
+  await bar.getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Tem certeza de que deseja excluir os 3 registros selecionados?')
+  await page.getByRole('button', { name: 'Não, cancelar' }).click()
+  await expect(rows(page)).toHaveCount(3)
+  await bar.getByRole('button', { name: 'Excluir' }).click()
+  await page.getByRole('button', { name: 'Sim, excluir' }).click()
+  await expect(toast(page, 'Registros excluídos')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nenhum registro encontrado' })).toBeVisible()
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect(rows(page).first()).toBeVisible()
+})
+
+test('a deletion tells which records were refused, and why', async ({ page, records }) => {
+  const { mark, parent } = await parentAndChild(records)
+  await page.goto(`${departments}?busca=${mark}&ordem=name`)
+  await expect(rows(page)).toHaveCount(3)
+  await page.getByRole('checkbox', { name: `Selecionar Setor ${mark} a` }).check()
+  await page.getByRole('checkbox', { name: `Selecionar Setor ${mark} livre` }).check()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Excluir' }).click()
+  await page.getByRole('button', { name: 'Sim, excluir' }).click()
+  const refusals = page.getByRole('dialog', { name: '1 registro não pôde ser alterado' })
+  await expect(refusals.getByRole('listitem')).toHaveText([`Setor ${mark} aHá departamentos subordinados ativos.`])
+  await refusals.getByRole('button', { name: 'Fechar' }).last().click()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(page.getByRole('checkbox', { name: `Selecionar Setor ${mark} a` })).toBeChecked()
+  expect(await records.read(departments, parent)).toMatchObject({ status: 'ativo' })
+})
+
+test('deleting more than twenty asks for their number', async ({ page }) => {
+  await page.goto(people)
+  await expect(rows(page)).toHaveCount(25)
+  await page.getByRole('checkbox', { name: 'Selecionar esta página' }).check()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Excluir' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('button', { name: 'Sim, excluir' })).toBeDisabled()
+  await field(question, 'Digite 25 para confirmar').fill('25')
+  await expect(question.getByRole('button', { name: 'Sim, excluir' })).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await expect(rows(page)).toHaveCount(25)
+})
+
+async function parentAndChild(records: Records) {
+  const mark = unique()
+  const { id: parent } = await records.create(departments, departmentDraft({ name: `Setor ${mark} a` }))
+  await records.create(departments, departmentDraft({ name: `Setor ${mark} b`, parentId: parent }))
+  await records.create(departments, departmentDraft({ name: `Setor ${mark} livre` }))
+  return { mark, parent }
+}
