@@ -19,7 +19,7 @@ export function IconButton({ label, children, onPress, isExpanded, controls, cla
     <button
       ref={ref}
       type="button"
-      className={`ep-icon-button ${className}`}
+      className={`ep-shell-icon ${className}`}
       aria-label={label}
       aria-expanded={isExpanded}
       aria-controls={controls}
