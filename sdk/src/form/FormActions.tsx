@@ -13,30 +13,30 @@ interface FormActionsProps {
   readonly formId?: string
 }
 
-/** The bar at the foot of the form; it stays in sight. */
+/** The bar at the foot of the form; it stays in sight. Its buttons stand at the start: notices come up at the other end. */
 export function FormActions({ controller, onCancel, hasSaveAndNew = true, formId }: FormActionsProps) {
   const { text } = useLocale()
   const isDirty = useIsDirty(useForm().store)
   const { isSaving } = controller
   return (
     <div className="ep-form-bar">
-      <p className="ep-form-state" role="status">
-        {isSaving ? text('form.saving') : isDirty ? text('form.unsaved') : ''}
-      </p>
       <div className="ep-form-buttons">
-        <Button variant="secondary" style="outline" UNSAFE_className="ep-form-cancel" onPress={onCancel}>
-          {text('common.action.cancel')}
+        {/* Not disabled while saving: the focus would be lost; a second press does nothing. */}
+        <Button variant="accent" type="submit" form={formId} aria-disabled={isSaving || undefined} aria-keyshortcuts="Control+S Meta+S">
+          {text('common.action.save')}
         </Button>
         {hasSaveAndNew ? (
           <Button variant="secondary" style="outline" isDisabled={isSaving} onPress={() => void controller.save('new')}>
             {text('form.saveAndNew')}
           </Button>
         ) : null}
-        {/* Not disabled while saving: the focus would be lost; a second press does nothing. */}
-        <Button variant="accent" type="submit" form={formId} aria-disabled={isSaving || undefined} aria-keyshortcuts="Control+S Meta+S">
-          {text('common.action.save')}
+        <Button variant="secondary" style="outline" UNSAFE_className="ep-form-cancel" onPress={onCancel}>
+          {text('common.action.cancel')}
         </Button>
       </div>
+      <p className="ep-form-state" role="status">
+        {isSaving ? text('form.saving') : isDirty ? text('form.unsaved') : ''}
+      </p>
     </div>
   )
 }

@@ -7,22 +7,13 @@ import { useLocale } from '../locale/LocaleProvider.js'
 import { dependsOn, holds } from './conditions.js'
 import { useForm, useFormState } from './FormContext.js'
 import { getAt, joinPath, scopeValues } from './fieldPath.js'
+import type { FormFieldProps } from './FormFieldProps.js'
 import { GroupField } from './GroupField.js'
-import { fieldLabel, issueText, type ScopeTexts } from './issueTexts.js'
+import { fieldLabel, issueText } from './issueTexts.js'
 import { nameKey } from './linkNames.js'
 import { RowsField } from './RowsField.js'
 import { SensitiveField } from './SensitiveField.js'
 import { spanOf } from './spans.js'
-
-export interface FormFieldProps {
-  /** `''`, `address` or `guardians[0]`. */
-  readonly scope: string
-  readonly name: string
-  readonly control: AnyControl
-  readonly texts: ScopeTexts
-  /** A heading that says the same already stands above. */
-  readonly isTitled?: boolean
-}
 
 /** One field of the form at its place in the grid, while its condition holds. */
 export const FormField = memo(function FormField(props: FormFieldProps) {
@@ -31,7 +22,13 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
   if (!isVisible) return null
   const span = spanOf(control)
   const field =
-    control.kind === 'group' ? <GroupField {...props} /> : control.kind === 'rows' ? <RowsField {...props} /> : <LeafField {...props} />
+    control.kind === 'group' ? (
+      <GroupField {...props} Field={FormField} />
+    ) : control.kind === 'rows' ? (
+      <RowsField {...props} Field={FormField} />
+    ) : (
+      <LeafField {...props} />
+    )
   return (
     <div
       className={span <= 4 ? 'ep-cell ep-cell-short' : 'ep-cell'}

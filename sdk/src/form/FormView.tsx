@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { ConflictNotice } from './ConflictNotice.js'
 import { ErrorSummary } from './ErrorSummary.js'
 import { FormProvider } from './FormContext.js'
@@ -26,6 +26,7 @@ export function FormView({ controller, onLeave, ...header }: FormViewProps) {
   const { form, status, resource } = controller
   const ref = useRef<HTMLFormElement>(null)
   useSaveKey(ref, () => void controller.save())
+  useFreshStart(ref, controller)
   if (status === 'missing' || status === 'failed') return <FormUnavailable controller={controller} onLeave={onLeave} />
   if (!form) return <FormSkeleton resource={resource} onLeave={onLeave} />
   const submit = (event: FormEvent) => {
@@ -45,6 +46,17 @@ export function FormView({ controller, onLeave, ...header }: FormViewProps) {
       </form>
     </FormProvider>
   )
+}
+
+/** After "save and new" the empty form is ready to type in. */
+function useFreshStart(ref: RefObject<HTMLFormElement | null>, { id, form }: FormController): void {
+  const store = form?.store
+  const last = useRef(store)
+  useEffect(() => {
+    if (last.current && store && last.current !== store && id === 'novo')
+      ref.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+    last.current = store
+  }, [ref, store, id])
 }
 
 /** Everything that went wrong with the whole form, and what to do about it. */

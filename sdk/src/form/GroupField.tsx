@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { useForm, useFormState } from './FormContext.js'
-import { FormField, type FormFieldProps } from './FormField.js'
+import type { NestingFieldProps } from './FormFieldProps.js'
 import { joinPath } from './fieldPath.js'
 import { fieldLabel, issueText } from './issueTexts.js'
 
 /** Fields that belong together, under one label: an address, a foreign document. */
-export function GroupField({ scope, name, control, texts, isTitled }: FormFieldProps) {
+export function GroupField({ scope, name, control, texts, isTitled, Field }: NestingFieldProps) {
   const id = useId()
   const locale = useLocale()
   const { store } = useForm()
@@ -27,7 +27,7 @@ export function GroupField({ scope, name, control, texts, isTitled }: FormFieldP
       <div className="ep-grid">
         {fieldset.layout.map((key) => {
           const inner = fieldset.fields[key]
-          return inner ? <FormField key={key} scope={path} name={key} control={inner} texts={fieldset.messages} /> : null
+          return inner ? <Field key={key} scope={path} name={key} control={inner} texts={fieldset.messages} /> : null
         })}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 interface NoticeProps {
   readonly tone: 'negative' | 'notice' | 'info'
@@ -14,8 +14,13 @@ const icons = { negative: CircleAlert, notice: TriangleAlert, info: Info }
 /** A remark on the whole form. */
 export function Notice({ tone, title, children, actions }: NoticeProps) {
   const Icon = icons[tone]
+  const box = useRef<HTMLDivElement>(null)
+  // Who pressed save at the foot of a long form would not see it.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
-    <div className={`ep-notice ep-notice-${tone}`} role={tone === 'info' ? 'status' : 'alert'}>
+    <div ref={box} className={`ep-notice ep-notice-${tone}`} role={tone === 'info' ? 'status' : 'alert'}>
       <Icon aria-hidden="true" className="ep-notice-icon" />
       <div className="ep-notice-text">
         <p className="ep-notice-title">{title}</p>

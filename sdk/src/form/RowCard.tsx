@@ -3,12 +3,12 @@ import { useId } from 'react'
 import type { AnyControl, AnyFieldset, RowsOptions } from '../core/control.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { useForm, useFormState } from './FormContext.js'
-import { FormField } from './FormField.js'
+import type { NestingFieldProps } from './FormFieldProps.js'
 import { getAt } from './fieldPath.js'
 import { fieldLabel } from './issueTexts.js'
 import { markMain } from './rows.js'
 
-interface RowCardProps {
+interface RowCardProps extends Pick<NestingFieldProps, 'Field'> {
   /** Of the rows: `guardians`. */
   readonly path: string
   readonly index: number
@@ -19,7 +19,7 @@ interface RowCardProps {
 }
 
 /** One sub-record: its number, whether it is the main one, its fields, and the way to take it out. */
-export function RowCard({ path, index, control, fieldset, title, onRemove }: RowCardProps) {
+export function RowCard({ path, index, control, fieldset, title, onRemove, Field }: RowCardProps) {
   const id = useId()
   const { text } = useLocale()
   const scope = `${path}[${index}]`
@@ -46,7 +46,7 @@ export function RowCard({ path, index, control, fieldset, title, onRemove }: Row
       <div className="ep-grid">
         {fieldset.layout.map((key) => {
           const inner = key === mainKey ? undefined : fieldset.fields[key]
-          return inner ? <FormField key={key} scope={scope} name={key} control={inner} texts={fieldset.messages} /> : null
+          return inner ? <Field key={key} scope={scope} name={key} control={inner} texts={fieldset.messages} /> : null
         })}
       </div>
     </div>

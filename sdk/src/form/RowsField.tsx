@@ -4,15 +4,15 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { RowsOptions } from '../core/control.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { useForm, useFormState } from './FormContext.js'
-import type { FormFieldProps } from './FormField.js'
+import type { NestingFieldProps } from './FormFieldProps.js'
 import { joinPath } from './fieldPath.js'
 import { fieldLabel, issueText } from './issueTexts.js'
 import { RowCard } from './RowCard.js'
 import { addRow, removeRow, rowKeysOf } from './rows.js'
 
 /** Sub-records of a record: guardians, accounts, functions held. */
-export function RowsField(props: FormFieldProps) {
-  const { scope, name, control, texts, isTitled } = props
+export function RowsField(props: NestingFieldProps) {
+  const { scope, name, control, texts, isTitled, Field } = props
   const id = useId()
   const locale = useLocale()
   const { store, isReadOnly, recheck } = useForm()
@@ -55,6 +55,7 @@ export function RowsField(props: FormFieldProps) {
           index={index}
           control={control}
           fieldset={fieldset}
+          Field={Field}
           title={`${label} ${index + 1}`}
           onRemove={isReadOnly ? undefined : () => remove(index)}
         />

@@ -45,6 +45,34 @@ describe('a new record', () => {
     expect(form.api.calls.filter((call) => call.startsWith('POST'))).toHaveLength(1)
   })
 
+  it('gives way to an empty one by "save and new", ready to type in', async () => {
+    open('novo')
+    await fillNew()
+    await page.getByRole('button', { name: 'Salvar e novo' }).click()
+    await expect.element(page.getByText('Registro cadastrado com sucesso')).toBeVisible()
+    await expect.element(field('Nome')).toHaveFocus()
+    await expect.element(field('Nome')).toHaveValue('')
+  })
+
+  it('keeps what is typed while it is being stored, and stores that next', async () => {
+    open('novo')
+    await fillNew()
+    let letGo: () => void = () => undefined
+    form.intercept('POST', async (pass) => {
+      await new Promise<void>((resolve) => (letGo = resolve))
+      return pass()
+    })
+    await save().click()
+    await field('Ramal').fill('123')
+    letGo()
+    await expect.element(page.getByText('Registro cadastrado com sucesso')).toBeVisible()
+    await expect.element(field('Ramal')).toHaveValue('123')
+    await save().click()
+    await expect.element(page.getByText('Registro atualizado com sucesso')).toBeVisible()
+    expect(form.api.records('department').at(-1)).toMatchObject({ name: 'Setor de Transporte', extension: '123', version: 2 })
+    expect(form.navigation.getLocation().pathname).toMatch(/\/\d+$/)
+  })
+
   it('shows what is missing, with a summary that leads to each field', async () => {
     open('novo')
     await field('Nome').fill('Setor de Transporte')

@@ -1,10 +1,8 @@
-import { useEffect } from 'react'
 import type { PathParams } from '../api/client.js'
 import { contractPath } from '../core/contract.js'
 import type { AnyResource } from '../core/resource.js'
 import type { ScreenProps } from '../core/route.js'
 import { useLocale } from '../locale/LocaleProvider.js'
-import { useMount } from '../mount/MountProvider.js'
 import { useLocation, useNavigation } from '../navigation/NavigationProvider.js'
 import { FormView } from './FormView.js'
 import { type FormOptions, useFormController } from './useFormController.js'
@@ -31,7 +29,7 @@ export function formScreen(resource: AnyResource, options: ScreenOptions = {}) {
       },
       onRemoved: () => navigation.navigate(listPath, { replace: true, force: true }),
     })
-    const { title, subtitle } = usePageTitle(resource, controller.record)
+    const { title, subtitle } = useHeading(resource, controller.record)
     return (
       <FormView
         controller={controller}
@@ -45,12 +43,9 @@ export function formScreen(resource: AnyResource, options: ScreenOptions = {}) {
   }
 }
 
-/** Section 2 of the specification: "Novo" for new records, otherwise a short label plus "#id". The heading says more. */
-function usePageTitle(resource: AnyResource, record: Parameters<AnyResource['title']>[0] | undefined) {
-  const { locale, text } = useLocale()
-  const mount = useMount()
+/** The shell gives the page its short title of the specification; the heading says more. */
+function useHeading(resource: AnyResource, record: Parameters<AnyResource['title']>[0] | undefined) {
+  const { locale } = useLocale()
   const texts = resource.messages[locale]
-  const short = record ? `${texts.singular} #${record.id}` : text('common.action.new')
-  useEffect(() => mount.setTitle(short), [mount, short])
-  return { title: record ? resource.title(record) : texts.create, subtitle: record && short }
+  return { title: record ? resource.title(record) : texts.create, subtitle: record && `${texts.singular} #${record.id}` }
 }

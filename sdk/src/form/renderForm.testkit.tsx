@@ -23,10 +23,12 @@ import { createThemeStore } from '../theme/themeStore.js'
 export interface Rendered {
   readonly api: ReturnType<typeof createMemoryApi>
   readonly navigation: ReturnType<typeof createMemoryNavigation>
-  /** Answers the next calls whose "METHOD /path" starts with `call`, in place of the memory API. */
-  intercept(call: string, answer: () => Response | Promise<Response>): void
+  /** Answers the next call whose "METHOD /path" starts with `call`, in place of the memory API; `pass` asks it all the same. */
+  intercept(call: string, answer: Answer): void
   unmount(): void
 }
+
+type Answer = (pass: () => Promise<Response>) => Response | Promise<Response>
 
 interface RenderOptions {
   /** @default '/administrativo/departamentos/novo' */
@@ -40,13 +42,13 @@ export function renderForm(
   { address = '/administrativo/departamentos/novo', place = 'page' }: RenderOptions = {},
 ): Rendered {
   const api = createMemoryApi({ resources: [department, staffFunction, person], records: sampleRecords, requiresSession: false })
-  const faults: { readonly call: string; readonly answer: () => Response | Promise<Response> }[] = []
+  const faults: { readonly call: string; readonly answer: Answer }[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const path = String(input instanceof Request ? input.url : input).replace(/^.*\/api\/admin\/v1/, '')
     const fault = faults.find(({ call }) => `${init?.method ?? 'GET'} ${path}`.startsWith(call))
     if (!fault) return api.fetch(input, init)
     faults.splice(faults.indexOf(fault), 1)
-    return fault.answer()
+    return fault.answer(() => api.fetch(input, init))
   }
   const client = createApiClient({
     baseUrl: '/api/admin/v1',

@@ -81,6 +81,11 @@ export function useFormController(resource: AnyResource, options: FormOptions): 
     const stored = await saving.save(next === 'new' ? 'saveAndNew' : 'save')
     if (!stored) return false
     adoptStored(loaded.store, stored, sent)
+    // Something was typed while the answer was on its way: the form stays as it is, and the next save writes that too.
+    if (loaded.store.isDirty()) {
+      setLoaded({ ...loaded, record: stored })
+      return true
+    }
     if (next === 'new' && id === 'novo') setLoaded(openForm(resource, { id: 'novo', initial: options.initial }))
     else setLoaded({ ...loaded, record: stored, savedAs: loaded.id === 'novo' ? stored.id : undefined })
     onStored?.(stored, next)

@@ -44,19 +44,20 @@ export function useFormSaving(contract: AnyContract, loaded: LoadedForm | undefi
     store.update(() => ({ issues: toIssueMap(issues.map((issue) => ({ ...issue, isRemote }))) }))
     setRefusals((count) => count + 1)
   }
-  const sendDraft = async ({ id, store, record }: LoadedForm, signal: AbortSignal): Promise<Stored | undefined> => {
+  const sendDraft = async ({ store, record }: LoadedForm, signal: AbortSignal): Promise<Stored | undefined> => {
     const checked = await checks.checkAll()
     if (!checked.draft) {
       refuse(store, checked.issues, false)
       return
     }
-    const stored = await saveRecord.save({ id, version: record?.version, draft: checked.draft, signal })
-    toasts.show({ severity: 'success', title: plural(id === 'novo' ? 'common.record.stored' : 'common.record.updated', 1), life: 5000 })
+    const stored = await saveRecord.save({ id: record?.id ?? 'novo', version: record?.version, draft: checked.draft, signal })
+    setRefusals(0)
+    toasts.show({ severity: 'success', title: plural(record ? 'common.record.updated' : 'common.record.stored', 1), life: 5000 })
     return stored
   }
   const save: FormSaving['save'] = async (action): Promise<Stored | undefined> => {
     if (!loaded || attempt.current) return
-    if (loaded.id !== 'novo' && !loaded.store.isDirty()) {
+    if (loaded.record && !loaded.store.isDirty()) {
       toasts.show({ severity: 'info', title: text('common.form.unchanged'), life: 5000 })
       return
     }

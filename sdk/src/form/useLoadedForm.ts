@@ -72,7 +72,7 @@ function isAt(loaded: LoadedForm, id: RecordId): boolean {
 
 /** A newer state of the open record came in: it is shown when nothing is typed; else saving will tell. */
 function refresh(resource: AnyResource, loaded: LoadedForm, record: Stored): LoadedForm {
-  if (!loaded.record || record.version <= loaded.record.version) return loaded
+  if (loaded.record?.id !== record.id || record.version <= loaded.record.version) return loaded
   const isOnlyAbout = isSame(toValues(resource, record as unknown as Values), loaded.store.getState().initial)
   if (isOnlyAbout) return { ...loaded, record }
   return loaded.store.isDirty() ? loaded : openForm(resource, { id: record.id }, record)
