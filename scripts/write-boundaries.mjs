@@ -36,6 +36,8 @@ export function boundaryOverrides() {
         },
       ],
     ),
+    // Playwright's fixtures call their continuation `use`, which is no hook.
+    { files: ['**/e2e/**'], rules: { 'react/rules-of-hooks': 'off' } },
     {
       files: ['**/*.test.ts', '**/*.test.tsx', '**/*.test-d.ts', '**/*.testkit.ts', '**/*.testkit.tsx', 'sdk/exports/**'],
       rules: { 'no-restricted-imports': 'off' },
