@@ -29,8 +29,9 @@ const restMilliseconds = 800
 export function createPreferences({ api, storage, clock = systemClock }: PreferencesOptions): Preferences {
   const cached = readCache(storage)
   const listeners = new Set<() => void>()
-  /** What was chosen here while the server's copy was unknown: it counts more. */
-  const fresh = new Set<string>()
+  /** Keys chosen here that the server has not got yet: they count more than its copy, on the next visit too. */
+  const unsent = new Set<string>()
+  let restored = cached.unsent
   let values: PreferenceValues = cached.values
   let owner = cached.owner
   let status: 'nobody' | 'unknown' | 'known' = 'nobody'
@@ -40,25 +41,35 @@ export function createPreferences({ api, storage, clock = systemClock }: Prefere
     values = next
     for (const listener of listeners) listener()
   }
-  const chosenHere = () => Object.fromEntries(Object.entries(values).filter(([key]) => fresh.has(key)))
-  const write = () => {
+  const chosenHere = () => Object.fromEntries(Object.entries(values).filter(([key]) => unsent.has(key)))
+  const keep = () => {
     // After a sign-out storage gets nothing back of what the person had.
-    writeCache(storage, status === 'nobody' ? { owner: undefined, values: chosenHere() } : { owner, values })
-    if (status === 'known') remote.writeSoon(values)
+    writeCache(storage, status === 'nobody' ? { owner: undefined, values: chosenHere() } : { owner, values, unsent: [...unsent] })
+  }
+  const write = () => {
+    keep()
+    if (status === 'known') remote.writeSoon(values, forgetSent)
+  }
+  const forgetSent = (sent: PreferenceValues) => {
+    if (status !== 'known') return
+    for (const key of unsent) if (values[key] === sent[key]) unsent.delete(key)
+    keep()
   }
   const follow = async (person: number | undefined) => {
     remote.cancel()
+    if (status !== 'nobody' && person !== owner) unsent.clear()
     status = person === undefined ? 'nobody' : 'unknown'
     if (person === undefined) return
+    if (person === cached.owner) for (const key of restored) unsent.add(key)
+    restored = []
     if (owner !== undefined && owner !== person) show(chosenHere())
     owner = person
     const found = await remote.read()
     if (owner !== person || status !== 'unknown' || !found) return
     status = 'known'
     show({ ...values, ...found, ...chosenHere() })
-    if (fresh.size > 0) write()
-    else writeCache(storage, { owner, values })
-    fresh.clear()
+    if (unsent.size > 0) write()
+    else keep()
   }
   return {
     getValues: () => values,
@@ -67,7 +78,7 @@ export function createPreferences({ api, storage, clock = systemClock }: Prefere
       return () => listeners.delete(listener)
     },
     set: (key, value) => {
-      if (status !== 'known') fresh.add(key)
+      unsent.add(key)
       show({ ...values, [key]: value })
       write()
     },
@@ -84,10 +95,13 @@ function createRemoteCopy({ api, clock }: { readonly api: Pick<ApiClient, 'send'
       const answer = await api.send<{ readonly data?: unknown }>('GET', '/preferencias').catch(() => undefined)
       return answer && toValues(answer.data)
     },
-    writeSoon: (values: PreferenceValues) => {
+    writeSoon: (values: PreferenceValues, onSent: (values: PreferenceValues) => void) => {
       cancel()
       cancel = clock.after(restMilliseconds, () => {
-        api.send('PUT', '/preferencias', values).catch(() => undefined)
+        api.send('PUT', '/preferencias', values).then(
+          () => onSent(values),
+          () => undefined,
+        )
       })
     },
     cancel: () => cancel(),
@@ -97,14 +111,20 @@ function createRemoteCopy({ api, clock }: { readonly api: Pick<ApiClient, 'send'
 interface Cached {
   readonly owner: number | undefined
   readonly values: PreferenceValues
+  /** Keys that the server has not got: the page was left before they could be sent. */
+  readonly unsent?: readonly string[]
 }
 
-function readCache(storage: PreferencesOptions['storage']): Cached {
+function readCache(storage: PreferencesOptions['storage']): Required<Cached> {
   try {
-    const { owner, values } = JSON.parse(storage?.getItem(storageKey) ?? '{}') as { readonly owner?: unknown; readonly values?: unknown }
-    return { owner: typeof owner === 'number' ? owner : undefined, values: toValues(values) }
+    const { owner, values, unsent } = JSON.parse(storage?.getItem(storageKey) ?? '{}') as Readonly<Record<keyof Cached, unknown>>
+    return {
+      owner: typeof owner === 'number' ? owner : undefined,
+      values: toValues(values),
+      unsent: Array.isArray(unsent) ? unsent.filter((key) => typeof key === 'string') : [],
+    }
   } catch {
-    return { owner: undefined, values: {} }
+    return { owner: undefined, values: {}, unsent: [] }
   }
 }
 
