@@ -56,7 +56,12 @@ test('missing fields are named beside the field and in a summary that leads to t
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'O cadastro contém informações inválidas' })
   await expect(summary).toBeFocused()
-  await expect(summary.getByRole('button')).toHaveText(['Nome: Obrigatório', 'Sigla: Obrigatório', 'Tipo: Obrigatório', 'E-mail: Obrigatório'])
+  await expect(summary.getByRole('button')).toHaveText([
+    'Nome: Obrigatório',
+    'Sigla: Obrigatório',
+    'Tipo: Obrigatório',
+    'E-mail: Obrigatório',
+  ])
   await summary.getByRole('button', { name: 'E-mail: Obrigatório' }).click()
   await expect(field(page, 'E-mail')).toBeFocused()
   await expect(field(page, 'E-mail')).toHaveAccessibleDescription('Obrigatório')

@@ -18,7 +18,10 @@ test('an adult is registered with CPF, address and a function, and found by CPF'
   await field(page, 'Data de nascimento').fill('14/03/1988')
   await expect(field(page, 'Capacidade civil')).toHaveValue('Adulto')
   await choose(page, 'Sexo', 'Feminino')
-  await page.getByRole('region', { name: 'Contato', exact: true }).getByRole('textbox', { name: 'Telefone', exact: true }).fill('41999990000')
+  await page
+    .getByRole('region', { name: 'Contato', exact: true })
+    .getByRole('textbox', { name: 'Telefone', exact: true })
+    .fill('41999990000')
 
   await expect(field(address(page), 'Cidade')).not.toBeEditable()
   await field(address(page), 'CEP').fill('80000-000')
@@ -83,12 +86,28 @@ test('a minor needs a guardian, and the first one is the main one', async ({ pag
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(toast(page, 'Registro cadastrado com sucesso')).toBeVisible()
   const stored = await records.read(people, Number(page.url().split('/').at(-1)))
-  expect(stored).toMatchObject({ legalCapacity: 'menor', guardians: [{ relation: 'mae', name: 'Marta Provas', phone: '41999990000', isMain: true }] })
+  expect(stored).toMatchObject({
+    legalCapacity: 'menor',
+    guardians: [{ relation: 'mae', name: 'Marta Provas', phone: '41999990000', isMain: true }],
+  })
 })
 
 test('a row taken out by mistake comes back', async ({ page, records }) => {
-  const guardian = { personId: null, name: 'Rosa Provas', cpf: newCpf(), relation: 'mae', phone: '41999990000', document: null, isMain: true }
-  const draft = personDraft({ birthDate: `${new Date().getFullYear() - 10}-01-15`, legalCapacity: 'menor', phone: null, guardians: [guardian] })
+  const guardian = {
+    personId: null,
+    name: 'Rosa Provas',
+    cpf: newCpf(),
+    relation: 'mae',
+    phone: '41999990000',
+    document: null,
+    isMain: true,
+  }
+  const draft = personDraft({
+    birthDate: `${new Date().getFullYear() - 10}-01-15`,
+    legalCapacity: 'menor',
+    phone: null,
+    guardians: [guardian],
+  })
   const { id } = await records.create(people, draft)
   await page.goto(`${people}/${id}`)
   await page.getByRole('button', { name: 'Remover Responsáveis legais 1' }).click()

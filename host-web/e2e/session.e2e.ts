@@ -62,7 +62,6 @@ test('whoever is signed in is led to the dashboard, and sees unknown and unavail
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(path)
   }
-  await expect(page.getByText('Módulo não encontrado')).toBeHidden()
 })
 
 test('signing out asks, wipes what the browser kept, and ends the token', async ({ page, request }) => {

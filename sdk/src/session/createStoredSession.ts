@@ -40,12 +40,9 @@ export function createStoredSession(options: StoredSessionOptions): SessionStore
     whenReady: () => Promise.resolve(),
     signIn: (credentials, { signal } = {}) => signIn(parts, credentials, signal),
     signOut: () => {
-      // A token that cannot be revoked now ends by itself; nobody waits for the answer.
-      if (core.signedIn())
-        api()
-          .send('POST', '/sessao/logout')
-          .catch(() => undefined)
+      const current = core.signedIn()
       go.signOut()
+      if (current) revoke(api(), current.token)
     },
     expire: go.expire,
     handleUnauthorized: (refusedToken) => handleUnauthorized(parts, owns, refusedToken),
@@ -58,6 +55,11 @@ export function createStoredSession(options: StoredSessionOptions): SessionStore
 }
 
 type Owns = (token: string, person: SignedIn) => boolean
+
+/** A token that cannot be revoked now ends by itself; nobody waits for the answer. It is named, because the session forgets it at once. */
+function revoke(api: Pick<ApiClient, 'send'>, token: string): void {
+  api.send('POST', '/sessao/logout', undefined, { headers: { Authorization: `Bearer ${token}` } }).catch(() => undefined)
+}
 
 interface StoredParts extends StoredSessionOptions {
   readonly core: SessionCore
