@@ -94,9 +94,9 @@ test('a picker opens inside a dialog and the record is saved, with a notice', as
   const screen = await open(page, '/')
   await show(page, '/administrativo/funcoes?editar=novo')
   const dialog = screen.getByRole('dialog')
-  await dialog.getByLabel('Nome', { exact: true }).fill('Guia de trilha')
-  await dialog.getByLabel('Código', { exact: true }).fill(`GUIA-${Date.now() % 10_000}`)
-  await dialog.getByLabel('Categoria', { exact: true }).click()
+  await dialog.getByRole('textbox', { name: 'Nome', exact: true }).fill('Guia de trilha')
+  await dialog.getByRole('textbox', { name: 'Código', exact: true }).fill(`GUIA-${Date.now() % 10_000}`)
+  await dialog.getByRole('combobox', { name: 'Categoria' }).click()
   await screen.getByRole('option', { name: 'Voluntário' }).click()
   await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(dialog).toBeHidden()
@@ -111,15 +111,15 @@ test('a picker opens inside a dialog and the record is saved, with a notice', as
 test('a person is registered by keyboard alone, dates and pickers included', async ({ page }) => {
   const screen = await open(page, '/pessoa.html')
   const type = async (label: string, text: string) => {
-    await screen.getByLabel(label, { exact: true }).focus()
+    await screen.getByRole('textbox', { name: label, exact: true }).focus()
     await page.keyboard.type(text)
   }
   await type('CPF', '52998224725')
-  await expect(screen.getByLabel('CPF', { exact: true })).toHaveValue('529.982.247-25')
+  await expect(screen.getByRole('textbox', { name: 'CPF', exact: true })).toHaveValue('529.982.247-25')
   await type('Nome', 'Helena Prado')
   await type('Data de nascimento', '14031988')
-  await expect(screen.getByLabel('Data de nascimento', { exact: true })).toHaveValue('14/03/1988')
-  await screen.getByLabel('Sexo', { exact: true }).focus()
+  await expect(screen.getByRole('textbox', { name: 'Data de nascimento', exact: true })).toHaveValue('14/03/1988')
+  await screen.getByRole('combobox', { name: 'Sexo' }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(screen.getByRole('listbox')).toBeVisible()
   await page.keyboard.press('Enter')
@@ -127,7 +127,7 @@ test('a person is registered by keyboard alone, dates and pickers included', asy
   await page.keyboard.press('Control+s')
   const summary = screen.getByRole('alert').first()
   await expect(summary).toBeVisible()
-  await expect(screen.getByLabel('Nome', { exact: true })).toHaveValue('Helena Prado')
+  await expect(screen.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('Helena Prado')
 })
 
 test('the calendar opens inside the screen', async ({ page }) => {

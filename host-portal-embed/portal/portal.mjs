@@ -11,7 +11,7 @@ async function answerToken(response) {
   const answer = await fetch(`${product}/api/admin/v1/sessao/portal`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ portal: 'demo', secret: process.env.PORTAL_SECRET ?? 'portal-de-demonstracao' }),
+    body: JSON.stringify({ portal: 'demo', secret: process.env.PORTAL_SECRET }),
   })
   const body = await answer.json()
   response.writeHead(answer.status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })

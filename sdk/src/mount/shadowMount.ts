@@ -16,6 +16,8 @@ export function shadowMount(root: ShadowRoot, { onTitle }: ShadowMountOptions = 
     host: root.host as HTMLElement,
     portal: createPortal(root),
     adopt: (sheet) => adoptInto(root, sheet),
-    setTitle: (title) => onTitle?.(title),
+    setTitle(title) {
+      onTitle?.(title)
+    },
   }
 }
