@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { type PointerEvent, type RefObject, useId, useRef } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
 import type { FieldProps } from './FieldProps.js'
 import type { FieldOption } from './filterOptions.js'
@@ -35,9 +35,8 @@ export function ComboBox(props: ComboBoxProps) {
   const inputRef = useRef<HTMLInputElement>(null)
   const box = useComboBox(props)
   const leave = useLeave(box.leave)
-  const isFixed = field.isReadOnly || field.isDisabled
-  const canClear = selectedText !== '' && !isFixed && (!field.isRequired || field.isCompact)
-  const focusInput = () => inputRef.current?.focus()
+  const isFixed = field.isReadOnly === true || field.isDisabled === true
+  const canClear = selectedText !== '' && !isFixed && (!field.isRequired || field.isCompact === true)
   return (
     <div className="ep-field-shell" {...leave}>
       <InputFrame
@@ -45,52 +44,17 @@ export function ComboBox(props: ComboBoxProps) {
         inputRef={inputRef}
         className={`ep-field-with-button${canClear ? ' ep-field-with-clear' : ''}`}
         inputProps={{
-          type: 'text',
-          role: 'combobox',
+          ...comboBoxRole(id, box),
           inputMode: isShort ? 'none' : undefined,
-          autoCapitalize: 'none',
-          spellCheck: false,
           placeholder: placeholder ?? (isFixed ? undefined : text('controls.choose')),
           value: box.shown,
-          'aria-expanded': box.isOpen,
-          'aria-controls': box.isOpen ? `${id}-list` : undefined,
-          'aria-autocomplete': 'list',
-          'aria-activedescendant': box.isOpen && box.active >= 0 ? `${id}-${box.active}` : undefined,
           onChange: (event) => box.type(event.target.value),
           onKeyDown: box.onKeyDown,
           onClick: box.toggle,
           onFocus: (event) => event.target.select(),
         }}
       >
-        <span className="ep-field-buttons">
-          {canClear ? (
-            <button
-              type="button"
-              className="ep-field-button"
-              aria-label={text('controls.clear', { label: field.label })}
-              onClick={() => {
-                box.choose(null)
-                focusInput()
-              }}
-            >
-              <X aria-hidden="true" />
-            </button>
-          ) : null}
-          {isFixed ? null : (
-            // Not a button for assistive technology: the input says and does the same.
-            <span
-              className="ep-field-chevron"
-              aria-hidden="true"
-              onPointerDown={(event) => {
-                event.preventDefault()
-                focusInput()
-                box.toggle()
-              }}
-            >
-              <ChevronDown />
-            </span>
-          )}
-        </span>
+        <ComboBoxButtons field={field} canClear={canClear} inputRef={inputRef} onClear={() => box.choose(null)} onToggle={box.toggle} />
       </InputFrame>
       {box.isOpen ? (
         <Popover anchor={inputRef} isFullWidth>
@@ -99,6 +63,55 @@ export function ComboBox(props: ComboBoxProps) {
         </Popover>
       ) : null}
     </div>
+  )
+}
+
+function comboBoxRole(id: string, { isOpen, active }: { readonly isOpen: boolean; readonly active: number }) {
+  return {
+    type: 'text',
+    role: 'combobox',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? `${id}-list` : undefined,
+    'aria-autocomplete': 'list',
+    'aria-activedescendant': isOpen && active >= 0 ? `${id}-${active}` : undefined,
+  } as const
+}
+
+interface ComboBoxButtonsProps {
+  readonly field: FieldProps
+  readonly canClear: boolean
+  readonly inputRef: RefObject<HTMLInputElement | null>
+  readonly onClear: () => void
+  readonly onToggle: () => void
+}
+
+function ComboBoxButtons({ field, canClear, inputRef, onClear, onToggle }: ComboBoxButtonsProps) {
+  const { text } = useLocale()
+  const clear = () => {
+    onClear()
+    inputRef.current?.focus()
+  }
+  const toggle = (event: PointerEvent) => {
+    event.preventDefault()
+    inputRef.current?.focus()
+    onToggle()
+  }
+  return (
+    <span className="ep-field-buttons">
+      {canClear ? (
+        <button type="button" className="ep-field-button" aria-label={text('controls.clear', { label: field.label })} onClick={clear}>
+          <X aria-hidden="true" />
+        </button>
+      ) : null}
+      {field.isReadOnly || field.isDisabled ? null : (
+        // Not a button for assistive technology: the input says and does the same.
+        <span className="ep-field-chevron" aria-hidden="true" onPointerDown={toggle}>
+          <ChevronDown />
+        </span>
+      )}
+    </span>
   )
 }
 

@@ -1,12 +1,11 @@
 import { CalendarDays } from 'lucide-react'
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
-import { completeDate, editDate, formatDate, parseDate } from './dateText.js'
 import type { FieldProps } from './FieldProps.js'
 import { InputFrame } from './InputFrame.js'
 import { useLeave } from './leave.js'
 import { Popover } from './Popover.js'
-import { useCaret } from './useCaret.js'
+import { useDateText } from './useDateText.js'
 
 const loadCalendar = () => import('./CalendarPanel.js')
 const CalendarPanel = lazy(() => loadCalendar().then((module) => ({ default: module.CalendarPanel })))
@@ -16,77 +15,65 @@ export function DateControl(field: FieldProps) {
   const { value, onChange, onBlur, control, isReadOnly, isDisabled } = field
   const { text } = useLocale()
   const [isOpen, setOpen] = useState(false)
-  // "03/05/" stands for what "03/05" stands for; the slash is shown while it is being typed.
-  const [typed, setTyped] = useState<string | null>(null)
-  const shown = typed !== null && parseDate(typed) === value ? typed : formatDate(value)
-  const { inputRef, ...events } = useCaret(
-    (raw, isForward) => editDate(raw, shown, isForward),
-    (next) => {
-      setTyped(next)
-      onChange(parseDate(next))
-    },
-  )
+  const { inputRef, shown, complete, ...events } = useDateText(field)
   const close = () => {
     setOpen(false)
     inputRef.current?.focus()
   }
+  const pick = (day: string) => {
+    onChange(day)
+    close()
+  }
   const leave = useLeave(() => {
     setOpen(false)
-    setTyped(null)
-    const complete = parseDate(completeDate(shown, new Date().getFullYear()))
-    if (complete !== value && shown) onChange(complete)
+    complete()
     onBlur?.()
   })
-  const anchor = useRef<HTMLDivElement>(null)
+  const placeholder = isReadOnly ? undefined : text('controls.datePlaceholder')
+  const { autoComplete } = control.options
   return (
-    <div ref={anchor} className="ep-field-shell" {...leave}>
+    <div className="ep-field-shell" {...leave}>
       <InputFrame
         field={field}
         inputRef={inputRef}
         className="ep-field-with-button ep-field-code"
-        inputProps={{
-          ...events,
-          type: 'text',
-          inputMode: 'numeric',
-          autoComplete: control.options.autoComplete,
-          placeholder: isReadOnly ? undefined : text('controls.datePlaceholder'),
-          value: shown,
-        }}
+        inputProps={{ ...events, type: 'text', inputMode: 'numeric', autoComplete, placeholder, value: shown }}
       >
-        {isReadOnly || isDisabled ? undefined : (
-          <button
-            type="button"
-            className="ep-field-button"
-            aria-label={text('controls.openCalendar', { label: field.label })}
-            aria-haspopup="dialog"
-            aria-expanded={isOpen}
-            onPointerEnter={() => void loadCalendar()}
-            onFocus={() => void loadCalendar()}
-            onClick={(event: MouseEvent) => {
-              event.preventDefault()
-              setOpen(!isOpen)
-            }}
-          >
-            <CalendarDays aria-hidden="true" />
-          </button>
-        )}
+        {isReadOnly || isDisabled ? undefined : <CalendarButton label={field.label} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />}
       </InputFrame>
       {isOpen ? (
         <Popover anchor={inputRef} className="ep-calendar">
           <Suspense fallback={<div className="ep-calendar-waiting" />}>
-            <CalendarPanel
-              label={field.label}
-              value={typeof value === 'string' ? value : ''}
-              onSelect={(day) => {
-                setTyped(null)
-                onChange(day)
-                close()
-              }}
-              onClose={close}
-            />
+            <CalendarPanel label={field.label} value={typeof value === 'string' ? value : ''} onSelect={pick} onClose={close} />
           </Suspense>
         </Popover>
       ) : null}
     </div>
+  )
+}
+
+interface CalendarButtonProps {
+  readonly label: string
+  readonly isOpen: boolean
+  readonly onPress: () => void
+}
+
+/** Loads the calendar as soon as somebody comes near. */
+function CalendarButton({ label, isOpen, onPress }: CalendarButtonProps) {
+  const { text } = useLocale()
+  const prepare = () => void loadCalendar()
+  return (
+    <button
+      type="button"
+      className="ep-field-button"
+      aria-label={text('controls.openCalendar', { label })}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={onPress}
+    >
+      <CalendarDays aria-hidden="true" />
+    </button>
   )
 }

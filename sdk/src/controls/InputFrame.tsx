@@ -17,7 +17,9 @@ interface InputFrameProps {
 /** Label, input, hint and error of one field, tied together for assistive technology. */
 export function InputFrame({ field, inputProps, inputRef, isMultiline, className = '', children }: InputFrameProps) {
   const id = useId()
-  const { label, error, isRequired = false, isDisabled, isReadOnly, isCompact = false } = field
+  const { label, error, isDisabled, isReadOnly, isCompact = false } = field
+  // What cannot be filled in is not asked for.
+  const isRequired = Boolean(field.isRequired) && !isReadOnly
   const isInvalid = Boolean(error)
   const note = error ?? field.warning ?? (isCompact ? undefined : field.hint)
   const tone = field.warning && !isInvalid ? ' ep-field-warned' : ''

@@ -16,54 +16,21 @@ interface ComboBoxState {
 }
 
 /** What a combo box knows and how it answers the keyboard. */
-export function useComboBox({ field, selectedText, options, isLoading, onSearch, onOpen, onSelect }: ComboBoxProps): ComboBoxState {
-  const [isOpen, setOpen] = useState(false)
-  const [typed, setTyped] = useState<string | null>(null)
-  const [wanted, setWanted] = useState(-1)
-  const isFixed = field.isReadOnly || field.isDisabled
-  // What was typed points at its best match, once it is known.
-  const active = wanted >= 0 ? Math.min(wanted, options.length - 1) : typed && !isLoading ? 0 : -1
-
-  const open = (orElse = -1) => {
-    if (isFixed) return
-    setOpen(true)
-    const chosen = options.findIndex((option) => option.value === field.value)
-    setWanted(chosen < 0 ? orElse : chosen)
-    if (!isOpen) {
-      onSearch('')
-      onOpen?.()
-    }
-  }
-  const close = () => {
-    setOpen(false)
-    setTyped(null)
-    setWanted(-1)
-  }
+export function useComboBox(props: ComboBoxProps): ComboBoxState {
+  const { field, selectedText, options, onSelect } = props
+  const { isOpen, typed, active, open, close, type, move } = useOpenList(props)
   const choose = (option: FieldOption | null) => {
     onSelect(option)
     close()
   }
-  const type = (text: string) => {
-    if (!isOpen) onOpen?.()
-    setOpen(true)
-    setTyped(text)
-    setWanted(-1)
-    onSearch(text)
+  const pick = () => {
+    const option = options[active]
+    if (option) choose(option)
   }
   const leave = () => {
     if (typed === '' && selectedText !== '') onSelect(null)
     close()
     field.onBlur?.()
-  }
-  const move = (step: number) => {
-    const last = options.length - 1
-    if (!isOpen) return open(step > 0 ? 0 : last)
-    setWanted(active < 0 ? (step > 0 ? 0 : last) : Math.max(0, Math.min(last, active + step)))
-  }
-  const pick = () => {
-    const option = options[active]
-    if (option) choose(option)
-    return option !== undefined
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const isHandled = answerKey(event, { isOpen, hasTyped: Boolean(typed), move, pick, close })
@@ -74,11 +41,46 @@ export function useComboBox({ field, selectedText, options, isLoading, onSearch,
   return { isOpen, active, shown: typed ?? selectedText, type, toggle: () => (isOpen ? close() : open()), choose, leave, onKeyDown }
 }
 
+/** The list: whether it is open, what was typed to narrow it, and which option is at hand. */
+function useOpenList({ field, options, isLoading, onSearch, onOpen }: ComboBoxProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [wanted, setWanted] = useState(-1)
+  const last = options.length - 1
+  // What was typed points at its best match, once it is known.
+  const active = wanted >= 0 ? Math.min(wanted, last) : typed && !isLoading ? 0 : -1
+  const open = (orElse = -1) => {
+    if (field.isReadOnly || field.isDisabled) return
+    const chosen = options.findIndex((option) => option.value === field.value)
+    setOpen(true)
+    setWanted(chosen < 0 ? orElse : chosen)
+    onSearch('')
+    onOpen?.()
+  }
+  const close = () => {
+    setOpen(false)
+    setTyped(null)
+    setWanted(-1)
+  }
+  const type = (text: string) => {
+    if (!isOpen) onOpen?.()
+    setOpen(true)
+    setTyped(text)
+    setWanted(-1)
+    onSearch(text)
+  }
+  const move = (step: number) => {
+    if (!isOpen) open(step > 0 ? 0 : last)
+    else setWanted(active < 0 ? (step > 0 ? 0 : last) : Math.max(0, Math.min(last, active + step)))
+  }
+  return { isOpen, typed, active, open, close, type, move }
+}
+
 interface KeyActions {
   readonly isOpen: boolean
   readonly hasTyped: boolean
   move(step: number): void
-  pick(): boolean
+  pick(): void
   close(): void
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@adobe/react-spectrum/Button'
 import { Plus } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { RowsOptions } from '../core/control.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { useForm, useFormState } from './FormContext.js'
@@ -8,83 +8,36 @@ import type { NestingFieldProps } from './FormFieldProps.js'
 import { joinPath } from './fieldPath.js'
 import { fieldLabel, issueText } from './issueTexts.js'
 import { RowCard } from './RowCard.js'
-import { addRow, removeRow, rowKeysOf } from './rows.js'
+import { useRows } from './useRows.js'
 
 /** Sub-records of a record: guardians, accounts, functions held. */
-export function RowsField(props: NestingFieldProps) {
-  const { scope, name, control, texts, isTitled, Field } = props
+export function RowsField({ scope, name, control, texts, isTitled, Field }: NestingFieldProps) {
   const id = useId()
   const locale = useLocale()
-  const { store, isReadOnly, recheck } = useForm()
+  const { isReadOnly } = useForm()
   const path = joinPath(scope, name)
-  const count = useFormState((state) => rowKeysOf(state, path).length)
-  const keys = rowKeysOf(store.getState(), path)
-  const [undo, setUndo] = useState<{ readonly row: number; readonly restore: () => void } | null>(null)
-  const list = useRef<HTMLDivElement>(null)
-  const added = useRef(false)
-  useEffect(() => {
-    if (!added.current) return
-    added.current = false
-    list.current?.querySelector<HTMLElement>('.ep-row:last-of-type :is(input, textarea)')?.focus()
-  }, [count])
   const { fieldset } = control
-  if (!fieldset) return null
   const { max, mainKey } = control.options as RowsOptions
+  const { list, keys, removed, add, remove, undo } = useRows(path, fieldset, mainKey)
+  if (!fieldset) return null
   const label = fieldLabel(locale, texts, name)
-  const add = () => {
-    added.current = true
-    setUndo(null)
-    addRow(store, path, fieldset.empty, { mainKey })
-    recheck()
-  }
-  const remove = (index: number) => {
-    setUndo({ row: index + 1, restore: removeRow(store, path, index) })
-    recheck()
-  }
   return (
-    <div role="group" aria-labelledby={`${id}-label`} className="ep-rows" ref={list}>
-      <h3 id={`${id}-label`} className={isTitled ? 'ep-visually-hidden' : 'ep-group-title'}>
+    <div role="group" aria-labelledby={id} className="ep-rows" ref={list}>
+      <h3 id={id} className={isTitled ? 'ep-visually-hidden' : 'ep-group-title'}>
         {label}
       </h3>
       <RowsIssue path={path} />
-      {count === 0 ? <p className="ep-rows-empty">{locale.text('common.records.empty')}</p> : null}
+      {keys.length === 0 ? <p className="ep-rows-empty">{locale.text('common.records.empty')}</p> : null}
       {keys.map((key, index) => (
         <RowCard
           key={key}
-          path={path}
-          index={index}
-          control={control}
-          fieldset={fieldset}
-          Field={Field}
+          {...{ path, index, control, fieldset, Field }}
           title={`${label} ${index + 1}`}
           onRemove={isReadOnly ? undefined : () => remove(index)}
         />
       ))}
-      {undo ? (
-        <UndoBar
-          text={locale.text('form.rowRemoved', { value: `${label} ${undo.row}` })}
-          onUndo={() => {
-            undo.restore()
-            setUndo(null)
-            recheck()
-          }}
-        />
-      ) : null}
-      {isReadOnly ? null : (
-        <div>
-          <Button
-            variant="secondary"
-            style="outline"
-            isDisabled={max !== undefined && count >= max}
-            onPress={add}
-            aria-label={`${locale.text('common.action.add')}: ${label}`}
-          >
-            <Plus aria-hidden="true" className="ep-icon" />
-            <span className="ep-button-text">{locale.text('common.action.add')}</span>
-          </Button>
-          {max !== undefined && count >= max ? <span className="ep-rows-limit">{locale.text('validation.maxItems', { max })}</span> : null}
-        </div>
-      )}
+      {removed === undefined ? null : <UndoBar text={locale.text('form.rowRemoved', { value: `${label} ${removed}` })} onUndo={undo} />}
+      {isReadOnly ? null : <AddButton label={label} max={max} count={keys.length} onAdd={add} />}
     </div>
   )
 }
@@ -98,6 +51,27 @@ function RowsIssue({ path }: { readonly path: string }) {
       {issueText(store.resource, locale, issue)}
     </p>
   ) : null
+}
+
+interface AddButtonProps {
+  readonly label: string
+  readonly max?: number
+  readonly count: number
+  readonly onAdd: () => void
+}
+
+function AddButton({ label, max, count, onAdd }: AddButtonProps) {
+  const { text } = useLocale()
+  const isFull = max !== undefined && count >= max
+  return (
+    <div>
+      <Button variant="secondary" style="outline" isDisabled={isFull} onPress={onAdd} aria-label={`${text('common.action.add')}: ${label}`}>
+        <Plus aria-hidden="true" className="ep-icon" />
+        <span className="ep-button-text">{text('common.action.add')}</span>
+      </Button>
+      {isFull ? <span className="ep-rows-limit">{text('validation.maxItems', { max })}</span> : null}
+    </div>
+  )
 }
 
 function UndoBar({ text, onUndo }: { readonly text: string; readonly onUndo: () => void }) {

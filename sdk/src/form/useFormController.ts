@@ -6,9 +6,10 @@ import type { AnyResource } from '../core/resource.js'
 import { adoptStored, keepMine } from './adoptStored.js'
 import type { FormScope } from './FormContext.js'
 import type { FormProblem } from './formProblem.js'
-import { useFormChecks } from './useFormChecks.js'
-import { useFormSaving } from './useFormSaving.js'
-import { type FormSource, openForm, type RecordId, useLoadedForm } from './useLoadedForm.js'
+import type { FormStore } from './formStore.js'
+import { type FormChecks, useFormChecks } from './useFormChecks.js'
+import { type FormSaving, useFormSaving } from './useFormSaving.js'
+import { type FormSource, type LoadedForm, openForm, type RecordId, useLoadedForm } from './useLoadedForm.js'
 import { useRecordActions } from './useRecordActions.js'
 import { useUnsavedGuard } from './useUnsavedGuard.js'
 
@@ -54,7 +55,7 @@ export interface FormController {
 
 /** Loads a record, holds what is typed, checks and stores it, and never loses it. */
 export function useFormController(resource: AnyResource, options: FormOptions): FormController {
-  const { id, params, readOnlyReason, onStored, onRemoved } = options
+  const { id, params, readOnlyReason, onRemoved } = options
   const { loaded, setLoaded, error, refetch } = useLoadedForm(resource, options)
   const store = loaded?.store
   const checks = useFormChecks(store)
@@ -69,42 +70,8 @@ export function useFormController(resource: AnyResource, options: FormOptions): 
     },
     onChanged: refetch,
   })
-  const isReadOnly = readOnlyReason !== undefined
-  const form = useMemo<FormScope | undefined>(
-    () => store && { store, params, isReadOnly, leave: checks.leave, recheck: checks.recheck },
-    [store, params, isReadOnly, checks],
-  )
-
-  const save = async (next: 'stay' | 'new' = 'stay') => {
-    if (!loaded || isReadOnly) return false
-    const sent = loaded.store.getState().values
-    const stored = await saving.save(next === 'new' ? 'saveAndNew' : 'save')
-    if (!stored) return false
-    adoptStored(loaded.store, stored, sent)
-    // Something was typed while the answer was on its way: the form stays as it is, and the next save writes that too.
-    if (loaded.store.isDirty()) {
-      setLoaded({ ...loaded, record: stored })
-      return true
-    }
-    if (next === 'new' && id === 'novo') setLoaded(openForm(resource, { id: 'novo', initial: options.initial }))
-    else setLoaded({ ...loaded, record: stored, savedAs: loaded.id === 'novo' ? stored.id : undefined })
-    onStored?.(stored, next)
-    return true
-  }
-  const resolve = (choice: 'current' | 'mine') => {
-    if (!loaded || saving.problem?.kind !== 'conflict') return
-    const { current } = saving.problem
-    saving.setProblem(null)
-    if (choice === 'current') return setLoaded(openForm(resource, { id: current.id }, current))
-    keepMine(loaded.store, current)
-    setLoaded({ ...loaded, record: current })
-  }
-  const retry = () => {
-    const action = saving.problem?.kind === 'network' ? saving.problem.action : undefined
-    if (action === 'remove') void actions.remove()
-    else if (action === 'ativar' || action === 'inativar') void actions.setStatus(action)
-    else if (action) void save(action === 'saveAndNew' ? 'new' : 'stay')
-  }
+  const form = useFormScope(options, store, checks)
+  const save = useSaving(options, { resource, loaded, setLoaded, saving })
   return {
     resource,
     id,
@@ -121,12 +88,66 @@ export function useFormController(resource: AnyResource, options: FormOptions): 
     save,
     stop: saving.stop,
     dismiss: () => saving.setProblem(null),
-    retry,
+    retry: () => {
+      const action = saving.problem?.kind === 'network' ? saving.problem.action : undefined
+      if (action === 'remove') void actions.remove()
+      else if (action === 'ativar' || action === 'inativar') void actions.setStatus(action)
+      else if (action) void save(action === 'saveAndNew' ? 'new' : 'stay')
+    },
     remove: actions.remove,
     setStatus: actions.setStatus,
-    resolve,
+    resolve: (choice) => {
+      const { problem } = saving
+      if (!loaded || problem?.kind !== 'conflict') return
+      saving.setProblem(null)
+      setLoaded(resolveConflict(loaded, problem.current, choice))
+    },
     canLeave,
   }
+}
+
+function useFormScope(
+  { params, readOnlyReason }: FormOptions,
+  store: FormStore | undefined,
+  { leave, recheck }: FormChecks,
+): FormScope | undefined {
+  const isReadOnly = readOnlyReason !== undefined
+  return useMemo(() => store && { store, params, isReadOnly, leave, recheck }, [store, params, isReadOnly, leave, recheck])
+}
+
+interface SavingParts extends Pick<ReturnType<typeof useLoadedForm>, 'loaded' | 'setLoaded'> {
+  readonly resource: AnyResource
+  readonly saving: FormSaving
+}
+
+/** Stores the record and lets the form follow it: to its own address, or to an empty form. */
+function useSaving(
+  { id, initial, readOnlyReason, onStored }: FormOptions,
+  { resource, loaded, setLoaded, saving }: SavingParts,
+): FormController['save'] {
+  return async (next = 'stay') => {
+    if (!loaded || readOnlyReason !== undefined) return false
+    const sent = loaded.store.getState().values
+    const stored = await saving.save(next === 'new' ? 'saveAndNew' : 'save')
+    if (!stored) return false
+    adoptStored(loaded.store, stored, sent)
+    // Something was typed while the answer was on its way: the form stays as it is, and the next save writes that too.
+    if (loaded.store.isDirty()) {
+      setLoaded({ ...loaded, record: stored })
+      return true
+    }
+    if (next === 'new' && id === 'novo') setLoaded(openForm(resource, { id, initial }))
+    else setLoaded({ ...loaded, record: stored, savedAs: loaded.id === 'novo' ? stored.id : undefined })
+    onStored?.(stored, next)
+    return true
+  }
+}
+
+/** The form over the current record, or over my changes to it. */
+function resolveConflict(loaded: LoadedForm, current: Stored, choice: 'current' | 'mine'): LoadedForm {
+  if (choice === 'current') return openForm(loaded.store.resource, { id: current.id }, current)
+  keepMine(loaded.store, current)
+  return { ...loaded, record: current }
 }
 
 function isMissing(error: unknown): boolean {
