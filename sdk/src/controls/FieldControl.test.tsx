@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type AnyControl, choice, choices, cnpj, date, location, money, multiline, protocol, text } from '../core/control.js'
@@ -24,10 +24,11 @@ function Field({ initial, ...props }: Omit<FieldProps, 'value' | 'onChange' | 'l
     />
   )
 }
-const show = (control: AnyControl, initial: unknown, props: Partial<FieldProps> = {}, around?: (field: ReactNode) => ReactNode) => {
+const show = (control: AnyControl, initial: unknown, props: Partial<FieldProps> = {}) => {
   onChange.mockClear()
   const field = <Field control={control} initial={initial} {...props} />
-  rendered = renderForm(around ? around(field) : field)
+  rendered = renderForm(field)
+  await expect.element(page.getByText('Campo').first()).toBeVisible()
 }
 const box = () => page.getByRole('combobox', { name: 'Campo' })
 const input = () => page.getByRole('textbox', { name: 'Campo' })
@@ -39,7 +40,7 @@ const kinds = [
 
 describe('a choice', () => {
   it('is made by keyboard alone', async () => {
-    show(choice(), null, { options: kinds })
+    await show(choice(), null, { options: kinds })
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     await expect.element(box()).toHaveValue('Núcleo')
@@ -47,7 +48,7 @@ describe('a choice', () => {
   })
 
   it('takes what is typed when the field is left, accents aside', async () => {
-    show(choice(), null, { options: kinds })
+    await show(choice(), null, { options: kinds })
     await userEvent.tab()
     await userEvent.keyboard('divisao')
     await userEvent.tab()
@@ -55,7 +56,7 @@ describe('a choice', () => {
   })
 
   it('stays as it was when nothing fits or Escape is pressed', async () => {
-    show(choice(), 'setor', { options: kinds })
+    await show(choice(), 'setor', { options: kinds })
     await box().fill('xyz')
     await expect.element(page.getByText('Nenhuma opção encontrada')).toBeVisible()
     await userEvent.keyboard('{Escape}')
@@ -64,14 +65,14 @@ describe('a choice', () => {
   })
 
   it('is taken back where it may be missing', async () => {
-    show(choice(), 'setor', { options: kinds })
+    await show(choice(), 'setor', { options: kinds })
     await page.getByRole('button', { name: 'Limpar Campo' }).click()
     expect(onChange).toHaveBeenLastCalledWith(null)
     await expect.element(box()).toHaveFocus()
   })
 
   it('tells assistive technology which option is at hand', async () => {
-    show(choice(), 'setor', { options: kinds })
+    await show(choice(), 'setor', { options: kinds })
     await box().click()
     const active = box().element().getAttribute('aria-activedescendant')
     expect(document.getElementById(active ?? '')?.textContent).toBe('Setor')
@@ -79,7 +80,7 @@ describe('a choice', () => {
   })
 
   it('of several values keeps the order of the list', async () => {
-    show(choices(), ['divisao'], { options: kinds })
+    await show(choices(), ['divisao'], { options: kinds })
     await page.getByRole('checkbox', { name: 'Setor' }).click()
     expect(onChange).toHaveBeenLastCalledWith(['setor', 'divisao'])
   })
@@ -87,7 +88,7 @@ describe('a choice', () => {
 
 describe('a place', () => {
   it('waits for the field it depends on', async () => {
-    show(location({ level: 'cidades', dependsOn: 'stateId' }), null, { parent: { value: null, label: 'Estado' } })
+    await show(location({ level: 'cidades', dependsOn: 'stateId' }), null, { parent: { value: null, label: 'Estado' } })
     await expect.element(box()).toHaveAttribute('placeholder', 'Preencha primeiro: Estado')
     await expect.element(box()).toHaveAttribute('readonly')
   })
@@ -95,7 +96,7 @@ describe('a place', () => {
 
 describe('a text', () => {
   it('in capitals keeps the caret', async () => {
-    show(text({ upperCase: true }), 'SEES')
+    await show(text({ upperCase: true }), 'SEES')
     await input().click()
     const element = input().element() as HTMLInputElement
     element.setSelectionRange(2, 2)
@@ -105,20 +106,20 @@ describe('a text', () => {
   })
 
   it('counts down near its end', async () => {
-    show(multiline({ maxLength: 30 }), '')
+    await show(multiline({ maxLength: 30 }), '')
     await input().fill('Vinte e cinco caracteres!')
     await expect.element(page.getByText('Restam 5 caracteres')).toBeVisible()
   })
 
   it('of a CNPJ with letters is taken in small letters', async () => {
-    show(cnpj(), '')
+    await show(cnpj(), '')
     await input().fill('12.abc.345/01de-35')
     await expect.element(input()).toHaveValue('12.ABC.345/01DE-35')
     expect(onChange).toHaveBeenLastCalledWith('12ABC34501DE35')
   })
 
   it('of a protocol with a doubtful digit only earns a remark', async () => {
-    show(protocol(), '')
+    await show(protocol(), '')
     await input().fill('24.318.507-7')
     await expect.element(page.getByText('O dígito do protocolo não confere')).not.toBeInTheDocument()
     await userEvent.tab()
@@ -129,7 +130,7 @@ describe('a text', () => {
 
 describe('an amount', () => {
   it('is typed as in Brazil and travels as a decimal string', async () => {
-    show(money(), null)
+    await show(money(), null)
     await input().click()
     await userEvent.keyboard('1234,5')
     await expect.element(input()).toHaveValue('1.234,5')
@@ -141,7 +142,7 @@ describe('an amount', () => {
 
 describe('a date', () => {
   it('that does not exist is kept as typed', async () => {
-    show(date(), null)
+    await show(date(), null)
     await input().click()
     await userEvent.keyboard('31022026')
     await expect.element(input()).toHaveValue('31/02/2026')
@@ -149,7 +150,7 @@ describe('a date', () => {
   })
 
   it('gives its calendar back to the keyboard on Escape', async () => {
-    show(date(), '2026-05-03')
+    await show(date(), '2026-05-03')
     await page.getByRole('button', { name: 'Abrir calendário: Campo' }).click()
     await expect.element(page.getByRole('button', { name: /domingo, 3 de maio/ })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
