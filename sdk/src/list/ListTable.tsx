@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Stored } from '../core/record.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { sharedWidth, tableWidth } from './columnWidth.js'
@@ -32,7 +32,7 @@ export function ListTable({ controller, menuId, onMenu }: ListTableProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
       role="grid"
       className="ep-list-table"
-      style={{ minWidth: `calc(${tableWidth(otherWidths(columns))} * var(--ep-rem))` }}
+      style={tableWidths(columns)}
       aria-multiselectable="true"
       aria-busy={phase === 'loading' || list.isStale}
       onKeyDown={keys.onKeyDown}
@@ -57,8 +57,14 @@ export function ListTable({ controller, menuId, onMenu }: ListTableProps) {
 /** As many as the tallest usual screen shows. */
 const skeletonRows = 25
 
-function otherWidths(columns: readonly ViewColumn[]): readonly number[] {
-  return columns.filter((column) => !column.isTitle).map((column) => column.width ?? sharedWidth)
+/** Below which the table scrolls, with and without its minor columns. */
+function tableWidths(columns: readonly ViewColumn[]): CSSProperties {
+  const others = columns.filter((column) => !column.isTitle)
+  const widthOf = (shown: readonly ViewColumn[]) => `calc(${tableWidth(shown.map(({ width }) => width ?? sharedWidth))} * var(--ep-rem))`
+  return {
+    '--ep-list-width': widthOf(others),
+    '--ep-list-width-narrow': widthOf(others.filter(({ isMinor }) => !isMinor)),
+  } as CSSProperties
 }
 
 interface ListRowsProps extends Pick<ListTableProps, 'controller' | 'menuId'> {

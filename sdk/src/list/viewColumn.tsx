@@ -19,6 +19,8 @@ export interface ViewColumn {
   readonly isSortable: boolean
   /** Names the record and links to it. */
   readonly isTitle: boolean
+  /** Hidden first when the list gets narrow. */
+  readonly isMinor: boolean
   readonly show: (record: Stored) => ReactNode
 }
 
@@ -46,6 +48,7 @@ function viewColumn(resource: AnyResource, column: AnyColumn, texts: ColumnTexts
     width,
     isSortable: resource.contract.sortable.includes(key),
     isTitle,
+    isMinor: column.isMinor === true,
     show: (record) => {
       const value = (record as unknown as Readonly<Record<string, unknown>>)[key]
       return column.render ? (column.render(value, record) as ReactNode) : defaultCell({ value, kind, key }, texts)

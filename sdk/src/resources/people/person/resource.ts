@@ -50,9 +50,9 @@ export const person = defineResource(personContract, {
   columns: [
     { key: 'name', render: (name, record) => record.socialName ?? name },
     'document',
-    'birthDate',
+    { key: 'birthDate', isMinor: true },
     { key: 'age', align: 'end' },
-    'legalCapacity',
+    { key: 'legalCapacity', isMinor: true },
     'mainFunction',
     { key: 'mainDepartment', isMinor: true },
     'city',
