@@ -1,7 +1,11 @@
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { openEdge } from '../src/edge.js'
 import { globalTypes, initialGlobals, viewports } from '../src/globals.js'
 import { withBackoffice } from '../src/withBackoffice.js'
+
+// Busy machines take longer than the second that queries wait by themselves.
+configure({ asyncUtilTimeout: 5_000 })
 
 export default {
   parameters: {

@@ -52,5 +52,10 @@ interface FieldStateProps {
 function Field({ sample, name, state }: FieldStateProps) {
   const empty = Array.isArray(sample.value) ? [] : typeof sample.value === 'string' ? '' : null
   const [value, setValue] = useState(isEmpty(name) ? empty : sample.value)
-  return <FieldControl {...sample} {...state} label={`${sample.name}, ${name}`} value={value} onChange={setValue} />
+  const [link, setLink] = useState(sample.link)
+  const change: FieldProps['onChange'] = (next, chosen) => {
+    setValue(next)
+    setLink(chosen)
+  }
+  return <FieldControl {...sample} {...state} label={`${sample.name}, ${name}`} value={value} link={link} onChange={change} />
 }

@@ -63,7 +63,7 @@ export const Documents: Story = {
       { name: 'CNPJ', control: cnpj(), value: '76416965000121' },
       { name: 'CEP', control: cep(), value: '80530000' },
       { name: 'Telefone', control: phone(), value: '41999994444' },
-      { name: 'e-Protocolo', control: protocol(), value: '223334445' },
+      { name: 'e-Protocolo', control: protocol(), value: '176914998' },
       { name: 'CREF', control: masked({ pattern: '######-@/@@', upperCase: true }), value: '012345-G/PR' },
     ],
   },

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 export const Filled: Story = {
   name: 'Lista',
   play: async ({ canvas }) => {
-    const row = await canvas.findByRole('row', { name: 'Diretoria de Esporte' })
+    const row = await canvas.findByLabelText('Diretoria de Esporte')
     await expect(row).toHaveTextContent('João da Conceição Gonçalves')
     await expect(canvas.getByRole('link', { name: 'Diretoria de Esporte' })).toHaveAttribute('href', `${address}/2`)
   },
@@ -36,11 +36,11 @@ export const Filters: Story = {
   name: 'Filtros abertos',
   parameters: { backoffice: { address: `${address}?status=ativo&kind=diretoria` } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('row', { name: 'Diretoria de Esporte' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Filtros, 2 ativos' }))
+    await expect(await canvas.findByLabelText('Diretoria de Esporte')).toBeVisible()
+    await userEvent.click(canvas.getByLabelText('Filtros, 2 ativos'))
     await expect(await canvas.findByLabelText(/Departamento superior/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: /Remover o filtro.*Diretoria/ }))
-    await expect(await canvas.findByRole('row', { name: 'Secretaria de Estado do Esporte' })).toBeVisible()
+    await userEvent.click(canvas.getByLabelText('Remover o filtro Tipo'))
+    await expect(await canvas.findByLabelText('Secretaria de Estado do Esporte')).toBeVisible()
   },
 }
 
@@ -77,7 +77,7 @@ export const NothingMatches: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Nenhum registro encontrado' })).toBeVisible()
     await userEvent.click(canvas.getAllByRole('button', { name: 'Limpar filtros' })[0] as HTMLElement)
-    await expect(await canvas.findByRole('row', { name: 'Diretoria de Esporte' })).toBeVisible()
+    await expect(await canvas.findByLabelText('Diretoria de Esporte')).toBeVisible()
   },
 }
 export const NothingMatchesOnPhone: Story = {
@@ -99,13 +99,13 @@ export const Failed: Story = {
 export const OutOfDate: Story = {
   name: 'Desatualizada',
   play: async ({ canvas, loaded }) => {
-    await canvas.findByRole('row', { name: 'Diretoria de Esporte' })
+    await canvas.findByLabelText('Diretoria de Esporte')
     edgeOf({ loaded }).interfere(`POST ${address}/acoes/inativar`, () => success({ data: { done: 1, refused: [] } }))
     edgeOf({ loaded }).interfere(list, noAnswer)
-    await userEvent.click(canvas.getByRole('button', { name: 'Ações de Diretoria de Esporte' }))
+    await userEvent.click(canvas.getByLabelText('Ações de Diretoria de Esporte'))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Inativar' }))
     await expect(await canvas.findByText(/Não foi possível atualizar/, undefined, { timeout: 5000 })).toBeVisible()
-    await expect(canvas.getByRole('row', { name: 'Diretoria de Esporte' })).toBeVisible()
+    await expect(canvas.getByLabelText('Diretoria de Esporte')).toBeVisible()
   },
 }
 
@@ -113,21 +113,20 @@ export const Offline: Story = {
   name: 'Sem conexão',
   beforeEach: () => () => void window.dispatchEvent(new Event('online')),
   play: async ({ canvas }) => {
-    await canvas.findByRole('row', { name: 'Diretoria de Esporte' })
+    await canvas.findByLabelText('Diretoria de Esporte')
     window.dispatchEvent(new Event('offline'))
     await userEvent.click(canvas.getByRole('button', { name: /^Nome/ }))
     await expect(await canvas.findByText(/Sem conexão\. Estes são os últimos dados/)).toBeVisible()
-    await expect(canvas.getByRole('row', { name: 'Diretoria de Esporte' })).toBeVisible()
+    await expect(canvas.getByLabelText('Diretoria de Esporte')).toBeVisible()
   },
 }
 
 export const Selected: Story = {
   name: 'Seleção',
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Selecionar Diretoria de Esporte' }))
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Selecionar Divisão de Recursos Humanos' }))
-    await expect(canvas.getByText('2 selecionados')).toBeVisible()
-    await expect(canvas.getByRole('toolbar', { name: 'Ações para os selecionados' })).toBeVisible()
+    await userEvent.click(await canvas.findByLabelText('Selecionar Diretoria de Esporte'))
+    await userEvent.click(canvas.getByLabelText('Selecionar Divisão de Recursos Humanos'))
+    await expect(canvas.getByRole('toolbar', { name: 'Ações para os selecionados' })).toHaveTextContent('2 selecionados')
   },
 }
 export const SelectedOnPhone: Story = { ...Selected, name: 'Seleção, celular escuro', globals: { ...dark, ...phone } }
@@ -136,8 +135,8 @@ export const Refused: Story = {
   name: 'Ação recusada',
   parameters: { backoffice: { address, network: { [`POST ${address}/acoes/inativar`]: refuseOne } } },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Selecionar Diretoria de Esporte' }))
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Selecionar Setor de Almoxarifado' }))
+    await userEvent.click(await canvas.findByLabelText('Selecionar Diretoria de Esporte'))
+    await userEvent.click(canvas.getByLabelText('Selecionar Setor de Almoxarifado'))
     await userEvent.click(canvas.getByRole('button', { name: 'Inativar' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Sim, inativar' }))
     const dialog = await screen.findByRole('dialog', { name: '1 registro não pôde ser alterado' })
@@ -148,7 +147,7 @@ export const Refused: Story = {
 export const Deletion: Story = {
   name: 'Confirmação de exclusão',
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Ações de Setor de Almoxarifado' }))
+    await userEvent.click(await canvas.findByLabelText('Ações de Setor de Almoxarifado'))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Excluir' }))
     const accept = await screen.findByRole('button', { name: 'Sim, excluir' })
     await waitFor(() => expect(accept).toHaveFocus())
@@ -159,7 +158,7 @@ export const Deletion: Story = {
 export const RowMenu: Story = {
   name: 'Menu de uma linha',
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Ações de Setor de Almoxarifado' }))
+    await userEvent.click(await canvas.findByLabelText('Ações de Setor de Almoxarifado'))
     await expect(await screen.findByRole('menuitem', { name: 'Editar' })).toHaveFocus()
     await expect(screen.getByRole('menuitem', { name: 'Ativar' })).toBeVisible()
   },

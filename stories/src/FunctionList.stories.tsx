@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 export const Filled: Story = {
   name: 'Lista',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('row', { name: 'Professor de Educação Física' })).toHaveTextContent('Cargo efetivo')
+    await expect(await canvas.findByLabelText('Professor de Educação Física')).toHaveTextContent('Cargo efetivo')
   },
 }
 
@@ -39,7 +39,7 @@ export const New: Story = {
     await userEvent.click(dialog.getByLabelText(/Categoria/))
     await userEvent.click(await screen.findByRole('option', { name: 'Voluntário' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
-    await expect(await canvas.findByRole('row', { name: 'Massagista' }, { timeout: 5000 })).toHaveTextContent('MAS')
+    await expect(await canvas.findByLabelText('Massagista')).toHaveTextContent('MAS')
     await expect(await screen.findByText('Registro cadastrado com sucesso')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },

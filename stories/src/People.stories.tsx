@@ -12,10 +12,10 @@ type Story = StoryObj<typeof meta>
 export const Filled: Story = {
   name: 'Lista',
   play: async ({ canvas }) => {
-    const row = await canvas.findByRole('row', { name: /Rafael Kowalski/ })
+    const row = await canvas.findByLabelText('Rafael Kowalski')
     await expect(row).toHaveTextContent('***.908.337-**')
     await expect(row).not.toHaveTextContent('412.908.337-61')
-    await expect(canvas.getByRole('row', { name: /Renata Alves de Souza/ })).toBeVisible()
+    await expect(canvas.getByLabelText('Renata Alves de Souza')).toBeVisible()
   },
 }
 export const Dark: Story = { name: 'Lista, escuro', globals: dark }
@@ -31,9 +31,9 @@ export const Spanish: Story = {
 export const Search: Story = {
   name: 'Busca',
   play: async ({ canvas }) => {
-    await canvas.findByRole('row', { name: /Rafael Kowalski/ })
+    await canvas.findByLabelText('Rafael Kowalski')
     await userEvent.type(canvas.getByRole('searchbox'), 'vasconcellos')
     await expect(await canvas.findByText('1 registro')).toBeVisible()
-    await expect(canvas.getByRole('row', { name: /Maria Aparecida/ })).toBeVisible()
+    await expect(canvas.getByLabelText(/^Maria Aparecida/)).toBeVisible()
   },
 }
