@@ -1,0 +1,183 @@
+import { expect, field, password, test, toast } from './clerk.js'
+import { countWrites, expectDraft, fillDepartment, interfere, refusal, save } from './departmentForm.js'
+import { departmentDraft, departments, newCpf, people, personDraft } from './records.js'
+
+test('a server that is away: nothing typed is lost, and trying again saves once', async ({ page, records }) => {
+  const draft = await fillDepartment(page)
+  const mend = await interfere(page, 'POST', (route) => route.abort('connectionrefused'))
+  await save(page)
+  await expect(page.getByRole('alert')).toContainText('Sem resposta do servidor')
+  await expect(page.getByRole('alert')).toContainText('O que você digitou continua aqui.')
+  await expectDraft(page, draft)
+  await mend()
+  await page.getByRole('alert').getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(toast(page, 'Registro cadastrado com sucesso')).toBeVisible()
+  expect(await records.count(departments, draft.acronym)).toBe(1)
+})
+
+for (const [what, spoil] of [
+  ['gets lost', undefined],
+  ['is a failure of the proxy', { status: 504, body: 'gateway timeout' }],
+  ['cannot be read', { status: 201, contentType: 'application/json', body: '{"status_code": 201, "data": {"id"' }],
+] as const) {
+  test(`a record is written once though the answer ${what}`, async ({ page, records }) => {
+    const draft = await fillDepartment(page)
+    const mend = await interfere(page, 'POST', async (route) => {
+      await route.fetch()
+      await (spoil ? route.fulfill(spoil) : route.abort('connectionreset'))
+    })
+    await save(page)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectDraft(page, draft)
+    await mend()
+    await save(page)
+    await expect(page).toHaveURL(/\/departamentos\/\d+$/)
+    expect(await records.count(departments, draft.acronym)).toBe(1)
+  })
+}
+
+test('a double click and an impatient Ctrl+S write once', async ({ page, records }) => {
+  const draft = await fillDepartment(page)
+  const writes = countWrites(page)
+  await interfere(page, 'POST', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Salvar', exact: true }).dblclick()
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/\/departamentos\/\d+$/)
+  expect(writes.count).toBe(1)
+  expect(await records.count(departments, draft.acronym)).toBe(1)
+})
+
+test('a slow save says so after 8 s, goes on by itself, and can be given up without writing twice', async ({ page, records }) => {
+  await page.clock.install()
+  const draft = await fillDepartment(page)
+  const writes = countWrites(page)
+  let letThrough = () => {}
+  const mend = await interfere(page, 'POST', async (route) => {
+    await new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    await route.fetch()
+    await route.abort().catch(() => undefined)
+  })
+  await save(page)
+  await expect(page.getByText('Salvando…')).toBeVisible()
+  await page.clock.fastForward(7_000)
+  await expect(page.getByText('Está demorando')).toBeHidden()
+  await page.clock.fastForward(120_000)
+  await expect(page.getByText('Está demorando')).toBeVisible()
+  await expect(page.getByText('Salvando…')).toBeVisible()
+  await page.getByRole('status').filter({ hasText: 'Está demorando' }).getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByText('Você parou de esperar')).toBeVisible()
+  await expectDraft(page, draft)
+  // The server stores it after all.
+  letThrough()
+  await expect.poll(() => records.count(departments, draft.acronym)).toBe(1)
+  await mend()
+  await save(page)
+  await expect(page).toHaveURL(/\/departamentos\/\d+$/)
+  expect(await records.count(departments, draft.acronym)).toBe(1)
+  expect(writes).toMatchObject({ count: 2, keys: new Set([expect.any(String)]) })
+})
+
+test('a failure of the server is told with a code for support', async ({ page }) => {
+  const draft = await fillDepartment(page)
+  await interfere(page, 'POST', (route) => route.fulfill(refusal(500, 'server')))
+  await save(page)
+  await expect(page.getByRole('alert')).toContainText('O servidor falhou. Nada do que você digitou se perdeu')
+  await expect(page.getByRole('alert')).toContainText('Código para o suporte: prova-7')
+  await expectDraft(page, draft)
+  await expect(page.getByText('Alterações não salvas')).toBeVisible()
+})
+
+test('an ended session asks for the password over the page; saving again stores', async ({ page, records }) => {
+  const draft = await fillDepartment(page)
+  const mend = await interfere(page, 'POST', (route) => route.fulfill(refusal(401, 'unauthorized')))
+  await save(page)
+  const dialog = page.getByRole('dialog', { name: 'Entre de novo para continuar' })
+  await expect(dialog).toContainText('Informe a senha de Ana Paula Ribeiro')
+  await mend()
+  await dialog.getByRole('textbox', { name: 'Senha' }).fill('errada')
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await expect(dialog).toContainText('Usuário ou senha inválidos')
+  await dialog.getByRole('textbox', { name: 'Senha' }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('alert')).toContainText('Nada foi salvo ainda: salve outra vez.')
+  await expectDraft(page, draft)
+  expect(await records.count(departments, draft.acronym)).toBe(0)
+  await save(page)
+  await expect(toast(page, 'Registro cadastrado com sucesso')).toBeVisible()
+  expect(await records.count(departments, draft.acronym)).toBe(1)
+})
+
+test('whoever closes the question about the password keeps what is typed', async ({ page }) => {
+  const draft = await fillDepartment(page)
+  await interfere(page, 'POST', (route) => route.fulfill(refusal(401, 'unauthorized')))
+  await save(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
+  await expect(page.getByRole('alert')).toContainText('Sua sessão não vale mais. Entre de novo.')
+  await expectDraft(page, draft)
+})
+
+test('two people change one record: the second one chooses, and nothing typed goes before', async ({ page, records }) => {
+  const { id } = await records.create(departments, departmentDraft())
+  await page.goto(`${departments}/${id}`)
+  await field(page, 'Nome').fill('Setor que eu chamei assim')
+  await records.change(departments, id, { extension: '4321', name: 'Setor que outra pessoa chamou assim' })
+  await save(page)
+  const notice = page.getByRole('alert').filter({ hasText: 'Outra pessoa alterou este registro enquanto você o editava.' })
+  await expect(notice).toContainText('Salvo por Ana Paula Ribeiro')
+  await expect(notice.getByRole('listitem')).toHaveText(['Nome (você também alterou)', 'Ramal'])
+  await expect(field(page, 'Nome')).toHaveValue('Setor que eu chamei assim')
+  expect(await records.read(departments, id)).toMatchObject({ version: 2, name: 'Setor que outra pessoa chamou assim' })
+  await notice.getByRole('button', { name: 'Manter a minha' }).click()
+  await expect(field(page, 'Ramal')).toHaveValue('4321')
+  await expect(field(page, 'Nome')).toHaveValue('Setor que eu chamei assim')
+  await save(page)
+  await expect(toast(page, 'Registro atualizado com sucesso')).toBeVisible()
+  expect(await records.read(departments, id)).toMatchObject({ version: 3, name: 'Setor que eu chamei assim', extension: '4321' })
+})
+
+test('the current version can be taken instead', async ({ page, records }) => {
+  const { id } = await records.create(departments, departmentDraft())
+  await page.goto(`${departments}/${id}`)
+  await field(page, 'Nome').fill('Setor que eu chamei assim')
+  await records.change(departments, id, { name: 'Setor que outra pessoa chamou assim' })
+  await save(page)
+  await page.getByRole('button', { name: 'Carregar a versão atual' }).click()
+  await expect(field(page, 'Nome')).toHaveValue('Setor que outra pessoa chamou assim')
+  await expect(page.getByText('Alterações não salvas')).toBeHidden()
+})
+
+test('errors that only the server finds stand on their fields, in nested rows too', async ({ page, records }) => {
+  const cpf = newCpf()
+  const guardian = {
+    personId: null,
+    name: 'Rosa Provas',
+    cpf: newCpf(),
+    relation: 'mae',
+    phone: '41999990000',
+    document: null,
+    isMain: true,
+  }
+  const birthDate = `${new Date().getFullYear() - 10}-01-15`
+  const { id } = await records.create(people, personDraft({ cpf, birthDate, legalCapacity: 'menor', phone: null, guardians: [guardian] }))
+  await page.goto(`${people}/${id}`)
+  const row = page.getByRole('group', { name: 'Responsáveis legais 1' })
+  await field(row, 'CPF').fill(cpf)
+  await save(page)
+  const line = page.getByRole('alert').getByRole('button', {
+    name: 'Responsáveis legais 1 › CPF: A pessoa não pode ser responsável por si mesma',
+  })
+  await line.click()
+  await expect(field(row, 'CPF')).toBeFocused()
+  await expect(field(row, 'CPF')).toHaveAccessibleDescription('A pessoa não pode ser responsável por si mesma')
+  await expect(page.getByRole('navigation', { name: 'Seções do cadastro' }).getByLabel('1 erro')).toBeVisible()
+  await field(row, 'CPF').fill(newCpf())
+  await expect(field(row, 'CPF')).not.toHaveAttribute('aria-invalid', 'true')
+  await save(page)
+  await expect(toast(page, 'Registro atualizado com sucesso')).toBeVisible()
+})
