@@ -24,7 +24,7 @@ function Field({ initial, ...props }: Omit<FieldProps, 'value' | 'onChange' | 'l
     />
   )
 }
-const show = (control: AnyControl, initial: unknown, props: Partial<FieldProps> = {}) => {
+const show = async (control: AnyControl, initial: unknown, props: Partial<FieldProps> = {}) => {
   onChange.mockClear()
   const field = <Field control={control} initial={initial} {...props} />
   rendered = renderForm(field)
