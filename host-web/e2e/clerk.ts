@@ -28,7 +28,8 @@ export const test = base.extend<{ readonly records: Records }, { readonly clerk:
 export async function signIn(page: Page, username = 'admin'): Promise<void> {
   await page.goto('/login')
   await typeCredentials(page, username)
-  await expect(page).toHaveURL('/dashboard')
+  // Passwords are hashed slowly on purpose, and slower on a busy machine.
+  await expect(page).toHaveURL('/dashboard', { timeout: 20_000 })
 }
 
 /** Fills and sends the sign-in that is on the screen. */

@@ -153,6 +153,8 @@ test('the current version can be taken instead', async ({ page, records }) => {
 })
 
 test('errors that only the server finds stand on their fields, in nested rows too', async ({ page, records }) => {
+  // Wide enough for the sections beside the form.
+  await page.setViewportSize({ width: 1600, height: 900 })
   const cpf = newCpf()
   const guardian = {
     personId: null,

@@ -102,6 +102,12 @@ export interface CallOptions {
   readonly onHeaders?: (headers: Headers) => void
 }
 
+/**
+ * What a 401 means for the refused request: it is sent again; the person signed in again over unsaved edits, so that reading goes on
+ * and writing waits until they ask for it again; or nothing can be done.
+ */
+export type UnauthorizedAnswer = 'retry' | 'signed-in-again' | 'fail'
+
 export interface ApiClientOptions {
   /** Origin and base path: `https://host/api/admin/v1`, or `/api/admin/v1`. */
   readonly baseUrl: string
@@ -109,8 +115,8 @@ export interface ApiClientOptions {
   readonly fetch?: typeof fetch
   /** The current token, or nothing when signed out. */
   readonly getToken: () => string | undefined
-  /** Asked on a 401 with the token that was refused, in the order of section 5 of the design: `retry` sends the request once more, `fail` rethrows it. */
-  readonly onUnauthorized: (refusedToken: string | undefined) => Promise<'retry' | 'fail'>
+  /** Asked on a 401 with the token that was refused, in the order of section 5 of the design: `fail` rethrows it. */
+  readonly onUnauthorized: (refusedToken: string | undefined) => Promise<UnauthorizedAnswer>
   readonly getLocale: () => Locale
   /** Awaited before each request: a host may not have supplied its token yet. */
   readonly whenReady?: () => Promise<void>

@@ -119,6 +119,14 @@ describe('a 401', () => {
     expect(requests.map((request) => request.headers.get('Authorization'))).toEqual(['Bearer old', 'Bearer new'])
     expect(await requests[1]?.json()).toEqual({ a: 1 })
   })
+  it('after the person signed in again lets reading go on, and writing wait for them', async () => {
+    const onUnauthorized = () => Promise.resolve('signed-in-again' as const)
+    const reading = setUp([json(401, {}), json(200, { data: 1 })], { onUnauthorized })
+    expect(await reading.client.send('GET', '/x')).toMatchObject({ data: 1 })
+    const writing = setUp([json(401, {}), json(200, { data: 1 })], { onUnauthorized })
+    expect(await caught(writing.client.send('PUT', '/x', {}))).toMatchObject({ status: 401, code: 'signed-in-again' })
+    expect(writing.requests).toHaveLength(1)
+  })
   it('is rethrown when the session says so, and when the second attempt is refused too', async () => {
     const fail = setUp([json(401, {})])
     expect(await caught(fail.client.send('GET', '/x'))).toMatchObject({ status: 401, code: 'unauthorized' })

@@ -56,15 +56,23 @@ function createSend(options: ApiClientOptions): ApiClient['send'] {
       return (await attempt(method, path, body, call)) as Answer
     } catch (error) {
       if (isFailure(error) && !call.signal?.aborted) options.onFailure?.(error)
-      if (!isSessionOver(error, path) || (await options.onUnauthorized(token)) === 'fail') throw error
+      if (!isSessionOver(error, path)) throw error
+      const answer = await options.onUnauthorized(token)
+      if (answer === 'fail') throw error
+      if (answer === 'signed-in-again' && method !== 'GET') throw signedInAgain(error)
       return (await attempt(method, path, body, call)) as Answer
     }
   }
 }
 
 // The session's own calls answer 401 to a wrong password: that says nothing about the session there is.
-function isSessionOver(error: unknown, path: string): boolean {
+function isSessionOver(error: unknown, path: string): error is ApiError {
   return error instanceof ApiError && error.status === 401 && !path.startsWith('/sessao/')
+}
+
+/** Nothing was written, and it is the person who says when it is: section 5 of the design. */
+function signedInAgain({ status, fieldErrors, requestId, body }: ApiError): ApiError {
+  return new ApiError({ status, code: 'signed-in-again', fieldErrors, requestId, body })
 }
 
 function isFailure(error: unknown): boolean {

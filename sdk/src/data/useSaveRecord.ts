@@ -35,11 +35,16 @@ export function useSaveRecord(contract: AnyContract, params?: PathParams) {
       refresh(data.id)
       return data
     } catch (error) {
-      if (error instanceof ApiError && error.status < 500) settle(attempt, false)
+      if (isRefusal(error)) settle(attempt, false)
       throw error
     }
   }
   return { save: (input: SaveInput) => during(write(input)), isPending }
+}
+
+/** True when the server surely wrote nothing: an unreadable success may hide a stored record, as a failed server may. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500
 }
 
 interface Attempt {

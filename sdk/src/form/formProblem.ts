@@ -25,7 +25,7 @@ export type FormProblem =
 /** What an error of a call means to the person in front of the form. */
 export function toProblem(error: unknown, action: FormAction): FormProblem {
   if (!(error instanceof ApiError)) return { kind: 'network', action }
-  if (error.status === 401) return { kind: 'signed-in-again' }
+  if (error.code === 'signed-in-again') return { kind: 'signed-in-again' }
   const current = error.body.data
   if (error.code === 'stale' && isStored(current)) return { kind: 'conflict', current }
   return {

@@ -54,7 +54,7 @@ export function renderForm(
     baseUrl: '/api/admin/v1',
     fetch,
     getToken: () => 'token',
-    onUnauthorized: () => Promise.resolve('fail'),
+    onUnauthorized: () => Promise.resolve('signed-in-again'),
     getLocale: () => 'pt-BR',
   })
   const host = document.body.appendChild(document.createElement('div'))

@@ -77,7 +77,7 @@ const press = (name: string) => userEvent.click(page.getByRole('button', { name 
 const status = page.getByRole('status')
 
 describe('a 401 over unsaved edits', () => {
-  it('asks for the password over the intact page and sends the same again', async () => {
+  it('asks for the password over the intact page; the person saves again', async () => {
     keep()
     const server = createServer()
     const onSaved = open(server)
@@ -90,6 +90,8 @@ describe('a 401 over unsaved edits', () => {
     await expect.element(page.getByText('Usuário ou senha inválidos')).toBeVisible()
     await password.fill('certa')
     await press('Continuar')
+    await vi.waitFor(() => expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ code: 'signed-in-again' })))
+    await press('Salvar')
     await vi.waitFor(() => expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ data: 'saved' })))
     expect(await server.sent('/sessao/login').at(-1)?.json()).toEqual({ username: 'maria', password: 'certa' })
     await expect.element(page.getByLabelText('Nome')).toHaveValue('texto')

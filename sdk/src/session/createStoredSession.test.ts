@@ -158,7 +158,7 @@ describe('a 401', () => {
     expect(status(tab)).toBe('signed-out')
     expect(tab.navigate).toHaveBeenLastCalledWith('/login')
   })
-  it('over unsaved edits asks once for the password and sends again', async () => {
+  it('over unsaved edits asks once for the password, and leaves saving to the person', async () => {
     const tab = setUp()
     await tab.signIn()
     const ask = vi.fn(async () => {
@@ -167,8 +167,8 @@ describe('a 401', () => {
     })
     tab.session.protectEdits(ask)
     expect(await Promise.all([tab.session.handleUnauthorized('admin-1'), tab.session.handleUnauthorized('admin-1')])).toEqual([
-      'retry',
-      'retry',
+      'signed-in-again',
+      'signed-in-again',
     ])
     expect(ask).toHaveBeenCalledOnce()
     expect(tab.navigate).not.toHaveBeenCalled()

@@ -1,4 +1,4 @@
-import type { ApiClient } from '../api/client.js'
+import type { ApiClient, UnauthorizedAnswer } from '../api/client.js'
 import { type Clock, onWake as onPageWake, systemClock } from './clock.js'
 import { createSessionCore, type SessionCore } from './createSessionCore.js'
 import { createTransitions, type Transitions } from './createTransitions.js'
@@ -79,12 +79,12 @@ async function signIn({ api, clock, storage, go, onNotKept }: StoredParts, crede
   go.adopt(next)
 }
 
-async function handleUnauthorized({ core, go }: StoredParts, owns: Owns, refusedToken?: string): Promise<'retry' | 'fail'> {
+async function handleUnauthorized({ core, go }: StoredParts, owns: Owns, refusedToken?: string): Promise<UnauthorizedAnswer> {
   const current = core.signedIn()
   if (!current) return 'fail'
   // Refused was a token of before: sent again for the same person, never for the next one.
   if (refusedToken !== undefined && refusedToken !== current.token) return owns(refusedToken, current) ? 'retry' : 'fail'
-  if (core.hasUnsavedEdits()) return (await core.askAgain()) ? 'retry' : 'fail'
+  if (core.hasUnsavedEdits()) return (await core.askAgain()) ? 'signed-in-again' : 'fail'
   go.signOut()
   return 'fail'
 }

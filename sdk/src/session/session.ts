@@ -1,3 +1,5 @@
+import type { UnauthorizedAnswer } from '../api/client.js'
+
 /** Who is signed in, as the login answers and local storage keeps it. Keys are the specification's. */
 export interface SessionUser {
   readonly id: number
@@ -49,7 +51,7 @@ export interface SessionStore {
   /** Empties the session and marks it expired; with unsaved edits the form asks for the password first. */
   expire(): void
   /** What a 401 means now: a host that can renew is asked once; else a form with unsaved edits asks for the password; else logout. */
-  handleUnauthorized(refusedToken?: string): Promise<'retry' | 'fail'>
+  handleUnauthorized(refusedToken?: string): Promise<UnauthorizedAnswer>
   /** A form with unsaved edits registers itself; it opens the password dialog and answers whether the person signed in again. @returns unregisters */
   protectEdits(reauthenticate: Reauthenticate): () => void
   /** Settles when the session knows its first state; requests wait for it. A stored session knows at once. */
