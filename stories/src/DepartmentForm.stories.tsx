@@ -36,7 +36,7 @@ export const Existing: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Coordenação dos Jogos Oficiais do Paraná' })).toBeVisible()
     await expect(canvas.getByLabelText(/^Departamento superior/)).toHaveValue('Diretoria de Esporte')
-    await expect(canvas.getByLabelText(/^Telefone/)).toHaveValue('(41) 3333-4444')
+    await expect(await canvas.findByLabelText(/^Telefone/)).toHaveValue('(41) 3333-4444')
   },
 }
 export const ExistingDark: Story = { name: 'Existente, escuro', globals: dark }

@@ -32,7 +32,7 @@ export const Search: Story = {
   name: 'Busca',
   play: async ({ canvas }) => {
     await canvas.findByLabelText('Rafael Kowalski')
-    await userEvent.type(canvas.getByRole('searchbox'), 'vasconcellos')
+    await userEvent.type(canvas.getByLabelText('Buscar em pessoas'), 'vasconcellos')
     await expect(await canvas.findByText('1 registro')).toBeVisible()
     await expect(canvas.getByLabelText(/^Maria Aparecida/)).toBeVisible()
   },

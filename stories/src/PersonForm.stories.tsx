@@ -23,7 +23,7 @@ export const New: Story = {
     await expect(cpf).toHaveValue('274.556.013-10')
     await userEvent.type(canvas.getByLabelText(/^Data de nascimento/), '03042015')
     await userEvent.tab()
-    await waitFor(() => expect(canvas.getByLabelText(/^Capacidade civil/)).toHaveValue('Menor de idade'))
+    await waitFor(() => expect(canvas.getByLabelText(/^Capacidade civil(?! e)/)).toHaveValue('Menor de idade'))
     await expect(await canvas.findByRole('group', { name: 'Responsáveis legais' })).toBeVisible()
   },
 }

@@ -62,7 +62,7 @@ export const Throttled: Story = {
   play: async ({ canvasElement, canvas }) => {
     await signIn(canvasElement)
     await expect(await canvas.findByText(/Muitas tentativas/)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Entrar' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Entrar' })).toHaveAttribute('aria-disabled', 'true')
   },
 }
 

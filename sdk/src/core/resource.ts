@@ -16,6 +16,8 @@ export interface ColumnDefinition<Rec, K extends KeyOf<Rec> = KeyOf<Rec>> {
   readonly align?: 'start' | 'end'
   /** Shown before anybody chooses columns. @default true */
   readonly isDefault?: boolean
+  /** In rem, for texts of one length that no field of the draft tells. @default by the field's control */
+  readonly width?: number
   /** Hidden first when the table gets narrow. @default false */
   readonly isMinor?: boolean
 }

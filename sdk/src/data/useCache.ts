@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api/ApiError.js'
 import { useDataContext } from './DataProvider.js'
 
@@ -8,6 +8,8 @@ export function useCache(): QueryClient {
 }
 
 function createCache(): QueryClient {
+  // The library hears of the network only while a page is mounted; what happened before it cannot know.
+  onlineManager.setOnline(globalThis.navigator?.onLine ?? true)
   return new QueryClient({
     defaultOptions: {
       queries: {

@@ -15,8 +15,14 @@ export interface FormScope {
 
 const FormContext = createContext<FormScope | null>(null)
 
-export function FormProvider({ form, children }: { readonly form: FormScope; readonly children: ReactNode }) {
-  return <FormContext value={form}>{children}</FormContext>
+interface FormProviderProps {
+  /** None while the record is on the way: nothing below may ask for it yet. */
+  readonly form: FormScope | undefined
+  readonly children: ReactNode
+}
+
+export function FormProvider({ form, children }: FormProviderProps) {
+  return <FormContext value={form ?? null}>{children}</FormContext>
 }
 
 /** The form that the calling field belongs to. @throws outside `<FormView>` */

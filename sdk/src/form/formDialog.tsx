@@ -37,16 +37,18 @@ export function formDialog(resource: AnyResource) {
     })
     const close = () => void controller.canLeave().then((canLeave) => canLeave && setOpen(false))
     const texts = resource.messages[locale]
-    const dialog = (
-      <DialogForm
-        controller={controller}
-        title={id === 'novo' ? texts.create : `${texts.singular} #${id}`}
-        isOpen={isOpen}
-        onClose={close}
-        onClosed={() => onClose(saved)}
-      />
+    // Around the dialog from the start, so that the dialog stays the same one when its record arrives.
+    return (
+      <FormProvider form={controller.form}>
+        <DialogForm
+          controller={controller}
+          title={id === 'novo' ? texts.create : `${texts.singular} #${id}`}
+          isOpen={isOpen}
+          onClose={close}
+          onClosed={() => onClose(saved)}
+        />
+      </FormProvider>
     )
-    return controller.form ? <FormProvider form={controller.form}>{dialog}</FormProvider> : dialog
   }
 }
 

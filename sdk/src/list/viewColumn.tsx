@@ -40,7 +40,7 @@ function viewColumn(resource: AnyResource, column: AnyColumn, texts: ColumnTexts
   const { key } = column
   const kind = cellKind(resource, key)
   const isTitle = key === titleColumn(resource)
-  const width = isTitle ? undefined : columnWidth(kind, resource.fields[key])
+  const width = isTitle ? undefined : (column.width ?? columnWidth(kind, resource.fields[key]))
   return {
     key,
     label: texts.fieldLabel(key),

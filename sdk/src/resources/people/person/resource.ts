@@ -49,7 +49,7 @@ export const person = defineResource(personContract, {
   title: (record) => record.socialName ?? record.name,
   columns: [
     { key: 'name', render: (name, record) => record.socialName ?? name },
-    'document',
+    { key: 'document', width: 10.5 },
     { key: 'birthDate', isMinor: true },
     { key: 'age', align: 'end' },
     { key: 'legalCapacity', isMinor: true },
