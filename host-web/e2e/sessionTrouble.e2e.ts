@@ -8,7 +8,7 @@ test.use({ storageState: nobody })
 const hour = 3_600_000
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Entre de novo para continuar' })
 
-test('a 401 over a page without edits leads to the sign-in, and back again', async ({ page }) => {
+test('a 401 over a page without edits leads to the sign-in', async ({ page }) => {
   await signIn(page)
   await page.goto(departments)
   await expect(page.locator('tbody tr').first()).toBeVisible()

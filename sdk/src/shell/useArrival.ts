@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useMount } from '../mount/MountProvider.js'
 import { useLocation } from '../navigation/NavigationProvider.js'
 
 /** Milliseconds that a page gets to show its heading, or the rows that a remembered scroll position needs. */
@@ -11,7 +12,7 @@ const patience = 3000
 export function useArrival(page: RefObject<HTMLElement | null>): void {
   const { pathname, key, isRestored } = useLocation()
   const previous = useRef<string>(undefined)
-  const positions = useScrollPositions(page, key)
+  const positions = useScrollPositions(key)
   useEffect(() => {
     const element = page.current
     const isFirst = previous.current === undefined
@@ -30,16 +31,17 @@ export function useArrival(page: RefObject<HTMLElement | null>): void {
 }
 
 /** Where the window stood on each entry of the history. */
-function useScrollPositions(page: RefObject<HTMLElement | null>, key: string): RefObject<Map<string, number>> {
+function useScrollPositions(key: string): RefObject<Map<string, number>> {
+  const { host } = useMount()
   const positions = useRef(new Map<string, number>())
   // Before the browser clamps the scroll to the new page's height and says so in an event.
   useLayoutEffect(() => {
-    const view = page.current?.ownerDocument.defaultView
+    const view = host.ownerDocument.defaultView
     if (!view) return
     const remember = () => positions.current.set(key, view.scrollY)
     view.addEventListener('scroll', remember, { passive: true })
     return () => view.removeEventListener('scroll', remember)
-  }, [page, key])
+  }, [host, key])
   return positions
 }
 

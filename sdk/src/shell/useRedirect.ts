@@ -29,9 +29,11 @@ export function useRedirect(isKnown: boolean): boolean {
     const address = pathname + search
     if (state.status !== 'signed-in') {
       isComingBack.current = true
-      if (state.status === 'signed-out' && lastPage.current?.userId !== undefined) lastPage.current = undefined
+      const hasSignedOut = state.status === 'signed-out' && lastPage.current?.userId !== undefined
+      if (hasSignedOut) lastPage.current = undefined
       if (target === undefined) return
-      lastPage.current ??= { address, userId: undefined }
+      // What is still on the screen is not a link that somebody followed.
+      if (!hasSignedOut) lastPage.current ??= { address, userId: undefined }
       return go(target)
     }
     const userId = state.usuario?.id
