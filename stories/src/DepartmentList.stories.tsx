@@ -37,7 +37,7 @@ export const Filters: Story = {
   parameters: { backoffice: { address: `${address}?status=ativo&kind=diretoria` } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Diretoria de Esporte')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: /Filtros, 2 ativos/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Filtros 2 ativos' }))
     await expect(await canvas.findByLabelText(/Departamento superior/)).toBeVisible()
     await userEvent.click(canvas.getByLabelText('Remover o filtro Tipo'))
     await expect(await canvas.findByLabelText('Secretaria de Estado do Esporte')).toBeVisible()

@@ -18,7 +18,7 @@ export function ErrorSummary({ refusals }: { readonly refusals: number }) {
   return (
     <div ref={box} className="ep-notice ep-notice-negative" role="alert" tabIndex={-1}>
       <CircleAlert aria-hidden="true" className="ep-notice-icon" />
-      <div>
+      <div className="ep-notice-text">
         <p className="ep-notice-title">{locale.text('common.form.invalid')}</p>
         <ul className="ep-summary">
           {inFormOrder(resource, issues.values()).map((issue) => (
