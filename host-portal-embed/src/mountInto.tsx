@@ -53,7 +53,7 @@ export async function mountInto(shadow: ShadowRoot, options: MountIntoOptions): 
       apiBaseUrl={configuration.apiBaseUrl}
       locale={options.locale ? matchLocale(options.locale) : configuration.locale}
       theme={configuration.theme}
-      session={session}
+      session={watched(session, options.onEvent)}
       navigation={navigation}
       mount={mount}
       onError={configuration.onError}
@@ -85,6 +85,21 @@ function sharedSession({ getToken }: Configuration): SessionStore {
   const session = (shared.get('session') as SessionStore | undefined) ?? createHostSession({ getToken })
   shared.set('session', session)
   return session
+}
+
+/** A form registers with the session while it holds what is not saved: the page hears of it. */
+function watched(session: SessionStore, onEvent: MountIntoOptions['onEvent']): SessionStore {
+  return {
+    ...session,
+    protectEdits: (reauthenticate) => {
+      const release = session.protectEdits(reauthenticate)
+      onEvent('unsaved-changes', { unsaved: true })
+      return () => {
+        release()
+        onEvent('unsaved-changes', { unsaved: false })
+      }
+    },
+  }
 }
 
 /** Tells the page before each move; it may refuse and go there itself. */
