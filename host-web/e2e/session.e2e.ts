@@ -9,11 +9,11 @@ test('the browser keeps token, expiry and person under session_0', async ({ page
   const answer = await answered
   expect(answer.request().postDataJSON()).toEqual({ username: 'admin', password })
   const { data } = (await answer.json()) as { data: { token: string; expiresAt: string; session: { usuario: object } } }
-  const session = await storedSession(page)
-  expect(session).toMatchObject({ token: data.token, usuario: data.session.usuario })
-  expect(Object.keys(session?.usuario as object).sort()).toEqual(['avatar', 'email', 'id', 'nome'])
-  expect((session?.usuario as { avatar: string }).avatar).toMatch(/^data:image\//)
-  expect(Math.abs(Number(session?.exp) - Date.parse(data.expiresAt))).toBeLessThan(5000)
+  const { token, exp, usuario } = (await storedSession(page)) ?? {}
+  expect(token).toBe(data.token)
+  expect(usuario).toEqual({ ...data.session.usuario, avatar: expect.stringMatching(/^data:image\//) })
+  expect(Object.keys(usuario ?? {}).sort()).toEqual(['avatar', 'email', 'id', 'nome'])
+  expect(Math.abs(Number(exp) - Date.parse(data.expiresAt))).toBeLessThan(5000)
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(password)
   const asked = page.waitForRequest(`**${api}/pessoas**`)
   await page.getByRole('link', { name: 'Pessoas' }).first().click()
@@ -75,6 +75,7 @@ test('signing out asks, wipes what the browser kept, and ends the token', async 
   await question.getByRole('button', { name: 'Não, cancelar' }).click()
   await expect(page).toHaveURL('/dashboard')
 
+  await page.getByRole('link', { name: 'Pessoas', exact: true }).click()
   await page.getByRole('button', { name: /^Conta de/ }).click()
   await page.getByRole('menuitem', { name: 'Desconectar' }).click()
   const revoked = page.waitForResponse(`**${api}/sessao/logout`)
@@ -133,8 +134,8 @@ test('the whole way works without a mouse', async ({ page, records }) => {
   await page.keyboard.type(mark)
   await press('Tab', 'ArrowDown', 'ArrowDown', 'Enter')
   await expect(field(page, 'Tipo')).toHaveValue('Diretoria')
-  await field(page, 'Ordem').focus()
-  await press('Tab')
+  const mail = await field(page, 'E-mail').elementHandle()
+  for (let steps = 0; steps < 12 && !(await mail?.evaluate((input) => input === document.activeElement)); steps += 1) await press('Tab')
   await expect(field(page, 'E-mail')).toBeFocused()
   await page.keyboard.type('teclado@esporte.pr.gov.br')
   await press('Control+s')
