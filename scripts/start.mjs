@@ -51,9 +51,7 @@ function dropData(folder) {
 
 async function serve({ port, portalPort, dataFolder }) {
   // Listened to before anything starts, so that an early Ctrl+C leaves nothing behind.
-  const asked = new Promise((stop) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(undefined))
-  })
+  const asked = askedToStop()
   const product = await startProduct({ port, portalPort, dataFolder, isAsked: asked })
   if (!product) return 0
   process.stdout.write(`
@@ -68,4 +66,14 @@ async function serve({ port, portalPort, dataFolder }) {
   await product.stop()
   if (lost) throw new Problem(`${lost[0].toUpperCase()}${lost.slice(1)} ended by itself, so everything was stopped.`)
   return 0
+}
+
+/** Resolves at Ctrl+C, at a signal, and when npm, which starts this through a shell, has ended without passing its signal on. */
+function askedToStop() {
+  return new Promise((stop) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(undefined))
+    if (!process.env.npm_lifecycle_event) return
+    const parent = process.ppid
+    setInterval(() => process.ppid !== parent && stop(undefined), 500).unref()
+  })
 }
