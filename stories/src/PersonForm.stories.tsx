@@ -75,6 +75,7 @@ export const DependentCity: Story = {
   name: 'Cidade depende do estado',
   play: async ({ canvas }) => {
     const state = await canvas.findByLabelText(/^Estado de nascimento/)
+    await waitFor(() => expect(state).toHaveValue('Paraná'))
     await userEvent.clear(state)
     await userEvent.type(state, 'Santa')
     await userEvent.click(await screen.findByRole('option', { name: 'Santa Catarina' }))
