@@ -30,7 +30,9 @@ export async function startProduct({ port, portalPort, dataFolder, env = {}, isA
   const stop = async () => {
     await Promise.all(children.map((child) => child.stop()))
   }
-  const outcome = await Promise.race([ended, isAsked, untilHealthy(`http://127.0.0.1:${port}/api/admin/v1/saude`)])
+  const waiting = new AbortController()
+  const outcome = await Promise.race([ended, isAsked, untilHealthy(`http://127.0.0.1:${port}/api/admin/v1/saude`, waiting.signal)])
+  waiting.abort()
   if (outcome === 'healthy') return { stop, ended }
   await stop()
   if (outcome === undefined) return undefined
@@ -53,9 +55,9 @@ function startChild(name, script, env) {
   return { ended, stop }
 }
 
-async function untilHealthy(address) {
+async function untilHealthy(address, signal) {
   const limit = Date.now() + 180_000
-  while (Date.now() < limit) {
+  while (Date.now() < limit && !signal.aborted) {
     const answer = await fetch(address).catch(() => undefined)
     if (answer?.ok) return 'healthy'
     await wait(150)
