@@ -1,4 +1,4 @@
-/** Something that the person at the keyboard can put right; shown as its one sentence, without a stack. */
+/** Something that the person at the keyboard can put right; shown as its one sentence, without a stack; without a message when a child has said it. */
 export class Problem extends Error {
   name = 'Problem'
 }
@@ -9,7 +9,8 @@ export async function runMain(main) {
     const code = await main()
     if (typeof code === 'number') process.exitCode = code
   } catch (error) {
-    process.stderr.write(error instanceof Problem ? `\n${error.message}\n` : `${error?.stack ?? error}\n`)
+    const text = error instanceof Problem ? error.message : (error?.stack ?? String(error))
+    if (text) process.stderr.write(`\n${text}\n`)
     process.exitCode = 1
   }
 }

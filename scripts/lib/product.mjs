@@ -24,19 +24,25 @@ export async function startProduct({ port, portalPort, dataFolder, env = {}, isA
     PORTAL_PORT: String(portalPort),
     DATA_DIR: dataFolder,
   }
-  const children = [startChild('the API', join(root, 'reference-api', 'dist', 'main.js'), settings)]
-  if (portalPort && existsSync(portalScript)) children.push(startChild('the demo portal', portalScript, settings))
-  const ended = Promise.race(children.map((child) => child.ended))
-  const stop = async () => {
-    await Promise.all(children.map((child) => child.stop()))
-  }
+  const api = startChild('the API', join(root, 'reference-api', 'dist', 'main.js'), settings)
   const waiting = new AbortController()
-  const outcome = await Promise.race([ended, isAsked, untilHealthy(`http://127.0.0.1:${port}/api/admin/v1/saude`, waiting.signal)])
+  const outcome = await Promise.race([api.ended, isAsked, untilHealthy(`http://127.0.0.1:${port}/api/admin/v1/saude`, waiting.signal)])
   waiting.abort()
-  if (outcome === 'healthy') return { stop, ended }
-  await stop()
-  if (outcome === undefined) return undefined
-  throw new Problem(`Starting stopped: ${outcome} did not come up. Its message is above.`)
+  if (outcome !== 'healthy') {
+    await api.stop()
+    if (outcome === 'late')
+      throw new Problem('The API did not answer within three minutes: look at its messages above, or start with --fresh.')
+    // It has said why itself.
+    if (outcome !== undefined) throw new Problem('')
+    return undefined
+  }
+  const children = existsSync(portalScript) ? [api, startChild('the demo portal', portalScript, settings)] : [api]
+  return {
+    ended: Promise.race(children.map((child) => child.ended)),
+    stop: async () => {
+      await Promise.all(children.map((child) => child.stop()))
+    },
+  }
 }
 
 function startChild(name, script, env) {
@@ -62,5 +68,5 @@ async function untilHealthy(address, signal) {
     if (answer?.ok) return 'healthy'
     await wait(150)
   }
-  return 'the API'
+  return 'late'
 }
