@@ -50,7 +50,7 @@ export function ComboBox(props: ComboBoxProps) {
           value: box.shown,
           onChange: (event) => box.type(event.target.value),
           onKeyDown: box.onKeyDown,
-          onClick: box.toggle,
+          onClick: box.press,
           onFocus: (event) => event.target.select(),
         }}
       >

@@ -10,6 +10,8 @@ interface ComboBoxState {
   readonly shown: string
   type(text: string): void
   toggle(): void
+  /** A press into the input; while something is typed it only moves the caret. */
+  press(): void
   choose(option: FieldOption | null): void
   leave(): void
   onKeyDown(event: KeyboardEvent): void
@@ -38,7 +40,9 @@ export function useComboBox(props: ComboBoxProps): ComboBoxState {
     event.preventDefault()
     event.stopPropagation()
   }
-  return { isOpen, active, shown: typed ?? selectedText, type, toggle: () => (isOpen ? close() : open()), choose, leave, onKeyDown }
+  const toggle = () => (isOpen ? close() : open())
+  const press = () => typed === null && toggle()
+  return { isOpen, active, shown: typed ?? selectedText, type, toggle, press, choose, leave, onKeyDown }
 }
 
 /** The list: whether it is open, what was typed to narrow it, and which option is at hand. */
