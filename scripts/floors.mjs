@@ -1,7 +1,7 @@
 // The floors of the SDK: the one table. `write-boundaries.mjs` makes lint rules of it, `boundaries.test.ts` proves that every file obeys.
 
 const react = ['react', 'react/*', 'react-dom', 'react-dom/*', 'react-aria', 'react-aria/*', 'react-stately', 'react-stately/*']
-const reactTools = ['react-aria-components', 'react-aria-components/*', 'react-hook-form', 'lucide-react', '@tanstack/react-query']
+const reactTools = ['react-aria-components', 'react-aria-components/*', 'lucide-react', '@tanstack/react-query']
 const spectrum = ['@adobe/react-spectrum/*']
 const noReact = [...react, ...reactTools, ...spectrum]
 const noZod = ['zod', 'zod/*']
