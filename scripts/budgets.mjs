@@ -48,7 +48,7 @@ async function signIn(origin) {
   })
   const { data } = await answer.json()
   const usuario = { avatar: '', ...data.session.usuario }
-  return JSON.stringify({ token: data.token, exp: Date.parse(data.expiresAt), usuario, username: 'admin' })
+  return JSON.stringify({ token: data.token, exp: Date.parse(data.expiresAt), usuario })
 }
 
 async function checkRoute({ browser, origin, session, budget }) {

@@ -9,7 +9,9 @@ test('the browser keeps token, expiry and person under session_0', async ({ page
   const answer = await answered
   expect(answer.request().postDataJSON()).toEqual({ username: 'admin', password })
   const { data } = (await answer.json()) as { data: { token: string; expiresAt: string; session: { usuario: object } } }
-  const { token, exp, usuario } = (await storedSession(page)) ?? {}
+  const stored = await storedSession(page)
+  expect(Object.keys(stored ?? {}).sort()).toEqual(['exp', 'token', 'usuario'])
+  const { token, exp, usuario } = stored ?? {}
   expect(token).toBe(data.token)
   expect(usuario).toEqual({ ...data.session.usuario, avatar: expect.stringMatching(/^data:image\//) })
   expect(Object.keys(usuario ?? {}).sort()).toEqual(['avatar', 'email', 'id', 'nome'])

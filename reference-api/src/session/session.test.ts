@@ -28,6 +28,12 @@ describe('a session', () => {
     expect(late.body.code).toBe('unauthorized')
   })
 
+  test('knows a person by user name or e-mail', async () => {
+    const { session } = (await login('esporte-parana')).body.data
+    const { email } = (session as { usuario: { email: string } }).usuario
+    expect((await login('esporte-parana', email.toUpperCase())).body.data.session).toEqual(session)
+  })
+
   test('is not known by its token to whoever reads the database', async () => {
     const { token } = (await login('esporte-parana')).body.data
     const { rows } = await sql`select row_to_json(s)::text as row from session s`.execute(api.database)

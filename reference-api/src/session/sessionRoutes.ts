@@ -64,7 +64,9 @@ export function sessionRoutes(server: ApiServer, { database, clock }: { readonly
 async function findUser(database: Database, username: string): Promise<User | undefined> {
   return firstRow<User>(
     database,
-    sql`select id, name, email, password_hash as "passwordHash" from app_user where username = ${username.toLowerCase()} and is_active`,
+    sql`select id, name, email, password_hash as "passwordHash" from app_user
+      where (username = ${username.toLowerCase()} or (email <> '' and lower(email) = ${username.toLowerCase()})) and is_active
+      order by (username = ${username.toLowerCase()}) desc limit 1`,
   )
 }
 

@@ -19,7 +19,8 @@ export function ReauthenticationDialog({ user, onDone }: ReauthenticationDialogP
   const { session, state } = useSession()
   const token = state.status === 'signed-in' ? state.token : undefined
   const [refusedToken] = useState(token)
-  const username = state.status === 'signed-in' ? state.username : undefined
+  // The name typed at sign-in lives in this page only; after a reload the e-mail says as well who it is.
+  const username = (state.status === 'signed-in' && state.username) || user?.email
   useEffect(() => {
     if (token !== refusedToken) onDone(token !== undefined)
   }, [token, refusedToken, onDone])

@@ -23,8 +23,7 @@ afterEach(() => {
 })
 
 const usuario = { id: 1, nome: 'Maria', email: 'm@esporte.pr.gov.br', avatar: '' }
-const keep = (exp = Date.now() + 3_600_000) =>
-  localStorage.setItem('session_0', JSON.stringify({ token: 'old', exp, usuario, username: 'maria' }))
+const keep = (exp = Date.now() + 3_600_000) => localStorage.setItem('session_0', JSON.stringify({ token: 'old', exp, usuario }))
 
 /** A server that knows the token `new` only, which it gives for the password `certa`. */
 function createServer(preferences: object = {}) {
@@ -93,7 +92,7 @@ describe('a 401 over unsaved edits', () => {
     await vi.waitFor(() => expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ code: 'signed-in-again' })))
     await press('Salvar')
     await vi.waitFor(() => expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ data: 'saved' })))
-    expect(await server.sent('/sessao/login').at(-1)?.json()).toEqual({ username: 'maria', password: 'certa' })
+    expect(await server.sent('/sessao/login').at(-1)?.json()).toEqual({ username: 'm@esporte.pr.gov.br', password: 'certa' })
     await expect.element(page.getByLabelText('Nome')).toHaveValue('texto')
     expect(page.getByRole('dialog').elements()).toHaveLength(0)
   })

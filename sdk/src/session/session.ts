@@ -15,8 +15,6 @@ export interface StoredSession {
   /** Expiry in epoch milliseconds, corrected to this browser's clock at sign-in. */
   readonly exp: number
   readonly usuario: SessionUser
-  /** What was typed at sign-in, so that signing in again over unsaved edits asks for the password only. */
-  readonly username?: string
 }
 
 export type SessionState = ({ readonly status: 'signed-out' } | SignedIn | { readonly status: 'expired' }) & {
@@ -31,6 +29,7 @@ export interface SignedIn {
   readonly exp: number
   /** Nobody in particular under a host-supplied token. */
   readonly usuario: SessionUser | null
+  /** What was typed at sign-in, as long as this page lives. */
   readonly username?: string
 }
 

@@ -22,10 +22,10 @@ export function readState(storage: SessionStorage | undefined, now: number): Ses
 }
 
 /** @returns whether it was kept: storage may be blocked or full */
-export function writeState(storage: SessionStorage | undefined, { token, exp, usuario, username }: SignedIn): boolean {
+export function writeState(storage: SessionStorage | undefined, { token, exp, usuario }: SignedIn): boolean {
   if (!storage || !usuario) return false
   try {
-    storage.setItem(sessionKey, JSON.stringify({ token, exp, usuario, username } satisfies StoredSession))
+    storage.setItem(sessionKey, JSON.stringify({ token, exp, usuario } satisfies StoredSession))
     return true
   } catch {
     return false
@@ -52,10 +52,9 @@ function readText(storage: SessionStorage | undefined): string {
 
 function parse(text: string) {
   try {
-    const { token, exp, usuario, username, expired } = JSON.parse(text) as Partial<StoredSession> & { readonly expired?: unknown }
+    const { token, exp, usuario, expired } = JSON.parse(text) as Partial<StoredSession> & { readonly expired?: unknown }
     if (typeof token !== 'string' || token === '' || typeof exp !== 'number' || !Number.isFinite(exp) || !isUser(usuario)) return undefined
-    const session = { token, exp, usuario, ...(typeof username === 'string' ? { username } : {}) }
-    return { session, exp, isExpired: expired === true }
+    return { session: { token, exp, usuario }, exp, isExpired: expired === true }
   } catch {
     return undefined
   }

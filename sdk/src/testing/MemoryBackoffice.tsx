@@ -48,7 +48,7 @@ function createParts({ fetch, address = '/', isSignedIn = true }: Pick<TestBacko
 /** Signed in for as long as the reference API lets anybody be: eight hours. */
 function somebody(): StoredSession {
   const usuario = { id: 1, nome: 'Ana Beatriz Nogueira Prestes', email: 'ana.prestes@esporte.pr.gov.br', avatar: '' }
-  return { token: 'memory', exp: Date.now() + 8 * 3_600_000, usuario, username: 'admin' }
+  return { token: 'memory', exp: Date.now() + 8 * 3_600_000, usuario }
 }
 
 function createMemoryStorage(initial: Readonly<Record<string, string>>): SessionStorage {
