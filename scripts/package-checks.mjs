@@ -8,9 +8,11 @@ import { runMain } from './lib/problem.mjs'
 import { run } from './lib/run.mjs'
 
 // `testing` imports in plain Node too, but its render wrapper needs React.
-const plainEntries = ['validators', 'contracts', 'routes']
+const plainEntries = ['validators', 'contracts', 'schema', 'routes']
 const reactEntries = [
   'index',
+  'engine',
+  'controls',
   'shell',
   ...readdirSync(join(root, 'sdk', 'exports', 'screens')).map((name) => `screens/${name.replace(/\.tsx?$/, '')}`),
 ]

@@ -10,8 +10,12 @@ describe('what is loaded at once', () => {
     expect(packagesOf('exports/validators.ts')).toEqual([])
   })
 
-  test('by the contracts: zod, no React', () => {
-    expect(packagesOf('exports/contracts.ts')).toEqual(['zod'])
+  test.each(['exports/contracts.ts', 'exports/schema.ts'])('by a server: zod, no React: %s', (entry) => {
+    expect(packagesOf(entry)).toEqual(['zod'])
+  })
+
+  test('by the contract of an entity of somebody else: no package', () => {
+    expect(packagesOf('src/core/contract.ts')).toEqual([])
   })
 
   test('by the route table: no screen, no schema, no package', () => {
