@@ -1,4 +1,4 @@
-import { failure, noAnswer, noEnd, success } from '@esporte-parana/sdk/testing'
+import { failure, noAnswer, noEnd, sampleRecords, success } from '@esporte-parana/sdk/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { edgeOf } from './edge.js'
@@ -31,6 +31,28 @@ export const English: Story = {
     await expect(await canvas.findByRole('columnheader', { name: /Acronym/ })).toBeVisible()
   },
 }
+
+const [office, direction] = sampleRecords.department
+const longNames = {
+  ...sampleRecords,
+  department: [
+    { ...office, name: 'Superintendência'.repeat(7), acronym: 'WWWWWWWWWWWWWWW' },
+    {
+      ...direction,
+      name: 'Coordenação de Infraestrutura, Equipamentos, Materiais Esportivos e Apoio aos Municípios do Interior e do Litoral do Paraná',
+    },
+  ],
+}
+export const LongNames: Story = {
+  name: 'Nomes longos',
+  parameters: { backoffice: { address, records: longNames } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByLabelText(/^Coordenação de Infraestrutura/)
+    const main = canvasElement.querySelector('main')
+    await expect(main?.scrollWidth).toBeLessThanOrEqual(main?.clientWidth ?? 0)
+  },
+}
+export const LongNamesOnPhone: Story = { ...LongNames, name: 'Nomes longos, celular', globals: phone }
 
 export const Filters: Story = {
   name: 'Filtros abertos',
