@@ -1,10 +1,10 @@
 import { Button } from '@adobe/react-spectrum/Button'
 import type { Stored } from '../core/record.js'
 import { useLocale } from '../locale/LocaleProvider.js'
+import { fieldLabel } from '../locale/resourceText.js'
 import { useForm } from './FormContext.js'
 import type { Values } from './fieldPath.js'
 import { toValues } from './formValues.js'
-import { fieldLabel } from './issueTexts.js'
 import { foreignChanges } from './mergeValues.js'
 import { Notice } from './Notice.js'
 

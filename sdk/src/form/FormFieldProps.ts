@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import type { AnyControl } from '../core/control.js'
-import type { ScopeTexts } from './issueTexts.js'
+import type { ScopeMessages } from '../locale/resourceText.js'
 
 export interface FormFieldProps {
   /** `''`, `address` or `guardians[0]`. */
   readonly scope: string
   readonly name: string
   readonly control: AnyControl
-  readonly texts: ScopeTexts
+  readonly texts: ScopeMessages
   /** A heading that says the same already stands above. */
   readonly isTitled?: boolean
 }

@@ -1,6 +1,8 @@
 import { Button } from '@adobe/react-spectrum/Button'
 import { ArrowLeft } from 'lucide-react'
+import { StatusBadge } from '../controls/StatusBadge.js'
 import { useLocale } from '../locale/LocaleProvider.js'
+import { optionLabel } from '../locale/resourceText.js'
 import { Link } from '../navigation/Link.js'
 import type { FormController } from './useFormController.js'
 
@@ -31,10 +33,7 @@ export function FormHeader({ controller, title, subtitle, listPath, onDuplicate 
         <div className="ep-form-title-line">
           <h1 className="ep-form-title">{title}</h1>
           {record ? (
-            <StatusBadge
-              status={record.status}
-              label={texts.options.status?.[record.status] ?? locale.maybeText(`common.status.${record.status}`) ?? record.status}
-            />
+            <StatusBadge status={record.status} label={optionLabel(locale, resource.messages, { key: 'status', value: record.status })} />
           ) : null}
         </div>
         {record ? (
@@ -46,14 +45,6 @@ export function FormHeader({ controller, title, subtitle, listPath, onDuplicate 
       </div>
       {record && controller.readOnlyReason === undefined ? <RecordActions controller={controller} onDuplicate={onDuplicate} /> : null}
     </header>
-  )
-}
-
-function StatusBadge({ status, label }: { readonly status: string; readonly label: string }) {
-  return (
-    <span className="ep-badge" data-status={status}>
-      {label}
-    </span>
   )
 }
 

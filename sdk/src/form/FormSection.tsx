@@ -1,9 +1,9 @@
 import { memo, useId } from 'react'
 import type { AnyResource } from '../core/resource.js'
 import { useLocale } from '../locale/LocaleProvider.js'
+import { fieldLabel } from '../locale/resourceText.js'
 import { useForm, useFormState } from './FormContext.js'
 import { FormField } from './FormField.js'
-import { fieldLabel } from './issueTexts.js'
 
 type Section = AnyResource['sections'][number]
 

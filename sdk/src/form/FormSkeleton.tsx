@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 import type { AnyResource } from '../core/resource.js'
 import { Button } from '@adobe/react-spectrum/Button'
+import { useIsSlow } from '../feedback/useIsSlow.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { Notice } from './Notice.js'
 import { spanOf } from './spans.js'
-import { useIsSlow } from './useIsSlow.js'
 import './form.css'
 
 interface SectionSkeletonProps {

@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
+import { fieldLabel } from '../locale/resourceText.js'
 import { useForm, useFormState } from './FormContext.js'
 import type { NestingFieldProps } from './FormFieldProps.js'
 import { joinPath } from './fieldPath.js'
-import { fieldLabel, issueText } from './issueTexts.js'
+import { issueText } from './issueTexts.js'
 
 /** Fields that belong together, under one label: an address, a foreign document. */
 export function GroupField({ scope, name, control, texts, isTitled, Field }: NestingFieldProps) {

@@ -1,9 +1,8 @@
 import { Button } from '@adobe/react-spectrum/Button'
-import type { AnyResource } from '../core/resource.js'
-import { type LocaleValue, useLocale } from '../locale/LocaleProvider.js'
+import { useLocale } from '../locale/LocaleProvider.js'
+import { refusalText } from '../locale/resourceText.js'
 import { useForm } from './FormContext.js'
 import type { FormProblem } from './formProblem.js'
-import { issueText } from './issueTexts.js'
 import { Notice } from './Notice.js'
 
 interface ProblemNoticeProps {
@@ -38,7 +37,7 @@ export function ProblemNotice({ problem, onDismiss, onRetry }: ProblemNoticeProp
   return (
     <Notice
       tone="negative"
-      title={refusalText(resource, locale, problem)}
+      title={refusalText(locale, resource.messages, problem) ?? text('common.error.detail')}
       actions={
         <Button variant="secondary" style="outline" onPress={onDismiss}>
           {text('common.action.close')}
@@ -48,10 +47,4 @@ export function ProblemNotice({ problem, onDismiss, onRetry }: ProblemNoticeProp
       {problem.requestId ? <p className="ep-notice-detail">{text('common.failure.requestId', { value: problem.requestId })}</p> : null}
     </Notice>
   )
-}
-
-function refusalText(resource: AnyResource, locale: LocaleValue, { code, params }: Extract<FormProblem, { kind: 'refused' }>): string {
-  const hasRule = resource.messages[locale.locale].rules?.[code.slice(code.indexOf('.') + 1)] !== undefined
-  if (hasRule) return issueText(resource, locale, { code, params })
-  return locale.maybeText(`common.failure.${code}`, params) ?? locale.text('common.error.detail')
 }

@@ -2,10 +2,10 @@ import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import type { AnyControl, AnyFieldset, RowsOptions } from '../core/control.js'
 import { useLocale } from '../locale/LocaleProvider.js'
+import { fieldLabel } from '../locale/resourceText.js'
 import { useForm, useFormState } from './FormContext.js'
 import type { NestingFieldProps } from './FormFieldProps.js'
 import { getAt } from './fieldPath.js'
-import { fieldLabel } from './issueTexts.js'
 import { markMain } from './rows.js'
 
 interface RowCardProps extends Pick<NestingFieldProps, 'Field'> {

@@ -1,7 +1,7 @@
 import { Button } from '@adobe/react-spectrum/Button'
+import { useIsSlow } from '../feedback/useIsSlow.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { Notice } from './Notice.js'
-import { useIsSlow } from './useIsSlow.js'
 
 interface SlowNoticeProps {
   readonly isWaiting: boolean

@@ -1,29 +1,15 @@
-import type { AnyFieldset } from '../core/control.js'
 import type { FieldIssue } from '../core/issue.js'
 import type { AnyResource } from '../core/resource.js'
 import type { LocaleValue } from '../locale/LocaleProvider.js'
-import { fillText } from '../locale/format.js'
+import { fieldLabel, ruleText } from '../locale/resourceText.js'
 import { parsePath } from './fieldPath.js'
 
-/** Labels, options and hints of the scope a field stands in: of the record, or of a fieldset. */
-export type ScopeTexts = AnyFieldset['messages']
 type Texts = Pick<LocaleValue, 'locale' | 'text' | 'maybeText'>
 
 /** What is wrong, in the reader's language: the entity's own rule, else the common text. */
-export function issueText(
-  resource: AnyResource,
-  { locale, text, maybeText }: Texts,
-  { code, params }: Pick<FieldIssue, 'code' | 'params'>,
-): string {
-  const rules = resource.messages[locale].rules ?? {}
-  const rule = rules[code] ?? rules[code.slice(code.indexOf('.') + 1)]
-  if (rule !== undefined) return fillText(locale, rule, params)
-  return maybeText(`validation.${code}`, params) ?? text('validation.invalid')
-}
-
-/** Label of a field of the record, or of one of its groups' or rows' fields. */
-export function fieldLabel({ locale, maybeText }: Texts, texts: ScopeTexts, key: string): string {
-  return texts[locale].fields[key] ?? maybeText(`common.field.${key}`) ?? key
+export function issueText(resource: AnyResource, texts: Texts, issue: Pick<FieldIssue, 'code' | 'params'>): string {
+  const { text, maybeText } = texts
+  return ruleText(texts, resource.messages, issue) ?? maybeText(`validation.${issue.code}`, issue.params) ?? text('validation.invalid')
 }
 
 /** Where a field stands, by labels: `guardians[0].cpf` → `Responsáveis 1 › CPF`. */

@@ -3,6 +3,7 @@ import type { Stored } from '../core/record.js'
 import type { AnyResource } from '../core/resource.js'
 import { useBulk } from '../data/useBulk.js'
 import { useRemoveRecord } from '../data/useRemoveRecord.js'
+import { deletionQuestion } from '../feedback/deletionQuestion.js'
 import { useConfirm, useToasts } from '../feedback/FeedbackProvider.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { type FormProblem, toProblem } from './formProblem.js'
@@ -22,19 +23,13 @@ export function useRecordActions(resource: AnyResource, record: Stored | undefin
   const bulk = useBulk(contract, params)
   const confirm = useConfirm()
   const toasts = useToasts()
-  const { text, plural } = useLocale()
+  const translator = useLocale()
+  const { plural } = translator
   const isBusy = removing.isPending || bulk.isPending
 
   const remove = async (): Promise<void> => {
     if (!record || isBusy) return
-    const isSure = await confirm({
-      title: text('common.delete.title'),
-      message: text('common.delete.named', { value: resource.title(record) }),
-      acceptLabel: text('common.delete.accept'),
-      rejectLabel: text('common.delete.reject'),
-      isDestructive: true,
-    })
-    if (!isSure) return
+    if (!(await confirm(deletionQuestion(translator, 1, resource.title(record))))) return
     setProblem(null)
     try {
       await removing.remove(record.id, record.version)
@@ -51,7 +46,11 @@ export function useRecordActions(resource: AnyResource, record: Stored | undefin
       const { refused } = await bulk.run(action, { ids: [record.id] })
       const [refusal] = refused
       if (refusal) return setProblem({ kind: 'refused', code: refusal.code, params: refusal.params })
-      toasts.show({ severity: 'success', title: text(action === 'ativar' ? 'form.activated' : 'form.inactivated'), life: 5000 })
+      toasts.show({
+        severity: 'success',
+        title: plural(action === 'ativar' ? 'common.record.activated' : 'common.record.inactivated', 1),
+        life: 5000,
+      })
       onChanged()
     } catch (error) {
       setProblem(toProblem(error, action))

@@ -5,8 +5,8 @@ import type { Link } from '../core/record.js'
 import type { AnyResource } from '../core/resource.js'
 import { useRecord } from '../data/useRecord.js'
 import { useLocale } from '../locale/LocaleProvider.js'
+import { fieldLabel, optionLabel } from '../locale/resourceText.js'
 import { plainText } from './cellValue.js'
-import { fieldLabel, optionLabel } from './fieldText.js'
 import { formatRange, isRangeKind, parseRange } from './filterRange.js'
 import { type ListFilter, optionValues } from './filters.js'
 
@@ -33,16 +33,15 @@ export function FilterField(props: FilterFieldProps) {
 
 function useFilterLabel({ resource, filter }: FilterFieldProps): string {
   const locale = useLocale()
-  return fieldLabel(resource.messages[locale.locale], filter.key, locale)
+  return fieldLabel(locale, resource.messages, filter.key)
 }
 
 function ChoiceField(props: FilterFieldProps) {
   const { resource, filter, filters, onChange } = props
   const locale = useLocale()
-  const text = resource.messages[locale.locale]
   const options = optionValues(resource, filter.key).map((value) => ({
     value,
-    label: optionLabel(text, { key: filter.key, value }, locale),
+    label: optionLabel(locale, resource.messages, { key: filter.key, value }),
   }))
   return (
     <FieldControl
@@ -94,7 +93,7 @@ function ReferenceField(props: FilterFieldProps) {
         dependsOn
           ? {
               value: filters[dependsOn] ? Number(filters[dependsOn]) : null,
-              label: fieldLabel(resource.messages[locale.locale], dependsOn, locale),
+              label: fieldLabel(locale, resource.messages, dependsOn),
             }
           : undefined
       }

@@ -1,28 +1,28 @@
 import { X } from 'lucide-react'
 import { useLocale } from '../locale/LocaleProvider.js'
+import { fieldLabel } from '../locale/resourceText.js'
 import { FilterValue } from './FilterValue.js'
-import { fieldLabel } from './fieldText.js'
 import { listFilters, withFilter } from './filters.js'
 import type { ListController } from './useListController.js'
 
 /** The search and the filters in force, each with a button that takes it away. */
 export function FilterTags({ controller }: { readonly controller: ListController }) {
   const locale = useLocale()
-  const { query, text, resource, address } = controller
+  const { query, resource, address } = controller
   const active = listFilters(resource).filter(({ key }) => query.filters[key] !== undefined)
   if (active.length === 0) return null
   return (
     <ul className="ep-list-tags" aria-label={locale.text('list.filters')}>
       {active.map(({ key, control }) => (
         <li key={key} className="ep-list-tag">
-          <span className="ep-list-tag-name">{fieldLabel(text, key, locale)}:</span>
+          <span className="ep-list-tag-name">{fieldLabel(locale, resource.messages, key)}:</span>
           <span className="ep-list-tag-value">
             <FilterValue resource={resource} filter={{ key, control }} value={query.filters[key] ?? ''} />
           </span>
           <button
             type="button"
             className="ep-list-tag-remove"
-            aria-label={locale.text('list.filters.remove', { value: fieldLabel(text, key, locale) })}
+            aria-label={locale.text('list.filters.remove', { value: fieldLabel(locale, resource.messages, key) })}
             onClick={() => address.change({ filters: withFilter(query.filters, key, '') })}
           >
             <X aria-hidden="true" width="1em" height="1em" />

@@ -4,8 +4,8 @@ import type { AnyResource } from '../core/resource.js'
 import { usePlaces } from '../data/usePlaces.js'
 import { useRecord } from '../data/useRecord.js'
 import { type LocaleValue, useLocale } from '../locale/LocaleProvider.js'
+import { optionLabel } from '../locale/resourceText.js'
 import { cellText } from './cellValue.js'
-import { optionLabel } from './fieldText.js'
 import { isRangeKind, parseRange } from './filterRange.js'
 import type { ListFilter } from './filters.js'
 
@@ -34,7 +34,7 @@ export function FilterValue(props: FilterValueProps) {
 function valueText({ resource, filter }: FilterValueProps, part: string, locale: LocaleValue): string {
   if (filter.control.kind === 'toggle') return locale.text(part === 'true' ? 'common.action.yes' : 'common.action.no')
   const format = { ...locale, yes: part, no: part }
-  const text = optionLabel(resource.messages[locale.locale], { key: filter.key, value: part }, locale)
+  const text = optionLabel(locale, resource.messages, { key: filter.key, value: part })
   return text === part ? cellText(part, filter.control.kind, format) : text
 }
 

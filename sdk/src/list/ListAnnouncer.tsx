@@ -1,6 +1,6 @@
 import { useLocale } from '../locale/LocaleProvider.js'
 import { totalText } from './totalText.js'
-import { useDelay } from './useDelay.js'
+import { useDelay } from '../feedback/useDelay.js'
 import type { ListController } from './useListController.js'
 
 /** Says to screen readers what changed on the screen: which rows are shown, and how many are ticked. */
@@ -11,8 +11,8 @@ export function ListAnnouncer({ controller }: { readonly controller: ListControl
   const count = selection.ids.size
   return (
     <>
-      <output className="ep-list-hidden">{isLoading ? locale.text('list.loading') : shownText(controller, locale)}</output>
-      <output className="ep-list-hidden">{count > 0 && locale.plural('list.selected', count)}</output>
+      <output className="ep-visually-hidden">{isLoading ? locale.text('list.loading') : shownText(controller, locale)}</output>
+      <output className="ep-visually-hidden">{count > 0 && locale.plural('list.selected', count)}</output>
     </>
   )
 }

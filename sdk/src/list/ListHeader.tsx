@@ -24,7 +24,7 @@ function CountBadge({ count, label }: { readonly count: string; readonly label: 
   return (
     <span className="ep-list-count">
       <span aria-hidden="true">{count}</span>
-      <span className="ep-list-hidden">{label}</span>
+      <span className="ep-visually-hidden">{label}</span>
     </span>
   )
 }

@@ -59,7 +59,9 @@ function SortButton({ label, place, steps, onPress }: SortButtonProps) {
           <span className="ep-list-sort-place" aria-hidden="true">
             {place + 1}
           </span>
-          <span className="ep-list-hidden">{text('list.sort.order', { place: place + 1, direction: text(`list.sort.${direction}`) })}</span>
+          <span className="ep-visually-hidden">
+            {text('list.sort.order', { place: place + 1, direction: text(`list.sort.${direction}`) })}
+          </span>
         </>
       )}
     </button>

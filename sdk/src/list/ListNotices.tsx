@@ -1,17 +1,14 @@
 import { CircleSlash, Clock, TriangleAlert, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useIsSlow } from '../feedback/useIsSlow.js'
 import { useLocale } from '../locale/LocaleProvider.js'
-import { useDelay } from './useDelay.js'
 import type { ListController } from './useListController.js'
-
-/** Milliseconds of waiting after which the list offers to give up: section 6 of the design. */
-const slowAfter = 8000
 
 /** What is to be said about the rows shown: old, not to be refreshed, or late. */
 export function ListNotices({ controller }: { readonly controller: ListController }) {
   const { text } = useLocale()
   const { list, phase } = controller
-  const isSlow = useDelay(list.isFetching, slowAfter)
+  const isSlow = useIsSlow(list.isFetching)
   return (
     <output className="ep-list-notices">
       {isSlow && (

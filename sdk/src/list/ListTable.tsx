@@ -1,8 +1,8 @@
 import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Stored } from '../core/record.js'
 import { useLocale } from '../locale/LocaleProvider.js'
+import { fieldLabel, optionLabel } from '../locale/resourceText.js'
 import { sharedWidth, tableWidth } from './columnWidth.js'
-import { fieldLabel, optionLabel } from './fieldText.js'
 import { ListHeading } from './ListHeading.js'
 import { ListRow, type RowFrame } from './ListRow.js'
 import { SkeletonRows } from './SkeletonRows.js'
@@ -39,7 +39,7 @@ export function ListTable({ controller, menuId, onMenu }: ListTableProps) {
       onFocus={keys.onFocus}
       aria-rowcount={meta?.totalIsExact ? meta.total + 1 : -1}
     >
-      <caption className="ep-list-hidden">
+      <caption className="ep-visually-hidden">
         {text('list.caption', { name: controller.text.plural })}. {text('list.keys')}
       </caption>
       <ListHead controller={controller} columns={columns} />
@@ -100,7 +100,7 @@ function ListHead({ controller, columns }: { readonly controller: ListController
           <ListHeading key={column.key} column={column} sort={query.sort || resource.contract.defaultSort} onSort={controller.sortBy} />
         ))}
         <th scope="col" className="ep-list-menu-cell">
-          <span className="ep-list-hidden">{text('list.actions')}</span>
+          <span className="ep-visually-hidden">{text('list.actions')}</span>
         </th>
       </tr>
     </thead>
@@ -125,8 +125,8 @@ function useColumns({ resource, text }: ListController): readonly ViewColumn[] {
     () =>
       viewColumns(resource, {
         text,
-        fieldLabel: (key) => fieldLabel(text, key, locale),
-        optionLabel: (key, value) => optionLabel(text, { key, value }, locale),
+        fieldLabel: (key) => fieldLabel(locale, resource.messages, key),
+        optionLabel: (key, value) => optionLabel(locale, resource.messages, { key, value }),
         format: { ...locale, yes: locale.text('common.action.yes'), no: locale.text('common.action.no') },
       }),
     [resource, text, locale],

@@ -47,7 +47,7 @@ export function ListToolbar({
           {count > 0 && (
             <>
               <span className="ep-list-filter-count">{count}</span>
-              <span className="ep-list-hidden">{plural('list.filters.active', count)}</span>
+              <span className="ep-visually-hidden">{plural('list.filters.active', count)}</span>
             </>
           )}
         </button>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AnyResource } from '../core/resource.js'
 import { Modal } from '../feedback/Modal.js'
 import { useLocale } from '../locale/LocaleProvider.js'
-import { doneText, refusalText } from './actionText.js'
+import { doneText, refusedText } from './actionText.js'
 import type { ActionOutcome } from './useListActions.js'
 
 interface RefusalsDialogProps {
@@ -35,7 +35,7 @@ export function RefusalsDialog({ resource, outcome, onClose }: RefusalsDialogPro
           {refused.map((refusal) => (
             <li key={refusal.id}>
               <strong>{refusal.label}</strong>
-              <span>{refusalText(resource, refusal, translator)}</span>
+              <span>{refusedText(resource, refusal, translator)}</span>
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import type { AnyResource } from '../core/resource.js'
 import { createTranslator } from '../locale/createTranslator.js'
 import { catalogue } from '../locale/pt-BR/catalogue.js'
 import { department } from '../resources/administrative/department/resource.js'
-import { confirmationOf, doneText, failureText, refusalText } from './actionText.js'
+import { confirmationOf, doneText, failureText, refusedText } from './actionText.js'
 
 const translator = createTranslator('pt-BR', catalogue)
 
@@ -35,9 +35,9 @@ describe('what became of it', () => {
   it('explains a refusal by the rule of the entity, else by a common reason', () => {
     const messages = { ...department.messages, 'pt-BR': { ...department.messages['pt-BR'], rules: { active: 'Há {count} filhos.' } } }
     const resource = { ...department, messages } as AnyResource
-    expect(refusalText(resource, { code: 'department.active', params: { count: 2 } }, translator)).toBe('Há 2 filhos.')
-    expect(refusalText(resource, { code: 'in-use' }, translator)).toBe(catalogue['common.failure.in-use'])
-    expect(refusalText(resource, { code: 'gone-fishing' }, translator)).toContain('(gone-fishing)')
+    expect(refusedText(resource, { code: 'department.active', params: { count: 2 } }, translator)).toBe('Há 2 filhos.')
+    expect(refusedText(resource, { code: 'in-use' }, translator)).toBe(catalogue['common.failure.in-use'])
+    expect(refusedText(resource, { code: 'gone-fishing' }, translator)).toContain('(gone-fishing)')
   })
 
   it('tells a refused call from one without an answer', () => {

@@ -1,18 +1,17 @@
 import { ApiError } from '../api/ApiError.js'
 import type { BulkAction, Refusal } from '../api/client.js'
 import type { AnyResource } from '../core/resource.js'
+import { deletionQuestion } from '../feedback/deletionQuestion.js'
 import type { Confirmation } from '../feedback/feedback.js'
 import type { Translator } from '../locale/createTranslator.js'
-import { fillText } from '../locale/format.js'
+import { refusalText } from '../locale/resourceText.js'
 
 /** What can be done to records from the list. */
 export type RecordAction = 'activate' | 'inactivate' | 'delete'
 
 export const bulkActions: Readonly<Record<RecordAction, BulkAction>> = { activate: 'ativar', inactivate: 'inativar', delete: 'excluir' }
 
-/** Deleting more records than this asks for their count to be typed: section 9 of the design. */
-const typedCheckAbove = 20
-
+/** What is to be done, and to how many records. */
 export interface ActionTarget {
   readonly action: RecordAction
   readonly count: number
@@ -28,35 +27,24 @@ export function actionLabel(action: RecordAction, { text }: Translator): string 
 
 /** The question before an action; nothing when it can be undone by one press and concerns one record. */
 export function confirmationOf({ action, count, name }: ActionTarget, translator: Translator): Confirmation | undefined {
-  const { text, plural, locale } = translator
-  const rejectLabel = text('common.delete.reject')
-  if (action !== 'delete') {
-    if (count === 1) return undefined
-    const message = plural(`list.${action}.message`, count)
-    return { title: actionLabel(action, translator), message, acceptLabel: text(`list.accept.${action}`), rejectLabel }
-  }
-  const one = name ? text('common.delete.named', { value: name }) : text('common.delete.one')
+  if (action === 'delete') return deletionQuestion(translator, count, name)
+  if (count === 1) return undefined
   return {
-    title: text('common.delete.title'),
-    message: count === 1 ? one : fillText(locale, text('common.delete.selected'), { count }),
-    acceptLabel: text('common.delete.accept'),
-    rejectLabel,
-    isDestructive: true,
-    typedCheck: count > typedCheckAbove ? String(count) : undefined,
+    title: actionLabel(action, translator),
+    message: translator.plural(`list.${action}.message`, count),
+    acceptLabel: translator.text(`list.accept.${action}`),
+    rejectLabel: translator.text('common.delete.reject'),
   }
 }
 
 /** The notice after an action: how many records it reached. */
 export function doneText(action: RecordAction, count: number, { plural }: Translator): string {
-  return action === 'delete' ? plural('common.record.deleted', count) : plural(`list.done.${action}`, count)
+  return action === 'delete' ? plural('common.record.deleted', count) : plural(`common.record.${action}d`, count)
 }
 
 /** Why a record was refused: the entity's own rule, a code every entity knows, or the code itself. */
-export function refusalText(resource: AnyResource, { code, params }: Pick<Refusal, 'code' | 'params'>, translator: Translator): string {
-  const rules = resource.messages[translator.locale].rules
-  const rule = rules?.[code] ?? rules?.[code.slice(code.indexOf('.') + 1)]
-  if (rule) return fillText(translator.locale, rule, params)
-  return translator.maybeText(`common.failure.${code}`, params) ?? `${translator.text('common.failure.conflict')} (${code})`
+export function refusedText(resource: AnyResource, refusal: Pick<Refusal, 'code' | 'params'>, translator: Translator): string {
+  return refusalText(translator, resource.messages, refusal) ?? `${translator.text('common.failure.conflict')} (${refusal.code})`
 }
 
 /** What a failed call means to the person. */

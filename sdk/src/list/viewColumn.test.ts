@@ -3,7 +3,7 @@ import type { AnyResource } from '../core/resource.js'
 import { department } from '../resources/administrative/department/resource.js'
 import { cellKind, cellText } from './cellValue.js'
 import { formatRange, parseRange } from './filterRange.js'
-import { statusTone } from './statusTone.js'
+import { statusTone } from '../controls/statusTone.js'
 import { titleColumn } from './titleColumn.js'
 
 const format = {

@@ -5,7 +5,7 @@ import type { Stored } from '../core/record.js'
 import type { AnyColumn, AnyResource } from '../core/resource.js'
 import { type CellFormat, type CellKind, cellKind, cellText, isNumeric, plainText } from './cellValue.js'
 import { columnWidth } from './columnWidth.js'
-import { StatusBadge } from './StatusBadge.js'
+import { StatusBadge } from '../controls/StatusBadge.js'
 import { titleColumn } from './titleColumn.js'
 
 /** A column ready to be drawn: its texts are in the reader's language, so that no cell reads a context. */

@@ -6,8 +6,6 @@ export const form = {
   'form.unsaved': 'Unsaved changes',
   'form.saveAndNew': 'Save and new',
   'form.duplicate': 'Duplicate',
-  'form.activated': 'Record enabled',
-  'form.inactivated': 'Record disabled',
   'form.createdBy': 'Created by {who} on {at}',
   'form.updatedBy': 'Changed by {who} on {at}',
   'form.system': 'the system',

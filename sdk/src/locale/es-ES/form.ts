@@ -6,8 +6,6 @@ export const form = {
   'form.unsaved': 'Cambios sin guardar',
   'form.saveAndNew': 'Guardar y nuevo',
   'form.duplicate': 'Duplicar',
-  'form.activated': 'Registro activado',
-  'form.inactivated': 'Registro desactivado',
   'form.createdBy': 'Registrado por {who} el {at}',
   'form.updatedBy': 'Modificado por {who} el {at}',
   'form.system': 'el sistema',

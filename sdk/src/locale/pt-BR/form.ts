@@ -4,8 +4,6 @@ export const form = {
   'form.unsaved': 'Alterações não salvas',
   'form.saveAndNew': 'Salvar e novo',
   'form.duplicate': 'Duplicar',
-  'form.activated': 'Registro ativado',
-  'form.inactivated': 'Registro inativado',
   'form.createdBy': 'Cadastrado por {who} em {at}',
   'form.updatedBy': 'Alterado por {who} em {at}',
   'form.system': 'sistema',

@@ -1,0 +1,17 @@
+/** The colour that goes with the text of a status; never the only sign of it. */
+export type StatusTone = 'positive' | 'negative' | 'notice' | 'info' | 'neutral'
+
+const tones: Readonly<Record<Exclude<StatusTone, 'neutral'>, readonly string[]>> = {
+  positive: ['ativo', 'aprovada', 'aprovado', 'atendida', 'concluida', 'concluido', 'homologada', 'publicado', 'vigente', 'conforme'],
+  negative: ['cancelada', 'cancelado', 'reprovada', 'reprovado', 'suspenso', 'suspensa', 'impedido', 'fracassada', 'revogada', 'anulada'],
+  notice: ['pendente', 'devolvida', 'em-analise', 'em-habilitacao', 'em-ajuste', 'vencida'],
+  info: ['enviada', 'agendada', 'em-andamento', 'em-execucao', 'publicada', 'planejado', 'inscricoes'],
+}
+
+/** `inativo`, `rascunho`, `encerrado` and whatever nobody named are neutral. */
+export function statusTone(status: string): StatusTone {
+  for (const [tone, statuses] of Object.entries(tones)) {
+    if (statuses.includes(status)) return tone as StatusTone
+  }
+  return 'neutral'
+}

@@ -1,0 +1,36 @@
+import type { Locale } from '../core/locale.js'
+import type { FieldIssue } from '../core/issue.js'
+import type { AnyResourceText } from '../core/messages.js'
+import type { Translator } from './createTranslator.js'
+import { fillText } from './format.js'
+
+/** Texts of an entity, or of one of its fieldsets, in every language. */
+export type ScopeMessages = Readonly<Record<Locale, Pick<AnyResourceText, 'fields' | 'options' | 'hints' | 'rules'>>>
+type Texts = Pick<Translator, 'locale' | 'maybeText'>
+type Verdict = Pick<FieldIssue, 'code' | 'params'>
+
+/** The label of a field: the entity's own, else that of a field every record has. */
+export function fieldLabel({ locale, maybeText }: Texts, messages: ScopeMessages, key: string): string {
+  return messages[locale].fields[key] ?? maybeText(`common.field.${key}`) ?? key
+}
+
+/** The text of one value of a closed list. */
+export function optionLabel(
+  { locale, maybeText }: Texts,
+  messages: ScopeMessages,
+  { key, value }: { readonly key: string; readonly value: string },
+): string {
+  return messages[locale].options[key]?.[value] ?? (key === 'status' ? maybeText(`common.status.${value}`) : undefined) ?? value
+}
+
+/** What the entity itself says to a code: `department.cycle` stands under `rules.cycle`. */
+export function ruleText({ locale }: Texts, messages: ScopeMessages, { code, params }: Verdict): string | undefined {
+  const rules = messages[locale].rules
+  const rule = rules?.[code] ?? rules?.[code.slice(code.indexOf('.') + 1)]
+  return rule === undefined ? undefined : fillText(locale, rule, params)
+}
+
+/** Why the server refused something: the entity's own rule, or a code that every entity knows. */
+export function refusalText(texts: Texts, messages: ScopeMessages, refusal: Verdict): string | undefined {
+  return ruleText(texts, messages, refusal) ?? texts.maybeText(`common.failure.${refusal.code}`, refusal.params)
+}
