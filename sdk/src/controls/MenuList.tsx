@@ -1,0 +1,110 @@
+import './menuList.css'
+import { Check } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Link } from '../navigation/Link.js'
+import { nextItem } from './menuKeys.js'
+
+/** One thing that a menu offers: an address (`to`), or something to do. */
+export interface MenuItem {
+  readonly key: string
+  readonly label: string
+  readonly icon?: ReactNode
+  readonly to?: string
+  /** One of several to choose from: checked or not. Missing for plain commands. */
+  readonly isChecked?: boolean
+  /** Cannot be taken back. @default false */
+  readonly isDestructive?: boolean
+  /** Language of the label when it is not the page's. */
+  readonly lang?: string
+  readonly onSelect?: () => void
+}
+
+interface MenuListProps {
+  readonly id?: string
+  readonly label: string
+  readonly items: readonly MenuItem[]
+  /** What the menu hangs from; a press there is not outside. */
+  readonly anchor: RefObject<HTMLElement | null>
+  /** Closes and gives focus back to the button. */
+  readonly onClose: () => void
+  /** Something else was pressed. */
+  readonly onLeave: () => void
+}
+
+/** The entries of an open menu: arrows, Home, End, first letters, Escape, Tab and a press outside all work. */
+export function MenuList({ id, label, items, anchor, onClose, onLeave }: MenuListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useOutsidePress(list, anchor, onLeave)
+  useEffect(() => {
+    const entries = entriesOf(list.current)
+    const checked = entries.find((entry) => entry.ariaChecked === 'true')
+    ;(checked ?? entries[0])?.focus()
+  }, [])
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    // Focus goes on from the button, wherever the menu stands in the page.
+    if (event.key === 'Tab') return onClose()
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      return onClose()
+    }
+    const entries = entriesOf(list.current)
+    const current = entries.findIndex((entry) => entry.contains(event.target as Node))
+    const labels = items.map((item) => item.label)
+    const next = nextItem(event.key, labels, current)
+    if (next === undefined) return
+    event.preventDefault()
+    entries[next]?.focus()
+  }
+  return (
+    <div ref={list} id={id} role="menu" tabIndex={-1} aria-label={label} className="ep-menu-list" onKeyDown={onKeyDown}>
+      {items.map((item) => (
+        <MenuEntry key={item.key} item={item} onClose={onClose} />
+      ))}
+    </div>
+  )
+}
+
+function MenuEntry({ item, onClose }: { readonly item: MenuItem; readonly onClose: () => void }) {
+  const { label, icon, to, isChecked, isDestructive, lang, onSelect } = item
+  const shared = {
+    className: isDestructive ? 'ep-menu-item ep-menu-destructive' : 'ep-menu-item',
+    role: isChecked === undefined ? 'menuitem' : 'menuitemradio',
+    'aria-checked': isChecked,
+    tabIndex: -1,
+    lang,
+    onClick: () => {
+      onClose()
+      onSelect?.()
+    },
+    children: (
+      <>
+        {icon}
+        <span className="ep-menu-text">{label}</span>
+        {isChecked && <Check aria-hidden="true" width="1.15em" height="1.15em" />}
+      </>
+    ),
+  }
+  return to === undefined ? <button type="button" {...shared} /> : <Link to={to} {...shared} />
+}
+
+function entriesOf(list: HTMLElement | null): readonly HTMLElement[] {
+  return list ? [...list.querySelectorAll<HTMLElement>('.ep-menu-item')] : []
+}
+
+function useOutsidePress(list: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>, onPress: () => void): void {
+  const latest = useRef(onPress)
+  useEffect(() => {
+    latest.current = onPress
+  })
+  useEffect(() => {
+    const page = list.current?.ownerDocument
+    const listen = (event: Event) => {
+      const path = event.composedPath()
+      const isInside = [list, anchor].some(({ current }) => current !== null && path.includes(current))
+      if (!isInside) latest.current()
+    }
+    page?.addEventListener('pointerdown', listen)
+    return () => page?.removeEventListener('pointerdown', listen)
+  }, [list, anchor])
+}
