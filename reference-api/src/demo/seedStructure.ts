@@ -49,11 +49,18 @@ export async function seedStructure(
   database: Database,
   plans: { readonly department: EntityPlan; readonly staffFunction: EntityPlan },
 ): Promise<void> {
+  await insertRows(database, 'department', departmentRows(plans.department))
+  await insertRows(database, 'staff_function', functionRows(plans.staffFunction))
+  await continueIds(database, 'department')
+  await continueIds(database, 'staff_function')
+}
+
+function departmentRows(plan: EntityPlan): readonly Row[] {
   const offices = regions.map(
     ({ code, cities }) => [code, `Escritório Regional de Esporte de ${cities[0]}`, 'escritorio-regional', 'DE/CREG'] as const,
   )
   const all = [...departments, ...offices]
-  const departmentRows = all.map(([acronym, name, kind, parent], index) => {
+  return all.map(([acronym, name, kind, parent], index) => {
     const parentId = parent === null ? null : all.findIndex(([other]) => other === parent) + 1
     const regionId = kind === 'escritorio-regional' ? index - departments.length + 1 : null
     const draft: DepartmentDraft = {
@@ -71,9 +78,12 @@ export async function seedStructure(
       phone: `41336177${String(index).padStart(2, '0')}`,
       extension: String(7700 + index),
     }
-    return rowOf(plans.department, { ...draft }, { id: index + 1, ...seededColumns })
+    return rowOf(plan, { ...draft }, { id: index + 1, ...seededColumns })
   })
-  const functionRows = functions.map(([code, name, category, cbo, requiresCref, weeklyHours], index) => {
+}
+
+function functionRows(plan: EntityPlan): readonly Row[] {
+  return functions.map(([code, name, category, cbo, requiresCref, weeklyHours], index) => {
     const draft: StaffFunctionDraft = {
       code,
       name,
@@ -85,10 +95,6 @@ export async function seedStructure(
       description: null,
       notes: null,
     }
-    return rowOf(plans.staffFunction, { ...draft }, { id: index + 1, ...seededColumns })
+    return rowOf(plan, { ...draft }, { id: index + 1, ...seededColumns })
   })
-  await insertRows(database, 'department', departmentRows)
-  await insertRows(database, 'staff_function', functionRows)
-  await continueIds(database, 'department')
-  await continueIds(database, 'staff_function')
 }

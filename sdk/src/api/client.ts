@@ -17,6 +17,7 @@ export interface ListQuery {
   readonly filters: Readonly<Record<string, string>>
 }
 
+/** Where a page stands in the whole list. */
 export interface ListMeta {
   readonly total: number
   /** False when the count stopped at its cap: show "10.000+". */
@@ -24,17 +25,21 @@ export interface ListMeta {
   readonly page: number
   readonly perPage: number
 }
+/** One page of records, as the API answers. */
 export interface ListAnswer<Rec = Stored> {
   readonly success: true
   readonly data: readonly Rec[]
   readonly meta: ListMeta
 }
+/** One record, as the API answers. */
 export interface RecordAnswer<Rec = Stored> {
   readonly success: true
   readonly data: Rec
 }
 
+/** What can be done to several records at once, as it stands in the path. */
 export type BulkAction = 'ativar' | 'inativar' | 'excluir' | 'restaurar'
+/** Records by id, or all that a filter finds but some. */
 export type BulkTarget =
   | { readonly ids: readonly number[] }
   | {
@@ -42,12 +47,15 @@ export type BulkTarget =
       readonly except: readonly number[]
       readonly expected: number
     }
+/** A record that an action could not reach, and the code of the reason. */
 export interface Refusal {
   readonly id: number
-  readonly label: string /** Code of the rule. */
+  readonly label: string
+  /** Code of the rule. */
   readonly code: string
   readonly params?: Readonly<Record<string, string | number>>
 }
+/** How many records were reached, and which were not. */
 export interface BulkAnswer {
   readonly success: true
   readonly data: { readonly done: number; readonly refused: readonly Refusal[] }
@@ -60,6 +68,7 @@ export interface Place {
   readonly code: string
 }
 
+/** One change of a record: who, when, what. */
 export interface HistoryEntry {
   readonly id: number
   readonly at: string
@@ -93,6 +102,7 @@ export interface ApiClient {
   downloadLink(path: string, filters: Readonly<Record<string, string | number | boolean | null | undefined>>): string
 }
 
+/** What every call may carry besides its own arguments. */
 export interface CallOptions {
   readonly params?: PathParams
   readonly signal?: AbortSignal
@@ -108,6 +118,7 @@ export interface CallOptions {
  */
 export type UnauthorizedAnswer = 'retry' | 'signed-in-again' | 'fail'
 
+/** What the client needs to know and what the host may replace. */
 export interface ApiClientOptions {
   /** Origin and base path: `https://host/api/admin/v1`, or `/api/admin/v1`. */
   readonly baseUrl: string

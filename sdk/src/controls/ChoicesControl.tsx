@@ -5,19 +5,8 @@ import type { FieldProps } from './FieldProps.js'
 import { useLeave } from './leave.js'
 
 /** Several values of a closed list, all in sight. They are kept in the list's order. */
-export function ChoicesControl({
-  label,
-  value,
-  onChange,
-  onBlur,
-  hint,
-  error,
-  options = [],
-  isRequired,
-  isReadOnly,
-  isDisabled,
-  isCompact,
-}: FieldProps) {
+export function ChoicesControl(field: FieldProps) {
+  const { label, value, onChange, onBlur, hint, error, options = [], isRequired, isReadOnly, isDisabled, isCompact } = field
   const id = useId()
   const { text } = useLocale()
   const leave = useLeave(() => onBlur?.())

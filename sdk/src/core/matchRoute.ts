@@ -1,5 +1,6 @@
 import type { Route, RouteParams } from './route.js'
 
+/** A route with the parameters that the address gave it. */
 export interface RouteMatch {
   readonly route: Route
   readonly params: RouteParams

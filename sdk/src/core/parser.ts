@@ -5,6 +5,7 @@ export interface ParseIssue {
   readonly message: string
 }
 
+/** The value, or what is wrong with it. */
 export type ParseResult<T> =
   | { readonly success: true; readonly data: T }
   | { readonly success: false; readonly error: { readonly issues: readonly ParseIssue[] } }

@@ -4,6 +4,7 @@ export interface Link {
   readonly label: string
 }
 
+/** The status of an entity without a workflow of its own. */
 export type ActiveStatus = 'ativo' | 'inativo'
 
 /** What every stored record carries besides its own fields. */
@@ -23,4 +24,5 @@ export interface Stored {
   readonly status: string
 }
 
+/** The names of the fields of `T`. */
 export type KeyOf<T> = keyof T & string

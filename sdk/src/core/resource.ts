@@ -1,5 +1,5 @@
 import type { AnyContract, Contract } from './contract.js'
-import { type AnyControl, choice, type Control, type Controls } from './control.js'
+import { type AnyControl, type AnyFieldset, choice, type Control, type Controls } from './control.js'
 import { DefinitionError } from './errors.js'
 import type { FieldIssue } from './issue.js'
 import type { Locale } from './locale.js'
@@ -9,6 +9,7 @@ import type { KeyOf, Stored } from './record.js'
 /** What a cell may show; the list engine renders it as a React node. */
 export type Cell = unknown
 
+/** A column that differs from what its field would show by itself. */
 export interface ColumnDefinition<Rec, K extends KeyOf<Rec> = KeyOf<Rec>> {
   readonly key: K
   readonly render?: (value: Rec[K], record: Rec) => Cell
@@ -23,6 +24,7 @@ export interface ColumnDefinition<Rec, K extends KeyOf<Rec> = KeyOf<Rec>> {
 }
 type Column<Rec> = KeyOf<Rec> | { [K in KeyOf<Rec>]: ColumnDefinition<Rec, K> }[KeyOf<Rec>]
 
+/** A titled part of the form. */
 export interface Section<Draft, Title extends string = string> {
   /** Key of the title under `sections` in the messages. */
   readonly title: Title
@@ -39,6 +41,7 @@ export type EmptyDraft<Draft> = { readonly [K in KeyOf<Draft>]: Draft[K] | null 
 
 type FilterValue<T, K> = K extends KeyOf<T> ? NonNullable<T[K]> : unknown
 
+/** What `defineResource` takes. */
 export interface ResourceDefinition<Rec extends Stored, Draft extends object, Extra extends string, Titles extends string> {
   readonly messages: Readonly<Record<Locale, { readonly sections: Readonly<Record<Titles, string>> }>> & ResourceMessages<Rec, Draft, Extra>
   /** The name of one record, in titles, notices and references. */
@@ -60,6 +63,7 @@ export interface ResourceDefinition<Rec extends Stored, Draft extends object, Ex
   readonly remarks?: (values: Draft) => Partial<Record<KeyOf<Draft>, Remark>>
 }
 
+/** A column without its types, as the list reads it. */
 export interface AnyColumn extends Omit<ColumnDefinition<Stored, never>, 'key' | 'render'> {
   readonly key: string
   render?(value: unknown, record: Stored): Cell
@@ -99,38 +103,35 @@ export function defineResource<Rec extends Stored, Draft extends object, Extra e
     readonly sections: readonly Section<NoInfer<Draft>, NoInfer<Titles>>[]
   },
 ): Resource<Rec, Draft> {
-  const { fields, sections, hidden = [], empty, filters = {}, columns } = definition
-  const placed = new Set<string>(hidden)
-  for (const section of sections) {
-    for (const key of section.fields) {
-      if (placed.has(key))
-        throw new DefinitionError(
-          `${contract.name}.sections.${section.title}`,
-          `"${key}" stands in two places`,
-          'Keep it in one section or under "hidden".',
-        )
-      if (!fields[key])
-        throw new DefinitionError(
-          `${contract.name}.fields.${key}`,
-          'a section shows it but it has no control',
-          'Add a control to "fields".',
-        )
-      placed.add(key)
-    }
-  }
-  for (const key of Object.keys(empty)) {
-    if (!placed.has(key))
-      throw new DefinitionError(
-        `${contract.name}.fields.${key}`,
-        'it stands in no section',
-        'Place it in a section or list it under "hidden".',
-      )
-  }
+  const { hidden = [], filters = {}, columns } = definition
+  checkPlaces(contract.name, { ...definition, hidden })
   return {
     ...(definition as unknown as AnyResource),
     contract,
     hidden,
     filters: { status: choice(), ...(filters as AnyResource['filters']) },
     columns: columns.map((column) => (typeof column === 'string' ? { key: column } : column)) as readonly AnyColumn[],
+  }
+}
+
+interface Placing extends Pick<AnyResource, 'sections' | 'hidden' | 'empty'> {
+  readonly fields: AnyFieldset['fields']
+}
+
+/** Every field of the draft stands in exactly one section, with a control, or is hidden. */
+function checkPlaces(name: string, { fields, sections, hidden, empty }: Placing): void {
+  const placed = new Set(hidden)
+  for (const { title, fields: keys } of sections) {
+    for (const key of keys) {
+      if (placed.has(key))
+        throw new DefinitionError(`${name}.sections.${title}`, `"${key}" stands in two places`, 'Keep it in one section or under "hidden".')
+      if (!fields[key])
+        throw new DefinitionError(`${name}.fields.${key}`, 'a section shows it but it has no control', 'Add a control to "fields".')
+      placed.add(key)
+    }
+  }
+  for (const key of Object.keys(empty)) {
+    if (!placed.has(key))
+      throw new DefinitionError(`${name}.fields.${key}`, 'it stands in no section', 'Place it in a section or list it under "hidden".')
   }
 }

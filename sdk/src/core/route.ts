@@ -10,8 +10,10 @@ export type Area =
   | 'school'
   | 'sports-programme'
 
+/** The parameters in an address, by name. */
 export type RouteParams = Readonly<Record<string, string>>
 
+/** What every screen gets. */
 export interface ScreenProps {
   /** `id` (`novo` or digits), `eventoId`, `licitacaoId`, as the route names them. */
   readonly params: RouteParams
@@ -36,6 +38,7 @@ export interface Route<Name extends string = string> {
   readonly screen?: () => Promise<{ readonly Screen: ScreenComponent }>
 }
 
+/** Declares an address; its name stays known to the compiler. */
 export function defineRoute<const Name extends string>(route: Route<Name>): Route<Name> {
   return route
 }

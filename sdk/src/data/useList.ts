@@ -6,6 +6,7 @@ import { entityKeys, keepWhileSame } from './cacheKeys.js'
 import { useDataContext } from './DataProvider.js'
 import { useCache } from './useCache.js'
 
+/** A page of records on its way, shown, or failed. */
 export interface ListState {
   readonly status: 'loading' | 'ready' | 'error'
   readonly answer?: ListAnswer

@@ -6,6 +6,7 @@ import { entityKeys } from './cacheKeys.js'
 import { useDataContext } from './DataProvider.js'
 import { useCache } from './useCache.js'
 
+/** A record on its way, shown, or failed. */
 export interface RecordState {
   /** `idle` without an id. */
   readonly status: 'idle' | 'loading' | 'ready' | 'error'

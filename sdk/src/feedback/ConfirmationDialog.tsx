@@ -12,7 +12,7 @@ interface ConfirmationDialogProps {
 
 /** One question with yes and no. Escape and a click outside are a no. */
 export function ConfirmationDialog({ confirmations, confirmation }: ConfirmationDialogProps) {
-  const { key, isAnswered, title, message, acceptLabel, rejectLabel, isDestructive = false, typedCheck } = confirmation
+  const { key, isAnswered, title, message, typedCheck } = confirmation
   const { text } = useLocale()
   const form = useId()
   const [typed, setTyped] = useState('')
@@ -30,24 +30,7 @@ export function ConfirmationDialog({ confirmations, confirmation }: Confirmation
       size="small"
       role="alertdialog"
       isDismissable
-      footer={
-        <>
-          <Button variant="secondary" onPress={() => confirmations.answer(key, false)}>
-            {rejectLabel}
-          </Button>
-          <Button
-            variant={isDestructive ? 'negative' : 'accent'}
-            style="fill"
-            type="submit"
-            form={form}
-            isDisabled={!isAllowed}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the specification gives accept the default focus
-            autoFocus={typedCheck === undefined}
-          >
-            {acceptLabel}
-          </Button>
-        </>
-      }
+      footer={<Answers confirmation={confirmation} form={form} isAllowed={isAllowed} onReject={() => confirmations.answer(key, false)} />}
     >
       <form id={form} onSubmit={accept}>
         <p className="ep-confirmation-message">{message}</p>
@@ -64,5 +47,35 @@ export function ConfirmationDialog({ confirmations, confirmation }: Confirmation
         )}
       </form>
     </Modal>
+  )
+}
+
+interface AnswersProps {
+  readonly confirmation: OpenConfirmation
+  /** Id of the form that yes submits. */
+  readonly form: string
+  readonly isAllowed: boolean
+  readonly onReject: () => void
+}
+
+function Answers({ confirmation, form, isAllowed, onReject }: AnswersProps) {
+  const { acceptLabel, rejectLabel, isDestructive = false, typedCheck } = confirmation
+  return (
+    <>
+      <Button variant="secondary" onPress={onReject}>
+        {rejectLabel}
+      </Button>
+      <Button
+        variant={isDestructive ? 'negative' : 'accent'}
+        style="fill"
+        type="submit"
+        form={form}
+        isDisabled={!isAllowed}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the specification gives accept the default focus
+        autoFocus={typedCheck === undefined}
+      >
+        {acceptLabel}
+      </Button>
+    </>
   )
 }

@@ -27,6 +27,7 @@ interface ToastCardProps {
   readonly state: ToastState<Toast>
 }
 
+/** One notice; what it offers to do closes it. */
 export function ToastCard({ toast, state }: ToastCardProps) {
   const { severity = 'info', title, detail, isClosable = true, action, key, isLeaving } = toast
   const { text } = useLocale()
@@ -38,8 +39,6 @@ export function ToastCard({ toast, state }: ToastCardProps) {
     state,
     card,
   )
-  const Icon = icons[severity]
-  const name = severityNames[severity]
   const close = () => state.close(key)
   return (
     <div
@@ -50,24 +49,13 @@ export function ToastCard({ toast, state }: ToastCardProps) {
       data-leaving={isLeaving || undefined}
     >
       <div {...contentProps} className="ep-toast-content">
-        <Icon aria-hidden={name === undefined} aria-label={name && text(name)} role={name && 'img'} />
+        <SeverityIcon severity={severity} />
         <div>
           <div {...titleProps} className="ep-toast-title">
             {title}
           </div>
           {detail !== undefined && <div id={detailId}>{detail}</div>}
-          {action && (
-            <button
-              type="button"
-              className="ep-toast-action"
-              onClick={() => {
-                action.onPress()
-                close()
-              }}
-            >
-              {action.label}
-            </button>
-          )}
+          {action && <ToastAction action={action} onDone={close} />}
         </div>
       </div>
       {isClosable && (
@@ -76,5 +64,29 @@ export function ToastCard({ toast, state }: ToastCardProps) {
         </button>
       )}
     </div>
+  )
+}
+
+function SeverityIcon({ severity }: { readonly severity: ToastSeverity }) {
+  const { text } = useLocale()
+  const Icon = icons[severity]
+  const name = severityNames[severity]
+  return <Icon aria-hidden={name === undefined} aria-label={name && text(name)} role={name && 'img'} />
+}
+
+interface ToastActionProps {
+  readonly action: NonNullable<Toast['action']>
+  readonly onDone: () => void
+}
+
+function ToastAction({ action, onDone }: ToastActionProps) {
+  const press = () => {
+    action.onPress()
+    onDone()
+  }
+  return (
+    <button type="button" className="ep-toast-action" onClick={press}>
+      {action.label}
+    </button>
   )
 }

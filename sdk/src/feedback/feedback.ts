@@ -1,6 +1,9 @@
+/** What a toast is about: its colour, its sign, and the word for it. */
 export type ToastSeverity = 'info' | 'success' | 'warn' | 'error' | 'secondary' | 'contrast'
+/** The corner or edge where toasts stand. */
 export type ToastPosition = 'top-left' | 'top-center' | 'top-right' | 'bottom-left' | 'bottom-center' | 'bottom-right' | 'center'
 
+/** A notice that covers nothing for long. */
 export interface Toast {
   /** @default 'info' */
   readonly severity?: ToastSeverity
@@ -20,6 +23,7 @@ export interface Toasts {
   show(toast: Toast): () => void
 }
 
+/** A question with yes and no. */
 export interface Confirmation {
   readonly title: string
   readonly message: string

@@ -25,6 +25,7 @@ const leaveMilliseconds = 450
 /** More would cover the page: the oldest makes room. */
 const mostAtOnce = 5
 
+/** Holds the toasts of one provider: at most five, each for its life, none while somebody reads. */
 export function createToastQueue(): ToastQueue {
   let toasts: readonly QueuedToast[] = []
   let isPaused = false

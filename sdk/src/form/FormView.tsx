@@ -15,6 +15,7 @@ import type { FormController } from './useFormController.js'
 import { useSaveKey } from './useSaveKey.js'
 import './form.css'
 
+/** What `FormView` shows around the controller’s form. */
 export interface FormViewProps extends Omit<FormHeaderProps, 'controller'> {
   readonly controller: FormController
   /** Where "Voltar" and "Cancelar" lead. */

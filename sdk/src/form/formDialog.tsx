@@ -13,6 +13,7 @@ import { type FormController, useFormController } from './useFormController.js'
 import type { RecordId } from './useLoadedForm.js'
 import { useSaveKey } from './useSaveKey.js'
 
+/** Which record the dialog edits. */
 export interface FormDialogProps {
   readonly id: RecordId
   readonly params?: PathParams

@@ -13,6 +13,7 @@ import { type FormSource, type LoadedForm, openForm, type RecordId, useLoadedFor
 import { useRecordActions } from './useRecordActions.js'
 import { useUnsavedGuard } from './useUnsavedGuard.js'
 
+/** Which record a form edits and what follows from that. */
 export interface FormOptions extends FormSource {
   /** Why nothing may be changed here; shown above the form. */
   readonly readOnlyReason?: string

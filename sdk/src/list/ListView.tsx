@@ -18,6 +18,7 @@ import './list.css'
 import './listTable.css'
 import './listAdapt.css'
 
+/** The list to draw. */
 export interface ListViewProps {
   readonly controller: ListController
   /** The dialog of a record, over the list. */

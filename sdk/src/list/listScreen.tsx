@@ -15,6 +15,7 @@ export interface RecordDialogProps {
   readonly onClose: (saved?: Stored) => void
 }
 
+/** Where a list differs from the usual one. */
 export interface ListScreenOptions {
   /** For entities without a page of their own: the dialog that edits a record, in a chunk of its own, opened by `?editar=`. */
   readonly dialog?: () => Promise<{ readonly Dialog: ComponentType<RecordDialogProps> }>

@@ -15,6 +15,7 @@ import { type ListActions, useListActions } from './useListActions.js'
 import { type ListAddress, useListAddress } from './useListAddress.js'
 import { type ListSelection, useListSelection } from './useListSelection.js'
 
+/** Where a list stands and how its records are edited. */
 export interface ListOptions {
   /** Parents of a nested path. */
   readonly params?: PathParams

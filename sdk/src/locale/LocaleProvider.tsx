@@ -6,6 +6,7 @@ import type { Catalogue } from './messageKey.js'
 
 export type { MessageKey, PluralKey } from './messageKey.js'
 
+/** Texts and formats in the language of the page, and the way to another. */
 export interface LocaleValue extends Translator {
   /** Changes the language at once, without leaving the page: what is typed in a form stays. Settles when the new texts are shown. */
   readonly setLocale: (locale: Locale) => Promise<void>

@@ -2,6 +2,7 @@ import type { Locale } from '../core/locale.js'
 import { fillText, formatDate, formatDateTime, formatMoney, formatNumber } from './format.js'
 import type { Catalogue, MessageKey, PluralKey } from './messageKey.js'
 
+/** Values for the `{places}` of a text. */
 export type TextParams = Readonly<Record<string, string | number>>
 
 /** Texts, dates and numbers in one language. */

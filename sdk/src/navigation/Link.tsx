@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
 import { useNavigation } from './NavigationProvider.js'
 
+/** An anchor’s own attributes, with `to` in place of `href`. */
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** An address below the product's root; `?…` stays on the page. */
   readonly to: string

@@ -2,6 +2,7 @@ import { createBrowserHistory } from '@tanstack/history'
 import { createNavigation } from './createNavigation.js'
 import type { Navigation } from './navigation.js'
 
+/** Where the product lies on its host. */
 export interface BrowserNavigationOptions {
   /** Path of the product below its origin: `/gestao`. @default the origin itself */
   readonly basePath?: string

@@ -9,6 +9,7 @@ export interface NavigationLocation {
   readonly isRestored: boolean
 }
 
+/** How a move is made. */
 export interface NavigateOptions {
   /** Takes the place of the current entry of the history. @default false */
   readonly replace?: boolean

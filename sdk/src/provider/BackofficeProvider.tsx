@@ -13,6 +13,7 @@ import { createRuntime, type Runtime, type RuntimeOptions, type Wishes } from '.
 import { PreferenceSync } from './PreferenceSync.js'
 import { ReauthenticationOutlet } from './ReauthenticationOutlet.js'
 
+/** What a host decides; whatever it leaves out has a default. */
 export interface BackofficeProviderProps extends RuntimeOptions, Partial<Wishes> {
   /** Fixes the language. @default what the person chose, else pt-BR */
   readonly locale?: Locale

@@ -30,8 +30,10 @@ export const pattern = (shape: RegExp): Field<string> => z.string(whenMissing).t
 export const code = (shape: RegExp): Field<string> => z.string(whenMissing).trim().toUpperCase().min(1, 'required').regex(shape)
 /** One value of a closed list. */
 export const oneOf = <const Value extends string>(values: readonly Value[]): Field<Value> => z.enum(values, whenMissing)
+/** A whole number that must be there. */
 export const integer = (min: number, max: number): Field<number> => z.number(whenMissing).int().min(min).max(max)
 
+/** Yes or no; missing means no. */
 export const flag: Field<boolean> = z.boolean().default(false)
 
 /** A reference by id that must be there. */
@@ -43,14 +45,18 @@ export const link = z.object({ id: z.number().int(), label: z.string() })
 
 /** Longest address of RFC 5321, section 4.5.3.1.3. */
 export const email = (): Field<string> => z.string(whenMissing).trim().min(1, 'required').max(254).check(z.email())
+/** A CPF that must be there; given as 11 digits. */
 export const cpf = (): Field<string> => z.string(whenMissing).overwrite(parseCpf).min(1, 'required').refine(isCpf, 'cpf')
+/** A CNPJ that must be there; given as 14 digits or capitals. */
 export const cnpj = (): Field<string> => z.string(whenMissing).overwrite(parseCnpj).min(1, 'required').refine(isNewOrOldCnpj, 'cnpj')
+/** A CEP that must be there; given as 8 digits. */
 export const cep = (): Field<string> =>
   z
     .string(whenMissing)
     .overwrite(parseCep)
     .min(1, 'required')
     .regex(/^\d{8}$/, 'cep')
+/** A phone that must be there; given as digits, with `+` before them when it is foreign. */
 export const phone = (): Field<string> => z.string(whenMissing).overwrite(parsePhone).min(1, 'required').refine(isPhone, 'phone')
 /** An e-Protocolo number; a wrong check digit is worth a warning only. */
 export const protocol = (): Field<string> =>
@@ -69,6 +75,7 @@ export const pastDate = (): Field<string> =>
     .refine((day) => day >= '1900-01-01', 'date')
     .refine((day) => day <= today(), 'future')
 
+/** Bounds of a decimal string. */
 export interface DecimalRules {
   /** Places after the point. @default 2 */
   readonly fraction?: number
@@ -108,6 +115,7 @@ export const storedShape = {
   updatedAt: z.iso.datetime(),
   updatedBy: link.nullable(),
 }
+/** The status of an entity without a workflow of its own. */
 export const activeStatus: Field<'ativo' | 'inativo'> = z.enum(['ativo', 'inativo'])
 /** Observação. Bound: domain model B5. */
 export const notes: Field<string | null> = optionalText(2000)

@@ -4,6 +4,7 @@ import { createTokenSource } from './createTokenSource.js'
 import type { GetToken, SessionStore } from './session.js'
 import { shared } from './shared.js'
 
+/** Where the tokens of a host come from. */
 export interface HostSessionOptions {
   readonly getToken: GetToken
   readonly clock?: Clock

@@ -17,11 +17,13 @@ export interface StoredSession {
   readonly usuario: SessionUser
 }
 
+/** Who is signed in, or why nobody is. */
 export type SessionState = ({ readonly status: 'signed-out' } | SignedIn | { readonly status: 'expired' }) & {
   /** Whoever opened the page around us is answerable for who may: nobody is sent to a sign-in of ours. */
   readonly isHostSupplied?: true
 }
 
+/** A session that holds. */
 export interface SignedIn {
   readonly status: 'signed-in'
   readonly token: string
@@ -33,6 +35,7 @@ export interface SignedIn {
   readonly username?: string
 }
 
+/** What a person types to sign in. */
 export interface Credentials {
   readonly username: string
   readonly password: string
@@ -62,6 +65,7 @@ export interface SessionStore {
 /** Asks for the password over the intact page. @returns whether the same person signed in again */
 export type Reauthenticate = (user: SessionUser | null) => Promise<boolean>
 
+/** Why the host is asked for a token. */
 export interface TokenRequest {
   readonly reason: 'start' | 'renew' | 'unauthorized'
   readonly signal: AbortSignal

@@ -14,6 +14,7 @@ import { useArrival } from './useArrival.js'
 import { useModule } from './useModule.js'
 import { useRedirect } from './useRedirect.js'
 
+/** What a frame gets. */
 export interface FrameProps {
   /** The page shown; none for an unknown address. */
   readonly match: RouteMatch | undefined
@@ -23,6 +24,7 @@ export interface FrameProps {
 /** What stands around every page behind the sign-in, in a chunk of its own. */
 export type LoadFrame = () => Promise<{ readonly Frame: ComponentType<FrameProps> }>
 
+/** The pages, and what stands around them. */
 export interface RouteViewProps {
   readonly routes: readonly Route[]
   /** Sign-in never loads it. @default no frame */

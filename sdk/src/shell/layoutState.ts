@@ -17,6 +17,7 @@ export interface LayoutState {
   readonly searchBarActive: boolean
 }
 
+/** A layout before anybody touched it. */
 export const initialLayout: LayoutState = {
   staticMenuDesktopInactive: false,
   overlayMenuActive: false,
@@ -32,6 +33,7 @@ export const initialLayout: LayoutState = {
   searchBarActive: false,
 }
 
+/** What can happen to the layout. */
 export type LayoutAction =
   | { readonly type: 'toggleMenu'; readonly menuMode: MenuMode; readonly isDesktop: boolean }
   | { readonly type: 'setMenuMode'; readonly menuMode: MenuMode }

@@ -1,9 +1,13 @@
 import { type PrimaryName, primaryNames, type SurfaceName, surfaceNames } from './palettes.js'
 
+/** The looks to choose from. */
 export const presetNames = ['Aura', 'Lara'] as const
+/** One of the looks. */
 export type PresetName = (typeof presetNames)[number]
 
+/** How the menu stands beside the page. */
 export const menuModes = ['static', 'overlay', 'slim', 'slim-plus', 'horizontal', 'drawer', 'reveal'] as const
+/** One way for the menu to stand. */
 export type MenuMode = (typeof menuModes)[number]
 
 /** What a person may choose about the look; section "Layout configuration" of the specification. */
@@ -15,6 +19,7 @@ export interface Theme {
   readonly menuMode: MenuMode
 }
 
+/** The look before anybody chose one. */
 export const defaultTheme: Theme = { preset: 'Lara', primary: 'teal', surface: 'soho', darkTheme: false, menuMode: 'static' }
 
 /** @returns what is valid of a stored or received choice, over the defaults: a preference may come from another version */

@@ -1,6 +1,7 @@
 import { mask } from './mask.js'
 import { compact, isAllSame, textOf } from './text.js'
 
+/** Which CNPJs count. */
 export interface CnpjOptions {
   /** `numeric` refuses the numbers with letters that exist since July 2026. @default 'any' */
   readonly format?: 'any' | 'numeric' | undefined

@@ -1,9 +1,11 @@
+/** A text under its mask, with its caret. */
 export interface MaskedText {
   readonly text: string
   /** Where the next typed character goes, in UTF-16 units as an input's `selectionStart`. */
   readonly caret: number
 }
 
+/** What was typed, and where. */
 export interface MaskEditOptions {
   /** Characters that people type, against those that the mask adds. @default letters and digits */
   readonly typed?: RegExp

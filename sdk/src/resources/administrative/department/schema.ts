@@ -17,6 +17,7 @@ import {
 } from '../../../schema/fields.js'
 import { withRules } from '../../../schema/rules.js'
 
+/** Kinds of unit, from the top of the structure down; domain model B6.1. */
 export const departmentKinds = ['gabinete', 'diretoria', 'coordenacao', 'nucleo', 'divisao', 'setor', 'escritorio-regional'] as const
 
 const fields = z.object({
