@@ -32,7 +32,7 @@ export function ListTable({ controller, menuId, onMenu }: ListTableProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
       role="grid"
       className="ep-list-table"
-      style={tableWidths(columns)}
+      style={leastWidth(columns)}
       aria-multiselectable="true"
       aria-busy={phase === 'loading' || list.isStale}
       onKeyDown={keys.onKeyDown}
@@ -57,14 +57,10 @@ export function ListTable({ controller, menuId, onMenu }: ListTableProps) {
 /** As many as the tallest usual screen shows. */
 const skeletonRows = 25
 
-/** Below which the table scrolls, with and without its minor columns. */
-function tableWidths(columns: readonly ViewColumn[]): CSSProperties {
-  const others = columns.filter((column) => !column.isTitle)
-  const widthOf = (shown: readonly ViewColumn[]) => `calc(${tableWidth(shown.map(({ width }) => width ?? sharedWidth))} * var(--ep-rem))`
-  return {
-    '--ep-list-width': widthOf(others),
-    '--ep-list-width-narrow': widthOf(others.filter(({ isMinor }) => !isMinor)),
-  } as CSSProperties
+/** Below which the table scrolls; its minor columns are shown only where they fit. */
+function leastWidth(columns: readonly ViewColumn[]): CSSProperties {
+  const others = columns.filter(({ isTitle, isMinor }) => !isTitle && !isMinor)
+  return { '--ep-list-width': `calc(${tableWidth(others.map(({ width }) => width ?? sharedWidth))} * var(--ep-rem))` } as CSSProperties
 }
 
 interface ListRowsProps extends Pick<ListTableProps, 'controller' | 'menuId'> {

@@ -35,6 +35,26 @@ export function tableWidth(widths: readonly number[]): number {
   return Math.max(others + titleWidth, Math.ceil(others / (1 - titleShare / 100)))
 }
 
+/** Of the widths at which minor columns come in, in em of the list; `listAdapt.css` has a rule for each step. */
+const roomStep = 5
+const widestRoom = 130
+
+interface Placed {
+  readonly width: number | undefined
+  readonly isTitle: boolean
+  readonly isMinor: boolean
+}
+
+/** Per column, the em of the list's width from which on it is shown: the minor ones come in one after another, as they fit; nothing for the others. */
+export function roomOf(columns: readonly Placed[]): readonly (number | undefined)[] {
+  const widths = columns.filter(({ isTitle, isMinor }) => !isTitle && !isMinor).map(({ width }) => width ?? sharedWidth)
+  return columns.map(({ width, isTitle, isMinor }) => {
+    if (!isMinor || isTitle) return undefined
+    widths.push(width ?? sharedWidth)
+    return Math.min(widestRoom, Math.ceil(tableWidth(widths) / roomStep) * roomStep)
+  })
+}
+
 /** The width of a column in rem, or nothing when it shares what is left. Widths never follow the rows: headings stand still while pages turn. */
 export function columnWidth(kind: CellKind, control: AnyControl | undefined): number | undefined {
   const { maxLength } = (control?.options ?? {}) as TextOptions

@@ -4,7 +4,7 @@ import type { AnyResourceText } from '../core/messages.js'
 import type { Stored } from '../core/record.js'
 import type { AnyColumn, AnyResource } from '../core/resource.js'
 import { type CellFormat, type CellKind, cellKind, cellText, isNumeric, plainText } from './cellValue.js'
-import { columnWidth } from './columnWidth.js'
+import { columnWidth, roomOf } from './columnWidth.js'
 import { StatusBadge } from '../controls/StatusBadge.js'
 import { titleColumn } from './titleColumn.js'
 
@@ -19,7 +19,7 @@ export interface ViewColumn {
   readonly isSortable: boolean
   /** Names the record and links to it. */
   readonly isTitle: boolean
-  /** Hidden first when the list gets narrow. */
+  /** Shown only where the list is wide enough. */
   readonly isMinor: boolean
   readonly show: (record: Stored) => ReactNode
 }
@@ -33,7 +33,11 @@ export interface ColumnTexts {
 
 /** The columns shown before anybody chooses. */
 export function viewColumns(resource: AnyResource, texts: ColumnTexts): readonly ViewColumn[] {
-  return resource.columns.filter((column) => column.isDefault !== false).map((column) => viewColumn(resource, column, texts))
+  const columns = resource.columns.filter((column) => column.isDefault !== false).map((column) => viewColumn(resource, column, texts))
+  const room = roomOf(columns)
+  return columns.map((column, place) =>
+    room[place] === undefined ? column : { ...column, className: `${column.className} ep-list-minor-${room[place]}` },
+  )
 }
 
 function viewColumn(resource: AnyResource, column: AnyColumn, texts: ColumnTexts): ViewColumn {
@@ -59,7 +63,6 @@ function viewColumn(resource: AnyResource, column: AnyColumn, texts: ColumnTexts
 function classOf({ column, kind, isTitle }: { readonly column: AnyColumn; readonly kind: CellKind; readonly isTitle: boolean }): string {
   const classes = ['ep-list-cell', `ep-list-kind-${kind}`]
   if ((column.align ?? (isNumeric(kind) ? 'end' : 'start')) === 'end') classes.push('ep-list-end')
-  if (column.isMinor) classes.push('ep-list-minor')
   if (isTitle) classes.push('ep-list-title-cell')
   return classes.join(' ')
 }

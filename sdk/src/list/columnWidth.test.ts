@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { roomOf, tableWidth } from './columnWidth.js'
+
+const title = { width: undefined, isTitle: true, isMinor: false }
+const column = (width: number, isMinor = false) => ({ width, isTitle: false, isMinor })
+
+describe('room for columns', () => {
+  it('shows what matters at any width', () => {
+    expect(roomOf([title, column(10), column(12)])).toEqual([undefined, undefined, undefined])
+  })
+
+  it('lets minor columns in one after another, each where all before it fit', () => {
+    const columns = [title, column(10), column(10, true), column(20), column(10, true)]
+    const [, , first, , second] = roomOf(columns)
+    expect(first).toBeGreaterThanOrEqual(tableWidth([10, 20, 10]))
+    expect(second).toBeGreaterThanOrEqual(tableWidth([10, 20, 10, 10]))
+    expect(first).toBeLessThan(Number(second))
+  })
+
+  it('lets the last of many in on the widest screens', () => {
+    expect(roomOf(Array.from({ length: 20 }, () => column(10, true))).at(-1)).toBe(130)
+  })
+})
