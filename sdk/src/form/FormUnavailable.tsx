@@ -1,4 +1,5 @@
 import { Button } from '@adobe/react-spectrum/Button'
+import { SearchX, TriangleAlert } from 'lucide-react'
 import { ApiError } from '../api/ApiError.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import type { FormController } from './useFormController.js'
@@ -14,10 +15,14 @@ export function FormUnavailable({ controller, onLeave }: FormUnavailableProps) {
   const { text, maybeText } = useLocale()
   const { status, error, reload } = controller
   const isMissing = status === 'missing'
+  const Icon = isMissing ? SearchX : TriangleAlert
   const code = error instanceof ApiError ? error.code : 'network'
   const requestId = error instanceof ApiError ? error.requestId : undefined
   return (
     <div className="ep-form-unavailable" role="alert">
+      <span className="ep-form-unavailable-icon">
+        <Icon aria-hidden="true" width="1.75em" height="1.75em" />
+      </span>
       <h1 className="ep-form-title">{text(isMissing ? 'form.missing.title' : 'common.error')}</h1>
       <p>{maybeText(`common.failure.${code}`) ?? text('common.error.detail')}</p>
       {requestId && !isMissing ? <p className="ep-notice-detail">{text('common.failure.requestId', { value: requestId })}</p> : null}

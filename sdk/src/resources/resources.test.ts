@@ -43,7 +43,8 @@ const forms: Readonly<Record<string, Form>> = {
   bankAccount: {
     ...any(bankAccountFieldset),
     schema: bankAccountSchema,
-    situations: [{ holderDocument: '08123456905' }, { pixKeyType: 'aleatoria' }],
+    // Whether another holder needs a reason is known beside the owner's document only: `holderRules`.
+    situations: [{ pixKeyType: 'aleatoria' }],
   },
   foreignDocument: { ...any(fieldsets.foreignDocumentFieldset), schema: parts.foreignDocument },
   rg: { ...any(fieldsets.rgFieldset), schema: parts.rg },

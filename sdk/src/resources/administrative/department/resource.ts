@@ -16,11 +16,11 @@ export const department = defineResource(departmentContract, {
     name: text({ required: true, maxLength: 120, span: 8 }),
     acronym: text({ required: true, maxLength: 15, upperCase: true, span: 4 }),
     kind: choice({ required: true }),
-    parentId: reference(departmentContract),
+    parentId: reference(departmentContract, { span: 8 }),
     regionId: reference(regionContract, { filter: regionalOffices, required: (values) => values.kind === 'escritorio-regional' }),
     managerId: person(),
     deputyId: person(),
-    budgetUnit: text({ maxLength: 20 }),
+    budgetUnit: text({ maxLength: 20, span: 3 }),
     sortOrder: integer({ min: 0, max: 999 }),
     email: email({ required: true }),
     phone: phone(),
@@ -30,7 +30,7 @@ export const department = defineResource(departmentContract, {
   sections: [
     {
       title: 'identification',
-      fields: ['name', 'acronym', 'kind', 'parentId', 'regionId', 'managerId', 'deputyId', 'budgetUnit', 'sortOrder'],
+      fields: ['name', 'acronym', 'kind', 'parentId', 'managerId', 'deputyId', 'regionId', 'budgetUnit', 'sortOrder'],
     },
     { title: 'contact', fields: ['email', 'phone', 'extension', 'notes'] },
   ],

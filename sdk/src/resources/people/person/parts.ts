@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { brazil } from '../../../blocks/address/schema.js'
 import {
   calendarDate,
   cpf,
@@ -9,6 +10,7 @@ import {
   optional,
   optionalId,
   optionalText,
+  pastDate,
   pattern,
   phone,
   requiredId,
@@ -17,13 +19,23 @@ import {
 } from '../../../schema/fields.js'
 import { type Loose, withRules } from '../../../schema/rules.js'
 
-export const foreignDocument = z.object({
+const foreignFields = z.object({
   kind: oneOf(['rnm', 'rne', 'passaporte', 'outro']),
   number: requiredText(3, 20),
   issuingCountryId: requiredId,
   validUntil: optional(calendarDate()),
 })
-export interface ForeignDocument extends z.infer<typeof foreignDocument> {}
+export interface ForeignDocument extends z.infer<typeof foreignFields> {}
+export const foreignDocument = withRules(foreignFields, ({ kind, number, issuingCountryId }, fail) => {
+  if (kind === null || number === null) return
+  const shape = kind === 'passaporte' && issuingCountryId === brazil ? brazilianPassport : documentShapes[kind]
+  if (!shape.test(number)) fail('number', 'pattern')
+})
+
+// Domain model B4.3: a letter, six digits and a check character; passports of other states have no common shape.
+const migrant = /^[A-Z]\d{6}-?[0-9A-Z]$/i
+const brazilianPassport = /^[A-Z]{2}\d{6}$/i
+const documentShapes = { rnm: migrant, rne: migrant, passaporte: /^[0-9A-Z]{6,12}$/i, outro: /./ } as const
 
 /** Identity card; no state shares its number's shape with another. */
 export const rg = z.object({ number: optionalText(20), issuer: optionalText(20), state: optional(pattern(/^[A-Z]{2}$/)) })
@@ -85,7 +97,7 @@ export const emergencyContact = withRules(emergencyFields, (draft, fail) => {
 const lgpdFields = z.object(
   {
     legalBasis: oneOf(['politica-publica', 'obrigacao-legal', 'consentimento']),
-    consentAt: optional(calendarDate()),
+    consentAt: optional(pastDate()),
     imageUse: flag,
   },
   whenMissing,

@@ -1,4 +1,5 @@
-import { failMissingAddress } from '../../../blocks/address/schema.js'
+import { failMissingAddress, isCityOfState } from '../../../blocks/address/schema.js'
+import { holderRules } from '../../../blocks/bankAccount/schema.js'
 import { today, yearsBetween } from '../../../core/calendar.js'
 import type { Fail, Loose } from '../../../schema/rules.js'
 import type { PersonDraft } from './schema.js'
@@ -13,6 +14,9 @@ export function personRules(draft: Draft, fail: Fail): void {
   if (draft.nationality !== null && draft.nationality !== 'brasileiro' && draft.countryId === null) fail('countryId', 'required')
   if (draft.address === null && draft.documentType !== 'interno') failMissingAddress(fail)
   if (isResponsible(draft) && draft.phone === null) fail('phone', 'required')
+  if (draft.birthCityId !== null && draft.birthStateId === null) fail('birthStateId', 'required')
+  if (!isCityOfState(draft.birthCityId, draft.birthStateId)) fail('birthCityId', 'cityOfState')
+  holderRules(draft.bankAccounts ?? [], draft.cpf, fail)
 }
 
 function documentRules(draft: Draft, fail: Fail): void {

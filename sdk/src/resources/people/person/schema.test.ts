@@ -38,6 +38,8 @@ const guardian = {
   isMain: true,
 }
 
+const account = { bankCode: '001', agency: '1234', account: '98765', accountDigit: 'X', accountType: 'corrente', isMain: true }
+
 describe('a person', () => {
   test('travels normalised', () => {
     expect(personSchema.draft.parse(adult)).toMatchObject({
@@ -87,6 +89,32 @@ describe('a person', () => {
       'a foreign document without its number',
       { documentType: 'estrangeiro', foreignDocument: { kind: 'rnm', number: '', issuingCountryId: 858, validUntil: null } },
       { 'foreignDocument.number': 'required' },
+    ],
+    ...(
+      [
+        ['rnm', '12345678', 858],
+        ['passaporte', 'A!23456', 858],
+        ['passaporte', '12345678', 76],
+      ] as const
+    ).map(
+      ([kind, number, issuingCountryId]) =>
+        [
+          `a ${kind} ${number}`,
+          { documentType: 'estrangeiro', foreignDocument: { kind, number, issuingCountryId, validUntil: null } },
+          { 'foreignDocument.number': 'pattern' },
+        ] as const,
+    ),
+    ['a birth in a city of another state', { birthStateId: 35, birthCityId: 4106902 }, { birthCityId: 'cityOfState' }],
+    ['a birth in a city of no state', { birthCityId: 4106902 }, { birthStateId: 'required' }],
+    [
+      'an account of another without a reason',
+      { bankAccounts: [{ ...account, holderDocument: '912.345.679-54' }] },
+      { 'bankAccounts[0].holderJustification': 'required' },
+    ],
+    [
+      'consent that is yet to come',
+      { lgpd: { legalBasis: 'consentimento', consentAt: '2999-01-01', imageUse: true } },
+      { 'lgpd.consentAt': 'future' },
     ],
     [
       'consent without its date',
