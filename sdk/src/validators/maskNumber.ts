@@ -14,13 +14,22 @@ export function maskNumber(value: unknown, options?: NumberMaskOptions): string 
   const sign = /^\s*-/.test(value) ? '-' : ''
   const [whole = '', ...places] = value.replace(/[^\d,]/g, '').split(',')
   if (whole === '' && places.length === 0) return sign
-  const grouped = (whole.replace(/^0+(?=\d)/, '') || '0').replace(/\B(?=(?:\d{3})+$)/g, '.')
-  return sign + grouped + (places.length > 0 && fraction > 0 ? `,${places.join('').slice(0, fraction)}` : '')
+  return (
+    sign +
+    inThrees(whole.replace(/^0+(?=\d)/, '') || '0') +
+    (places.length > 0 && fraction > 0 ? `,${places.join('').slice(0, fraction)}` : '')
+  )
+}
+
+// By slices, not by a pattern that looks ahead: a pasted text may be very long.
+function inThrees(digits: string): string {
+  const head = digits.length % 3
+  return [...(head > 0 ? [digits.slice(0, head)] : []), ...(digits.slice(head).match(/\d{3}/g) ?? [])].join('.')
 }
 
 function maskValue(value: number | bigint, fraction: number): string {
   if (typeof value === 'number' && !Number.isFinite(value)) return ''
-  return new Intl.NumberFormat('pt-BR', { maximumFractionDigits: fraction }).format(value)
+  return new Intl.NumberFormat('pt-BR', { maximumFractionDigits: fraction, signDisplay: 'negative' }).format(value)
 }
 
 // Intl takes 0 to 100 places and throws at everything else; a double has no more than 20 that mean anything.

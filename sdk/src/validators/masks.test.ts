@@ -71,6 +71,15 @@ describe('caret in a masked field', () => {
   })
 })
 
+describe('a very long number', () => {
+  test('is grouped in no time, and nothing is negative that rounds to nothing', () => {
+    const start = performance.now()
+    expect(maskNumber('9'.repeat(1_000_000))).toHaveLength(1_333_333)
+    expect(performance.now() - start).toBeLessThan(1000)
+    expect(maskNumber(-0.4)).toBe('0')
+  })
+})
+
 describe('empty', () => {
   test.each([[null], [undefined], [''], [[]], [{}], [Object.create(null)]])('%o is empty', (value) => expect(isEmpty(value)).toBe(true))
   test.each([[0], [false], [' '], [[null]], [{ a: undefined }], [new Date()], [new Map()], [() => 1], [Number.NaN], [Symbol('x')]])(
