@@ -24,15 +24,20 @@ async function checkTwin({ cpf, name, birthDate, motherName }: PersonDraft, { da
 
 async function checkGuardians({ guardians, cpf }: PersonDraft, { database, id }: RuleContext): Promise<FieldIssue[]> {
   const ids = guardians.flatMap(({ personId }) => (personId === null ? [] : [String(personId)]))
-  const unfit = await rows<{ id: number }>(
+  const cpfs = guardians.flatMap((guardian) => (guardian.cpf === null ? [] : [guardian.cpf]))
+  // Whoever is named by CPF may be registered all the same.
+  const unfit = await rows<{ id: number; cpf: string | null }>(
     database,
-    sql`select id from person where id = any(${ids}::bigint[]) and legal_capacity not in ('adulto', 'emancipado')`,
+    sql`select id, cpf from person where (id = any(${ids}::bigint[]) or cpf = any(${cpfs}::text[]) and deleted_at is null)
+      and legal_capacity not in ('adulto', 'emancipado')`,
   )
   return guardians.flatMap((guardian, index) => {
     const path = `guardians[${index}]`
     if (id !== undefined && guardian.personId === id) return [{ path: `${path}.personId`, code: 'person.guardianIsSelf' }]
     if (guardian.cpf !== null && guardian.cpf === cpf) return [{ path: `${path}.cpf`, code: 'person.guardianIsSelf' }]
     if (unfit.some((person) => person.id === guardian.personId)) return [{ path: `${path}.personId`, code: 'person.guardianCapacity' }]
+    if (guardian.cpf !== null && unfit.some((person) => person.cpf === guardian.cpf))
+      return [{ path: `${path}.cpf`, code: 'person.guardianCapacity' }]
     return []
   })
 }

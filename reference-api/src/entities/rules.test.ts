@@ -186,6 +186,8 @@ describe('people', () => {
     expect(issuesOf(await call('POST', people, minorDraft({ personId: minor.id })))).toEqual([
       'guardians[0].personId: person.guardianCapacity',
     ])
+    const byCpf = { name: 'João Souza', cpf: minor.cpf }
+    expect(issuesOf(await call('POST', people, minorDraft(byCpf)))).toEqual(['guardians[0].cpf: person.guardianCapacity'])
     const own = await call(
       'PUT',
       `${people}/${minor.id}`,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Parser } from '../core/parser.js'
 import { toFieldIssues } from '../schema/issues.js'
 import { addressSchema } from './address/schema.js'
-import { bankAccountSchema } from './bankAccount/schema.js'
+import { bankAccountSchema, holderRules } from './bankAccount/schema.js'
 
 const codes = (schema: Parser<unknown>, input: unknown) => {
   const result = schema.safeParse(input)
@@ -16,6 +16,7 @@ describe('an address', () => {
     ['in Brazil without them', { countryId: 76 }, { zipCode: 'required', stateId: 'required', cityId: 'required' }],
     ['abroad by free texts', { countryId: 600, postalCode: 'XY-12', stateName: 'Alto Paraná', cityName: 'Ciudad del Este' }, {}],
     ['abroad without them', { countryId: 600 }, { stateName: 'required', cityName: 'required' }],
+    ['in a city of another state', { countryId: 76, zipCode: '85501-000', stateId: 42, cityId: 4118501 }, { cityId: 'cityOfState' }],
     ['on no globe', { countryId: 600, stateName: 'x', cityName: 'y', latitude: '91.5' }, { latitude: 'max' }],
   ])('stands %s', (_, place, expected) => expect(codes(addressSchema, { ...street, ...place })).toEqual(expected))
 })
@@ -27,7 +28,6 @@ describe('a bank account', () => {
   test.each([
     ['as it is', {}, {}],
     ['of a bank that does not exist', { bankCode: '999' }, { bankCode: 'invalid' }],
-    ['of another holder without a reason', { holderDocument: '912.345.679-54' }, { holderJustification: 'required' }],
     ['of another holder with a reason', another, {}],
     ['of nobody', { holderDocument: '123', holderJustification: 'x' }, { holderDocument: 'invalid' }],
     ['with a kind of key but no key', { pixKeyType: 'cpf' }, { pixKey: 'required' }],
@@ -37,4 +37,15 @@ describe('a bank account', () => {
     ["with somebody else's CPF as key", { ...another, pixKeyType: 'cpf', pixKey: '081.234.569-05' }, { pixKey: 'pixKeyOfAnother' }],
     ["with the holder's CPF as key", { ...another, pixKeyType: 'cpf', pixKey: '91234567954' }, {}],
   ])('is checked %s', (_, change, expected) => expect(codes(bankAccountSchema, { ...account, ...change })).toEqual(expected))
+
+  test.each<[string, Parameters<typeof holderRules>[0][number], string[]]>([
+    ['of the owner, named or not', { holderDocument: '08123456905', pixKeyType: 'cpf', pixKey: '081.234.569-05' }, []],
+    ['of another holder without a reason', { holderDocument: '91234567954' }, ['bankAccounts[0].holderJustification required']],
+    ['of the owner by the key of another', { pixKeyType: 'cpf', pixKey: '91234567954' }, ['bankAccounts[0].pixKey pixKeyOfAnother']],
+    ['that is no account', null, []],
+  ])('is told whose it is: %s', (_, row, expected) => {
+    const told: string[] = []
+    holderRules([row], '08123456905', (path, code) => told.push(`${path} ${code}`))
+    expect(told).toEqual(expected)
+  })
 })

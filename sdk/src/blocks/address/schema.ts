@@ -36,4 +36,10 @@ export function failMissingAddress(fail: Fail): void {
 function placeRules(draft: Loose<Address>, fail: Fail): void {
   const keys = draft.countryId === brazil ? (['zipCode', 'stateId', 'cityId'] as const) : (['stateName', 'cityName'] as const)
   for (const key of keys) if (draft[key] === null) fail(key, 'required')
+  if (draft.countryId === brazil && !isCityOfState(draft.cityId, draft.stateId)) fail('cityId', 'cityOfState')
+}
+
+/** Whether a municipality lies in a state, by IBGE's codes: the city's first two digits are the state's. */
+export function isCityOfState(cityId: number | null, stateId: number | null): boolean {
+  return cityId === null || stateId === null || Math.floor(cityId / 100_000) === stateId
 }

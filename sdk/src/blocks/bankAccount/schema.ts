@@ -28,10 +28,19 @@ const bankAccount = z.object({
 export interface BankAccount extends z.infer<typeof bankAccount> {}
 
 export const bankAccountSchema = withRules(bankAccount, (draft, fail) => {
-  if (draft.holderDocument !== null && draft.holderJustification === null) fail('holderJustification', 'required')
   if (draft.pixKeyType !== null && draft.pixKey === null) fail('pixKey', 'required')
   if (draft.pixKeyType !== null && draft.pixKey !== null) pixKeyRules(draft, fail)
 })
+
+/** What the accounts of somebody with the document `owner` need, row by row: whose they are, and why when they are another's. Rows may still be wrong by themselves. */
+export function holderRules(accounts: readonly (Partial<BankAccount> | null)[], owner: string | null, fail: Fail): void {
+  for (const [index, account] of accounts.entries()) {
+    const holder = parseCnpj(account?.holderDocument)
+    if (holder !== '' && holder !== owner && !account?.holderJustification) fail(`bankAccounts[${index}].holderJustification`, 'required')
+    const isKeyOfAnother = account?.pixKeyType === 'cpf' && isCpf(account.pixKey) && parseCnpj(account.pixKey) !== owner
+    if (holder === '' && owner !== null && isKeyOfAnother) fail(`bankAccounts[${index}].pixKey`, 'pixKeyOfAnother')
+  }
+}
 
 function pixKeyRules({ pixKeyType, pixKey, holderDocument }: Loose<BankAccount>, fail: Fail): void {
   if (pixKeyType === null || pixKey === null) return

@@ -25,6 +25,7 @@ export const validation = {
   'validation.future': 'The date cannot be in the future',
   'validation.endBeforeStart': 'The end cannot be before the start',
   'validation.oneMain': 'Mark exactly one as the main one',
+  'validation.cityOfState': 'The city is not in this state',
   'validation.pixKeyOfAnother': "The key is not the account holder's",
   'validation.duplicate': 'Record already exists',
   'validation.reference': 'Record not found or inactive',

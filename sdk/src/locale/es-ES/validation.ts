@@ -25,6 +25,7 @@ export const validation = {
   'validation.future': 'La fecha no puede ser futura',
   'validation.endBeforeStart': 'El fin no puede ser anterior al inicio',
   'validation.oneMain': 'Marque exactamente uno como principal',
+  'validation.cityOfState': 'El municipio no es de este estado',
   'validation.pixKeyOfAnother': 'La clave no es del titular de la cuenta',
   'validation.duplicate': 'El registro ya existe',
   'validation.reference': 'Registro no encontrado o inactivo',

@@ -24,6 +24,7 @@ export const validation = {
   'validation.future': 'A data não pode ser futura',
   'validation.endBeforeStart': 'O fim não pode ser antes do início',
   'validation.oneMain': 'Marque exatamente um como principal',
+  'validation.cityOfState': 'O município não é deste estado',
   'validation.pixKeyOfAnother': 'A chave não é do titular da conta',
   'validation.duplicate': 'Registro já existe',
   'validation.reference': 'Registro não encontrado ou inativo',
