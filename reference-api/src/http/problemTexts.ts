@@ -15,7 +15,7 @@ const texts: Readonly<Record<string, Texts>> = {
   },
   credentials: {
     'pt-BR': 'Usuário ou senha inválidos',
-    'en-US': 'Invalid user name or password',
+    'en-US': 'Invalid username or password',
     'es-ES': 'Usuario o contraseña no válidos',
   },
   forbidden: {
@@ -44,9 +44,9 @@ const texts: Readonly<Record<string, Texts>> = {
     'es-ES': 'Otros registros se refieren a este: {label}.',
   },
   'count-changed': {
-    'pt-BR': 'Agora são {actual} registros, não {expected}.',
-    'en-US': 'There are {actual} records now, not {expected}.',
-    'es-ES': 'Ahora son {actual} registros, no {expected}.',
+    'pt-BR': 'Agora são {actual}, não {expected}.',
+    'en-US': 'Now there are {actual}, not {expected}.',
+    'es-ES': 'Ahora son {actual}, no {expected}.',
   },
   'key-reused': {
     'pt-BR': 'A mesma Idempotency-Key veio com outro conteúdo.',
@@ -69,7 +69,7 @@ const texts: Readonly<Record<string, Texts>> = {
     'es-ES': 'El tipo de lo enviado no se acepta.',
   },
   invalid: {
-    'pt-BR': 'Cadastro contém informações inválidas',
+    'pt-BR': 'O cadastro contém informações inválidas',
     'en-US': 'Registration contains invalid information',
     'es-ES': 'El registro contiene información no válida',
   },

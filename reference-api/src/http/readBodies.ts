@@ -2,10 +2,10 @@ import type { FieldIssue } from '@esporte-parana/sdk/contracts'
 import { invalid } from './Problem.js'
 import type { ApiServer } from '../server.js'
 
-/** JSON bodies: an empty one is none, and no text in them may hold what a database cannot. */
+/** JSON bodies and no other text: an empty one is none, and no text in them may hold what a database cannot. */
 export function readBodies(server: ApiServer): void {
   const parse = server.getDefaultJsonParser('error', 'error')
-  server.removeContentTypeParser('application/json')
+  server.removeContentTypeParser(['application/json', 'text/plain'])
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (body === '') done(null, undefined)
     else void parse(request, body, done)

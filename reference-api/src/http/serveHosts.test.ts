@@ -42,6 +42,11 @@ test('every address of the product is the page, under a policy that knows its in
   }
 })
 
+test('the front page answers whoever asks for anything', async () => {
+  expect((await get('/', { accept: '*/*' })).statusCode).toBe(200)
+  expect((await get('/', {})).statusCode).toBe(200)
+})
+
 test('what is missing is missing: assets, the API, what a script asks for', async () => {
   expect((await get('/assets/old-00000000.js')).statusCode).toBe(404)
   expect((await get('/api/admin/v1/x')).statusCode).toBe(404)

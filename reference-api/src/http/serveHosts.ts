@@ -44,7 +44,8 @@ async function serveWeb(
   const file = path === '/' ? undefined : await store.read(join(folder, path))
   if (file) return store.send(request, reply, { asset: file, isForever: path.startsWith('/assets/') })
   // Every address of the product is the same page; a script or picture that is missing must not turn into one.
-  const wantsPage = /\btext\/html\b/.test(request.headers.accept ?? '') && !/\.\w+$/.test(path)
+  // A tool that asks for anything gets the front page, the sign of a product that runs.
+  const wantsPage = path === '/' || (/\btext\/html\b/.test(request.headers.accept ?? '') && !/\.\w+$/.test(path))
   if (!wantsPage) return sendProblem(notFound(), request, reply)
   const page = await store.read(join(folder, 'index.html'))
   if (!page)
