@@ -66,23 +66,24 @@ function RecordActions({ controller, onDuplicate }: Pick<FormHeaderProps, 'contr
   const { text } = useLocale()
   const { record, isBusy, setStatus, remove } = controller
   return (
+    // Not disabled while busy: the focus would be lost; a second press does nothing.
     <div className="ep-form-commands">
       {record?.status === 'ativo' ? (
-        <Button variant="secondary" style="outline" isDisabled={isBusy} onPress={() => void setStatus('inativar')}>
+        <Button variant="secondary" style="outline" aria-disabled={isBusy || undefined} onPress={() => void setStatus('inativar')}>
           {text('common.action.disable')}
         </Button>
       ) : null}
       {record?.status === 'inativo' ? (
-        <Button variant="secondary" style="outline" isDisabled={isBusy} onPress={() => void setStatus('ativar')}>
+        <Button variant="secondary" style="outline" aria-disabled={isBusy || undefined} onPress={() => void setStatus('ativar')}>
           {text('common.action.enable')}
         </Button>
       ) : null}
       {onDuplicate ? (
-        <Button variant="secondary" style="outline" isDisabled={isBusy} onPress={onDuplicate}>
+        <Button variant="secondary" style="outline" aria-disabled={isBusy || undefined} onPress={onDuplicate}>
           {text('form.duplicate')}
         </Button>
       ) : null}
-      <Button variant="negative" style="outline" isDisabled={isBusy} onPress={() => void remove()}>
+      <Button variant="negative" style="outline" aria-disabled={isBusy || undefined} onPress={() => void remove()}>
         {text('common.action.delete')}
       </Button>
     </div>

@@ -7,20 +7,28 @@ interface NoticeProps {
   readonly children?: ReactNode
   /** What can be done about it. */
   readonly actions?: ReactNode
+  /** Takes the focus, because nothing else can go on before the choice. @default false */
+  readonly isUrgent?: boolean
 }
 
 const icons = { negative: CircleAlert, notice: TriangleAlert, info: Info }
 
 /** A remark on the whole form. */
-export function Notice({ tone, title, children, actions }: NoticeProps) {
+export function Notice({ tone, title, children, actions, isUrgent = false }: NoticeProps) {
   const Icon = icons[tone]
   const box = useRef<HTMLDivElement>(null)
   // Who pressed save at the foot of a long form would not see it.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+    if (isUrgent) box.current?.focus({ preventScroll: true })
+  }, [isUrgent])
   return (
-    <div ref={box} className={`ep-notice ep-notice-${tone}`} role={tone === 'info' ? 'status' : 'alert'}>
+    <div
+      ref={box}
+      className={`ep-notice ep-notice-${tone}`}
+      role={tone === 'info' ? 'status' : 'alert'}
+      tabIndex={isUrgent ? -1 : undefined}
+    >
       <Icon aria-hidden="true" className="ep-notice-icon" />
       <div className="ep-notice-text">
         <p className="ep-notice-title">{title}</p>
