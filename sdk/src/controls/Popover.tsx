@@ -55,6 +55,8 @@ function place(surface: HTMLElement | null, anchor: HTMLElement | null, isFullWi
   style.minWidth = isFullWidth ? `${box.width}px` : ''
   style.top = isAbove ? 'auto' : `${box.bottom + gap}px`
   style.bottom = isAbove ? `${view.innerHeight - box.top + gap}px` : 'auto'
-  const widest = view.innerWidth - surface.offsetWidth - 2 * gap
-  style.left = `${Math.max(gap, Math.min(box.left, widest))}px`
+  // From the start of the anchor; where that would leave the window, up to its end.
+  const isBeyond = box.left + surface.offsetWidth > view.innerWidth - 2 * gap
+  const left = isBeyond ? box.right - surface.offsetWidth : box.left
+  style.left = `${Math.max(gap, Math.min(left, view.innerWidth - surface.offsetWidth - 2 * gap))}px`
 }
