@@ -112,7 +112,7 @@ function RangeFields(props: FilterFieldProps) {
   const name = useFilterLabel(props)
   const range = parseRange(filters[filter.key] ?? '')
   return (
-    <div className="ep-list-range">
+    <div className={`ep-list-range ep-list-range-${filter.control.kind}`}>
       <TypedField
         {...props}
         label={text('list.filters.from', { name })}
