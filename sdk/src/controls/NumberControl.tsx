@@ -23,6 +23,12 @@ export function NumberControl(field: FieldProps) {
       onChange(isInteger && parsed !== null ? toInteger(parsed) : parsed)
     },
   )
+  const complete = () => {
+    setTyped(null)
+    const whole = control.kind === 'money' ? parseNumber(formatNumber(value, shape, true)) : value
+    if (whole !== value && value) onChange(whole)
+    onBlur?.()
+  }
   const affix = control.kind === 'money' ? 'R$' : unit
   return (
     <InputFrame
@@ -35,20 +41,19 @@ export function NumberControl(field: FieldProps) {
         value: shown,
         onKeyDown: caret.onKeyDown,
         onChange: caret.onChange,
-        onBlur: () => {
-          setTyped(null)
-          const complete = control.kind === 'money' ? parseNumber(formatNumber(value, shape, true)) : value
-          if (complete !== value && value) onChange(complete)
-          onBlur?.()
-        },
+        onBlur: complete,
       }}
     >
-      {affix ? (
-        <span className="ep-field-affix" aria-hidden="true">
-          {affix}
-        </span>
-      ) : undefined}
+      {affix ? <Affix text={affix} /> : undefined}
     </InputFrame>
+  )
+}
+
+function Affix({ text }: { readonly text: string }) {
+  return (
+    <span className="ep-field-affix" aria-hidden="true">
+      {text}
+    </span>
   )
 }
 

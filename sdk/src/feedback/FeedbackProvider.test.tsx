@@ -6,7 +6,7 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import { useConfirm, useLoading, useToasts } from './FeedbackProvider.js'
 import type { Confirmation, Toast } from './feedback.js'
 import { Modal } from './Modal.js'
-import { renderFeedback } from './renderFeedback.js'
+import { renderFeedback } from './renderFeedback.testkit.js'
 
 let clear = () => {}
 afterEach(() => clear())

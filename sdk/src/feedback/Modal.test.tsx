@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Modal, type ModalProps } from './Modal.js'
-import { renderFeedback } from './renderFeedback.js'
+import { renderFeedback } from './renderFeedback.testkit.js'
 
 let clear = () => {}
 afterEach(() => clear())

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { useToasts } from './FeedbackProvider.js'
 import type { ToastPosition, ToastSeverity } from './feedback.js'
-import { renderFeedback } from './renderFeedback.js'
+import { renderFeedback } from './renderFeedback.testkit.js'
 
 let clear = () => {}
 afterEach(() => clear())

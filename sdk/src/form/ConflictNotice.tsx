@@ -3,7 +3,6 @@ import type { Stored } from '../core/record.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { fieldLabel } from '../locale/resourceText.js'
 import { useForm } from './FormContext.js'
-import type { Values } from './fieldPath.js'
 import { toValues } from './formValues.js'
 import { foreignChanges } from './mergeValues.js'
 import { Notice } from './Notice.js'
@@ -21,10 +20,11 @@ export function ConflictNotice({ current, onResolve }: ConflictNoticeProps) {
   const { store } = useForm()
   const { resource } = store
   const { initial, values } = store.getState()
-  const changes = foreignChanges({ original: initial, mine: values, current: toValues(resource, current as unknown as Values) })
+  const changes = foreignChanges({ original: initial, mine: values, current: toValues(resource, { ...current }) })
   return (
     <Notice
       tone="notice"
+      isUrgent
       title={text('common.failure.stale')}
       actions={
         <>

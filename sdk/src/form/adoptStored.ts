@@ -8,7 +8,7 @@ import { mergeValues } from './mergeValues.js'
 /** After a save: the form shows what the server stored, and keeps what was typed while the answer was on its way. */
 export function adoptStored(store: FormStore, stored: Stored, sent: Values): void {
   const { resource } = store
-  const record = stored as unknown as Values
+  const record: Values = { ...stored }
   const initial = toValues(resource, record)
   store.update(({ values, names }) => ({
     initial,
@@ -21,7 +21,7 @@ export function adoptStored(store: FormStore, stored: Stored, sent: Values): voi
 /** After a conflict: my changes over the current state of the record; saving again writes them. */
 export function keepMine(store: FormStore, current: Stored): void {
   const { resource } = store
-  const record = current as unknown as Values
+  const record: Values = { ...current }
   const fresh = toValues(resource, record)
   store.update(({ values, initial, names }) => ({
     initial: fresh,

@@ -89,12 +89,7 @@ export function useFormController(resource: AnyResource, options: FormOptions): 
     save,
     stop: saving.stop,
     dismiss: () => saving.setProblem(null),
-    retry: () => {
-      const action = saving.problem?.kind === 'network' ? saving.problem.action : undefined
-      if (action === 'remove') void actions.remove()
-      else if (action === 'ativar' || action === 'inativar') void actions.setStatus(action)
-      else if (action) void save(action === 'saveAndNew' ? 'new' : 'stay')
-    },
+    retry: () => repeat(saving.problem, { ...actions, save }),
     remove: actions.remove,
     setStatus: actions.setStatus,
     resolve: (choice) => {
@@ -142,6 +137,14 @@ function useSaving(
     onStored?.(stored, next)
     return true
   }
+}
+
+/** Asks once more for what got no answer. */
+function repeat(problem: FormProblem | null, { save, remove, setStatus }: Pick<FormController, 'save' | 'remove' | 'setStatus'>): void {
+  const action = problem?.kind === 'network' ? problem.action : undefined
+  if (action === 'remove') void remove()
+  else if (action === 'ativar' || action === 'inativar') void setStatus(action)
+  else if (action) void save(action === 'saveAndNew' ? 'new' : 'stay')
 }
 
 /** The form over the current record, or over my changes to it. */

@@ -31,30 +31,14 @@ interface FormSavingOptions {
 }
 
 /** Checks and sends what was typed; one save at a time. */
-export function useFormSaving(contract: AnyContract, loaded: LoadedForm | undefined, { checks, params }: FormSavingOptions): FormSaving {
-  const saveRecord = useSaveRecord(contract, params)
+export function useFormSaving(contract: AnyContract, loaded: LoadedForm | undefined, options: FormSavingOptions): FormSaving {
+  const { send, refuse, refusals } = useSending(contract, options)
   const toasts = useToasts()
-  const { text, plural } = useLocale()
+  const { text } = useLocale()
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState<FormProblem | null>(null)
-  const [refusals, setRefusals] = useState(0)
   const attempt = useRef<AbortController>(null)
 
-  const refuse = (store: FormStore, issues: readonly FieldIssue[], isRemote: boolean) => {
-    store.update(() => ({ issues: toIssueMap(issues.map((issue) => ({ ...issue, isRemote }))) }))
-    setRefusals((count) => count + 1)
-  }
-  const sendDraft = async ({ store, record }: LoadedForm, signal: AbortSignal): Promise<Stored | undefined> => {
-    const checked = await checks.checkAll()
-    if (!checked.draft) {
-      refuse(store, checked.issues, false)
-      return
-    }
-    const stored = await saveRecord.save({ id: record?.id ?? 'novo', version: record?.version, draft: checked.draft, signal })
-    setRefusals(0)
-    toasts.show({ severity: 'success', title: plural(record ? 'common.record.updated' : 'common.record.stored', 1), life: 5000 })
-    return stored
-  }
   const save: FormSaving['save'] = async (action): Promise<Stored | undefined> => {
     if (!loaded || attempt.current) return
     if (loaded.record && !loaded.store.isDirty()) {
@@ -66,7 +50,7 @@ export function useFormSaving(contract: AnyContract, loaded: LoadedForm | undefi
     setProblem(null)
     setSaving(true)
     try {
-      return await sendDraft(loaded, current.signal)
+      return await send(loaded, current.signal)
     } catch (error) {
       if (current.signal.aborted) return
       if (error instanceof ApiError && error.fieldErrors.some(({ path }) => path !== '')) refuse(loaded.store, error.fieldErrors, true)
@@ -85,4 +69,28 @@ export function useFormSaving(contract: AnyContract, loaded: LoadedForm | undefi
     setProblem({ kind: 'stopped' })
   }
   return { isSaving, problem, refusals, save, stop, setProblem }
+}
+
+/** One way to the server: nothing is sent while the form itself finds something wrong. */
+function useSending(contract: AnyContract, { checks, params }: FormSavingOptions) {
+  const saveRecord = useSaveRecord(contract, params)
+  const toasts = useToasts()
+  const { plural } = useLocale()
+  const [refusals, setRefusals] = useState(0)
+  const refuse = (store: FormStore, issues: readonly FieldIssue[], isRemote: boolean) => {
+    store.update(() => ({ issues: toIssueMap(issues.map((issue) => ({ ...issue, isRemote }))) }))
+    setRefusals((count) => count + 1)
+  }
+  const send = async ({ store, record }: LoadedForm, signal: AbortSignal): Promise<Stored | undefined> => {
+    const checked = await checks.checkAll()
+    if (!checked.draft) {
+      refuse(store, checked.issues, false)
+      return
+    }
+    const stored = await saveRecord.save({ id: record?.id ?? 'novo', version: record?.version, draft: checked.draft, signal })
+    setRefusals(0)
+    toasts.show({ severity: 'success', title: plural(record ? 'common.record.updated' : 'common.record.stored', 1), life: 5000 })
+    return stored
+  }
+  return { send, refuse, refusals }
 }

@@ -44,7 +44,7 @@ export function useLoadedForm(resource: AnyResource, source: FormSource) {
 
 /** A form over an empty draft, a copy or a record. */
 export function openForm(resource: AnyResource, { id, initial }: FormSource, record?: Stored): LoadedForm {
-  const values = record as Values | undefined
+  const values: Values | undefined = record && { ...record }
   const names = values && readLinkNames(resource.fields, values)
   const blank = toValues(resource, { ...resource.empty, ...initial })
   if (id === 'novo')
@@ -73,7 +73,7 @@ function isAt(loaded: LoadedForm, id: RecordId): boolean {
 /** A newer state of the open record came in: it is shown when nothing is typed; else saving will tell. */
 function refresh(resource: AnyResource, loaded: LoadedForm, record: Stored): LoadedForm {
   if (loaded.record?.id !== record.id || record.version <= loaded.record.version) return loaded
-  const isOnlyAbout = isSame(toValues(resource, record as unknown as Values), loaded.store.getState().initial)
+  const isOnlyAbout = isSame(toValues(resource, { ...record }), loaded.store.getState().initial)
   if (isOnlyAbout) return { ...loaded, record }
   return loaded.store.isDirty() ? loaded : openForm(resource, { id: record.id }, record)
 }

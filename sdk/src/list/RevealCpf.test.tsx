@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderFeedback } from '../feedback/renderFeedback.js'
+import { renderFeedback } from '../feedback/renderFeedback.testkit.js'
 import { RevealCpf } from './RevealCpf.js'
 
 let clear = () => {}

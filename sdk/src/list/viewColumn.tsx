@@ -54,7 +54,7 @@ function viewColumn(resource: AnyResource, column: AnyColumn, texts: ColumnTexts
     isTitle,
     isMinor: column.isMinor === true,
     show: (record) => {
-      const value = (record as unknown as Readonly<Record<string, unknown>>)[key]
+      const value = Reflect.get(record, key) as unknown
       return column.render ? (column.render(value, record) as ReactNode) : defaultCell({ value, kind, key }, texts)
     },
   }
