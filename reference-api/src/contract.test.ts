@@ -204,13 +204,24 @@ describe('the document', () => {
     const response = await fetch(`${api.baseUrl}/openapi.json`)
     const document = (await response.json()) as {
       openapi: string
-      paths: Record<string, Record<string, { responses?: object; requestBody?: object }>>
+      paths: Record<string, Record<string, { operationId?: string; security?: object[]; responses?: object; requestBody?: object }>>
     }
     expect(document.openapi).toBe('3.1.0')
     expect(Object.keys(document.paths)).toEqual(
       expect.arrayContaining(['/pessoas', '/pessoas/{id}', '/pessoas/acoes/excluir', '/sessao/login', '/localidades/cidades']),
     )
     expect(JSON.stringify(document.paths['/pessoas']?.post?.requestBody)).toContain('legalCapacity')
+    expect(JSON.stringify(document.paths['/anexos']?.post?.requestBody)).toContain('multipart/form-data')
+    expect(Object.keys(document.paths['/sessao/recuperar-senha']?.post?.responses ?? {})).toContain('202')
     expect(document.paths['/administrativo/solicitacoes-servico/regioes']?.post).toBeUndefined()
+    const calls = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+    expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(calls.length)
+    for (const call of calls) expect(Object.keys(call.responses ?? {}), call.operationId).toContain('4XX')
+    const open = calls.filter(({ security }) => security?.length === 0).map(({ operationId }) => operationId)
+    expect(open.toSorted()).toEqual([
+      'get_saude',
+      'get_versao',
+      ...['login', 'logout', 'portal', 'recuperar_senha'].map((name) => `post_sessao_${name}`),
+    ])
   })
 })

@@ -4,7 +4,7 @@ import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, type RawServerDefault } from 'fastify'
-import { jsonSchemaTransform, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import { constants } from 'node:zlib'
@@ -14,6 +14,7 @@ import type { Database } from './database/database.js'
 import { dashboardRoutes } from './account/dashboardRoutes.js'
 import { planEntities } from './entities/entities.js'
 import { entityRoutes } from './entities/entityRoutes.js'
+import { describeCalls } from './http/describeCalls.js'
 import { handleErrors, type Report } from './http/handleErrors.js'
 import { type HostFolders, serveHosts } from './http/serveHosts.js'
 import { readBodies } from './http/readBodies.js'
@@ -77,7 +78,7 @@ async function registerApi(scope: FastifyInstance, context: { readonly database:
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{ bearer: [] }],
     },
-    transform: jsonSchemaTransform,
+    transform: describeCalls,
   })
   api.setValidatorCompiler(validateByZod)
   // The schemas of answers are for the document; tests hold the answers against them.

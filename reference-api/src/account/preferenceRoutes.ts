@@ -8,25 +8,30 @@ import { callerOf } from '../session/authenticate.js'
 const maxBytes = 64 * 1024
 
 const content = z.record(z.string(), z.unknown())
+const response = { 200: z.object({ status_code: z.number().int(), data: content }) }
 
 /** What a person arranged for themselves: language, theme, columns, views. One object a person, written as a whole. */
 export function preferenceRoutes(
   server: ApiServer,
   { database, clock }: { readonly database: Database; readonly clock: () => Date },
 ): void {
-  server.get('/preferencias', { schema: { tags: ['preferencias'] } }, async (request) => {
-    const found = await firstRow<{ content: object }>(
+  server.get('/preferencias', { schema: { tags: ['preferencias'], response } }, async (request) => {
+    const found = await firstRow<{ content: Record<string, unknown> }>(
       database,
       sql`select content from preference where user_id = ${callerOf(request).userId}`,
     )
     return { status_code: 200, data: found?.content ?? {} }
   })
   // A token that may only read may still arrange its columns.
-  server.put('/preferencias', { config: { isReading: true }, schema: { tags: ['preferencias'], body: content } }, async (request) => {
-    const text = JSON.stringify(request.body)
-    if (Buffer.byteLength(text) > maxBytes) throw new Problem(413, 'too-large')
-    await sql`insert into preference (user_id, content, updated_at) values (${callerOf(request).userId}, ${text}::jsonb, ${clock().toISOString()})
+  server.put(
+    '/preferencias',
+    { config: { isReading: true }, schema: { tags: ['preferencias'], body: content, response } },
+    async (request) => {
+      const text = JSON.stringify(request.body)
+      if (Buffer.byteLength(text) > maxBytes) throw new Problem(413, 'too-large')
+      await sql`insert into preference (user_id, content, updated_at) values (${callerOf(request).userId}, ${text}::jsonb, ${clock().toISOString()})
       on conflict (user_id) do update set content = excluded.content, updated_at = excluded.updated_at`.execute(database)
-    return { status_code: 200, data: request.body }
-  })
+      return { status_code: 200, data: request.body }
+    },
+  )
 }

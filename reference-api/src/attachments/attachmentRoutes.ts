@@ -18,6 +18,13 @@ const params = z.object({
     .transform(Number),
 })
 
+const response = {
+  201: z.object({
+    status_code: z.number().int(),
+    data: z.object({ id: z.number().int(), fileName: z.string(), mime: z.string(), sizeBytes: z.number().int(), sha256: z.string() }),
+  }),
+}
+
 interface Stored {
   readonly fileName: string
   readonly mime: string
@@ -32,7 +39,7 @@ export function attachmentRoutes(
 ): void {
   server.post(
     '/anexos',
-    { schema: { tags: ['anexos'], consumes: ['multipart/form-data'] }, bodyLimit: maxAttachmentBytes + 64 * 1024 },
+    { schema: { tags: ['anexos'], consumes: ['multipart/form-data'], response }, bodyLimit: maxAttachmentBytes + 64 * 1024 },
     async (request, reply) => {
       const { fileName, bytes } = await readFile(request)
       const type = fileTypeOf(bytes)
@@ -50,7 +57,7 @@ export function attachmentRoutes(
         )
         return row
       })
-      return reply.code(201).send({ status_code: 201, data: { id: stored?.id, ...record } })
+      return reply.code(201).send({ status_code: 201, data: { id: stored?.id ?? 0, ...record } })
     },
   )
 

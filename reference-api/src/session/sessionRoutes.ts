@@ -12,6 +12,16 @@ const sessionSeconds = 8 * 3600
 
 const credentials = z.object({ username: z.string().min(1, 'required').max(200), password: z.string().min(1, 'required').max(200) })
 
+const usuario = z.object({ id: z.number().int(), nome: z.string(), email: z.string() })
+const answer = <Data extends z.ZodType>(data: Data) => z.object({ status_code: z.number().int(), data })
+const signedIn = z.object({ token: z.string(), expiresAt: z.iso.datetime(), session: z.object({ usuario }) })
+const response = {
+  login: { 200: answer(signedIn) },
+  session: { 200: answer(signedIn.omit({ token: true })) },
+  logout: { 200: answer(z.null()) },
+  recovery: { 202: answer(z.null()) },
+}
+
 interface User {
   readonly id: number
   readonly name: string
@@ -21,36 +31,44 @@ interface User {
 
 /** Sign-in, sign-out, who am I, and the request for a new password. */
 export function sessionRoutes(server: ApiServer, { database, clock }: { readonly database: Database; readonly clock: () => Date }): void {
-  server.post('/sessao/login', { config: { isPublic: true }, schema: { tags: ['sessao'], body: credentials } }, async (request) => {
-    const { username, password } = request.body
-    const throttle = createThrottle(database, { username: username.trim(), address: request.ip, now: clock() })
-    await throttle.check()
-    const user = await findUser(database, username.trim())
-    if (!(await verifyPassword(password, user?.passwordHash)) || !user) {
-      await throttle.fail()
-      throw new Problem(401, 'credentials')
-    }
-    await throttle.succeed()
-    const grant = await grantToken(database, { userId: user.id, now: clock(), seconds: sessionSeconds })
-    return { status_code: 200, data: { ...grant, session: { usuario: { id: user.id, nome: user.name, email: user.email } } } }
-  })
+  server.post(
+    '/sessao/login',
+    { config: { isPublic: true }, schema: { tags: ['sessao'], body: credentials, response: response.login } },
+    async (request) => {
+      const { username, password } = request.body
+      const throttle = createThrottle(database, { username: username.trim(), address: request.ip, now: clock() })
+      await throttle.check()
+      const user = await findUser(database, username.trim())
+      if (!(await verifyPassword(password, user?.passwordHash)) || !user) {
+        await throttle.fail()
+        throw new Problem(401, 'credentials')
+      }
+      await throttle.succeed()
+      const grant = await grantToken(database, { userId: user.id, now: clock(), seconds: sessionSeconds })
+      return { status_code: 200, data: { ...grant, session: { usuario: { id: user.id, nome: user.name, email: user.email } } } }
+    },
+  )
 
-  server.get('/sessao', { schema: { tags: ['sessao'] } }, async (request) => {
+  server.get('/sessao', { schema: { tags: ['sessao'], response: response.session } }, async (request) => {
     const { userId, name, email, expiresAt } = callerOf(request)
     return { status_code: 200, data: { expiresAt, session: { usuario: { id: userId, nome: name, email } } } }
   })
 
   // Whoever holds a token may end it, read-only or not; an unknown one is as good as ended.
-  server.post('/sessao/logout', { config: { isPublic: true }, schema: { tags: ['sessao'] } }, async (request) => {
-    const token = tokenOf(request)
-    if (token) await revokeToken(database, token)
-    return { status_code: 200, data: null }
-  })
+  server.post(
+    '/sessao/logout',
+    { config: { isPublic: true }, schema: { tags: ['sessao'], response: response.logout } },
+    async (request) => {
+      const token = tokenOf(request)
+      if (token) await revokeToken(database, token)
+      return { status_code: 200, data: null }
+    },
+  )
 
   const recovery = z.object({ username: z.string().min(1, 'required').max(200) })
   server.post(
     '/sessao/recuperar-senha',
-    { config: { isPublic: true }, schema: { tags: ['sessao'], body: recovery } },
+    { config: { isPublic: true }, schema: { tags: ['sessao'], body: recovery, response: response.recovery } },
     async (request, reply) => {
       // Kept for users who exist only, and told to nobody.
       await sql`insert into password_request (user_id, at)
