@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { useForm, useFormState } from './FormContext.js'
-import { parsePath } from './fieldPath.js'
+import { parsePath } from '../core/parsePath.js'
 
 /** Below this many sections everything is found by scrolling. */
 const long = 4

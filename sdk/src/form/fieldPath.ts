@@ -1,12 +1,6 @@
-export type Values = Readonly<Record<string, unknown>>
+import { parsePath } from '../core/parsePath.js'
 
-/** `guardians[0].cpf` → `['guardians', 0, 'cpf']`; the empty path is the whole record. */
-export function parsePath(path: string): readonly (string | number)[] {
-  return path
-    .split(/[.[\]]/)
-    .filter(Boolean)
-    .map((part) => (/^\d+$/.test(part) ? Number(part) : part))
-}
+export type Values = Readonly<Record<string, unknown>>
 
 /** Path of a field within a scope: the record (`''`), a group (`address`) or a row (`guardians[0]`). */
 export function joinPath(scope: string, key: string): string {

@@ -2,7 +2,7 @@ import type { FieldIssue } from '../core/issue.js'
 import type { AnyResource } from '../core/resource.js'
 import type { LocaleValue } from '../locale/LocaleProvider.js'
 import { fieldLabel, ruleText } from '../locale/resourceText.js'
-import { parsePath } from './fieldPath.js'
+import { parsePath } from '../core/parsePath.js'
 
 type Texts = Pick<LocaleValue, 'locale' | 'text' | 'maybeText'>
 

@@ -18,13 +18,11 @@ interface RecordActionsOptions {
 /** What can be done with a stored record besides saving it. */
 export function useRecordActions(resource: AnyResource, record: Stored | undefined, options: RecordActionsOptions) {
   const { params, setProblem, onRemoved, onChanged } = options
-  const { contract } = resource
-  const removing = useRemoveRecord(contract, params)
-  const bulk = useBulk(contract, params)
+  const removing = useRemoveRecord(resource.contract, params)
+  const bulk = useBulk(resource.contract, params)
   const confirm = useConfirm()
   const toasts = useToasts()
   const translator = useLocale()
-  const { plural } = translator
   const isBusy = removing.isPending || bulk.isPending
 
   const remove = async (): Promise<void> => {
@@ -33,7 +31,7 @@ export function useRecordActions(resource: AnyResource, record: Stored | undefin
     setProblem(null)
     try {
       await removing.remove(record.id, record.version)
-      toasts.show({ severity: 'success', title: plural('common.record.deleted', 1), life: 5000 })
+      toasts.show({ severity: 'success', title: translator.plural('common.record.deleted', 1), life: 5000 })
       onRemoved()
     } catch (error) {
       setProblem(toProblem(error, 'remove'))
@@ -48,7 +46,7 @@ export function useRecordActions(resource: AnyResource, record: Stored | undefin
       if (refusal) return setProblem({ kind: 'refused', code: refusal.code, params: refusal.params })
       toasts.show({
         severity: 'success',
-        title: plural(action === 'ativar' ? 'common.record.activated' : 'common.record.inactivated', 1),
+        title: translator.plural(action === 'ativar' ? 'common.record.activated' : 'common.record.inactivated', 1),
         life: 5000,
       })
       onChanged()

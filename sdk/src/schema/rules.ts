@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { FieldIssue } from '../core/issue.js'
+import { parsePath } from '../core/parsePath.js'
 
 /** Says what is wrong: `fail('guardians[0].cpf', 'required')`. */
 export type Fail = (path: string, code: string, params?: FieldIssue['params']) => void
@@ -23,12 +24,4 @@ export function withRules<Schema extends z.ZodObject>(schema: Schema, rules: (dr
     },
     { when: ({ value, issues }) => typeof value === 'object' && value !== null && issues.every((issue) => (issue.path ?? []).length > 0) },
   )
-}
-
-/** `guardians[0].cpf` → `['guardians', 0, 'cpf']`. */
-function parsePath(path: string): (string | number)[] {
-  return path
-    .split(/[.[\]]/)
-    .filter(Boolean)
-    .map((key) => (/^\d+$/.test(key) ? Number(key) : key))
 }

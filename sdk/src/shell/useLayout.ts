@@ -20,6 +20,26 @@ export function useLayout(pathname: string): Layout {
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => dispatch({ type: 'navigate' }), [pathname])
   useEffect(() => () => clearTimeout(closing.current), [])
+  usePressOutside(sidebar, toggle, dispatch)
+  return {
+    state,
+    dispatch,
+    sidebar,
+    toggle,
+    isDesktop: () => (toggle.current?.ownerDocument.defaultView?.innerWidth ?? 0) > desktopBreakpoint,
+    onPointerEnter() {
+      clearTimeout(closing.current)
+      dispatch({ type: 'enterSidebar' })
+    },
+    onPointerLeave() {
+      clearTimeout(closing.current)
+      closing.current = setTimeout(() => dispatch({ type: 'leaveSidebar' }), sidebarCloseDelay)
+    },
+  }
+}
+
+/** Escape counts as a press outside. */
+function usePressOutside(sidebar: Layout['sidebar'], toggle: Layout['toggle'], dispatch: Layout['dispatch']): void {
   useEffect(() => {
     const page = sidebar.current?.ownerDocument
     if (!page) return
@@ -37,20 +57,5 @@ export function useLayout(pathname: string): Layout {
       page.removeEventListener('click', press)
       page.removeEventListener('keydown', escape)
     }
-  }, [])
-  return {
-    state,
-    dispatch,
-    sidebar,
-    toggle,
-    isDesktop: () => (toggle.current?.ownerDocument.defaultView?.innerWidth ?? 0) > desktopBreakpoint,
-    onPointerEnter() {
-      clearTimeout(closing.current)
-      dispatch({ type: 'enterSidebar' })
-    },
-    onPointerLeave() {
-      clearTimeout(closing.current)
-      closing.current = setTimeout(() => dispatch({ type: 'leaveSidebar' }), sidebarCloseDelay)
-    },
-  }
+  }, [sidebar, toggle, dispatch])
 }

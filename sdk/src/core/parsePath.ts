@@ -1,0 +1,7 @@
+/** `guardians[0].cpf` → `['guardians', 0, 'cpf']`; the empty path is the whole record. */
+export function parsePath(path: string): (string | number)[] {
+  return path
+    .split(/[.[\]]/)
+    .filter(Boolean)
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+}
