@@ -19,7 +19,7 @@ export interface Preparation {
   readonly now: Date
 }
 
-export const demoPassword = 'esporte-parana'
+const demoPassword = 'esporte-parana'
 
 /** Schema, places, users, portal and demo data: what is missing is made, what is there stays. */
 export async function prepareDatabase(database: Database, preparation: Preparation): Promise<void> {

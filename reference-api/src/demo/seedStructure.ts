@@ -41,7 +41,7 @@ export async function seedRegions(database: Database): Promise<void> {
 }
 
 /** What every seeded record carries. */
-export const seededAt = '2026-01-05T12:00:00.000Z'
+const seededAt = '2026-01-05T12:00:00.000Z'
 export const seededColumns = { status: 'ativo', version: 1, created_at: seededAt, updated_at: seededAt, created_by: 1, updated_by: 1 }
 
 /** Departments of the secretariat and the autarchy, one for each regional office, and the functions. */

@@ -12,7 +12,7 @@ export function parseSort(sort: string): readonly SortStep[] {
     .map((part) => ({ key: part.replace(/^-/, ''), isDescending: part.startsWith('-') }))
 }
 
-export function formatSort(steps: readonly SortStep[]): string {
+function formatSort(steps: readonly SortStep[]): string {
   return steps.map(({ key, isDescending }) => (isDescending ? `-${key}` : key)).join(',')
 }
 

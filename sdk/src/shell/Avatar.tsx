@@ -13,7 +13,7 @@ export function Avatar({ user }: { readonly user: Pick<SessionUser, 'nome' | 'av
 }
 
 /** "Maria da Silva" → "MS": first and last name. */
-export function initials(name: string): string {
+function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   const last = words.length > 1 ? words.at(-1) : undefined
   return [words[0], last].map((word) => word?.charAt(0).toUpperCase() ?? '').join('')

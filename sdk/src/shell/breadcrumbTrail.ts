@@ -21,7 +21,7 @@ export interface CrumbTrail {
 export type RouteTitles = Readonly<Record<string, string | undefined>>
 
 /** The breadcrumb shows the last two crumbs. Specification, section 9. */
-export const shownCrumbs = 2
+const shownCrumbs = 2
 
 /** The way from "inicio" to the page, through each route's parent. A parent that is missing ends the way. */
 export function breadcrumbTrail(routes: readonly Route[], match: RouteMatch, titles: RouteTitles = {}): CrumbTrail {
