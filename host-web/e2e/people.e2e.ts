@@ -35,7 +35,7 @@ test('an adult is registered with CPF, address and a function, and found by CPF'
   await choose(address(page), 'Cidade', 'Joinville')
 
   await page.getByRole('button', { name: 'Adicionar: Vínculos' }).click()
-  const held = page.getByRole('group', { name: 'Vínculos 1' })
+  const held = page.getByRole('group', { name: 'Vínculo 1' })
   await choose(held, 'Função', String(staffFunction.name))
   await choose(held, 'Departamento', 'Setor de Protocolo')
   await field(held, 'Início').fill('01/02/2024')
@@ -73,14 +73,14 @@ test('a minor needs a guardian, and the first one is the main one', async ({ pag
   await expect(summary).toContainText('Inclua pelo menos um responsável legal')
 
   await page.getByRole('button', { name: 'Adicionar: Responsáveis legais' }).click()
-  const guardian = page.getByRole('group', { name: 'Responsáveis legais 1' })
+  const guardian = page.getByRole('group', { name: 'Responsável legal 1' })
   await choose(guardian, 'Vínculo', 'Mãe')
   await field(guardian, 'Nome').fill('Marta Provas')
   await field(guardian, 'CPF').fill('111.111.111-11')
   await field(guardian, 'Telefone').fill('(41) 99999-0000')
   await expect(guardian.getByRole('radio', { name: 'Principal' })).toBeChecked()
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await summary.getByRole('button', { name: 'Responsáveis legais 1 › CPF: CPF inválido' }).click()
+  await summary.getByRole('button', { name: 'Responsável legal 1 › CPF: CPF inválido' }).click()
   await expect(field(guardian, 'CPF')).toBeFocused()
   await field(guardian, 'CPF').fill(newCpf())
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
@@ -110,9 +110,9 @@ test('a row taken out by mistake comes back', async ({ page, records }) => {
   })
   const { id } = await records.create(people, draft)
   await page.goto(`${people}/${id}`)
-  await page.getByRole('button', { name: 'Remover Responsáveis legais 1' }).click()
+  await page.getByRole('button', { name: 'Remover Responsável legal 1' }).click()
   await page.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(field(page.getByRole('group', { name: 'Responsáveis legais 1' }), 'Nome')).toHaveValue('Rosa Provas')
+  await expect(field(page.getByRole('group', { name: 'Responsável legal 1' }), 'Nome')).toHaveValue('Rosa Provas')
 })
 
 test('the same CPF is not registered twice', async ({ page, records }) => {

@@ -168,11 +168,11 @@ test('errors that only the server finds stand on their fields, in nested rows to
   const birthDate = `${new Date().getFullYear() - 10}-01-15`
   const { id } = await records.create(people, personDraft({ cpf, birthDate, legalCapacity: 'menor', phone: null, guardians: [guardian] }))
   await page.goto(`${people}/${id}`)
-  const row = page.getByRole('group', { name: 'Responsáveis legais 1' })
+  const row = page.getByRole('group', { name: 'Responsável legal 1' })
   await field(row, 'CPF').fill(cpf)
   await save(page)
   const line = page.getByRole('alert').getByRole('button', {
-    name: 'Responsáveis legais 1 › CPF: A pessoa não pode ser responsável por si mesma',
+    name: 'Responsável legal 1 › CPF: A pessoa não pode ser responsável por si mesma',
   })
   await line.click()
   await expect(field(row, 'CPF')).toBeFocused()

@@ -115,7 +115,9 @@ export interface Fieldset<T> {
 }
 /** A fieldset without its types, as the engines read it. */
 export interface AnyFieldset {
-  readonly messages: Readonly<Record<Locale, Pick<AnyResourceText, 'fields' | 'options' | 'hints'>>>
+  readonly messages: Readonly<
+    Record<Locale, Pick<AnyResourceText, 'fields' | 'options' | 'hints'> & Partial<Pick<AnyResourceText, 'singular'>>>
+  >
   readonly fields: Readonly<Record<string, AnyControl | undefined>>
   readonly layout: readonly string[]
   readonly empty: Readonly<Record<string, unknown>>

@@ -20,6 +20,8 @@ export interface FieldTexts<T, Extra extends string = never> {
   readonly options: { readonly [K in Exclude<OptionKey<T>, 'status'>]: Readonly<Record<OptionOf<T[K]>, string>> } & {
     readonly status?: Readonly<Record<string, string>>
   }
+  /** What one is called where these fields are the rows of a list: "Vínculo 1". */
+  readonly singular?: string
   /** One sentence under a field, for what its label cannot say. */
   readonly hints?: Readonly<Partial<Record<KeyOf<T> | Extra, string>>>
 }

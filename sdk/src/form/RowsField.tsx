@@ -9,6 +9,7 @@ import type { NestingFieldProps } from './FormFieldProps.js'
 import { joinPath } from './fieldPath.js'
 import { issueText } from './issueTexts.js'
 import { RowCard } from './RowCard.js'
+import { rowTitle } from './rowTitle.js'
 import { useRows } from './useRows.js'
 
 /** Sub-records of a record: guardians, accounts, functions held. */
@@ -33,11 +34,16 @@ export function RowsField({ scope, name, control, texts, isTitled, Field }: Nest
         <RowCard
           key={key}
           {...{ path, index, control, fieldset, Field }}
-          title={`${label} ${index + 1}`}
+          title={rowTitle(fieldset, locale.locale, { label, number: index + 1 })}
           onRemove={isReadOnly ? undefined : () => remove(index)}
         />
       ))}
-      {removed === undefined ? null : <UndoBar text={locale.text('form.rowRemoved', { value: `${label} ${removed}` })} onUndo={undo} />}
+      {removed === undefined ? null : (
+        <UndoBar
+          text={locale.text('form.rowRemoved', { value: rowTitle(fieldset, locale.locale, { label, number: removed }) })}
+          onUndo={undo}
+        />
+      )}
       {isReadOnly ? null : <AddButton label={label} max={max} count={keys.length} onAdd={add} />}
     </div>
   )

@@ -3,6 +3,7 @@ import type { AnyResource } from '../core/resource.js'
 import type { LocaleValue } from '../locale/LocaleProvider.js'
 import { fieldLabel, ruleText } from '../locale/resourceText.js'
 import { parsePath } from '../core/parsePath.js'
+import { rowTitle } from './rowTitle.js'
 
 type Texts = Pick<LocaleValue, 'locale' | 'text' | 'maybeText'>
 
@@ -12,15 +13,16 @@ export function issueText(resource: AnyResource, texts: Texts, issue: Pick<Field
   return ruleText(texts, resource.messages, issue) ?? maybeText(`validation.${issue.code}`, issue.params) ?? text('validation.invalid')
 }
 
-/** Where a field stands, by labels: `guardians[0].cpf` → `Responsáveis 1 › CPF`. */
+/** Where a field stands, by labels: `guardians[0].cpf` → `Responsável legal 1 › CPF`. */
 export function pathLabel(resource: AnyResource, texts: Texts, path: string): string {
   const [root, ...rest] = parsePath(path)
   if (root === undefined) return ''
   const label = fieldLabel(texts, resource.messages, String(root))
   const fieldset = resource.fields[String(root)]?.fieldset
-  const row = typeof rest[0] === 'number' ? ` ${rest[0] + 1}` : ''
+  if (!fieldset) return label
+  const group = typeof rest[0] === 'number' ? rowTitle(fieldset, texts.locale, { label, number: rest[0] + 1 }) : label
   const key = rest.find((part) => typeof part === 'string')
-  return key === undefined || !fieldset ? label + row : `${label}${row} › ${fieldset.messages[texts.locale].fields[key] ?? key}`
+  return key === undefined ? group : `${group} › ${fieldset.messages[texts.locale].fields[key] ?? key}`
 }
 
 /** Issues in the order in which their fields stand on the screen. */

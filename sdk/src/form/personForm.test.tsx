@@ -109,7 +109,7 @@ describe('rows', () => {
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
     await page
       .getByRole('button', {
-        name: /Responsáveis legais 1 › (Parentesco|Relação|Vínculo): Obrigatório/,
+        name: /Responsável legal 1 › (Parentesco|Relação|Vínculo): Obrigatório/,
       })
       .click()
     expect(document.activeElement?.closest('[data-path]')?.getAttribute('data-path')).toBe('guardians[0].relation')
@@ -129,9 +129,9 @@ describe('rows', () => {
     await pick('Capacidade civil', 'Incapaz')
     await addGuardian()
     await addGuardian()
-    const first = page.getByRole('group', { name: 'Responsáveis legais 1' })
+    const first = page.getByRole('group', { name: 'Responsável legal 1' })
     await first.getByRole('textbox', { name: 'Nome' }).fill('Carlos Prestes')
-    await page.getByRole('button', { name: 'Remover Responsáveis legais 1' }).click()
+    await page.getByRole('button', { name: 'Remover Responsável legal 1' }).click()
     await expect.element(first.getByRole('textbox', { name: 'Nome' })).toHaveValue('')
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await expect.element(first.getByRole('textbox', { name: 'Nome' })).toHaveValue('Carlos Prestes')

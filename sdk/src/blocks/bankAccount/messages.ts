@@ -4,6 +4,7 @@ import type { BankAccount } from './schema.js'
 
 export const bankAccountMessages = {
   'pt-BR': {
+    singular: 'Conta bancária',
     fields: {
       bankCode: 'Banco',
       agency: 'Agência',
@@ -26,6 +27,7 @@ export const bankAccountMessages = {
     hints: { holderDocument: 'Só quando a conta é de outra pessoa' },
   },
   'en-US': {
+    singular: 'Bank account',
     fields: {
       bankCode: 'Bank',
       agency: 'Branch',
@@ -48,6 +50,7 @@ export const bankAccountMessages = {
     hints: { holderDocument: 'Only when the account belongs to somebody else' },
   },
   'es-ES': {
+    singular: 'Cuenta bancaria',
     fields: {
       bankCode: 'Banco',
       agency: 'Sucursal',

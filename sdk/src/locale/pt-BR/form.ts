@@ -12,7 +12,7 @@ export const form = {
   'form.errors.other': '{count} erros',
   'form.remove': 'Remover',
   'form.removeRow': 'Remover {value}',
-  'form.rowRemoved': '{value} removido.',
+  'form.rowRemoved': 'Item removido: {value}.',
   'form.undo': 'Desfazer',
   'form.sensitive': '{value}: dados sensíveis ocultos',
   'form.reveal': 'Mostrar',

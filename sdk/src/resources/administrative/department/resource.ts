@@ -11,7 +11,15 @@ const regionalOffices = () => ({ type: 'regional-esporte' })
 export const department = defineResource(departmentContract, {
   messages: departmentMessages,
   title: (record) => record.name,
-  columns: ['acronym', 'name', 'kind', 'parent', 'manager', { key: 'region', isMinor: true }, 'status'],
+  columns: [
+    'acronym',
+    'name',
+    'kind',
+    { key: 'parent', isMinor: true },
+    { key: 'manager', isMinor: true },
+    { key: 'region', isMinor: true },
+    'status',
+  ],
   fields: {
     name: text({ required: true, maxLength: 120, span: 8 }),
     acronym: text({ required: true, maxLength: 15, upperCase: true, span: 4 }),

@@ -7,7 +7,15 @@ import { functionMessages } from './messages.js'
 export const staffFunction = defineResource(functionContract, {
   messages: functionMessages,
   title: (record) => record.name,
-  columns: ['code', 'name', 'category', 'cbo', 'requiresCref', { key: 'peopleCount', align: 'end' }, 'status'],
+  columns: [
+    'code',
+    'name',
+    'category',
+    { key: 'cbo', isMinor: true },
+    { key: 'requiresCref', isMinor: true },
+    { key: 'peopleCount', align: 'end' },
+    'status',
+  ],
   fields: {
     name: text({ required: true, maxLength: 80, span: 8 }),
     code: text({ required: true, maxLength: 12, upperCase: true, span: 4 }),

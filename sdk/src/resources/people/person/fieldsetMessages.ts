@@ -24,6 +24,7 @@ export const rgMessages = {
 
 export const guardianMessages = {
   'pt-BR': {
+    singular: 'Responsável legal',
     fields: {
       relation: 'Vínculo',
       personId: 'Pessoa cadastrada',
@@ -37,6 +38,7 @@ export const guardianMessages = {
     hints: { personId: 'Deixe vazio e informe nome e CPF se a pessoa não tem cadastro', document: 'Número do termo ou da sentença' },
   },
   'en-US': {
+    singular: 'Legal guardian',
     fields: {
       relation: 'Relation',
       personId: 'Registered person',
@@ -53,6 +55,7 @@ export const guardianMessages = {
     },
   },
   'es-ES': {
+    singular: 'Responsable legal',
     fields: {
       relation: 'Vínculo',
       personId: 'Persona registrada',
@@ -72,6 +75,7 @@ export const guardianMessages = {
 
 export const heldFunctionMessages = {
   'pt-BR': {
+    singular: 'Vínculo',
     fields: {
       functionId: 'Função',
       departmentId: 'Departamento',
@@ -85,6 +89,7 @@ export const heldFunctionMessages = {
     hints: { end: 'Vazio enquanto o vínculo está vigente', crefNumber: 'Exemplo: 000000-G/PR' },
   },
   'en-US': {
+    singular: 'Function held',
     fields: {
       functionId: 'Function',
       departmentId: 'Department',
@@ -98,6 +103,7 @@ export const heldFunctionMessages = {
     hints: { end: 'Empty while the function is held', crefNumber: 'Example: 000000-G/PR' },
   },
   'es-ES': {
+    singular: 'Vínculo',
     fields: {
       functionId: 'Función',
       departmentId: 'Departamento',

@@ -57,7 +57,7 @@ export const guardianFieldset = defineFieldset<Guardian>({
   messages: guardianMessages,
   fields: {
     relation: choice({ required: true, span: 3 }),
-    personId: reference(personContract, { filter: () => ({ legalCapacity: 'adulto,emancipado' }), span: 5 }),
+    personId: reference(personContract, { filter: () => ({ legalCapacity: 'adulto,emancipado' }), span: 6 }),
     name: text({ required: true, visible: isUnregistered, maxLength: 150, span: 6 }),
     cpf: cpf({ required: true, visible: isUnregistered, span: 3 }),
     phone: phone({ required: true, span: 3 }),
