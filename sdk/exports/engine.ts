@@ -8,6 +8,7 @@ export {
   type AnyResource,
   type ColumnDefinition,
   defineResource,
+  minor,
   type EmptyDraft,
   type Resource,
   type ResourceDefinition,

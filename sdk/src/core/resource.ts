@@ -22,6 +22,9 @@ export interface ColumnDefinition<Rec, K extends KeyOf<Rec> = KeyOf<Rec>> {
   /** Hidden first when the table gets narrow. @default false */
   readonly isMinor?: boolean
 }
+/** A column that is hidden first when the table gets narrow. */
+export const minor = <const K extends string>(key: K) => ({ key, isMinor: true }) as const
+
 type Column<Rec> = KeyOf<Rec> | { [K in KeyOf<Rec>]: ColumnDefinition<Rec, K> }[KeyOf<Rec>]
 
 /** A titled part of the form. */

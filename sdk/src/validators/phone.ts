@@ -16,7 +16,10 @@ export function isPhone(value: unknown): boolean {
 
 /** The number as it travels: digits only, `+` before a foreign one. Brazil's own `+55` and the trunk zero are dropped. */
 export function parsePhone(value: unknown): string {
-  const text = textOf(value).replace(/[^\p{L}\p{N}+]/gu, '')
+  // A plus says something at the very start only.
+  const text = textOf(value)
+    .replace(/[^\p{L}\p{N}+]/gu, '')
+    .replace(/(?!^)\+/g, '')
   if (text.startsWith('+55')) return text.slice(3)
   return /^0[1-9][1-9]\d{8,9}$/.test(text) ? text.slice(1) : text
 }

@@ -1,5 +1,5 @@
 import { choice, email, integer, masked, multiline, phone, reference, text } from '../../../core/control.js'
-import { defineResource } from '../../../core/resource.js'
+import { defineResource, minor } from '../../../core/resource.js'
 import { personContract } from '../../people/person/contract.js'
 import { regionContract } from '../../service-memos/region/contract.js'
 import { departmentContract } from './contract.js'
@@ -11,15 +11,7 @@ const regionalOffices = () => ({ type: 'regional-esporte' })
 export const department = defineResource(departmentContract, {
   messages: departmentMessages,
   title: (record) => record.name,
-  columns: [
-    'acronym',
-    'name',
-    'kind',
-    { key: 'parent', isMinor: true },
-    { key: 'manager', isMinor: true },
-    { key: 'region', isMinor: true },
-    'status',
-  ],
+  columns: ['acronym', 'name', 'kind', minor('parent'), minor('manager'), minor('region'), 'status'],
   fields: {
     name: text({ required: true, maxLength: 120, span: 8 }),
     acronym: text({ required: true, maxLength: 15, upperCase: true, span: 4 }),

@@ -1,5 +1,5 @@
 import { choice, integer, masked, multiline, reference, text, toggle } from '../../../core/control.js'
-import { defineResource } from '../../../core/resource.js'
+import { defineResource, minor } from '../../../core/resource.js'
 import { departmentContract } from '../department/contract.js'
 import { functionContract } from './contract.js'
 import { functionMessages } from './messages.js'
@@ -7,15 +7,7 @@ import { functionMessages } from './messages.js'
 export const staffFunction = defineResource(functionContract, {
   messages: functionMessages,
   title: (record) => record.name,
-  columns: [
-    'code',
-    'name',
-    'category',
-    { key: 'cbo', isMinor: true },
-    { key: 'requiresCref', isMinor: true },
-    { key: 'peopleCount', align: 'end' },
-    'status',
-  ],
+  columns: ['code', 'name', 'category', minor('cbo'), minor('requiresCref'), { key: 'peopleCount', align: 'end' }, 'status'],
   fields: {
     name: text({ required: true, maxLength: 80, span: 8 }),
     code: text({ required: true, maxLength: 12, upperCase: true, span: 4 }),

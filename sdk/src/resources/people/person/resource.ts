@@ -15,7 +15,7 @@ import {
   text,
   toggle,
 } from '../../../core/control.js'
-import { defineResource } from '../../../core/resource.js'
+import { defineResource, minor } from '../../../core/resource.js'
 import { departmentContract } from '../../administrative/department/contract.js'
 import { functionContract } from '../../administrative/function/contract.js'
 import { personContract } from './contract.js'
@@ -50,13 +50,13 @@ export const person = defineResource(personContract, {
   columns: [
     { key: 'name', render: (name, record) => record.socialName ?? name },
     { key: 'document', width: 10.5 },
-    { key: 'birthDate', isMinor: true },
+    minor('birthDate'),
     { key: 'age', align: 'end' },
-    { key: 'legalCapacity', isMinor: true },
+    minor('legalCapacity'),
     'mainFunction',
-    { key: 'mainDepartment', isMinor: true },
+    minor('mainDepartment'),
     'city',
-    { key: 'phone', isMinor: true },
+    minor('phone'),
     'status',
   ],
   fields: {
