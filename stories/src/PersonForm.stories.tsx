@@ -61,7 +61,7 @@ const guardianErrors: Story['play'] = async ({ canvas }) => {
   await waitFor(() => expect(name).toHaveAccessibleDescription('Obrigatório'))
   await expect(cpf).toHaveAccessibleDescription('CPF inválido')
   const summary = within(canvas.getByText('O cadastro contém informações inválidas').closest('section, [role], div') as HTMLElement)
-  await expect(summary.getAllByText(/Responsável legal 1/).length).toBeGreaterThan(0)
+  await expect(summary.getAllByText(/Responsável legal 2/).length).toBeGreaterThan(0)
 }
 export const GuardianErrors: Story = { name: 'Responsável com erros', parameters: minor, play: guardianErrors }
 export const GuardianErrorsOnPhone: Story = {
