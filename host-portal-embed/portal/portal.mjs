@@ -18,25 +18,31 @@ async function answerToken(response) {
   response.end(JSON.stringify(answer.ok ? body.data : { message: body.message }))
 }
 
-async function answerPage(response, name, type) {
+/** One page, another screen by its address. */
+const screens = {
+  '/': 'screen="administrativo/departamentos"',
+  '/pessoa.html': 'screen="pessoas" record="novo"',
+}
+
+async function answerFile(response, { name, type, screen = '' }) {
   const text = await readFile(new URL(name, pages), 'utf8')
-  response.writeHead(200, { 'Content-Type': type })
-  response.end(text.replaceAll('%PRODUCT%', product))
+  response.writeHead(200, { 'Content-Type': `${type}; charset=utf-8` })
+  response.end(text.replaceAll('%PRODUCT%', product).replaceAll('%SCREEN%', screen))
+}
+
+async function answer(request, response) {
+  const path = new URL(request.url ?? '/', 'http://portal').pathname
+  if (path === '/token' && request.method === 'POST') return answerToken(response)
+  if (path === '/hostile.css') return answerFile(response, { name: 'hostile.css', type: 'text/css' })
+  if (Object.hasOwn(screens, path)) return answerFile(response, { name: 'index.html', type: 'text/html', screen: screens[path] })
+  response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' })
+  response.end('Página não encontrada.')
 }
 
 const server = createServer((request, response) => {
-  const path = new URL(request.url ?? '/', 'http://portal').pathname
-  const work =
-    path === '/token' && request.method === 'POST'
-      ? answerToken(response)
-      : path === '/hostile.css'
-        ? answerPage(response, 'hostile.css', 'text/css; charset=utf-8')
-        : path === '/' || path.endsWith('.html')
-          ? answerPage(response, path === '/' ? 'index.html' : path.slice(1).replace(/[^a-z.-]/g, ''), 'text/html; charset=utf-8')
-          : Promise.reject(Object.assign(new Error('not found'), { code: 'ENOENT' }))
-  work.catch((error) => {
-    response.writeHead(error.code === 'ENOENT' ? 404 : 502, { 'Content-Type': 'text/plain; charset=utf-8' })
-    response.end(error.code === 'ENOENT' ? 'Página não encontrada.' : `O servidor do produto não respondeu em ${product}.`)
+  answer(request, response).catch(() => {
+    response.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' })
+    response.end(`O servidor do produto não respondeu em ${product}.`)
   })
 })
 server.on('error', (error) => {
