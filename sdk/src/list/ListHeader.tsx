@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { Link } from '../navigation/Link.js'
+import { ListMoreMenu } from './ListMoreMenu.js'
 import { totalText } from './totalText.js'
 import type { ListController } from './useListController.js'
 
-/** The page's title with the number of records, and the way to a new one. */
+/** The page's title with the number of records, the way to a new one, and what else the list offers. */
 export function ListHeader({ controller }: { readonly controller: ListController }) {
   const locale = useLocale()
   const { text, list } = controller
@@ -16,6 +17,7 @@ export function ListHeader({ controller }: { readonly controller: ListController
         <CountBadge count={totalText(meta, locale)} label={locale.plural('list.count', meta.total, { count: totalText(meta, locale) })} />
       )}
       <CreateLink controller={controller} />
+      <ListMoreMenu controller={controller} />
     </header>
   )
 }

@@ -29,6 +29,7 @@ export const list = {
   'list.selection.clear': 'Clear the selection',
   'list.bulk': 'Actions for the selection',
   'list.actions': 'Actions',
+  'list.more': 'More actions',
   'list.rowActions': 'Actions for {value}',
   'list.activate.message.one': 'Enable the selected record?',
   'list.activate.message.other': 'Enable the {count} selected records?',

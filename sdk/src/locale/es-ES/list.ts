@@ -29,6 +29,7 @@ export const list = {
   'list.selection.clear': 'Quitar la selección',
   'list.bulk': 'Acciones para los seleccionados',
   'list.actions': 'Acciones',
+  'list.more': 'Más acciones',
   'list.rowActions': 'Acciones de {value}',
   'list.activate.message.one': '¿Activar el registro seleccionado?',
   'list.activate.message.other': '¿Activar los {count} registros seleccionados?',

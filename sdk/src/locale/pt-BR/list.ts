@@ -27,6 +27,7 @@ export const list = {
   'list.selection.clear': 'Limpar a seleção',
   'list.bulk': 'Ações para os selecionados',
   'list.actions': 'Ações',
+  'list.more': 'Mais ações',
   'list.rowActions': 'Ações de {value}',
   'list.activate.message.one': 'Ativar o registro selecionado?',
   'list.activate.message.other': 'Ativar os {count} registros selecionados?',

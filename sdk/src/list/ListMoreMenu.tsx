@@ -1,0 +1,94 @@
+import { EllipsisVertical } from 'lucide-react'
+import { type ComponentType, useId, useRef, useState } from 'react'
+import { type MenuItem, MenuList } from '../controls/MenuList.js'
+import { Popover } from '../controls/Popover.js'
+import { useToasts } from '../feedback/FeedbackProvider.js'
+import { useLocale } from '../locale/LocaleProvider.js'
+import { failureText } from './actionText.js'
+import { type MoreDialogProps, type MoreEntry, moreEntries } from './moreEntries.js'
+import type { ListController } from './useListController.js'
+
+interface ListMoreMenuProps {
+  readonly controller: ListController
+  /** @default all there are */
+  readonly entries?: readonly MoreEntry[]
+}
+
+/** The list's overflow menu "Mais ações"; nothing where the list offers none. */
+export function ListMoreMenu({ controller, entries = moreEntries }: ListMoreMenuProps) {
+  const { text } = useLocale()
+  const [isOpen, setOpen] = useState(false)
+  const anchor = useRef<HTMLButtonElement>(null)
+  const menuId = useId()
+  const dialog = useMoreDialog()
+  const offered = entries.filter(({ isOffered }) => isOffered?.(controller) ?? true)
+  if (offered.length === 0) return null
+  const close = () => {
+    setOpen(false)
+    anchor.current?.focus()
+  }
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        className="ep-list-button ep-list-more"
+        aria-label={text('list.more')}
+        title={text('list.more')}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        onPointerEnter={() => prepare(offered)}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <EllipsisVertical aria-hidden="true" width="1.15em" height="1.15em" />
+      </button>
+      {isOpen && (
+        <Popover anchor={anchor}>
+          <MenuList
+            id={menuId}
+            label={text('list.more')}
+            items={offered.map(
+              (entry): MenuItem => ({
+                key: entry.key,
+                label: text(entry.label),
+                icon: <entry.Icon aria-hidden="true" width="1.15em" height="1.15em" />,
+                ...('to' in entry ? { to: entry.to(controller) } : { onSelect: () => void dialog.open(entry.load) }),
+              }),
+            )}
+            anchor={anchor}
+            onClose={close}
+            onLeave={() => setOpen(false)}
+          />
+        </Popover>
+      )}
+      {dialog.Dialog && <dialog.Dialog controller={controller} onClosed={dialog.forget} />}
+    </>
+  )
+}
+
+type LoadDialog = Extract<MoreEntry, { readonly load: unknown }>['load']
+
+/** The dialog chosen last, fetched when it is chosen at the latest; one that cannot be fetched is told, and may be chosen again. */
+function useMoreDialog() {
+  const translator = useLocale()
+  const toasts = useToasts()
+  const [Dialog, setDialog] = useState<ComponentType<MoreDialogProps>>()
+  return {
+    Dialog,
+    forget: () => setDialog(undefined),
+    open: async (load: LoadDialog) => {
+      try {
+        const { MoreDialog } = await load()
+        setDialog(() => MoreDialog)
+      } catch (error) {
+        toasts.show({ severity: 'error', title: translator.text('common.error'), detail: failureText(error, translator) })
+      }
+    },
+  }
+}
+
+/** A dialog that will be wanted in a moment is fetched ahead; what fails here is told when it is opened. */
+function prepare(entries: readonly MoreEntry[]): void {
+  for (const entry of entries) if ('load' in entry) entry.load().catch(() => undefined)
+}

@@ -1,0 +1,32 @@
+import type { ComponentType, SVGProps } from 'react'
+import type { MessageKey } from '../locale/messageKey.js'
+import type { ListController } from './useListController.js'
+
+/** What an entry of the list's overflow menu opens over the list. */
+export interface MoreDialogProps {
+  readonly controller: ListController
+  /** It has left the page. */
+  readonly onClosed: () => void
+}
+
+interface MoreEntryFrame {
+  readonly key: string
+  readonly label: MessageKey
+  readonly Icon: ComponentType<SVGProps<SVGSVGElement>>
+  /** Whether this list offers it. @default every list does */
+  readonly isOffered?: (controller: ListController) => boolean
+}
+/** Leads to another address. */
+interface MoreLink extends MoreEntryFrame {
+  readonly to: (controller: ListController) => string
+}
+/** Opens a dialog that lies in a chunk of its own. */
+interface MoreDialogEntry extends MoreEntryFrame {
+  readonly load: () => Promise<{ readonly MoreDialog: ComponentType<MoreDialogProps> }>
+}
+
+/** One entry of "Mais ações". */
+export type MoreEntry = MoreLink | MoreDialogEntry
+
+/** What a list offers beside its rows, in the order shown; an entry is one element here. */
+export const moreEntries: readonly MoreEntry[] = []
