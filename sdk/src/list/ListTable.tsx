@@ -1,14 +1,13 @@
 import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Stored } from '../core/record.js'
 import { useLocale } from '../locale/LocaleProvider.js'
-import { fieldLabel, optionLabel } from '../locale/resourceText.js'
 import { sharedWidth, tableWidth } from './columnWidth.js'
 import { ListHeading } from './ListHeading.js'
 import { ListRow, type RowFrame } from './ListRow.js'
 import { SkeletonRows } from './SkeletonRows.js'
 import type { ListController } from './useListController.js'
 import { useRowKeys } from './useRowKeys.js'
-import { type ViewColumn, viewColumns } from './viewColumn.js'
+import type { ViewColumn } from './viewColumn.js'
 
 export interface ListTableProps {
   readonly controller: ListController
@@ -20,9 +19,8 @@ export interface ListTableProps {
 /** The rows as a table with headings; on a phone the same elements are drawn as cards. */
 export function ListTable({ controller, menuId, onMenu }: ListTableProps) {
   const { text } = useLocale()
-  const columns = useColumns(controller)
-  const { list, phase } = controller
-  const frame = useRowFrame({ controller, columns, onMenu })
+  const { list, phase, columns } = controller
+  const frame = useRowFrame({ controller, onMenu })
   const body = useRef<HTMLTableSectionElement>(null)
   const keys = useRowKeys(controller, body)
   const meta = list.answer?.meta
@@ -42,7 +40,7 @@ export function ListTable({ controller, menuId, onMenu }: ListTableProps) {
       <caption className="ep-visually-hidden">
         {text('list.caption', { name: controller.text.plural })}. {text('list.keys')}
       </caption>
-      <ListHead controller={controller} columns={columns} />
+      <ListHead controller={controller} />
       {phase === 'loading' ? (
         <SkeletonRows columns={columns} count={Math.min(controller.query.perPage, skeletonRows)} />
       ) : (
@@ -83,9 +81,9 @@ function ListRows({ controller, frame, currentId, menuId }: ListRowsProps) {
   ))
 }
 
-function ListHead({ controller, columns }: { readonly controller: ListController; readonly columns: readonly ViewColumn[] }) {
+function ListHead({ controller }: { readonly controller: ListController }) {
   const { text } = useLocale()
-  const { query, resource, selection } = controller
+  const { query, resource, selection, columns } = controller
   return (
     <thead>
       <tr aria-rowindex={1} className="ep-list-head">
@@ -115,25 +113,9 @@ function PageBox({ selection, label }: { readonly selection: ListController['sel
   )
 }
 
-function useColumns({ resource, text }: ListController): readonly ViewColumn[] {
-  const locale = useLocale()
-  return useMemo(
-    () =>
-      viewColumns(resource, {
-        text,
-        fieldLabel: (key) => fieldLabel(locale, resource.messages, key),
-        optionLabel: (key, value) => optionLabel(locale, resource.messages, { key, value }),
-        format: { ...locale, yes: locale.text('common.action.yes'), no: locale.text('common.action.no') },
-      }),
-    [resource, text, locale],
-  )
-}
-
-interface RowFrameInput extends Omit<ListTableProps, 'menuId'>, Pick<RowFrame, 'columns'> {}
-
-function useRowFrame({ controller, columns, onMenu }: RowFrameInput): RowFrame {
+function useRowFrame({ controller, onMenu }: Omit<ListTableProps, 'menuId'>): RowFrame {
   const { text } = useLocale()
-  const { resource, selection } = controller
+  const { resource, selection, columns } = controller
   const { toggle } = selection
   return useMemo(
     () => ({

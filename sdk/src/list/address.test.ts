@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { department } from '../resources/administrative/department/resource.js'
-import { isNarrowed, listAddress, readEditing, readQuery } from './address.js'
+import { isNarrowed, listAddress, readEditing, readLayout, readQuery } from './address.js'
 
 const path = '/administrativo/departamentos'
 const plain = { page: 1, perPage: 25, sort: '', search: '', filters: {} }
@@ -53,6 +53,14 @@ describe('the address of a list', () => {
         expect(readQuery(department, `?${search}`).page).toBeGreaterThan(0)
       }),
     )
+  })
+
+  it('holds the columns in their order, and nothing while they are as everybody sees them', () => {
+    const address = listAddress(path, { ...plain, columns: ['name', 'status', 'updatedAt'] })
+    expect(address).toBe(`${path}?colunas=name%2Cstatus%2CupdatedAt`)
+    expect(readLayout(department, searchOf(address))).toEqual({ columns: ['name', 'status', 'updatedAt'] })
+    expect(readLayout(department, '?colunas=cpf,,senha')).toEqual({ columns: undefined })
+    expect(listAddress(path, { ...plain, columns: undefined })).toBe(path)
   })
 
   it('names the record that is open over the list', () => {

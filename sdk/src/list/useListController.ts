@@ -11,9 +11,11 @@ import { isNarrowed } from './address.js'
 import { type PageRange, pageRange } from './pages.js'
 import { type ListPhase, listPhase } from './phase.js'
 import { nextSort } from './sort.js'
+import { useColumns } from './useColumns.js'
 import { type ListActions, useListActions } from './useListActions.js'
 import { type ListAddress, useListAddress } from './useListAddress.js'
 import { type ListSelection, useListSelection } from './useListSelection.js'
+import type { ViewColumn } from './viewColumn.js'
 
 /** Where a list stands and how its records are edited. */
 export interface ListOptions {
@@ -33,6 +35,8 @@ export interface ListController {
   /** What the server answered, and how fresh it is. */
   readonly list: ReturnType<typeof useList>
   readonly rows: readonly Stored[]
+  /** The columns shown, in their order: what an export and a print of this list hold too. */
+  readonly columns: readonly ViewColumn[]
   readonly phase: ListPhase
   readonly range: PageRange
   /** The person gave up waiting for this answer. */
@@ -65,6 +69,7 @@ export function useListController(resource: AnyResource, options: ListOptions = 
   const { query } = address
   const list = useList(contract, query, params)
   const rows = list.answer?.data ?? noRows
+  const columns = useColumns(resource, address.layout.columns)
   const selection = useListSelection(rows, JSON.stringify([contract.name, params, query.search, query.filters]))
   const actions = useListActions(resource, params)
   const waiting = useWaiting(query, list)
@@ -77,6 +82,7 @@ export function useListController(resource: AnyResource, options: ListOptions = 
     query,
     list,
     rows,
+    columns,
     range,
     phase: listPhase({ ...list, count: list.answer && rows.length, isNarrowed: isNarrowed(query), isCancelled: waiting.isCancelled }),
     isCancelled: waiting.isCancelled,

@@ -4,6 +4,7 @@ import type { AnyResourceText } from '../core/messages.js'
 import type { Stored } from '../core/record.js'
 import type { AnyColumn, AnyResource } from '../core/resource.js'
 import { type CellFormat, type CellKind, cellKind, cellText, isNumeric, plainText } from './cellValue.js'
+import { defaultColumns, offeredColumns } from './columns.js'
 import { columnWidth, roomOf } from './columnWidth.js'
 import { StatusBadge } from '../controls/StatusBadge.js'
 import { titleColumn } from './titleColumn.js'
@@ -31,9 +32,13 @@ export interface ColumnTexts {
   readonly format: CellFormat
 }
 
-/** The columns shown before anybody chooses. */
-export function viewColumns(resource: AnyResource, texts: ColumnTexts): readonly ViewColumn[] {
-  const columns = resource.columns.filter((column) => column.isDefault !== false).map((column) => viewColumn(resource, column, texts))
+/** The columns of `keys` in their order, or those shown before anybody chooses, of which minor ones give way on narrow lists. */
+export function viewColumns(resource: AnyResource, texts: ColumnTexts, keys?: readonly string[]): readonly ViewColumn[] {
+  const offered = offeredColumns(resource)
+  const columns = (keys ?? defaultColumns(resource)).flatMap((key) => {
+    const column = offered.find((candidate) => candidate.key === key)
+    return column ? [viewColumn(resource, { ...column, isMinor: !keys && column.isMinor }, texts)] : []
+  })
   const room = roomOf(columns)
   return columns.map((column, place) =>
     room[place] === undefined ? column : { ...column, className: `${column.className} ep-list-minor-${room[place]}` },
