@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { commas, type Database, type DatabaseTransaction, rows } from '../database/database.js'
 import type { Change } from './changes.js'
 
-export type AuditAction = 'create' | 'update' | 'delete' | 'restore' | 'activate' | 'inactivate' | 'transition'
+export type AuditAction = 'create' | 'update' | 'delete' | 'restore' | 'activate' | 'inactivate' | 'transition' | 'import'
 
 interface AuditEntry {
   readonly id: number
@@ -26,13 +26,26 @@ export async function writeAudit(
     action,
     writer,
     entries,
-  }: { readonly entity: string; readonly action: AuditAction; readonly writer: Writer; readonly entries: readonly AuditEntry[] },
+    source = null,
+  }: {
+    readonly entity: string
+    readonly action: AuditAction
+    readonly writer: Writer
+    readonly entries: readonly AuditEntry[]
+    /** The file that the records came from. */
+    readonly source?: string | null
+  },
 ): Promise<void> {
   for (let start = 0; start < entries.length; start += batch) {
     const values = entries
       .slice(start, start + batch)
-      .map(({ id, changes }) => sql`(${entity}, ${id}, ${writer.at}, ${writer.userId}, ${action}, ${JSON.stringify(changes)}::jsonb)`)
-    await sql`insert into audit_entry (entity, record_id, at, user_id, action, changes) values ${commas(values)}`.execute(transaction)
+      .map(
+        ({ id, changes }) =>
+          sql`(${entity}, ${id}, ${writer.at}, ${writer.userId}, ${action}, ${JSON.stringify(changes)}::jsonb, ${source})`,
+      )
+    await sql`insert into audit_entry (entity, record_id, at, user_id, action, changes, source) values ${commas(values)}`.execute(
+      transaction,
+    )
   }
 }
 

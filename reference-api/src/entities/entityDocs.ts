@@ -26,7 +26,7 @@ const historyEntry = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
   by: z.object({ id: z.number().int(), label: z.string() }).nullable(),
-  action: z.enum(['create', 'update', 'delete', 'restore', 'activate', 'inactivate', 'transition']),
+  action: z.enum(['create', 'update', 'delete', 'restore', 'activate', 'inactivate', 'transition', 'import']),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 })
 const bulkResult = z.object({

@@ -73,7 +73,7 @@ export interface HistoryEntry {
   readonly id: number
   readonly at: string
   readonly by: { readonly id: number; readonly label: string } | null
-  readonly action: 'create' | 'update' | 'delete' | 'restore' | 'activate' | 'inactivate' | 'transition'
+  readonly action: 'create' | 'update' | 'delete' | 'restore' | 'activate' | 'inactivate' | 'transition' | 'import'
   readonly changes: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[]
 }
 

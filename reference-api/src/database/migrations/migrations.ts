@@ -1,8 +1,9 @@
 import type { Migration } from '../migrate.js'
 import { accounts } from './accounts.js'
 import { administrative } from './administrative.js'
+import { imports } from './imports.js'
 import { people } from './people.js'
 import { places } from './places.js'
 
 /** Every step of the schema, oldest first. */
-export const migrations: readonly Migration[] = [accounts, places, administrative, people]
+export const migrations: readonly Migration[] = [accounts, places, administrative, people, imports]
