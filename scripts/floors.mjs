@@ -36,12 +36,13 @@ export const rooms = {
   routes: { floor: 7, never: noZod },
   contracts: { floor: 7, never: noReact },
   menus: { floor: 7, never: [...noReact, ...noZod] },
+  contractText: { floor: 7, also: ['contracts'], never: [...noReact, ...noZod] },
   validationText: { floor: 7, also: ['contracts'], never: [...noReact, ...noZod] },
-  testing: { floor: 7, also: ['routes', 'contracts', 'menus'] },
+  testing: { floor: 7, also: ['routes', 'contracts', 'menus', 'contractText'] },
 }
 
 /** Rooms that are one file in `src`. */
-export const fileRooms = ['routes', 'contracts', 'menus', 'validationText']
+export const fileRooms = ['routes', 'contracts', 'menus', 'contractText', 'validationText']
 
 /** Packages that nobody imports: from Spectrum's root some bundlers keep all 70 kB of its styles. */
 export const neverAnywhere = ['@adobe/react-spectrum']

@@ -9,6 +9,8 @@ import { parseProtocol } from '../validators/protocol.js'
 // Each rule fails with a message *key* (see `issues.ts`), never with a text: the language is the reader's, not the server's.
 // `overwrite` rather than `transform`: the input keeps its type, so that OpenAPI can name it.
 
+// A shape of ours is named as a JSON Schema format, so that OpenAPI says it and an export writes it with its signs.
+
 /** A schema by what it gives. Zod's classes, or `z.ZodType`, would cost every entity a hundred times the type checking. */
 export type Field<Value> = z.core.$ZodType<Value>
 
@@ -46,9 +48,11 @@ export const link = z.object({ id: z.number().int(), label: z.string() })
 /** Longest address of RFC 5321, section 4.5.3.1.3. */
 export const email = (): Field<string> => z.string(whenMissing).trim().min(1, 'required').max(254).check(z.email())
 /** A CPF that must be there; given as 11 digits. */
-export const cpf = (): Field<string> => z.string(whenMissing).overwrite(parseCpf).min(1, 'required').refine(isCpf, 'cpf')
+export const cpf = (): Field<string> =>
+  z.string(whenMissing).overwrite(parseCpf).min(1, 'required').refine(isCpf, 'cpf').meta({ format: 'cpf' })
 /** A CNPJ that must be there; given as 14 digits or capitals. */
-export const cnpj = (): Field<string> => z.string(whenMissing).overwrite(parseCnpj).min(1, 'required').refine(isNewOrOldCnpj, 'cnpj')
+export const cnpj = (): Field<string> =>
+  z.string(whenMissing).overwrite(parseCnpj).min(1, 'required').refine(isNewOrOldCnpj, 'cnpj').meta({ format: 'cnpj' })
 /** A CEP that must be there; given as 8 digits. */
 export const cep = (): Field<string> =>
   z
@@ -56,8 +60,10 @@ export const cep = (): Field<string> =>
     .overwrite(parseCep)
     .min(1, 'required')
     .regex(/^\d{8}$/, 'cep')
+    .meta({ format: 'cep' })
 /** A phone that must be there; given as digits, with `+` before them when it is foreign. */
-export const phone = (): Field<string> => z.string(whenMissing).overwrite(parsePhone).min(1, 'required').refine(isPhone, 'phone')
+export const phone = (): Field<string> =>
+  z.string(whenMissing).overwrite(parsePhone).min(1, 'required').refine(isPhone, 'phone').meta({ format: 'phone' })
 /** An e-Protocolo number; a wrong check digit is worth a warning only. */
 export const protocol = (): Field<string> =>
   z
@@ -65,6 +71,7 @@ export const protocol = (): Field<string> =>
     .overwrite(parseProtocol)
     .min(1, 'required')
     .regex(/^\d{9}$/, 'protocol')
+    .meta({ format: 'protocol' })
 
 /** A calendar date without zone, `YYYY-MM-DD`. */
 export const calendarDate = (): Field<string> => z.iso.date(whenMissing)

@@ -1,0 +1,34 @@
+import type { ContractEntry } from './contracts.js'
+import type { Locale } from './core/locale.js'
+import { common as english } from './locale/en-US/common.js'
+import { common as spanish } from './locale/es-ES/common.js'
+import { common as portuguese } from './locale/pt-BR/common.js'
+
+/** What an entity's fields and values are called in one language. */
+export interface ContractText {
+  readonly plural: string
+  /** The label of a field, also of those that every record has; the key itself when nobody named it. */
+  readonly field: (key: string) => string
+  /** The text of one value of a closed list, `ativo` and `inativo` included; nothing when the field has no such list. */
+  readonly option: (key: string, value: string) => string | undefined
+  readonly yes: string
+  readonly no: string
+  /** The zone in which timestamps are shown. */
+  readonly zone: string
+}
+
+/** The labels of an entity for who has no catalogue loaded: the server, when it writes a file for people. */
+export function contractText(locale: Locale, { messages }: Pick<ContractEntry, 'messages'>): ContractText {
+  const { plural, fields, options } = messages[locale]
+  const texts: Readonly<Record<string, string | undefined>> = common[locale]
+  return {
+    plural,
+    field: (key) => fields[key] ?? texts[`common.field.${key}`] ?? key,
+    option: (key, value) => options[key]?.[value] ?? (key === 'status' ? texts[`common.status.${value}`] : undefined),
+    yes: common[locale]['common.action.yes'],
+    no: common[locale]['common.action.no'],
+    zone: common[locale]['common.zone'],
+  }
+}
+
+const common = { 'pt-BR': portuguese, 'en-US': english, 'es-ES': spanish }

@@ -1,0 +1,55 @@
+import type { Locale } from './locale.js'
+
+/** How a language's spreadsheets read a CSV file: Excel takes both signs from the regional settings. */
+export interface CsvDialect {
+  readonly separator: ';' | ','
+  /** Between units and fractions. */
+  readonly decimal: ',' | '.'
+}
+
+/** A text, which stays a text in a spreadsheet; a number, as a number or a decimal string; a date as it is shown; or nothing. */
+export type CsvCell = string | { readonly number: number | string } | { readonly date: string } | null
+
+/** The byte order mark without which Excel takes UTF-8 for Windows-1252. */
+export const csvStart = '\uFEFF'
+
+/** Semicolons where the comma stands in numbers. */
+export function csvDialect(locale: Locale): CsvDialect {
+  return locale === 'en-US' ? { separator: ',', decimal: '.' } : { separator: ';', decimal: ',' }
+}
+
+/** One line of a CSV file with its CRLF (RFC 4180). */
+export function csvLine(cells: readonly CsvCell[], { separator, decimal }: CsvDialect): string {
+  const texts = cells.map((cell) => {
+    if (cell === null) return ''
+    if (typeof cell === 'string') return quoted(guarded(cell), separator)
+    return quoted('date' in cell ? cell.date : String(cell.number).replace('.', decimal), separator)
+  })
+  return `${texts.join(separator)}\r\n`
+}
+
+// What spreadsheets take for the beginning of a formula (OWASP, CSV Injection), full-width forms included, and what looks guarded already.
+const formulaStart = /^'*[=+\-@\t\r＝＋－＠]/
+// Leading zeros, more digits than a spreadsheet keeps, exponents and dates: `0012`, `2241-05`, `1e5`, `3/4`.
+const numberLike = /^(?:0\d+|\d{12,}|\d+e\d+|\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?)$/i
+
+/**
+ * A text as a spreadsheet leaves it: what would be run as a formula gets an apostrophe before it, what would be turned into a number or a
+ * date gets a tab, which no spreadsheet shows.
+ */
+export function guarded(text: string): string {
+  if (formulaStart.test(text)) return `'${text}`
+  return numberLike.test(text) ? `\t${text}` : text
+}
+
+/** The text that `guarded` was given, so that an exported file can come back. */
+export function unguarded(text: string): string {
+  const rest = text.slice(1)
+  const isGuard = (text.startsWith("'") && formulaStart.test(rest)) || (text.startsWith('\t') && numberLike.test(rest))
+  return isGuard ? rest : text
+}
+
+function quoted(text: string, separator: string): string {
+  const needsQuotes = text.includes(separator) || /["\r\n\t]|^\s|\s$/.test(text)
+  return needsQuotes ? `"${text.replaceAll('"', '""')}"` : text
+}
