@@ -184,6 +184,7 @@ describe('actions over a filter', () => {
     const ids = []
     for (let index = 0; index < 3; index++)
       ids.push((await call('POST', departments, departmentDraft({ name: `${name} ${index}` }))).body.data.id)
+    expect((await call('GET', `${departments}/contagem?busca=${encodeURIComponent(name)}`)).body.data).toEqual({ total: 3 })
     const target = { filter: { busca: name }, except: [ids[0]], expected: 3 }
     const refused = await call('POST', `${departments}/acoes/inativar`, target)
     expect(refused.status).toBe(409)

@@ -6,7 +6,9 @@ import type { EntitySet } from './entities.js'
 import type { EntityPlan } from './plan.js'
 
 /** What the OpenAPI document says about each call of an entity, and which portals may make it. */
-export type EntityDocs = Readonly<Record<'list' | 'get' | 'history' | 'create' | 'update' | 'remove' | 'action', RouteShorthandOptions>>
+export type EntityDocs = Readonly<
+  Record<'list' | 'count' | 'get' | 'history' | 'create' | 'update' | 'remove' | 'action', RouteShorthandOptions>
+>
 
 const params = z.object({
   id: z
@@ -58,6 +60,7 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
       },
       reading,
     ),
+    count: call({ querystring: listParameters(plan), response: { 200: answer(z.object({ total: z.number().int() })) } }, reading),
     get: call({ params, response: { 200: answer(plan.record) } }, reading),
     history: call({ params, response: { 200: answer(z.array(historyEntry)) } }, writing),
     create: call({ headers: keyHeader, body: plan.draft, response: { 201: answer(plan.record) } }, writing),

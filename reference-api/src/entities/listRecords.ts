@@ -40,6 +40,19 @@ async function countUpTo(database: Database, selection: Fragment): Promise<numbe
   return answer?.count ?? 0
 }
 
+/** How many records a search and filters find, counted to the end: what an action on all of them must be told first. */
+export async function countRecords(
+  database: Database,
+  plan: EntityPlan,
+  { query, ...context }: ExpressionContext & { readonly query: Pick<ListQuery, 'search' | 'filters' | 'isHidden'> },
+): Promise<number> {
+  const found = await firstRow<{ count: number }>(
+    database,
+    sql`select count(*) as count from ${sql.table(plan.entity.table)} t where ${listCondition(plan, query, context)}`,
+  )
+  return found?.count ?? 0
+}
+
 /** The keys asked for, then the id in the last key's direction, so that an index on (key, id) serves both directions. */
 function orderBy(plan: EntityPlan, sort: readonly SortKey[], context: ExpressionContext): Fragment {
   const keys = sort.map((key) => replaceKey(plan, key))

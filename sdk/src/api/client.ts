@@ -31,6 +31,11 @@ export interface ListAnswer<Rec = Stored> {
   readonly data: readonly Rec[]
   readonly meta: ListMeta
 }
+/** How many records a query finds, as the API answers. */
+export interface CountAnswer {
+  readonly success: true
+  readonly data: { readonly total: number }
+}
 /** One record, as the API answers. */
 export interface RecordAnswer<Rec = Stored> {
   readonly success: true
@@ -80,6 +85,8 @@ export interface HistoryEntry {
 /** The calls of section 6 of the design, below `<origin>/api/admin/v1`. Every method throws `ApiError`, or what `fetch` threw when no answer came. */
 export interface ApiClient {
   list(contract: AnyContract, query: Partial<ListQuery>, options?: CallOptions): Promise<ListAnswer>
+  /** How many records a list's search and filters find, counted to the end. */
+  count(contract: AnyContract, query: Pick<ListQuery, 'search' | 'filters'>, options?: CallOptions): Promise<CountAnswer>
   get(contract: AnyContract, id: number | string, options?: CallOptions): Promise<RecordAnswer>
   create(contract: AnyContract, draft: object, options?: CallOptions): Promise<RecordAnswer>
   /** @throws ApiError `stale` (412) with the current record under `body.data` */

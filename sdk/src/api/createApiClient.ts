@@ -11,6 +11,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const baseUrl = trimmed(options.baseUrl)
   return {
     list: (contract, query, call) => send('GET', withQuery(contractPath(contract, call?.params), encodeListQuery(query)), undefined, call),
+    count: (contract, { search, filters }, call) =>
+      send('GET', withQuery(`${contractPath(contract, call?.params)}/contagem`, encodeListQuery({ search, filters })), undefined, call),
     get: (contract, id, call) => send('GET', `${contractPath(contract, call?.params)}/${id}`, undefined, call),
     create: (contract, draft, call) => send('POST', contractPath(contract, call?.params), draft, call),
     update: (contract, id, version, draft, call) => send('PUT', `${contractPath(contract, call?.params)}/${id}`, draft, at(version, call)),

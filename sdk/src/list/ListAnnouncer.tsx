@@ -1,4 +1,5 @@
 import { useLocale } from '../locale/LocaleProvider.js'
+import { selectedText } from './SelectionBar.js'
 import { totalText } from './totalText.js'
 import { useDelay } from '../feedback/useDelay.js'
 import type { ListController } from './useListController.js'
@@ -8,11 +9,11 @@ export function ListAnnouncer({ controller }: { readonly controller: ListControl
   const locale = useLocale()
   const { selection, list, phase } = controller
   const isLoading = useDelay(phase === 'loading' || list.isStale, 300)
-  const count = selection.ids.size
+  const count = selection.count
   return (
     <>
       <output className="ep-visually-hidden">{isLoading ? locale.text('list.loading') : shownText(controller, locale)}</output>
-      <output className="ep-visually-hidden">{count > 0 && locale.plural('list.selected', count)}</output>
+      <output className="ep-visually-hidden">{count > 0 && selectedText(controller, locale)}</output>
     </>
   )
 }

@@ -74,7 +74,7 @@ function ListRows({ controller, frame, currentId, menuId }: ListRowsProps) {
       record={record}
       index={controller.range.from + place + 1}
       to={controller.recordAddress(record.id)}
-      isSelected={controller.selection.ids.has(record.id)}
+      isSelected={controller.selection.has(record.id)}
       isCurrent={record.id === currentId}
       isMenuOpen={record.id === menuId}
     />

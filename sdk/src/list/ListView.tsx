@@ -70,7 +70,7 @@ const RefusalsDialog = lazy(() => import('./RefusalsDialog.js').then((module) =>
 /** Remembers where the focus is, for Back, and finds it a place when it is lost. */
 function useListFocus({ rows, phase, list, selection }: ListController, frame: RefObject<HTMLDivElement | null>) {
   const track = useListPosition(frame, phase === 'rows' && !list.isStale)
-  const rescue = useFocusRescue(frame, rows, selection.ids.size > 0)
+  const rescue = useFocusRescue(frame, rows, selection.count > 0)
   return {
     onFocus: (event: FocusEvent<HTMLElement>) => {
       // Dialogs are children of the list to React, not to the page.
@@ -91,7 +91,7 @@ function ListTools({ controller }: { readonly controller: ListController }) {
   useSearchKey(searchInput)
   return (
     <>
-      {controller.selection.ids.size > 0 ? (
+      {controller.selection.count > 0 ? (
         <SelectionBar controller={controller} />
       ) : (
         <ListToolbar

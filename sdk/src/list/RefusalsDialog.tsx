@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import type { Refusal } from '../api/client.js'
 import type { AnyResource } from '../core/resource.js'
 import { Modal } from '../feedback/Modal.js'
 import { useLocale } from '../locale/LocaleProvider.js'
-import { doneText, refusedText } from './actionText.js'
+import { doneText } from './actionText.js'
+import { CopyRefusals } from './CopyRefusals.js'
+import { groupRefusals, type RefusalGroup } from './refusals.js'
 import type { ActionOutcome } from './useListActions.js'
 
 interface RefusalsDialogProps {
@@ -14,33 +17,73 @@ interface RefusalsDialogProps {
 /** Which records an action could not reach, and why each one. */
 export function RefusalsDialog({ resource, outcome, onClose }: RefusalsDialogProps) {
   const translator = useLocale()
+  const { text, plural } = translator
   const [isOpen, setOpen] = useState(true)
-  const { action, done, refused } = outcome
+  const { request, done, refused } = outcome
+  const groups = groupRefusals(resource, refused, translator)
   const close = () => setOpen(false)
   return (
     <Modal
       isOpen={isOpen}
       onClose={close}
       onClosed={onClose}
-      title={translator.plural('list.refused', refused.length)}
+      title={plural(request.action === 'restore' ? 'list.refused.restore' : 'list.refused', refused.length)}
       footer={
         <button type="button" className="ep-list-button ep-list-button-accent" onClick={close}>
-          {translator.text('common.action.close')}
+          {text('common.action.close')}
         </button>
       }
     >
       <div className="ep-list-refusals">
-        {done > 0 && <p>{doneText(action, done, translator)}.</p>}
-        <ul>
-          {refused.map((refusal) => (
-            <li key={refusal.id}>
-              <strong>{refusal.label}</strong>
-              <span>{refusedText(resource, refusal, translator)}</span>
-            </li>
-          ))}
-        </ul>
-        {refused.length > 1 && <p>{translator.text('list.refused.kept')}</p>}
+        {done > 0 && <p>{doneText(request.action, done, translator)}.</p>}
+        {refused.length > fewRefusals ? (
+          groups.map((group) => <Group key={group.reason} group={group} />)
+        ) : (
+          <RefusalList refusals={refused} reasons={groups} />
+        )}
+        {refused.length > 1 && <p>{text('list.refused.kept')}</p>}
+        {refused.length > 1 && <CopyRefusals resource={resource} groups={groups} />}
       </div>
     </Modal>
+  )
+}
+
+/** So many are told one by one; more are told by their reasons. */
+const fewRefusals = 10
+/** Records of one reason shown at first, and added by each press. */
+const step = 20
+
+function RefusalList({ refusals, reasons }: { readonly refusals: readonly Refusal[]; readonly reasons: readonly RefusalGroup[] }) {
+  return (
+    <ul>
+      {refusals.map((refusal) => (
+        <li key={refusal.id}>
+          <strong>{refusal.label}</strong>
+          <span>{reasons.find(({ refusals: ofReason }) => ofReason.includes(refusal))?.reason}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Group({ group: { reason, refusals } }: { readonly group: RefusalGroup }) {
+  const { text, number } = useLocale()
+  const [shown, setShown] = useState(step)
+  return (
+    <details className="ep-list-refusal-group">
+      <summary>
+        <span>{reason}</span> <span className="ep-list-count">{number(refusals.length)}</span>
+      </summary>
+      <ul>
+        {refusals.slice(0, shown).map(({ id, label }) => (
+          <li key={id}>{label}</li>
+        ))}
+      </ul>
+      {refusals.length > shown && (
+        <button type="button" className="ep-list-link-button" onClick={() => setShown(shown + step)}>
+          {text('list.refused.more', { count: number(refusals.length - shown) })}
+        </button>
+      )}
+    </details>
   )
 }

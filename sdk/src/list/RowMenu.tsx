@@ -1,10 +1,11 @@
-import { Pencil, Power, PowerOff, Trash2 } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { useRef } from 'react'
 import { type MenuItem, MenuList } from '../controls/MenuList.js'
 import { Popover } from '../controls/Popover.js'
 import type { Stored } from '../core/record.js'
 import type { Translator } from '../locale/createTranslator.js'
 import { useLocale } from '../locale/LocaleProvider.js'
+import { actionIcons } from './actionIcons.js'
 import { actionLabel, type RecordAction } from './actionText.js'
 import type { ListController } from './useListController.js'
 
@@ -41,8 +42,6 @@ export function RowMenu({ controller, menu: { record, button }, onClose }: RowMe
   )
 }
 
-const icons = { activate: Power, inactivate: PowerOff, delete: Trash2 } as const
-
 function menuItems(controller: ListController, record: Stored, locale: Translator): readonly MenuItem[] {
   const edit: MenuItem = {
     key: 'edit',
@@ -51,7 +50,7 @@ function menuItems(controller: ListController, record: Stored, locale: Translato
     to: controller.recordAddress(record.id),
   }
   const actions = recordActions(record).map((action): MenuItem => {
-    const Icon = icons[action]
+    const Icon = actionIcons[action]
     return {
       key: action,
       label: actionLabel(action, locale),

@@ -1,16 +1,29 @@
-import { Power, PowerOff, Trash2, X } from 'lucide-react'
+import { LoaderCircle, X } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useDelay } from '../feedback/useDelay.js'
+import { useIsSlow } from '../feedback/useIsSlow.js'
 import { useLocale } from '../locale/LocaleProvider.js'
+import { actionIcons } from './actionIcons.js'
 import { actionLabel, type RecordAction } from './actionText.js'
+import { isNarrowed } from './address.js'
 import type { ListController } from './useListController.js'
 
-const icons = { activate: Power, inactivate: PowerOff, delete: Trash2 } as const
+const MatchingOffer = lazy(() => import('./MatchingOffer.js').then((module) => ({ default: module.MatchingOffer })))
 
 /** Takes the toolbar's place while records are ticked: how many, and what can be done to them. */
 export function SelectionBar({ controller }: { readonly controller: ListController }) {
   const locale = useLocale()
   const { selection, resource, actions } = controller
   return (
-    <div className="ep-list-selection" role="toolbar" aria-label={locale.text('list.bulk')}>
+    // Escape leaves the selection from any of its buttons.
+    <div
+      className="ep-list-selection"
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={locale.text('list.bulk')}
+      aria-busy={actions.isPending}
+      onKeyDown={(event) => event.key === 'Escape' && selection.keep([])}
+    >
       <button
         type="button"
         className="ep-list-icon-button"
@@ -19,10 +32,15 @@ export function SelectionBar({ controller }: { readonly controller: ListControll
       >
         <X aria-hidden="true" width="1.25em" height="1.25em" />
       </button>
-      <span className="ep-list-selected-count">{locale.plural('list.selected', selection.ids.size)}</span>
+      <span className="ep-list-selected-count">{selectedText(controller, locale)}</span>
+      {selection.page === 'all' && !selection.matching && (
+        <Suspense>
+          <MatchingOffer controller={controller} />
+        </Suspense>
+      )}
       <div className="ep-list-selection-actions">
         {bulkOf(resource.contract.statuses).map((action) => {
-          const Icon = icons[action]
+          const Icon = actionIcons[action]
           return (
             <button
               key={action}
@@ -39,7 +57,30 @@ export function SelectionBar({ controller }: { readonly controller: ListControll
           )
         })}
       </div>
+      <Working isPending={actions.isPending} />
     </div>
+  )
+}
+
+/** How many are ticked; aloud and in the bar. */
+export function selectedText({ selection, query }: ListController, { text, plural, number }: ReturnType<typeof useLocale>): string {
+  const { matching, count } = selection
+  if (!matching) return plural('list.selected', count)
+  const out = matching.except.size
+  if (out > 0) return `${plural('list.selected', count)} (${plural('list.selected.except', out)})`
+  return text(isNarrowed(query) ? 'list.selected.matching' : 'list.selected.everything', { count: number(count) })
+}
+
+/** Only an action that takes its time is told to be under way. */
+function Working({ isPending }: { readonly isPending: boolean }) {
+  const { text } = useLocale()
+  const isLong = useDelay(isPending, 300)
+  const isSlow = useIsSlow(isPending)
+  return (
+    <output className="ep-list-working">
+      {isLong && <LoaderCircle aria-hidden="true" className="ep-list-spinner" width="1.15em" height="1.15em" />}
+      {isLong && <span>{text(isSlow ? 'list.workingSlow' : 'list.working')}</span>}
+    </output>
   )
 }
 

@@ -7,9 +7,14 @@ import type { Translator } from '../locale/createTranslator.js'
 import { refusalText } from '../locale/resourceText.js'
 
 /** What can be done to records from the list. */
-export type RecordAction = 'activate' | 'inactivate' | 'delete'
+export type RecordAction = 'activate' | 'inactivate' | 'delete' | 'restore'
 
-export const bulkActions: Readonly<Record<RecordAction, BulkAction>> = { activate: 'ativar', inactivate: 'inativar', delete: 'excluir' }
+export const bulkActions: Readonly<Record<RecordAction, BulkAction>> = {
+  activate: 'ativar',
+  inactivate: 'inativar',
+  delete: 'excluir',
+  restore: 'restaurar',
+}
 
 /** What is to be done, and to how many records. */
 export interface ActionTarget {
@@ -19,16 +24,23 @@ export interface ActionTarget {
   readonly name?: string
 }
 
+const labels = {
+  activate: 'common.action.enable',
+  inactivate: 'common.action.disable',
+  delete: 'common.action.delete',
+  restore: 'list.restore',
+} as const
+
 /** The label of an action's button. */
 export function actionLabel(action: RecordAction, { text }: Translator): string {
-  if (action === 'delete') return text('common.action.delete')
-  return text(action === 'activate' ? 'common.action.enable' : 'common.action.disable')
+  return text(labels[action])
 }
 
 /** The question before an action; nothing when it can be undone by one press and concerns one record. */
 export function confirmationOf({ action, count, name }: ActionTarget, translator: Translator): Confirmation | undefined {
   if (action === 'delete') return deletionQuestion(translator, count, name)
-  if (count === 1) return undefined
+  // What was deleted can be deleted again.
+  if (count === 1 || action === 'restore') return undefined
   return {
     title: actionLabel(action, translator),
     message: translator.plural(`list.${action}.message`, count),
@@ -37,10 +49,30 @@ export function confirmationOf({ action, count, name }: ActionTarget, translator
   }
 }
 
+/** The question when a filter finds another number of records than the person was told. */
+export function recountQuestion(target: ActionTarget, before: number, translator: Translator): Confirmation {
+  const { action, count } = target
+  const label = actionLabel(action, translator)
+  const question = confirmationOf({ action, count }, translator) ?? {
+    acceptLabel: label,
+    rejectLabel: translator.text('common.delete.reject'),
+  }
+  return { ...question, title: translator.text('list.recount'), message: translator.plural('list.recount.message', count, { before }) }
+}
+
+/** How many a filter finds by now, when the server says that it is another number than it was told. */
+export function changedCount(error: unknown): number | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'count-changed') return undefined
+  const counts = error.body.data as { readonly actual?: unknown } | null
+  return typeof counts?.actual === 'number' ? counts.actual : undefined
+}
+
 /** The notice after an action: how many records it reached. */
 export function doneText(action: RecordAction, count: number, { plural }: Translator): string {
-  return action === 'delete' ? plural('common.record.deleted', count) : plural(`common.record.${action}d`, count)
+  return plural(`common.record.${pasts[action]}`, count)
 }
+
+const pasts = { activate: 'activated', inactivate: 'inactivated', delete: 'deleted', restore: 'restored' } as const
 
 /** Why a record was refused: the entity's own rule, a code every entity knows, or the code itself. */
 export function refusedText(resource: AnyResource, refusal: Pick<Refusal, 'code' | 'params'>, translator: Translator): string {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { department } from '../resources/administrative/department/resource.js'
-import { success } from '../testing/answers.js'
+import { failure, success } from '../testing/answers.js'
 import { listScreen, type RecordDialogProps } from './listScreen.js'
 import { listPath, type RenderedList, renderList } from './renderList.testkit.js'
 
@@ -47,7 +47,135 @@ describe('the selection', () => {
   })
 })
 
+describe('all that match', () => {
+  const bar = page.getByRole('toolbar')
+  const offer = (label: string) => bar.getByRole('button', { name: label })
+  const takeAll = async (label: string) => {
+    await page.getByRole('checkbox', { name: 'Selecionar esta página' }).click()
+    await offer(label).click()
+  }
+
+  it('are offered once the page is ticked, lose what is unticked on another page, and are sent as the filter', async () => {
+    await shown({ address: `${listPath}?kind=setor`, count: 60 })
+    await takeAll('Selecionar os 30 que correspondem ao filtro')
+    await expect.element(bar.getByText('Todos os 30 que correspondem ao filtro estão selecionados')).toBeVisible()
+    await page.getByRole('button', { name: 'Próxima página' }).click()
+    await expect.element(box('Setor 051')).toBeChecked()
+    await box('Setor 051').click()
+    await expect.element(bar.getByText('29 selecionados (1 de fora)')).toBeVisible()
+    let sent: unknown
+    list.intercept(`POST ${listPath}/acoes/inativar`, (body) => {
+      sent = body
+      return success({ data: { done: 29, refused: [] } })
+    })
+    await page.getByRole('button', { name: 'Inativar' }).click()
+    await expect.element(page.getByText('Inativar os 29 registros selecionados?')).toBeVisible()
+    await page.getByRole('button', { name: 'Sim, inativar' }).click()
+    await expect.element(page.getByText('29 registros inativados')).toBeVisible()
+    expect(sent).toEqual({ filter: { kind: 'setor' }, except: [51], expected: 29 })
+    await expect.element(bar).not.toBeInTheDocument()
+  })
+
+  it('are counted again when they have become more: both figures are told, and the person decides', async () => {
+    await shown({ address: `${listPath}?kind=setor`, count: 60 })
+    await takeAll('Selecionar os 30 que correspondem ao filtro')
+    const counts: unknown[] = []
+    const restore = list.intercept(`POST ${listPath}/acoes/excluir`, (body) => {
+      counts.push((body as { expected: number }).expected)
+      return failure(409, 'count-changed', { data: { expected: 30, actual: 12_034 } })
+    })
+    await page.getByRole('button', { name: 'Excluir' }).click()
+    await page.getByRole('alertdialog').getByRole('textbox').fill('30')
+    await page.getByRole('button', { name: 'Sim, excluir' }).click()
+    const question = page.getByRole('alertdialog', { name: 'A quantidade mudou' })
+    await expect.element(question.getByText('Eram 30 registros; agora são 12.034.', { exact: false })).toBeVisible()
+    await question.getByRole('button', { name: 'Não, cancelar' }).click()
+    await expect.element(bar.getByText('Todos os 12.034 que correspondem ao filtro estão selecionados')).toBeVisible()
+    restore()
+    list.intercept(`POST ${listPath}/acoes/excluir`, (body) => {
+      counts.push((body as { expected: number }).expected)
+      return success({ data: { done: 12_034, refused: [] } })
+    })
+    await page.getByRole('button', { name: 'Excluir' }).click()
+    await page.getByRole('alertdialog').getByRole('textbox').fill('12034')
+    await page.getByRole('button', { name: 'Sim, excluir' }).click()
+    await expect.element(page.getByText('Registros excluídos')).toBeVisible()
+    expect(counts).toEqual([30, 12_034])
+  })
+
+  it('are counted to the end before they are ticked when the list stopped counting', async () => {
+    list = renderList(List)
+    await expect.element(row('Setor 001')).toBeVisible()
+    const rows = list.api.records('department').slice(0, 25)
+    list.intercept(`GET ${listPath}/contagem`, () => success({ data: { total: 12_034 } }))
+    list.intercept(`GET ${listPath}?`, () => success({ data: rows, meta: { total: 10_000, totalIsExact: false, page: 1, perPage: 25 } }))
+    list.navigation.navigate(`${listPath}?ordem=sortOrder`)
+    await expect.element(page.getByText('10.000+').first()).toBeVisible()
+    await takeAll('Selecionar os 10.000+ registros')
+    await expect.element(bar.getByText('Todos os 12.034 registros estão selecionados')).toBeVisible()
+  })
+
+  it('are let go by Escape', async () => {
+    await shown()
+    await takeAll('Selecionar os 60 registros')
+    row('Setor 001').element().focus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(bar).not.toBeInTheDocument()
+    await expect.element(box('Setor 001')).not.toBeChecked()
+  })
+})
+
+describe('what many were refused', () => {
+  it('is told by reason, and can be taken along', async () => {
+    await shown()
+    const refused = Array.from({ length: 45 }, (_, place) => ({
+      id: place + 1,
+      label: `Setor ${place + 1}`,
+      code: place < 30 ? 'department.activeChildren' : 'in-use',
+    }))
+    list.intercept(`POST ${listPath}/acoes/inativar`, () => success({ data: { done: 15, refused } }))
+    await page.getByRole('checkbox', { name: 'Selecionar esta página' }).click()
+    await page.getByRole('button', { name: 'Selecionar os 60 registros' }).click()
+    await page.getByRole('button', { name: 'Inativar' }).click()
+    await page.getByRole('button', { name: 'Sim, inativar' }).click()
+    const dialog = page.getByRole('dialog', { name: '45 registros não puderam ser alterados' })
+    await dialog.getByText('Há departamentos subordinados ativos.').click()
+    await expect.element(dialog.getByText('Setor 20', { exact: true })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Mostrar mais (faltam 10)' }).click()
+    await expect.element(dialog.getByText('Setor 30', { exact: true })).toBeVisible()
+    const link = dialog.getByRole('link', { name: 'Baixar CSV' }).element() as HTMLAnchorElement
+    const csv = await (await fetch(link.href)).text()
+    expect(csv.trim().split('\r\n')).toHaveLength(46)
+    expect(csv).toContain('31;Setor 31;Outros registros dependem deste. Desfaça os vínculos antes.')
+    await dialog.getByText('Fechar').click()
+    await expect.element(page.getByRole('toolbar').getByText('45 selecionados')).toBeVisible()
+  })
+})
+
 describe('an action for many', () => {
+  it('is sent once, however often it is pressed', async () => {
+    await shown()
+    await box('Setor 010').click()
+    const button = page.getByRole('button', { name: 'Ativar', exact: true }).element() as HTMLElement
+    button.click()
+    button.click()
+    await expect.element(row('Setor 010').getByText('Ativo')).toBeVisible()
+    expect(writes()).toEqual([`POST ${listPath}/acoes/ativar`])
+  })
+
+  it('that deleted is taken back from its notice, exactly those records', async () => {
+    await shown()
+    await box('Setor 002').click()
+    await box('Setor 003').click()
+    await page.getByRole('button', { name: 'Excluir' }).click()
+    await page.getByRole('button', { name: 'Sim, excluir' }).click()
+    await expect.element(row('Setor 002')).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect.element(page.getByText('2 registros restaurados')).toBeVisible()
+    await expect.element(row('Setor 002')).toBeVisible()
+    expect(list.api.records('department')).toHaveLength(60)
+  })
+
   it('asks, says what was done and what was refused and why, and keeps the refused ticked', async () => {
     await shown()
     list.intercept(`POST ${listPath}/acoes/inativar`, () =>

@@ -1,9 +1,35 @@
 /** The ids of the records ticked so far, on this page and on others. */
 export type Selection = ReadonlySet<number>
 
-/** Ticks or unticks one record. */
-export function withRecord(selection: Selection, id: number, isSelected: boolean): Selection {
-  return withRecords(selection, [id], isSelected)
+/** All that the filter finds, but those that were unticked. */
+export interface Matching {
+  /** How many the filter finds, as the person was told. */
+  readonly total: number
+  readonly except: Selection
+}
+
+/** What is ticked: records one by one, or all that match. */
+export interface Ticks {
+  readonly ids: Selection
+  readonly matching?: Matching
+}
+
+export const noTicks: Ticks = { ids: new Set() }
+
+export function isTicked({ ids, matching }: Ticks, id: number): boolean {
+  return matching ? !matching.except.has(id) : ids.has(id)
+}
+
+export function tickCount({ ids, matching }: Ticks): number {
+  return matching ? Math.max(0, matching.total - matching.except.size) : ids.size
+}
+
+/** Ticks or unticks records, whichever way the others are ticked; without any left nothing is. */
+export function withTicks(ticks: Ticks, ids: readonly number[], isSelected: boolean): Ticks {
+  const { matching } = ticks
+  if (!matching) return { ids: withRecords(ticks.ids, ids, isSelected) }
+  const next: Ticks = { ...ticks, matching: { ...matching, except: withRecords(matching.except, ids, !isSelected) } }
+  return tickCount(next) === 0 ? noTicks : next
 }
 
 /** Ticks or unticks several records; the same set comes back when nothing changes. */
@@ -26,8 +52,8 @@ export function rangeOf(ids: readonly number[], from: number | undefined, to: nu
 }
 
 /** What the box in the header shows for this page. */
-export function pageSelection(selection: Selection, ids: readonly number[]): 'none' | 'some' | 'all' {
-  const count = ids.filter((id) => selection.has(id)).length
+export function pageSelection(ticks: Ticks, ids: readonly number[]): 'none' | 'some' | 'all' {
+  const count = ids.filter((id) => isTicked(ticks, id)).length
   if (count === 0) return 'none'
   return count === ids.length ? 'all' : 'some'
 }

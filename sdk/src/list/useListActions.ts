@@ -1,46 +1,92 @@
-import { useCallback, useState } from 'react'
-import type { PathParams, Refusal } from '../api/client.js'
+import { useCallback, useRef, useState } from 'react'
+import type { BulkTarget, PathParams, Refusal } from '../api/client.js'
 import type { AnyResource } from '../core/resource.js'
 import { useBulk } from '../data/useBulk.js'
 import { useConfirm, useToasts } from '../feedback/FeedbackProvider.js'
+import type { Confirmation, Toast } from '../feedback/feedback.js'
 import { useLocale } from '../locale/LocaleProvider.js'
-import { bulkActions, confirmationOf, doneText, failureText, type RecordAction } from './actionText.js'
+import { bulkActions, changedCount, confirmationOf, doneText, failureText, type RecordAction, recountQuestion } from './actionText.js'
 
-/** What became of an action that reached some records and not others. */
-export interface ActionOutcome {
+/** What is to be done, and to which records. */
+export interface ActionRequest {
   readonly action: RecordAction
+  readonly target: BulkTarget
+  /** How many records the target has, as the person was told. */
+  readonly count: number
+  /** Name of the only record. */
+  readonly name?: string
+}
+
+/** What became of an action: how many records it reached, and which not. */
+export interface ActionOutcome {
+  readonly request: ActionRequest
   readonly done: number
   readonly refused: readonly Refusal[]
 }
 
 export interface ListActions {
-  /** Asks first where it must, then tells what was done. `name` is the name of the only record. @returns the refused records, or nothing when it did not happen */
-  readonly run: (action: RecordAction, ids: readonly number[], name?: string) => Promise<readonly Refusal[] | undefined>
+  /** Asks first where it must, then tells what was done; nothing more while an action is under way. @returns nothing when it did not happen */
+  readonly run: (request: ActionRequest) => Promise<ActionOutcome | undefined>
   readonly isPending: boolean
   /** To be shown until it is closed: what was refused and why. */
   readonly outcome: ActionOutcome | undefined
   readonly closeOutcome: () => void
 }
 
-/** Activates, inactivates and deletes records, one or many, by the same call. */
-export function useListActions(resource: AnyResource, params: PathParams): ListActions {
+/** Milliseconds that a deletion can be taken back from its notice. */
+const undoLife = 10_000
+const noticeLife = 5_000
+
+/** Activates, inactivates, deletes and restores records, one or many, by the same call. `onRecount` hears how many a filter finds by now. */
+export function useListActions(resource: AnyResource, params: PathParams, onRecount: (total: number) => void): ListActions {
   const translator = useLocale()
   const confirm = useConfirm()
   const toasts = useToasts()
   const bulk = useBulk(resource.contract, params)
   const [outcome, setOutcome] = useState<ActionOutcome>()
+  const isBusy = useRef(false)
 
-  const run: ListActions['run'] = async (action, ids, name) => {
-    const question = confirmationOf({ action, count: ids.length, name }, translator)
+  const perform = async (request: ActionRequest, question: Confirmation | undefined): Promise<ActionOutcome | undefined> => {
     if (question && !(await confirm(question))) return undefined
     try {
-      const { done, refused } = await bulk.run(bulkActions[action], { ids })
-      if (done > 0) toasts.show({ severity: 'success', title: doneText(action, done, translator), life: 5000 })
-      if (refused.length > 0) setOutcome({ action, done, refused })
-      return refused
+      const answer = await bulk.run(bulkActions[request.action], request.target)
+      const result = { request, ...answer }
+      tell(result)
+      return result
     } catch (error) {
-      toasts.show({ severity: 'error', title: translator.text('common.error'), detail: failureText(error, translator) })
-      return undefined
+      const actual = changedCount(error)
+      if (actual === undefined || !('filter' in request.target)) {
+        toasts.show({ severity: 'error', title: translator.text('common.error'), detail: failureText(error, translator) })
+        return undefined
+      }
+      onRecount(actual + request.target.except.length)
+      if (actual === 0) {
+        toasts.show({ severity: 'warn', title: translator.text('common.records.none'), detail: translator.text('list.recount.none') })
+        return undefined
+      }
+      const again = { ...request, count: actual, target: { ...request.target, expected: actual } }
+      return perform(again, recountQuestion(again, request.count, translator))
+    }
+  }
+  const tell = (result: ActionOutcome) => {
+    const { request, done, refused } = result
+    if (done > 0) toasts.show({ severity: 'success', title: doneText(request.action, done, translator), ...undoOf(result) })
+    if (refused.length > 0) setOutcome(result)
+  }
+  const undoOf = ({ request, refused }: ActionOutcome): Pick<Toast, 'life' | 'action'> => {
+    if (request.action !== 'delete' || !('ids' in request.target)) return { life: noticeLife }
+    const staying = new Set(refused.map(({ id }) => id))
+    const ids = request.target.ids.filter((id) => !staying.has(id))
+    const restore = () => void run({ action: 'restore', target: { ids }, count: ids.length })
+    return { life: undoLife, action: { label: translator.text('list.undo'), onPress: restore } }
+  }
+  const run: ListActions['run'] = async (request) => {
+    if (isBusy.current) return undefined
+    isBusy.current = true
+    try {
+      return await perform(request, confirmationOf(request, translator))
+    } finally {
+      isBusy.current = false
     }
   }
   return { run, isPending: bulk.isPending, outcome, closeOutcome: useCallback(() => setOutcome(undefined), []) }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ListQuery, PathParams } from '../api/client.js'
+import type { BulkTarget, ListQuery, PathParams } from '../api/client.js'
 import { contractPath } from '../core/contract.js'
 import type { AnyResourceText } from '../core/messages.js'
 import type { Stored } from '../core/record.js'
@@ -29,6 +29,8 @@ export interface ListOptions {
 export interface ListController {
   readonly resource: AnyResource
   readonly text: AnyResourceText
+  /** Parents of a nested path. */
+  readonly params: PathParams
   readonly address: ListAddress
   /** What the address asks for. */
   readonly query: ListQuery
@@ -71,13 +73,18 @@ export function useListController(resource: AnyResource, options: ListOptions = 
   const rows = list.answer?.data ?? noRows
   const columns = useColumns(resource, address.layout.columns)
   const selection = useListSelection(rows, JSON.stringify([contract.name, params, query.search, query.filters]))
-  const actions = useListActions(resource, params)
+  const actions = useListActions(
+    resource,
+    params,
+    (total) => selection.matching && selection.keepMatching(total, selection.matching.except),
+  )
   const waiting = useWaiting(query, list)
   const range = pageRange(list.answer?.meta ?? { ...query, total: 0, totalIsExact: true }, rows.length)
   useExistingPage(address, list, range)
   return {
     resource,
     text: resource.messages[locale],
+    params,
     address,
     query,
     list,
@@ -90,7 +97,7 @@ export function useListController(resource: AnyResource, options: ListOptions = 
     actions,
     recordAddress: (id) => (isEditedInDialog ? address.editorAddress(id) : `${contractPath(contract, params)}/${id}`),
     ...moves(address, resource, range),
-    ...deeds(resource, rows, { selection, actions }),
+    ...deeds(resource, { rows, query, selection, actions }),
     cancel: waiting.cancel,
     retry: waiting.retry,
   }
@@ -115,20 +122,24 @@ function moves(
 
 function deeds(
   resource: AnyResource,
-  rows: readonly Stored[],
-  { selection, actions }: Pick<ListController, 'selection' | 'actions'>,
+  { rows, query, selection, actions }: Pick<ListController, 'rows' | 'query' | 'selection' | 'actions'>,
 ): Pick<ListController, 'act' | 'actOnSelection'> {
   return {
     act: async (action, record) => {
-      await actions.run(action, [record.id], resource.title(record))
+      await actions.run({ action, target: { ids: [record.id] }, count: 1, name: resource.title(record) })
     },
     actOnSelection: async (action) => {
-      const ids = [...selection.ids]
-      const only = ids.length === 1 ? rows.find((row) => row.id === ids[0]) : undefined
-      const refused = await actions.run(action, ids, only && resource.title(only))
-      if (refused) selection.keep(refused.map(({ id }) => id))
+      const { count } = selection
+      const only = count === 1 ? rows.find((row) => selection.has(row.id)) : undefined
+      const outcome = await actions.run({ action, target: targetOf(query, selection), count, name: only && resource.title(only) })
+      if (outcome) selection.keep(outcome.refused.map(({ id }) => id))
     },
   }
+}
+
+function targetOf({ search, filters }: ListQuery, { ids, matching, count }: ListSelection): BulkTarget {
+  if (!matching) return { ids: [...ids] }
+  return { filter: { ...filters, ...(search && { busca: search }) }, except: [...matching.except], expected: count }
 }
 
 /** Waiting for an answer can be given up; asking again, or for something else, takes that back. */

@@ -60,6 +60,7 @@ function onRowKey(event: KeyboardEvent<HTMLElement>, row: HTMLElement, controlle
   if (id === undefined) return false
   if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') return moveInside(row, event)
   if (event.key === 'Escape' && !isOnRow) return focus(row)
+  if (event.key === 'Escape') return clear(controller)
   if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) {
     controller.selection.togglePage()
     return true
@@ -74,6 +75,12 @@ function onRowKey(event: KeyboardEvent<HTMLElement>, row: HTMLElement, controlle
     return true
   }
   return false
+}
+
+function clear({ selection }: ListController): boolean {
+  if (selection.count === 0) return false
+  selection.keep([])
+  return true
 }
 
 function moveInside(row: HTMLElement, event: KeyboardEvent<HTMLElement>): boolean {

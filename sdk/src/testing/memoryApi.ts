@@ -107,6 +107,7 @@ async function answerEntity(
 ): Promise<Response> {
   if (rest === '' && request.method === 'GET') return answerList(table, query)
   if (rest === '' && request.method === 'POST') return write(memory, resource, table, request)
+  if (rest === 'contagem') return success({ data: { total: selectRecords(table, query).length } })
   if (rest.startsWith('acoes/')) return actOn(table, rest.slice('acoes/'.length), await request.json())
   const [id = '', more] = rest.split('/')
   const record = table.records.get(Number(id))

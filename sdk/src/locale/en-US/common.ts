@@ -22,6 +22,8 @@ export const common = {
   'common.record.activated.other': '{count} records enabled',
   'common.record.inactivated.one': 'Record disabled',
   'common.record.inactivated.other': '{count} records disabled',
+  'common.record.restored.one': 'Record restored',
+  'common.record.restored.other': '{count} records restored',
   'common.records.none': 'No records found',
   'common.records.empty': 'No records added',
   'common.delete.title': 'Delete',

@@ -22,6 +22,8 @@ export const common = {
   'common.record.activated.other': '{count} registros activados',
   'common.record.inactivated.one': 'Registro desactivado',
   'common.record.inactivated.other': '{count} registros desactivados',
+  'common.record.restored.one': 'Registro restaurado',
+  'common.record.restored.other': '{count} registros restaurados',
   'common.records.none': 'No se encontraron registros',
   'common.records.empty': 'No se agregaron registros',
   'common.delete.title': 'Eliminar',

@@ -21,6 +21,8 @@ export const common = {
   'common.record.activated.other': '{count} registros ativados',
   'common.record.inactivated.one': 'Registro inativado',
   'common.record.inactivated.other': '{count} registros inativados',
+  'common.record.restored.one': 'Registro restaurado',
+  'common.record.restored.other': '{count} registros restaurados',
   'common.records.none': 'Nenhum registro encontrado',
   'common.records.empty': 'Nenhum registro adicionado',
   'common.delete.title': 'Excluir',

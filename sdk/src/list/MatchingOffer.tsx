@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useApi } from '../data/DataProvider.js'
+import { useToasts } from '../feedback/FeedbackProvider.js'
+import { useLocale } from '../locale/LocaleProvider.js'
+import { failureText } from './actionText.js'
+import { isNarrowed } from './address.js'
+import { totalText } from './totalText.js'
+import type { ListController } from './useListController.js'
+
+/** Once a page is ticked whole: the way to tick all pages. A total that the list counted to its cap only is counted to the end first. */
+export function MatchingOffer({ controller }: { readonly controller: ListController }) {
+  const locale = useLocale()
+  const { selection, list, query } = controller
+  const { count, isCounting } = useCount(controller)
+  const meta = list.answer?.meta
+  if (!meta || (meta.totalIsExact && meta.total <= selection.count)) return null
+  const take = () => {
+    if (meta.totalIsExact) return selection.keepMatching(meta.total)
+    void count().then((total) => total !== undefined && selection.keepMatching(total))
+  }
+  const label = locale.text(isNarrowed(query) ? 'list.selectMatching' : 'list.selectEverything', { count: totalText(meta, locale) })
+  return (
+    <button type="button" className="ep-list-link-button" aria-disabled={isCounting} onClick={() => !isCounting && take()}>
+      {isCounting ? locale.text('list.counting') : label}
+    </button>
+  )
+}
+
+function useCount({ resource, params, query }: ListController) {
+  const api = useApi()
+  const locale = useLocale()
+  const toasts = useToasts()
+  const [isCounting, setCounting] = useState(false)
+  const count = async (): Promise<number | undefined> => {
+    setCounting(true)
+    try {
+      return (await api.count(resource.contract, query, { params })).data.total
+    } catch (error) {
+      toasts.show({ severity: 'error', title: locale.text('common.error'), detail: failureText(error, locale) })
+      return undefined
+    } finally {
+      setCounting(false)
+    }
+  }
+  return { count, isCounting }
+}
