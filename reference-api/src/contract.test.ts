@@ -38,7 +38,15 @@ describe('lists', () => {
     'parentId=a',
     'parentId=1..x',
     'parentId=99999999999',
+    'contar=2',
   ])('refuse %s as unreadable', async (query) => expect((await call('GET', `${departments}?${query}`)).status).toBe(400))
+
+  test('are counted apart by what narrows them, and by nothing else', async () => {
+    const active = await call('GET', `${people}/contagem?status=ativo&busca=ma`)
+    const found = await call('GET', `${people}?status=ativo&busca=ma&por_pagina=1`)
+    expect(active.body.data).toEqual({ total: (found.body.meta as { readonly total: number }).total, totalIsExact: true })
+    expect((await call('GET', `${people}/contagem?pagina=2`)).status).toBe(400)
+  })
 
   test('filter by several values, by ranges and by what other tables hold', async () => {
     const kinds = await call('GET', `${departments}?kind=nucleo,setor&por_pagina=100`)
@@ -184,7 +192,10 @@ describe('actions over a filter', () => {
     const ids = []
     for (let index = 0; index < 3; index++)
       ids.push((await call('POST', departments, departmentDraft({ name: `${name} ${index}` }))).body.data.id)
-    expect((await call('GET', `${departments}/contagem?busca=${encodeURIComponent(name)}`)).body.data).toEqual({ total: 3 })
+    expect((await call('GET', `${departments}/contagem?busca=${encodeURIComponent(name)}&exata=1`)).body.data).toEqual({
+      total: 3,
+      totalIsExact: true,
+    })
     const target = { filter: { busca: name }, except: [ids[0]], expected: 3 }
     const refused = await call('POST', `${departments}/acoes/inativar`, target)
     expect(refused.status).toBe(409)

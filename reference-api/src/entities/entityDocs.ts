@@ -51,7 +51,8 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
     config,
     validatorCompiler: leaveBody,
   })
-  const meta = z.object({ total: z.number().int(), totalIsExact: z.boolean(), page: z.number().int(), perPage: z.number().int() })
+  const total = z.object({ total: z.number().int(), totalIsExact: z.boolean() })
+  const meta = total.extend({ total: z.number().int().nullable(), page: z.number().int(), perPage: z.number().int() })
   return {
     list: call(
       {
@@ -60,7 +61,7 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
       },
       reading,
     ),
-    count: call({ querystring: listParameters(plan), response: { 200: answer(z.object({ total: z.number().int() })) } }, reading),
+    count: call({ querystring: countParameters(plan), response: { 200: answer(total) } }, reading),
     get: call({ params, response: { 200: answer(plan.record) } }, reading),
     history: call({ params, response: { 200: answer(z.array(historyEntry)) } }, writing),
     create: call({ headers: keyHeader, body: plan.draft, response: { 201: answer(plan.record) } }, writing),
@@ -73,13 +74,24 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
   }
 }
 
-function listParameters({ entity }: EntityPlan): z.ZodType {
-  const { contract } = entity
-  const text = z.string().optional()
-  return z.looseObject({
+const text = z.string().optional()
+
+function listParameters(plan: EntityPlan): z.ZodType {
+  const { contract } = plan.entity
+  return narrowingParameters(plan).extend({
     pagina: text.describe('From 1'),
     por_pagina: text.describe('1 to 100'),
     ordem: text.describe(`${contract.sortable.join(', ')}; "-" before a key descends`),
+    contar: text.describe('0 leaves the total out where it would have to be counted: the rows come first, the number from /contagem'),
+  })
+}
+
+function countParameters(plan: EntityPlan): z.ZodType {
+  return narrowingParameters(plan).extend({ exata: text.describe('1 counts to the end; otherwise the count stops at 10,000') })
+}
+
+function narrowingParameters({ entity: { contract } }: EntityPlan) {
+  return z.looseObject({
     busca: text.describe(`Looks into ${contract.search.join(', ')}`),
     excluidos: text.describe('1 lists what was deleted and can be restored'),
     ...Object.fromEntries(contract.filters.map((name) => [name, text.describe('a,b or from..to')])),

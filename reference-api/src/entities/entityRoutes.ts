@@ -12,7 +12,7 @@ import type { EntitySet } from './entities.js'
 import { type EntityDocs, describeEntity } from './entityDocs.js'
 import { type Answer, writeOnce } from './idempotency.js'
 import { countRecords, listRecords } from './listRecords.js'
-import { readListQuery } from './listQuery.js'
+import { readCountQuery, readListQuery } from './listQuery.js'
 import type { EntityPlan } from './plan.js'
 import { readRecord } from './readRecords.js'
 import { createRecord, lockRecord, updateRecord, type WriteContext } from './writeRecord.js'
@@ -46,8 +46,8 @@ function readRoutes(server: ApiServer, plan: EntityPlan, { database, clock, docs
     return { status_code: 200, ...(await listRecords(database, plan, { query, today: today(clock()) })) }
   })
   server.get(`${path}/contagem`, docs.count, async (request) => {
-    const query = readListQuery(plan.entity.contract, request.query as Readonly<Record<string, unknown>>)
-    return { status_code: 200, data: { total: await countRecords(database, plan, { query, today: today(clock()) }) } }
+    const query = readCountQuery(plan.entity.contract, request.query as Readonly<Record<string, unknown>>)
+    return { status_code: 200, data: await countRecords(database, plan, { query, today: today(clock()) }) }
   })
   server.get<RecordRequest>(`${path}/:id`, docs.get, async (request, reply) => {
     const record = await readRecord(database, plan, { id: request.params.id, today: today(clock()) })

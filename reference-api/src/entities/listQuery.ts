@@ -14,7 +14,11 @@ export interface ListQuery {
   readonly filters: ReadonlyMap<string, FilterValue>
   /** Only what was deleted and can still be restored. */
   readonly isHidden: boolean
+  /** False leaves the total out where it would have to be counted. */
+  readonly isCounted: boolean
 }
+/** What a list is narrowed by. */
+export type ListNarrowing = Pick<ListQuery, 'search' | 'filters' | 'isHidden'>
 
 const maxPerPage = 100
 const maxPage = 1_000_000
@@ -23,20 +27,33 @@ const maxLength = 200
 
 /** Reads the address of a list. @throws Problem 400 naming the parameter that is unknown or cannot be read */
 export function readListQuery(contract: AnyContract, query: Readonly<Record<string, unknown>>): ListQuery {
-  const known = ['pagina', 'por_pagina', 'ordem', 'busca', 'excluidos', ...contract.filters]
+  const texts = readTexts(query, ['pagina', 'por_pagina', 'ordem', 'busca', 'excluidos', 'contar', ...contract.filters])
+  return {
+    page: readNumber(texts, 'pagina', { fallback: 1, max: maxPage }),
+    perPage: readNumber(texts, 'por_pagina', { fallback: 25, max: maxPerPage }),
+    sort: readSort(contract, texts.ordem),
+    isHidden: readFlag(texts, 'excluidos', false),
+    isCounted: readFlag(texts, 'contar', true),
+    ...readFilter(contract, texts),
+  }
+}
+
+/** Reads the address of a count. @throws Problem 400 naming the parameter that is unknown or cannot be read */
+export function readCountQuery(
+  contract: AnyContract,
+  query: Readonly<Record<string, unknown>>,
+): ListNarrowing & { readonly isExact: boolean } {
+  const texts = readTexts(query, ['busca', 'excluidos', 'exata', ...contract.filters])
+  return { isHidden: readFlag(texts, 'excluidos', false), isExact: readFlag(texts, 'exata', false), ...readFilter(contract, texts) }
+}
+
+function readTexts(query: Readonly<Record<string, unknown>>, known: readonly string[]): Readonly<Record<string, string>> {
   for (const [name, value] of Object.entries(query)) {
     if (!known.includes(name)) throw unreadable(name, 'unknown-parameter', { known: known.join(', ') })
     if (typeof value !== 'string') throw unreadable(name, 'invalid-parameter', { expected: 'a,b' })
     if (value.includes('\0')) throw unreadable(name, 'invalid')
   }
-  const texts = query as Readonly<Record<string, string>>
-  return {
-    page: readNumber(texts, 'pagina', { fallback: 1, max: maxPage }),
-    perPage: readNumber(texts, 'por_pagina', { fallback: 25, max: maxPerPage }),
-    sort: readSort(contract, texts.ordem),
-    isHidden: readHidden(texts.excluidos),
-    ...readFilter(contract, texts),
-  }
+  return query as Readonly<Record<string, string>>
 }
 
 /** Reads the part of a list's address that narrows it; also the `filter` of an action. */
@@ -82,7 +99,9 @@ function readNumber(
   return value
 }
 
-function readHidden(text: string | undefined): boolean {
-  if (text !== undefined && text !== '0' && text !== '1') throw unreadable('excluidos', 'invalid-parameter', { expected: '0, 1' })
+function readFlag(texts: Readonly<Record<string, string>>, name: string, fallback: boolean): boolean {
+  const text = texts[name]
+  if (text === undefined) return fallback
+  if (text !== '0' && text !== '1') throw unreadable(name, 'invalid-parameter', { expected: '0, 1' })
   return text === '1'
 }

@@ -3,16 +3,21 @@ import { commas, type Database, type Fragment, firstRow, rows } from '../databas
 import { listCondition } from './conditions.js'
 import type { ExpressionContext } from './defineEntity.js'
 import { sortExpression } from './expressions.js'
-import type { ListQuery, SortKey } from './listQuery.js'
+import type { ListNarrowing, ListQuery, SortKey } from './listQuery.js'
 import type { EntityPlan } from './plan.js'
 import { readRecords, type StoredRecord } from './readRecords.js'
 
 /** Counting stops here: a total never delays the rows. */
 const countCap = 10_000
 
+export interface RecordTotal {
+  readonly total: number
+  readonly totalIsExact: boolean
+}
 export interface RecordPage {
   readonly data: readonly StoredRecord[]
-  readonly meta: { readonly total: number; readonly totalIsExact: boolean; readonly page: number; readonly perPage: number }
+  /** Without a total when it was not asked for and does not follow from the rows. */
+  readonly meta: { readonly total: number | null; readonly totalIsExact: boolean; readonly page: number; readonly perPage: number }
 }
 
 /** One page of a list. The ids come first, from an index alone where one serves the order; only the page's own rows are read in full. */
@@ -29,28 +34,29 @@ export async function listRecords(
     sql`select t.id from ${table} t where ${condition} order by ${orderBy(plan, query.sort, context)} limit ${perPage} offset ${(page - 1) * perPage}`,
   )
   const ids = found.map(({ id }) => id)
-  const total =
-    page === 1 && ids.length < perPage ? ids.length : await countUpTo(database, sql`select 1 from ${table} t where ${condition}`)
+  const isLast = ids.length < perPage && (page === 1 || ids.length > 0)
+  const total = isLast
+    ? capped((page - 1) * perPage + ids.length)
+    : query.isCounted && (await countRecords(database, plan, { query, ...context }))
   const data = await readRecords(database, plan, { ids, isList: true, ...context })
-  return { data, meta: { total: Math.min(total, countCap), totalIsExact: total <= countCap, page, perPage } }
+  return { data, meta: { ...(total || { total: null, totalIsExact: false }), page, perPage } }
 }
 
-async function countUpTo(database: Database, selection: Fragment): Promise<number> {
-  const answer = await firstRow<{ count: number }>(database, sql`select count(*) as count from (${selection} limit ${countCap + 1}) found`)
-  return answer?.count ?? 0
-}
-
-/** How many records a search and filters find, counted to the end: what an action on all of them must be told first. */
+/** How many records a search and filters find: to the cap, or to the end, which an action on all of them must be told first. */
 export async function countRecords(
   database: Database,
   plan: EntityPlan,
-  { query, ...context }: ExpressionContext & { readonly query: Pick<ListQuery, 'search' | 'filters' | 'isHidden'> },
-): Promise<number> {
-  const found = await firstRow<{ count: number }>(
-    database,
-    sql`select count(*) as count from ${sql.table(plan.entity.table)} t where ${listCondition(plan, query, context)}`,
-  )
-  return found?.count ?? 0
+  { query, ...context }: ExpressionContext & { readonly query: ListNarrowing & { readonly isExact?: boolean } },
+): Promise<RecordTotal> {
+  const found = sql`select 1 from ${sql.table(plan.entity.table)} t where ${listCondition(plan, query, context)}`
+  const selection = query.isExact ? found : sql`${found} limit ${countCap + 1}`
+  const answer = await firstRow<{ count: number }>(database, sql`select count(*) as count from (${selection}) found`)
+  const total = answer?.count ?? 0
+  return query.isExact ? { total, totalIsExact: true } : capped(total)
+}
+
+function capped(total: number): RecordTotal {
+  return { total: Math.min(total, countCap), totalIsExact: total <= countCap }
 }
 
 /** The keys asked for, then the id in the last key's direction, so that an index on (key, id) serves both directions. */

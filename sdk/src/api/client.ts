@@ -17,11 +17,16 @@ export interface ListQuery {
   readonly filters: Readonly<Record<string, string>>
 }
 
-/** Where a page stands in the whole list. */
-export interface ListMeta {
+/** How many records a search and filters find. */
+export interface ListTotal {
   readonly total: number
   /** False when the count stopped at its cap: show "10.000+". */
   readonly totalIsExact: boolean
+}
+/** Where a page stands in the whole list. */
+export interface ListMeta extends Omit<ListTotal, 'total'> {
+  /** Nothing while it has not been counted: rows never wait for their number. */
+  readonly total: number | null
   readonly page: number
   readonly perPage: number
 }
@@ -31,10 +36,10 @@ export interface ListAnswer<Rec = Stored> {
   readonly data: readonly Rec[]
   readonly meta: ListMeta
 }
-/** How many records a query finds, as the API answers. */
+/** The number of records, as the API answers. */
 export interface CountAnswer {
   readonly success: true
-  readonly data: { readonly total: number }
+  readonly data: ListTotal
 }
 /** One record, as the API answers. */
 export interface RecordAnswer<Rec = Stored> {
@@ -84,9 +89,9 @@ export interface HistoryEntry {
 
 /** The calls of section 6 of the design, below `<origin>/api/admin/v1`. Every method throws `ApiError`, or what `fetch` threw when no answer came. */
 export interface ApiClient {
-  list(contract: AnyContract, query: Partial<ListQuery>, options?: CallOptions): Promise<ListAnswer>
-  /** How many records a list's search and filters find, counted to the end. */
-  count(contract: AnyContract, query: Pick<ListQuery, 'search' | 'filters'>, options?: CallOptions): Promise<CountAnswer>
+  list(contract: AnyContract, query: Partial<ListQuery>, options?: ListOptions): Promise<ListAnswer>
+  /** How many records the search and the filters find. */
+  count(contract: AnyContract, query: Pick<ListQuery, 'search' | 'filters'>, options?: CountOptions): Promise<CountAnswer>
   get(contract: AnyContract, id: number | string, options?: CallOptions): Promise<RecordAnswer>
   create(contract: AnyContract, draft: object, options?: CallOptions): Promise<RecordAnswer>
   /** @throws ApiError `stale` (412) with the current record under `body.data` */
@@ -117,6 +122,18 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>
   /** Told the headers of a successful answer. */
   readonly onHeaders?: (headers: Headers) => void
+}
+
+/** What a call for a page of records may carry. */
+export interface ListOptions extends CallOptions {
+  /** False asks for the rows alone, which then never wait for their number: `meta.total` is there only where it costs nothing. @default true */
+  readonly isCounted?: boolean
+}
+
+/** What a call for a number of records may carry. */
+export interface CountOptions extends CallOptions {
+  /** Counts to the end instead of to 10,000: what an action on all of them must be told first. @default false */
+  readonly isExact?: boolean
 }
 
 /**

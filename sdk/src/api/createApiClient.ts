@@ -10,9 +10,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const send = createSend(options)
   const baseUrl = trimmed(options.baseUrl)
   return {
-    list: (contract, query, call) => send('GET', withQuery(contractPath(contract, call?.params), encodeListQuery(query)), undefined, call),
-    count: (contract, { search, filters }, call) =>
-      send('GET', withQuery(`${contractPath(contract, call?.params)}/contagem`, encodeListQuery({ search, filters })), undefined, call),
+    list: (contract, query, call) => {
+      const path = withQuery(contractPath(contract, call?.params), encodeListQuery(query))
+      return send('GET', call?.isCounted === false ? withQuery(path, 'contar=0') : path, undefined, call)
+    },
+    count: (contract, { search, filters }, call) => {
+      const path = withQuery(`${contractPath(contract, call?.params)}/contagem`, encodeListQuery({ search, filters }))
+      return send('GET', call?.isExact ? withQuery(path, 'exata=1') : path, undefined, call)
+    },
     get: (contract, id, call) => send('GET', `${contractPath(contract, call?.params)}/${id}`, undefined, call),
     create: (contract, draft, call) => send('POST', contractPath(contract, call?.params), draft, call),
     update: (contract, id, version, draft, call) => send('PUT', `${contractPath(contract, call?.params)}/${id}`, draft, at(version, call)),

@@ -30,7 +30,7 @@ export function useChoices(contract: AnyContract, { search, filter = {}, params,
     {
       queryKey,
       queryFn: async ({ signal }): Promise<readonly Link[]> =>
-        (await api.list(contract, { page: 1, perPage, search, filters }, { params, signal })).data.map(toLink),
+        (await api.list(contract, { page: 1, perPage, search, filters }, { params, signal, isCounted: false })).data.map(toLink),
       enabled: isEnabled,
       placeholderData: keepWhileSame<readonly Link[]>(queryKey),
     },

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ListAnswer, ListQuery, PathParams } from '../api/client.js'
+import { useMemo } from 'react'
+import type { ListAnswer, ListQuery, ListTotal, PathParams } from '../api/client.js'
 import { encodeListQuery } from '../api/listQuery.js'
 import type { AnyContract } from '../core/contract.js'
 import { entityKeys, keepWhileSame } from './cacheKeys.js'
 import { useDataContext } from './DataProvider.js'
 import { useCache } from './useCache.js'
+import { useCount } from './useCount.js'
 
 /** A page of records on its way, shown, or failed. */
 export interface ListState {
@@ -22,7 +24,7 @@ export interface ListState {
   readonly cancel: () => void
 }
 
-/** One page of a list, kept up to date by writes; rows stay while others load. */
+/** One page of a list, kept up to date by writes; rows stay while others load, and are there before their number is. */
 export function useList(contract: AnyContract, query: Partial<ListQuery>, params?: PathParams): ListState {
   const { api, person } = useDataContext()
   const cache = useCache()
@@ -30,14 +32,16 @@ export function useList(contract: AnyContract, query: Partial<ListQuery>, params
   const result = useQuery<ListAnswer>(
     {
       queryKey,
-      queryFn: ({ signal }): Promise<ListAnswer> => api.list(contract, query, { params, signal }),
+      queryFn: ({ signal }): Promise<ListAnswer> => api.list(contract, query, { params, signal, isCounted: false }),
       placeholderData: keepWhileSame<ListAnswer>(queryKey),
     },
     cache,
   )
+  const isUncounted = result.data?.meta.total === null && !result.isPlaceholderData
+  const { total } = useCount(contract, query, { params, isEnabled: isUncounted })
   return {
     status: result.data ? 'ready' : result.isError ? 'error' : 'loading',
-    answer: result.data,
+    answer: useMemo(() => withTotal(result.data, total), [result.data, total]),
     error: result.error ?? undefined,
     isFetching: result.isFetching,
     isStale: result.isPlaceholderData,
@@ -45,4 +49,8 @@ export function useList(contract: AnyContract, query: Partial<ListQuery>, params
     refetch: () => void result.refetch(),
     cancel: () => void cache.cancelQueries({ queryKey }),
   }
+}
+
+function withTotal(answer: ListAnswer | undefined, total: ListTotal | undefined): ListAnswer | undefined {
+  return answer && total && answer.meta.total === null ? { ...answer, meta: { ...answer.meta, ...total } } : answer
 }

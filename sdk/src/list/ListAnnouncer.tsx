@@ -1,6 +1,6 @@
 import { useLocale } from '../locale/LocaleProvider.js'
 import { selectedText } from './SelectionBar.js'
-import { totalText } from './totalText.js'
+import { rangeText } from './totalText.js'
 import { useDelay } from '../feedback/useDelay.js'
 import type { ListController } from './useListController.js'
 
@@ -18,10 +18,12 @@ export function ListAnnouncer({ controller }: { readonly controller: ListControl
   )
 }
 
-function shownText({ phase, range, list, query }: ListController, locale: ReturnType<typeof useLocale>): string {
+function shownText(controller: ListController, locale: ReturnType<typeof useLocale>): string {
+  const { phase, range, list, query } = controller
   if (phase === 'nothing') return locale.text('common.records.none')
   if (phase === 'empty') return locale.text('common.records.empty')
   if (phase !== 'rows' || list.isStale) return ''
-  const shown = locale.text('list.range', { from: range.from, to: range.to, total: totalText(list.answer?.meta, locale) })
-  return locale.text('list.announce', { range: shown, page: query.page, pages: range.lastPage })
+  // Until the rows are counted nobody knows the last page; once they are, the whole sentence is said.
+  if (list.answer?.meta.total === null) return ''
+  return locale.text('list.announce', { range: rangeText(controller, locale), page: query.page, pages: range.lastPage })
 }

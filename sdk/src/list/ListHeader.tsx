@@ -13,7 +13,7 @@ export function ListHeader({ controller }: { readonly controller: ListController
   return (
     <header className="ep-list-header">
       <h1 className="ep-list-name">{text.plural}</h1>
-      {meta && (
+      {meta?.total != null && (
         <CountBadge count={totalText(meta, locale)} label={locale.plural('list.count', meta.total, { count: totalText(meta, locale) })} />
       )}
       <CreateLink controller={controller} />

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { pageSizes, pageWindow } from './pages.js'
-import { totalText } from './totalText.js'
+import { rangeText } from './totalText.js'
 import type { ListController } from './useListController.js'
 
 /** Which rows are shown, the pages, and how many rows a page has. */
@@ -16,9 +16,7 @@ export function ListPager({ controller, onTurn }: { readonly controller: ListCon
   }
   return (
     <nav className="ep-list-pager" aria-label={text('list.pages')}>
-      <p className="ep-list-range-text">
-        {text('list.range', { from: range.from, to: range.to, total: totalText(list.answer?.meta, locale) })}
-      </p>
+      <p className="ep-list-range-text">{rangeText(controller, locale)}</p>
       <label className="ep-list-size">
         <span>{text('list.perPage')}</span>
         <select value={query.perPage} onChange={(event) => address.change({ perPage: Number(event.target.value) })}>

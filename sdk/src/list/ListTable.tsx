@@ -35,7 +35,7 @@ export function ListTable({ controller, menuId, onMenu }: ListTableProps) {
       aria-busy={phase === 'loading' || list.isStale}
       onKeyDown={keys.onKeyDown}
       onFocus={keys.onFocus}
-      aria-rowcount={meta?.totalIsExact ? meta.total + 1 : -1}
+      aria-rowcount={meta?.totalIsExact && meta.total !== null ? meta.total + 1 : -1}
     >
       <caption className="ep-visually-hidden">
         {text('list.caption', { name: controller.text.plural })}. {text('list.keys')}

@@ -13,10 +13,11 @@ export function MatchingOffer({ controller }: { readonly controller: ListControl
   const { selection, list, query } = controller
   const { count, isCounting } = useCount(controller)
   const meta = list.answer?.meta
-  if (!meta || (meta.totalIsExact && meta.total <= selection.count)) return null
+  const total = meta?.total ?? undefined
+  if (!meta || total === undefined || (meta.totalIsExact && total <= selection.count)) return null
   const take = () => {
-    if (meta.totalIsExact) return selection.keepMatching(meta.total)
-    void count().then((total) => total !== undefined && selection.keepMatching(total))
+    if (meta.totalIsExact) return selection.keepMatching(total)
+    void count().then((counted) => counted !== undefined && selection.keepMatching(counted))
   }
   const label = locale.text(isNarrowed(query) ? 'list.selectMatching' : 'list.selectEverything', { count: totalText(meta, locale) })
   return (
@@ -34,7 +35,7 @@ function useCount({ resource, params, query }: ListController) {
   const count = async (): Promise<number | undefined> => {
     setCounting(true)
     try {
-      return (await api.count(resource.contract, query, { params })).data.total
+      return (await api.count(resource.contract, query, { params, isExact: true })).data.total
     } catch (error) {
       toasts.show({ severity: 'error', title: locale.text('common.error'), detail: failureText(error, locale) })
       return undefined

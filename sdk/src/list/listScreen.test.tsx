@@ -16,7 +16,7 @@ afterEach(() => list.unmount())
 const row = (name: string) => page.getByRole('row', { name, exact: true })
 const search = () => page.getByRole('textbox', { name: 'Buscar em departamentos' })
 const namesShown = () => [...document.querySelectorAll('.ep-list-row .ep-list-title')].map((link) => link.textContent)
-const listCalls = () => list.api.calls.filter((call) => call.startsWith(`GET ${listPath}`))
+const listCalls = () => list.api.calls.filter((call) => call.startsWith(`GET ${listPath}?`))
 
 describe('the rows', () => {
   it('come with their headings, labels and count', async () => {
@@ -30,6 +30,24 @@ describe('the rows', () => {
     await expect.element(row('Setor 010').getByText('Inativo')).toBeVisible()
     expect(namesShown()).toHaveLength(25)
     expect(listCalls()).toHaveLength(1)
+  })
+
+  it('are there before their number is, with the way to the next page', async () => {
+    list = renderList(List)
+    let count = () => {}
+    const counted = new Promise<Response>((resolve) => {
+      count = () => resolve(Response.json({ status_code: 200, data: { total: 10_000, totalIsExact: false } }))
+    })
+    list.intercept(`GET ${listPath}/contagem`, () => counted)
+    await expect.element(row('Setor 025')).toBeVisible()
+    await expect.element(page.getByText('1–25', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Próxima página' }).click()
+    await expect.element(row('Setor 026')).toBeVisible()
+    count()
+    await expect.element(page.getByText('26–50 de 10.000+')).toBeVisible()
+    await page.getByRole('button', { name: 'Próxima página' }).click()
+    await expect.element(page.getByText('51–60 de 60')).toBeVisible()
+    expect(list.api.calls.filter((call) => call.includes('contagem'))).toHaveLength(0)
   })
 
   it('link to the page of their record', async () => {

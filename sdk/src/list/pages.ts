@@ -13,9 +13,9 @@ export interface PageRange {
 }
 
 export function pageRange({ page, perPage, total, totalIsExact }: ListMeta, shown: number): PageRange {
-  // Past a count that stopped at its cap, a full page promises another one.
+  // Before the count, and past one that stopped at its cap, a full page promises another one.
   const promised = !totalIsExact && shown === perPage ? page + 1 : 1
-  const lastPage = Math.max(promised, Math.ceil(total / perPage))
+  const lastPage = Math.max(promised, Math.ceil((total ?? 0) / perPage))
   if (shown === 0) return { from: 0, to: 0, lastPage }
   const from = (page - 1) * perPage + 1
   return { from, to: from + shown - 1, lastPage: Math.max(lastPage, page) }

@@ -160,7 +160,8 @@ function useWaiting(query: ListQuery, list: ReturnType<typeof useList>) {
 
 /** A page beyond the last one, from an old link or after a deletion, leads to the last page there is. */
 function useExistingPage({ query, change }: ListAddress, list: ReturnType<typeof useList>, { lastPage }: PageRange): void {
-  const isBeyond = list.status === 'ready' && !list.isStale && list.answer?.data.length === 0 && query.page > 1
+  const { answer } = list
+  const isBeyond = list.status === 'ready' && !list.isStale && answer?.data.length === 0 && answer.meta.total !== null && query.page > 1
   useEffect(() => {
     if (isBeyond) change({ page: Math.min(lastPage, query.page - 1) }, { replace: true })
   }, [isBeyond, change, lastPage, query.page])

@@ -58,6 +58,23 @@ export const contractCases: readonly ContractCase[] = [
     },
   },
   {
+    name: 'answers rows that do not wait for their number, and the number apart',
+    run: async (server) => {
+      const call = await signedIn(server)
+      const first = await create(call, 'Setor Contado Um')
+      const second = await create(call, 'Setor Contado Dois')
+      const rows = await call('GET', `${departments}?busca=setor%20contado&por_pagina=1&contar=0`)
+      const { total, totalIsExact } = shape(rows.body.meta)
+      expect([total, totalIsExact].join(), ',false', 'meta of a full page')
+      const last = shape((await call('GET', `${departments}?busca=setor%20contado&por_pagina=5&contar=0`)).body.meta)
+      expect([last.total, last.totalIsExact].join(), '2,true', 'meta of the last page, where the number is plain')
+      const count = shape((await call('GET', `${departments}/contagem?busca=setor%20contado`)).body.data)
+      expect([count.total, count.totalIsExact].join(), '2,true', 'contagem')
+      await remove(call, first)
+      await remove(call, second)
+    },
+  },
+  {
     name: 'finds a record by search without its accents',
     run: async (server) => {
       const call = await signedIn(server)

@@ -106,8 +106,8 @@ async function answerEntity(
   query: URLSearchParams,
 ): Promise<Response> {
   if (rest === '' && request.method === 'GET') return answerList(table, query)
+  if (rest === 'contagem') return success({ data: { total: selectRecords(table, query).length, totalIsExact: true } })
   if (rest === '' && request.method === 'POST') return write(memory, resource, table, request)
-  if (rest === 'contagem') return success({ data: { total: selectRecords(table, query).length } })
   if (rest.startsWith('acoes/')) return actOn(table, rest.slice('acoes/'.length), await request.json())
   const [id = '', more] = rest.split('/')
   const record = table.records.get(Number(id))
@@ -127,8 +127,11 @@ function answerList(table: MemoryTable, query: URLSearchParams): Response {
   const perPage = Number(query.get('por_pagina') ?? 25)
   const page = Number(query.get('pagina') ?? 1)
   const found = selectRecords(table, query)
-  const meta = { total: found.length, totalIsExact: true, page, perPage }
-  return success({ data: found.slice((page - 1) * perPage, page * perPage), meta })
+  const data = found.slice((page - 1) * perPage, page * perPage)
+  // As in the reference API: a total that was not asked for is told where the page is the last one.
+  const isCounted = query.get('contar') !== '0' || (data.length < perPage && (page === 1 || data.length > 0))
+  const meta = { total: isCounted ? found.length : null, totalIsExact: isCounted, page, perPage }
+  return success({ data, meta })
 }
 
 async function write(

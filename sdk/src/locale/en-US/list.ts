@@ -76,6 +76,7 @@ export const list = {
   'list.pages': 'Pages',
   'list.perPage': 'Per page',
   'list.range': '{from}–{to} of {total}',
+  'list.range.uncounted': '{from}–{to}',
   'list.previous': 'Previous page',
   'list.next': 'Next page',
   'list.page': 'Page {page}',

@@ -74,6 +74,7 @@ export const list = {
   'list.pages': 'Páginas',
   'list.perPage': 'Por página',
   'list.range': '{from}–{to} de {total}',
+  'list.range.uncounted': '{from}–{to}',
   'list.previous': 'Página anterior',
   'list.next': 'Próxima página',
   'list.page': 'Página {page}',

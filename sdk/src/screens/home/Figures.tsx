@@ -1,5 +1,5 @@
 import type { AnyContract } from '../../core/contract.js'
-import { useList } from '../../data/useList.js'
+import { useCount } from '../../data/useCount.js'
 import { type MessageKey, useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
 import { departmentContract } from '../../resources/administrative/department/contract.js'
@@ -31,18 +31,19 @@ export function Figures() {
 function Figure({ contract }: { readonly contract: AnyContract }) {
   const { text, number } = useLocale()
   const { routes } = useCurrentPage()
-  const { status, answer } = useList(contract, { perPage: 1, filters: { status: 'ativo' } })
+  const { total, isFailed } = useCount(contract, { filters: { status: 'ativo' } })
   const title = routes.find((route) => route.path === contract.path)?.title
-  const total = answer ? `${number(answer.meta.total)}${answer.meta.totalIsExact ? '' : '+'}` : '—'
+  const isLoading = !total && !isFailed
+  const figure = total ? `${number(total.total)}${total.totalIsExact ? '' : '+'}` : '—'
   return (
-    <Link to={contract.path} className="ep-figure" aria-busy={status === 'loading'}>
+    <Link to={contract.path} className="ep-figure" aria-busy={isLoading}>
       <span className="ep-card-icon">
         <Glyph icon={cardLooks[contract.path]?.icon} size="1.5em" />
       </span>
       <span className="ep-figure-text">
         <span className="ep-figure-name">{title && text(title as MessageKey)}</span>
-        <strong>{status === 'loading' ? '\u2007' : total}</strong>
-        <span>{status === 'error' ? text('screens.home.noFigures') : text('screens.figure.active')}</span>
+        <strong>{isLoading ? '\u2007' : figure}</strong>
+        <span>{isFailed ? text('screens.home.noFigures') : text('screens.figure.active')}</span>
       </span>
     </Link>
   )
