@@ -3,9 +3,24 @@ export const globalTypes = {
   scheme: toolbar('Esquema', 'contrast', { light: 'Claro', dark: 'Escuro' }),
   locale: toolbar('Idioma', 'globe', { 'pt-BR': 'Português', 'en-US': 'English', 'es-ES': 'Español' }),
   preset: toolbar('Preset', 'paintbrush', { Lara: 'Lara', Aura: 'Aura' }),
+  menuMode: toolbar('Menu', 'sidebar', {
+    static: 'Static',
+    overlay: 'Overlay',
+    slim: 'Slim',
+    'slim-plus': 'Slim plus',
+    horizontal: 'Horizontal',
+    drawer: 'Drawer',
+    reveal: 'Reveal',
+  }),
 }
 
-export const initialGlobals = { scheme: 'light', locale: 'pt-BR', preset: 'Lara', viewport: { value: 'desktop', isRotated: false } }
+export const initialGlobals = {
+  scheme: 'light',
+  locale: 'pt-BR',
+  preset: 'Lara',
+  menuMode: 'static',
+  viewport: { value: 'desktop', isRotated: false },
+}
 
 export const viewports = {
   desktop: { name: 'Computador', styles: { width: '1280px', height: '800px' }, type: 'desktop' },

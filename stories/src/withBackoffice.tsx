@@ -5,15 +5,15 @@ import { backofficeOf, edgeOf } from './edge.js'
 /** The real provider around every story, over an API and an address in memory. */
 export const withBackoffice: Decorator = (Story, { parameters, globals, loaded, id }) => {
   const { address, isSignedIn } = backofficeOf(parameters)
-  const { scheme, locale, preset } = globals
+  const { scheme, locale, preset, menuMode } = globals
   return (
     <TestBackoffice
-      key={`${id} ${scheme} ${locale} ${preset}`}
+      key={`${id} ${scheme} ${locale} ${preset} ${menuMode}`}
       fetch={edgeOf({ loaded }).fetch}
       address={address}
       isSignedIn={isSignedIn}
       locale={locale}
-      theme={{ darkTheme: scheme === 'dark', preset }}
+      theme={{ darkTheme: scheme === 'dark', preset, menuMode }}
     >
       <Story />
     </TestBackoffice>

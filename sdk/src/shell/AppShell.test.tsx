@@ -1,92 +1,13 @@
-import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Menus } from '../core/menu.js'
-import { matchRoute } from '../core/matchRoute.js'
-import { defineRoute, type Route } from '../core/route.js'
-import { FeedbackProvider } from '../feedback/FeedbackProvider.js'
-import { LocaleProvider } from '../locale/LocaleProvider.js'
-import { documentMount } from '../mount/documentMount.js'
-import { MountProvider } from '../mount/MountProvider.js'
-import { createMemoryNavigation } from '../navigation/createMemoryNavigation.js'
-import { NavigationProvider } from '../navigation/NavigationProvider.js'
-import type { SessionStore } from '../session/session.js'
-import { SessionProvider } from '../session/SessionProvider.js'
-import { createThemeStore } from '../theme/themeStore.js'
-import { ThemeProvider } from '../theme/ThemeProvider.js'
-import { AppShell } from './AppShell.js'
-
-const routes: readonly Route[] = [
-  defineRoute({ name: 'administrative', path: '/administrativo', title: 'routes.administrative', kind: 'home', menu: 'administrative' }),
-  defineRoute({
-    name: 'departments',
-    path: '/administrativo/departamentos',
-    title: 'routes.departments',
-    kind: 'list',
-    parent: 'administrative',
-    menu: 'administrative',
-  }),
-  defineRoute({
-    name: 'department',
-    path: '/administrativo/departamentos/{id}',
-    title: 'routes.department',
-    kind: 'form',
-    parent: 'departments',
-    menu: 'administrative',
-  }),
-]
-const menus = {
-  dashboard: [],
-  administrative: [{ entries: [{ route: 'administrative', label: 'routes.menu.home' }, { route: 'departments' }] }],
-} as unknown as Menus
-
-const signOut = vi.fn()
-const session = {
-  getState: () => signedIn,
-  subscribe: () => () => undefined,
-  signOut,
-} as unknown as SessionStore
-const signedIn = {
-  status: 'signed-in',
-  token: 't',
-  exp: 1,
-  usuario: { id: 1, nome: 'Ana Lima', email: 'ana@esporte.pr.gov.br', avatar: '' },
-}
+import { renderShell, signOut } from './renderShell.testkit.js'
 
 let unmount = () => {}
 
 async function open(width: number) {
-  await page.viewport(width, 700)
-  const mount = documentMount()
-  const navigation = createMemoryNavigation('/administrativo/departamentos/7')
-  const container = document.createElement('div')
-  document.body.append(container)
-  const root = createRoot(container)
-  root.render(
-    <LocaleProvider>
-      <MountProvider mount={mount}>
-        <NavigationProvider navigation={navigation}>
-          <SessionProvider session={session}>
-            <ThemeProvider store={createThemeStore()} mount={mount} locale="pt-BR">
-              <FeedbackProvider>
-                <AppShell routes={routes} menus={menus} match={matchRoute(routes, '/administrativo/departamentos/7')}>
-                  <h1>Conteúdo</h1>
-                  <button type="button">no conteúdo</button>
-                </AppShell>
-              </FeedbackProvider>
-            </ThemeProvider>
-          </SessionProvider>
-        </NavigationProvider>
-      </MountProvider>
-    </LocaleProvider>,
-  )
-  unmount = () => {
-    root.unmount()
-    container.remove()
-    mount.portal.remove()
-  }
-  await expect.element(page.getByRole('heading', { name: 'Conteúdo' })).toBeInTheDocument()
-  return navigation
+  const shell = await renderShell({ width })
+  unmount = shell.unmount
+  return shell.navigation
 }
 
 const toggle = () => page.getByRole('button', { name: 'Mostrar ou ocultar o menu' })

@@ -1,50 +1,58 @@
 import './shell.css'
 import './topbar.css'
 import './sidebar.css'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import './sidebarModes.css'
+import './sidebarIcons.css'
+import { type ReactNode, useId, useRef } from 'react'
 import type { RouteMatch } from '../core/matchRoute.js'
 import type { Menus } from '../core/menu.js'
 import type { Route } from '../core/route.js'
-import { useMount } from '../mount/MountProvider.js'
 import { useLocation } from '../navigation/NavigationProvider.js'
 import type { MenuMode } from '../theme/theme.js'
+import { useMenuMode } from '../theme/ThemeProvider.js'
 import type { LayoutState } from './layoutState.js'
 import { OfflineHint } from './OfflineHint.js'
 import { Sidebar } from './Sidebar.js'
 import { SkipLinks } from './SkipLinks.js'
 import { TopBar } from './TopBar.js'
+import { useIsDesktop } from './useIsDesktop.js'
 import { useLayout } from './useLayout.js'
+import { useMenuFocus } from './useMenuFocus.js'
 
 interface AppShellProps {
   readonly routes: readonly Route[]
   readonly menus: Menus
   /** The page shown; none for an unknown address. */
   readonly match: RouteMatch | undefined
-  /** How the menu stands on a desktop. @default 'static' */
+  /** How the menu stands on a desktop. @default what the person chose */
   readonly menuMode?: MenuMode
   readonly children: ReactNode
 }
 
 /** The frame of every page behind the sign-in: skip links, sidebar, top bar and the main landmark. */
-export function AppShell({ routes, menus, match, menuMode = 'static', children }: AppShellProps) {
+export function AppShell({ routes, menus, match, menuMode: fixedMode, children }: AppShellProps) {
+  const chosenMode = useMenuMode()
+  const menuMode = fixedMode ?? chosenMode
   const { pathname } = useLocation()
-  const { state, dispatch, sidebar, toggle, isDesktop, onPointerEnter, onPointerLeave } = useLayout(pathname)
+  const { state, sidebar, toggle, handlers, onToggleMenu } = useLayout(pathname, menuMode)
+  const isDesktop = useIsDesktop()
   const main = useRef<HTMLElement>(null)
   const sidebarId = useId()
-  useEffect(() => dispatch({ type: 'setMenuMode', menuMode }), [dispatch, menuMode])
-  useOffCanvas(state.staticMenuMobileActive, { sidebar, toggle })
+  const isMenuOpen = isOpen(state, menuMode, isDesktop)
+  const isOffCanvas = !isDesktop && isMenuOpen
+  const focusMenu = useMenuFocus({ sidebar, toggle, isOverPage: isMenuOpen && (!isDesktop || menuMode === 'overlay'), isOffCanvas })
   return (
     <div className="ep-shell" {...flags(state, menuMode)}>
-      <SkipLinks main={main} sidebar={sidebar} />
+      <SkipLinks main={main} onMenu={() => focusMenu(isMenuOpen ? undefined : onToggleMenu)} />
       <Sidebar
         ref={sidebar}
         id={sidebarId}
         routes={routes}
         menus={menus}
         match={match}
-        onClose={() => dispatch({ type: 'pressOutside' })}
-        onPointerEnter={onPointerEnter}
-        onPointerLeave={onPointerLeave}
+        menuMode={menuMode}
+        state={state}
+        handlers={handlers}
       />
       <div className="ep-mask" aria-hidden="true" />
       <div className="ep-shell-body">
@@ -53,11 +61,11 @@ export function AppShell({ routes, menus, match, menuMode = 'static', children }
           match={match}
           sidebarId={sidebarId}
           toggleRef={toggle}
-          isMenuOpen={isMenuOpen(state, menuMode)}
-          onToggleMenu={() => dispatch({ type: 'toggleMenu', menuMode, isDesktop: isDesktop() })}
+          isMenuOpen={isMenuOpen}
+          onToggleMenu={onToggleMenu}
         />
         <OfflineHint />
-        <main ref={main} className="ep-main" tabIndex={-1} inert={state.staticMenuMobileActive}>
+        <main ref={main} className="ep-main" tabIndex={-1} inert={isOffCanvas}>
           {children}
         </main>
       </div>
@@ -77,30 +85,8 @@ function flags(state: LayoutState, menuMode: MenuMode) {
   }
 }
 
-function isMenuOpen(state: LayoutState, menuMode: MenuMode): boolean {
-  if (state.staticMenuMobileActive) return true
-  return menuMode === 'overlay' ? state.overlayMenuActive : !state.staticMenuDesktopInactive
-}
-
-/** While the menu lies over the page, the page behind does not scroll and focus is in the menu; it returns to the toggle. */
-function useOffCanvas(isOpen: boolean, { sidebar, toggle }: Pick<ReturnType<typeof useLayout>, 'sidebar' | 'toggle'>): void {
-  const { host } = useMount()
-  useEffect(() => {
-    if (!isOpen) return
-    const button = toggle.current
-    const allowScroll = forbidScroll(host)
-    sidebar.current?.focus()
-    return () => {
-      allowScroll()
-      button?.focus()
-    }
-  }, [isOpen, host, sidebar, toggle])
-}
-
-function forbidScroll(host: HTMLElement): () => void {
-  const { overflow } = host.style
-  host.style.overflow = 'hidden'
-  return () => {
-    host.style.overflow = overflow
-  }
+function isOpen(state: LayoutState, menuMode: MenuMode, isDesktop: boolean): boolean {
+  if (!isDesktop) return state.staticMenuMobileActive
+  if (menuMode === 'overlay') return state.overlayMenuActive
+  return menuMode !== 'static' || !state.staticMenuDesktopInactive
 }

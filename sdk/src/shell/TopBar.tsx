@@ -34,7 +34,7 @@ export function TopBar({ routes, match, sidebarId, isMenuOpen, onToggleMenu, tog
         isExpanded={isMenuOpen}
         controls={sidebarId}
         onPress={onToggleMenu}
-        className="ep-tooltip-start"
+        className="ep-menu-toggle ep-tooltip-start"
       >
         <Menu aria-hidden="true" width="1.4em" height="1.4em" />
       </IconButton>

@@ -54,7 +54,7 @@ export const desktopBreakpoint = 991
 export const sidebarCloseDelay = 300
 
 /** Modes whose submenus fly out over the page instead of opening in place. */
-const flyoutModes: readonly MenuMode[] = ['slim', 'slim-plus', 'horizontal']
+export const flyoutModes: readonly MenuMode[] = ['slim', 'slim-plus', 'horizontal']
 
 /** The layout after `action`: every rule of "Menu and layout" in section 4 of the specification, and nothing else. */
 export function layoutReducer(state: LayoutState, action: LayoutAction): LayoutState {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Menus } from '../core/menu.js'
 import { defineRoute, type Route } from '../core/route.js'
-import { areaTitle, currentEntry, menuOf } from './menu.js'
+import { areaTitle, currentEntry, menuOf, submenuOf } from './menu.js'
 
 const home = defineRoute({ name: 'administrative', path: '/a', title: 'Administrativo', kind: 'home', menu: 'administrative' })
 const list = defineRoute({
@@ -41,6 +41,21 @@ describe('the menu of a page', () => {
     { page: 'an unknown address', route: undefined, entry: undefined },
   ])('marks where $page stands', ({ route, entry }) => {
     expect(currentEntry(routes, sections, route)).toBe(entry)
+  })
+
+  it.each([
+    { where: 'slim, on another area’s page', menuMode: 'slim', page: people, expected: ['administrative', 'departments'] },
+    { where: 'horizontal, at an unknown address', menuMode: 'horizontal', page: undefined, expected: ['administrative', 'departments'] },
+    { where: 'slim-plus, inside the area itself', menuMode: 'slim-plus', page: list, expected: undefined },
+    { where: 'static, where the entry is a link', menuMode: 'static', page: people, expected: undefined },
+  ] as const)('flies out beside an area’s entry in $where', ({ menuMode, page, expected }) => {
+    const entry = { route: 'administrative' }
+    const all = { dashboard: [{ entries: [entry] }], administrative: sections } as unknown as Menus
+    expect(submenuOf({ menus: all, routes, entry, menuMode }, page)?.map(({ route }) => route)).toEqual(expected)
+  })
+
+  it('has nothing flying out beside an entry that leads to a list', () => {
+    expect(submenuOf({ menus, routes, entry: { route: 'departments' }, menuMode: 'slim' }, people)).toBeUndefined()
   })
 
   it('names the area above its menu', () => {

@@ -1,5 +1,7 @@
-import type { MenuSection, Menus } from '../core/menu.js'
+import type { MenuEntry, MenuSection, Menus } from '../core/menu.js'
 import type { Route } from '../core/route.js'
+import type { MenuMode } from '../theme/theme.js'
+import { flyoutModes } from './layoutState.js'
 
 /** The menu of the page's area; pages without one, such as people, keep the dashboard's. */
 export function menuOf(menus: Menus, route: Route | undefined): readonly MenuSection[] {
@@ -24,4 +26,24 @@ export function currentEntry(routes: readonly Route[], sections: readonly MenuSe
     candidate = routes.find((other) => other.name === parent)
   }
   return undefined
+}
+
+interface SubmenuQuestion {
+  readonly menus: Menus
+  readonly routes: readonly Route[]
+  readonly entry: MenuEntry
+  readonly menuMode: MenuMode
+}
+
+/**
+ * What flies out beside an entry that leads to another area's home: that home, then the area's menu.
+ * Nothing in the modes that have room for the menu itself, where the entry is a plain link.
+ */
+export function submenuOf({ menus, routes, entry, menuMode }: SubmenuQuestion, page: Route | undefined): readonly MenuEntry[] | undefined {
+  if (!flyoutModes.includes(menuMode)) return undefined
+  const route = routes.find(({ name }) => name === entry.route)
+  const isShown = route?.menu === (page?.menu ?? 'dashboard')
+  if (route?.kind !== 'home' || !route.menu || isShown) return undefined
+  const below = menus[route.menu].flatMap(({ entries }) => entries).filter((other) => other.route !== entry.route)
+  return [entry, ...below]
 }

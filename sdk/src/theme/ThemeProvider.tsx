@@ -4,7 +4,7 @@ import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider'
 import type { Locale } from '../core/locale.js'
 import { applyTheme, type ThemeRoot } from './applyTheme.js'
 import { spectrumTheme } from './spectrumTheme.js'
-import type { Theme } from './theme.js'
+import type { MenuMode, Theme } from './theme.js'
 import type { ThemeStore } from './themeStore.js'
 import './spectrum.generated.css'
 import './spectrum.css'
@@ -35,9 +35,21 @@ export function ThemeProvider({ store, mount, locale, children }: ThemeProviderP
   )
 }
 
+/** How the menu stands; renders its caller again when that changes, and for no other change of the look. */
+export function useMenuMode(): MenuMode {
+  const store = useThemeStore('useMenuMode')
+  const read = () => store.get().menuMode
+  return useSyncExternalStore(store.subscribe, read, read)
+}
+
 /** The chosen look and its setter. Renders its caller again on every change: for the settings panel, not for screens. */
 export function useTheme(): readonly [Theme, ThemeStore['set']] {
-  const store = useContext(ThemeContext)
-  if (!store) throw new Error('useTheme needs <ThemeProvider>. Wrap the screen in <BackofficeProvider>.')
+  const store = useThemeStore('useTheme')
   return [useSyncExternalStore(store.subscribe, store.get), store.set]
+}
+
+function useThemeStore(hook: string): ThemeStore {
+  const store = useContext(ThemeContext)
+  if (!store) throw new Error(`${hook} needs <ThemeProvider>. Wrap the screen in <BackofficeProvider>.`)
+  return store
 }

@@ -10,6 +10,8 @@ export const shell = {
   'shell.menu': 'Main menu',
   'shell.toggleMenu': 'Show or hide the menu',
   'shell.closeMenu': 'Close the menu',
+  'shell.pinMenu': 'Pin the menu',
+  'shell.releaseMenu': 'Unpin the menu',
   'shell.breadcrumb': 'You are in',
   'shell.earlierPages': 'Earlier pages',
   'shell.language': 'Language',

@@ -10,6 +10,8 @@ export const shell = {
   'shell.menu': 'Menú principal',
   'shell.toggleMenu': 'Mostrar u ocultar el menú',
   'shell.closeMenu': 'Cerrar el menú',
+  'shell.pinMenu': 'Fijar el menú',
+  'shell.releaseMenu': 'Soltar el menú',
   'shell.breadcrumb': 'Está en',
   'shell.earlierPages': 'Páginas anteriores',
   'shell.language': 'Idioma',

@@ -8,6 +8,8 @@ export const shell = {
   'shell.menu': 'Menu principal',
   'shell.toggleMenu': 'Mostrar ou ocultar o menu',
   'shell.closeMenu': 'Fechar o menu',
+  'shell.pinMenu': 'Fixar o menu',
+  'shell.releaseMenu': 'Soltar o menu',
   'shell.breadcrumb': 'Você está em',
   'shell.earlierPages': 'Páginas anteriores',
   'shell.language': 'Idioma',
