@@ -1,6 +1,6 @@
 import { expect, field, password, test, toast } from './clerk.js'
 import { countWrites, expectDraft, fillDepartment, interfere, refusal, save } from './departmentForm.js'
-import { departmentDraft, departments, newCpf, people, personDraft } from './records.js'
+import { departments, newCpf, people, personDraft } from './records.js'
 
 test('a server that is away: nothing typed is lost, and trying again saves once', async ({ page, records }) => {
   const draft = await fillDepartment(page)
@@ -120,36 +120,6 @@ test('whoever closes the question about the password keeps what is typed', async
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
   await expect(page.getByRole('alert')).toContainText('Sua sessão não vale mais. Entre de novo.')
   await expectDraft(page, draft)
-})
-
-test('two people change one record: the second one chooses, and nothing typed goes before', async ({ page, records }) => {
-  const { id } = await records.create(departments, departmentDraft())
-  await page.goto(`${departments}/${id}`)
-  await field(page, 'Nome').fill('Setor que eu chamei assim')
-  await records.change(departments, id, { extension: '4321', name: 'Setor que outra pessoa chamou assim' })
-  await save(page)
-  const notice = page.getByRole('alert').filter({ hasText: 'Outra pessoa alterou este registro enquanto você o editava.' })
-  await expect(notice).toContainText('Salvo por Ana Paula Ribeiro')
-  await expect(notice.getByRole('listitem')).toHaveText(['Nome (você também alterou)', 'Ramal'])
-  await expect(field(page, 'Nome')).toHaveValue('Setor que eu chamei assim')
-  expect(await records.read(departments, id)).toMatchObject({ version: 2, name: 'Setor que outra pessoa chamou assim' })
-  await notice.getByRole('button', { name: 'Manter a minha' }).click()
-  await expect(field(page, 'Ramal')).toHaveValue('4321')
-  await expect(field(page, 'Nome')).toHaveValue('Setor que eu chamei assim')
-  await save(page)
-  await expect(toast(page, 'Registro atualizado com sucesso')).toBeVisible()
-  expect(await records.read(departments, id)).toMatchObject({ version: 3, name: 'Setor que eu chamei assim', extension: '4321' })
-})
-
-test('the current version can be taken instead', async ({ page, records }) => {
-  const { id } = await records.create(departments, departmentDraft())
-  await page.goto(`${departments}/${id}`)
-  await field(page, 'Nome').fill('Setor que eu chamei assim')
-  await records.change(departments, id, { name: 'Setor que outra pessoa chamou assim' })
-  await save(page)
-  await page.getByRole('button', { name: 'Carregar a versão atual' }).click()
-  await expect(field(page, 'Nome')).toHaveValue('Setor que outra pessoa chamou assim')
-  await expect(page.getByText('Alterações não salvas')).toBeHidden()
 })
 
 test('errors that only the server finds stand on their fields, in nested rows too', async ({ page, records }) => {

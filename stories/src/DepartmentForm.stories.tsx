@@ -91,21 +91,41 @@ export const Refused: Story = {
 
 export const Conflict: Story = {
   name: 'Alterado por outra pessoa',
-  parameters: { backoffice: { ...existing, network: { [`PUT ${path}/4`]: refuseStale } } },
+  parameters: { backoffice: { ...existing, network: { [`PUT ${path}/4`]: () => refuseStale() } } },
   play: async ({ canvas }) => {
     await changeName(canvas)
-    await expect(await canvas.findByText('Outra pessoa alterou este registro enquanto você o editava.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Manter a minha' }))
+    await expect(await canvas.findByText(/Gestora salvou em .*: Ramal\. Essas alterações já estão no formulário/)).toBeVisible()
     await expect(canvas.getByLabelText(/^Nome/)).toHaveValue('Outro nome')
     await expect(canvas.getByLabelText(/^Ramal/)).toHaveValue('123')
   },
 }
-export const ConflictOpen: Story = {
-  name: 'Alterado por outra pessoa, escolha',
-  parameters: Conflict.parameters,
-  play: async ({ canvas }) => {
-    await changeName(canvas)
-    await expect(await canvas.findByRole('button', { name: 'Carregar a versão atual' })).toBeVisible()
+
+const conflictPlay: Story['play'] = async ({ canvas }) => {
+  await changeName(canvas)
+  const dialog = await screen.findByRole('dialog', { name: 'Compare e escolha' })
+  await expect(await screen.findByRole('radio', { name: /Sua alteração\s*Outro nome/ })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Aplicar as escolhas' }))
+  await expect(screen.getByText('Falta 1 escolha')).toBeVisible()
+  await expect(dialog).toContainElement(document.activeElement as HTMLElement)
+}
+export const ConflictDialog: Story = {
+  name: 'Alterado por outra pessoa, mesmo campo',
+  parameters: { backoffice: { ...existing, network: { [`PUT ${path}/4`]: refuseSameField } } },
+  play: conflictPlay,
+}
+export const ConflictDialogDark: Story = { ...ConflictDialog, name: 'Alterado por outra pessoa, mesmo campo, escuro', globals: dark }
+export const ConflictDialogOnPhone: Story = { ...ConflictDialog, name: 'Alterado por outra pessoa, mesmo campo, celular', globals: phone }
+export const ConflictChosen: Story = {
+  name: 'Alterado por outra pessoa, escolhido',
+  parameters: ConflictDialog.parameters,
+  play: async (context) => {
+    await conflictPlay(context)
+    const { canvas } = context
+    await userEvent.click(screen.getByRole('radio', { name: /Versão atual, de Gestora/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Aplicar as escolhas' }))
+    await waitFor(() => expect(canvas.getByLabelText(/^Nome/)).toHaveValue('Coordenação renomeada pela gestora'))
+    await expect(canvas.getByLabelText(/^Ramal/)).toHaveValue('123')
+    await expect(canvas.getByText('O formulário mostra a versão atual. Não há nada a salvar.')).toBeVisible()
   },
 }
 
@@ -171,8 +191,12 @@ function refuseFields(): Response {
   })
 }
 
-function refuseStale(): Response {
+function refuseSameField(): Response {
+  return refuseStale({ name: 'Coordenação renomeada pela gestora' })
+}
+
+function refuseStale(changes: object = {}): Response {
   const stored = { version: 9, label: 'x', status: 'ativo', createdAt: '2026-03-02T12:00:00Z', createdBy: null, extension: '123' }
   const updated = { updatedAt: '2026-11-20T17:42:00Z', updatedBy: { id: 2, label: 'Gestora' } }
-  return failure(412, 'stale', { data: { ...sampleRecords.department[3], ...stored, ...updated } })
+  return failure(412, 'stale', { data: { ...sampleRecords.department[3], ...stored, ...updated, ...changes } })
 }

@@ -1,54 +1,77 @@
 import { Button } from '@adobe/react-spectrum/Button'
+import { useState } from 'react'
 import type { Stored } from '../core/record.js'
+import { useLoaded } from '../feedback/useLoaded.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { fieldLabel } from '../locale/resourceText.js'
+import { versionsOf } from './adoptStored.js'
 import { useForm } from './FormContext.js'
-import { toValues } from './formValues.js'
-import { foreignChanges } from './mergeValues.js'
+import type { Side } from './mergeRows.js'
 import { Notice } from './Notice.js'
+import { useIsDirty } from './useUnsavedGuard.js'
+
+const loadDialog = () => import('./conflict/ConflictDialog.js')
 
 interface ConflictNoticeProps {
   /** The record as somebody else has stored it. */
   readonly current: Stored
-  readonly onResolve: (choice: 'current' | 'mine') => void
+  readonly onResolve: (prefer: (key: string) => Side) => void
+  readonly onLoadCurrent: () => void
 }
 
-/** Two people changed one record: what the other one changed, and the choice. Nothing typed goes before the choice. */
-export function ConflictNotice({ current, onResolve }: ConflictNoticeProps) {
+/** Two people changed the same fields of one record. The dialog to choose opens by itself, and again from here; nothing typed goes before. */
+export function ConflictNotice({ current, onResolve, onLoadCurrent }: ConflictNoticeProps) {
+  const { text, dateTime } = useLocale()
+  const { store } = useForm()
+  const [isOpen, setOpen] = useState(true)
+  const dialog = useLoaded(loadDialog, isOpen)
+  return (
+    <>
+      <Notice
+        tone="notice"
+        isUrgent
+        title={text('common.failure.stale')}
+        actions={
+          <>
+            <Button variant="accent" onPress={() => setOpen(true)}>
+              {text('form.conflict.compare')}
+            </Button>
+            <Button variant="secondary" style="outline" onPress={onLoadCurrent}>
+              {text('form.conflict.loadCurrent')}
+            </Button>
+          </>
+        }
+      >
+        <p>{text('form.conflict.who', { who: current.updatedBy?.label ?? text('form.system'), at: dateTime(current.updatedAt) })}</p>
+        <p>{text('form.conflict.hint')}</p>
+      </Notice>
+      {dialog ? (
+        <dialog.ConflictDialog
+          current={current}
+          versions={versionsOf(store, current)}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onResolve={onResolve}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Somebody else changed other fields: both sides stand in the form already, and the person saves. */
+export function MergedNotice({ current, keys }: { readonly current: Stored; readonly keys: readonly string[] }) {
   const locale = useLocale()
   const { text, dateTime } = locale
   const { store } = useForm()
   const { resource } = store
-  const { initial, values } = store.getState()
-  const changes = foreignChanges({ original: initial, mine: values, current: toValues(resource, { ...current }) })
+  const isDirty = useIsDirty(store)
+  // What was chosen in a dialog that is gone: the focus has to go on from somewhere.
+  if (keys.length === 0) return <Notice tone="info" isUrgent title={text(isDirty ? 'form.conflict.done' : 'form.conflict.nothingLeft')} />
+  const fields = keys.map((key) => fieldLabel(locale, resource.messages, key)).join(', ')
+  const who = current.updatedBy?.label ?? text('form.system')
   return (
-    <Notice
-      tone="notice"
-      isUrgent
-      title={text('common.failure.stale')}
-      actions={
-        <>
-          <Button variant="secondary" style="outline" onPress={() => onResolve('current')}>
-            {text('form.conflict.loadCurrent')}
-          </Button>
-          <Button variant="secondary" style="outline" onPress={() => onResolve('mine')}>
-            {text('form.conflict.keepMine')}
-          </Button>
-        </>
-      }
-    >
-      <p>{text('form.conflict.who', { who: current.updatedBy?.label ?? text('form.system'), at: dateTime(current.updatedAt) })}</p>
-      {changes.length > 0 ? (
-        <ul className="ep-summary">
-          {changes.map(({ key, isMineToo }) => (
-            <li key={key}>
-              {fieldLabel(locale, resource.messages, key)}
-              {isMineToo ? ` (${text('form.conflict.mineToo')})` : ''}
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <p>{text('form.conflict.hint')}</p>
+    <Notice tone="notice" title={text('common.failure.stale')}>
+      <p>{text('form.conflict.merged', { who, at: dateTime(current.updatedAt), fields })}</p>
     </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
-import { ConflictNotice } from './ConflictNotice.js'
+import { ConflictNotice, MergedNotice } from './ConflictNotice.js'
 import { ErrorSummary } from './ErrorSummary.js'
 import { FormProvider } from './FormContext.js'
 import { FormActions } from './FormActions.js'
@@ -66,12 +66,17 @@ export function FormNotices({ controller }: { readonly controller: FormControlle
     <div className="ep-form-notices">
       {controller.readOnlyReason === undefined ? null : <ReadOnlyNotice reason={controller.readOnlyReason} />}
       <ErrorSummary refusals={controller.refusals} />
-      {controller.problem?.kind === 'conflict' ? (
-        <ConflictNotice current={controller.problem.current} onResolve={controller.resolve} />
-      ) : (
-        <ProblemNotice problem={controller.problem} onDismiss={controller.dismiss} onRetry={controller.retry} />
-      )}
+      <Conflict controller={controller} />
+      <ProblemNotice problem={controller.problem} onDismiss={controller.dismiss} onRetry={controller.retry} />
       <SlowNotice isWaiting={controller.isSaving} onStop={controller.stop} />
     </div>
   )
+}
+
+function Conflict({ controller: { problem, resolve, loadCurrent } }: { readonly controller: FormController }) {
+  if (problem?.kind === 'merged') return <MergedNotice current={problem.current} keys={problem.keys} />
+  if (problem?.kind !== 'conflict') return null
+  // A later state of the record is another question.
+  const { current } = problem
+  return <ConflictNotice key={current.version} current={current} onResolve={resolve} onLoadCurrent={loadCurrent} />
 }

@@ -16,7 +16,7 @@ export function ProblemNotice({ problem, onDismiss, onRetry }: ProblemNoticeProp
   const locale = useLocale()
   const { resource } = useForm().store
   const { text } = locale
-  if (!problem || problem.kind === 'conflict') return null
+  if (!problem || problem.kind === 'conflict' || problem.kind === 'merged') return null
   if (problem.kind === 'signed-in-again') return <Notice tone="notice" title={text('form.signedInAgain')} />
   if (problem.kind === 'stopped') return <Notice tone="notice" title={text('form.stopped')} />
   if (problem.kind === 'network') {

@@ -3,7 +3,8 @@ import type { Values } from './fieldPath.js'
 import type { FormStore } from './formStore.js'
 import { toValues } from './formValues.js'
 import { readLinkNames } from './linkNames.js'
-import { mergeValues } from './mergeValues.js'
+import type { Side } from './mergeRows.js'
+import { mergeValues, type Versions } from './mergeValues.js'
 
 /** After a save: the form shows what the server stored, and keeps what was typed while the answer was on its way. */
 export function adoptStored(store: FormStore, stored: Stored, sent: Values): void {
@@ -12,20 +13,26 @@ export function adoptStored(store: FormStore, stored: Stored, sent: Values): voi
   const initial = toValues(resource, record)
   store.update(({ values, names }) => ({
     initial,
-    values: mergeValues({ original: sent, mine: values, current: initial }),
+    values: mergeValues(resource.fields, { original: sent, mine: values, current: initial }),
     names: new Map([...names, ...readLinkNames(resource.fields, record)]),
     issues: new Map(),
   }))
 }
 
-/** After a conflict: my changes over the current state of the record; saving again writes them. */
-export function keepMine(store: FormStore, current: Stored): void {
-  const { resource } = store
-  const record: Values = { ...current }
-  const fresh = toValues(resource, record)
-  store.update(({ values, initial, names }) => ({
-    initial: fresh,
-    values: mergeValues({ original: initial, mine: values, current: fresh }),
-    names: new Map([...names, ...readLinkNames(resource.fields, record)]),
+/** The record as it was read, as it stands in the form, and as somebody else has stored it. */
+export function versionsOf(store: FormStore, current: Stored): Versions {
+  const { initial, values } = store.getState()
+  return { original: initial, mine: values, current: toValues(store.resource, { ...current }) }
+}
+
+/** The form over the current record, with my changes; saving writes them. Where both changed one thing, `prefer` says who wins. */
+export function mergeInto(store: FormStore, current: Stored, prefer: (key: string) => Side): void {
+  const { fields } = store.resource
+  const versions = versionsOf(store, current)
+  store.update(({ names }) => ({
+    initial: versions.current,
+    values: mergeValues(fields, versions, prefer),
+    names: new Map([...names, ...readLinkNames(fields, { ...current })]),
+    rowKeys: new Map(),
   }))
 }

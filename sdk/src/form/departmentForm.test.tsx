@@ -177,18 +177,55 @@ describe('bad luck', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('shows who changed the record meanwhile and keeps my changes over it', async () => {
+  it('puts the changes of two people together when they changed different fields', async () => {
     open('2')
     await field('Nome').fill('Minha Diretoria')
-    const current = { ...form.api.records('department').find(({ id }) => id === 2), version: 2, name: 'Outra', extension: '123' }
+    const current = { ...form.api.records('department').find(({ id }) => id === 2), version: 2, extension: '123' }
     form.intercept('PUT', () => failure(412, 'stale', { data: current }))
     await save().click()
-    const notice = page.getByRole('alert')
-    await expect.element(notice.getByText('Nome (você também alterou)')).toBeVisible()
-    await expect.element(notice.getByText('Ramal')).toBeVisible()
-    await page.getByRole('button', { name: 'Manter a minha' }).click()
+    await expect.element(page.getByRole('alert').getByText(/: Ramal\. Essas alterações já estão no formulário/)).toBeVisible()
     await expect.element(field('Nome')).toHaveValue('Minha Diretoria')
     await expect.element(field('Ramal')).toHaveValue('123')
+    await expect.element(page.getByText('Alterações não salvas')).toBeVisible()
+  })
+
+  it('lets me choose, field by field, where two people changed the same', async () => {
+    open('2')
+    await field('Nome').fill('Minha Diretoria')
+    await field('Telefone').fill('4133330000')
+    const stored = form.api.records('department').find(({ id }) => id === 2)
+    const current = { ...stored, version: 2, name: 'Outra', phone: '4133331111', extension: '123' }
+    form.intercept('PUT', () => failure(412, 'stale', { data: current }))
+    await save().click()
+    const dialog = page.getByRole('dialog', { name: 'Compare e escolha' })
+    await expect.element(dialog.getByText('Estas alterações da outra pessoa entram sem conflito: Ramal.')).toBeVisible()
+    const name = dialog.getByRole('group', { name: 'Nome' })
+    const phone = dialog.getByRole('group', { name: 'Telefone' })
+    await expect.element(phone.getByText('(41) 3333-1111')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Todos os atuais' }).click()
+    await name.getByRole('radio', { name: /Sua alteração/ }).click()
+    await dialog.getByRole('button', { name: 'Aplicar as escolhas' }).click()
+    await expect.element(page.getByText('As duas versões estão reunidas no formulário. Confira e salve.')).toBeVisible()
+    await expect.element(field('Nome')).toHaveValue('Minha Diretoria')
+    await expect.element(field('Telefone')).toHaveValue('(41) 3333-1111')
+    await expect.element(field('Ramal')).toHaveValue('123')
+    await expect.element(page.getByText('Alterações não salvas')).toBeVisible()
+  })
+
+  it('changes nothing while I put the choice off, and leads back to it', async () => {
+    open('2')
+    await field('Nome').fill('Minha Diretoria')
+    const current = { ...form.api.records('department').find(({ id }) => id === 2), version: 2, name: 'Outra' }
+    form.intercept('PUT', () => failure(412, 'stale', { data: current }))
+    await save().click()
+    await page.getByRole('button', { name: 'Decidir depois' }).click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(field('Nome')).toHaveValue('Minha Diretoria')
+    await page.getByRole('button', { name: 'Comparar e escolher' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Compare e escolha' })).toBeVisible()
+    await page.getByRole('button', { name: 'Decidir depois' }).click()
+    await page.getByRole('button', { name: 'Descartar as minhas alterações' }).click()
+    await expect.element(field('Nome')).toHaveValue('Outra')
   })
 
   it('offers to stop waiting after eight seconds, and loses nothing', async () => {

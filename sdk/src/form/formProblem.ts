@@ -12,6 +12,8 @@ export type FormProblem =
   | { readonly kind: 'signed-in-again' }
   /** Somebody else saved in the meantime. */
   | { readonly kind: 'conflict'; readonly current: Stored }
+  /** Both sides stand in the form now, by themselves or as chosen; `keys` are the other side's fields that came in unasked. */
+  | { readonly kind: 'merged'; readonly current: Stored; readonly keys: readonly string[] }
   /** The person no longer wanted to wait. */
   | { readonly kind: 'stopped' }
   /** The server said no. */

@@ -3,13 +3,14 @@ import { ApiError } from '../api/ApiError.js'
 import type { BulkAction } from '../api/client.js'
 import type { Stored } from '../core/record.js'
 import type { AnyResource } from '../core/resource.js'
-import { adoptStored, keepMine } from './adoptStored.js'
+import { adoptStored, mergeInto } from './adoptStored.js'
 import type { FormScope } from './FormContext.js'
 import type { FormProblem } from './formProblem.js'
 import type { FormStore } from './formStore.js'
+import type { Side } from './mergeRows.js'
 import { type FormChecks, useFormChecks } from './useFormChecks.js'
 import { type FormSaving, useFormSaving } from './useFormSaving.js'
-import { type FormSource, type LoadedForm, openForm, type RecordId, useLoadedForm } from './useLoadedForm.js'
+import { type FormSource, openForm, type RecordId, useLoadedForm } from './useLoadedForm.js'
 import { useRecordActions } from './useRecordActions.js'
 import { useUnsavedGuard } from './useUnsavedGuard.js'
 
@@ -48,8 +49,10 @@ export interface FormController {
   retry(): void
   remove(): Promise<void>
   setStatus(action: Extract<BulkAction, 'ativar' | 'inativar'>): Promise<void>
-  /** Ends a conflict: the current record, or my changes over it. */
-  resolve(choice: 'current' | 'mine'): void
+  /** Ends a conflict: both sides together, and where both changed one field the side that `prefer` names. The person still saves. */
+  resolve(prefer: (key: string) => Side): void
+  /** Ends a conflict by giving up my changes. */
+  loadCurrent(): void
   /** Asks before unsaved edits are lost. @returns true when the form may be left */
   canLeave(): Promise<boolean>
 }
@@ -60,7 +63,7 @@ export function useFormController(resource: AnyResource, options: FormOptions): 
   const { loaded, setLoaded, error, refetch } = useLoadedForm(resource, options)
   const store = loaded?.store
   const checks = useFormChecks(store)
-  const saving = useFormSaving(resource.contract, loaded, { checks, params })
+  const saving = useFormSaving(resource.contract, loaded, { checks, params, setLoaded })
   const canLeave = useUnsavedGuard(store)
   const actions = useRecordActions(resource, loaded?.record, {
     params,
@@ -92,12 +95,7 @@ export function useFormController(resource: AnyResource, options: FormOptions): 
     retry: () => repeat(saving.problem, { ...actions, save }),
     remove: actions.remove,
     setStatus: actions.setStatus,
-    resolve: (choice) => {
-      const { problem } = saving
-      if (!loaded || problem?.kind !== 'conflict') return
-      saving.setProblem(null)
-      setLoaded(resolveConflict(loaded, problem.current, choice))
-    },
+    ...conflictEnds({ loaded, setLoaded, saving }),
     canLeave,
   }
 }
@@ -111,9 +109,12 @@ function useFormScope(
   return useMemo(() => store && { store, params, isReadOnly, leave, recheck }, [store, params, isReadOnly, leave, recheck])
 }
 
-interface SavingParts extends Pick<ReturnType<typeof useLoadedForm>, 'loaded' | 'setLoaded'> {
-  readonly resource: AnyResource
+interface ConflictParts extends Pick<ReturnType<typeof useLoadedForm>, 'loaded' | 'setLoaded'> {
   readonly saving: FormSaving
+}
+
+interface SavingParts extends ConflictParts {
+  readonly resource: AnyResource
 }
 
 /** Stores the record and lets the form follow it: to its own address, or to an empty form. */
@@ -147,11 +148,21 @@ function repeat(problem: FormProblem | null, { save, remove, setStatus }: Pick<F
   else if (action) void save(action === 'saveAndNew' ? 'new' : 'stay')
 }
 
-/** The form over the current record, or over my changes to it. */
-function resolveConflict(loaded: LoadedForm, current: Stored, choice: 'current' | 'mine'): LoadedForm {
-  if (choice === 'current') return openForm(loaded.store.resource, { id: current.id }, current)
-  keepMine(loaded.store, current)
-  return { ...loaded, record: current }
+function conflictEnds({ loaded, setLoaded, saving }: ConflictParts): Pick<FormController, 'resolve' | 'loadCurrent'> {
+  const current = saving.problem?.kind === 'conflict' ? saving.problem.current : undefined
+  return {
+    resolve: (prefer) => {
+      if (!loaded || !current) return
+      mergeInto(loaded.store, current, prefer)
+      setLoaded({ ...loaded, record: current })
+      saving.setProblem({ kind: 'merged', current, keys: [] })
+    },
+    loadCurrent: () => {
+      if (!loaded || !current) return
+      setLoaded(openForm(loaded.store.resource, { id: current.id }, current))
+      saving.setProblem(null)
+    },
+  }
 }
 
 function isMissing(error: unknown): boolean {

@@ -9,6 +9,7 @@ import { useToasts } from '../feedback/FeedbackProvider.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { type FormProblem, toProblem } from './formProblem.js'
 import type { FormStore } from './formStore.js'
+import { meetConflict } from './meetConflict.js'
 import type { FormChecks } from './useFormChecks.js'
 import type { LoadedForm } from './useLoadedForm.js'
 import { toIssueMap } from './validation.js'
@@ -27,6 +28,7 @@ export interface FormSaving {
 
 interface FormSavingOptions {
   readonly checks: FormChecks
+  readonly setLoaded: (loaded: LoadedForm) => void
   readonly params?: PathParams
 }
 
@@ -54,7 +56,7 @@ export function useFormSaving(contract: AnyContract, loaded: LoadedForm | undefi
     } catch (error) {
       if (current.signal.aborted) return
       if (error instanceof ApiError && error.fieldErrors.some(({ path }) => path !== '')) refuse(loaded.store, error.fieldErrors, true)
-      else setProblem(toProblem(error, action))
+      else setProblem(settleProblem(toProblem(error, action), loaded, options.setLoaded))
     } finally {
       if (attempt.current === current) {
         attempt.current = null
@@ -71,8 +73,16 @@ export function useFormSaving(contract: AnyContract, loaded: LoadedForm | undefi
   return { isSaving, problem, refusals, save, stop, setProblem }
 }
 
+/** Somebody else saved first: what can be put together is put together at once. */
+function settleProblem(problem: FormProblem, loaded: LoadedForm, setLoaded: (loaded: LoadedForm) => void): FormProblem {
+  if (problem.kind !== 'conflict') return problem
+  const met = meetConflict(loaded, problem.current)
+  setLoaded(met.loaded)
+  return met.problem
+}
+
 /** One way to the server: nothing is sent while the form itself finds something wrong. */
-function useSending(contract: AnyContract, { checks, params }: FormSavingOptions) {
+function useSending(contract: AnyContract, { checks, params }: Pick<FormSavingOptions, 'checks' | 'params'>) {
   const saveRecord = useSaveRecord(contract, params)
   const toasts = useToasts()
   const { plural } = useLocale()

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { foreignChanges, mergeValues } from './mergeValues.js'
 import { issuesAfterBlur, issuesAfterChange, toIssueMap } from './validation.js'
 import type { FormState } from './formStore.js'
 
@@ -34,16 +33,5 @@ describe('issues', () => {
   it('are the same object while nothing changes, so that nothing renders', () => {
     const before = state([{ path: 'name', code: 'minLength', params: { min: 3 } }])
     expect(issuesAfterChange(before, [{ path: 'name', code: 'minLength', params: { min: 3 } }])).toBe(before.issues)
-  })
-})
-
-describe('a conflict', () => {
-  const versions = { original: { a: 1, b: 1, c: 1 }, mine: { a: 2, b: 1, c: 3 }, current: { a: 1, b: 5, c: 4 } }
-  it('keeps my changes over the current state', () => expect(mergeValues(versions)).toEqual({ a: 2, b: 5, c: 3 }))
-  it('names what somebody else changed, and where we both did', () => {
-    expect(foreignChanges(versions)).toEqual([
-      { key: 'b', isMineToo: false },
-      { key: 'c', isMineToo: true },
-    ])
   })
 })

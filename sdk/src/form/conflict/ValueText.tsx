@@ -1,0 +1,90 @@
+import type { AnyControl, LocationOptions } from '../../core/control.js'
+import { usePlaces } from '../../data/usePlaces.js'
+import { type LocaleValue, useLocale } from '../../locale/LocaleProvider.js'
+import { optionLabel, type ScopeMessages } from '../../locale/resourceText.js'
+import { formatCep } from '../../validators/cep.js'
+import { formatCnpj } from '../../validators/cnpj.js'
+import { formatCpf } from '../../validators/cpf.js'
+import { formatPhone } from '../../validators/phone.js'
+import type { Values } from '../fieldPath.js'
+import { isBlank } from '../formValues.js'
+import { type LinkNames, nameKey } from '../linkNames.js'
+import { FieldsText, RowText } from './RowText.js'
+
+export interface ValueTextProps {
+  /** None for a field that no section shows. */
+  readonly control: AnyControl | undefined
+  readonly name: string
+  /** The record, group or row that the field stands in. */
+  readonly values: Values
+  /** Labels of that record, group or row. */
+  readonly texts: ScopeMessages
+  /** Names of the records referred to. */
+  readonly names: LinkNames
+}
+
+/** What a field holds, as people read it: names for ids, labels for codes, every row of a list. */
+export function ValueText(props: ValueTextProps) {
+  const { control, name, values, names } = props
+  const locale = useLocale()
+  const value = values[name]
+  if (value === null || value === undefined || (control && isBlank(control, value)))
+    return <span className="ep-value-none">{locale.text('form.conflict.empty')}</span>
+  if (control?.kind === 'location' && typeof value === 'number') return <PlaceText control={control} values={values} id={value} />
+  if (control?.kind === 'group' && control.fieldset)
+    return <FieldsText fieldset={control.fieldset} values={value as Values} names={names} />
+  if (control?.kind === 'rows' && control.fieldset) {
+    const { fieldset } = control
+    return (value as readonly Values[]).map((row, index) => (
+      // Rows have no identity but their place.
+      // oxlint-disable-next-line react/no-array-index-key
+      <RowText key={index} fieldset={fieldset} row={row} names={names} />
+    ))
+  }
+  return <span className="ep-value">{plainText(props, locale, value)}</span>
+}
+
+function plainText({ control, name, texts, names }: ValueTextProps, locale: LocaleValue, value: unknown): string {
+  if (Array.isArray(value)) return value.map((each) => optionLabel(locale, texts, { key: name, value: String(each) })).join(', ')
+  if (typeof value === 'boolean') return locale.text(value ? 'common.action.yes' : 'common.action.no')
+  if (control?.kind === 'reference' && typeof value === 'number') return names.get(nameKey(control, value)) ?? `#${value}`
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  switch (control?.kind) {
+    case 'choice':
+      return optionLabel(locale, texts, { key: name, value: text })
+    case 'date':
+      return locale.date(text)
+    case 'money':
+      return locale.money(text)
+    case 'integer':
+    case 'decimal':
+      return locale.number(text)
+    case 'cpf':
+      return formatCpf(text)
+    case 'cnpj':
+      return formatCnpj(text)
+    case 'cep':
+      return formatCep(text)
+    case 'phone':
+      return formatPhone(text)
+    default:
+      return text
+  }
+}
+
+/** ISO 3166 numeric: states that depend on no country are Brazil's. */
+const brazil = 76
+/** IBGE: cities that depend on no state are Paraná's. */
+const parana = 41
+
+interface PlaceTextProps extends Pick<ValueTextProps, 'values'> {
+  readonly control: AnyControl
+  readonly id: number
+}
+
+function PlaceText({ control, values, id }: PlaceTextProps) {
+  const { level, dependsOn } = control.options as LocationOptions
+  const parent = dependsOn ? values[dependsOn] : { paises: undefined, estados: brazil, cidades: parana }[level]
+  const { places } = usePlaces(level, typeof parent === 'number' ? parent : undefined)
+  return <span className="ep-value">{places.find((place) => place.id === id)?.name ?? '…'}</span>
+}
