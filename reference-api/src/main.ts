@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { prepareDatabase } from './demo/prepareDatabase.js'
+import type { Database } from './database/database.js'
 import { openEmbedded, openServer } from './database/openDatabase.js'
-import { ensureSearchIndexes } from './entities/searchIndexes.js'
+import { tidyMilliseconds, tidyTables } from './database/tidyTables.js'
+import { ensureListIndexes } from './entities/listIndexes.js'
 import { readEnvironment } from './environment.js'
 import { buildServer } from './server.js'
 import { StartProblem } from './startProblem.js'
@@ -34,7 +36,8 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
     return opened.close()
   }
   // The embedded database does one thing at a time, so it builds them before anybody waits; a server builds them beside its work.
-  if (opened.isEmbedded) await ensureSearchIndexes(opened.database, { isConcurrent: false })
+  if (opened.isEmbedded) await ensureListIndexes(opened.database, { isConcurrent: false })
+  if (opened.isEmbedded) await keepTidy(opened.database)
   const server = await buildServer({ database: opened.database, report, hosts: hostFolders(), trustProxy: process.env.TRUST_PROXY === '1' })
   await server.listen({ host, port }).catch(async (error: unknown) => {
     await opened.close()
@@ -43,11 +46,18 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
   const where = opened.isEmbedded ? `embedded database in ${dataDir ?? 'memory'}` : 'database of DATABASE_URL'
   say(`Ready at ${server.listeningOrigin} with the ${where}, after ${((performance.now() - began) / 1000).toFixed(1)} s.`)
   if (!opened.isEmbedded)
-    void ensureSearchIndexes(opened.database, { isConcurrent: true }).catch((error: Error) => report(`search indexes: ${error.message}`))
+    void ensureListIndexes(opened.database, { isConcurrent: true }).catch((error: Error) => report(`list indexes: ${error.message}`))
   stopOn(['SIGINT', 'SIGTERM'], async () => {
     await server.close()
     await opened.close()
   })
+}
+
+/** The first time before anybody asks: a list of many people is read whole until the planner knows how many they are. */
+async function keepTidy(database: Database): Promise<void> {
+  await tidyTables(database)
+  const tidy = () => void tidyTables(database).catch((error: Error) => report(`tidying: ${error.message}`))
+  setInterval(tidy, tidyMilliseconds).unref()
 }
 
 /** The built hosts stand beside this folder; one that is not built is told on its page. */

@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { type Database, rows } from '../database/database.js'
 import type { EntitySet } from '../entities/entities.js'
 import type { EntityPlan } from '../entities/plan.js'
-import { plainText, searchPatterns } from '../entities/searchText.js'
+import { readPageIds } from '../entities/readPageIds.js'
+import { plainText } from '../entities/searchText.js'
+import { today } from '../today.js'
+import { readSort } from '../entities/listQuery.js'
 import type { ApiServer } from '../server.js'
 import { callerOf } from '../session/authenticate.js'
 
@@ -12,10 +15,11 @@ const hitsPerEntity = 5
 interface DashboardOptions {
   readonly database: Database
   readonly set: EntitySet
+  readonly clock: () => Date
 }
 
 /** Figures of every entity, and the search over all of them. A portal's token sees only its screens' entities. */
-export function dashboardRoutes(server: ApiServer, { database, set }: DashboardOptions): void {
+export function dashboardRoutes(server: ApiServer, { database, set, clock }: DashboardOptions): void {
   const visible = (screens: readonly string[] | null | undefined) =>
     set.plans.filter(({ entity }) => !screens || screens.includes(entity.contract.path))
 
@@ -34,7 +38,7 @@ export function dashboardRoutes(server: ApiServer, { database, set }: DashboardO
     if (plainText(search).length < 2) return { status_code: 200, data: [] }
     const plans = visible(callerOf(request).portal?.screens)
     const data = []
-    for (const plan of plans) data.push(...(await findRecords(database, plan, search)))
+    for (const plan of plans) data.push(...(await findRecords(database, plan, { search, today: today(clock()) })))
     return { status_code: 200, data }
   })
 }
@@ -50,11 +54,28 @@ async function countByStatus(database: Database, { entity }: EntityPlan): Promis
   }
 }
 
-async function findRecords(database: Database, { entity }: EntityPlan, search: string): Promise<object[]> {
-  const conditions = searchPatterns(search).map((pattern) => sql`search_text like ${pattern}`)
-  const found = await rows<{ id: number; label: string }>(
+async function findRecords(
+  database: Database,
+  plan: EntityPlan,
+  { search, today }: { readonly search: string; readonly today: string },
+): Promise<object[]> {
+  const { contract, table } = plan.entity
+  const query = {
+    page: 1,
+    perPage: hitsPerEntity,
+    sort: readSort(contract, undefined),
+    search,
+    filters: new Map<string, never>(),
+    isHidden: false,
+    isCounted: false,
+  }
+  const ids = await readPageIds(database, plan, { query, today })
+  const labels = await rows<{ id: number; label: string }>(
     database,
-    sql`select id, label from ${sql.table(entity.table)} where deleted_at is null and ${sql.join(conditions, sql` and `)} order by label, id limit ${hitsPerEntity}`,
+    sql`select id, label from ${sql.table(table)} where id = any(${ids}::integer[])`,
   )
-  return found.map((row) => ({ entity: entity.contract.name, path: entity.contract.path, ...row }))
+  return ids.flatMap((id) => {
+    const label = labels.find((row) => row.id === id)?.label
+    return label === undefined ? [] : [{ entity: contract.name, path: contract.path, id, label }]
+  })
 }

@@ -16,11 +16,18 @@ export interface OpenedDatabase {
   close(): Promise<void>
 }
 
+/**
+ * How the planner reckons here: every statement is a short one over indexes that lie in memory or on a solid disk, so neither compiling it nor
+ * starting helpers for it pays.
+ */
+const planning = 'set random_page_cost = 1.1; set jit = off; set max_parallel_workers_per_gather = 0'
+
 /** A PostgreSQL server by its address. @throws StartProblem when it does not answer */
 export async function openServer(url: string): Promise<OpenedDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
     connectionTimeoutMillis: 5000,
+    onConnect: async (client) => void (await client.query(planning)),
     types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => valueParsers[oid] ?? pg.types.getTypeParser(oid, format) },
   })
   // A connection that breaks while idle is replaced; without a listener it would end the process.
@@ -47,6 +54,7 @@ export async function openEmbedded(folder?: string): Promise<OpenedDatabase> {
       extensions: { pg_trgm },
       parsers: valueParsers as Record<number, (text: string) => unknown>,
     })
+    await pglite.exec(planning)
     const database: Database = new Kysely({ dialect: new ExclusivePGliteDialect(pglite) })
     const close = async () => {
       await database.destroy()

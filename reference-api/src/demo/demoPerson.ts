@@ -11,7 +11,7 @@ export interface DemoWorld {
   readonly cities: readonly DemoCity[]
   /** The calendar date that ages are reckoned from. */
   readonly today: string
-  /** CPFs already given away. */
+  /** Numbers of documents already given away. */
   readonly used: Set<string>
 }
 
@@ -67,7 +67,7 @@ function identity({ random, used }: DemoWorld, kind: DemoKind): Identity {
     const issuingCountryId = random.pick(neighbours)
     const foreignDocument = {
       kind: 'rnm' as const,
-      number: `V${random.digits(6)}${random.integer(0, 9)}`,
+      number: unusedNumber(used, () => `V${random.digits(6)}${random.integer(0, 9)}`),
       issuingCountryId,
       validUntil: null,
     }
@@ -75,19 +75,25 @@ function identity({ random, used }: DemoWorld, kind: DemoKind): Identity {
   }
   if (kind === 'minor' && random.chance(0.15))
     return { ...none, documentType: 'interno', internalReason: 'CPF ainda não emitido', nationality: 'brasileiro' }
-  return { ...none, documentType: 'cpf', cpf: newCpf(random, used), nationality: 'brasileiro' }
+  return { ...none, documentType: 'cpf', cpf: unusedNumber(used, () => drawCpf(random)), nationality: 'brasileiro' }
 }
 
-/** A CPF nobody here has, of the region of Paraná (ninth digit 9). */
-function newCpf(random: Random, used: Set<string>): string {
+/** A number that nobody here has. */
+function unusedNumber(used: Set<string>, draw: () => string): string {
   for (;;) {
-    const base = `${random.digits(8)}9`
-    const first = cpfDigit(base)
-    const cpf = base + first + cpfDigit(base + first)
-    if (used.has(cpf) || /^(.)\1+$/.test(cpf)) continue
-    used.add(cpf)
-    return cpf
+    const number = draw()
+    if (used.has(number)) continue
+    used.add(number)
+    return number
   }
+}
+
+/** A CPF of the region of Paraná (ninth digit 9). */
+function drawCpf(random: Random): string {
+  const base = `${random.digits(8)}9`
+  const first = cpfDigit(base)
+  const cpf = base + first + cpfDigit(base + first)
+  return /^(.)\1+$/.test(cpf) ? drawCpf(random) : cpf
 }
 
 function cpfDigit(digits: string): string {

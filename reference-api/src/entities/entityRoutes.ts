@@ -13,6 +13,7 @@ import { type EntityDocs, describeEntity } from './entityDocs.js'
 import { type Answer, writeOnce } from './idempotency.js'
 import { countRecords, listRecords } from './listRecords.js'
 import { readCountQuery, readListQuery } from './listQuery.js'
+import { createPagePositions } from './pagePositions.js'
 import type { EntityPlan } from './plan.js'
 import { readRecord } from './readRecords.js'
 import { createRecord, lockRecord, updateRecord, type WriteContext } from './writeRecord.js'
@@ -41,9 +42,10 @@ interface RecordRequest {
 
 function readRoutes(server: ApiServer, plan: EntityPlan, { database, clock, docs }: RouteOptions): void {
   const { path, name } = plan.entity.contract
+  const positions = createPagePositions()
   server.get(path, docs.list, async (request) => {
     const query = readListQuery(plan.entity.contract, request.query as Readonly<Record<string, unknown>>)
-    return { status_code: 200, ...(await listRecords(database, plan, { query, today: today(clock()) })) }
+    return { status_code: 200, ...(await listRecords(database, plan, { query, positions, today: today(clock()) })) }
   })
   server.get(`${path}/contagem`, docs.count, async (request) => {
     const query = readCountQuery(plan.entity.contract, request.query as Readonly<Record<string, unknown>>)

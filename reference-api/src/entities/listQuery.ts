@@ -77,7 +77,8 @@ function readValue(name: string, text: string): FilterValue {
   return { values }
 }
 
-function readSort(contract: AnyContract, text: string | undefined): SortKey[] {
+/** Reads `ordem`. @throws Problem 400 when it names what cannot be sorted by */
+export function readSort(contract: AnyContract, text: string | undefined): SortKey[] {
   const sort = (text || contract.defaultSort)
     .split(',')
     .map((part) => ({ key: part.replace(/^-/, ''), isDescending: part.startsWith('-') }))

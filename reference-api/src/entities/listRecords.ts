@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { commas, type Database, type Fragment, firstRow, rows } from '../database/database.js'
+import { type Database, firstRow } from '../database/database.js'
 import { listCondition } from './conditions.js'
 import type { ExpressionContext } from './defineEntity.js'
-import { sortExpression } from './expressions.js'
-import type { ListNarrowing, ListQuery, SortKey } from './listQuery.js'
+import type { ListNarrowing, ListQuery } from './listQuery.js'
+import type { PagePositions } from './pagePositions.js'
 import type { EntityPlan } from './plan.js'
+import { readPageIds } from './readPageIds.js'
 import { readRecords, type StoredRecord } from './readRecords.js'
 
 /** Counting stops here: a total never delays the rows. */
@@ -24,16 +25,10 @@ export interface RecordPage {
 export async function listRecords(
   database: Database,
   plan: EntityPlan,
-  { query, ...context }: ExpressionContext & { readonly query: ListQuery },
+  { query, positions, ...context }: ExpressionContext & { readonly query: ListQuery; readonly positions?: PagePositions },
 ): Promise<RecordPage> {
   const { page, perPage } = query
-  const table = sql.table(plan.entity.table)
-  const condition = listCondition(plan, query, context)
-  const found = await rows<{ id: number }>(
-    database,
-    sql`select t.id from ${table} t where ${condition} order by ${orderBy(plan, query.sort, context)} limit ${perPage} offset ${(page - 1) * perPage}`,
-  )
-  const ids = found.map(({ id }) => id)
+  const ids = await readPageIds(database, plan, { query, positions, ...context })
   const isLast = ids.length < perPage && (page === 1 || ids.length > 0)
   const total = isLast
     ? capped((page - 1) * perPage + ids.length)
@@ -57,22 +52,4 @@ export async function countRecords(
 
 function capped(total: number): RecordTotal {
   return { total: Math.min(total, countCap), totalIsExact: total <= countCap }
-}
-
-/** The keys asked for, then the id in the last key's direction, so that an index on (key, id) serves both directions. */
-function orderBy(plan: EntityPlan, sort: readonly SortKey[], context: ExpressionContext): Fragment {
-  const keys = sort.map((key) => replaceKey(plan, key))
-  const parts = keys.map(({ key, isDescending }) => {
-    const { value, isRequired } = sortExpression(plan, key, context)
-    if (!isDescending) return value
-    return isRequired ? sql`${value} desc` : sql`${value} desc nulls last`
-  })
-  if (keys.some(({ key }) => key === 'id')) return commas(parts)
-  return commas([...parts, keys.at(-1)?.isDescending ? sql`t.id desc` : sql`t.id`])
-}
-
-function replaceKey(plan: EntityPlan, sort: SortKey): SortKey {
-  const other = plan.entity.sortBy?.[sort.key]
-  if (other === undefined) return sort
-  return { key: other.replace(/^-/, ''), isDescending: other.startsWith('-') !== sort.isDescending }
 }

@@ -52,8 +52,10 @@ export const person = defineEntity(personContract, {
     age: { kind: 'integer', condition: ageCondition },
     hasCurrentFunction: {
       kind: 'boolean',
-      condition: ({ values }, context) =>
-        sql`exists (select 1 from person_function r where r.owner_id = t.id and ${heldNow(context)}) = any(${[...values]}::boolean[])`,
+      condition: ({ values }, context) => {
+        const holds = sql`exists (select 1 from person_function r where r.owner_id = t.id and ${heldNow(context)})`
+        return new Set(values).size > 1 ? sql`true` : values.includes('true') ? holds : sql`not ${holds}`
+      },
     },
   },
   stamp: stampCode,

@@ -11,13 +11,19 @@ export function plainText(text: string): string {
     .trim()
 }
 
-/** What a record is found by. */
+/** What a record is found by; each word has a space in front. */
 export function searchText(values: readonly unknown[]): string {
-  return values.flatMap((value) => (typeof value === 'string' && value ? [plainText(value)] : [])).join(' | ')
+  return values.flatMap((value) => (typeof value === 'string' && value ? [` ${plainText(value)}`] : [])).join(' |')
 }
+
+// Two letters stand inside nearly every name, and no index of three letters finds them: they mean the beginning of a word.
+const shortWord = /^[\p{L}\p{N}]{1,2}$/u
 
 /** The patterns that all must match, one a word. */
 export function searchPatterns(search: string): string[] {
   const words = plainText(search).split(' ').filter(Boolean)
-  return words.slice(0, maxWords).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  return words.slice(0, maxWords).map((word) => {
+    const literal = word.replace(/[\\%_]/g, '\\$&')
+    return shortWord.test(word) ? `% ${literal}%` : `%${literal}%`
+  })
 }

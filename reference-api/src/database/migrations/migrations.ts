@@ -2,8 +2,9 @@ import type { Migration } from '../migrate.js'
 import { accounts } from './accounts.js'
 import { administrative } from './administrative.js'
 import { imports } from './imports.js'
+import { longLists } from './longLists.js'
 import { people } from './people.js'
 import { places } from './places.js'
 
 /** Every step of the schema, oldest first. */
-export const migrations: readonly Migration[] = [accounts, places, administrative, people, imports]
+export const migrations: readonly Migration[] = [accounts, places, administrative, people, imports, longLists]

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { searchPatterns, searchText } from './searchText.js'
+
+/** LIKE, as the database reads it. */
+function finds(search: string, values: readonly unknown[]): boolean {
+  const text = searchText(values)
+  return searchPatterns(search).every((pattern) => {
+    const source = pattern.replace(/[.*+?^${}()|[\]]/g, '\\$&').replace(/%/g, '[^]*')
+    return new RegExp(`^${source}$`).test(text)
+  })
+}
+
+it.each([
+  ['joao', ['João da Silva']],
+  ['silva joão', ['João da Silva']],
+  ['ilv', ['João da Silva']],
+  ['111.444', [null, '11144477735']],
+  ['jo', ['Maria João']],
+  ['j', ['João']],
+  ['; drop', ["<b>'; drop table"]],
+])('finds "%s" in %j', (search, values) => expect(finds(search, values)).toBe(true))
+
+it.each([
+  ['oa', ['João']],
+  ['joana', ['João']],
+  ['a b', ['Ana']],
+])('does not find "%s" in %j', (search, values) => expect(finds(search, values)).toBe(false))
