@@ -152,20 +152,4 @@ describe('the menus', () => {
       for (const { route } of section.entries) expect(byName.has(route), route).toBe(true)
     }
   })
-
-  test.each([
-    ['dashboard', 'Painel, Administrativo, Competições, Esporte que Queremos, Pessoas'],
-    ['administrative', 'Início, Departamento, Função, Memorando de serviço'],
-    ['inspections', 'Questionário, Vistoria'],
-    ['service-memos', 'Fornecedor, Licitação, GMS, Região, Solicitação'],
-    ['gms', 'Grupo, Classe, Material e serviço'],
-    ['competitions', 'Início, Eventos'],
-    ['event', 'Início, Formulário, Refeitório'],
-    ['school', 'Início, Níveis de turma'],
-    ['sports-programme', 'Início, Organização'],
-  ] as const)('list in %s what the specification lists', (area, expected) => {
-    const texts: Readonly<Record<string, string>> = portuguese
-    const entries = menus[area].flatMap((section) => section.entries)
-    expect(entries.map(({ label, route }) => texts[label ?? `routes.${route}`]).join(', ')).toBe(expected)
-  })
 })

@@ -1,0 +1,101 @@
+import { describe, expect, it, test } from 'vitest'
+import { matchRoute } from './core/matchRoute.js'
+import { locales } from './core/locale.js'
+import { createTranslator } from './locale/createTranslator.js'
+import { loadCatalogue } from './locale/loadCatalogue.js'
+import type { MessageKey } from './locale/messageKey.js'
+import { routes } from './routes.js'
+import { breadcrumbTrail, type Crumb, pageLabel, type RouteTitles } from './shell/breadcrumbTrail.js'
+
+const memos = '/administrativo/solicitacoes-servico'
+
+async function trail(pathname: string, { locale = 'pt-BR', titles }: { locale?: (typeof locales)[number]; titles?: RouteTitles } = {}) {
+  const match = matchRoute(routes, pathname)
+  if (!match) throw new Error(`no page at ${pathname}`)
+  const { text } = createTranslator(locale, await loadCatalogue(locale))
+  const read = ({ label }: Pick<Crumb, 'label'>) =>
+    'text' in label ? label.text : [text(label.key as MessageKey), label.suffix].filter(Boolean).join(' ')
+  const { earlier, shown } = breadcrumbTrail(routes, match, titles)
+  const page = read({ label: pageLabel(match.route, match.params, titles) })
+  return { earlier: earlier.map(read), shown: shown.map(read), links: [...earlier, ...shown].map(({ to }) => to), page }
+}
+
+describe('breadcrumb (specification, section 2)', () => {
+  test('The trail is built from the current route and its parent chain, using each route’s name, title and declared parent.', async () => {
+    const { earlier, shown } = await trail(`${memos}/licitacoes/7/lotes/3`)
+    expect([...earlier, ...shown]).toEqual(['Início', 'Administrativo', 'Memorando de serviço', 'Licitações', 'Licitação #7', 'Lote #3'])
+  })
+
+  test('Labels can be overridden at runtime by setting a title for a route name.', async () => {
+    const { shown, page } = await trail('/competicoes/evento/9', { titles: { eventHome: 'Jogos Abertos 2026' } })
+    expect([shown.at(-1), page]).toEqual(['Jogos Abertos 2026', 'Jogos Abertos 2026'])
+  })
+
+  test('Route parameters are carried into each crumb’s link.', async () => {
+    expect((await trail(`${memos}/licitacoes/7/lotes/3`)).links.slice(-2)).toEqual([
+      `${memos}/licitacoes/7`,
+      `${memos}/licitacoes/7/lotes/3`,
+    ])
+    expect((await trail('/competicoes/evento/9/refeitorios/2')).links.slice(-3)).toEqual([
+      '/competicoes/evento/9',
+      '/competicoes/evento/9/refeitorios',
+      '/competicoes/evento/9/refeitorios/2',
+    ])
+  })
+
+  test.each([
+    ['pt-BR', 'Início'],
+    ['en-US', 'Home'],
+    ['es-ES', 'Inicio'],
+  ] as const)('The first crumb is labelled "inicio" and links to /: in %s it reads %s', async (locale, first) => {
+    const { earlier, links } = await trail('/pessoas/4', { locale })
+    expect([earlier[0], links[0]]).toEqual([first, '/'])
+  })
+
+  test.each([
+    ['/dashboard', [], ['Início', 'Painel']],
+    ['/pessoas', [], ['Início', 'Pessoas']],
+    ['/pessoas/4', ['Início'], ['Pessoas', 'Pessoa #4']],
+    [`${memos}/gms/grupos`, ['Início', 'Administrativo', 'Memorando de serviço'], ['GMS', 'Grupos']],
+  ])('Only the last 2 crumbs show. Earlier crumbs go into a popup menu: %s', async (pathname, earlier, shown) => {
+    expect(await trail(pathname)).toMatchObject({ earlier, shown })
+  })
+
+  it.each(locales)('Labels are translated when a translation exists: every title in %s', async (locale) => {
+    const texts: Readonly<Record<string, string>> = await loadCatalogue(locale)
+    expect(routes.filter(({ title }) => !texts[title])).toEqual([])
+  })
+})
+
+describe('Page titles: "Novo" for new records, otherwise a short label plus "#id".', () => {
+  test.each([
+    ['/pessoas/novo', 'pt-BR', 'Novo'],
+    ['/pessoas/novo', 'en-US', 'New'],
+    ['/pessoas/novo', 'es-ES', 'Nuevo'],
+    ['/pessoas/12', 'pt-BR', 'Pessoa #12'],
+    ['/administrativo/departamentos/4', 'en-US', 'Department #4'],
+    [`${memos}/licitacoes/7/lotes/3`, 'es-ES', 'Lote #3'],
+    ['/pessoas', 'pt-BR', 'Pessoas'],
+  ] as const)('%s in %s is %s', async (pathname, locale, title) => {
+    expect((await trail(pathname, { locale })).page).toBe(title)
+  })
+})
+
+// Design, section 9, "parents for breadcrumbs".
+test.each([
+  ['event', 'events'],
+  ['eventHome', 'events'],
+  ['canteens', 'eventHome'],
+  ['canteen', 'canteens'],
+  ['lot', 'tender'],
+  ['inspections', 'administrative'],
+  ['serviceMemos', 'administrative'],
+  ['gms', 'serviceMemos'],
+  ['people', undefined],
+  ['competitions', undefined],
+  ['school', undefined],
+])('Each route has a parent route used for breadcrumbs: %s stands under %s', (name, parent) => {
+  expect(routes.find((route) => route.name === name)).toHaveProperty('name', name)
+  const route: { readonly parent?: string } | undefined = routes.find((candidate) => candidate.name === name)
+  expect(route?.parent).toBe(parent)
+})
