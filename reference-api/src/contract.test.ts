@@ -177,6 +177,30 @@ describe('records', () => {
     expect(rows[1]?.by).toEqual({ id: 1, label: 'Ana Paula Ribeiro' })
   })
 
+  test('name the records that their history points at, also those that are gone', async () => {
+    const parent = (await call('POST', departments, departmentDraft({ name: 'Diretoria Extinta' }))).body.data
+    const { data: record } = (await call('POST', departments, departmentDraft({ parentId: parent.id }))).body
+    await call('PUT', `${departments}/${record.id}`, { ...record, parentId: null }, match(1))
+    await call('DELETE', `${departments}/${parent.id}`, undefined, match(parent.version))
+    const { rows } = await call('GET', `${departments}/${record.id}/historico`)
+    expect(rows[0]?.changes).toEqual([{ field: 'parentId', before: parent.id, after: null, beforeLabel: 'Diretoria Extinta' }])
+  })
+
+  test('tell a long history page by page, newest first', async () => {
+    let { data: record } = (await call('POST', departments, departmentDraft({ sortOrder: 0 }))).body
+    for (let order = 1; order <= 50; order++) {
+      record = (await call('PUT', `${departments}/${record.id}`, { ...record, sortOrder: order }, match(order))).body.data
+    }
+    const path = `${departments}/${record.id}/historico`
+    const newest = await call('GET', path)
+    expect(newest.rows).toHaveLength(50)
+    expect(newest.body.meta).toEqual({ hasMore: true })
+    const oldest = await call('GET', `${path}?antes=${newest.rows.at(-1)?.id}`)
+    expect(oldest.rows.map(({ action }) => action)).toEqual(['create'])
+    expect(oldest.body.meta).toEqual({ hasMore: false })
+    expect((await call('GET', `${path}?antes=ontem`)).status).toBeLessThan(500)
+  })
+
   test('change their status only by the actions, but may be born inactive', async () => {
     const { body } = await call('POST', departments, departmentDraft({ status: 'inativo' }))
     expect(body.data.status).toBe('inativo')

@@ -49,16 +49,27 @@ export async function writeAudit(
   }
 }
 
-// Nobody reads further in one sitting.
-const maxEntries = 200
+/** Entries of one answer; further ones are asked for by the oldest id known. */
+const pageSize = 50
 
-/** What was done to one record, newest first. */
-export async function readHistory(database: Database, entity: string, id: number): Promise<object[]> {
-  return rows(
+/** What was done to one record: newest first, a page of it. */
+export async function readHistory(
+  database: Database,
+  entity: string,
+  { id, before }: { readonly id: number; readonly before?: number },
+): Promise<{ readonly entries: HistoryRow[]; readonly hasMore: boolean }> {
+  const found = await rows<HistoryRow>(
     database,
     sql`select a.id, a.at, a.action, a.changes,
         case when u.id is null then null else jsonb_build_object('id', u.id, 'label', u.name) end as "by"
       from audit_entry a left join app_user u on u.id = a.user_id
-      where a.entity = ${entity} and a.record_id = ${id} order by a.id desc limit ${maxEntries}`,
+      where a.entity = ${entity} and a.record_id = ${id} ${before === undefined ? sql`` : sql`and a.id < ${String(before)}::bigint`}
+      order by a.id desc limit ${pageSize + 1}`,
   )
+  return { entries: found.slice(0, pageSize), hasMore: found.length > pageSize }
+}
+
+export interface HistoryRow {
+  readonly id: number
+  readonly changes: readonly Change[]
 }

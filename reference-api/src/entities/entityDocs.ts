@@ -29,7 +29,23 @@ const historyEntry = z.object({
   at: z.iso.datetime(),
   by: z.object({ id: z.number().int(), label: z.string() }).nullable(),
   action: z.enum(['create', 'update', 'delete', 'restore', 'activate', 'inactivate', 'transition', 'import']),
-  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  changes: z.array(
+    z.object({
+      field: z.string(),
+      before: z.unknown(),
+      after: z.unknown(),
+      beforeLabel: z.string().optional().describe('What the record or place of an id is called'),
+      afterLabel: z.string().optional(),
+    }),
+  ),
+})
+const historyQuery = z.object({
+  antes: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .optional()
+    .describe('Only entries older than this one'),
 })
 const bulkResult = z.object({
   done: z.number().int(),
@@ -63,7 +79,14 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
     ),
     count: call({ querystring: countParameters(plan), response: { 200: answer(total) } }, reading),
     get: call({ params, response: { 200: answer(plan.record) } }, reading),
-    history: call({ params, response: { 200: answer(z.array(historyEntry)) } }, writing),
+    history: call(
+      {
+        params,
+        querystring: historyQuery,
+        response: { 200: answer(z.array(historyEntry)).extend({ meta: z.object({ hasMore: z.boolean() }) }) },
+      },
+      writing,
+    ),
     create: call({ headers: keyHeader, body: plan.draft, response: { 201: answer(plan.record) } }, writing),
     update: call(
       { params, headers: versionHeader.extend(keyHeader.shape), body: plan.draft, response: { 200: answer(plan.record) } },

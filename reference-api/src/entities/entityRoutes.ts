@@ -10,6 +10,7 @@ import { readBulkTarget } from './bulkTarget.js'
 import { findDependants } from './dependants.js'
 import type { EntitySet } from './entities.js'
 import { type EntityDocs, describeEntity } from './entityDocs.js'
+import { labelHistory } from './historyLabels.js'
 import { type Answer, writeOnce } from './idempotency.js'
 import { countRecords, listRecords } from './listRecords.js'
 import { readCountQuery, readListQuery } from './listQuery.js'
@@ -39,8 +40,11 @@ type RouteOptions = EntityRoutesOptions & { readonly docs: EntityDocs }
 interface RecordRequest {
   readonly Params: { readonly id: number }
 }
+interface HistoryRequest extends RecordRequest {
+  readonly Querystring: { readonly antes?: number }
+}
 
-function readRoutes(server: ApiServer, plan: EntityPlan, { database, clock, docs }: RouteOptions): void {
+function readRoutes(server: ApiServer, plan: EntityPlan, { database, clock, set, docs }: RouteOptions): void {
   const { path, name } = plan.entity.contract
   const positions = createPagePositions()
   server.get(path, docs.list, async (request) => {
@@ -56,11 +60,12 @@ function readRoutes(server: ApiServer, plan: EntityPlan, { database, clock, docs
     if (!record) throw notFound()
     return sendAnswer(reply, { status: 200, body: { status_code: 200, data: record } })
   })
-  server.get<RecordRequest>(`${path}/:id/historico`, docs.history, async (request) => {
+  server.get<HistoryRequest>(`${path}/:id/historico`, docs.history, async (request) => {
     // What was deleted keeps its history.
     const known = await firstRow(database, sql`select 1 as known from ${sql.table(plan.entity.table)} where id = ${request.params.id}`)
     if (!known) throw notFound()
-    return { status_code: 200, data: await readHistory(database, name, request.params.id) }
+    const { entries, hasMore } = await readHistory(database, name, { id: request.params.id, before: request.query.antes })
+    return { status_code: 200, data: await labelHistory(database, entries, { plan, catalogue: set.catalogue }), meta: { hasMore } }
   })
 }
 

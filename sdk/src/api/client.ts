@@ -78,13 +78,34 @@ export interface Place {
   readonly code: string
 }
 
-/** One change of a record: who, when, what. */
+/** One value before and after. Ids of records and places come with their names. */
+export interface HistoryChange {
+  /** Where it stands in the draft: `name`, `address.cityId`, `guardians[0].phone`. */
+  readonly field: string
+  readonly before: unknown
+  readonly after: unknown
+  readonly beforeLabel?: string
+  readonly afterLabel?: string
+}
+/** One thing that was done to a record: who, when, what. */
 export interface HistoryEntry {
   readonly id: number
+  /** Timestamp, ISO 8601 UTC. */
   readonly at: string
+  /** `null` when the system did it. */
   readonly by: { readonly id: number; readonly label: string } | null
-  readonly action: 'create' | 'update' | 'delete' | 'restore' | 'activate' | 'inactivate' | 'transition' | 'import'
-  readonly changes: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[]
+  /** `create`, `update`, `delete`, `restore`, `activate`, `inactivate`, `transition`, `reveal`, `import`; a server may add its own. */
+  readonly action: string
+  /** Why, where a reason was asked for. */
+  readonly reason?: string | null
+  readonly changes: readonly HistoryChange[]
+}
+/** A page of what was done to a record, newest first. */
+export interface HistoryAnswer {
+  readonly success: true
+  readonly data: readonly HistoryEntry[]
+  /** Missing where a server answers everything at once. */
+  readonly meta?: { readonly hasMore: boolean }
 }
 
 /** The calls of section 6 of the design, below `<origin>/api/admin/v1`. Every method throws `ApiError`, or what `fetch` threw when no answer came. */
@@ -98,11 +119,8 @@ export interface ApiClient {
   update(contract: AnyContract, id: number, version: number, draft: object, options?: CallOptions): Promise<RecordAnswer>
   remove(contract: AnyContract, id: number, version: number, options?: CallOptions): Promise<{ readonly success: true }>
   bulk(contract: AnyContract, action: BulkAction, target: BulkTarget, options?: CallOptions): Promise<BulkAnswer>
-  history(
-    contract: AnyContract,
-    id: number,
-    options?: CallOptions,
-  ): Promise<{ readonly success: true; readonly data: readonly HistoryEntry[] }>
+  /** What was done to a record, newest first; `before` asks for what is older than that entry. */
+  history(contract: AnyContract, id: number, options?: CallOptions & { readonly before?: number }): Promise<HistoryAnswer>
   places(
     level: 'paises' | 'estados' | 'cidades',
     parentId?: number,

@@ -23,7 +23,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     update: (contract, id, version, draft, call) => send('PUT', `${contractPath(contract, call?.params)}/${id}`, draft, at(version, call)),
     remove: (contract, id, version, call) => send('DELETE', `${contractPath(contract, call?.params)}/${id}`, undefined, at(version, call)),
     bulk: (contract, action, target, call) => send('POST', `${contractPath(contract, call?.params)}/acoes/${action}`, target, call),
-    history: (contract, id, call) => send('GET', `${contractPath(contract, call?.params)}/${id}/historico`, undefined, call),
+    history: (contract, id, { before, ...call } = {}) =>
+      send(
+        'GET',
+        withQuery(`${contractPath(contract, call.params)}/${id}/historico`, before === undefined ? '' : `antes=${before}`),
+        undefined,
+        call,
+      ),
     places: (level, parentId, call) => send('GET', placesPath(level, parentId), undefined, call),
     send,
     downloadLink: (path, filters) => {

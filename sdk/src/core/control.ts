@@ -27,8 +27,10 @@ export type ControlKind =
   | 'group'
   | 'rows'
 
-/** Decides from the values typed so far; in a group or a row, from its own values. */
-export type Condition = boolean | ((values: Readonly<Record<string, unknown>>) => boolean)
+type TypedValues = Readonly<Record<string, unknown>>
+
+/** Decides from the values typed so far; in a group or a row, from its own values, with those of the whole record second. */
+export type Condition = boolean | ((values: TypedValues, record: TypedValues) => boolean)
 
 /** What every control may be told. */
 export interface ControlOptions {

@@ -9,6 +9,7 @@ export interface EntityKeys {
   readonly list: (query: string) => CacheKey
   readonly records: CacheKey
   readonly record: (id: number) => CacheKey
+  readonly history: (id: number) => CacheKey
   readonly choices: CacheKey
 }
 
@@ -21,6 +22,7 @@ export function entityKeys(person: string, contract: AnyContract, params?: PathP
     list: (query) => [...lists, path, query],
     records,
     record: (id) => [...records, path, id],
+    history: (id) => [person, 'history', contract.name, path, id],
     choices: [person, 'choices', contract.name],
   }
 }

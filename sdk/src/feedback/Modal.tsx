@@ -11,8 +11,8 @@ import { usePresence } from './usePresence.js'
 import './modal.css'
 
 export type ModalPosition = 'center' | 'top' | 'bottom' | 'left' | 'right' | 'topleft' | 'topright' | 'bottomleft' | 'bottomright'
-/** 28, 40 or 64 rem wide at most. */
-export type ModalSize = 'small' | 'medium' | 'large'
+/** 28, 40 or 64 rem wide at most; `panel` is a sheet of 34 rem, as high as the window. */
+export type ModalSize = 'small' | 'medium' | 'large' | 'panel'
 
 export interface ModalProps {
   readonly isOpen: boolean

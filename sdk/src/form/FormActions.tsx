@@ -1,7 +1,9 @@
 import { Button } from '@adobe/react-spectrum/Button'
+import { useRef } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { useForm } from './FormContext.js'
 import type { FormController } from './useFormController.js'
+import { useToastRoom } from './useToastRoom.js'
 import { useIsDirty } from './useUnsavedGuard.js'
 
 interface FormActionsProps {
@@ -18,8 +20,10 @@ export function FormActions({ controller, onCancel, hasSaveAndNew = true, formId
   const { text } = useLocale()
   const isDirty = useIsDirty(useForm().store)
   const { isSaving } = controller
+  const bar = useRef<HTMLDivElement>(null)
+  useToastRoom(bar, formId === undefined)
   return (
-    <div className="ep-form-bar">
+    <div ref={bar} className="ep-form-bar">
       <div className="ep-form-buttons">
         {/* Not disabled while saving: the focus would be lost; a second press does nothing. */}
         <Button variant="accent" type="submit" form={formId} aria-disabled={isSaving || undefined} aria-keyshortcuts="Control+S Meta+S">

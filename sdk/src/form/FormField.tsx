@@ -5,7 +5,7 @@ import type { AnyControl, ReferenceOptions } from '../core/control.js'
 import type { Remark } from '../core/resource.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { fieldLabel } from '../locale/resourceText.js'
-import { dependsOn, holds } from './conditions.js'
+import { conditionScope, dependsOn, holds } from './conditions.js'
 import { useForm, useFormState } from './FormContext.js'
 import { getAt, joinPath, scopeValues } from './fieldPath.js'
 import type { FormFieldProps } from './FormFieldProps.js'
@@ -19,7 +19,7 @@ import { spanOf } from './spans.js'
 /** One field of the form at its place in the grid, while its condition holds. */
 export const FormField = memo(function FormField(props: FormFieldProps) {
   const { scope, name, control } = props
-  const isVisible = useFormState((state) => holds(control.options.visible, scopeValues(state.values, scope), true))
+  const isVisible = useFormState((state) => holds(control.options.visible, conditionScope(state.values, scope), true))
   if (!isVisible) return null
   const span = spanOf(control)
   const field =
@@ -110,8 +110,8 @@ function useFieldConditions({
   const form = useForm()
   const { required, readOnly } = control.options
   const { filter } = control.options as ReferenceOptions
-  const isRequired = useFormState(({ values }) => holds(required, scopeValues(values, scope), false))
-  const isReadOnly = useFormState(({ values }) => holds(readOnly, scopeValues(values, scope), false))
+  const isRequired = useFormState(({ values }) => holds(required, conditionScope(values, scope), false))
+  const isReadOnly = useFormState(({ values }) => holds(readOnly, conditionScope(values, scope), false))
   const parentKey = dependsOn(control)
   const parent = useFormState(({ values }) => (parentKey ? getAt(values, joinPath(scope, parentKey)) : undefined))
   // As text: every call builds a new object, and a new object would render the field at every key.

@@ -4,6 +4,7 @@ import { StatusBadge } from '../controls/StatusBadge.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { optionLabel } from '../locale/resourceText.js'
 import { Link } from '../navigation/Link.js'
+import { HistoryButton } from './HistoryButton.js'
 import type { FormController } from './useFormController.js'
 
 export interface FormHeaderProps {
@@ -31,7 +32,9 @@ export function FormHeader({ controller, title, subtitle, listPath, onDuplicate 
           </Link>
         )}
         <div className="ep-form-title-line">
-          <h1 className="ep-form-title">{title}</h1>
+          <h1 className="ep-form-title" tabIndex={-1}>
+            {title}
+          </h1>
           {record ? (
             <StatusBadge status={record.status} label={optionLabel(locale, resource.messages, { key: 'status', value: record.status })} />
           ) : null}
@@ -43,7 +46,13 @@ export function FormHeader({ controller, title, subtitle, listPath, onDuplicate 
           </p>
         ) : null}
       </div>
-      {record && controller.readOnlyReason === undefined ? <RecordActions controller={controller} onDuplicate={onDuplicate} /> : null}
+      {record ? (
+        // Not disabled while busy: the focus would be lost; a second press does nothing.
+        <div className="ep-form-commands">
+          <HistoryButton recordId={record.id} />
+          {controller.readOnlyReason === undefined ? <RecordActions controller={controller} onDuplicate={onDuplicate} /> : null}
+        </div>
+      ) : null}
     </header>
   )
 }
@@ -66,8 +75,7 @@ function RecordActions({ controller, onDuplicate }: Pick<FormHeaderProps, 'contr
   const { text } = useLocale()
   const { record, isBusy, setStatus, remove } = controller
   return (
-    // Not disabled while busy: the focus would be lost; a second press does nothing.
-    <div className="ep-form-commands">
+    <>
       {record?.status === 'ativo' ? (
         <Button variant="secondary" style="outline" aria-disabled={isBusy || undefined} onPress={() => void setStatus('inativar')}>
           {text('common.action.disable')}
@@ -86,6 +94,6 @@ function RecordActions({ controller, onDuplicate }: Pick<FormHeaderProps, 'contr
       <Button variant="negative" style="outline" aria-disabled={isBusy || undefined} onPress={() => void remove()}>
         {text('common.action.delete')}
       </Button>
-    </div>
+    </>
   )
 }

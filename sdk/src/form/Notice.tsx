@@ -1,5 +1,5 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 interface NoticeProps {
   readonly tone: 'negative' | 'notice' | 'info'
@@ -22,6 +22,7 @@ export function Notice({ tone, title, children, actions, isUrgent = false }: Not
     box.current?.scrollIntoView({ block: 'nearest' })
     if (isUrgent) box.current?.focus({ preventScroll: true })
   }, [isUrgent])
+  useReturnedFocus(box)
   return (
     <div
       ref={box}
@@ -37,4 +38,20 @@ export function Notice({ tone, title, children, actions, isUrgent = false }: Not
       {actions ? <div className="ep-notice-actions">{actions}</div> : null}
     </div>
   )
+}
+
+/** Whoever closes the notice from within goes on where they were when it came, or at the form's heading when that is gone. */
+function useReturnedFocus(box: RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    const notice = box.current
+    const form = notice?.closest('form')
+    const root = notice?.getRootNode() as Document | ShadowRoot | undefined
+    const before = root?.activeElement
+    return () => {
+      if (!notice?.contains(root?.activeElement ?? null)) return
+      const isThere = before instanceof HTMLElement && before.isConnected && form?.contains(before)
+      const target = isThere ? before : form?.querySelector<HTMLElement>('.ep-form-title, .ep-section-title')
+      target?.focus()
+    }
+  }, [box])
 }

@@ -1,9 +1,20 @@
 import type { AnyControl, Condition } from '../core/control.js'
-import type { Values } from './fieldPath.js'
+import { scopeValues, type Values } from './fieldPath.js'
 
-export function holds(condition: Condition | undefined, values: Values, fallback: boolean): boolean {
+/** Where a condition is asked: the values of the field's own scope, within those of the record. */
+export interface ConditionScope {
+  readonly values: Values
+  readonly record: Values
+}
+
+export function holds(condition: Condition | undefined, { values, record }: ConditionScope, fallback: boolean): boolean {
   if (condition === undefined) return fallback
-  return typeof condition === 'boolean' ? condition : condition(values)
+  return typeof condition === 'boolean' ? condition : condition(values, record)
+}
+
+/** The scope at a path of the record: `''`, `address`, `guardians[0]`. */
+export function conditionScope(record: Values, scope: string): ConditionScope {
+  return { values: scopeValues(record, scope), record }
 }
 
 /** The field that `control` waits for, by key. */

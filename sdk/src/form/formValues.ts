@@ -35,7 +35,7 @@ export function toCopy(resource: AnyResource, record: Values): Values {
 
 /** The body to send: empty texts and hidden fields as `null`. */
 export function toDraft(resource: AnyResource, values: Values): Values {
-  const draft = writeAll(resource.fields, values)
+  const draft = writeAll(resource.fields, values, values)
   const unseen = resource.sections.filter(({ visible }) => visible && !visible(values)).flatMap(({ fields }) => fields)
   for (const key of unseen) draft[key] = blank(resource.fields[key])
   return draft
@@ -43,7 +43,12 @@ export function toDraft(resource: AnyResource, values: Values): Values {
 
 /** Whether there is nothing in a field, or nothing but what an empty one starts with. */
 export function isBlank(control: AnyControl, value: unknown): boolean {
-  return isSame(value, read(control, null)) || isSame(write(control, value), blank(control))
+  return isSame(value, read(control, null)) || isSame(write(control, value, {}), blank(control))
+}
+
+/** What a field holds for a stored value: empty texts as `''`. */
+export function toValue(control: AnyControl, stored: unknown): unknown {
+  return read(control, stored)
 }
 
 function readAll(controls: Controls, empty: Values, record: Values): Values {
@@ -60,19 +65,19 @@ function read(control: AnyControl | undefined, value: unknown): unknown {
   return kind === 'toggle' ? value === true : (value ?? null)
 }
 
-function writeAll(controls: Controls, values: Values): Record<string, unknown> {
+function writeAll(controls: Controls, values: Values, record: Values): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => {
       const control = controls[key]
-      return [key, control && !holds(control.options.visible, values, true) ? blank(control) : write(control, value)]
+      return [key, control && !holds(control.options.visible, { values, record }, true) ? blank(control) : write(control, value, record)]
     }),
   )
 }
 
-function write(control: AnyControl | undefined, value: unknown): unknown {
+function write(control: AnyControl | undefined, value: unknown, record: Values): unknown {
   const fieldset: AnyFieldset | undefined = control?.fieldset
-  if (control?.kind === 'group' && fieldset && value) return writeAll(fieldset.fields, value as Values)
-  if (control?.kind === 'rows' && fieldset) return (value as readonly Values[]).map((row) => writeAll(fieldset.fields, row))
+  if (control?.kind === 'group' && fieldset && value) return writeAll(fieldset.fields, value as Values, record)
+  if (control?.kind === 'rows' && fieldset) return (value as readonly Values[]).map((row) => writeAll(fieldset.fields, row, record))
   return value === '' ? null : value
 }
 

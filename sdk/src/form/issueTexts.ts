@@ -15,14 +15,19 @@ export function issueText(resource: AnyResource, texts: Texts, issue: Pick<Field
 
 /** Where a field stands, by labels: `guardians[0].cpf` → `Responsável legal 1 › CPF`. */
 export function pathLabel(resource: AnyResource, texts: Texts, path: string): string {
+  return pathLabels(resource, texts, path).join(' › ')
+}
+
+/** The labels on the way to a field: `['Endereço', 'Cidade']`. */
+export function pathLabels(resource: AnyResource, texts: Texts, path: string): readonly string[] {
   const [root, ...rest] = parsePath(path)
-  if (root === undefined) return ''
+  if (root === undefined) return []
   const label = fieldLabel(texts, resource.messages, String(root))
   const fieldset = resource.fields[String(root)]?.fieldset
-  if (!fieldset) return label
+  if (!fieldset) return [label]
   const group = typeof rest[0] === 'number' ? rowTitle(fieldset, texts.locale, { label, number: rest[0] + 1 }) : label
   const key = rest.find((part) => typeof part === 'string')
-  return key === undefined ? group : `${group} › ${fieldset.messages[texts.locale].fields[key] ?? key}`
+  return key === undefined ? [group] : [group, fieldset.messages[texts.locale].fields[key] ?? key]
 }
 
 /** Issues in the order in which their fields stand on the screen. */

@@ -1,4 +1,5 @@
 import { failure, success } from './answers.js'
+import { remember } from './memoryHistory.js'
 import { type MemoryTable, selectRecords } from './memoryTable.js'
 
 interface ActionBody {
@@ -32,15 +33,21 @@ function setStatus(table: MemoryTable, id: number, status: string): boolean {
   const record = table.records.get(id)
   if (!record) return false
   table.records.set(id, { ...record, status, version: record.version + 1 })
+  const action = status === 'ativo' ? 'activate' : 'inactivate'
+  remember(table, id, { action, changes: [{ field: 'status', before: record.status, after: status }] })
   return true
 }
 
 function hide(table: MemoryTable, id: number): boolean {
-  return move(table.records, table.hidden, id)
+  const isDone = move(table.records, table.hidden, id)
+  if (isDone) remember(table, id, { action: 'delete', changes: [] })
+  return isDone
 }
 
 function restore(table: MemoryTable, id: number): boolean {
-  return move(table.hidden, table.records, id)
+  const isDone = move(table.hidden, table.records, id)
+  if (isDone) remember(table, id, { action: 'restore', changes: [] })
+  return isDone
 }
 
 function move<T>(from: Map<number, T>, to: Map<number, T>, id: number): boolean {

@@ -2,6 +2,7 @@ import { toFieldIssues } from '../schema/issues.js'
 import { failure, success } from './answers.js'
 import { builtEntities, type MemoryEntity } from './builtEntities.js'
 import { actOn } from './memoryActions.js'
+import { answerHistory, changesOf, remember } from './memoryHistory.js'
 import { readLinks } from './memoryLinks.js'
 import { answerSession, isSignedIn, type MemorySessions } from './memorySession.js'
 import { type MemoryRecord, type MemoryTable, selectRecords } from './memoryTable.js'
@@ -46,7 +47,7 @@ export function createMemoryApi(options: MemoryApiOptions = {}): MemoryApi {
     options,
     tables: (options.resources ?? builtEntities).map((resource) => ({
       resource,
-      table: { contract: resource.contract, records: new Map(), hidden: new Map() },
+      table: { contract: resource.contract, records: new Map(), hidden: new Map(), history: new Map() },
     })),
     sessions: { users: options.users ?? { admin: 'esporte-parana' }, tokens: new Map() },
     preferences: new Map(),
@@ -112,7 +113,7 @@ async function answerEntity(
   const [id = '', more] = rest.split('/')
   const record = table.records.get(Number(id))
   if (!record) return failure(404, 'not-found')
-  if (more === 'historico') return success({ data: [] })
+  if (more === 'historico') return answerHistory(table, record.id, query)
   if (request.method === 'GET') return success({ data: record })
   const version = Number(/\d+/.exec(request.headers.get('If-Match') ?? '')?.[0] ?? Number.NaN)
   if (Number.isNaN(version)) return failure(428, 'version-required')
@@ -120,6 +121,7 @@ async function answerEntity(
   if (request.method === 'PUT') return write(memory, resource, table, request, record)
   table.records.delete(record.id)
   table.hidden.set(record.id, record)
+  remember(table, record.id, { action: 'delete', changes: [] })
   return success({})
 }
 
@@ -176,6 +178,7 @@ function store(
   }
   const record: MemoryRecord = { ...bare, label: resource.title(bare) }
   table.records.set(id, record)
+  remember(table, id, { action: current ? 'update' : 'create', changes: changesOf(resource.fields, current ?? {}, record) })
   return record
 }
 

@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '../api/client.js'
 import type { AnyContract } from '../core/contract.js'
 import type { Stored } from '../core/record.js'
 
@@ -10,6 +11,8 @@ export interface MemoryTable {
   readonly contract: AnyContract
   readonly records: Map<number, MemoryRecord>
   readonly hidden: Map<number, MemoryRecord>
+  /** What was done to each record, newest first. */
+  readonly history: Map<number, readonly HistoryEntry[]>
 }
 
 /** The part of a table that a list's address asks for. */

@@ -1,9 +1,14 @@
 import { choice, defineFieldset, masked, text, toggle } from '../../core/control.js'
 import { bankAccountMessages } from './messages.js'
+import { parseCnpj } from '../../validators/cnpj.js'
 import type { BankAccount } from './schema.js'
 
 type Values = Readonly<Record<string, unknown>>
-const hasOtherHolder = (values: Values) => Boolean(values.holderDocument)
+/** A document that is neither the record's own CPF nor its CNPJ; the same document is no other holder. */
+const hasOtherHolder = (account: Values, owner: Values) => {
+  const holder = parseCnpj(account.holderDocument)
+  return holder !== '' && ![owner.cpf, owner.cnpj].some((document) => parseCnpj(document) === holder)
+}
 const hasPix = (values: Values) => Boolean(values.pixKeyType)
 
 export const bankAccountFieldset = defineFieldset<BankAccount>({

@@ -2,6 +2,7 @@ import type { AnyFieldset } from '../../core/control.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { holds } from '../conditions.js'
+import { useForm } from '../FormContext.js'
 import type { Values } from '../fieldPath.js'
 import { isBlank } from '../formValues.js'
 import type { LinkNames } from '../linkNames.js'
@@ -16,12 +17,13 @@ interface FieldsTextProps {
 /** The fields of a group or a row that hold something, each with its label. */
 export function FieldsText({ fieldset, values, names }: FieldsTextProps) {
   const locale = useLocale()
+  const record = useForm().store.getState().values
   return (
     <span className="ep-value-fields">
       {fieldset.layout.map((key) => {
         const control = fieldset.fields[key]
         const value = values[key]
-        if (!control || value === false || isBlank(control, value) || !holds(control.options.visible, values, true)) return null
+        if (!control || value === false || isBlank(control, value) || !holds(control.options.visible, { values, record }, true)) return null
         return (
           <span key={key} className="ep-value-field">
             <span className="ep-value-label">{fieldLabel(locale, fieldset.messages, key)}:</span>{' '}

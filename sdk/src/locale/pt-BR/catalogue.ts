@@ -3,6 +3,7 @@ import { common } from './common.js'
 import { controls } from './controls.js'
 import { feedback } from './feedback.js'
 import { form } from './form.js'
+import { history } from './history.js'
 import { list } from './list.js'
 import { routes } from './routes.js'
 import { screens } from './screens.js'
@@ -17,6 +18,7 @@ export const catalogue = {
   ...controls,
   ...feedback,
   ...form,
+  ...history,
   ...list,
   ...routes,
   ...screens,

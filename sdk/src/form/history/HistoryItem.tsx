@@ -1,0 +1,113 @@
+import { Ban, FilePlus2, FileUp, Eye, Pencil, Power, RotateCcw, Trash2, Undo2, Waypoints } from 'lucide-react'
+import type { HistoryChange, HistoryEntry } from '../../api/client.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { useForm } from '../FormContext.js'
+import { changedField, isNews, sideText } from './historyText.js'
+import { relativeTime } from './relativeTime.js'
+import { isRestorable, restoreValue } from './restoreValue.js'
+
+/** Changes of one entry that are shown at once; the rest waits for a press. */
+const shownChanges = 5
+
+const icons: Readonly<Record<string, typeof Pencil>> = {
+  create: FilePlus2,
+  update: Pencil,
+  delete: Trash2,
+  restore: RotateCcw,
+  activate: Power,
+  inactivate: Ban,
+  transition: Waypoints,
+  reveal: Eye,
+  import: FileUp,
+}
+
+interface HistoryItemProps {
+  readonly entry: HistoryEntry
+  /** Epoch milliseconds that "há 2 horas" counts from. */
+  readonly now: number
+  readonly onRestored: (path: string) => void
+}
+
+/** One thing that was done to the record. */
+export function HistoryItem({ entry, now, onRestored }: HistoryItemProps) {
+  const locale = useLocale()
+  const { text, maybeText, dateTime } = locale
+  const Icon = icons[entry.action] ?? Pencil
+  const changes = entry.changes.filter(isNews)
+  // What a new record was filled with is read when somebody asks for it.
+  const shown = entry.action === 'create' ? [] : changes.slice(0, shownChanges)
+  const rest = changes.slice(shown.length)
+  return (
+    <li className="ep-history-item">
+      <span className="ep-history-icon" aria-hidden="true">
+        <Icon />
+      </span>
+      <div className="ep-history-what">
+        <h3 className="ep-history-title">{maybeText(`history.action.${entry.action}`) ?? entry.action}</h3>
+        <p className="ep-history-when">
+          {entry.by?.label ?? text('form.system')} · {relativeTime(locale.locale, entry.at, now)} ·{' '}
+          <time dateTime={entry.at}>{dateTime(entry.at)}</time>
+        </p>
+        {entry.reason ? <p className="ep-history-reason">{text('history.reason', { value: entry.reason })}</p> : null}
+        <ChangeList changes={shown} onRestored={onRestored} />
+        {rest.length > 0 ? (
+          <details className="ep-history-rest">
+            <summary>{locale.plural(entry.action === 'create' ? 'history.filled' : 'history.moreFields', rest.length)}</summary>
+            <ChangeList changes={rest} onRestored={onRestored} />
+          </details>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+function ChangeList({ changes, onRestored }: Pick<HistoryItemProps, 'onRestored'> & { readonly changes: readonly HistoryChange[] }) {
+  if (changes.length === 0) return null
+  return (
+    <dl className="ep-history-changes">
+      {changes.map((change) => (
+        <Change key={change.field} change={change} onRestored={onRestored} />
+      ))}
+    </dl>
+  )
+}
+
+function Change({ change, onRestored }: Pick<HistoryItemProps, 'onRestored'> & { readonly change: HistoryChange }) {
+  const locale = useLocale()
+  const { text } = locale
+  const form = useForm()
+  const field = changedField(form.store.resource, locale, change.field)
+  const before = sideText(field, locale, change, 'before')
+  const after = sideText(field, locale, change, 'after')
+  const blank = text('history.blank')
+  return (
+    <div className="ep-history-change">
+      <dt>{field.label}</dt>
+      <dd>
+        {change.before === null ? null : (
+          <>
+            <span className="ep-visually-hidden">{text('history.before')}</span>
+            <span className={before ? 'ep-history-before' : 'ep-history-blank'}>{before || blank}</span>
+            <span aria-hidden="true"> → </span>
+            <span className="ep-visually-hidden">{text('history.after')}</span>
+          </>
+        )}
+        <span className={after ? 'ep-history-after' : 'ep-history-blank'}>{after || blank}</span>
+        {isRestorable(form, field, change) && change.before !== null ? (
+          <button
+            type="button"
+            className="ep-link-button ep-history-restore"
+            aria-label={text('history.restoreOf', { label: field.label, value: before || blank })}
+            onClick={() => {
+              restoreValue(form, field, change)
+              onRestored(change.field)
+            }}
+          >
+            <Undo2 aria-hidden="true" className="ep-icon" />
+            {text('history.restore')}
+          </button>
+        ) : null}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { HistoryChange, HistoryEntry } from '../api/client.js'
+import { success } from './answers.js'
+import type { MemoryTable } from './memoryTable.js'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Entries of one answer. */
+const pageSize = 50
+
+/** Keeps what was done to a record. */
+export function remember(table: MemoryTable, id: number, entry: Pick<HistoryEntry, 'action' | 'changes'> & Partial<HistoryEntry>): void {
+  const known = table.history.get(id) ?? []
+  const number = [...table.history.values()].reduce((count, entries) => count + entries.length, 1)
+  table.history.set(id, [{ id: number, at: new Date().toISOString(), by: null, ...entry }, ...known])
+}
+
+/** A page of it, older than `antes` when that is given. */
+export function answerHistory(table: MemoryTable, id: number, query: URLSearchParams): Response {
+  const before = Number(query.get('antes') ?? Number.POSITIVE_INFINITY)
+  const older = (table.history.get(id) ?? []).filter((entry) => entry.id < before)
+  return success({ data: older.slice(0, pageSize), meta: { hasMore: older.length > pageSize } })
+}
+
+/** What a write of the fields of `draft` changed, down to single values. */
+export function changesOf(draft: Values, before: Values, after: Values): HistoryChange[] {
+  return Object.keys(draft).flatMap((key) =>
+    compare(key, { before: before[key] ?? null, after: after[key] ?? null, records: [before, after] }),
+  )
+}
+
+interface Sides {
+  readonly before: unknown
+  readonly after: unknown
+  /** What holds the values, with the labels beside them. */
+  readonly records: readonly [unknown, unknown]
+}
+
+function compare(field: string, { before, after, records }: Sides): HistoryChange[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return []
+  if (isObject(before) || isObject(after)) {
+    const [left, right] = [isObject(before) ? before : {}, isObject(after) ? after : {}]
+    const isList = Array.isArray(before) || Array.isArray(after)
+    return [...new Set([...Object.keys(left), ...Object.keys(right)])].flatMap((key) =>
+      compare(isList ? `${field}[${key}]` : `${field}.${key}`, {
+        before: left[key] ?? null,
+        after: right[key] ?? null,
+        records: [left, right],
+      }),
+    )
+  }
+  const [beforeLabel, afterLabel] = records.map((record) => labelBeside(record, field))
+  return [{ field, before, after, ...(beforeLabel && { beforeLabel }), ...(afterLabel && { afterLabel }) }]
+}
+
+/** `parentId: 7` beside `parent: { id: 7, label }`. */
+function labelBeside(record: unknown, field: string): string | undefined {
+  const key = field.split('.').at(-1) ?? ''
+  const link = key.endsWith('Id') && isObject(record) ? record[key.replace(/Id$/, '')] : undefined
+  return isObject(link) && typeof link.label === 'string' ? link.label : undefined
+}
+
+function isObject(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null
+}
