@@ -27,10 +27,16 @@ export function routePreload(): Plugin {
       async handler(html, { bundle, chunk }) {
         if (!bundle || !chunk || !html.includes(marker)) return html
         const plan = await makePlan(Object.values(bundle), chunk)
-        return html.replace(marker, () => `;(${startRoute.toString()})(${JSON.stringify(plan)})`)
+        return moveStyles(html.replace(marker, () => `;(${startRoute.toString()})(${JSON.stringify(plan)})`))
       },
     },
   }
+}
+
+/** Style sheets in the head hold back the first paint; after the frame they only hold back the scripts, which need them. */
+function moveStyles(html: string): string {
+  const links = html.match(/^ *<link rel="stylesheet"[^>]*>\n/gm) ?? []
+  return links.reduce((page, link) => page.replace(link, ''), html).replace('  </body>', () => `${links.join('')}  </body>`)
 }
 
 async function makePlan(outputs: readonly Output[], entry: Rolldown.OutputChunk): Promise<PreloadPlan> {
