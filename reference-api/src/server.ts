@@ -8,6 +8,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import { constants } from 'node:zlib'
+import { apiPath } from './apiPath.js'
 import { attachmentRoutes, maxAttachmentBytes } from './attachments/attachmentRoutes.js'
 import { preferenceRoutes } from './account/preferenceRoutes.js'
 import type { Database } from './database/database.js'
@@ -39,8 +40,6 @@ export interface ServerOptions {
   /** Whether the address of the client is taken from `X-Forwarded-For`: only behind a proxy. @default false */
   readonly trustProxy?: boolean
 }
-
-export const apiPath = '/api/admin/v1'
 
 /** The server of the whole contract, ready to listen or to be asked by `inject`. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {

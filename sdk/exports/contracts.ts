@@ -4,7 +4,16 @@ export { type ContractEntry, contracts } from '../src/contracts.js'
 export { type ContractText, contractText } from '../src/contractText.js'
 export { type CsvCell, type CsvDialect, csvDialect, csvLine, csvStart, unguarded } from '../src/core/csv.js'
 export { today, yearsBetween } from '../src/core/calendar.js'
-export { type AnyContract, type Contract, type ContractSchema, contractPath, defineContract } from '../src/core/contract.js'
+export {
+  type AnyContract,
+  type Contract,
+  type ContractSchema,
+  contractPath,
+  defineContract,
+  minReasonLength,
+  type Transition,
+  transitionsFrom,
+} from '../src/core/contract.js'
 export type { FieldIssue } from '../src/core/issue.js'
 export { defaultLocale, type Locale, locales, matchLocale } from '../src/core/locale.js'
 export type { AnyResourceText } from '../src/core/messages.js'

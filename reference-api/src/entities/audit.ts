@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { commas, type Database, type DatabaseTransaction, rows } from '../database/database.js'
 import type { Change } from './changes.js'
 
-export type AuditAction = 'create' | 'update' | 'delete' | 'restore' | 'activate' | 'inactivate' | 'transition' | 'import'
+export type AuditAction = 'create' | 'update' | 'delete' | 'restore' | 'activate' | 'inactivate' | 'transition' | 'import' | 'reveal'
 
 interface AuditEntry {
   readonly id: number
@@ -27,6 +27,7 @@ export async function writeAudit(
     writer,
     entries,
     source = null,
+    reason = null,
   }: {
     readonly entity: string
     readonly action: AuditAction
@@ -34,6 +35,8 @@ export async function writeAudit(
     readonly entries: readonly AuditEntry[]
     /** The file that the records came from. */
     readonly source?: string | null
+    /** Why, in the person's words. */
+    readonly reason?: string | null
   },
 ): Promise<void> {
   for (let start = 0; start < entries.length; start += batch) {
@@ -41,9 +44,9 @@ export async function writeAudit(
       .slice(start, start + batch)
       .map(
         ({ id, changes }) =>
-          sql`(${entity}, ${id}, ${writer.at}, ${writer.userId}, ${action}, ${JSON.stringify(changes)}::jsonb, ${source})`,
+          sql`(${entity}, ${id}, ${writer.at}, ${writer.userId}, ${action}, ${JSON.stringify(changes)}::jsonb, ${source}, ${reason})`,
       )
-    await sql`insert into audit_entry (entity, record_id, at, user_id, action, changes, source) values ${commas(values)}`.execute(
+    await sql`insert into audit_entry (entity, record_id, at, user_id, action, changes, source, reason) values ${commas(values)}`.execute(
       transaction,
     )
   }
@@ -60,7 +63,7 @@ export async function readHistory(
 ): Promise<{ readonly entries: HistoryRow[]; readonly hasMore: boolean }> {
   const found = await rows<HistoryRow>(
     database,
-    sql`select a.id, a.at, a.action, a.changes,
+    sql`select a.id, a.at, a.action, a.changes, a.reason,
         case when u.id is null then null else jsonb_build_object('id', u.id, 'label', u.name) end as "by"
       from audit_entry a left join app_user u on u.id = a.user_id
       where a.entity = ${entity} and a.record_id = ${id} ${before === undefined ? sql`` : sql`and a.id < ${String(before)}::bigint`}

@@ -3,7 +3,7 @@ import { rows } from '../database/database.js'
 import { violationOf } from '../database/violations.js'
 import { type AuditAction, writeAudit } from './audit.js'
 import { restorableDays } from './conditions.js'
-import { type Dependant, findObstacles } from './dependants.js'
+import { type Dependant, findObstacles, type Obstacle } from './dependants.js'
 import type { WriteContext } from './writeRecord.js'
 
 export const bulkActionNames = ['ativar', 'inativar', 'excluir', 'restaurar'] as const
@@ -14,6 +14,12 @@ export interface Refusal {
   readonly label: string
   readonly code: string
   readonly params?: Readonly<Record<string, string | number>>
+  readonly dependants?: readonly {
+    readonly entity: string
+    readonly field: string
+    readonly count: number
+    readonly example: { readonly id: number; readonly label: string }
+  }[]
 }
 export interface BulkResult {
   readonly done: number
@@ -53,8 +59,8 @@ async function lockTargets({ transaction, plan }: BulkContext, action: BulkActio
 
 async function activate(context: BulkContext, targets: readonly Target[]): Promise<BulkResult> {
   const { transaction, plan } = context
-  const waiting = targets.filter(({ status }) => status !== 'ativo')
-  const refused: Refusal[] = []
+  const refused = [...workflowRefusals(targets)]
+  const waiting = without(targets, refused).filter(({ status }) => status !== 'ativo')
   for (const [key, code] of Object.entries(plan.entity.activeWith ?? {})) {
     const link = plan.links.find((candidate) => candidate.key === key)
     if (!link) continue
@@ -70,12 +76,15 @@ async function activate(context: BulkContext, targets: readonly Target[]): Promi
 }
 
 async function inactivate(context: BulkContext, targets: readonly Target[]): Promise<BulkResult> {
-  const refused = await refusals(
-    context,
-    targets.filter(({ status }) => status === 'ativo'),
-    true,
-  )
+  const active = targets.filter(({ status }) => status === 'ativo')
+  const refused = [...workflowRefusals(targets), ...(await refusals(context, active, true))]
   return setStatus(context, { targets, status: 'inativo', action: 'inactivate', refused })
+}
+
+/** Who is in a status of its own leaves it by a transition only. */
+function workflowRefusals(targets: readonly Target[]): Refusal[] {
+  const inWorkflow = targets.filter(({ status }) => status !== 'ativo' && status !== 'inativo')
+  return inWorkflow.map(({ id, label, status }) => ({ id, label, code: 'no-transition', params: { from: status } }))
 }
 
 async function setStatus(
@@ -166,22 +175,25 @@ async function update(
  * Who must stay because others refer to them. Records that go along do not count; but when one of those must stay itself, what it refers to
  * must stay too, so the question is asked again until the answer holds.
  */
-async function refusals(
-  { transaction, plan, dependants, today }: BulkContext,
-  targets: readonly Target[],
-  onlyActive: boolean,
-): Promise<Refusal[]> {
+async function refusals({ transaction, ...context }: BulkContext, targets: readonly Target[], onlyActive: boolean): Promise<Refusal[]> {
+  const labels = new Map(targets.map(({ id, label }) => [id, label]))
   const refused = new Map<number, Refusal>()
   for (;;) {
-    const leaving = without(targets, [...refused.values()])
-    const ids = leaving.map(({ id }) => id)
-    const obstacles = await findObstacles(transaction, { dependants, ids, onlyActive, leaving: ids, table: plan.entity.table, today })
+    const ids = [...labels.keys()].filter((id) => !refused.has(id))
+    const obstacles = await findObstacles(transaction, { ...context, ids, onlyActive })
     if (obstacles.length === 0) return [...refused.values()]
-    for (const { id, code, count, example } of obstacles) {
-      if (refused.has(id)) continue
-      refused.set(id, { id, label: targets.find((target) => target.id === id)?.label ?? '', code, params: { count, label: example.label } })
+    for (const [id, all] of Map.groupBy(obstacles, (obstacle) => obstacle.id)) {
+      const [first] = all
+      if (!first) continue
+      const { code, count, example } = first
+      const dependants = all.map((obstacle) => describe(obstacle))
+      refused.set(id, { id, label: labels.get(id) ?? '', code, params: { count, label: example.label }, dependants })
     }
   }
+}
+
+function describe({ owner, field, count, example }: Obstacle) {
+  return { entity: owner.entity.contract.name, field, count, example }
 }
 
 function without(targets: readonly Target[], refused: readonly Refusal[]): Target[] {

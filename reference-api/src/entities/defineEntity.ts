@@ -47,8 +47,10 @@ export interface FilterDefinition {
 
 /** Rows elsewhere that refer to the entity by foreign key, as the refusal of a deletion or inactivation names them. */
 export interface DependantDefinition {
-  /** Code of the refusal. @default 'in-use' */
+  /** Code of the refusal of an inactivation. */
   readonly code: string
+  /** Code of the refusal of a deletion, which minds what is past and inactive too. @default the entity's `inUse` */
+  readonly deletionCode?: string
   /** Which of the rows (`r`) count; a function held once is history. @default all of them */
   readonly isCurrent?: Expression
 }
@@ -68,6 +70,8 @@ export interface EntityOptions<Draft> {
   readonly sortBy?: Readonly<Record<string, string>>
   /** The field to mark when a unique index refuses a write, by the index's name. */
   readonly unique?: Readonly<Record<string, string>>
+  /** Code of the refusal of a deletion while others refer to the record. @default 'in-use' */
+  readonly inUse?: string
   /** By the name of the table that refers. */
   readonly dependants?: Readonly<Record<string, DependantDefinition>>
   /** Links that must be active for the record to be, with the code of the refusal: `{ parent: 'department.parentInactive' }`. */

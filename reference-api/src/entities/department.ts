@@ -14,8 +14,8 @@ export const department = defineEntity(departmentContract, {
   unique: { department_acronym_unique: 'acronym', department_name_unique: 'name' },
   activeWith: { parent: 'department.parentInactive' },
   dependants: {
-    department: { code: 'department.activeChildren' },
-    person_function: { code: 'department.activePeople', isCurrent: notEnded },
+    department: { code: 'department.activeChildren', deletionCode: 'department.children' },
+    person_function: { code: 'department.activePeople', deletionCode: 'department.people', isCurrent: notEnded },
   },
   async check({ parentId, managerId, deputyId, regionId }, context) {
     return [

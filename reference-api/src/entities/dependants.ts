@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, rows } from '../database/database.js'
+import { type Database, type Fragment, rows } from '../database/database.js'
 import type { Catalogue } from '../database/catalogue.js'
 import type { DependantDefinition, ExpressionContext } from './defineEntity.js'
 import { ownColumn } from './expressions.js'
@@ -11,6 +11,8 @@ export interface Dependant extends DependantDefinition {
   readonly column: string
   /** The entity whose records stand in the way. */
   readonly owner: EntityPlan
+  /** The field that points, as the owner's draft has it: `parentId`, `functions.departmentId`. */
+  readonly field: string
   readonly isChild: boolean
 }
 
@@ -19,6 +21,7 @@ export interface Obstacle {
   readonly id: number
   readonly code: string
   readonly owner: EntityPlan
+  readonly field: string
   readonly count: number
   readonly example: { readonly id: number; readonly label: string }
 }
@@ -30,47 +33,67 @@ export function findDependants(plan: EntityPlan, plans: readonly EntityPlan[], c
     .flatMap(({ table, column }): Dependant[] => {
       const definition = plan.entity.dependants?.[table] ?? { code: 'in-use' }
       const owner = plans.find(({ entity }) => entity.table === table)
-      if (owner) return [{ ...definition, table, column, owner, isChild: false }]
+      if (owner) return [{ ...definition, table, column, owner, field: fieldOf(owner, column), isChild: false }]
       const parent = plans.find(({ children }) => children.some((child) => child.table === table))
-      return parent && column !== 'owner_id' ? [{ ...definition, table, column, owner: parent, isChild: true }] : []
+      const child = parent?.children.find((candidate) => candidate.table === table)
+      if (!parent || !child || column === 'owner_id') return []
+      const key = child.fields.find((field) => field.column === column)?.key ?? column
+      return [{ ...definition, table, column, owner: parent, field: `${child.key}.${key}`, isChild: true }]
     })
 }
 
-interface ObstacleQuery extends ExpressionContext {
-  readonly dependants: readonly Dependant[]
+function fieldOf({ fields, groups }: EntityPlan, column: string): string {
+  const own = fields.find((field) => field.column === column)
+  if (own) return own.key
+  const group = groups.find((candidate) => candidate.fields.some((field) => field.column === column))
+  return `${group?.key}.${group?.fields.find((field) => field.column === column)?.key}`
+}
+
+interface Pointing extends ExpressionContext {
   readonly ids: readonly number[]
   /** Only active records and what holds at present, for an inactivation; a deletion minds all of it. */
   readonly onlyActive: boolean
-  /** Records of the same table that go along, and so are no obstacle. */
-  readonly leaving: readonly number[]
-  readonly table: string
+}
+
+/** The rows (`r`) and records (`t`) of a dependant that point at `ids`. */
+export function pointingRows(
+  { table, column, owner, isChild, isCurrent }: Dependant,
+  { ids, onlyActive, ...context }: Pointing,
+): { readonly pointer: Fragment; readonly source: Fragment; readonly condition: Fragment } {
+  const pointer = isChild ? sql.ref(`r.${column}`) : ownColumn(column)
+  const conditions = [
+    sql`${pointer} = any(${[...ids]}::integer[])`,
+    sql`t.deleted_at is null`,
+    ...(onlyActive ? [sql`t.status = 'ativo'`] : []),
+    ...(onlyActive && isCurrent ? [isCurrent(context)] : []),
+  ]
+  const source = isChild
+    ? sql`${sql.table(table)} r join ${sql.table(owner.entity.table)} t on t.id = r.owner_id`
+    : sql`${sql.table(owner.entity.table)} t`
+  return { pointer, source, condition: sql.join(conditions, sql` and `) }
+}
+
+interface ObstacleQuery extends Pointing {
+  readonly dependants: readonly Dependant[]
+  /** The entity of `ids`: records of it that go along are no obstacle. */
+  readonly plan: EntityPlan
 }
 
 /** The records that refer to each of `ids`. */
-export async function findObstacles(
-  database: Database,
-  { dependants, ids, onlyActive, leaving, table, ...context }: ObstacleQuery,
-): Promise<Obstacle[]> {
+export async function findObstacles(database: Database, { dependants, plan, ...pointing }: ObstacleQuery): Promise<Obstacle[]> {
   const found: Obstacle[] = []
-  for (const { column, code, owner, isChild, isCurrent, ...dependant } of dependants) {
-    const source = isChild
-      ? sql`${sql.table(dependant.table)} r join ${sql.table(owner.entity.table)} t on t.id = r.owner_id`
-      : sql`${sql.table(owner.entity.table)} t`
-    const pointer = isChild ? sql.ref(`r.${column}`) : ownColumn(column)
-    const conditions = [
-      sql`${pointer} = any(${[...ids]}::integer[])`,
-      sql`t.deleted_at is null`,
-      ...(onlyActive ? [sql`t.status = 'ativo'`] : []),
-      ...(onlyActive && isCurrent ? [isCurrent(context)] : []),
-      ...(owner.entity.table === table ? [sql`t.id <> all(${[...leaving]}::integer[])`] : []),
-    ]
-    const obstacles = await rows<Omit<Obstacle, 'owner' | 'code'>>(
+  const { inUse = 'in-use' } = plan.entity
+  for (const dependant of dependants) {
+    const { owner, field, code, deletionCode = inUse } = dependant
+    const { pointer, source, condition } = pointingRows(dependant, pointing)
+    const others = owner === plan ? sql` and t.id <> all(${[...pointing.ids]}::integer[])` : sql``
+    const obstacles = await rows<Pick<Obstacle, 'id' | 'count' | 'example'>>(
       database,
       sql`select ${pointer} as id, count(distinct t.id) as count,
           (array_agg(jsonb_build_object('id', t.id, 'label', t.label) order by t.id))[1] as example
-        from ${source} where ${sql.join(conditions, sql` and `)} group by 1`,
+        from ${source} where ${condition}${others} group by 1`,
     )
-    found.push(...obstacles.map((obstacle) => ({ ...obstacle, code: onlyActive ? code : 'in-use', owner })))
+    found.push(...obstacles.map((obstacle) => ({ ...obstacle, code: pointing.onlyActive ? code : deletionCode, owner, field })))
   }
   return found
 }

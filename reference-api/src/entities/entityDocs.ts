@@ -4,10 +4,16 @@ import { validateByZod } from '../http/validateByZod.js'
 import { bulkTarget } from './bulkTarget.js'
 import type { EntitySet } from './entities.js'
 import type { EntityPlan } from './plan.js'
+import { reassignBody } from './reassign.js'
+import { revealBody } from './reveal.js'
+import { transitionBody } from './transitions.js'
 
 /** What the OpenAPI document says about each call of an entity, and which portals may make it. */
 export type EntityDocs = Readonly<
-  Record<'list' | 'count' | 'get' | 'history' | 'create' | 'update' | 'remove' | 'action', RouteShorthandOptions>
+  Record<
+    'list' | 'count' | 'get' | 'history' | 'create' | 'update' | 'remove' | 'action' | 'transition' | 'reveal' | 'reassign',
+    RouteShorthandOptions
+  >
 >
 
 const params = z.object({
@@ -28,7 +34,7 @@ const historyEntry = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
   by: z.object({ id: z.number().int(), label: z.string() }).nullable(),
-  action: z.enum(['create', 'update', 'delete', 'restore', 'activate', 'inactivate', 'transition', 'import']),
+  action: z.enum(['create', 'update', 'delete', 'restore', 'activate', 'inactivate', 'transition', 'import', 'reveal']),
   changes: z.array(
     z.object({
       field: z.string(),
@@ -38,6 +44,13 @@ const historyEntry = z.object({
       afterLabel: z.string().optional(),
     }),
   ),
+  reason: z.string().nullable(),
+})
+const dependant = z.object({
+  entity: z.string(),
+  field: z.string().describe('parentId, or functions.departmentId for rows'),
+  count: z.number().int(),
+  example: z.object({ id: z.number().int(), label: z.string() }),
 })
 const historyQuery = z.object({
   antes: z
@@ -50,9 +63,18 @@ const historyQuery = z.object({
 const bulkResult = z.object({
   done: z.number().int(),
   refused: z.array(
-    z.object({ id: z.number().int(), label: z.string(), code: z.string(), params: z.record(z.string(), z.unknown()).optional() }),
+    z.object({
+      id: z.number().int(),
+      label: z.string(),
+      code: z.string(),
+      params: z.record(z.string(), z.unknown()).optional(),
+      dependants: z.array(dependant).optional(),
+    }),
   ),
 })
+
+const revealed = z.object({ value: z.string().nullable() })
+const reassigned = z.object({ moved: z.array(z.object({ entity: z.string(), field: z.string(), count: z.number().int() })) })
 
 export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDocs {
   const { contract, table } = plan.entity
@@ -94,6 +116,9 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
     ),
     remove: call({ params, headers: versionHeader, response: { 200: answer(z.null()) } }, writing),
     action: call({ body: bulkTarget, response: { 200: answer(bulkResult) } }, writing),
+    transition: call({ params, headers: keyHeader, body: transitionBody(plan), response: { 200: answer(plan.record) } }, writing),
+    reveal: call({ params, body: revealBody(plan), response: { 200: answer(revealed) } }, { ...writing, isReading: true }),
+    reassign: call({ params, headers: keyHeader, body: reassignBody, response: { 200: answer(reassigned) } }, writing),
   }
 }
 

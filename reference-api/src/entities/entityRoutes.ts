@@ -1,30 +1,25 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Database, type DatabaseTransaction, firstRow } from '../database/database.js'
+import type { FastifyRequest } from 'fastify'
+import { firstRow } from '../database/database.js'
 import { notFound, Problem } from '../http/Problem.js'
+import { apiPath } from '../apiPath.js'
 import type { ApiServer } from '../server.js'
-import { callerOf } from '../session/authenticate.js'
 import { today } from '../today.js'
 import { readHistory } from './audit.js'
 import { actOnRecords, type BulkActionName, bulkActionNames } from './bulkActions.js'
 import { readBulkTarget } from './bulkTarget.js'
 import { findDependants } from './dependants.js'
-import type { EntitySet } from './entities.js'
 import { type EntityDocs, describeEntity } from './entityDocs.js'
 import { labelHistory } from './historyLabels.js'
-import { type Answer, writeOnce } from './idempotency.js'
+import { writeOnce } from './idempotency.js'
 import { countRecords, listRecords } from './listRecords.js'
 import { readCountQuery, readListQuery } from './listQuery.js'
 import { createPagePositions } from './pagePositions.js'
 import type { EntityPlan } from './plan.js'
 import { readRecord } from './readRecords.js'
-import { createRecord, lockRecord, updateRecord, type WriteContext } from './writeRecord.js'
+import { recordCalls } from './recordCalls.js'
+import { type EntityRoutesOptions, sendRecord, writeContext } from './requestContext.js'
+import { createRecord, lockRecord, updateRecord } from './writeRecord.js'
 import { sql } from 'kysely'
-
-export interface EntityRoutesOptions {
-  readonly database: Database
-  readonly clock: () => Date
-  readonly set: EntitySet
-}
 
 /** Every call of one entity, at its contract's path. */
 export function entityRoutes(server: ApiServer, plan: EntityPlan, options: EntityRoutesOptions): void {
@@ -34,6 +29,7 @@ export function entityRoutes(server: ApiServer, plan: EntityPlan, options: Entit
   writeRoutes(server, plan, { ...options, docs })
   deleteRoute(server, plan, { ...options, docs })
   actionRoutes(server, plan, { ...options, docs })
+  recordCalls(server, plan, { ...options, docs })
 }
 
 type RouteOptions = EntityRoutesOptions & { readonly docs: EntityDocs }
@@ -58,7 +54,7 @@ function readRoutes(server: ApiServer, plan: EntityPlan, { database, clock, set,
   server.get<RecordRequest>(`${path}/:id`, docs.get, async (request, reply) => {
     const record = await readRecord(database, plan, { id: request.params.id, today: today(clock()) })
     if (!record) throw notFound()
-    return sendAnswer(reply, { status: 200, body: { status_code: 200, data: record } })
+    return sendRecord(reply, { status: 200, body: { status_code: 200, data: record } })
   })
   server.get<HistoryRequest>(`${path}/:id/historico`, docs.history, async (request) => {
     // What was deleted keeps its history.
@@ -76,7 +72,8 @@ function writeRoutes(server: ApiServer, plan: EntityPlan, { docs, ...options }: 
       const record = await createRecord(writeContext(request, plan, { ...options, transaction }), request.body)
       return { status: 201, body: { status_code: 201, data: record } }
     })
-    return sendAnswer(reply, answer)
+    const { data } = answer.body as { readonly data: { readonly id: number } }
+    return sendRecord(reply.header('Location', `${apiPath}${path}/${data.id}`), answer)
   })
   server.put<RecordRequest>(`${path}/:id`, docs.update, async (request, reply) => {
     const version = readVersion(request)
@@ -88,7 +85,7 @@ function writeRoutes(server: ApiServer, plan: EntityPlan, { docs, ...options }: 
       })
       return { status: 200, body: { status_code: 200, data: record } }
     })
-    return sendAnswer(reply, answer)
+    return sendRecord(reply, answer)
   })
 }
 
@@ -122,29 +119,9 @@ function actionRoutes(server: ApiServer, plan: EntityPlan, { docs, ...options }:
   }
 }
 
-function writeContext(
-  request: FastifyRequest,
-  plan: EntityPlan,
-  { transaction, clock, set }: Omit<EntityRoutesOptions, 'database'> & { readonly transaction: DatabaseTransaction },
-): WriteContext {
-  const now = clock()
-  return {
-    transaction,
-    plan,
-    catalogue: set.catalogue,
-    writer: { userId: callerOf(request).userId, at: now.toISOString() },
-    today: today(now),
-  }
-}
-
 /** The version that the writer saw. @throws Problem 428 when `If-Match` is missing or no version */
 function readVersion(request: FastifyRequest): number {
   const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '')?.[1]
   if (version === undefined) throw new Problem(428, 'version-required')
   return Number(version)
-}
-
-function sendAnswer(reply: FastifyReply, { status, body }: Answer): FastifyReply {
-  const { data } = body as { readonly data: { readonly id: number; readonly version: number } }
-  return reply.code(status).header('ETag', `"${data.version}"`).header('Cache-Control', 'no-store').send(body)
 }

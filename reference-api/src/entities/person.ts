@@ -24,6 +24,7 @@ const heldFilter = (column: string): FilterDefinition => ({
 
 export const person = defineEntity(personContract, {
   table: 'person',
+  inUse: 'person.inUse',
   label: (draft) => draft.socialName ?? draft.name,
   search: (draft, stamp) => [draft.socialName, draft.name, draft.cpf, draft.foreignDocument?.number, stamp.internal_code as string | null],
   links: { city: { table: 'city', label: 'name', column: 'address_city_id' } },

@@ -118,8 +118,11 @@ describe('departments', () => {
     const child = await created(departments, departmentDraft({ parentId: parent.id }))
     const answer = await call('DELETE', `${departments}/${parent.id}`, undefined, match(1))
     expect(answer.status).toBe(409)
-    expect(answer.body.code).toBe('in-use')
+    expect(answer.body.code).toBe('department.children')
     expect(answer.body.message).toContain(String(child.name))
+    expect(answer.body.data).toMatchObject({
+      dependants: [{ entity: 'department', field: 'parentId', count: 1, example: { id: child.id, label: child.name } }],
+    })
   })
 })
 
@@ -138,7 +141,7 @@ describe('functions', () => {
     expect((await call('POST', `${departments}/acoes/inativar`, { ids: [department.id] })).body.data).toMatchObject({
       refused: [{ code: 'department.activePeople' }],
     })
-    expect((await call('DELETE', `${functions}/${held.id}`, undefined, match(1))).body.code).toBe('in-use')
+    expect((await call('DELETE', `${functions}/${held.id}`, undefined, match(1))).body.code).toBe('function.held')
   })
 
   test('that require a CREF ask for it in each row', async () => {
@@ -196,7 +199,7 @@ describe('people', () => {
     )
     expect(issuesOf(own)).toEqual(['guardians[0].personId: person.guardianIsSelf'])
     expect(issuesOf(await call('POST', people, minorDraft({ personId: 99_999 })))).toEqual(['guardians[0].personId: reference'])
-    expect((await call('DELETE', `${people}/${adult.id}`, undefined, match(1))).body.code).toBe('in-use')
+    expect((await call('DELETE', `${people}/${adult.id}`, undefined, match(1))).body.code).toBe('person.inUse')
   })
 
   test('keep groups and rows as they were typed, in their order', async () => {

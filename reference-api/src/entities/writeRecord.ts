@@ -22,8 +22,8 @@ export interface WriteContext {
 /** Writes a new record. @throws Problem 422 or 409 naming what is wrong with which field */
 export async function createRecord(context: WriteContext, body: unknown): Promise<StoredRecord> {
   const { transaction, plan, writer } = context
-  const status = (body as Row | null)?.status ?? 'ativo'
-  const draft = parseDraft(plan, body, status === 'ativo' || status === 'inativo' ? [] : [{ path: 'status', code: 'invalid' }])
+  const status = (body as Row | null)?.status ?? initialStatus(plan)
+  const draft = parseDraft(plan, body, isInitial(plan, status) ? [] : [{ path: 'status', code: 'invalid' }])
   const values = {
     ...(await checkedColumns(context, { draft, id: undefined, before: undefined })),
     status,
@@ -52,6 +52,7 @@ export async function updateRecord(
 ): Promise<StoredRecord> {
   const { transaction, plan, writer } = context
   const current = await lockRecord(context, { id, version })
+  if (plan.entity.contract.finalStatuses.includes(current.status)) throw new Problem(409, 'final', { data: { status: current.status } })
   const status = (body as Row | null)?.status ?? current.status
   const draft = parseDraft(plan, body, status === current.status ? [] : [{ path: 'status', code: 'statusChange' }])
   const before = draftOf(plan, current)
@@ -79,6 +80,14 @@ export async function lockRecord(
   if (!current) throw notFound()
   if (current.version !== version) throw new Problem(412, 'stale', { data: current })
   return current
+}
+
+/** A workflow begins at its first status. */
+export const initialStatus = ({ entity }: EntityPlan): string => entity.contract.statuses[0] ?? 'ativo'
+
+function isInitial(plan: EntityPlan, status: unknown): boolean {
+  const { statuses } = plan.entity.contract
+  return status === initialStatus(plan) || (status === 'inativo' && statuses.includes('inativo'))
 }
 
 function parseDraft(plan: EntityPlan, body: unknown, more: readonly FieldIssue[]): Row {
@@ -144,7 +153,8 @@ async function guarded<T>(plan: EntityPlan, write: () => Promise<T>): Promise<T>
   }
 }
 
-async function reread({ transaction, plan, today }: WriteContext, id: number): Promise<StoredRecord> {
+/** The record as it stands after a write. */
+export async function reread({ transaction, plan, today }: WriteContext, id: number): Promise<StoredRecord> {
   const record = await readRecord(transaction, plan, { id, today })
   if (!record) throw notFound()
   return record

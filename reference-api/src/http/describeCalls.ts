@@ -35,7 +35,7 @@ export const describeCalls: SwaggerTransform<FastifySchema> = (route) => {
     schema: {
       ...schema,
       operationId: operationId(String(method), route.url),
-      ...(config?.isPublic && { security: [] }),
+      ...(config?.isPublic && !route.schema?.security && { security: [] }),
       ...(route.schema?.consumes?.includes('multipart/form-data') && { body: file }),
       response: { ...(schema?.response as object | undefined), ...refusals },
     },

@@ -43,6 +43,26 @@ const texts: Readonly<Record<string, Texts>> = {
     'en-US': 'Other records refer to this one: {label}.',
     'es-ES': 'Otros registros se refieren a este: {label}.',
   },
+  'no-transition': {
+    'pt-BR': 'A situação atual ({from}) não permite esta mudança.',
+    'en-US': 'The present status ({from}) does not allow this change.',
+    'es-ES': 'La situación actual ({from}) no permite este cambio.',
+  },
+  final: {
+    'pt-BR': 'Nesta situação o registro só pode ser lido.',
+    'en-US': 'In this status the record can only be read.',
+    'es-ES': 'En esta situación el registro solo se puede leer.',
+  },
+  'reassign-refused': {
+    'pt-BR': 'Nada foi alterado: {count} registros não aceitam o novo destino.',
+    'en-US': 'Nothing was changed: {count} records cannot take the new one.',
+    'es-ES': 'No se modificó nada: {count} registros no aceptan el nuevo destino.',
+  },
+  'password-required': {
+    'pt-BR': 'Para continuar, digite sua senha de novo.',
+    'en-US': 'To continue, type your password again.',
+    'es-ES': 'Para continuar, escriba su contraseña de nuevo.',
+  },
   'count-changed': {
     'pt-BR': 'Agora são {actual}, não {expected}.',
     'en-US': 'Now there are {actual}, not {expected}.',

@@ -49,6 +49,42 @@ describe('a session', () => {
   })
 })
 
+describe('a renewal', () => {
+  const renew = (token: unknown) => caller(api.baseUrl, String(token))('POST', '/sessao/renovar')
+  const status = async (token: unknown) => (await caller(api.baseUrl, String(token))('GET', '/sessao')).status
+
+  test('ends the old token after a few seconds, and twelve hours after the password asks for it', async () => {
+    const first = (await login('esporte-parana')).body.data
+    api.advance(7 * 3600)
+    const second = (await renew(first.token)).body.data
+    expect(second).toMatchObject({ session: first.session, expiresAt: first.renewableUntil, renewableUntil: first.renewableUntil })
+    expect([await status(first.token), await status(second.token)]).toEqual([200, 200])
+    api.advance(11)
+    expect([await status(first.token), await status(second.token)]).toEqual([401, 200])
+    expect((await renew(first.token)).body.code).toBe('unauthorized')
+    // Nothing can be gained any more, so the password is asked for while the work still goes on.
+    expect([(await renew(second.token)).body.code, await status(second.token)]).toEqual(['password-required', 200])
+    api.advance(5 * 3600)
+    const late = await renew(second.token)
+    expect([late.status, late.body.code, await status(second.token)]).toEqual([401, 'password-required', 401])
+  })
+
+  test('is one session for two tabs that renew at once, which a logout in either ends', async () => {
+    const { token } = (await login('esporte-parana')).body.data
+    const renewed = await Promise.all([renew(token), renew(token)])
+    const tokens = renewed.map(({ body }) => body.data.token)
+    expect(new Set(tokens).size).toBe(2)
+    await caller(api.baseUrl, String(tokens[0]))('POST', '/sessao/logout')
+    expect(await Promise.all([token, ...tokens].map(status))).toEqual([401, 401, 401])
+  })
+
+  test('is no affair of a portal, nor of a session that nobody knows', async () => {
+    const { body } = await api.call('POST', '/sessao/portal', { portal: 'demo', secret: demoPortalSecret })
+    expect((await renew(body.data.token)).status).toBe(403)
+    expect((await renew('x'.repeat(43))).body.code).toBe('unauthorized')
+  })
+})
+
 describe('sign-in', () => {
   test('answers alike for a wrong password and for a name that does not exist', async () => {
     const wrong = await login('x')

@@ -6,15 +6,19 @@ import type { ApiServer } from '../server.js'
 import { callerOf, tokenOf } from './authenticate.js'
 import { hashPassword, verifyPassword } from './passwords.js'
 import { createThrottle } from './throttle.js'
+import { renewSession, sessionSeconds } from './renewSession.js'
 import { grantToken, revokeToken } from './tokens.js'
-
-const sessionSeconds = 8 * 3600
 
 const credentials = z.object({ username: z.string().min(1, 'required').max(200), password: z.string().min(1, 'required').max(200) })
 
 const usuario = z.object({ id: z.number().int(), nome: z.string(), email: z.string() })
 const answer = <Data extends z.ZodType>(data: Data) => z.object({ status_code: z.number().int(), data })
-const signedIn = z.object({ token: z.string(), expiresAt: z.iso.datetime(), session: z.object({ usuario }) })
+const signedIn = z.object({
+  token: z.string(),
+  expiresAt: z.iso.datetime(),
+  renewableUntil: z.iso.datetime().describe('No renewal reaches beyond: then the password is asked for again'),
+  session: z.object({ usuario }),
+})
 const response = {
   login: { 200: answer(signedIn) },
   session: { 200: answer(signedIn.omit({ token: true })) },
@@ -50,9 +54,16 @@ export function sessionRoutes(server: ApiServer, { database, clock }: { readonly
   )
 
   server.get('/sessao', { schema: { tags: ['sessao'], response: response.session } }, async (request) => {
-    const { userId, name, email, expiresAt } = callerOf(request)
-    return { status_code: 200, data: { expiresAt, session: { usuario: { id: userId, nome: name, email } } } }
+    const { userId, name, email, expiresAt, renewableUntil } = callerOf(request)
+    return { status_code: 200, data: { expiresAt, renewableUntil, session: { usuario: { id: userId, nome: name, email } } } }
   })
+
+  // It finds out for itself who asks: of a session that has ended it still says why.
+  server.post(
+    '/sessao/renovar',
+    { config: { isPublic: true }, schema: { tags: ['sessao'], security: [{ bearer: [] }], response: response.login } },
+    async (request) => ({ status_code: 200, data: await renewSession(database, { token: tokenOf(request), now: clock() }) }),
+  )
 
   // Whoever holds a token may end it, read-only or not; an unknown one is as good as ended.
   server.post(

@@ -8,6 +8,8 @@ export interface Caller {
   readonly name: string
   readonly email: string
   readonly expiresAt: string
+  /** No renewal reaches beyond this moment. */
+  readonly renewableUntil: string
   /** Only for tokens of a portal. */
   readonly portal?: { readonly id: number; readonly screens: readonly string[] | null; readonly isReadOnly: boolean }
 }
@@ -22,23 +24,48 @@ interface TokenGrant {
   readonly portalId?: number
   readonly now: Date
   readonly seconds: number
+  /** The session that is continued; none when the password was just typed. */
+  readonly renewed?: Renewable
 }
+
+/** A session as its renewal sees it. */
+export interface Renewable {
+  /** The session that the password was typed for. */
+  readonly rootId: number
+  /** When the password was typed. */
+  readonly authenticatedAt: string
+}
+
+/** Hours since the password was typed, after which it is typed again, however often the session was renewed. */
+export const renewableHours = 12
+
+const renewableUntil = (authenticatedAt: string) => new Date(Date.parse(authenticatedAt) + renewableHours * 3_600_000).toISOString()
 
 /** A new token of 256 random bits. Only its hash is kept. */
 export async function grantToken(
   database: Database,
-  { userId, portalId, now, seconds }: TokenGrant,
-): Promise<{ token: string; expiresAt: string }> {
+  { userId, portalId, now, seconds, renewed }: TokenGrant,
+): Promise<{ token: string; expiresAt: string; renewableUntil: string }> {
   const token = newSecret()
-  const expiresAt = new Date(now.getTime() + seconds * 1000).toISOString()
-  await sql`delete from session where expires_at < ${now.toISOString()}`.execute(database)
-  await sql`insert into session (token_hash, user_id, portal_id, created_at, expires_at)
-    values (${hashToken(token)}, ${userId}, ${portalId ?? null}, ${now.toISOString()}, ${expiresAt})`.execute(database)
-  return { token, expiresAt }
+  const at = now.toISOString()
+  const authenticatedAt = renewed?.authenticatedAt ?? at
+  const limit = renewableUntil(authenticatedAt)
+  const expiresAt = new Date(Math.min(now.getTime() + seconds * 1000, Date.parse(limit))).toISOString()
+  // What has ended is kept as long as a renewal may ask why.
+  await sql`delete from session where expires_at < ${at} and authenticated_at < ${new Date(now.getTime() - 24 * 3_600_000).toISOString()}`.execute(
+    database,
+  )
+  await sql`insert into session (token_hash, user_id, portal_id, created_at, expires_at, authenticated_at, root_id)
+    values (${hashToken(token)}, ${userId}, ${portalId ?? null}, ${at}, ${expiresAt}, ${authenticatedAt}, ${renewed?.rootId ?? null})`.execute(
+    database,
+  )
+  return { token, expiresAt, renewableUntil: limit }
 }
 
+/** Ends a session, with every token that renewals made of it. */
 export async function revokeToken(database: Database, token: string): Promise<void> {
-  await sql`delete from session where token_hash = ${hashToken(token)}`.execute(database)
+  await sql`delete from session where coalesce(root_id, id) =
+    (select coalesce(root_id, id) from session where token_hash = ${hashToken(token)})`.execute(database)
 }
 
 interface SessionRow {
@@ -46,6 +73,7 @@ interface SessionRow {
   name: string
   email: string
   expiresAt: string
+  authenticatedAt: string
   portalId: number | null
   screens: string[] | null
   isReadOnly: boolean | null
@@ -55,17 +83,19 @@ interface SessionRow {
 export async function findCaller(database: Database, token: string, now: Date): Promise<Caller | undefined> {
   const row = await firstRow<SessionRow>(
     database,
-    sql`select u.id as "userId", u.name, u.email, s.expires_at as "expiresAt", p.id as "portalId", p.screens, p.is_read_only as "isReadOnly"
+    sql`select u.id as "userId", u.name, u.email, s.expires_at as "expiresAt",
+        s.authenticated_at as "authenticatedAt", p.id as "portalId", p.screens, p.is_read_only as "isReadOnly"
       from session s join app_user u on u.id = s.user_id left join portal p on p.id = s.portal_id
       where s.token_hash = ${hashToken(token)} and s.expires_at > ${now.toISOString()} and u.is_active`,
   )
   if (!row) return undefined
-  const { userId, name, email, expiresAt, portalId, screens, isReadOnly } = row
+  const { userId, name, email, expiresAt, authenticatedAt, portalId, screens, isReadOnly } = row
   return {
     userId,
     name,
     email,
     expiresAt,
+    renewableUntil: renewableUntil(authenticatedAt),
     portal: portalId === null ? undefined : { id: portalId, screens, isReadOnly: isReadOnly === true },
   }
 }

@@ -5,7 +5,8 @@ import type { Database } from '../database/database.js'
 import { type OpenedDatabase, openEmbedded, openServer } from '../database/openDatabase.js'
 import { prepareDatabase } from '../demo/prepareDatabase.js'
 import type { HostFolders } from '../http/serveHosts.js'
-import { apiPath, buildServer } from '../server.js'
+import { apiPath } from '../apiPath.js'
+import { buildServer } from '../server.js'
 
 export interface Answer {
   readonly status: number

@@ -1,6 +1,6 @@
 import type { AnyContract } from '../core/contract.js'
 import type { Locale } from '../core/locale.js'
-import type { Stored } from '../core/record.js'
+import type { Link, Stored } from '../core/record.js'
 
 /** Parents of a nested path: `{ licitacaoId: 7 }`. */
 export type PathParams = Readonly<Record<string, string | number>>
@@ -64,6 +64,19 @@ export interface Refusal {
   /** Code of the rule. */
   readonly code: string
   readonly params?: Readonly<Record<string, string | number>>
+  /** Who refers to the record, when that is the reason; every one of them, not the first only. */
+  readonly dependants?: readonly Dependant[]
+}
+/** Records of one entity that refer to another by one field. */
+export interface Dependant {
+  /** Name of the entity that refers: `department`. */
+  readonly entity: string
+  /** Field that refers: `parentId`; in rows `functions.departmentId`. */
+  readonly field: string
+  /** Records, not rows. */
+  readonly count: number
+  /** One of them. */
+  readonly example: Link
 }
 /** How many records were reached, and which were not. */
 export interface BulkAnswer {
@@ -108,6 +121,47 @@ export interface HistoryAnswer {
   readonly meta?: { readonly hasMore: boolean }
 }
 
+/** A change of status, as the person asks for it. */
+export interface TransitionRequest {
+  readonly to: string
+  /** At least `minReasonLength` characters where the transition needs one; may be empty otherwise. */
+  readonly reason?: string
+  /** The version that the person saw. */
+  readonly version: number
+}
+
+/** Moves what refers to one record to another. */
+export interface Reassignment {
+  /** The record that takes over; an active one. */
+  readonly to: number
+  /** `vigentes`: what active records hold at present, as an inactivation needs. `todas`: past functions and inactive records too, as a deletion needs. */
+  readonly scope: 'vigentes' | 'todas'
+  /** The version of the record that is left, as the person saw it. */
+  readonly version: number
+}
+/** What was moved; a reassignment moves everything or nothing. */
+export interface ReassignAnswer {
+  readonly success: true
+  readonly data: { readonly moved: readonly Pick<Dependant, 'entity' | 'field' | 'count'>[] }
+}
+/** What a 409 `reassign-refused` carries under `body.data`: the records that cannot take the other one, and why. */
+export interface ReassignRefusal {
+  readonly refused: readonly (Refusal & { readonly entity: string; readonly field: string })[]
+}
+
+/** Who signed in and until when, as sign-in and renewal answer. */
+export interface SessionAnswer {
+  readonly success: true
+  readonly data: {
+    readonly token: string
+    /** Timestamp, ISO 8601 UTC. */
+    readonly expiresAt: string
+    /** No renewal reaches beyond this moment: then the password is asked for again. */
+    readonly renewableUntil: string
+    readonly session: { readonly usuario: { readonly id: number; readonly nome: string; readonly email: string } }
+  }
+}
+
 /** The calls of section 6 of the design, below `<origin>/api/admin/v1`. Every method throws `ApiError`, or what `fetch` threw when no answer came. */
 export interface ApiClient {
   list(contract: AnyContract, query: Partial<ListQuery>, options?: ListOptions): Promise<ListAnswer>
@@ -118,6 +172,19 @@ export interface ApiClient {
   /** @throws ApiError `stale` (412) with the current record under `body.data` */
   update(contract: AnyContract, id: number, version: number, draft: object, options?: CallOptions): Promise<RecordAnswer>
   remove(contract: AnyContract, id: number, version: number, options?: CallOptions): Promise<{ readonly success: true }>
+  /** Changes the status as `contract.transitions` allow. @throws ApiError `no-transition` (409), `stale` (412), `invalid` (422) on `reason` */
+  transition(contract: AnyContract, id: number, request: TransitionRequest, options?: CallOptions): Promise<RecordAnswer>
+  /** The whole value of a field of `contract.masked`; the history keeps that it was shown. @throws ApiError `throttled` (429) */
+  reveal(
+    contract: AnyContract,
+    id: number,
+    field: string,
+    options?: CallOptions,
+  ): Promise<{ readonly success: true; readonly data: { readonly value: string | null } }>
+  /** Moves what refers to `id` to another record. @throws ApiError `reassign-refused` (409) with `ReassignRefusal`, and nothing is moved */
+  reassign(contract: AnyContract, id: number, request: Reassignment, options?: CallOptions): Promise<ReassignAnswer>
+  /** A new token for the present one, which ends a few seconds later. @throws ApiError `password-required` (401) 12 h after the password was typed */
+  renewSession(options?: CallOptions): Promise<SessionAnswer>
   bulk(contract: AnyContract, action: BulkAction, target: BulkTarget, options?: CallOptions): Promise<BulkAnswer>
   /** What was done to a record, newest first; `before` asks for what is older than that entry. */
   history(contract: AnyContract, id: number, options?: CallOptions & { readonly before?: number }): Promise<HistoryAnswer>

@@ -23,6 +23,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     update: (contract, id, version, draft, call) => send('PUT', `${contractPath(contract, call?.params)}/${id}`, draft, at(version, call)),
     remove: (contract, id, version, call) => send('DELETE', `${contractPath(contract, call?.params)}/${id}`, undefined, at(version, call)),
     bulk: (contract, action, target, call) => send('POST', `${contractPath(contract, call?.params)}/acoes/${action}`, target, call),
+    transition: (contract, id, request, call) => send('POST', `${contractPath(contract, call?.params)}/${id}/situacao`, request, call),
+    reveal: (contract, id, field, call) => send('POST', `${contractPath(contract, call?.params)}/${id}/revelar`, { field }, call),
+    reassign: (contract, id, { to, scope, version }, call) =>
+      send('POST', `${contractPath(contract, call?.params)}/${id}/reatribuir`, { para: to, escopo: scope, version }, call),
+    renewSession: (call) => send('POST', '/sessao/renovar', undefined, call),
     history: (contract, id, { before, ...call } = {}) =>
       send(
         'GET',

@@ -8,6 +8,17 @@ export interface ContractSchema<Rec, Draft> {
   readonly draft: Parser<Draft>
 }
 
+/** A change of status that is allowed: from where, to where, and whether the person must say why. */
+export interface Transition<Status extends string = string> {
+  readonly from: Status
+  readonly to: Status
+  /** A negative change is explained in at least `minReasonLength` characters. @default false */
+  readonly needsReason?: boolean
+}
+
+/** Characters of the reason of a negative change; domain model B5, StatusEvent. */
+export const minReasonLength = 10
+
 /** A contract without its types, as the engines, the client and the server read it. */
 export interface AnyContract {
   /** Singular, camelCase: `supplier`. Stable: cache keys, audit and drafts use it. */
@@ -23,6 +34,14 @@ export interface AnyContract {
   readonly defaultSort: string
   /** Values of `status`; `ativo` and `inativo` unless the entity has a workflow of its own. */
   readonly statuses: readonly string[]
+  /** Changes of status made by `POST /<path>/{id}/situacao`, each with its reason where it needs one; `ativo` ⇄ `inativo` are actions instead. */
+  readonly transitions: readonly Transition[]
+  /** Statuses in which the record is read-only: a PUT is refused with the code `final`. */
+  readonly finalStatuses: readonly string[]
+  /** Fields that lists mask; `POST /<path>/{id}/revelar` shows one of them and is audited. */
+  readonly masked: readonly string[]
+  /** Whether what refers to a record can be moved to another one: `POST /<path>/{id}/reatribuir`. */
+  readonly isReassignable: boolean
   /** The zod schemas, in a chunk of their own: lists never load them, forms load them after the first paint. */
   readonly schema: () => Promise<ContractSchema<unknown, unknown>>
 }
@@ -35,14 +54,19 @@ export interface Contract<Rec extends Stored, Draft extends object, Extra extend
   readonly search: readonly KeyOf<Rec>[]
   readonly filters: readonly (KeyOf<Rec> | KeyOf<Draft> | Extra)[]
   readonly sortable: readonly KeyOf<Rec>[]
+  readonly transitions: readonly Transition<Rec['status']>[]
+  readonly finalStatuses: readonly Rec['status'][]
+  readonly masked: readonly KeyOf<Rec>[]
   readonly schema: () => Promise<ContractSchema<Rec, Draft>>
 }
 
 interface ContractDefinition<Rec extends Stored, Draft extends object, Extra extends string>
-  extends Omit<Contract<Rec, Draft, Extra>, 'statuses' | 'defaultSort'> {
-  readonly statuses?: readonly string[]
+  extends Omit<Contract<Rec, Draft, Extra>, 'defaultSort' | Optional>,
+    Partial<Pick<Contract<Rec, Draft, Extra>, Optional>> {
   readonly defaultSort?: KeyOf<Rec> | `-${KeyOf<Rec>}`
 }
+
+type Optional = 'statuses' | 'transitions' | 'finalStatuses' | 'masked' | 'isReassignable'
 
 /** Declares how an entity is asked for. @throws DefinitionError when the path or the default order cannot work. */
 export function defineContract<Rec extends Stored, Draft extends object, Extra extends string = never>(
@@ -56,7 +80,23 @@ export function defineContract<Rec extends Stored, Draft extends object, Extra e
   if (defaultSort !== 'id' && !sortable.some((key) => key === defaultSort.replace(/^-/, ''))) {
     throw new DefinitionError(`${name}.defaultSort`, `"${defaultSort}" is not sortable`, 'Name a field that stands in "sortable".')
   }
-  return { statuses: ['ativo', 'inativo'], ...definition, defaultSort }
+  const contract = { ...plain, ...definition, defaultSort }
+  checkStatuses(contract)
+  return contract
+}
+
+const plain = { statuses: ['ativo', 'inativo'], transitions: [], finalStatuses: [], masked: [], isReassignable: false } as const
+
+function checkStatuses({ name, statuses, transitions, finalStatuses }: AnyContract): void {
+  for (const status of [...transitions.flatMap(({ from, to }) => [from, to]), ...finalStatuses]) {
+    if (!statuses.includes(status))
+      throw new DefinitionError(`${name}.transitions`, `"${status}" is no status`, 'Name a value that stands in "statuses".')
+  }
+}
+
+/** The changes of status that a record in `status` may go through, in the order of their declaration. */
+export function transitionsFrom(contract: Pick<AnyContract, 'transitions'>, status: string): readonly Transition[] {
+  return contract.transitions.filter(({ from }) => from === status)
 }
 
 /** The entity's path with its parents filled in: `/licitacoes/{licitacaoId}/lotes` → `/licitacoes/7/lotes`. @throws DefinitionError when a parent is missing. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defineContract } from './contract.js'
+import { defineContract, transitionsFrom } from './contract.js'
 import { text } from './control.js'
 import { matchLocale } from './locale.js'
 import { matchRoute, routePath } from './matchRoute.js'
@@ -35,6 +35,18 @@ const shape = {
 } as const
 
 describe('a contract', () => {
+  test('names what may become of a status, and no status that there is not', () => {
+    const transitions = [
+      { from: 'ativo', to: 'encerrado', needsReason: true },
+      { from: 'encerrado', to: 'ativo' },
+    ]
+    const contract = defineContract<Thing, ThingDraft>({ ...definition, statuses: ['ativo', 'encerrado'], transitions })
+    expect(transitionsFrom(contract, 'encerrado')).toEqual([{ from: 'encerrado', to: 'ativo' }])
+    expect(transitionsFrom(thing(), 'ativo')).toEqual([])
+    expect(() => defineContract<Thing, ThingDraft>({ ...definition, transitions })).toThrow('thing.transitions: "encerrado" is no status')
+    expect(() => defineContract<Thing, ThingDraft>({ ...definition, finalStatuses: ['morto'] })).toThrow('"morto" is no status')
+  })
+
   test('fills in what nobody said', () => {
     expect(thing()).toMatchObject({ statuses: ['ativo', 'inativo'], defaultSort: 'name' })
     expect(defineContract<Thing, ThingDraft>({ ...definition, sortable: [] }).defaultSort).toBe('id')

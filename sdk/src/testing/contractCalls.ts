@@ -1,3 +1,5 @@
+import { isCpf } from '../validators/cpf.js'
+
 /** A server under test: any `fetch`, and the base path of the API. */
 export interface ServerUnderTest {
   readonly fetch: typeof fetch
@@ -13,7 +15,7 @@ interface Answer {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-type Call = (method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>
+export type Call = (method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>
 
 export const departments = '/administrativo/departamentos'
 
@@ -59,6 +61,36 @@ export async function remove(call: Call, record: Pick<Created, 'id' | 'version'>
 
 export function draft(name: string, acronym: string): Record<string, unknown> {
   return { name, acronym, kind: 'setor', email: 'contrato@esporte.pr.gov.br' }
+}
+
+export const people = '/pessoas'
+
+/** A person with a CPF that nobody else has. */
+export async function createPerson(call: Call): Promise<Pick<Created, 'id' | 'version'> & { readonly cpf: string }> {
+  const cpf = newCpf()
+  const body = {
+    documentType: 'cpf',
+    cpf,
+    name: 'Pessoa dos Casos do Contrato',
+    birthDate: '1980-05-20',
+    gender: 'feminino',
+    nationality: 'brasileiro',
+    legalCapacity: 'adulto',
+    address: { countryId: 76, zipCode: '80000000', street: 'Rua XV', number: '1', neighborhood: 'Centro', stateId: 41, cityId: 4106902 },
+    phone: '41999990000',
+    lgpd: { legalBasis: 'politica-publica', imageUse: false },
+  }
+  const answer = await call('POST', people, body)
+  expect(answer.status, 201, `status of the creation of a person: ${JSON.stringify(answer.body.errors ?? answer.body.code)}`)
+  const { id, version } = shape(answer.body.data)
+  return { id: Number(id), version: Number(version), cpf }
+}
+
+/** Of the hundred endings of nine random digits, the one whose check digits are right. */
+function newCpf(): string {
+  const base = String(Math.floor(Math.random() * 1e9)).padStart(9, '0')
+  const endings = Array.from({ length: 100 }, (_, ending) => base + String(ending).padStart(2, '0'))
+  return endings.find(isCpf) ?? newCpf()
 }
 
 export function match(version: number): Record<string, string> {

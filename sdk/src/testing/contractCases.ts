@@ -1,13 +1,10 @@
-import { create, draft, expect, match, remove, departments, type ServerUnderTest, shape, signedIn, caller } from './contractCalls.js'
-
-/** One promise of the contract (section 6 of the design). `run` rejects with a sentence when the server breaks it. */
-export interface ContractCase {
-  readonly name: string
-  run(server: ServerUnderTest): Promise<void>
-}
+import type { ContractCase } from './contractCase.js'
+import { recordCases } from './contractRecordCases.js'
+import { create, draft, expect, match, remove, departments, shape, signedIn, caller } from './contractCalls.js'
 
 /** What every server of the contract does, over departments; run them against a server of your own. */
 export const contractCases: readonly ContractCase[] = [
+  ...recordCases,
   {
     name: 'refuses a wrong password with 401 and the code of wrong credentials',
     run: async (server) => {

@@ -3,6 +3,7 @@ import { failure, success } from './answers.js'
 import { builtEntities, type MemoryEntity } from './builtEntities.js'
 import { actOn } from './memoryActions.js'
 import { answerHistory, changesOf, remember } from './memoryHistory.js'
+import { answerRecordCall, type MemoryEntry } from './memoryRecordCalls.js'
 import { readLinks } from './memoryLinks.js'
 import { answerSession, isSignedIn, type MemorySessions } from './memorySession.js'
 import { type MemoryRecord, type MemoryTable, selectRecords } from './memoryTable.js'
@@ -32,7 +33,7 @@ export interface MemoryApi {
 
 interface Memory {
   readonly options: MemoryApiOptions
-  readonly tables: readonly { readonly resource: MemoryEntity; readonly table: MemoryTable }[]
+  readonly tables: readonly MemoryEntry[]
   readonly sessions: MemorySessions
   readonly preferences: Map<string, unknown>
   nextId: number
@@ -99,13 +100,8 @@ async function answerPreferences(memory: Memory, request: Request): Promise<Resp
   return success({ data: memory.preferences.get('user') ?? {} })
 }
 
-async function answerEntity(
-  memory: Memory,
-  { resource, table }: Memory['tables'][number],
-  request: Request,
-  rest: string,
-  query: URLSearchParams,
-): Promise<Response> {
+async function answerEntity(memory: Memory, entry: MemoryEntry, request: Request, rest: string, query: URLSearchParams): Promise<Response> {
+  const { resource, table } = entry
   if (rest === '' && request.method === 'GET') return answerList(table, query)
   if (rest === 'contagem') return success({ data: { total: selectRecords(table, query).length, totalIsExact: true } })
   if (rest === '' && request.method === 'POST') return write(memory, resource, table, request)
@@ -115,14 +111,19 @@ async function answerEntity(
   if (!record) return failure(404, 'not-found')
   if (more === 'historico') return answerHistory(table, record.id, query)
   if (request.method === 'GET') return success({ data: record })
+  if (request.method === 'POST') {
+    const body = (await request.json()) as Readonly<Record<string, unknown>>
+    return answerRecordCall(more ?? '', { entry, record, body, entries: memory.tables })
+  }
   const version = Number(/\d+/.exec(request.headers.get('If-Match') ?? '')?.[0] ?? Number.NaN)
   if (Number.isNaN(version)) return failure(428, 'version-required')
   if (version !== record.version) return failure(412, 'stale', { data: record })
+  if (request.method === 'PUT' && table.contract.finalStatuses.includes(record.status)) return failure(409, 'final')
   if (request.method === 'PUT') return write(memory, resource, table, request, record)
   table.records.delete(record.id)
   table.hidden.set(record.id, record)
   remember(table, record.id, { action: 'delete', changes: [] })
-  return success({})
+  return success({ data: null })
 }
 
 function answerList(table: MemoryTable, query: URLSearchParams): Response {

@@ -5,6 +5,7 @@ import { imports } from './imports.js'
 import { longLists } from './longLists.js'
 import { people } from './people.js'
 import { places } from './places.js'
+import { recordCalls } from './recordCalls.js'
 
 /** Every step of the schema, oldest first. */
-export const migrations: readonly Migration[] = [accounts, places, administrative, people, imports, longLists]
+export const migrations: readonly Migration[] = [accounts, places, administrative, people, imports, longLists, recordCalls]

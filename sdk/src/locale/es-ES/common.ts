@@ -81,6 +81,12 @@ export const common = {
   'common.failure.conflict': 'Una regla del sistema impide esta operación.',
   'common.failure.duplicate': 'El registro ya existe',
   'common.failure.in-use': 'Otros registros dependen de este. Deshaga antes esos vínculos.',
+  'common.failure.no-transition': 'La situación actual no permite este cambio. Actualice la página y vea la situación del registro.',
+  'common.failure.final': 'En esta situación el registro solo se puede leer. Cambie la situación para poder modificarlo.',
+  'common.failure.reassign-refused':
+    'Algunos registros no aceptan el nuevo destino. No se modificó nada; elija otro destino o corríjalos antes.',
+  'common.failure.count-changed': 'Ahora son {actual} registros, no {expected}. No se modificó nada; revise la lista y repita.',
+  'common.failure.password-required': 'Para continuar, escriba su contraseña de nuevo.',
   'common.failure.stale': 'Otra persona modificó este registro mientras usted lo editaba.',
   'common.failure.key-reused': 'El envío anterior llegó al servidor. Compruebe el registro antes de guardar de nuevo.',
   'common.failure.too-large': 'El archivo supera el tamaño permitido.',

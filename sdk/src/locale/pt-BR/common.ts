@@ -80,6 +80,12 @@ export const common = {
   'common.failure.conflict': 'Uma regra do sistema impede esta operação.',
   'common.failure.duplicate': 'Registro já existe',
   'common.failure.in-use': 'Outros registros dependem deste. Desfaça os vínculos antes.',
+  'common.failure.no-transition': 'A situação atual não permite esta mudança. Atualize a página e veja a situação do registro.',
+  'common.failure.final': 'Nesta situação o registro só pode ser lido. Mude a situação para poder alterá-lo.',
+  'common.failure.reassign-refused':
+    'Alguns registros não aceitam o novo destino. Nada foi alterado; escolha outro destino ou corrija-os antes.',
+  'common.failure.count-changed': 'Agora são {actual} registros, não {expected}. Nada foi alterado; confira a lista e repita.',
+  'common.failure.password-required': 'Para continuar, digite sua senha de novo.',
   'common.failure.stale': 'Outra pessoa alterou este registro enquanto você o editava.',
   'common.failure.key-reused': 'O envio anterior chegou ao servidor. Confira o registro antes de salvar de novo.',
   'common.failure.too-large': 'O arquivo é maior do que o permitido.',

@@ -9,5 +9,6 @@ export const departmentContract = defineContract<Department, DepartmentDraft>({
   filters: ['kind', 'parentId', 'regionId', 'status'],
   sortable: ['acronym', 'name', 'kind', 'sortOrder', 'status'],
   defaultSort: 'name',
+  isReassignable: true,
   schema: () => import('./schema.js').then((module) => module.departmentSchema),
 })

@@ -8,5 +8,6 @@ export const functionContract = defineContract<StaffFunction, StaffFunctionDraft
   filters: ['category', 'requiresCref', 'departmentId', 'status'],
   sortable: ['code', 'name', 'category', 'cbo', 'peopleCount', 'status'],
   defaultSort: 'name',
+  isReassignable: true,
   schema: () => import('./schema.js').then((module) => module.functionSchema),
 })

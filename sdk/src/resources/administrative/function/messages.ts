@@ -33,7 +33,7 @@ export const functionMessages = {
     },
     hints: { cbo: 'Classificação Brasileira de Ocupações' },
     sections: { identification: 'Identificação' },
-    rules: { inUse: 'Há pessoas com vínculo vigente nesta função.' },
+    rules: { inUse: 'Há pessoas com vínculo vigente nesta função.', held: 'Há pessoas com vínculo atual ou passado nesta função.' },
   },
   'en-US': {
     singular: 'Function',
@@ -66,7 +66,7 @@ export const functionMessages = {
     },
     hints: { cbo: 'Brazilian Classification of Occupations' },
     sections: { identification: 'Identification' },
-    rules: { inUse: 'People hold this function at present.' },
+    rules: { inUse: 'People hold this function at present.', held: 'People hold or held this function.' },
   },
   'es-ES': {
     singular: 'Función',
@@ -99,6 +99,9 @@ export const functionMessages = {
     },
     hints: { cbo: 'Clasificación Brasileña de Ocupaciones' },
     sections: { identification: 'Identificación' },
-    rules: { inUse: 'Hay personas con vínculo vigente en esta función.' },
+    rules: {
+      inUse: 'Hay personas con vínculo vigente en esta función.',
+      held: 'Hay personas con vínculo actual o pasado en esta función.',
+    },
   },
 } satisfies ResourceMessages<StaffFunction, StaffFunctionDraft>

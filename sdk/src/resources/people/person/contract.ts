@@ -12,5 +12,13 @@ export const personContract = defineContract<Person, PersonDraft, PersonFilter>(
   sortable: ['name', 'birthDate', 'age', 'legalCapacity', 'status'],
   defaultSort: 'name',
   statuses: ['ativo', 'inativo', 'falecido'],
+  // A death registered by mistake must be undone; whoever comes back is inactive until somebody says otherwise.
+  transitions: [
+    { from: 'ativo', to: 'falecido', needsReason: true },
+    { from: 'inativo', to: 'falecido', needsReason: true },
+    { from: 'falecido', to: 'inativo', needsReason: true },
+  ],
+  finalStatuses: ['falecido'],
+  masked: ['cpf'],
   schema: () => import('./schema.js').then((module) => module.personSchema),
 })

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { type Database, firstRow } from '../database/database.js'
+import { Problem } from '../http/Problem.js'
+import { grantToken, hashToken, type Renewable, renewableHours } from './tokens.js'
+
+/** How long a token is good for. */
+export const sessionSeconds = 8 * 3600
+
+/** How long the old token still answers: requests of other tabs are on their way. */
+const graceSeconds = 10
+
+// Less would not be worth a person's press of the button.
+const leastGain = 60
+
+interface Known extends Renewable {
+  readonly id: number
+  readonly userId: number
+  readonly name: string
+  readonly email: string
+  readonly expiresAt: string
+  readonly isPortal: boolean
+}
+
+/** A new token for the present one. @throws Problem 401 `password-required` when the password is due, 401 when the session is over, 403 for a portal's token */
+export async function renewSession(database: Database, { token, now }: { readonly token: string | undefined; readonly now: Date }) {
+  return database.transaction().execute(async (transaction) => {
+    const known = token === undefined ? undefined : await findSession(transaction, token)
+    if (!known) throw new Problem(401, 'unauthorized')
+    // A portal's page asks its own server.
+    if (known.isPortal) throw new Problem(403, 'forbidden')
+    checkTimes(known, now)
+    const grant = await grantToken(transaction, { userId: known.userId, now, seconds: sessionSeconds, renewed: known })
+    const graceEnd = new Date(now.getTime() + graceSeconds * 1000).toISOString()
+    await sql`update session set expires_at = least(expires_at, ${graceEnd}::timestamptz) where id = ${known.id}`.execute(transaction)
+    return { ...grant, session: { usuario: { id: known.userId, nome: known.name, email: known.email } } }
+  })
+}
+
+function checkTimes({ authenticatedAt, expiresAt }: Known, now: Date): void {
+  const limit = Date.parse(authenticatedAt) + renewableHours * 3_600_000
+  if (limit - now.getTime() < leastGain * 1000 || limit - Date.parse(expiresAt) < leastGain * 1000)
+    throw new Problem(401, 'password-required')
+  if (Date.parse(expiresAt) <= now.getTime()) throw new Problem(401, 'unauthorized')
+}
+
+async function findSession(database: Database, token: string): Promise<Known | undefined> {
+  return firstRow<Known>(
+    database,
+    sql`select s.id, coalesce(s.root_id, s.id) as "rootId", s.authenticated_at as "authenticatedAt", s.expires_at as "expiresAt",
+        s.portal_id is not null as "isPortal", u.id as "userId", u.name, u.email
+      from session s join app_user u on u.id = s.user_id where s.token_hash = ${hashToken(token)} and u.is_active for update of s`,
+  )
+}

@@ -1,0 +1,82 @@
+import { caller, create, createPerson, departments, draft, expect, match, people, remove, shape, signedIn } from './contractCalls.js'
+import type { ContractCase } from './contractCase.js'
+
+type Entry = Readonly<Record<string, unknown>>
+const reason = 'Óbito informado pela família'
+
+/** Renewal of the session, and the calls below one record. */
+export const recordCases: readonly ContractCase[] = [
+  {
+    name: 'renews a session by a new token, and lets what is on its way with the old one arrive',
+    run: async (server) => {
+      const signIn = await caller(server)('POST', '/sessao/login', { username: server.username, password: server.password })
+      const { token, renewableUntil } = shape(signIn.body.data)
+      const answer = await caller(server, String(token))('POST', '/sessao/renovar')
+      const renewed = shape(answer.body.data)
+      expect(answer.status, 200, 'status')
+      expect(renewed.token !== token && typeof renewed.token === 'string', true, 'a token of its own')
+      expect(renewed.renewableUntil, renewableUntil, 'the moment at which the password is due')
+      expect(Object.keys(renewed).sort().join(), Object.keys(shape(signIn.body.data)).sort().join(), 'the body of a sign-in')
+      for (const each of [token, renewed.token])
+        expect((await caller(server, String(each))('GET', departments)).status, 200, 'status with either token')
+      expect((await caller(server)('POST', '/sessao/renovar')).status, 401, 'status without a token')
+    },
+  },
+  {
+    name: 'changes a status by a transition with a reason, refuses writes in a final one, and can be undone',
+    run: async (server) => {
+      const call = await signedIn(server)
+      const { id, version } = await createPerson(call)
+      const change = (body: object) => call('POST', `${people}/${id}/situacao`, body)
+      const bare = await change({ to: 'falecido', version })
+      expect([bare.status, (bare.body.issues as readonly Entry[])[0]?.path].join(), '422,reason', 'without a reason')
+      expect((await change({ to: 'falecido', reason, version: version + 7 })).status, 412, 'stale')
+      const impossible = await change({ to: 'inativo', reason, version })
+      expect([impossible.status, impossible.body.code].join(), '409,no-transition', 'a transition that does not exist')
+      expect(String(shape(impossible.body.data).allowed), 'falecido', 'data.allowed')
+      const dead = shape((await change({ to: 'falecido', reason, version })).body.data)
+      expect([dead.status, dead.version].join(), `falecido,${version + 1}`, 'the record')
+      const write = await call('PUT', `${people}/${id}`, dead, match(Number(dead.version)))
+      expect([write.status, write.body.code].join(), '409,final', 'a write in a final status')
+      const [last] = (await call('GET', `${people}/${id}/historico`)).body.data as readonly Entry[]
+      expect([last?.action, last?.reason].join(), `transition,${reason}`, 'the history')
+      const undone = await change({ to: 'inativo', reason: 'Homônimo registrado por engano', version: dead.version })
+      expect(shape(undone.body.data).status, 'inativo', 'undone')
+      await call('POST', `${people}/acoes/excluir`, { ids: [id] })
+    },
+  },
+  {
+    name: 'reveals a masked field and keeps that it did, without the value',
+    run: async (server) => {
+      const call = await signedIn(server)
+      const { id, cpf } = await createPerson(call)
+      const answer = await call('POST', `${people}/${id}/revelar`, { field: 'cpf' })
+      expect([answer.status, shape(answer.body.data).value].join(), `200,${cpf}`, 'the value')
+      expect((await call('POST', `${people}/${id}/revelar`, { field: 'name' })).status, 422, 'a field that is not masked')
+      const [last] = (await call('GET', `${people}/${id}/historico`)).body.data as readonly Entry[]
+      expect([last?.action, shape((last?.changes as readonly Entry[] | undefined)?.[0]).field].join(), 'reveal,cpf', 'the history')
+      expect(JSON.stringify(last).includes(cpf), false, 'the history tells the value')
+      await call('POST', `${people}/acoes/excluir`, { ids: [id] })
+    },
+  },
+  {
+    name: 'moves what refers to one record to another',
+    run: async (server) => {
+      const call = await signedIn(server)
+      const [from, to] = [await create(call, 'Setor que Sai'), await create(call, 'Setor que Fica')]
+      const child = await create(call, 'Setor Subordinado')
+      const body = { ...draft('Setor Subordinado', child.acronym), parentId: from.id }
+      const { version } = shape((await call('PUT', `${departments}/${child.id}`, body, match(child.version))).body.data)
+      const move = (para: number) =>
+        call('POST', `${departments}/${from.id}/reatribuir`, { para, escopo: 'vigentes', version: from.version })
+      expect((await move(from.id)).status, 422, 'to itself')
+      const answer = await move(to.id)
+      expect(JSON.stringify(shape(answer.body.data).moved), '[{"entity":"department","field":"parentId","count":1}]', 'moved')
+      const moved = shape((await call('GET', `${departments}/${child.id}`)).body.data)
+      expect([moved.parentId, Number(moved.version) > Number(version)].join(), `${to.id},true`, 'the child')
+      await remove(call, { id: child.id, version: Number(moved.version) })
+      await remove(call, from)
+      await remove(call, to)
+    },
+  },
+]
