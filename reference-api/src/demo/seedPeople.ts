@@ -32,8 +32,9 @@ export async function seedPeople(
   }
   await continueIds(database, 'person')
   await sql`select setval('person_internal_code', ${count + 1})`.execute(database)
+  if (count <= departmentIds.length * 2) return
   // The first of the staff lead: one to a department, another one stands in.
-  await sql`update department set manager_id = (id - 1) % ${count} + 1, deputy_id = case when id % 3 = 0 then (id + ${departmentIds.length - 1}) % ${count} + 1 end where ${count} > ${departmentIds.length * 2}`.execute(
+  await sql`update department set manager_id = id, deputy_id = case when id % 3 = 0 then id + ${departmentIds.length}::integer end`.execute(
     database,
   )
 }

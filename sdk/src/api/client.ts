@@ -15,6 +15,8 @@ export interface ListQuery {
   readonly search: string
   /** Values as they travel: `a,b`, `from..to`. */
   readonly filters: Readonly<Record<string, string>>
+  /** What was deleted and can be restored, instead of what is there. */
+  readonly isDeleted?: boolean
 }
 
 /** How many records a search and filters find. */

@@ -13,6 +13,7 @@ export function encodeListQuery(query: Partial<ListQuery>): string {
   if (query.perPage !== undefined) parameters.set('por_pagina', String(query.perPage))
   if (query.sort) parameters.set('ordem', query.sort)
   if (query.search) parameters.set('busca', query.search)
+  if (query.isDeleted) parameters.set('excluidos', '1')
   for (const [name, value] of Object.entries(query.filters ?? {})) if (value !== '') parameters.set(name, value)
   return parameters.toString()
 }
@@ -31,6 +32,7 @@ export function decodeListQuery(search: string, contract: Pick<AnyContract, 'fil
     sort: parameters.get('ordem') ?? '',
     search: parameters.get('busca') ?? '',
     filters,
+    ...(parameters.get('excluidos') === '1' && { isDeleted: true }),
   }
 }
 

@@ -58,6 +58,10 @@ export interface ResourceDefinition<Rec extends Stored, Draft extends object, Ex
   readonly empty: EmptyDraft<Draft>
   /** How each filter of the contract is edited; `status` needs no mention. */
   readonly filters?: { readonly [K in KeyOf<Rec> | KeyOf<Draft> | Extra]?: Control<never> | Control<FilterValue<Rec & Draft, K>> }
+  /** The field that holds the id of the record above, where records stand below each other; the list can then be shown as a tree. */
+  readonly tree?: KeyOf<Draft>
+  /** Columns whose field can be changed in the list itself: texts and `status`. */
+  readonly inline?: readonly (KeyOf<Draft> | 'status')[]
   /** What else changes when a field was changed by hand. Return only the fields to set. */
   readonly onChange?: (key: KeyOf<Draft>, values: Draft) => Partial<EmptyDraft<Draft>>
   /** What looks wrong but never blocks saving, by field: the key of a text under `rules`. */
@@ -86,6 +90,8 @@ export interface AnyResource {
   readonly hidden: readonly string[]
   readonly empty: Readonly<Record<string, unknown>>
   readonly filters: Readonly<Record<string, AnyControl>>
+  readonly tree?: string
+  readonly inline?: readonly string[]
   title(record: Stored): string
   onChange?(key: string, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>
   warnings?(values: Readonly<Record<string, unknown>>): Readonly<Record<string, string | undefined>>

@@ -4,6 +4,7 @@ import type { Stored } from '../core/record.js'
 import type { AnyResource } from '../core/resource.js'
 import { Modal } from '../feedback/Modal.js'
 import { useLocale } from '../locale/LocaleProvider.js'
+import { useScreenTitle } from '../navigation/screenTitle.js'
 import { FormActions } from './FormActions.js'
 import { FormProvider } from './FormContext.js'
 import { FormSections } from './FormSections.js'
@@ -24,7 +25,7 @@ export interface FormDialogProps {
 /** The form of one record of `resource` over its list. */
 export function formDialog(resource: AnyResource) {
   return function FormDialog({ id, params, onClose }: FormDialogProps) {
-    const { locale } = useLocale()
+    const { locale, text } = useLocale()
     const [isOpen, setOpen] = useState(true)
     const [saved, setSaved] = useState<Stored>()
     const controller = useFormController(resource, {
@@ -38,6 +39,7 @@ export function formDialog(resource: AnyResource) {
     })
     const close = () => void controller.canLeave().then((canLeave) => canLeave && setOpen(false))
     const texts = resource.messages[locale]
+    useScreenTitle(id === 'novo' ? text('common.action.new') : `${texts.singular} #${id}`)
     // Around the dialog from the start, so that the dialog stays the same one when its record arrives.
     return (
       <FormProvider form={controller.form}>

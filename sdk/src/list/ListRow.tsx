@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis, PanelRight } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { Stored } from '../core/record.js'
 import { Link } from '../navigation/Link.js'
@@ -11,6 +11,9 @@ export interface RowFrame {
   readonly selectLabel: (name: string) => string
   readonly actionsLabel: (name: string) => string
   readonly onSelect: (id: number, isRange: boolean) => void
+  readonly previewLabel: (name: string) => string
+  /** Shows the record beside the list; missing where there is nothing to show. */
+  readonly onPreview: ((id: number) => void) | undefined
   readonly onMenu: (record: Stored, button: HTMLElement) => void
 }
 
@@ -47,9 +50,12 @@ export const ListRow = memo(function ListRow({ frame, record, index, to, isSelec
       {frame.columns.map((column) => (
         <td key={column.key} className={column.className} data-label={column.label}>
           {column.isTitle ? (
-            <Link to={to} className="ep-list-title" tabIndex={tabIndex} title={tooltip(name)}>
-              {column.show(record) ?? name}
-            </Link>
+            <>
+              <Link to={to} className="ep-list-title" tabIndex={tabIndex} title={tooltip(name)}>
+                {column.show(record) ?? name}
+              </Link>
+              {frame.onPreview && <PeekButton label={frame.previewLabel(name)} onPress={() => frame.onPreview?.(record.id)} />}
+            </>
           ) : (
             <CellValue value={column.show(record)} />
           )}
@@ -66,6 +72,15 @@ export const ListRow = memo(function ListRow({ frame, record, index, to, isSelec
     </tr>
   )
 })
+
+/** Comes up beside the name under the mouse; by keyboard the row itself takes the key V, and its menu offers the same. */
+function PeekButton({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
+  return (
+    <button type="button" className="ep-list-icon-button ep-list-peek" tabIndex={-1} aria-label={label} title={label} onClick={onPress}>
+      <PanelRight aria-hidden="true" width="1.15em" height="1.15em" />
+    </button>
+  )
+}
 
 interface MenuButtonProps {
   readonly label: string

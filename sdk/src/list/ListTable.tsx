@@ -115,7 +115,7 @@ function PageBox({ selection, label }: { readonly selection: ListController['sel
 
 function useRowFrame({ controller, onMenu }: Omit<ListTableProps, 'menuId'>): RowFrame {
   const { text } = useLocale()
-  const { resource, selection, columns } = controller
+  const { resource, selection, columns, openPreview } = controller
   const { toggle } = selection
   return useMemo(
     () => ({
@@ -124,8 +124,10 @@ function useRowFrame({ controller, onMenu }: Omit<ListTableProps, 'menuId'>): Ro
       selectLabel: (value) => text('list.selectRow', { value }),
       actionsLabel: (value) => text('list.rowActions', { value }),
       onSelect: (id, isRange) => toggle(id, { isRange }),
+      previewLabel: (value) => text('list.preview', { value }),
+      onPreview: openPreview,
       onMenu,
     }),
-    [columns, resource, text, toggle, onMenu],
+    [columns, resource, text, toggle, openPreview, onMenu],
   )
 }

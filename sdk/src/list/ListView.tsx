@@ -34,7 +34,8 @@ export function ListView({ controller, children }: ListViewProps) {
     setMenu((open) => (open?.record.id === record.id ? undefined : { record, button }))
   }, [])
   const focus = useListFocus(controller, frame)
-  const { phase, actions } = controller
+  const { phase, actions, address } = controller
+  useRowAfterPreview(address.preview, frame)
   const hasTable = phase === 'rows' || phase === 'loading'
   return (
     <div ref={frame} className="ep-list" {...focus}>
@@ -57,6 +58,11 @@ export function ListView({ controller, children }: ListViewProps) {
           <RefusalsDialog resource={controller.resource} outcome={actions.outcome} onClose={actions.closeOutcome} />
         </Suspense>
       )}
+      {address.preview !== undefined && (
+        <Suspense>
+          <PreviewPanel controller={controller} id={address.preview} onClosed={address.closePreview} />
+        </Suspense>
+      )}
       <ListAnnouncer controller={controller} />
       {children}
     </div>
@@ -66,6 +72,18 @@ export function ListView({ controller, children }: ListViewProps) {
 const loadPanel = () => import('./FilterPanel.js').then((module) => ({ default: module.FilterPanel }))
 const FilterPanel = lazy(loadPanel)
 const RefusalsDialog = lazy(() => import('./RefusalsDialog.js').then((module) => ({ default: module.RefusalsDialog })))
+
+const PreviewPanel = lazy(() => import('./PreviewPanel.js').then((module) => ({ default: module.PreviewPanel })))
+
+/** The row of the record that was looked at last takes the focus when the preview has left. */
+function useRowAfterPreview(preview: number | undefined, frame: RefObject<HTMLDivElement | null>): void {
+  const last = useRef<number>(undefined)
+  useEffect(() => {
+    if (preview === undefined && last.current !== undefined)
+      frame.current?.querySelector<HTMLElement>(`[data-row="${last.current}"]`)?.focus()
+    last.current = preview
+  }, [preview, frame])
+}
 
 /** Remembers where the focus is, for Back, and finds it a place when it is lost. */
 function useListFocus({ rows, phase, list, selection }: ListController, frame: RefObject<HTMLDivElement | null>) {

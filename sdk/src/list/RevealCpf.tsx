@@ -1,8 +1,10 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { CpfText } from '../controls/CpfText.js'
+import { usePending } from '../data/usePending.js'
 import { useToasts } from '../feedback/FeedbackProvider.js'
 import { useLocale } from '../locale/LocaleProvider.js'
+import { useMount } from '../mount/MountProvider.js'
 import { formatCpf } from '../validators/cpf.js'
 import { failureText } from './actionText.js'
 
@@ -18,21 +20,21 @@ interface RevealCpfProps {
   readonly reveal: () => Promise<string>
 }
 
-/** A masked CPF with a button that shows it for 30 s; for a column's `render`. */
+/** A masked CPF with a button that shows it for 30 s, or until the page is left; for a column's `render`. */
 export function RevealCpf({ value, name, reveal }: RevealCpfProps) {
   const translator = useLocale()
   const toasts = useToasts()
   const [cpf, setCpf] = useState<string>()
-  useEffect(() => {
-    if (!cpf) return
-    const timer = setTimeout(() => setCpf(undefined), shownFor)
-    return () => clearTimeout(timer)
-  }, [cpf])
+  const { isPending, during } = usePending()
+  const hide = useCallback(() => setCpf(undefined), [])
+  useHiding(cpf !== undefined, hide)
   if (!value) return null
-  const show = () =>
-    reveal().then(setCpf, (error: unknown) =>
+  const show = () => {
+    if (isPending) return
+    during(reveal()).then(setCpf, (error: unknown) =>
       toasts.show({ severity: 'error', title: translator.text('list.reveal.failed'), detail: failureText(error, translator) }),
     )
+  }
   const Icon = cpf ? EyeOff : Eye
   return (
     <span className="ep-list-cpf">
@@ -40,12 +42,31 @@ export function RevealCpf({ value, name, reveal }: RevealCpfProps) {
       <button
         type="button"
         className="ep-list-icon-button"
+        // The arrows of the row lead to it, as to everything in a row that Tab does not stop at.
+        tabIndex={-1}
+        aria-busy={isPending}
         aria-label={cpf ? translator.text('list.hide') : translator.text('list.reveal.of', { value: name })}
         title={translator.text(cpf ? 'list.hide' : 'list.reveal')}
-        onClick={cpf ? () => setCpf(undefined) : show}
+        onClick={cpf ? hide : show}
       >
         <Icon aria-hidden="true" width="1.15em" height="1.15em" />
       </button>
     </span>
   )
+}
+
+/** After its time, and as soon as nobody looks: another tab, another window, a locked screen. */
+function useHiding(isShown: boolean, hide: () => void): void {
+  const { host } = useMount()
+  useEffect(() => {
+    if (!isShown) return
+    const page = host.ownerDocument
+    const onChange = () => page.hidden && hide()
+    const timer = setTimeout(hide, shownFor)
+    page.addEventListener('visibilitychange', onChange)
+    return () => {
+      clearTimeout(timer)
+      page.removeEventListener('visibilitychange', onChange)
+    }
+  }, [isShown, hide, host])
 }

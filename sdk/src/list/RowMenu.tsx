@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import { PanelRight, Pencil } from 'lucide-react'
 import { useRef } from 'react'
 import { type MenuItem, MenuList } from '../controls/MenuList.js'
 import { Popover } from '../controls/Popover.js'
@@ -49,6 +49,13 @@ function menuItems(controller: ListController, record: Stored, locale: Translato
     icon: <Pencil aria-hidden="true" width="1.15em" height="1.15em" />,
     to: controller.recordAddress(record.id),
   }
+  const { openPreview } = controller
+  const view: MenuItem = {
+    key: 'view',
+    label: locale.text('common.action.view'),
+    icon: <PanelRight aria-hidden="true" width="1.15em" height="1.15em" />,
+    onSelect: () => openPreview?.(record.id),
+  }
   const actions = recordActions(record).map((action): MenuItem => {
     const Icon = actionIcons[action]
     return {
@@ -59,7 +66,7 @@ function menuItems(controller: ListController, record: Stored, locale: Translato
       onSelect: () => void controller.act(action, record),
     }
   })
-  return [edit, ...actions]
+  return openPreview ? [edit, view, ...actions] : [edit, ...actions]
 }
 
 /** A record with a workflow of its own is neither activated nor inactivated from here. */

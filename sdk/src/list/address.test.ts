@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { department } from '../resources/administrative/department/resource.js'
-import { isNarrowed, listAddress, readEditing, readLayout, readQuery } from './address.js'
+import { isNarrowed, listAddress, readLayout, readOver, readQuery } from './address.js'
 
 const path = '/administrativo/departamentos'
 const plain = { page: 1, perPage: 25, sort: '', search: '', filters: {} }
@@ -63,10 +63,21 @@ describe('the address of a list', () => {
     expect(listAddress(path, { ...plain, columns: undefined })).toBe(path)
   })
 
-  it('names the record that is open over the list', () => {
-    expect(readEditing(searchOf(listAddress(path, plain, 7)))).toBe(7)
-    expect(readEditing(searchOf(listAddress(path, plain, 'novo')))).toBe('novo')
-    expect(readEditing('?editar=apagar')).toBeUndefined()
+  it('names the record that is open over the list, in its dialog or beside it', () => {
+    expect(readOver(searchOf(listAddress(path, plain, { editing: 7 })))).toEqual({ editing: 7 })
+    expect(readOver(searchOf(listAddress(path, plain, { editing: 'novo' })))).toEqual({ editing: 'novo' })
+    expect(readOver(searchOf(listAddress(path, plain, { preview: 9 })))).toEqual({ preview: 9 })
+    expect(readOver('?editar=apagar&ver=-1')).toEqual({})
+  })
+
+  it('says whether the records stand as a tree, where they can, and whether they are the deleted ones', () => {
+    const tree = listAddress(path, { ...plain, isTree: true })
+    expect(tree).toBe(`${path}?exibir=arvore`)
+    expect(readLayout(department, searchOf(tree)).isTree).toBe(true)
+    expect(readLayout({ ...department, tree: undefined }, searchOf(tree)).isTree).toBeUndefined()
+    const deleted = listAddress(path, { ...plain, isDeleted: true })
+    expect(deleted).toBe(`${path}?excluidos=1`)
+    expect(readQuery(department, searchOf(deleted))).toEqual({ ...plain, isDeleted: true })
   })
 
   it('is narrowed by a search and by a filter alone', () => {

@@ -10,6 +10,8 @@ import { saneSort } from './sort.js'
 export interface ListLayout {
   /** Keys of the columns in their order; nothing means what everybody sees. */
   readonly columns: readonly string[] | undefined
+  /** The records as a tree instead of a table. @default false */
+  readonly isTree?: boolean
 }
 
 /** All that an address says about a list. */
@@ -18,7 +20,17 @@ export interface ListState extends ListQuery, ListLayout {}
 /** The record open in a dialog over the list. */
 export type Editing = number | 'novo' | undefined
 
+/** What is open over the list; one of them at most. */
+export interface ListOver {
+  readonly editing?: Editing
+  /** The record shown beside the list. */
+  readonly preview?: number | undefined
+}
+
 const editingParameter = 'editar'
+const previewParameter = 'ver'
+const shapeParameter = 'exibir'
+const treeShape = 'arvore'
 const columnsParameter = 'colunas'
 
 /** What the address asks the list for; whatever it says wrongly falls back, so that an old or mistyped link still opens. */
@@ -34,23 +46,30 @@ export function readQuery(resource: AnyResource, search: string): ListQuery {
 
 /** How the address wants the list laid out; columns that are not there are passed over. */
 export function readLayout(resource: AnyResource, search: string): ListLayout {
-  const columns = new URLSearchParams(search).get(columnsParameter)
-  return { columns: saneColumns(resource, columns?.split(',')) }
+  const parameters = new URLSearchParams(search)
+  const columns = saneColumns(resource, parameters.get(columnsParameter)?.split(','))
+  return resource.tree !== undefined && parameters.get(shapeParameter) === treeShape ? { columns, isTree: true } : { columns }
 }
 
-export function readEditing(search: string): Editing {
-  const value = new URLSearchParams(search).get(editingParameter) ?? ''
-  if (value === 'novo') return value
-  return /^\d+$/.test(value) ? Number(value) : undefined
+export function readOver(search: string): ListOver {
+  const parameters = new URLSearchParams(search)
+  const editing = parameters.get(editingParameter)
+  return { editing: editing === 'novo' ? editing : readId(editing), preview: readId(parameters.get(previewParameter)) }
+}
+
+function readId(text: string | null): number | undefined {
+  return /^\d{1,9}$/.test(text ?? '') ? Number(text) : undefined
 }
 
 /** The address of the list in a given state; what is as usual is left out, so that the plain list has a plain address. */
-export function listAddress(path: string, state: ListQuery & Partial<ListLayout>, editing?: Editing): string {
+export function listAddress(path: string, state: ListQuery & Partial<ListLayout>, { editing, preview }: ListOver = {}): string {
   const parameters = new URLSearchParams(encodeListQuery(state))
   if (state.page === 1) parameters.delete('pagina')
   if (state.perPage === defaultPerPage) parameters.delete('por_pagina')
   if (state.columns) parameters.set(columnsParameter, state.columns.join(','))
+  if (state.isTree) parameters.set(shapeParameter, treeShape)
   if (editing !== undefined) parameters.set(editingParameter, String(editing))
+  if (preview !== undefined) parameters.set(previewParameter, String(preview))
   const text = parameters.toString()
   return text ? `${path}?${text}` : path
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ListQuery } from '../api/client.js'
 import type { AnyResource } from '../core/resource.js'
 import { useLocation, useNavigation } from '../navigation/NavigationProvider.js'
-import { type Editing, type ListLayout, type ListState, listAddress, readEditing, readLayout, readQuery } from './address.js'
+import { type Editing, type ListLayout, type ListState, listAddress, type ListOver, readLayout, readOver, readQuery } from './address.js'
 
 /** The list's state, kept in the page's address and nowhere else. */
 export interface ListAddress {
@@ -10,11 +10,16 @@ export interface ListAddress {
   readonly layout: ListLayout
   /** The record open in a dialog over the list. */
   readonly editing: Editing
+  /** The record shown beside the list. */
+  readonly preview: number | undefined
   /** Goes to the list in another state; another query than the page's own leads back to page 1. */
   readonly change: (patch: Partial<ListState>, options?: { readonly replace?: boolean }) => void
   /** Where the dialog for a record opens. */
   readonly editorAddress: (id: number | 'novo') => string
   readonly closeEditor: () => void
+  /** Shows a record beside the list, in place of the one shown. */
+  readonly openPreview: (id: number) => void
+  readonly closePreview: () => void
 }
 
 export function useListAddress(resource: AnyResource): ListAddress {
@@ -22,8 +27,7 @@ export function useListAddress(resource: AnyResource): ListAddress {
   const { pathname, search } = useLocation()
   const state = useMemo<ListState>(() => ({ ...readQuery(resource, search), ...readLayout(resource, search) }), [resource, search])
   const [query, layout] = useParts(state)
-  const editing = readEditing(search)
-  const hadEditor = useRef(editing !== undefined)
+  const over = useMemo(() => readOver(search), [search])
 
   const change = useCallback<ListAddress['change']>(
     (patch, options) => {
@@ -35,25 +39,51 @@ export function useListAddress(resource: AnyResource): ListAddress {
     },
     [resource, navigation],
   )
-  const editorAddress = useCallback((id: number | 'novo') => listAddress(pathname, state, id), [pathname, state])
-  const closeEditor = useCallback(() => {
-    const to = listAddress(pathname, state)
-    // A deep link has no list of ours behind it to go back to.
-    if (hadEditor.current) navigation.navigate(to, { replace: true, force: true })
-    else navigation.back(to)
-  }, [navigation, pathname, state])
+  const openPreview = useCallback(
+    (id: number) => {
+      const { pathname: path, search: current } = navigation.getLocation()
+      const to = listAddress(path, { ...readQuery(resource, current), ...readLayout(resource, current) }, { preview: id })
+      // Back closes it, however many were looked at.
+      navigation.navigate(to, { replace: readOver(current).preview !== undefined })
+    },
+    [resource, navigation],
+  )
+  const at = useCallback((next: ListOver) => listAddress(pathname, state, next), [pathname, state])
+  const close = useClosing(at({}), over)
 
   return useMemo(
-    () => ({ query, layout, editing, change, editorAddress, closeEditor }),
-    [query, layout, editing, change, editorAddress, closeEditor],
+    () => ({
+      query,
+      layout,
+      editing: over.editing,
+      preview: over.preview,
+      change,
+      editorAddress: (id) => at({ editing: id }),
+      closeEditor: close,
+      openPreview,
+      closePreview: close,
+    }),
+    [query, layout, over, change, at, close, openPreview],
   )
 }
 
-const layoutKeys: ReadonlySet<string> = new Set<keyof ListLayout>(['columns'])
+/** Leads back to the list from what is open over it. */
+function useClosing(to: string, { editing, preview }: ListOver): () => void {
+  const navigation = useNavigation()
+  const wasLinked = useRef(editing !== undefined || preview !== undefined)
+  return useCallback(() => {
+    // A deep link has no list of ours behind it to go back to.
+    if (wasLinked.current) navigation.navigate(to, { replace: true, force: true })
+    else navigation.back(to)
+    wasLinked.current = false
+  }, [navigation, to])
+}
+
+const layoutKeys: ReadonlySet<string> = new Set<keyof ListLayout>(['columns', 'isTree'])
 
 /** What is asked and how it is laid out, each the same object for as long as it says the same: another layout asks nothing. */
-function useParts({ columns, ...query }: ListState): readonly [ListQuery, ListLayout] {
-  return [useSame<ListQuery>(query), useSame<ListLayout>({ columns })]
+function useParts({ columns, isTree, ...query }: ListState): readonly [ListQuery, ListLayout] {
+  return [useSame<ListQuery>(query), useSame<ListLayout>({ columns, isTree })]
 }
 
 function useSame<T>(value: T): T {

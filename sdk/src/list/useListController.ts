@@ -47,6 +47,8 @@ export interface ListController {
   readonly actions: ListActions
   /** The address where a record is edited. */
   readonly recordAddress: (id: number | 'novo') => string
+  /** Shows a record beside the list; missing where there is nothing to show. */
+  readonly openPreview: ((id: number) => void) | undefined
   /** What a press on a heading does. */
   readonly sortBy: (key: string, isAdding: boolean) => void
   /** @returns false when there is no such page */
@@ -96,6 +98,7 @@ export function useListController(resource: AnyResource, options: ListOptions = 
     selection,
     actions,
     recordAddress: (id) => (isEditedInDialog ? address.editorAddress(id) : `${contractPath(contract, params)}/${id}`),
+    openPreview: query.isDeleted ? undefined : address.openPreview,
     ...moves(address, resource, range),
     ...deeds(resource, { rows, query, selection, actions }),
     cancel: waiting.cancel,

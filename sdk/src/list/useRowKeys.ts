@@ -70,6 +70,10 @@ function onRowKey(event: KeyboardEvent<HTMLElement>, row: HTMLElement, controlle
     controller.selection.toggle(id, { isRange: event.shiftKey })
     return true
   }
+  if (event.key.toLowerCase() === 'v' && !event.ctrlKey && !event.metaKey) {
+    controller.openPreview?.(id)
+    return true
+  }
   if (event.key === 'Enter') {
     row.querySelector<HTMLElement>('.ep-list-title')?.click()
     return true
@@ -96,7 +100,8 @@ function focus(element: HTMLElement | undefined): boolean {
 
 /** The link, boxes and buttons of a row, in order. */
 export function controlsIn(row: HTMLElement): readonly HTMLElement[] {
-  return [...row.querySelectorAll<HTMLElement>('a[href], button, input')]
+  // The sign that previews is for the mouse: at the keyboard it is a key.
+  return [...row.querySelectorAll<HTMLElement>('a[href], button:not(.ep-list-peek), input')]
 }
 
 /** The row that an element stands in. */

@@ -1,8 +1,9 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import type { RouteMatch } from '../core/matchRoute.js'
 import type { ScreenProps } from '../core/route.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { useMount } from '../mount/MountProvider.js'
+import { ScreenTitleContext } from '../navigation/screenTitle.js'
 import { pageLabel } from './breadcrumbTrail.js'
 import type { ModuleCache } from './moduleCache.js'
 import { PageSkeleton } from './PageSkeleton.js'
@@ -24,7 +25,8 @@ export function Page({ cache, match, onReady }: PageProps): ReactNode {
   const load = match?.route.screen
   const loading = useModule(cache, load)
   const isSettled = loading.status !== 'loading'
-  usePageTitle(match)
+  const [screenTitle, setScreenTitle] = useState<string>()
+  usePageTitle(match, screenTitle)
   useEffect(() => {
     if (isSettled) onReady?.()
   }, [isSettled, onReady])
@@ -33,14 +35,19 @@ export function Page({ cache, match, onReady }: PageProps): ReactNode {
   if (loading.status === 'failed') return <FailedScreen onRetry={() => load && cache.retry(load)} />
   if (!loading.value) return <UnavailableScreen />
   const Screen = loading.value.Screen as ComponentType<ScreenProps>
-  return <Screen params={match.params} />
+  return (
+    <ScreenTitleContext value={setScreenTitle}>
+      <Screen params={match.params} />
+    </ScreenTitleContext>
+  )
 }
 
-function usePageTitle(match: RouteMatch | undefined): void {
+/** The screen's own title while it has one: what is open over it. */
+function usePageTitle(match: RouteMatch | undefined, screenTitle: string | undefined): void {
   const { text } = useLocale()
   const mount = useMount()
   const titles = useRouteTitles()
   const page = usePageText()(match ? pageLabel(match.route, match.params, titles) : { key: 'shell.notFound.title' })
-  const title = text('shell.documentTitle', { page })
+  const title = text('shell.documentTitle', { page: screenTitle ?? page })
   useEffect(() => mount.setTitle(title), [mount, title])
 }

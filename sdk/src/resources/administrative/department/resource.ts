@@ -11,6 +11,7 @@ const regionalOffices = () => ({ type: 'regional-esporte' })
 export const department = defineResource(departmentContract, {
   messages: departmentMessages,
   title: (record) => record.name,
+  tree: 'parentId',
   columns: ['acronym', 'name', 'kind', minor('parent'), minor('manager'), minor('region'), 'status'],
   fields: {
     name: text({ required: true, maxLength: 120, span: 8 }),

@@ -7,6 +7,7 @@ import { functionMessages } from './messages.js'
 export const staffFunction = defineResource(functionContract, {
   messages: functionMessages,
   title: (record) => record.name,
+  inline: ['name', 'status'],
   columns: ['code', 'name', 'category', minor('cbo'), minor('requiresCref'), { key: 'peopleCount', align: 'end' }, 'status'],
   fields: {
     name: text({ required: true, maxLength: 80, span: 8 }),
