@@ -23,6 +23,7 @@ import { systemRoutes } from './http/systemRoutes.js'
 import { validateByZod } from './http/validateByZod.js'
 import { placeRoutes } from './places/placeRoutes.js'
 import { authenticate } from './session/authenticate.js'
+import { ticketRoutes } from './session/ticketRoutes.js'
 import { createOriginCheck, portalRoutes } from './session/portals.js'
 import { sessionRoutes } from './session/sessionRoutes.js'
 
@@ -65,7 +66,7 @@ async function registerApi(scope: FastifyInstance, context: { readonly database:
     origin: async (origin: string | undefined) => origin !== undefined && (await isAllowed(origin)),
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'If-Match', 'Idempotency-Key', 'Accept-Language'],
-    exposedHeaders: ['ETag', 'Location', 'Retry-After', 'Date', 'Content-Disposition'],
+    exposedHeaders: ['ETag', 'Location', 'Retry-After', 'Date', 'Content-Disposition', 'X-Total-Rows'],
     maxAge: 600,
   })
   await api.register(multipart, { limits: { files: 1, fields: 5, fileSize: maxAttachmentBytes } })
@@ -86,6 +87,7 @@ async function registerApi(scope: FastifyInstance, context: { readonly database:
   authenticate(api, context)
   sessionRoutes(api, context)
   portalRoutes(api, context)
+  ticketRoutes(api, context)
   placeRoutes(api, context)
   attachmentRoutes(api, context)
   preferenceRoutes(api, context)

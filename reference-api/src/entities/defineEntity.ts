@@ -84,6 +84,8 @@ export interface EntityOptions<Draft> {
   readonly unlisted?: readonly string[]
   /** How a record is shown in a list, where less is enough. */
   readonly inList?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
+  /** How a listed record stands in a file, where its cells show something else than its fields. @default as in the list */
+  readonly inExport?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
   /** Only listed and read: its screens are not built yet. @default false */
   readonly isReadOnly?: boolean
 }

@@ -1,5 +1,7 @@
+import { locales } from '@esporte-parana/sdk/contracts'
 import type { FastifySchema, FastifySchemaCompiler, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
+import { exportKeys } from '../exports/exportColumns.js'
 import { validateByZod } from '../http/validateByZod.js'
 import { bulkTarget } from './bulkTarget.js'
 import type { EntitySet } from './entities.js'
@@ -11,7 +13,7 @@ import { transitionBody } from './transitions.js'
 /** What the OpenAPI document says about each call of an entity, and which portals may make it. */
 export type EntityDocs = Readonly<
   Record<
-    'list' | 'count' | 'get' | 'history' | 'create' | 'update' | 'remove' | 'action' | 'transition' | 'reveal' | 'reassign',
+    'list' | 'count' | 'get' | 'history' | 'create' | 'update' | 'remove' | 'action' | 'transition' | 'reveal' | 'reassign' | 'export',
     RouteShorthandOptions
   >
 >
@@ -100,6 +102,7 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
       reading,
     ),
     count: call({ querystring: countParameters(plan), response: { 200: answer(total) } }, reading),
+    export: call({ querystring: exportParameters(plan) }, { ...writing, acceptsTokenInQuery: true }),
     get: call({ params, response: { 200: answer(plan.record) } }, reading),
     history: call(
       {
@@ -136,6 +139,18 @@ function listParameters(plan: EntityPlan): z.ZodType {
 
 function countParameters(plan: EntityPlan): z.ZodType {
   return narrowingParameters(plan).extend({ exata: text.describe('1 counts to the end; otherwise the count stops at 10,000') })
+}
+
+function exportParameters(plan: EntityPlan): z.ZodType {
+  return narrowingParameters(plan).extend({
+    ordem: text.describe('As in the list'),
+    colunas: text.describe(`Columns in their order: ${exportKeys(plan).join(', ')}. All of them when missing`),
+    idioma: text.describe(`Language of headings and values: ${locales.join(', ')}`),
+    ids: text.describe('Only these records: 1,2,3'),
+    exceto: text.describe('All but these records: 1,2,3'),
+    bilhete: text.describe('A ticket of POST /sessao/bilhete, in place of the Authorization header'),
+    token: text.describe('A ticket, or the token of a session that is not a portal’s'),
+  })
 }
 
 function narrowingParameters({ entity: { contract } }: EntityPlan) {

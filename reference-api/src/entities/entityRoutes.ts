@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { firstRow } from '../database/database.js'
+import { exportRoutes } from '../exports/exportRoutes.js'
 import { notFound, Problem } from '../http/Problem.js'
 import { apiPath } from '../apiPath.js'
 import type { ApiServer } from '../server.js'
@@ -25,6 +26,7 @@ import { sql } from 'kysely'
 export function entityRoutes(server: ApiServer, plan: EntityPlan, options: EntityRoutesOptions): void {
   const docs = describeEntity(plan, options.set)
   readRoutes(server, plan, { ...options, docs })
+  exportRoutes(server, plan, { ...options, docs: docs.export })
   if (plan.entity.isReadOnly) return
   writeRoutes(server, plan, { ...options, docs })
   deleteRoute(server, plan, { ...options, docs })

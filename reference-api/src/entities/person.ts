@@ -64,6 +64,7 @@ export const person = defineEntity(personContract, {
   // Minimised as the law on personal data asks: nobody needs a whole CPF or a disability to find a name in a list.
   unlisted: ['pcd', 'rg', 'emergencyContact', 'guardians', 'bankAccounts', 'functions'],
   inList: (record) => ({ ...record, cpf: record.cpf === null ? null : maskedCpf(record.cpf) }),
+  inExport: (record) => ({ ...record, name: record.socialName ?? record.name }),
 })
 
 /** A range of ages is a range of birthdays, which an index serves. */

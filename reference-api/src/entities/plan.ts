@@ -66,6 +66,12 @@ export async function planEntity(entity: Entity, catalogue: Catalogue): Promise<
   return { entity, draft, record: schema.entity as unknown as z.ZodType, fields, groups, children, links: planLinks(entity.links) }
 }
 
+/** The plan without what lists leave out. */
+export function listedParts(plan: EntityPlan): EntityPlan {
+  const isListed = ({ key }: { readonly key: string }) => !plan.entity.unlisted?.includes(key)
+  return { ...plan, fields: plan.fields.filter(isListed), groups: plan.groups.filter(isListed), children: plan.children.filter(isListed) }
+}
+
 function createTable(entity: Entity, table: string, catalogue: Catalogue) {
   const columns = catalogue.columns.get(table)
   const targets = new Map(

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { commas, type Database, type Row, rows } from '../database/database.js'
 import type { ExpressionContext } from './defineEntity.js'
 import { linkExpression, ownColumn, storedSelection } from './expressions.js'
-import type { EntityPlan, PlannedChild, PlannedGroup } from './plan.js'
+import { type EntityPlan, listedParts, type PlannedChild, type PlannedGroup } from './plan.js'
 
 export type StoredRecord = Stored & Row
 
@@ -39,11 +39,6 @@ export async function readRecords(
     const record = records.get(id)
     return record ? [(inList ? inList(record) : record) as StoredRecord] : []
   })
-}
-
-function listedParts(plan: EntityPlan): EntityPlan {
-  const isListed = ({ key }: { readonly key: string }) => !plan.entity.unlisted?.includes(key)
-  return { ...plan, fields: plan.fields.filter(isListed), groups: plan.groups.filter(isListed), children: plan.children.filter(isListed) }
 }
 
 /** One record, or nothing when it does not exist or is hidden. */

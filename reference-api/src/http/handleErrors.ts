@@ -7,13 +7,23 @@ import { SchemaRefusal } from './validateByZod.js'
 
 export type Report = (line: string) => void
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Tells the operators of a failure after the answer began, when no error form can be sent any more. */
+    reportFailure(request: FastifyRequest, error: unknown): void
+  }
+}
+
 /** Every failure leaves in the contract's error form; what is no fault of the request is reported to the operators, without personal data. */
 export function handleErrors(server: FastifyInstance, report: Report): void {
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error)
-    if (problem.status >= 500) report(`${request.id} ${request.method} ${request.routeOptions.url ?? 'unknown route'}: ${describe(error)}`)
+    if (problem.status >= 500) tell(request, error)
     return sendProblem(problem, request, reply)
   })
+  const tell = (request: FastifyRequest, error: unknown) =>
+    report(`${request.id} ${request.method} ${request.routeOptions.url ?? 'unknown route'}: ${describe(error)}`)
+  server.decorate('reportFailure', tell)
 }
 
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -70,7 +80,8 @@ function isAway(error: FastifyError): boolean {
 }
 
 /** Never the statement's parameters nor a long number: they may be somebody's. */
-function describe(error: Error): string {
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown failure'
   const place =
     error.stack
       ?.split('\n')

@@ -83,6 +83,11 @@ const texts: Readonly<Record<string, Texts>> = {
     'en-US': 'What was sent is too large.',
     'es-ES': 'Lo enviado es demasiado grande.',
   },
+  'export-too-large': {
+    'pt-BR': 'São {count} registros e uma planilha do Excel leva até {max}. Exporte em CSV ou filtre a lista.',
+    'en-US': 'There are {count} records and an Excel sheet takes {max} at most. Export as CSV or filter the list.',
+    'es-ES': 'Son {count} registros y una hoja de Excel admite hasta {max}. Exporte en CSV o filtre la lista.',
+  },
   'unsupported-type': {
     'pt-BR': 'O tipo do conteúdo enviado não é aceito.',
     'en-US': 'The type of what was sent is not accepted.',

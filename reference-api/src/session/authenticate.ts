@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.js'
 import { Problem } from '../http/Problem.js'
+import { redeemTicket } from './tickets.js'
 import { type Caller, findCaller } from './tokens.js'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answers without a token. */
     readonly isPublic?: boolean
-    /** A link that downloads may carry the token as `?token=`. */
+    /** A link that downloads may carry a ticket as `?bilhete=`, or a ticket or token as `?token=`. */
     readonly acceptsTokenInQuery?: boolean
     /** Paths of the screens, one of which a portal's token must be good for. Without it every portal's token will do. */
     readonly screens?: readonly string[]
@@ -28,8 +29,7 @@ export function authenticate(
   server.addHook('onRequest', async (request) => {
     const { isPublic } = request.routeOptions.config
     if (isPublic || request.is404) return
-    const token = tokenOf(request)
-    const caller = token ? await findCaller(database, token, clock()) : undefined
+    const caller = await identify(request, { database, now: clock() })
     if (!caller) throw new Problem(401, 'unauthorized')
     if (caller.portal) checkPortal(request, caller.portal)
     request.caller = caller
@@ -42,12 +42,31 @@ export function callerOf(request: FastifyRequest): Caller {
   return request.caller
 }
 
-/** The token of the `Authorization` header, or of the address where the route accepts it. */
+/** The token of the `Authorization` header. */
 export function tokenOf(request: FastifyRequest): string | undefined {
-  const bearer = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
-  if (bearer || !request.routeOptions.config.acceptsTokenInQuery) return bearer
-  const { token } = request.query as { readonly token?: unknown }
-  return typeof token === 'string' ? token : undefined
+  return /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+}
+
+async function identify(
+  request: FastifyRequest,
+  { database, now }: { readonly database: Database; readonly now: Date },
+): Promise<Caller | undefined> {
+  const token = tokenOf(request)
+  if (token) return findCaller(database, token, now)
+  if (!request.routeOptions.config.acceptsTokenInQuery) return undefined
+  const query = request.query as { readonly token?: unknown; readonly bilhete?: unknown }
+  const secret = query.bilhete ?? query.token
+  if (typeof secret !== 'string') return undefined
+  const holder = await redeemTicket(database, { ticket: secret, path: pathOf(request), now })
+  if (holder || query.bilhete !== undefined) return holder
+  const caller = await findCaller(database, secret, now)
+  // A portal's page is another's: its token never stands in an address, only a ticket does.
+  return caller?.portal ? undefined : caller
+}
+
+/** The path below the API's base, as a ticket names it. */
+function pathOf(request: FastifyRequest): string {
+  return request.url.slice(request.server.prefix.length).replace(/\?.*$/s, '')
 }
 
 function checkPortal(request: FastifyRequest, portal: NonNullable<Caller['portal']>): void {

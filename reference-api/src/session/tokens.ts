@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Database, firstRow } from '../database/database.js'
+import { type Database, firstRow, type Fragment } from '../database/database.js'
 
 /** Who asks, and what the token lets them do. */
 export interface Caller {
@@ -80,13 +80,26 @@ interface SessionRow {
 }
 
 /** Who stands behind a token, or nothing when it is unknown, revoked or too old. */
-export async function findCaller(database: Database, token: string, now: Date): Promise<Caller | undefined> {
+export function findCaller(database: Database, token: string, now: Date): Promise<Caller | undefined> {
+  return findCallerBy(database, { condition: sql`s.token_hash = ${hashToken(token)}`, now })
+}
+
+interface SessionSearch {
+  /** What the statement does first. */
+  readonly before?: Fragment
+  /** About the session, `s`. */
+  readonly condition: Fragment
+  readonly now: Date
+}
+
+/** Who stands behind the session that a condition names, or nothing when there is none that holds. */
+export async function findCallerBy(database: Database, { before = sql``, condition, now }: SessionSearch): Promise<Caller | undefined> {
   const row = await firstRow<SessionRow>(
     database,
-    sql`select u.id as "userId", u.name, u.email, s.expires_at as "expiresAt",
+    sql`${before} select u.id as "userId", u.name, u.email, s.expires_at as "expiresAt",
         s.authenticated_at as "authenticatedAt", p.id as "portalId", p.screens, p.is_read_only as "isReadOnly"
       from session s join app_user u on u.id = s.user_id left join portal p on p.id = s.portal_id
-      where s.token_hash = ${hashToken(token)} and s.expires_at > ${now.toISOString()} and u.is_active`,
+      where ${condition} and s.expires_at > ${now.toISOString()} and u.is_active`,
   )
   if (!row) return undefined
   const { userId, name, email, expiresAt, authenticatedAt, portalId, screens, isReadOnly } = row

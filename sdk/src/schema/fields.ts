@@ -99,6 +99,7 @@ export const decimal = ({ fraction = 2, min = 0, max }: DecimalRules = {}): Fiel
       if (Number(text) < min) context.addIssue({ code: 'custom', message: 'min', params: { min } })
       if (max !== undefined && Number(text) > max) context.addIssue({ code: 'custom', message: 'max', params: { max } })
     })
+    .meta({ format: 'decimal' })
 /** An amount in BRL, a decimal string with up to two places. */
 export const money = (): Field<string> => decimal()
 

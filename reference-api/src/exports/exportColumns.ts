@@ -1,0 +1,105 @@
+import { type ContractEntry, type ContractText, contracts, contractText, type Locale } from '@esporte-parana/sdk/contracts'
+import { formatCep, formatCnpj, formatPhone } from '@esporte-parana/sdk/validators'
+import { z } from 'zod'
+import type { Row } from '../database/database.js'
+import { type EntityPlan, listedParts } from '../entities/plan.js'
+
+/** One value of a file: what a spreadsheet may calculate with, or a text. */
+export type ExportCell =
+  | { readonly kind: 'text'; readonly value: string }
+  | { readonly kind: 'number'; readonly value: number | string }
+  | { readonly kind: 'date'; readonly value: string }
+  | { readonly kind: 'timestamp'; readonly value: string }
+  | null
+
+/** A column of a file in the reader's language. */
+export interface ExportColumn {
+  readonly key: string
+  readonly heading: string
+  readonly read: (record: Row) => ExportCell
+}
+
+/** The columns that an entity can put into a file, by key: what its list holds, but neither groups nor sub-records. */
+export function exportColumns(plan: EntityPlan, locale: Locale): ReadonlyMap<string, ExportColumn> {
+  const text = contractText(locale, entryOf(plan))
+  const shapes = shapesOf(plan)
+  return new Map(exportKeys(plan).map((key) => [key, columnOf(key, shapes[key] ?? {}, text)]))
+}
+
+/** The keys of those columns, in the order of the record. */
+export function exportKeys(plan: EntityPlan): readonly string[] {
+  const { fields, entity, links } = listedParts(plan)
+  // An id says nothing to people: the record that it names is a column of its own.
+  const own = fields.filter(({ target }) => target === undefined).map(({ key }) => key)
+  const stored = ['id', 'status', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy']
+  const offered = new Set([...stored, ...own, ...links.map(({ key }) => key), ...Object.keys(entity.computed ?? {})])
+  return Object.entries(shapesOf(plan))
+    .filter(([key, shape]) => offered.has(key) && !isNested(shape))
+    .map(([key]) => key)
+}
+
+interface Shape {
+  readonly type?: string
+  readonly format?: string
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly items?: Shape
+  readonly anyOf?: readonly Shape[]
+}
+
+function shapesOf({ record }: EntityPlan): Readonly<Record<string, Shape>> {
+  const { properties = {} } = z.toJSONSchema(record, { io: 'output', unrepresentable: 'any' }) as unknown as Shape
+  return Object.fromEntries(Object.entries(properties).map(([key, shape]) => [key, bare(shape)]))
+}
+
+/** The shape without the `null` that it may be. */
+function bare(shape: Shape): Shape {
+  return shape.anyOf?.find(({ type }) => type !== 'null') ?? shape
+}
+
+function isNested({ properties, items }: Shape): boolean {
+  const isLink = properties !== undefined && Object.keys(properties).toSorted().join() === 'id,label'
+  return (properties !== undefined && !isLink) || items?.properties !== undefined
+}
+
+function columnOf(key: string, { type, format }: Shape, text: ContractText): ExportColumn {
+  const heading = format === 'date-time' ? `${text.field(key)} (${text.zone})` : text.field(key)
+  const write = writers[format ?? type ?? ''] ?? ((value: unknown) => textCell(plain(value, key, text)))
+  return {
+    key,
+    heading,
+    read: (record) => {
+      const value = record[key]
+      return value === null || value === undefined || value === '' ? null : write(value, text)
+    },
+  }
+}
+
+type Writer = (value: unknown, text: ContractText) => ExportCell
+
+const textCell = (value: string): ExportCell => (value === '' ? null : { kind: 'text', value })
+const numberCell: Writer = (value) => ({ kind: 'number', value: typeof value === 'number' ? value : String(value) })
+
+/** How a value is written, by the format of its shape, else by its type. */
+const writers: Readonly<Record<string, Writer>> = {
+  date: (value) => ({ kind: 'date', value: String(value) }),
+  'date-time': (value) => ({ kind: 'timestamp', value: String(value) }),
+  cnpj: (value) => textCell(formatCnpj(value)),
+  cep: (value) => textCell(formatCep(value)),
+  phone: (value) => textCell(formatPhone(value)),
+  integer: numberCell,
+  number: numberCell,
+  decimal: numberCell,
+  boolean: (value, { yes, no }) => textCell(value === true ? yes : no),
+}
+
+function plain(value: unknown, key: string, text: ContractText): string {
+  if (Array.isArray(value)) return value.map((item) => plain(item, key, text)).join(', ')
+  if (typeof value === 'object' && value !== null) return 'label' in value && typeof value.label === 'string' ? value.label : ''
+  return text.option(key, String(value)) ?? String(value)
+}
+
+function entryOf(plan: EntityPlan): ContractEntry {
+  const entry = contracts.find(({ contract }) => contract.name === plan.entity.contract.name)
+  if (!entry) throw new Error(`${plan.entity.contract.name}: it has no messages. Name it in the SDK's list of contracts.`)
+  return entry
+}

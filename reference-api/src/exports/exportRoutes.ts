@@ -1,0 +1,79 @@
+import { contractText, contracts } from '@esporte-parana/sdk/contracts'
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import { Readable } from 'node:stream'
+import type { Database } from '../database/database.js'
+import type { EntityPlan } from '../entities/plan.js'
+import { Problem } from '../http/Problem.js'
+import type { ApiServer } from '../server.js'
+import { callerOf } from '../session/authenticate.js'
+import { today } from '../today.js'
+import { csvFile } from './csvFile.js'
+import type { ExportFile } from './exportFile.js'
+import { closeExport, openExport } from './exportLog.js'
+import { readExportQuery } from './exportQuery.js'
+import { exportRows } from './exportRows.js'
+import { maxXlsxRows, xlsxFile } from './xlsxFile.js'
+
+type Format = 'csv' | 'xlsx'
+interface ExportOptions {
+  readonly database: Database
+  readonly clock: () => Date
+  /** What the OpenAPI document says, and which portals may ask. */
+  readonly docs: RouteShorthandOptions
+}
+
+const mediaTypes: Readonly<Record<Format, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** `GET /<path>/exportar.csv` and `.xlsx`: the records of a list as a file. */
+export function exportRoutes(server: ApiServer, plan: EntityPlan, { docs, ...context }: ExportOptions): void {
+  for (const format of ['csv', 'xlsx'] as const) {
+    // A HEAD request would use the ticket up.
+    server.get(`${plan.entity.contract.path}/exportar.${format}`, { ...docs, exposeHeadRoute: false }, (request, reply) =>
+      sendFile(request, reply, { ...context, plan, format }),
+    )
+  }
+}
+
+interface Sending extends Omit<ExportOptions, 'docs'> {
+  readonly plan: EntityPlan
+  readonly format: Format
+}
+
+async function sendFile(request: FastifyRequest, reply: FastifyReply, { database, clock, plan, format }: Sending): Promise<FastifyReply> {
+  const { contract } = plan.entity
+  const at = clock()
+  const caller = callerOf(request)
+  const query = readExportQuery(plan, request)
+  const rows = await exportRows(database, plan, { query, today: today(at) })
+  if (format === 'xlsx' && rows.total > maxXlsxRows)
+    throw new Problem(422, 'export-too-large', {
+      params: { max: maxXlsxRows, count: rows.total },
+      data: { max: maxXlsxRows, count: rows.total },
+    })
+  const number = await openExport(database, { entity: contract.name, format, caller, at, query, total: rows.total })
+  const file: ExportFile = { ...query, title: titleOf(plan, query.locale), rows, by: caller.name, at }
+  const write = async function* () {
+    try {
+      yield* format === 'csv' ? csvFile(file) : xlsxFile(file)
+      await closeExport(database, number, clock())
+    } catch (error) {
+      request.server.reportFailure(request, error)
+      // Ends the connection in the middle, so that what arrived cannot pass for the whole.
+      throw error
+    }
+  }
+  return reply
+    .type(mediaTypes[format])
+    .header('Content-Disposition', `attachment; filename="${contract.path.split('/').at(-1)}-${today(at)}.${format}"`)
+    .header('X-Total-Rows', String(rows.total))
+    .header('Cache-Control', 'no-store')
+    .send(Readable.from(write(), { objectMode: false }))
+}
+
+function titleOf({ entity }: EntityPlan, locale: ExportFile['locale']): string {
+  const entry = contracts.find(({ contract }) => contract.name === entity.contract.name)
+  return entry ? contractText(locale, entry).plural : entity.contract.name
+}

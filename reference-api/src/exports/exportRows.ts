@@ -1,0 +1,45 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Database, Row } from '../database/database.js'
+import type { EntityPlan } from '../entities/plan.js'
+import { readAllIds } from '../entities/readPageIds.js'
+import { readRecords } from '../entities/readRecords.js'
+import type { ExportCell } from './exportColumns.js'
+import type { ExportQuery } from './exportQuery.js'
+
+/** Rows read at once. More would make other requests wait longer for the embedded database, which does one thing at a time. */
+const batch = 250
+
+export interface ExportRows {
+  /** Records found when the export began. */
+  readonly total: number
+  /** Their cells, one batch after the other; a batch is read when the one before was taken, and no more are after the reader left. */
+  batches(): AsyncGenerator<readonly (readonly ExportCell[])[]>
+}
+
+/**
+ * The records of an export. Their ids are read at once, in the list's own order: so nobody is missed or written twice while others write,
+ * no page is deeper than another, and no connection is held while a slow reader takes the rows.
+ */
+export async function exportRows(
+  database: Database,
+  plan: EntityPlan,
+  { query, today }: { readonly query: ExportQuery; readonly today: string },
+): Promise<ExportRows> {
+  const { list, columns } = query
+  const ids = await readAllIds(database, plan, { query: list, only: query.ids, except: query.except, today })
+  const inExport = plan.entity.inExport ?? ((record: Row) => record)
+  return {
+    total: ids.length,
+    async *batches() {
+      for (let start = 0; start < ids.length; start += batch) {
+        const records = await readRecords(database, plan, { ids: ids.slice(start, start + batch), isList: true, today })
+        yield records.map((record) => {
+          const shown = inExport(record)
+          return columns.map((column) => column.read(shown))
+        })
+        // Whoever waits for this process is served between two batches, also when the reader is quicker than we are.
+        await setImmediate()
+      }
+    },
+  }
+}

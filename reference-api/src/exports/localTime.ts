@@ -1,0 +1,28 @@
+/** A moment on the clocks of Brasília. */
+export interface LocalTime {
+  /** `YYYY-MM-DD` */
+  readonly day: string
+  /** `HH:MM` */
+  readonly minute: string
+}
+
+const brasilia = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/Sao_Paulo',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** A timestamp as the clocks of Brasília show it. */
+export function localTime(timestamp: string | Date): LocalTime {
+  // Swedish writes dates as ISO 8601 does: `2026-11-21 07:05`.
+  const [day = '', minute = ''] = brasilia.format(new Date(timestamp)).split(' ')
+  return { day, minute }
+}
+
+/** `2026-11-21` → `21/11/2026`, in every language. */
+export function shownDay(day: string): string {
+  return day.split('-').toReversed().join('/')
+}

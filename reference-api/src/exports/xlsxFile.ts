@@ -1,0 +1,98 @@
+import type { ExportCell } from './exportColumns.js'
+import type { ExportFile } from './exportFile.js'
+import { exportTexts } from './exportTexts.js'
+import { localTime } from './localTime.js'
+import { escapeXml, styles, worksheetStart, xlsxParts } from './xlsxParts.js'
+import { zipFile } from './zipFile.js'
+
+/** More rows make a workbook that spreadsheets open with pain; the CSV file has no such limit. */
+export const maxXlsxRows = 50_000
+
+/** An Excel workbook, piece by piece: the records on the first sheet, who took them and when on the second. */
+export function xlsxFile(file: ExportFile): AsyncGenerator<Buffer> {
+  const about = exportTexts[file.locale].about
+  return zipFile([
+    ...xlsxParts(file, about),
+    { name: 'xl/worksheets/sheet1.xml', content: recordSheet(file) },
+    { name: 'xl/worksheets/sheet2.xml', content: aboutSheet(file) },
+  ])
+}
+
+async function* recordSheet({ columns, rows }: ExportFile): AsyncGenerator<string> {
+  const widths = columns.map(({ heading }, index) => {
+    // Headings with the arrow of their filter fit; contents mostly.
+    const width = Math.min(60, Math.max(14, heading.length + 4))
+    return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`
+  })
+  const frozen =
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
+  yield `${worksheetStart}${frozen}<cols>${widths.join('')}</cols><sheetData>`
+  yield rowXml(
+    1,
+    columns.map(({ heading }, index) => textXml({ place: cellName(index, 1), text: heading, style: styles.heading })),
+  )
+  let number = 1
+  for await (const batch of rows.batches()) {
+    yield batch
+      .map((cells) => {
+        number += 1
+        return rowXml(
+          number,
+          cells.map((cell, index) => cellXml(cell, cellName(index, number))),
+        )
+      })
+      .join('')
+  }
+  yield `</sheetData><autoFilter ref="A1:${cellName(columns.length - 1, number)}"/></worksheet>`
+}
+
+function* aboutSheet({ locale, rows, by, at }: ExportFile): Generator<string> {
+  const texts = exportTexts[locale]
+  const lines: readonly (readonly [string, ExportCell])[] = [
+    [texts.by, { kind: 'text', value: by }],
+    [texts.at, { kind: 'timestamp', value: at.toISOString() }],
+    [texts.rows, { kind: 'number', value: rows.total }],
+  ]
+  yield `${worksheetStart}<cols><col min="1" max="2" width="28" customWidth="1"/></cols><sheetData>`
+  for (const [index, [name, value]] of lines.entries()) {
+    const number = index + 1
+    yield rowXml(number, [textXml({ place: `A${number}`, text: name, style: styles.heading }), cellXml(value, `B${number}`)])
+  }
+  const last = lines.length + 1
+  yield rowXml(last, [textXml({ place: `A${last}`, text: texts.privacy, style: styles.text })])
+  yield '</sheetData></worksheet>'
+}
+
+function rowXml(number: number, cells: readonly string[]): string {
+  return `<row r="${number}">${cells.join('')}</row>`
+}
+
+function cellXml(cell: ExportCell, place: string): string {
+  if (cell === null) return ''
+  const { kind, value } = cell
+  if (kind === 'text') return textXml({ place, text: value, style: styles.text })
+  if (kind === 'number') return `<c r="${place}"><v>${value}</v></c>`
+  const serial = kind === 'date' ? serialOf(value) : serialOf(localTime(value).day, localTime(value).minute)
+  // Excel counts a 29 February 1900 that never was: what lies before it stays a text.
+  if (serial < 61) return textXml({ place, text: value, style: styles.text })
+  return `<c r="${place}" s="${styles[kind]}"><v>${serial}</v></c>`
+}
+
+/** Characters that a cell can hold: Excel specifications and limits. */
+const maxText = 32_767
+
+function textXml({ place, text, style }: { readonly place: string; readonly text: string; readonly style: number }): string {
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text.slice(0, maxText))}</t></is></c>`
+}
+
+/** Days since 30 December 1899, the time of day as a fraction. */
+function serialOf(day: string, minute = '00:00'): number {
+  const [hours = 0, minutes = 0] = minute.split(':').map(Number)
+  return (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000 + (hours * 60 + minutes) / 1440
+}
+
+/** `A1`, `Z1`, `AA1`. */
+function cellName(index: number, row: number): string {
+  const letters = index < 26 ? '' : String.fromCharCode(64 + Math.floor(index / 26))
+  return `${letters}${String.fromCharCode(65 + (index % 26))}${row}`
+}

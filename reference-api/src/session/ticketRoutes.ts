@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import type { Database } from '../database/database.js'
+import type { ApiServer } from '../server.js'
+import { tokenOf } from './authenticate.js'
+import { grantTicket } from './tickets.js'
+
+const body = z.object({
+  path: z
+    .string()
+    .regex(/^\/[\w./-]{1,300}$/)
+    .describe('What is to be downloaded, below the base path: /pessoas/exportar.csv'),
+})
+const response = { 200: z.object({ status_code: z.number().int(), data: z.object({ ticket: z.string(), expiresAt: z.iso.datetime() }) }) }
+
+/** `POST /sessao/bilhete`: a ticket for one download, so that no token stands in an address. */
+export function ticketRoutes(server: ApiServer, { database, clock }: { readonly database: Database; readonly clock: () => Date }): void {
+  const config = { isReading: true }
+  server.post('/sessao/bilhete', { config, schema: { tags: ['sessao'], body, response } }, async (request) => ({
+    status_code: 200,
+    data: await grantTicket(database, { token: tokenOf(request) ?? '', path: request.body.path, now: clock() }),
+  }))
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database.js'
+import { type Caller, findCallerBy, hashToken, newSecret } from './tokens.js'
+
+/** Long enough for a click to become a request; section 6 of the design. */
+const ticketSeconds = 60
+
+interface TicketWish {
+  /** Of the session that the ticket stands for. */
+  readonly token: string
+  /** What it is good for, below the API's base path. */
+  readonly path: string
+  readonly now: Date
+}
+
+/** A ticket that stands for a token once, in one address. Only its hash is kept; it ends with the session at the latest. */
+export async function grantTicket(
+  database: Database,
+  { token, path, now }: TicketWish,
+): Promise<{ readonly ticket: string; readonly expiresAt: string }> {
+  const ticket = newSecret()
+  const expiresAt = new Date(now.getTime() + ticketSeconds * 1000).toISOString()
+  await sql`delete from download_ticket where expires_at < ${now.toISOString()}`.execute(database)
+  await sql`insert into download_ticket (ticket_hash, session_id, path, expires_at)
+    select ${hashToken(ticket)}, id, ${path}, ${expiresAt} from session where token_hash = ${hashToken(token)}`.execute(database)
+  return { ticket, expiresAt }
+}
+
+/** Who took the ticket for `path`, or nothing when it is unknown, used, too old or for something else. It is used up in the same statement. */
+export async function redeemTicket(
+  database: Database,
+  { ticket, path, now }: { readonly ticket: string; readonly path: string; readonly now: Date },
+): Promise<Caller | undefined> {
+  const session = sql`select session_id from used`
+  return findCallerBy(database, {
+    before: sql`with used as (
+      delete from download_ticket where ticket_hash = ${hashToken(ticket)} and path = ${path} and expires_at > ${now.toISOString()} returning session_id
+    )`,
+    condition: sql`s.id in (${session})`,
+    now,
+  })
+}
