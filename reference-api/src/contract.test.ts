@@ -39,7 +39,22 @@ describe('lists', () => {
     'parentId=1..x',
     'parentId=99999999999',
     'contar=2',
+    'kind=clube',
+    'kind=setor,clube',
+    'kind=setor..nucleo',
+    'status=falecido',
+    'parentId=9..1',
+    'regionId=1.5',
   ])('refuse %s as unreadable', async (query) => expect((await call('GET', `${departments}?${query}`)).status).toBe(400))
+
+  test('name the values that a filter takes, and refuse ranges and dates that nothing can be in', async () => {
+    const { body } = await call('GET', `${people}?legalCapacity=maior`)
+    expect(body.errors).toEqual({ legalCapacity: ['Valor não aceito. Esperado: menor, adulto, incapaz, emancipado'] })
+    const queries = ['birthDate=2020-02-30', 'birthDate=2020-01-02..2020-01-01', 'age=18..17', 'age=x', 'functionId=a', 'status=vivo']
+    for (const query of queries) expect((await call('GET', `${people}?${query}`)).status, query).toBe(400)
+    const filter = { filter: { status: 'vivo' }, except: [], expected: 0 }
+    expect((await call('POST', `${people}/acoes/inativar`, filter)).status).toBe(400)
+  })
 
   test('are counted apart by what narrows them, and by nothing else', async () => {
     const active = await call('GET', `${people}/contagem?status=ativo&busca=ma`)

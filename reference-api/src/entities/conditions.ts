@@ -34,8 +34,9 @@ function filterCondition(
   }
   const column = columnOf(plan, key)
   if (!column) throw new Error(`${plan.entity.contract.name}.filters: "${key}" is no column. Define it under "filters".`)
-  const kind = kindOf(column.type)
-  checkValues(key, value, kind)
+  const choices = plan.choices.get(key)
+  if (choices) checkChoices(key, value, choices)
+  else checkValues(key, value, kindOf(column.type))
   const left = ownColumn(column.column)
   const type = sql.raw(column.type)
   if (column.type.endsWith('[]')) return sql`${left} && ${[...value.values]}::${type}`
@@ -72,10 +73,22 @@ const shapes: Readonly<
   text: { expected: 'a,b', hasRange: false, fits: (text) => text.length <= 200 },
 }
 
+function checkChoices(key: string, { values, from, to }: FilterValue, choices: readonly string[]): void {
+  if (from !== undefined || to !== undefined || !values.every((value) => choices.includes(value)))
+    throw unreadable(key, 'invalid-parameter', { expected: choices.join(', ') })
+}
+
 function checkValues(key: string, value: FilterValue, kind: keyof typeof shapes): void {
   const { expected, hasRange, fits } = shapes[kind]
   const ends = [value.from, value.to].filter((end) => end !== undefined)
-  if ((ends.length > 0 && !hasRange) || ![...value.values, ...ends].every(fits)) throw unreadable(key, 'invalid-parameter', { expected })
+  const isReadable = (ends.length === 0 || hasRange) && [...value.values, ...ends].every(fits)
+  if (!isReadable || isReversed(kind, value)) throw unreadable(key, 'invalid-parameter', { expected })
+}
+
+/** A range that nothing can be in. */
+function isReversed(kind: keyof typeof shapes, { from, to }: FilterValue): boolean {
+  if (from === undefined || to === undefined) return false
+  return kind === 'date' ? from > to : Number(from) > Number(to)
 }
 
 function isDay(text: string): boolean {

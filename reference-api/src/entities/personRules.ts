@@ -25,12 +25,15 @@ async function checkTwin({ cpf, name, birthDate, motherName }: PersonDraft, { da
 async function checkGuardians({ guardians, cpf }: PersonDraft, { database, id }: RuleContext): Promise<FieldIssue[]> {
   const ids = guardians.flatMap(({ personId }) => (personId === null ? [] : [String(personId)]))
   const cpfs = guardians.flatMap((guardian) => (guardian.cpf === null ? [] : [guardian.cpf]))
+  if (guardians.length === 0) return []
   // Whoever is named by CPF may be registered all the same.
-  const unfit = await rows<{ id: number; cpf: string | null }>(
+  const known = await rows<{ id: number; cpf: string | null; isFit: boolean }>(
     database,
-    sql`select id, cpf from person where (id = any(${ids}::bigint[]) or cpf = any(${cpfs}::text[]) and deleted_at is null)
-      and legal_capacity not in ('adulto', 'emancipado')`,
+    sql`select id, cpf, legal_capacity in ('adulto', 'emancipado') as "isFit" from person
+      where id = any(${ids}::bigint[]) or cpf = any(${cpfs}::text[]) and deleted_at is null`,
   )
+  const unfit = known.filter(({ isFit }) => !isFit)
+  const byRecord = new Set(known.filter((person) => guardians.some(({ personId }) => personId === person.id)).map((person) => person.cpf))
   return guardians.flatMap((guardian, index) => {
     const path = `guardians[${index}]`
     if (id !== undefined && guardian.personId === id) return [{ path: `${path}.personId`, code: 'person.guardianIsSelf' }]
@@ -38,6 +41,8 @@ async function checkGuardians({ guardians, cpf }: PersonDraft, { database, id }:
     if (unfit.some((person) => person.id === guardian.personId)) return [{ path: `${path}.personId`, code: 'person.guardianCapacity' }]
     if (guardian.cpf !== null && unfit.some((person) => person.cpf === guardian.cpf))
       return [{ path: `${path}.cpf`, code: 'person.guardianCapacity' }]
+    if (guardian.cpf !== null && guardian.personId === null && byRecord.has(guardian.cpf))
+      return [{ path: `${path}.cpf`, code: 'person.guardianRepeated' }]
     return []
   })
 }

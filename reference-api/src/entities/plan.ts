@@ -37,6 +37,8 @@ export interface EntityPlan {
   readonly groups: readonly PlannedGroup[]
   readonly children: readonly PlannedChild[]
   readonly links: readonly PlannedLink[]
+  /** Values of the fields that hold one or several of a closed list. */
+  readonly choices: ReadonlyMap<string, readonly string[]>
 }
 
 /** @throws Error naming entity, field and rule when definition and tables disagree */
@@ -47,8 +49,11 @@ export async function planEntity(entity: Entity, catalogue: Catalogue): Promise<
   const fields: PlannedField[] = []
   const groups: PlannedGroup[] = []
   const children: PlannedChild[] = []
+  const choices = new Map<string, readonly string[]>([['status', entity.contract.statuses]])
   for (const [key, shape] of Object.entries(propertiesOf(z.toJSONSchema(draft, { io: 'input', unrepresentable: 'any' })))) {
     const properties = propertiesOf(shape)
+    const values = choicesOf(shape)
+    if (values) choices.set(key, values)
     const child = entity.children?.[key]
     if (entity.computed?.[key]) continue
     if (child) {
@@ -63,7 +68,8 @@ export async function planEntity(entity: Entity, catalogue: Catalogue): Promise<
     } else if (table.has(key) || Object.keys(properties).length === 0) fields.push(table.field(key))
     else groups.push({ key, fields: Object.keys(properties).map((name) => table.field(name, key)) })
   }
-  return { entity, draft, record: schema.entity as unknown as z.ZodType, fields, groups, children, links: planLinks(entity.links) }
+  const record = schema.entity as unknown as z.ZodType
+  return { entity, draft, record, fields, groups, children, links: planLinks(entity.links), choices }
 }
 
 /** The plan without what lists leave out. */
@@ -98,6 +104,7 @@ function planLinks(links: Readonly<Record<string, LinkDefinition>> = {}): Planne
 interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>
   readonly items?: JsonSchema
+  readonly enum?: readonly string[]
   readonly anyOf?: readonly JsonSchema[]
 }
 
@@ -105,6 +112,11 @@ interface JsonSchema {
 function propertiesOf(schema: unknown): Readonly<Record<string, JsonSchema>> {
   const { properties, anyOf } = (schema ?? {}) as JsonSchema
   return properties ?? anyOf?.find((option) => option.properties)?.properties ?? {}
+}
+
+/** The closed list that a schema's values come from, also of one that may be `null` or holds several. */
+function choicesOf({ enum: values, anyOf, items }: JsonSchema): readonly string[] | undefined {
+  return values ?? (items && choicesOf(items)) ?? anyOf?.map(choicesOf).find((found) => found !== undefined)
 }
 
 function itemOf(schema: JsonSchema): JsonSchema | undefined {

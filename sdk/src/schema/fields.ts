@@ -5,6 +5,7 @@ import { isCnpj, parseCnpj } from '../validators/cnpj.js'
 import { isCpf, parseCpf } from '../validators/cpf.js'
 import { isPhone, parsePhone } from '../validators/phone.js'
 import { parseProtocol } from '../validators/protocol.js'
+import { isState } from '../validators/state.js'
 
 // Each rule fails with a message *key* (see `issues.ts`), never with a text: the language is the reader's, not the server's.
 // `overwrite` rather than `transform`: the input keeps its type, so that OpenAPI can name it.
@@ -53,6 +54,8 @@ export const cpf = (): Field<string> =>
 /** A CNPJ that must be there; given as 14 digits or capitals. */
 export const cnpj = (): Field<string> =>
   z.string(whenMissing).overwrite(parseCnpj).min(1, 'required').refine(isNewOrOldCnpj, 'cnpj').meta({ format: 'cnpj' })
+/** A Brazilian state that must be there, by its abbreviation. */
+export const state = (): Field<string> => z.string(whenMissing).trim().toUpperCase().min(1, 'required').refine(isState, 'state')
 /** A CEP that must be there; given as 8 digits. */
 export const cep = (): Field<string> =>
   z

@@ -36,6 +36,8 @@ export function failMissingAddress(fail: Fail): void {
 function placeRules(draft: Loose<Address>, fail: Fail): void {
   const keys = draft.countryId === brazil ? (['zipCode', 'stateId', 'cityId'] as const) : (['stateName', 'cityName'] as const)
   for (const key of keys) if (draft[key] === null) fail(key, 'required')
+  if (draft.countryId !== null && draft.countryId !== brazil)
+    for (const key of ['stateId', 'cityId'] as const) if (draft[key] !== null) fail(key, 'abroad')
   if (draft.countryId === brazil && !isCityOfState(draft.cityId, draft.stateId)) fail('cityId', 'cityOfState')
 }
 

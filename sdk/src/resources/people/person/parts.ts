@@ -15,6 +15,7 @@ import {
   phone,
   requiredId,
   requiredText,
+  state,
   whenMissing,
 } from '../../../schema/fields.js'
 import { type Loose, withRules } from '../../../schema/rules.js'
@@ -38,7 +39,7 @@ const brazilianPassport = /^[A-Z]{2}\d{6}$/i
 const documentShapes = { rnm: migrant, rne: migrant, passaporte: /^[0-9A-Z]{6,12}$/i, outro: /./ } as const
 
 /** Identity card; no state shares its number's shape with another. */
-export const rg = z.object({ number: optionalText(20), issuer: optionalText(20), state: optional(pattern(/^[A-Z]{2}$/)) })
+export const rg = z.object({ number: optionalText(20), issuer: optionalText(20), state: optional(state()) })
 export interface Rg extends z.infer<typeof rg> {}
 
 const guardianFields = z.object({
@@ -84,7 +85,13 @@ const pcdFields = z.object({
 })
 export interface Pcd extends z.infer<typeof pcdFields> {}
 export const pcd = withRules(pcdFields, (draft: Loose<Pcd>, fail) => {
+  const types = draft.types ?? []
   if (draft.has && draft.types?.length === 0) fail('types', 'required')
+  // Refused rather than emptied: which of the two was meant is the person's to say.
+  if (draft.has === false && types.length > 0) fail('types', 'person.pcdContradiction')
+  types.forEach((type, index) => {
+    if (types.indexOf(type) < index) fail(`types[${index}]`, 'repeated')
+  })
 })
 
 const emergencyFields = z.object({ name: optionalText(150), relation: optionalText(60), phone: optional(phone()) })

@@ -2,6 +2,7 @@ import { failMissingAddress, isCityOfState } from '../../../blocks/address/schem
 import { holderRules } from '../../../blocks/bankAccount/schema.js'
 import { today, yearsBetween } from '../../../core/calendar.js'
 import type { Fail, Loose } from '../../../schema/rules.js'
+import type { Guardian } from './parts.js'
 import type { PersonDraft } from './schema.js'
 
 type Draft = Loose<PersonDraft>
@@ -16,6 +17,7 @@ export function personRules(draft: Draft, fail: Fail): void {
   if (isResponsible(draft) && draft.phone === null) fail('phone', 'required')
   if (draft.birthCityId !== null && draft.birthStateId === null) fail('birthStateId', 'required')
   if (!isCityOfState(draft.birthCityId, draft.birthStateId)) fail('birthCityId', 'cityOfState')
+  guardianRules(draft, fail)
   holderRules(draft.bankAccounts ?? [], draft.cpf, fail)
 }
 
@@ -39,6 +41,22 @@ function capacityRules(draft: Draft, fail: Fail): void {
   const age = yearsBetween(birthDate, today())
   const allowed = age >= 18 ? ['adulto', 'incapaz'] : age >= 16 ? ['menor', 'emancipado'] : ['menor']
   if (!allowed.includes(legalCapacity)) fail('legalCapacity', 'person.capacityAge', { value: age })
+}
+
+/** Nobody is named twice, neither by record nor by CPF. */
+function guardianRules({ guardians }: Draft, fail: Fail): void {
+  const seen = new Set<number | string>()
+  ;(guardians ?? []).forEach((guardian, index) => {
+    // A row that is wrong by itself may be no row at all.
+    const { personId = null, cpf = null } = (guardian ?? {}) as Partial<Guardian>
+    for (const [key, value] of [
+      ['personId', personId],
+      ['cpf', cpf],
+    ] as const) {
+      if (value !== null && seen.has(value)) fail(`guardians[${index}].${key}`, 'person.guardianRepeated')
+      if (value !== null) seen.add(value)
+    }
+  })
 }
 
 function isDependant({ legalCapacity }: Draft): boolean {
