@@ -168,7 +168,7 @@ export interface SessionAnswer {
 export interface ApiClient {
   list(contract: AnyContract, query: Partial<ListQuery>, options?: ListOptions): Promise<ListAnswer>
   /** How many records the search and the filters find. */
-  count(contract: AnyContract, query: Pick<ListQuery, 'search' | 'filters'>, options?: CountOptions): Promise<CountAnswer>
+  count(contract: AnyContract, query: Pick<ListQuery, 'search' | 'filters' | 'isDeleted'>, options?: CountOptions): Promise<CountAnswer>
   get(contract: AnyContract, id: number | string, options?: CallOptions): Promise<RecordAnswer>
   create(contract: AnyContract, draft: object, options?: CallOptions): Promise<RecordAnswer>
   /** @throws ApiError `stale` (412) with the current record under `body.data` */

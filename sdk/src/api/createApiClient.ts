@@ -14,8 +14,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const path = withQuery(contractPath(contract, call?.params), encodeListQuery(query))
       return send('GET', call?.isCounted === false ? withQuery(path, 'contar=0') : path, undefined, call)
     },
-    count: (contract, { search, filters }, call) => {
-      const path = withQuery(`${contractPath(contract, call?.params)}/contagem`, encodeListQuery({ search, filters }))
+    count: (contract, { search, filters, isDeleted }, call) => {
+      const path = withQuery(`${contractPath(contract, call?.params)}/contagem`, encodeListQuery({ search, filters, isDeleted }))
       return send('GET', call?.isExact ? withQuery(path, 'exata=1') : path, undefined, call)
     },
     get: (contract, id, call) => send('GET', `${contractPath(contract, call?.params)}/${id}`, undefined, call),

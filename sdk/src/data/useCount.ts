@@ -16,16 +16,17 @@ export interface UseCountOptions {
 /** How many records a search and filters find; nothing until it is known. Pages and orders of the same list share it. */
 export function useCount(
   contract: AnyContract,
-  { search = '', filters = {} }: Partial<Pick<ListQuery, 'search' | 'filters'>>,
+  { search = '', filters = {}, isDeleted }: Partial<Pick<ListQuery, 'search' | 'filters' | 'isDeleted'>>,
   { params, isEnabled = true }: UseCountOptions = {},
 ): { readonly total: ListTotal | undefined; readonly isFailed: boolean } {
   const { api, person } = useDataContext()
-  const query = encodeListQuery({ search, filters })
+  const query = encodeListQuery({ search, filters, isDeleted })
   const { data, isError } = useQuery<ListTotal>(
     {
       // Below the lists, so that a write counts again.
       queryKey: [...entityKeys(person, contract, params).list(query), 'count'],
-      queryFn: async ({ signal }): Promise<ListTotal> => (await api.count(contract, { search, filters }, { params, signal })).data,
+      queryFn: async ({ signal }): Promise<ListTotal> =>
+        (await api.count(contract, { search, filters, isDeleted }, { params, signal })).data,
       enabled: isEnabled,
     },
     useCache(),

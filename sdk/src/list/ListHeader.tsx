@@ -8,16 +8,16 @@ import type { ListController } from './useListController.js'
 /** The page's title with the number of records, the way to a new one, and what else the list offers. */
 export function ListHeader({ controller }: { readonly controller: ListController }) {
   const locale = useLocale()
-  const { text, list } = controller
+  const { text, list, query } = controller
   const meta = list.answer?.meta
   return (
     <header className="ep-list-header">
-      <h1 className="ep-list-name">{text.plural}</h1>
+      <h1 className="ep-list-name">{query.isDeleted ? locale.text('list.deleted.name', { name: text.plural }) : text.plural}</h1>
       {meta?.total != null && (
         <CountBadge count={totalText(meta, locale)} label={locale.plural('list.count', meta.total, { count: totalText(meta, locale) })} />
       )}
-      <CreateLink controller={controller} />
-      <ListMoreMenu controller={controller} />
+      {!query.isDeleted && <CreateLink controller={controller} />}
+      {!query.isDeleted && <ListMoreMenu controller={controller} />}
     </header>
   )
 }

@@ -16,6 +16,8 @@ export function ListMessage({ controller }: { readonly controller: ListControlle
   const retry = <MessageButton label={text('common.action.retry')} onPress={controller.retry} />
   switch (phase) {
     case 'empty':
+      if (controller.query.isDeleted)
+        return <Message phase={phase} title={text('list.deleted.none')} detail={text('list.deleted.none.detail')} />
       return (
         <Message phase={phase} title={text('common.records.empty')} detail={text('list.empty.detail')}>
           <CreateLink controller={controller} />
@@ -54,7 +56,7 @@ interface MessageProps {
   readonly phase: Exclude<ListPhase, 'loading' | 'rows'>
   readonly title: string
   readonly detail: string
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 function Message({ phase, title, detail, children }: MessageProps) {

@@ -22,8 +22,8 @@ interface ListRowProps {
   readonly record: Stored
   /** Place among all rows of all pages; the header is 1. */
   readonly index: number
-  /** Address of the record. */
-  readonly to: string
+  /** Address of the record; a deleted one has none. */
+  readonly to: string | undefined
   readonly isSelected: boolean
   /** The one row that Tab reaches. */
   readonly isCurrent: boolean
@@ -50,12 +50,16 @@ export const ListRow = memo(function ListRow({ frame, record, index, to, isSelec
       {frame.columns.map((column) => (
         <td key={column.key} className={column.className} data-label={column.label}>
           {column.isTitle ? (
-            <>
-              <Link to={to} className="ep-list-title" tabIndex={tabIndex} title={tooltip(name)}>
-                {column.show(record) ?? name}
-              </Link>
-              {frame.onPreview && <PeekButton label={frame.previewLabel(name)} onPress={() => frame.onPreview?.(record.id)} />}
-            </>
+            to === undefined ? (
+              <span className="ep-list-title ep-list-title-plain">{column.show(record) ?? name}</span>
+            ) : (
+              <>
+                <Link to={to} className="ep-list-title" tabIndex={tabIndex} title={tooltip(name)}>
+                  {column.show(record) ?? name}
+                </Link>
+                {frame.onPreview && <PeekButton label={frame.previewLabel(name)} onPress={() => frame.onPreview?.(record.id)} />}
+              </>
+            )
           ) : (
             <CellValue value={column.show(record)} />
           )}

@@ -73,7 +73,7 @@ function ListRows({ controller, frame, currentId, menuId }: ListRowsProps) {
       frame={frame}
       record={record}
       index={controller.range.from + place + 1}
-      to={controller.recordAddress(record.id)}
+      to={controller.query.isDeleted ? undefined : controller.recordAddress(record.id)}
       isSelected={controller.selection.has(record.id)}
       isCurrent={record.id === currentId}
       isMenuOpen={record.id === menuId}

@@ -40,6 +40,11 @@ export function ListView({ controller, children }: ListViewProps) {
   return (
     <div ref={frame} className="ep-list" {...focus}>
       <ListHeader controller={controller} />
+      {controller.query.isDeleted && (
+        <Suspense>
+          <DeletedBanner />
+        </Suspense>
+      )}
       <div ref={card} className="ep-list-card">
         <ListTools controller={controller} />
         <ListNotices controller={controller} />
@@ -73,6 +78,7 @@ const loadPanel = () => import('./FilterPanel.js').then((module) => ({ default: 
 const FilterPanel = lazy(loadPanel)
 const RefusalsDialog = lazy(() => import('./RefusalsDialog.js').then((module) => ({ default: module.RefusalsDialog })))
 
+const DeletedBanner = lazy(() => import('./DeletedBanner.js').then((module) => ({ default: module.DeletedBanner })))
 const PreviewPanel = lazy(() => import('./PreviewPanel.js').then((module) => ({ default: module.PreviewPanel })))
 
 /** The row of the record that was looked at last takes the focus when the preview has left. */

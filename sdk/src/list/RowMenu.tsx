@@ -43,20 +43,20 @@ export function RowMenu({ controller, menu: { record, button }, onClose }: RowMe
 }
 
 function menuItems(controller: ListController, record: Stored, locale: Translator): readonly MenuItem[] {
+  const { query, openPreview } = controller
   const edit: MenuItem = {
     key: 'edit',
     label: locale.text('common.action.edit'),
     icon: <Pencil aria-hidden="true" width="1.15em" height="1.15em" />,
     to: controller.recordAddress(record.id),
   }
-  const { openPreview } = controller
   const view: MenuItem = {
     key: 'view',
     label: locale.text('common.action.view'),
     icon: <PanelRight aria-hidden="true" width="1.15em" height="1.15em" />,
     onSelect: () => openPreview?.(record.id),
   }
-  const actions = recordActions(record).map((action): MenuItem => {
+  const actions = (query.isDeleted ? onlyRestore : recordActions(record)).map((action): MenuItem => {
     const Icon = actionIcons[action]
     return {
       key: action,
@@ -66,8 +66,11 @@ function menuItems(controller: ListController, record: Stored, locale: Translato
       onSelect: () => void controller.act(action, record),
     }
   })
+  if (query.isDeleted) return actions
   return openPreview ? [edit, view, ...actions] : [edit, ...actions]
 }
+
+const onlyRestore: readonly RecordAction[] = ['restore']
 
 /** A record with a workflow of its own is neither activated nor inactivated from here. */
 function recordActions({ status }: Stored): readonly RecordAction[] {

@@ -13,7 +13,7 @@ const MatchingOffer = lazy(() => import('./MatchingOffer.js').then((module) => (
 /** Takes the toolbar's place while records are ticked: how many, and what can be done to them. */
 export function SelectionBar({ controller }: { readonly controller: ListController }) {
   const locale = useLocale()
-  const { selection, resource, actions } = controller
+  const { selection, resource, actions, query } = controller
   return (
     // Escape leaves the selection from any of its buttons.
     <div
@@ -39,7 +39,7 @@ export function SelectionBar({ controller }: { readonly controller: ListControll
         </Suspense>
       )}
       <div className="ep-list-selection-actions">
-        {bulkOf(resource.contract.statuses).map((action) => {
+        {(query.isDeleted ? onlyRestore : bulkOf(resource.contract.statuses)).map((action) => {
           const Icon = actionIcons[action]
           return (
             <button
@@ -83,6 +83,8 @@ function Working({ isPending }: { readonly isPending: boolean }) {
     </output>
   )
 }
+
+const onlyRestore: readonly RecordAction[] = ['restore']
 
 /** Only entities without a workflow of their own are activated and inactivated. */
 function bulkOf(statuses: readonly string[]): readonly RecordAction[] {

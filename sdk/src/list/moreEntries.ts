@@ -1,4 +1,6 @@
+import { ArchiveRestore } from 'lucide-react'
 import type { ComponentType, SVGProps } from 'react'
+import { contractPath } from '../core/contract.js'
 import type { MessageKey } from '../locale/messageKey.js'
 import type { ListController } from './useListController.js'
 
@@ -29,4 +31,11 @@ interface MoreDialogEntry extends MoreEntryFrame {
 export type MoreEntry = MoreLink | MoreDialogEntry
 
 /** What a list offers beside its rows, in the order shown; an entry is one element here. */
-export const moreEntries: readonly MoreEntry[] = []
+export const moreEntries: readonly MoreEntry[] = [
+  {
+    key: 'deleted',
+    label: 'list.deleted',
+    Icon: ArchiveRestore,
+    to: ({ resource, params }) => `${contractPath(resource.contract, params)}?excluidos=1`,
+  },
+]

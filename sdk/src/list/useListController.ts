@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { BulkTarget, ListQuery, PathParams } from '../api/client.js'
 import { contractPath } from '../core/contract.js'
 import type { AnyResourceText } from '../core/messages.js'
@@ -11,6 +11,7 @@ import { isNarrowed } from './address.js'
 import { type PageRange, pageRange } from './pages.js'
 import { type ListPhase, listPhase } from './phase.js'
 import { nextSort } from './sort.js'
+import { deletedColumns, deletedKeys } from './deletedColumns.js'
 import { useColumns } from './useColumns.js'
 import { type ListActions, useListActions } from './useListActions.js'
 import { type ListAddress, useListAddress } from './useListAddress.js'
@@ -73,8 +74,8 @@ export function useListController(resource: AnyResource, options: ListOptions = 
   const { query } = address
   const list = useList(contract, query, params)
   const rows = list.answer?.data ?? noRows
-  const columns = useColumns(resource, address.layout.columns)
-  const selection = useListSelection(rows, JSON.stringify([contract.name, params, query.search, query.filters]))
+  const columns = useShownColumns(resource, address)
+  const selection = useListSelection(rows, JSON.stringify([contract.name, params, query.search, query.filters, query.isDeleted]))
   const actions = useListActions(
     resource,
     params,
@@ -143,6 +144,14 @@ function deeds(
 function targetOf({ search, filters }: ListQuery, { ids, matching, count }: ListSelection): BulkTarget {
   if (!matching) return { ids: [...ids] }
   return { filter: { ...filters, ...(search && { busca: search }) }, except: [...matching.except], expected: count }
+}
+
+/** The columns that the address names; deleted records have their own. */
+function useShownColumns(resource: AnyResource, { query, layout }: ListAddress): readonly ViewColumn[] {
+  const locale = useLocale()
+  const keys = useMemo(() => (query.isDeleted ? deletedKeys(resource) : layout.columns), [resource, query.isDeleted, layout.columns])
+  const columns = useColumns(resource, keys)
+  return useMemo(() => (query.isDeleted ? deletedColumns(columns, locale) : columns), [query.isDeleted, columns, locale])
 }
 
 /** Waiting for an answer can be given up; asking again, or for something else, takes that back. */

@@ -13,7 +13,7 @@ interface ActionBody {
 export function actOn(table: MemoryTable, action: string, body: ActionBody): Response {
   const ids =
     body.ids ??
-    selectRecords(table, new URLSearchParams(body.filter))
+    selectRecords(table, new URLSearchParams({ ...body.filter, ...(action === 'restaurar' && { excluidos: '1' }) }))
       .map(({ id }) => id)
       .filter((id) => !body.except?.includes(id))
   if (body.filter && body.expected !== undefined && ids.length !== body.expected) {

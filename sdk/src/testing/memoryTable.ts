@@ -19,7 +19,7 @@ export interface MemoryTable {
 export function selectRecords(table: MemoryTable, query: URLSearchParams): readonly MemoryRecord[] {
   const search = plain(query.get('busca') ?? '')
   const filters = table.contract.filters.flatMap((key) => (query.has(key) ? [[key, query.get(key) ?? ''] as const] : []))
-  const found = [...table.records.values()].filter(
+  const found = [...(query.get('excluidos') === '1' ? table.hidden : table.records).values()].filter(
     (record) =>
       (!search || table.contract.search.some((key) => plain(record[key]).includes(search))) &&
       filters.every(([key, wanted]) => matches(record[key], wanted)),

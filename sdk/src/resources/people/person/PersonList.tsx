@@ -1,4 +1,6 @@
 import { listScreen } from '../../../list/listScreen.js'
+import { withCell } from '../../../list/withCell.js'
+import { PersonDocument } from './PersonDocument.js'
 import { person } from './resource.js'
 
-export const Screen = listScreen(person)
+export const Screen = listScreen(withCell(person, 'document', (record) => <PersonDocument record={record} />))

@@ -49,7 +49,7 @@ export const person = defineResource(personContract, {
   title: (record) => record.socialName ?? record.name,
   columns: [
     { key: 'name', render: (name, record) => record.socialName ?? name },
-    { key: 'document', width: 10.5 },
+    { key: 'document', width: 12.5 },
     minor('birthDate'),
     { key: 'age', align: 'end' },
     minor('legalCapacity'),
