@@ -14,6 +14,7 @@ import { SlowNotice } from './SlowNotice.js'
 import type { FormController } from './useFormController.js'
 import { useSaveKey } from './useSaveKey.js'
 import './form.css'
+import './formPrint.css'
 
 /** What `FormView` shows around the controller’s form. */
 export interface FormViewProps extends Omit<FormHeaderProps, 'controller'> {

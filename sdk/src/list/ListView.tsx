@@ -17,6 +17,7 @@ import { useListPosition } from './useListPosition.js'
 import './list.css'
 import './listTable.css'
 import './listAdapt.css'
+import './listPrint.css'
 
 /** The list to draw. */
 export interface ListViewProps {

@@ -12,6 +12,7 @@ import type { MenuMode } from '../theme/theme.js'
 import { useMenuMode } from '../theme/ThemeProvider.js'
 import type { LayoutState } from './layoutState.js'
 import { OfflineHint } from './OfflineHint.js'
+import { PrintHead } from './PrintHead.js'
 import { Sidebar } from './Sidebar.js'
 import { SkipLinks } from './SkipLinks.js'
 import { TopBar } from './TopBar.js'
@@ -65,6 +66,7 @@ export function AppShell({ routes, menus, match, menuMode: fixedMode, children }
           onToggleMenu={onToggleMenu}
         />
         <OfflineHint />
+        <PrintHead match={match} />
         <main ref={main} className="ep-main" tabIndex={-1} inert={isOffCanvas}>
           {children}
         </main>

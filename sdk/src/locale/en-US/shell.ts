@@ -22,6 +22,7 @@ export const shell = {
   'shell.signOut': 'Sign out',
   'shell.loading': 'Loading the page…',
   'shell.offline': 'You are offline. What was loaded stays on screen; saving works again once the connection is back.',
+  'shell.printed': 'Printed on {at} by {name}',
   'shell.notFound.title': 'Page not found',
   'shell.notFound.detail': 'The address may have been mistyped, or the page has moved.',
   'shell.crash.detail': "We couldn't complete your request. Try again; if the error comes back, send this code to whoever runs the system.",

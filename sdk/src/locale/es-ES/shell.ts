@@ -22,6 +22,7 @@ export const shell = {
   'shell.signOut': 'Desconectar',
   'shell.loading': 'Cargando la página…',
   'shell.offline': 'No tiene conexión. Lo que ya se cargó sigue visible; podrá volver a guardar cuando la conexión regrese.',
+  'shell.printed': 'Impreso el {at} por {name}',
   'shell.notFound.title': 'Página no encontrada',
   'shell.notFound.detail': 'Es posible que la dirección esté mal escrita o que la página haya cambiado de lugar.',
   'shell.crash.detail':

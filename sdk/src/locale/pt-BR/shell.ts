@@ -20,6 +20,7 @@ export const shell = {
   'shell.signOut': 'Desconectar',
   'shell.loading': 'Carregando a página…',
   'shell.offline': 'Você está sem conexão. O que já foi carregado continua visível; salvar volta a funcionar quando a conexão voltar.',
+  'shell.printed': 'Impresso em {at} por {name}',
   'shell.notFound.title': 'Página não encontrada',
   'shell.notFound.detail': 'O endereço pode ter sido digitado errado, ou a página mudou de lugar.',
   'shell.crash.detail':

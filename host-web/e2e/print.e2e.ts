@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './clerk.js'
+
+test.describe('a print', () => {
+  test('of a list lies on A4, says what, when and who, and repeats its headings', async ({ page }) => {
+    await page.goto('/pessoas')
+    await page.locator('main tbody tr td a').first().waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('.ep-print-head')).toContainText(/Pessoas · Esporte Paraná.*Impresso em \d\d\/\d\d\/\d{4}.* por Ana/)
+    expect(await shown(page, ['.ep-sidebar', '.ep-topbar', '.ep-list-toolbar', '.ep-list-menu-cell', '.ep-list-check-cell'])).toEqual([])
+    expect(await page.locator('thead').evaluate((head) => getComputedStyle(head).display)).toBe('table-header-group')
+    const { width, height, sheets } = await printed(page)
+    expect([Math.round(width / 2.835), Math.round(height / 2.835)]).toEqual([297, 210])
+    expect(sheets).toBeLessThanOrEqual(2)
+  })
+
+  test('keeps masked values masked', async ({ page }) => {
+    await page.goto('/pessoas')
+    await page.locator('main tbody tr td a').first().waitFor()
+    await page.emulateMedia({ media: 'print' })
+    const table = await page.locator('table').innerText()
+    expect(table).toMatch(/\*\*\*\.\d{3}\.\d{3}-\*\*/)
+    expect(table).not.toMatch(/\d{3}\.\d{3}\.\d{3}-\d\d/)
+  })
+
+  test('of a form shows every section and nothing to press', async ({ page }) => {
+    await page.goto('/pessoas/4')
+    await page.locator('main form input:enabled').first().waitFor()
+    const sections = await page.locator('.ep-section-title').allInnerTexts()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('.ep-print-head')).toContainText('Pessoa #4')
+    expect(await page.locator('.ep-section-title').evaluateAll((titles) => titles.filter((title) => title.checkVisibility()).length)).toBe(
+      sections.length,
+    )
+    expect(await shown(page, ['.ep-form-bar', '.ep-form-commands', '.ep-section-nav', '.ep-form button', '.ep-form-back'])).toEqual([])
+    const { width, height } = await printed(page)
+    expect([Math.round(width / 2.835), Math.round(height / 2.835)]).toEqual([210, 297])
+  })
+
+  test('is dark on white, in the dark scheme too', async ({ page }) => {
+    await page.goto('/administrativo/departamentos/4')
+    await page.getByRole('textbox', { name: /^Nome/ }).waitFor()
+    await page.evaluate(() => document.documentElement.classList.add('app-dark'))
+    await page.emulateMedia({ media: 'print' })
+    const looks = await page.evaluate(() => {
+      const styleOf = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body)
+      const grounds = ['body', '.ep-root', '.ep-shell', '.ep-card'].map((selector) => styleOf(selector).backgroundColor)
+      return { grounds, scheme: getComputedStyle(document.documentElement).colorScheme, text: styleOf('.ep-form-title').color }
+    })
+    expect(looks.grounds).toEqual(Array.from({ length: 4 }, () => 'rgba(0, 0, 0, 0)'))
+    expect(looks.scheme).toBe('light')
+    const brightest = Math.max(...(looks.text.match(/\d+/g) ?? []).map(Number))
+    expect(brightest).toBeLessThan(80)
+  })
+})
+
+/** Which of these can be seen. */
+function shown(page: Page, selectors: readonly string[]): Promise<readonly string[]> {
+  return page.evaluate(
+    (all) => all.filter((selector) => [...document.querySelectorAll(selector)].some((element) => element.checkVisibility())),
+    [...selectors],
+  )
+}
+
+/** Width and height of the first sheet in points, and how many sheets there are. */
+async function printed(page: Page): Promise<{ readonly width: number; readonly height: number; readonly sheets: number }> {
+  const file = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(file) ?? []
+  return { width: Number(width), height: Number(height), sheets: (file.match(/\/Type \/Page\b/g) ?? []).length }
+}
