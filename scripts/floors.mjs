@@ -22,6 +22,7 @@ export const rooms = {
   session: { floor: 2, never: [...spectrum, ...noZod] },
   data: { floor: 2, also: ['session'], never: [...spectrum, ...noZod] },
   preferences: { floor: 2, also: ['session'], never: [...spectrum, ...noZod] },
+  drafts: { floor: 2, also: ['session'], never: [...spectrum, ...noZod] },
   feedback: { floor: 2, never: noZod },
   controls: { floor: 3, never: noZod },
   list: { floor: 4, never: noZod },

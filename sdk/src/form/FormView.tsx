@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { ConflictNotice, MergedNotice } from './ConflictNotice.js'
+import { DraftNotice } from './draft/DraftNotice.js'
 import { ErrorSummary } from './ErrorSummary.js'
 import { FormProvider } from './FormContext.js'
 import { FormActions } from './FormActions.js'
@@ -67,6 +68,7 @@ export function FormNotices({ controller }: { readonly controller: FormControlle
     <div className="ep-form-notices">
       {controller.readOnlyReason === undefined ? null : <ReadOnlyNotice reason={controller.readOnlyReason} />}
       <ErrorSummary refusals={controller.refusals} />
+      <DraftNotice draft={controller.draft} record={controller.record} />
       <Conflict controller={controller} />
       <ProblemNotice problem={controller.problem} onDismiss={controller.dismiss} onRetry={controller.retry} />
       <SlowNotice isWaiting={controller.isSaving} onStop={controller.stop} />

@@ -3,7 +3,9 @@ import { ApiError } from '../api/ApiError.js'
 import type { BulkAction } from '../api/client.js'
 import type { Stored } from '../core/record.js'
 import type { AnyResource } from '../core/resource.js'
+import { contractPath } from '../core/contract.js'
 import { adoptStored, mergeInto } from './adoptStored.js'
+import { type FormDraft, useFormDraft } from './draft/useFormDraft.js'
 import type { FormScope } from './FormContext.js'
 import type { FormProblem } from './formProblem.js'
 import type { FormStore } from './formStore.js'
@@ -53,6 +55,8 @@ export interface FormController {
   resolve(prefer: (key: string) => Side): void
   /** Ends a conflict by giving up my changes. */
   loadCurrent(): void
+  /** What an earlier visit left unsaved. */
+  readonly draft: FormDraft
   /** Asks before unsaved edits are lost. @returns true when the form may be left */
   canLeave(): Promise<boolean>
 }
@@ -65,17 +69,26 @@ export function useFormController(resource: AnyResource, options: FormOptions): 
   const checks = useFormChecks(store)
   const saving = useFormSaving(resource.contract, loaded, { checks, params, setLoaded })
   const canLeave = useUnsavedGuard(store)
+  const draft = useFormDraft(loaded, {
+    route: `${contractPath(resource.contract, params)}/${id}`,
+    isReadOnly: readOnlyReason !== undefined,
+    onMeeting: (met) => {
+      setLoaded(met.loaded)
+      saving.setProblem(met.problem)
+    },
+  })
   const actions = useRecordActions(resource, loaded?.record, {
     params,
     setProblem: saving.setProblem,
     onRemoved: () => {
+      draft.forget()
       store?.update(({ initial }) => ({ values: initial }))
       onRemoved?.()
     },
     onChanged: refetch,
   })
   const form = useFormScope(options, store, checks)
-  const save = useSaving(options, { resource, loaded, setLoaded, saving })
+  const save = useSaving(options, { resource, loaded, setLoaded, saving, draft })
   return {
     resource,
     id,
@@ -96,6 +109,7 @@ export function useFormController(resource: AnyResource, options: FormOptions): 
     remove: actions.remove,
     setStatus: actions.setStatus,
     ...conflictEnds({ loaded, setLoaded, saving }),
+    draft,
     canLeave,
   }
 }
@@ -115,18 +129,20 @@ interface ConflictParts extends Pick<ReturnType<typeof useLoadedForm>, 'loaded' 
 
 interface SavingParts extends ConflictParts {
   readonly resource: AnyResource
+  readonly draft: FormDraft
 }
 
 /** Stores the record and lets the form follow it: to its own address, or to an empty form. */
 function useSaving(
   { id, initial, readOnlyReason, onStored }: FormOptions,
-  { resource, loaded, setLoaded, saving }: SavingParts,
+  { resource, loaded, setLoaded, saving, draft }: SavingParts,
 ): FormController['save'] {
   return async (next = 'stay') => {
     if (!loaded || readOnlyReason !== undefined) return false
     const sent = loaded.store.getState().values
     const stored = await saving.save(next === 'new' ? 'saveAndNew' : 'save')
     if (!stored) return false
+    draft.forget()
     adoptStored(loaded.store, stored, sent)
     // Something was typed while the answer was on its way: the form stays as it is, and the next save writes that too.
     if (loaded.store.isDirty()) {

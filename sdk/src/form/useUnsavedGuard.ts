@@ -12,10 +12,11 @@ export function useUnsavedGuard(store: FormStore | undefined): () => Promise<boo
   const confirm = useConfirm()
   const { text } = useLocale()
   const isDirty = useIsDirty(store)
-  const ask = () =>
+  const ask = (to?: string) =>
     confirm({
       title: text('form.leave.title'),
-      message: text('form.leave.message'),
+      // Whoever signs out leaves no draft behind.
+      message: text(to === '/login' ? 'form.leave.lost' : 'form.leave.message'),
       acceptLabel: text('form.leave.accept'),
       rejectLabel: text('form.leave.reject'),
       isDestructive: true,
@@ -24,7 +25,7 @@ export function useUnsavedGuard(store: FormStore | undefined): () => Promise<boo
   useEffect(() => {
     if (!store || !isDirty) return
     return navigation.block(
-      () => guard(),
+      (to) => guard(to),
       () => store.isDirty(),
     )
   }, [navigation, store, isDirty])

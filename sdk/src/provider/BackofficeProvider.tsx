@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import type { Locale } from '../core/locale.js'
 import { DataProvider } from '../data/DataProvider.js'
+import { DraftsProvider } from '../drafts/DraftsProvider.js'
 import { FeedbackProvider, useToasts } from '../feedback/FeedbackProvider.js'
 import { LocaleProvider, useLocale } from '../locale/LocaleProvider.js'
 import type { Catalogue } from '../locale/messageKey.js'
@@ -45,9 +46,11 @@ export function BackofficeProvider({ children, catalogue, ...options }: Backoffi
             <DataProvider api={api}>
               <PreferencesProvider preferences={preferences}>
                 <PreferenceSync runtime={runtime} isLocaleFixed={locale !== undefined} />
-                <Look runtime={runtime} wishes={{ theme, onUnauthorized, onError }}>
-                  {children}
-                </Look>
+                <DraftsProvider load={runtime.loadDrafts}>
+                  <Look runtime={runtime} wishes={{ theme, onUnauthorized, onError }}>
+                    {children}
+                  </Look>
+                </DraftsProvider>
               </PreferencesProvider>
             </DataProvider>
           </SessionProvider>

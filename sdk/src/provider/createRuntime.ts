@@ -6,6 +6,7 @@ import { documentMount } from '../mount/documentMount.js'
 import { createBrowserNavigation } from '../navigation/createBrowserNavigation.js'
 import { createMemoryNavigation } from '../navigation/createMemoryNavigation.js'
 import type { Navigation } from '../navigation/navigation.js'
+import type { Drafts } from '../drafts/createDrafts.js'
 import { createPreferences, type Preferences } from '../preferences/createPreferences.js'
 import { createStoredSession } from '../session/createStoredSession.js'
 import type { SessionStore } from '../session/session.js'
@@ -47,6 +48,8 @@ export interface Runtime {
   readonly preferences: Preferences
   readonly theme: ThemeStore
   readonly reauthentication: Reauthentication
+  /** What was typed and not saved; fetched when first needed. */
+  readonly loadDrafts: () => Promise<Drafts>
   readonly getWishes: () => Wishes
   readonly setWishes: (wishes: Wishes) => void
   /** The language to begin with. */
@@ -77,6 +80,7 @@ export function createRuntime(options: RuntimeOptions, { locale, theme }: Partia
     preferences,
     theme: createThemeStore({ ...readTheme(chosen.theme), ...theme }),
     reauthentication: createReauthentication(),
+    loadDrafts: createDraftsLoader(!isHosted),
     getWishes,
     setWishes: (next) => {
       wishes = next
@@ -106,6 +110,18 @@ function createClient({ apiBaseUrl, fetch }: RuntimeOptions, session: SessionSto
     },
     onFailure: (error) => getWishes().onError?.(error),
   })
+}
+
+/** One for the page, asked for again when it could not be fetched. */
+function createDraftsLoader(isOurs: boolean): Runtime['loadDrafts'] {
+  let drafts: Promise<Drafts> | undefined
+  return () => {
+    drafts ??= import('../drafts/openDrafts.js').then(({ openDrafts }) => openDrafts({ isOurs }))
+    drafts.catch(() => {
+      drafts = undefined
+    })
+    return drafts
+  }
 }
 
 /** The guard of the pages goes first, because it remembers where the person was; this is for hosts without one. */

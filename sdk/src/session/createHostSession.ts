@@ -30,7 +30,7 @@ export function createHostSession({ getToken, clock = systemClock, onWake = onPa
     signIn: () => Promise.reject(new Error('createHostSession.signIn: the token comes from the host. Call it on a stored session only.')),
     signOut: () => {
       tokens.stop()
-      core.setState({ status: 'signed-out', isHostSupplied: true })
+      core.setState({ status: 'signed-out', isDeliberate: true, isHostSupplied: true })
     },
     expire,
     handleUnauthorized: async (refusedToken) => {

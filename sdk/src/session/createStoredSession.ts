@@ -41,7 +41,7 @@ export function createStoredSession(options: StoredSessionOptions): SessionStore
     signIn: (credentials, { signal } = {}) => signIn(parts, credentials, signal),
     signOut: () => {
       const current = core.signedIn()
-      go.signOut()
+      go.signOut({ isDeliberate: true })
       if (current) revoke(api(), current.token)
     },
     expire: go.expire,

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.js'
 import type { SessionCore } from './createSessionCore.js'
-import type { SessionState, SignedIn } from './session.js'
+import type { SessionState, SignedIn, SignedOut } from './session.js'
 import { clearState, type SessionStorage } from './storedState.js'
 
 export interface TransitionParts {
@@ -15,7 +15,7 @@ export interface Transitions {
   readonly enter: (next: SessionState) => void
   /** Somebody signed in, here or in another tab. */
   readonly adopt: (next: SignedIn) => void
-  readonly signOut: () => void
+  readonly signOut: (how?: Pick<SignedOut, 'isDeliberate'>) => void
   /** Asks for the password over unsaved edits; else empties the session. */
   readonly expire: () => void
   /** True when the clock has passed the expiry that the timer may have slept through. */
@@ -52,9 +52,9 @@ export function createTransitions({ core, clock, storage, navigate }: Transition
       // What the first person left on the page is not for the second one to see.
       if (before && before.usuario?.id !== next.usuario?.id) navigate('/dashboard')
     },
-    signOut: () => {
+    signOut: (how) => {
       clearState(storage, { isWiping: true })
-      enter({ status: 'signed-out' })
+      enter({ status: 'signed-out', ...how })
       navigate('/login')
     },
     isOver: () => (core.signedIn()?.exp ?? Number.POSITIVE_INFINITY) <= clock.now(),

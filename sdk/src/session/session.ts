@@ -18,9 +18,16 @@ export interface StoredSession {
 }
 
 /** Who is signed in, or why nobody is. */
-export type SessionState = ({ readonly status: 'signed-out' } | SignedIn | { readonly status: 'expired' }) & {
+export type SessionState = (SignedOut | SignedIn | { readonly status: 'expired' }) & {
   /** Whoever opened the page around us is answerable for who may: nobody is sent to a sign-in of ours. */
   readonly isHostSupplied?: true
+}
+
+/** Nobody is signed in. */
+export interface SignedOut {
+  readonly status: 'signed-out'
+  /** The person asked for it: nothing of theirs stays in this browser. */
+  readonly isDeliberate?: true
 }
 
 /** A session that holds. */

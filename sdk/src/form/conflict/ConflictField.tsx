@@ -5,8 +5,7 @@ import { fieldLabel } from '../../locale/resourceText.js'
 import type { LinkNames } from '../linkNames.js'
 import type { Side } from '../mergeRows.js'
 import type { FieldConflict, Versions } from '../mergeValues.js'
-import { RowText } from './RowText.js'
-import { ValueText } from './ValueText.js'
+import { RowText, ValueText } from './ValueText.js'
 
 export interface ConflictFieldProps {
   readonly resource: AnyResource

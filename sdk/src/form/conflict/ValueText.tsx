@@ -1,15 +1,16 @@
-import type { AnyControl, LocationOptions } from '../../core/control.js'
-import { usePlaces } from '../../data/usePlaces.js'
+import type { AnyControl, AnyFieldset } from '../../core/control.js'
 import { type LocaleValue, useLocale } from '../../locale/LocaleProvider.js'
-import { optionLabel, type ScopeMessages } from '../../locale/resourceText.js'
+import { fieldLabel, optionLabel, type ScopeMessages } from '../../locale/resourceText.js'
 import { formatCep } from '../../validators/cep.js'
 import { formatCnpj } from '../../validators/cnpj.js'
 import { formatCpf } from '../../validators/cpf.js'
 import { formatPhone } from '../../validators/phone.js'
+import { holds } from '../conditions.js'
+import { useForm } from '../FormContext.js'
 import type { Values } from '../fieldPath.js'
 import { isBlank } from '../formValues.js'
 import { type LinkNames, nameKey } from '../linkNames.js'
-import { FieldsText, RowText } from './RowText.js'
+import { PlaceText } from './PlaceText.js'
 
 export interface ValueTextProps {
   /** None for a field that no section shows. */
@@ -72,19 +73,48 @@ function plainText({ control, name, texts, names }: ValueTextProps, locale: Loca
   }
 }
 
-/** ISO 3166 numeric: states that depend on no country are Brazil's. */
-const brazil = 76
-/** IBGE: cities that depend on no state are Paraná's. */
-const parana = 41
-
-interface PlaceTextProps extends Pick<ValueTextProps, 'values'> {
-  readonly control: AnyControl
-  readonly id: number
+interface FieldsTextProps {
+  readonly fieldset: AnyFieldset
+  readonly values: Values
+  readonly names: LinkNames
 }
 
-function PlaceText({ control, values, id }: PlaceTextProps) {
-  const { level, dependsOn } = control.options as LocationOptions
-  const parent = dependsOn ? values[dependsOn] : { paises: undefined, estados: brazil, cidades: parana }[level]
-  const { places } = usePlaces(level, typeof parent === 'number' ? parent : undefined)
-  return <span className="ep-value">{places.find((place) => place.id === id)?.name ?? '…'}</span>
+/** The fields of a group or a row that hold something, each with its label. */
+export function FieldsText({ fieldset, values, names }: FieldsTextProps) {
+  const locale = useLocale()
+  const record = useForm().store.getState().values
+  return (
+    <span className="ep-value-fields">
+      {fieldset.layout.map((key) => {
+        const control = fieldset.fields[key]
+        const value = values[key]
+        if (!control || value === false || isBlank(control, value) || !holds(control.options.visible, { values, record }, true)) return null
+        return (
+          <span key={key} className="ep-value-field">
+            <span className="ep-value-label">{fieldLabel(locale, fieldset.messages, key)}:</span>{' '}
+            <ValueText control={control} name={key} values={values} texts={fieldset.messages} names={names} />
+          </span>
+        )
+      })}
+    </span>
+  )
+}
+
+interface RowTextProps extends Omit<FieldsTextProps, 'values'> {
+  /** None when it was taken out. */
+  readonly row: Values | undefined
+}
+
+/** One sub-record, or that it was taken out. */
+export function RowText({ fieldset, row, names }: RowTextProps) {
+  const { text } = useLocale()
+  return (
+    <span className="ep-value-row">
+      {row ? (
+        <FieldsText fieldset={fieldset} values={row} names={names} />
+      ) : (
+        <span className="ep-value-none">{text('form.conflict.removed')}</span>
+      )}
+    </span>
+  )
 }

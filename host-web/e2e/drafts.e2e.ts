@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { expect, field, nobody, signIn, test, toast, typeCredentials } from './clerk.js'
+import { departmentDraft, departments, functionDraft, functions, newCpf, people, personDraft, unique } from './records.js'
+
+const offer = (page: Page) => page.getByRole('status').filter({ hasText: /Você tem alterações não salvas de hoje às \d\d:\d\d\./ })
+
+/** What the browser keeps, once the typing has rested. */
+async function keptDrafts(page: Page): Promise<readonly Record<string, unknown>[]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.open('esporte-parana-drafts')
+        request.onerror = () => reject(request.error)
+        request.onsuccess = () => {
+          const database = request.result
+          if (!database.objectStoreNames.contains('drafts')) return resolve([])
+          const all = database.transaction('drafts').objectStore('drafts').getAll()
+          all.onsuccess = () => {
+            database.close()
+            resolve(all.result)
+          }
+        }
+      }),
+  )
+}
+const untilKept = (page: Page, text: string) => expect(async () => expect(JSON.stringify(await keptDrafts(page))).toContain(text)).toPass()
+
+test('what was typed is offered after the tab was closed, never put in by itself, and gone once it is saved', async ({
+  page,
+  context,
+  records,
+}) => {
+  const { id } = await records.create(departments, departmentDraft())
+  const address = `${departments}/${id}`
+  await page.goto(address)
+  await field(page, 'Nome').fill('Setor em rascunho')
+  await untilKept(page, 'Setor em rascunho')
+  await page.close({ runBeforeUnload: false })
+
+  const later = await context.newPage()
+  await later.goto(address)
+  await expect(offer(later)).toBeVisible()
+  await expect(field(later, 'Nome')).not.toHaveValue('Setor em rascunho')
+  await expect(later.getByText('Alterações não salvas', { exact: true })).toBeHidden()
+  await offer(later).getByRole('button', { name: 'Continuar' }).press('Enter')
+  await expect(field(later, 'Nome')).toHaveValue('Setor em rascunho')
+  await expect(later.getByText('Suas alterações voltaram ao formulário. Confira e salve.')).toBeVisible()
+  await later.keyboard.press('Control+s')
+  await expect(toast(later, 'Registro atualizado com sucesso')).toBeVisible()
+  await expect(async () => expect(await keptDrafts(later)).toEqual([])).toPass()
+  await later.reload()
+  await expect(field(later, 'Nome')).toHaveValue('Setor em rascunho')
+  await expect(offer(later)).toBeHidden()
+})
+
+test('leaving without saving keeps a draft; discarding it is for good', async ({ page, records }) => {
+  const { id } = await records.create(departments, departmentDraft())
+  await page.goto(`${departments}/${id}`)
+  await field(page, 'Ramal').fill('4711')
+  await page.getByRole('link', { name: 'Departamentos' }).first().click()
+  await expect(page.getByRole('alertdialog')).toContainText('fica como rascunho por até 7 dias')
+  await page.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect(page).toHaveURL(departments)
+  await page.goto(`${departments}/${id}`)
+  await offer(page).getByRole('button', { name: 'Descartar' }).click()
+  await expect(offer(page)).toBeHidden()
+  await expect(field(page, 'Nome')).toBeFocused()
+  await page.reload()
+  await expect(field(page, 'Ramal')).toHaveValue('')
+  await page.waitForTimeout(500)
+  await expect(offer(page)).toBeHidden()
+})
+
+test('a draft over a record that somebody else has saved since is compared with it', async ({ page, records }) => {
+  const { id } = await records.create(departments, departmentDraft())
+  const name = `Setor relido ${unique()}`
+  await page.goto(`${departments}/${id}`)
+  await field(page, 'Nome').fill(name)
+  await field(page, 'Ramal').fill('1234')
+  await untilKept(page, '1234')
+  await records.change(departments, id, { name: `Setor da gestora ${unique()}`, phone: '4133334444' })
+  await page.reload()
+  await expect(offer(page)).toContainText('salvou este registro em')
+  await offer(page).getByRole('button', { name: 'Continuar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Compare e escolha' })
+  await dialog.getByRole('radio', { name: /Sua alteração\s*Setor relido/ }).check()
+  await dialog.getByRole('button', { name: 'Aplicar as escolhas' }).click()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(toast(page, 'Registro atualizado com sucesso')).toBeVisible()
+  const saved = { name, extension: '1234', phone: '4133334444', version: 3 }
+  expect(await records.read(departments, id)).toMatchObject(saved)
+})
+
+test('bank accounts and disabilities never reach a draft', async ({ page, records }) => {
+  const { id } = await records.create(people, personDraft({ cpf: newCpf() }))
+  await page.goto(`${people}/${id}`)
+  await field(page, 'Observação').fill('Nota em rascunho')
+  await page.getByRole('button', { name: 'Adicionar: Dados bancários' }).click()
+  await field(page, 'Agência').fill('9876')
+  await untilKept(page, 'Nota em rascunho')
+  expect(JSON.stringify(await keptDrafts(page))).not.toContain('9876')
+  await page.reload()
+  await expect(offer(page)).toContainText('Dados sensíveis não ficam em rascunho: Dados bancários.')
+})
+
+test('two tabs on one record keep a draft each, and neither is offered while its tab is open', async ({ page, context, records }) => {
+  const { id } = await records.create(departments, departmentDraft())
+  const address = `${departments}/${id}`
+  await page.goto(address)
+  await field(page, 'Nome').fill('Da primeira aba')
+  await untilKept(page, 'Da primeira aba')
+  const second = await context.newPage()
+  await second.goto(address)
+  await expect(field(second, 'Nome')).not.toHaveValue('')
+  await second.waitForTimeout(500)
+  await expect(offer(second)).toBeHidden()
+  await field(second, 'Nome').fill('Da segunda aba')
+  await untilKept(second, 'Da segunda aba')
+  expect(await keptDrafts(second)).toHaveLength(2)
+  await page.close({ runBeforeUnload: false })
+  await second.close({ runBeforeUnload: false })
+  const third = await context.newPage()
+  await third.goto(address)
+  await offer(third).getByRole('button', { name: 'Descartar' }).click()
+  await offer(third).getByRole('button', { name: 'Continuar' }).click()
+  await expect(field(third, 'Nome')).toHaveValue('Da primeira aba')
+})
+
+test('a record edited in a dialog over its list has a draft too', async ({ page, records }) => {
+  const { id } = await records.create(functions, functionDraft())
+  await page.goto(`${functions}?editar=${id}`)
+  await field(page.getByRole('dialog'), 'Nome').fill('Função em rascunho')
+  await untilKept(page, 'Função em rascunho')
+  await page.reload()
+  await offer(page).getByRole('button', { name: 'Continuar' }).click()
+  await expect(field(page.getByRole('dialog'), 'Nome')).toHaveValue('Função em rascunho')
+})
+
+test.describe('another person', () => {
+  test.use({ storageState: nobody })
+  test('is never offered what somebody else typed, and signing out leaves nothing behind', async ({ page, records }) => {
+    const { id } = await records.create(departments, departmentDraft())
+    await signIn(page)
+    await page.goto(`${departments}/${id}`)
+    await field(page, 'Nome').fill('Segredo de quem saiu')
+    await untilKept(page, 'Segredo de quem saiu')
+    // The session ends without anybody asking for it: the draft waits for its owner.
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/login')
+    await typeCredentials(page, 'gestora')
+    await expect(page).toHaveURL('/dashboard', { timeout: 20_000 })
+    await page.goto(`${departments}/${id}`)
+    await expect(field(page, 'Nome')).not.toHaveValue('')
+    await page.waitForTimeout(700)
+    await expect(page.getByText('Você tem alterações não salvas')).toBeHidden()
+    await page.getByRole('button', { name: 'Desconectar' }).click()
+    await page.getByRole('button', { name: 'Sim, sair' }).click()
+
+    await typeCredentials(page)
+    await expect(page).toHaveURL('/dashboard', { timeout: 20_000 })
+    await page.goto(`${departments}/${id}`)
+    await expect(offer(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Desconectar' }).click()
+    await page.getByRole('button', { name: 'Sim, sair' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(async () => expect(await keptDrafts(page)).toEqual([])).toPass()
+  })
+})

@@ -1,0 +1,50 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
+import type { SessionState, SessionStore } from '../session/session.js'
+import { useSession } from '../session/SessionProvider.js'
+import type { Drafts } from './createDrafts.js'
+
+export interface DraftsValue {
+  /** Fetched when first needed. */
+  readonly load: () => Promise<Drafts>
+  /** Who is signed in; nobody's drafts are kept. */
+  readonly getPerson: () => string | undefined
+}
+
+interface DraftsProviderProps {
+  readonly load: DraftsValue['load']
+  readonly children: ReactNode
+}
+
+const DraftsContext = createContext<DraftsValue | null>(null)
+
+/** Keeps what is typed and not saved; a deliberate logout wipes what that person left. */
+export function DraftsProvider({ load, children }: DraftsProviderProps) {
+  const { session } = useSession()
+  useEffect(() => wipeOnSignOut(session, load), [session, load])
+  const value = useMemo(() => ({ load, getPerson: () => personOf(session.getState()) }), [load, session])
+  return <DraftsContext value={value}>{children}</DraftsContext>
+}
+
+/** The drafts, or nothing outside a provider: forms work without. */
+export function useDrafts(): DraftsValue | null {
+  return useContext(DraftsContext)
+}
+
+function wipeOnSignOut(session: SessionStore, load: DraftsValue['load']): () => void {
+  let last = personOf(session.getState())
+  return session.subscribe(() => {
+    const state = session.getState()
+    const left = last
+    last = personOf(state)
+    if (left === undefined || state.status !== 'signed-out' || !state.isDeliberate) return
+    load().then(
+      (drafts) => drafts.clear(left),
+      () => undefined,
+    )
+  })
+}
+
+/** Under a host's token nobody in particular: its drafts live in this page only. */
+function personOf(state: SessionState): string | undefined {
+  return state.status === 'signed-in' ? String(state.usuario?.id ?? 'host') : undefined
+}

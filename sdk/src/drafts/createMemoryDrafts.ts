@@ -1,0 +1,14 @@
+import type { Draft, DraftStorage } from './draft.js'
+
+/** Drafts that live as long as the page. */
+export function createMemoryDrafts(): DraftStorage {
+  const drafts = new Map<string, Draft>()
+  return {
+    read: async (person, route) => [...drafts.values()].filter((draft) => draft.person === person && draft.route === route),
+    write: async (draft) => void drafts.set(draft.id, draft),
+    remove: async (ids) => ids.forEach((id) => drafts.delete(id)),
+    clear: async (person) => {
+      for (const { id, person: owner } of drafts.values()) if (owner === person) drafts.delete(id)
+    },
+  }
+}

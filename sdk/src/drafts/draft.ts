@@ -1,0 +1,34 @@
+/** What was typed into one form and not saved. Only the fields that differ from what the server held, and never files or sensitive ones. */
+export interface Draft {
+  /** Different for each opening of a form: two tabs on one record never write over each other. */
+  readonly id: string
+  /** Whose it is. */
+  readonly person: string
+  /** Path of the record, parents included: `/pessoas/7`, `/pessoas/novo`. */
+  readonly route: string
+  /** The page that wrote it. */
+  readonly tab: string
+  /** Epoch milliseconds. */
+  readonly savedAt: number
+  /** Of the record that was typed over; a new record has none. */
+  readonly version?: number
+  readonly values: Readonly<Record<string, unknown>>
+  /** What the server held in those fields. */
+  readonly originals: Readonly<Record<string, unknown>>
+  /** Names of the records referred to, by the form's own keys. */
+  readonly names: readonly (readonly [string, string])[]
+  /** Fields that were changed too and are too private to be kept. */
+  readonly leftOut: readonly string[]
+}
+
+/** Where drafts are kept: the browser's database in a page of ours, memory in a page that is another's. */
+export interface DraftStorage {
+  read(person: string, route: string): Promise<readonly Draft[]>
+  write(draft: Draft): Promise<void>
+  remove(ids: readonly string[]): Promise<void>
+  /** Forgets everything of one person. */
+  clear(person: string): Promise<void>
+}
+
+/** Design, section 5: a draft lives for 7 days at most. */
+export const draftLife = 7 * 24 * 3_600_000

@@ -1,0 +1,7 @@
+import { openBrowserDrafts } from './createBrowserDrafts.js'
+import { createDrafts, type Drafts } from './createDrafts.js'
+
+/** The drafts of a page: in the browser where the page is ours, else in memory. */
+export function openDrafts({ isOurs }: { readonly isOurs: boolean }): Drafts {
+  return createDrafts(isOurs ? { open: async () => openBrowserDrafts(indexedDB, Date.now()) } : {})
+}
