@@ -64,7 +64,7 @@ async function registerApi(scope: FastifyInstance, context: { readonly database:
   const isAllowed = createOriginCheck(database)
   await api.register(cors, {
     origin: async (origin: string | undefined) => origin !== undefined && (await isAllowed(origin)),
-    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'If-Match', 'Idempotency-Key', 'Accept-Language'],
     exposedHeaders: ['ETag', 'Location', 'Retry-After', 'Date', 'Content-Disposition', 'X-Total-Rows'],
     maxAge: 600,

@@ -10,7 +10,7 @@ const maxBytes = 64 * 1024
 const content = z.record(z.string(), z.unknown())
 const response = { 200: z.object({ status_code: z.number().int(), data: content }) }
 
-/** What a person arranged for themselves: language, theme, columns, views. One object a person, written as a whole. */
+/** What a person arranged for themselves: language, theme, columns, views. One object a person, written as a whole or key by key. */
 export function preferenceRoutes(
   server: ApiServer,
   { database, clock }: { readonly database: Database; readonly clock: () => Date },
@@ -34,4 +34,27 @@ export function preferenceRoutes(
       return { status_code: 200, data: request.body }
     },
   )
+  // Two pages of one person change different keys: neither takes back what the other chose.
+  server.patch(
+    '/preferencias',
+    { config: { isReading: true }, schema: { tags: ['preferencias'], body: content, response } },
+    async (request) => ({ status_code: 200, data: await mergePreferences(database, callerOf(request).userId, request.body, clock()) }),
+  )
+}
+
+/** Sets the keys of `patch`, takes away those that are `null`. @throws Problem 413 when all of it together is too much; then nothing changes */
+function mergePreferences(database: Database, userId: number, patch: Readonly<Record<string, unknown>>, now: Date) {
+  const removed = Object.keys(patch).filter((key) => patch[key] === null)
+  const kept = JSON.stringify(Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== null)))
+  return database.transaction().execute(async (transaction) => {
+    const merged = await firstRow<{ content: Record<string, unknown> }>(
+      transaction,
+      sql`insert into preference (user_id, content, updated_at) values (${userId}, ${kept}::jsonb, ${now.toISOString()})
+      on conflict (user_id) do update
+      set content = (preference.content - ${removed}::text[]) || excluded.content, updated_at = excluded.updated_at returning content`,
+    )
+    const data = merged?.content ?? {}
+    if (Buffer.byteLength(JSON.stringify(data)) > maxBytes) throw new Problem(413, 'too-large')
+    return data
+  })
 }

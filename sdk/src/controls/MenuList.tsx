@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Link } from '../navigation/Link.js'
 import { nextItem } from './menuKeys.js'
+import { useOutsidePress } from './useOutsidePress.js'
 
 /** One thing that a menu offers: an address (`to`), or something to do. */
 export interface MenuItem {
@@ -90,21 +91,4 @@ function MenuEntry({ item, onClose }: { readonly item: MenuItem; readonly onClos
 
 function entriesOf(list: HTMLElement | null): readonly HTMLElement[] {
   return list ? [...list.querySelectorAll<HTMLElement>('.ep-menu-item')] : []
-}
-
-function useOutsidePress(list: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>, onPress: () => void): void {
-  const latest = useRef(onPress)
-  useEffect(() => {
-    latest.current = onPress
-  })
-  useEffect(() => {
-    const page = list.current?.ownerDocument
-    const listen = (event: Event) => {
-      const path = event.composedPath()
-      const isInside = [list, anchor].some(({ current }) => current !== null && path.includes(current))
-      if (!isInside) latest.current()
-    }
-    page?.addEventListener('pointerdown', listen)
-    return () => page?.removeEventListener('pointerdown', listen)
-  }, [list, anchor])
 }

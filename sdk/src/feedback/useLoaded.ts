@@ -1,21 +1,28 @@
 import { useEffect, useState } from 'react'
+import { useMount } from '../mount/MountProvider.js'
 
 /** After this long the page is at rest, and what may be needed later is fetched ahead: it must be there when the network is not. */
 const restMilliseconds = 2000
 
-/** A part that is fetched when first needed, at the latest. While it cannot be had it is asked for again at every need. */
+/**
+ * A part that is fetched when first needed, at the latest. While it cannot be had it is asked for again at every need and whenever the
+ * network is back; fetching ahead fails in silence, for nobody misses it yet.
+ */
 export function useLoaded<T extends object>(load: () => Promise<T>, isNeeded: boolean): T | undefined {
   const [loaded, setLoaded] = useState<T>()
   const isMissing = loaded === undefined
+  const view = useMount().host.ownerDocument.defaultView
   useEffect(() => {
     if (!isMissing) return
     let isWanted = true
-    const fetch = () => load().then((part) => isWanted && setLoaded(part), reportError)
-    const timer = setTimeout(() => void fetch(), isNeeded ? 0 : restMilliseconds)
+    const fetch = () => void load().then((part) => isWanted && setLoaded(part), isNeeded ? reportError : () => undefined)
+    const timer = setTimeout(fetch, isNeeded ? 0 : restMilliseconds)
+    view?.addEventListener('online', fetch)
     return () => {
       isWanted = false
       clearTimeout(timer)
+      view?.removeEventListener('online', fetch)
     }
-  }, [load, isNeeded, isMissing])
+  }, [load, isNeeded, isMissing, view])
   return loaded
 }

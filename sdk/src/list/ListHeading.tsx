@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { type PointerEvent, type RefObject, useRef } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
-import { titleShare } from './columnWidth.js'
+import { dragEdge, drawnWidth, fitWidth, widthStep } from './columnEdge.js'
+import { clampWidth, titleShare } from './columnWidth.js'
 import { parseSort, type SortStep } from './sort.js'
 import type { ViewColumn } from './viewColumn.js'
 
@@ -9,18 +11,28 @@ interface ListHeadingProps {
   /** The order in force: `-date,name`. */
   readonly sort: string
   readonly onSort: (key: string, isAdding: boolean) => void
+  /** In rem. */
+  readonly onResize: (key: string, width: number) => void
 }
 
 /** The heading of a column; a button when the list can be sorted by it. */
-export function ListHeading({ column, sort, onSort }: ListHeadingProps) {
+export function ListHeading({ column, sort, onSort, onResize }: ListHeadingProps) {
+  const heading = useRef<HTMLTableCellElement>(null)
+  const resize = (width: number) => onResize(column.key, width)
   const steps = parseSort(sort)
   const place = column.isSortable ? steps.findIndex((step) => step.key === column.key) : -1
   return (
     // Only the weightiest column carries aria-sort, as ARIA asks; the others say their place in words.
     <th
+      ref={heading}
       scope="col"
       className={column.className}
-      style={{ width: column.isTitle ? `${titleShare}%` : column.width && `calc(${column.width} * var(--ep-rem))` }}
+      style={{ width: widthOf(column) }}
+      data-sized={column.isSized}
+      onKeyDown={(event) => {
+        const step = event.shiftKey && resizeStep(event.key)
+        if (step && heading.current) resize(clampWidth(drawnWidth(heading.current) + step))
+      }}
       aria-sort={place === 0 ? directionOf(steps[0]) : undefined}
     >
       {column.isSortable ? (
@@ -28,8 +40,42 @@ export function ListHeading({ column, sort, onSort }: ListHeadingProps) {
       ) : (
         <span className="ep-list-heading">{column.label}</span>
       )}
+      <Edge heading={heading} onResize={resize} />
     </th>
   )
+}
+
+interface EdgeProps {
+  readonly heading: RefObject<HTMLTableCellElement | null>
+  readonly onResize: (width: number) => void
+}
+
+/** For the pointer alone: by keyboard Shift and arrows on the heading do the same, and the columns' dialog for every column. */
+function Edge({ heading, onResize }: EdgeProps) {
+  const { text } = useLocale()
+  const drag = async (event: PointerEvent<HTMLElement>) => {
+    const width = event.button === 0 && heading.current ? await dragEdge(event.currentTarget, heading.current, event) : undefined
+    if (width !== undefined) onResize(width)
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className="ep-list-edge"
+      title={text('list.columns.edge')}
+      onPointerDown={(event) => void drag(event)}
+      onDoubleClick={() => heading.current && onResize(fitWidth(heading.current))}
+    />
+  )
+}
+
+function widthOf({ width, isTitle }: ViewColumn): string | undefined {
+  if (width !== undefined) return `calc(${width} * var(--ep-rem))`
+  return isTitle ? `${titleShare}%` : undefined
+}
+
+function resizeStep(key: string): number {
+  if (key === 'ArrowRight') return widthStep
+  return key === 'ArrowLeft' ? -widthStep : 0
 }
 
 interface SortButtonProps {

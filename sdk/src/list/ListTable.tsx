@@ -31,6 +31,7 @@ export function ListTable({ controller, menuId, onMenu }: ListTableProps) {
       role="grid"
       className="ep-list-table"
       style={leastWidth(columns)}
+      data-density={controller.arrangement.density}
       aria-multiselectable="true"
       aria-busy={phase === 'loading' || list.isStale}
       onKeyDown={keys.onKeyDown}
@@ -57,8 +58,9 @@ const skeletonRows = 25
 
 /** Below which the table scrolls; its minor columns are shown only where they fit. */
 function leastWidth(columns: readonly ViewColumn[]): CSSProperties {
-  const others = columns.filter(({ isTitle, isMinor }) => !isTitle && !isMinor)
-  return { '--ep-list-width': `calc(${tableWidth(others.map(({ width }) => width ?? sharedWidth))} * var(--ep-rem))` } as CSSProperties
+  const others = columns.filter(({ isTitle, isMinor }) => !isTitle && !isMinor).map(({ width }) => width ?? sharedWidth)
+  const title = columns.find(({ isTitle }) => isTitle)?.width
+  return { '--ep-list-width': `calc(${tableWidth(others, title)} * var(--ep-rem))` } as CSSProperties
 }
 
 interface ListRowsProps extends Pick<ListTableProps, 'controller' | 'menuId'> {
@@ -91,7 +93,13 @@ function ListHead({ controller }: { readonly controller: ListController }) {
           <PageBox selection={selection} label={text('list.selectPage')} />
         </th>
         {columns.map((column) => (
-          <ListHeading key={column.key} column={column} sort={query.sort || resource.contract.defaultSort} onSort={controller.sortBy} />
+          <ListHeading
+            key={column.key}
+            column={column}
+            sort={query.sort || resource.contract.defaultSort}
+            onSort={controller.sortBy}
+            onResize={controller.arrangement.setWidth}
+          />
         ))}
         <th scope="col" className="ep-list-menu-cell">
           <span className="ep-visually-hidden">{text('list.actions')}</span>

@@ -1,6 +1,7 @@
 import { ListFilter } from 'lucide-react'
 import type { Ref } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
+import { ColumnsButton } from './ColumnsButton.js'
 import { listFilters } from './filters.js'
 import { SearchBox } from './SearchBox.js'
 import type { ListController } from './useListController.js'
@@ -52,6 +53,9 @@ export function ListToolbar({
           )}
         </button>
       )}
+      <div className="ep-list-tools">
+        <ColumnsButton controller={controller} />
+      </div>
     </div>
   )
 }

@@ -25,14 +25,19 @@ const shortText = 20
 export const sharedWidth = 9
 /** The column that names the record gets so many hundredths of the table, and at least so many rem. */
 export const titleShare = 20
-const titleWidth = 15
+export const titleWidth = 15
 /** Width of the columns of boxes and menus together, in rem. */
 const edgeColumns = 6
 
 /** The width in rem below which a table scrolls instead of squeezing its columns. `widths` are those of all columns but the title's. */
-export function tableWidth(widths: readonly number[]): number {
+export function tableWidth(widths: readonly number[], title?: number): number {
   const others = widths.reduce((sum, width) => sum + width, edgeColumns)
-  return Math.max(others + titleWidth, Math.ceil(others / (1 - titleShare / 100)))
+  return title === undefined ? Math.max(others + titleWidth, Math.ceil(others / (1 - titleShare / 100))) : others + title
+}
+
+/** A column stays wide enough for its heading's button and narrow enough for a screen. */
+export function clampWidth(width: number): number {
+  return Math.round(Math.min(48, Math.max(4, width)) * 4) / 4
 }
 
 /** Of the widths at which minor columns come in, in em of the list; `listAdapt.css` has a rule for each step. */

@@ -11,6 +11,8 @@ import { MountProvider } from '../mount/MountProvider.js'
 import { createMemoryNavigation } from '../navigation/createMemoryNavigation.js'
 import { NavigationProvider, useLocation } from '../navigation/NavigationProvider.js'
 import { department } from '../resources/administrative/department/resource.js'
+import { createPreferences, type Preferences } from '../preferences/createPreferences.js'
+import { PreferencesProvider } from '../preferences/PreferencesProvider.js'
 import type { SessionStore } from '../session/session.js'
 import { SessionProvider } from '../session/SessionProvider.js'
 import { createMemoryApi } from '../testing/memoryApi.js'
@@ -24,6 +26,7 @@ type Answer = (body: unknown) => Response | Promise<Response>
 export interface RenderedList {
   readonly api: ReturnType<typeof createMemoryApi>
   readonly navigation: ReturnType<typeof createMemoryNavigation>
+  readonly preferences: Preferences
   /** The address as the person sees it. */
   address(): string
   /** Answers every call whose "METHOD /path" starts with `call` in place of the memory API, until the returned function is called. */
@@ -51,8 +54,19 @@ export function departments(count: number) {
   })
 }
 
+export interface RenderOptions {
+  readonly address?: string
+  /** How many departments there are. */
+  readonly count?: number
+  /** What the person arranged before. */
+  readonly wishes?: Readonly<Record<string, unknown>>
+}
+
 /** The list at its path and a plain page at every other, over an API in memory whose network edge a test may cut. */
-export function renderList(List: ComponentType<ScreenProps>, { address = listPath, count = 60 } = {}): RenderedList {
+export function renderList(
+  List: ComponentType<ScreenProps>,
+  { address = listPath, count = 60, wishes = {} }: RenderOptions = {},
+): RenderedList {
   const api = createMemoryApi({ resources: [department], records: { department: departments(count) }, requiresSession: false })
   const faults = new Set<{ readonly call: string; readonly answer: Answer }>()
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -70,6 +84,8 @@ export function renderList(List: ComponentType<ScreenProps>, { address = listPat
   const host = document.body.appendChild(document.createElement('div'))
   const mount = documentMount()
   const navigation = createMemoryNavigation(address)
+  const preferences = createPreferences({ api: client })
+  for (const [key, value] of Object.entries(wishes)) preferences.set(key, value)
   const root = createRoot(host)
   root.render(
     <MountProvider mount={mount}>
@@ -78,9 +94,11 @@ export function renderList(List: ComponentType<ScreenProps>, { address = listPat
           <LocaleProvider catalogue={catalogue}>
             <SessionProvider session={signedIn}>
               <DataProvider api={client}>
-                <FeedbackProvider>
-                  <Pages list={<List params={noParams} />} />
-                </FeedbackProvider>
+                <PreferencesProvider preferences={preferences}>
+                  <FeedbackProvider>
+                    <Pages list={<List params={noParams} />} />
+                  </FeedbackProvider>
+                </PreferencesProvider>
               </DataProvider>
             </SessionProvider>
           </LocaleProvider>
@@ -91,6 +109,7 @@ export function renderList(List: ComponentType<ScreenProps>, { address = listPat
   return {
     api,
     navigation,
+    preferences,
     address: () => navigation.getLocation().pathname + navigation.getLocation().search,
     intercept: (call, answer) => {
       const fault = { call, answer }

@@ -5,7 +5,11 @@ import { fieldLabel, optionLabel } from '../locale/resourceText.js'
 import { type ViewColumn, viewColumns } from './viewColumn.js'
 
 /** The columns that the list shows, in their order, with their texts in the reader's language. */
-export function useColumns(resource: AnyResource, keys: readonly string[] | undefined): readonly ViewColumn[] {
+export function useColumns(
+  resource: AnyResource,
+  keys: readonly string[] | undefined,
+  widths: Readonly<Record<string, number>>,
+): readonly ViewColumn[] {
   const locale = useLocale()
   return useMemo(
     () =>
@@ -17,8 +21,8 @@ export function useColumns(resource: AnyResource, keys: readonly string[] | unde
           optionLabel: (key, value) => optionLabel(locale, resource.messages, { key, value }),
           format: { ...locale, yes: locale.text('common.action.yes'), no: locale.text('common.action.no') },
         },
-        keys,
+        { keys, widths },
       ),
-    [resource, locale, keys],
+    [resource, locale, keys, widths],
   )
 }

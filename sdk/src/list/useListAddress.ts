@@ -1,8 +1,21 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { ListQuery } from '../api/client.js'
 import type { AnyResource } from '../core/resource.js'
 import { useLocation, useNavigation } from '../navigation/NavigationProvider.js'
-import { type Editing, type ListLayout, type ListState, listAddress, type ListOver, readLayout, readOver, readQuery } from './address.js'
+import {
+  type Editing,
+  explicitAddress,
+  isBare,
+  type ListLayout,
+  type ListOver,
+  type ListState,
+  listAddress,
+  plainState,
+  readLayout,
+  readOver,
+  readQuery,
+} from './address.js'
+import { useSame } from './useSame.js'
 
 /** The list's state, kept in the page's address and nowhere else. */
 export interface ListAddress {
@@ -22,33 +35,41 @@ export interface ListAddress {
   readonly closePreview: () => void
 }
 
-export function useListAddress(resource: AnyResource): ListAddress {
+export function useListAddress(resource: AnyResource, home: ListState = plainState): ListAddress {
   const navigation = useNavigation()
   const { pathname, search } = useLocation()
-  const state = useMemo<ListState>(() => ({ ...readQuery(resource, search), ...readLayout(resource, search) }), [resource, search])
+  const state = useMemo(() => readState(resource, search, home), [resource, search, home])
   const [query, layout] = useParts(state)
   const over = useMemo(() => readOver(search), [search])
+  const addressOf = home === plainState ? listAddress : explicitAddress
+
+  useEffect(() => {
+    // What stands there is what a link must open: the address says so before anybody copies it.
+    const { pathname: path, search: current } = navigation.getLocation()
+    if (home !== plainState && path === pathname && isBare(resource, current))
+      navigation.navigate(listAddress(path, home, readOver(current)), { replace: true, force: true })
+  }, [navigation, resource, home, pathname, search])
 
   const change = useCallback<ListAddress['change']>(
     (patch, options) => {
       const current = navigation.getLocation()
-      const before = { ...readQuery(resource, current.search), ...readLayout(resource, current.search) }
+      const before = readState(resource, current.search, home)
       const page = Object.keys(patch).every((key) => layoutKeys.has(key)) ? before.page : 1
-      const to = listAddress(current.pathname, { ...before, page, ...patch })
-      if (to !== listAddress(current.pathname, before)) navigation.navigate(to, options)
+      const to = addressOf(current.pathname, { ...before, page, ...patch })
+      if (to !== addressOf(current.pathname, before)) navigation.navigate(to, options)
     },
-    [resource, navigation],
+    [resource, navigation, home, addressOf],
   )
   const openPreview = useCallback(
     (id: number) => {
       const { pathname: path, search: current } = navigation.getLocation()
-      const to = listAddress(path, { ...readQuery(resource, current), ...readLayout(resource, current) }, { preview: id })
+      const to = addressOf(path, readState(resource, current, home), { preview: id })
       // Back closes it, however many were looked at.
       navigation.navigate(to, { replace: readOver(current).preview !== undefined })
     },
-    [resource, navigation],
+    [resource, navigation, home, addressOf],
   )
-  const at = useCallback((next: ListOver) => listAddress(pathname, state, next), [pathname, state])
+  const at = useCallback((next: ListOver) => addressOf(pathname, state, next), [addressOf, pathname, state])
   const close = useClosing(at({}), over)
 
   return useMemo(
@@ -79,16 +100,13 @@ function useClosing(to: string, { editing, preview }: ListOver): () => void {
   }, [navigation, to])
 }
 
-const layoutKeys: ReadonlySet<string> = new Set<keyof ListLayout>(['columns', 'isTree'])
-
-/** What is asked and how it is laid out, each the same object for as long as it says the same: another layout asks nothing. */
-function useParts({ columns, isTree, ...query }: ListState): readonly [ListQuery, ListLayout] {
-  return [useSame<ListQuery>(query), useSame<ListLayout>({ columns, isTree })]
+function readState(resource: AnyResource, search: string, home: ListState): ListState {
+  return isBare(resource, search) ? home : { ...readQuery(resource, search), ...readLayout(resource, search) }
 }
 
-function useSame<T>(value: T): T {
-  const [kept, setKept] = useState(value)
-  if (JSON.stringify(kept) === JSON.stringify(value)) return kept
-  setKept(value)
-  return value
+const layoutKeys: ReadonlySet<string> = new Set<keyof ListLayout>(['columns', 'density', 'view', 'isTree'])
+
+/** What is asked and how it is laid out: another layout asks nothing. */
+function useParts({ columns, density, view, isTree, ...query }: ListState): readonly [ListQuery, ListLayout] {
+  return [useSame<ListQuery>(query), useSame<ListLayout>({ columns, density, view, isTree })]
 }

@@ -13,6 +13,9 @@ import { type ListPhase, listPhase } from './phase.js'
 import { nextSort } from './sort.js'
 import { deletedColumns, deletedKeys } from './deletedColumns.js'
 import { useColumns } from './useColumns.js'
+import { useListHome } from './useListHome.js'
+import { type ListArrangement, useListLayout } from './useListLayout.js'
+import { useListPreferences } from './useListPreferences.js'
 import { type ListActions, useListActions } from './useListActions.js'
 import { type ListAddress, useListAddress } from './useListAddress.js'
 import { type ListSelection, useListSelection } from './useListSelection.js'
@@ -40,6 +43,8 @@ export interface ListController {
   readonly rows: readonly Stored[]
   /** The columns shown, in their order: what an export and a print of this list hold too. */
   readonly columns: readonly ViewColumn[]
+  /** How the columns and rows are laid out, and how to change that. */
+  readonly arrangement: ListArrangement
   readonly phase: ListPhase
   readonly range: PageRange
   /** The person gave up waiting for this answer. */
@@ -70,11 +75,13 @@ export function useListController(resource: AnyResource, options: ListOptions = 
   const { params = noParams, isEditedInDialog = false } = options
   const { contract } = resource
   const { locale } = useLocale()
-  const address = useListAddress(resource)
+  const preferences = useListPreferences(resource)
+  const address = useListAddress(resource, useListHome(preferences))
+  const arrangement = useListLayout(resource, address, preferences)
   const { query } = address
   const list = useList(contract, query, params)
   const rows = list.answer?.data ?? noRows
-  const columns = useShownColumns(resource, address)
+  const columns = useShownColumns(resource, address, arrangement)
   const selection = useListSelection(rows, JSON.stringify([contract.name, params, query.search, query.filters, query.isDeleted]))
   const actions = useListActions(
     resource,
@@ -93,6 +100,7 @@ export function useListController(resource: AnyResource, options: ListOptions = 
     list,
     rows,
     columns,
+    arrangement,
     range,
     phase: listPhase({ ...list, count: list.answer && rows.length, isNarrowed: isNarrowed(query), isCancelled: waiting.isCancelled }),
     isCancelled: waiting.isCancelled,
@@ -147,10 +155,10 @@ function targetOf({ search, filters }: ListQuery, { ids, matching, count }: List
 }
 
 /** The columns that the address names; deleted records have their own. */
-function useShownColumns(resource: AnyResource, { query, layout }: ListAddress): readonly ViewColumn[] {
+function useShownColumns(resource: AnyResource, { query, layout }: ListAddress, { widths }: ListArrangement): readonly ViewColumn[] {
   const locale = useLocale()
   const keys = useMemo(() => (query.isDeleted ? deletedKeys(resource) : layout.columns), [resource, query.isDeleted, layout.columns])
-  const columns = useColumns(resource, keys)
+  const columns = useColumns(resource, keys, widths)
   return useMemo(() => (query.isDeleted ? deletedColumns(columns, locale) : columns), [query.isDeleted, columns, locale])
 }
 

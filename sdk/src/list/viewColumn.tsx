@@ -17,6 +17,8 @@ export interface ViewColumn {
   readonly className: string
   /** In rem; nothing when it shares what is left. */
   readonly width: number | undefined
+  /** The person gave it this width. */
+  readonly isSized?: boolean
   readonly isSortable: boolean
   /** Names the record and links to it. */
   readonly isTitle: boolean
@@ -32,17 +34,28 @@ export interface ColumnTexts {
   readonly format: CellFormat
 }
 
+/** What a person changed about the columns. */
+export interface ColumnChoice {
+  readonly keys?: readonly string[]
+  /** In rem, by key. */
+  readonly widths?: Readonly<Record<string, number>>
+}
+
 /** The columns of `keys` in their order, or those shown before anybody chooses, of which minor ones give way on narrow lists. */
-export function viewColumns(resource: AnyResource, texts: ColumnTexts, keys?: readonly string[]): readonly ViewColumn[] {
+export function viewColumns(resource: AnyResource, texts: ColumnTexts, { keys, widths = {} }: ColumnChoice = {}): readonly ViewColumn[] {
   const offered = offeredColumns(resource)
   const columns = (keys ?? defaultColumns(resource)).flatMap((key) => {
     const column = offered.find((candidate) => candidate.key === key)
-    return column ? [viewColumn(resource, { ...column, isMinor: !keys && column.isMinor }, texts)] : []
+    return column ? [sized(viewColumn(resource, { ...column, isMinor: !keys && column.isMinor }, texts), widths[key])] : []
   })
   const room = roomOf(columns)
   return columns.map((column, place) =>
     room[place] === undefined ? column : { ...column, className: `${column.className} ep-list-minor-${room[place]}` },
   )
+}
+
+function sized(column: ViewColumn, width: number | undefined): ViewColumn {
+  return width === undefined ? column : { ...column, width, isSized: true }
 }
 
 function viewColumn(resource: AnyResource, column: AnyColumn, texts: ColumnTexts): ViewColumn {

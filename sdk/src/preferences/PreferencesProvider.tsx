@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSession } from '../session/SessionProvider.js'
 import type { Preferences } from './createPreferences.js'
 
@@ -20,17 +20,43 @@ export function PreferencesProvider({ preferences, children }: PreferencesProvid
 }
 
 /**
- * One choice of the person, remembered between visits and devices, and how to change it. Only its own changes render again.
+ * One choice of the person, remembered between visits and devices, and how to change it; that answers false when there is no room left.
+ * Only its own changes render again.
  * A value of another JSON type than `fallback` comes from another version and counts as none.
  * @throws outside `<PreferencesProvider>`
  */
-export function usePreference<T>(key: string, fallback: T): readonly [T, (next: T) => void] {
-  const preferences = useContext(PreferencesContext)
-  if (!preferences) throw new Error('usePreference: no <PreferencesProvider> above. Wrap the screen in <BackofficeProvider>.')
+export function usePreference<T>(key: string, fallback: T): readonly [T, (next: T | undefined) => boolean] {
+  const preferences = usePreferences()
   const getValue = () => preferences.getValues()[key]
   const value = useSyncExternalStore(preferences.subscribe, getValue, getValue)
-  const set = useCallback((next: T) => preferences.set(key, next), [preferences, key])
+  const set = useCallback((next: T | undefined) => preferences.set(key, next), [preferences, key])
   return [isLike(value, fallback) ? value : fallback, set]
+}
+
+/**
+ * The preferences whose keys begin with `prefix`, by the rest of their keys, and how to change one; `undefined` takes it away.
+ * Each is written by itself, so that two pages that add one lose none.
+ * @throws outside `<PreferencesProvider>`
+ */
+export function usePreferenceGroup(
+  prefix: string,
+): readonly [Readonly<Record<string, unknown>>, (name: string, value: unknown) => boolean] {
+  const preferences = usePreferences()
+  // A text stays the same while the group does, so that other preferences render nothing here.
+  const getGroup = () => JSON.stringify(Object.entries(preferences.getValues()).filter(([key]) => key.startsWith(prefix)))
+  const group = useSyncExternalStore(preferences.subscribe, getGroup, getGroup)
+  const values = useMemo(() => {
+    const entries = JSON.parse(group) as readonly (readonly [string, unknown])[]
+    return Object.fromEntries(entries.map(([key, value]) => [key.slice(prefix.length), value]))
+  }, [group, prefix])
+  const set = useCallback((name: string, value: unknown) => preferences.set(prefix + name, value), [preferences, prefix])
+  return [values, set]
+}
+
+function usePreferences(): Preferences {
+  const preferences = useContext(PreferencesContext)
+  if (!preferences) throw new Error('usePreference: no <PreferencesProvider> above. Wrap the screen in <BackofficeProvider>.')
+  return preferences
 }
 
 function isLike<T>(value: unknown, fallback: T): value is T {

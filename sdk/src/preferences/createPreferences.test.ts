@@ -9,7 +9,7 @@ function setUp(remote: unknown = {}, kept: Record<string, string> = {}) {
   const storage = { getItem: (key: string) => kept[key] ?? null, setItem: (key: string, value: string) => void (kept[key] = value) }
   const clock = createFakeClock()
   const preferences = createPreferences({ api: { send: send as never }, storage, clock })
-  const written = () => send.mock.calls.filter(([method]) => method === 'PUT').map(([, , body]) => body)
+  const written = () => send.mock.calls.filter(([method]) => method === 'PATCH').map(([, , body]) => body)
   return { preferences, send, clock, kept, written }
 }
 
@@ -17,7 +17,7 @@ it('has the copy of the last visit before anything is asked, and the server’s 
   const { preferences } = setUp({ theme: 'dark' }, { preferences_0: '{"owner":1,"values":{"theme":"light","density":"compact"}}' })
   expect(preferences.getValues()).toEqual({ theme: 'light', density: 'compact' })
   await preferences.follow(1)
-  expect(preferences.getValues()).toEqual({ theme: 'dark', density: 'compact' })
+  expect(preferences.getValues()).toEqual({ theme: 'dark' })
 })
 it('asks the server once for many changes', async () => {
   const { preferences, clock, written } = setUp()
@@ -32,7 +32,7 @@ it('lets what was chosen at sign-in count more than the server’s copy', async 
   await preferences.follow(1)
   expect(preferences.getValues()).toEqual({ locale: 'es-ES', theme: 'dark' })
   await clock.pass(800)
-  expect(written()).toEqual([{ locale: 'es-ES', theme: 'dark' }])
+  expect(written()).toEqual([{ locale: 'es-ES' }])
 })
 it('gives another person nothing of the first one', async () => {
   const { preferences } = setUp({ theme: 'dark' }, { preferences_0: '{"owner":1,"values":{"views":["a"]}}' })
@@ -75,7 +75,7 @@ it('sends on the next visit what the page was left too early for, and shows it u
   await second.preferences.follow(1)
   expect(second.preferences.getValues()).toEqual({ theme: 'dark', density: 'compact' })
   await second.clock.pass(800)
-  expect(second.written()).toEqual([{ theme: 'dark', density: 'compact' }])
+  expect(second.written()).toEqual([{ theme: 'dark' }])
   const third = setUp({ theme: 'light' }, second.kept)
   await third.preferences.follow(1)
   expect(third.preferences.getValues()).toMatchObject({ theme: 'light' })
@@ -87,4 +87,33 @@ it('sends nothing of what another person had chosen last', async () => {
   const second = setUp({ theme: 'light' }, first.kept)
   await second.preferences.follow(2)
   expect(second.preferences.getValues()).toEqual({ theme: 'light' })
+})
+it('leaves what another page of the same person chose, and takes it over', async () => {
+  const { preferences, clock, written, send } = setUp({ 'view.person.a': 'A' })
+  await preferences.follow(1)
+  send.mockImplementation(() =>
+    Promise.resolve({ success: true, data: { 'view.person.a': 'A', 'view.person.b': 'B', 'view.person.c': 'C' } }),
+  )
+  preferences.set('view.person.c', 'C')
+  await clock.pass(800)
+  expect(written()).toEqual([{ 'view.person.c': 'C' }])
+  expect(preferences.getValues()).toEqual({ 'view.person.a': 'A', 'view.person.b': 'B', 'view.person.c': 'C' })
+})
+it('takes a key away everywhere, on the next visit too', async () => {
+  const first = setUp({ 'view.person.a': 'A', theme: 'dark' })
+  await first.preferences.follow(1)
+  first.preferences.set('view.person.a', undefined)
+  first.preferences.dispose()
+  const second = setUp({ 'view.person.a': 'A', theme: 'dark' }, first.kept)
+  await second.preferences.follow(1)
+  expect(second.preferences.getValues()['view.person.a']).toBeUndefined()
+  await second.clock.pass(800)
+  expect(second.written()).toEqual([{ 'view.person.a': null }])
+})
+it('refuses what there is no room for and loses nothing', async () => {
+  const { preferences } = setUp({ theme: 'dark' })
+  await preferences.follow(1)
+  expect(preferences.set('view.person.a', 'ã'.repeat(32_000))).toBe(false)
+  expect(preferences.getValues()).toEqual({ theme: 'dark' })
+  expect(preferences.set('view.person.a', 'ã'.repeat(20_000))).toBe(true)
 })

@@ -15,13 +15,16 @@ export interface PreferencesOptions {
 export interface Preferences {
   readonly getValues: () => PreferenceValues
   readonly subscribe: (listener: () => void) => () => void
-  readonly set: (key: string, value: unknown) => void
+  /** `undefined` takes the key away. @returns false when there is no room left for it: then nothing changed */
+  readonly set: (key: string, value: unknown) => boolean
   /** Fetches what this person chose elsewhere; nobody means that choices stay on this page. */
   readonly follow: (person: number | undefined) => Promise<void>
   readonly dispose: () => void
 }
 
 const storageKey = 'preferences_0'
+/** The API keeps 64 kB a person; a little less here, for what another page may have added meanwhile. */
+const mostBytes = 60 * 1024
 // A slider or a column that is dragged asks the server once, when it rests.
 const restMilliseconds = 800
 
@@ -41,18 +44,20 @@ export function createPreferences({ api, storage, clock = systemClock }: Prefere
     values = next
     for (const listener of listeners) listener()
   }
-  const chosenHere = () => Object.fromEntries(Object.entries(values).filter(([key]) => unsent.has(key)))
+  const chosenHere = () => Object.fromEntries([...unsent].map((key) => [key, values[key]]))
   const keep = () => {
     // After a sign-out storage gets nothing back of what the person had.
     writeCache(storage, status === 'nobody' ? { owner: undefined, values: chosenHere() } : { owner, values, unsent: [...unsent] })
   }
   const write = () => {
     keep()
-    if (status === 'known') remote.writeSoon(values, forgetSent)
+    if (status === 'known') remote.writeSoon(chosenHere, takeMerged)
   }
-  const forgetSent = (sent: PreferenceValues) => {
+  // What other pages of the same person chose meanwhile comes with the answer.
+  const takeMerged = (sent: PreferenceValues, merged: PreferenceValues | undefined) => {
     if (status !== 'known') return
-    for (const key of unsent) if (values[key] === sent[key]) unsent.delete(key)
+    for (const key of Object.keys(sent)) if (values[key] === sent[key]) unsent.delete(key)
+    if (merged) show({ ...merged, ...chosenHere() })
     keep()
   }
   const follow = async (person: number | undefined) => {
@@ -67,7 +72,7 @@ export function createPreferences({ api, storage, clock = systemClock }: Prefere
     const found = await remote.read()
     if (owner !== person || status !== 'unknown' || !found) return
     status = 'known'
-    show({ ...values, ...found, ...chosenHere() })
+    show({ ...found, ...chosenHere() })
     if (unsent.size > 0) write()
     else keep()
   }
@@ -78,9 +83,12 @@ export function createPreferences({ api, storage, clock = systemClock }: Prefere
       return () => listeners.delete(listener)
     },
     set: (key, value) => {
+      const next = { ...values, [key]: value }
+      if (value !== undefined && bytesOf(next) > mostBytes) return false
       unsent.add(key)
-      show({ ...values, [key]: value })
+      show(next)
       write()
+      return true
     },
     follow,
     dispose: remote.cancel,
@@ -95,11 +103,14 @@ function createRemoteCopy({ api, clock }: { readonly api: Pick<ApiClient, 'send'
       const answer = await api.send<{ readonly data?: unknown }>('GET', '/preferencias').catch(() => undefined)
       return answer && toValues(answer.data)
     },
-    writeSoon: (values: PreferenceValues, onSent: (values: PreferenceValues) => void) => {
+    /** Sends only what was chosen here; what is gone travels as `null`. */
+    writeSoon: (choose: () => PreferenceValues, onSent: (sent: PreferenceValues, merged: PreferenceValues | undefined) => void) => {
       cancel()
       cancel = clock.after(restMilliseconds, () => {
-        api.send('PUT', '/preferencias', values).then(
-          () => onSent(values),
+        const chosen = choose()
+        const patch = Object.fromEntries(Object.entries(chosen).map(([key, value]) => [key, value ?? null]))
+        api.send<{ readonly data?: unknown }>('PATCH', '/preferencias', patch).then(
+          ({ data }) => onSent(chosen, data === undefined ? undefined : toValues(data)),
           () => undefined,
         )
       })
@@ -138,4 +149,8 @@ function writeCache(storage: PreferencesOptions['storage'], cached: Cached): voi
 
 function toValues(value: unknown): PreferenceValues {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as PreferenceValues) : {}
+}
+
+function bytesOf(values: PreferenceValues): number {
+  return new TextEncoder().encode(JSON.stringify(values)).length
 }

@@ -197,6 +197,20 @@ export const contractCases: readonly ContractCase[] = [
     },
   },
   {
+    name: 'changes single preferences and leaves the others as they are',
+    run: async (server) => {
+      const call = await signedIn(server)
+      await call('PUT', '/preferencias', { locale: 'es-ES', density: 'compact', list: { columns: ['name'] } })
+      const answer = await call('PATCH', '/preferencias', { density: null, list: { columns: ['status'] } })
+      expect(answer.status, 200, 'status')
+      const kept = JSON.stringify((await call('GET', '/preferencias')).body.data)
+      expect(JSON.stringify(answer.body.data), kept, 'the answer is what is kept')
+      const { locale, density, list } = shape(JSON.parse(kept))
+      expect([locale, density, JSON.stringify(list)].join(), 'es-ES,,{"columns":["status"]}', 'preferences')
+      await call('PUT', '/preferencias', {})
+    },
+  },
+  {
     name: 'ends a session at logout',
     run: async (server) => {
       const call = await signedIn(server)

@@ -97,6 +97,10 @@ async function answer(memory: Memory, request: Request, path: string, query: URL
 
 async function answerPreferences(memory: Memory, request: Request): Promise<Response> {
   if (request.method === 'PUT') memory.preferences.set('user', await request.json())
+  if (request.method === 'PATCH') {
+    const merged = { ...(memory.preferences.get('user') as object), ...((await request.json()) as object) }
+    memory.preferences.set('user', Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null)))
+  }
   return success({ data: memory.preferences.get('user') ?? {} })
 }
 

@@ -1,0 +1,76 @@
+import { clampWidth } from './columnWidth.js'
+
+/** What one step of the keyboard adds to a column, in rem. */
+export const widthStep = 0.5
+
+/** Pixels of the list's rem: the theme's, not the page's. */
+function remOf(element: Element): number {
+  return Number.parseFloat(getComputedStyle(element).fontSize)
+}
+
+/** How wide a heading is drawn, in rem. */
+export function drawnWidth(heading: HTMLElement): number {
+  const list = heading.closest('.ep-list') ?? heading
+  return heading.getBoundingClientRect().width / remOf(list)
+}
+
+/** Follows the pointer from the edge of a heading; only the heading's own style changes until it is let go. @returns the width in rem, or nothing when it was taken back */
+export function dragEdge(
+  handle: HTMLElement,
+  heading: HTMLElement,
+  down: { readonly pointerId: number; readonly clientX: number },
+): Promise<number | undefined> {
+  const table = heading.closest('table')
+  const list = heading.closest('.ep-list') ?? heading
+  const rem = remOf(list)
+  const before = { heading: heading.getAttribute('style') ?? '', table: table?.getAttribute('style') ?? '' }
+  const start = heading.getBoundingClientRect().width
+  const tableStart = table?.getBoundingClientRect().width ?? 0
+  const direction = getComputedStyle(heading).direction === 'rtl' ? -1 : 1
+  let width = start / rem
+  handle.setPointerCapture(down.pointerId)
+  return new Promise((resolve) => {
+    const move = (event: PointerEvent) => {
+      width = clampWidth((start + direction * (event.clientX - down.clientX)) / rem)
+      heading.style.width = `${width * rem}px`
+      if (table) table.style.minWidth = `${tableStart + width * rem - start}px`
+    }
+    const end = (event: Event) => {
+      listen('removeEventListener')
+      heading.setAttribute('style', before.heading)
+      table?.setAttribute('style', before.table)
+      resolve(event.type === 'pointerup' ? width : undefined)
+    }
+    const cancel = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      end(event)
+    }
+    const page = handle.ownerDocument
+    const listen = (verb: 'addEventListener' | 'removeEventListener') => {
+      handle[verb]('pointermove', move as EventListener)
+      handle[verb]('pointerup', end)
+      handle[verb]('pointercancel', end)
+      page[verb]('keydown', cancel as EventListener, true)
+    }
+    listen('addEventListener')
+  })
+}
+
+/** The width in rem at which everything that a column shows on this page fits one line. */
+export function fitWidth(heading: HTMLElement): number {
+  const table = heading.closest('table')
+  const list = heading.closest('.ep-list') ?? heading
+  const place = [...(heading.parentElement?.children ?? [])].indexOf(heading)
+  const cells = [heading, ...[...(table?.tBodies[0]?.rows ?? [])].flatMap((row) => row.cells[place] ?? [])]
+  table?.setAttribute('data-fitting', '')
+  const widest = Math.max(...cells.map((cell) => contentWidth(cell)))
+  table?.removeAttribute('data-fitting')
+  return clampWidth(Math.ceil((widest / remOf(list)) * 4) / 4)
+}
+
+function contentWidth(cell: HTMLElement): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(cell)
+  const content = cell.querySelector<HTMLElement>('.ep-list-heading, .ep-list-value, .ep-list-title')
+  return (content?.scrollWidth ?? 0) + Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight) + 1
+}

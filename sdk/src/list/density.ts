@@ -1,0 +1,7 @@
+/** How much room a row takes. */
+export const densities = ['compacta', 'normal', 'confortavel'] as const
+export type Density = (typeof densities)[number]
+
+export function isDensity(value: unknown): value is Density {
+  return densities.some((density) => density === value)
+}

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { department } from '../resources/administrative/department/resource.js'
+import { listScreen } from './listScreen.js'
+import { listPath, type RenderedList, renderList } from './renderList.testkit.js'
+
+const List = listScreen(department)
+let list: RenderedList
+const open = async (options?: Parameters<typeof renderList>[1]) => {
+  list = renderList(List, options)
+  await expect.element(page.getByRole('row', { name: 'Setor 001', exact: true })).toBeVisible()
+}
+beforeEach(() => page.viewport(1600, 900))
+afterEach(() => list.unmount())
+
+const headings = () => [...document.querySelectorAll('.ep-list-head > .ep-list-cell')].map((cell) => cell.textContent)
+const columnsButton = page.getByRole('button', { name: 'Colunas' })
+const panel = page.getByRole('dialog', { name: 'Colunas e linhas' })
+const column = (name: string) => panel.getByRole('checkbox', { name })
+const own = () => list.preferences.getValues()['list.department']
+const heading = (name: string) => page.getByRole('columnheader', { name })
+const widthOf = (name: string) => heading(name).element().getBoundingClientRect().width
+
+describe('columns', () => {
+  it('are shown and hidden at once, kept for the next visit and named by the address', async () => {
+    await open()
+    await columnsButton.click()
+    await column('Tipo').click()
+    await column('Alterado em').click()
+    const shown = ['Nome', 'Sigla', 'Superior', 'Responsável', 'Regional', 'Situação', 'Alterado em']
+    await vi.waitFor(() => expect(headings()).toEqual(shown))
+    const keys = ['name', 'acronym', 'parent', 'manager', 'region', 'status', 'updatedAt']
+    expect(own()).toEqual({ columns: keys })
+    expect(decodeURIComponent(list.address())).toBe(`${listPath}?colunas=${keys.join()}`)
+    expect(list.api.calls.filter((call) => call.startsWith(`GET ${listPath}?`))).toHaveLength(1)
+  })
+
+  it('move by buttons and by keyboard, which keeps its place, and never before the name', async () => {
+    await open()
+    await columnsButton.click()
+    await panel.getByRole('button', { name: 'Mover Situação para antes' }).click()
+    await vi.waitFor(() => expect(headings().slice(-2)).toEqual(['Situação', 'Regional']))
+    await expect.element(panel.getByRole('button', { name: 'Mover Situação para antes' })).toHaveFocus()
+    column('Sigla').element().focus()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowUp}{ArrowUp}{ArrowUp}{/Alt}')
+    await expect.element(column('Sigla')).toHaveFocus()
+    expect(headings().slice(0, 2)).toEqual(['Nome', 'Sigla'])
+    await expect.element(panel.getByRole('button', { name: 'Mover Sigla para antes' })).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(columnsButton).toHaveFocus()
+    await expect.element(panel).not.toBeInTheDocument()
+  })
+
+  it('follow the pointer that drags them', async () => {
+    await open()
+    await columnsButton.click()
+    await expect.element(panel).toBeVisible()
+    const items = [...panel.element().querySelectorAll('li')]
+    await userEvent.dragAndDrop(items[6]?.querySelector('.ep-columns-grip') as Element, items[1] as Element)
+    await vi.waitFor(() => expect(headings().slice(0, 3)).toEqual(['Nome', 'Situação', 'Sigla']))
+  })
+
+  it('take the width that their edge is dragged to, that keys give them, and that their content needs', async () => {
+    await open()
+    const before = widthOf('Tipo')
+    const edge = heading('Tipo').element().querySelector('.ep-list-edge') as HTMLElement
+    await userEvent.dragAndDrop(edge, heading('Superior'))
+    await vi.waitFor(() => expect(widthOf('Tipo')).toBeGreaterThan(before + 50))
+    const dragged = widthOf('Tipo')
+    ;(heading('Tipo').getByRole('button').element() as HTMLElement).focus()
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}')
+    await vi.waitFor(() => expect(widthOf('Tipo')).toBeLessThan(dragged - 10))
+    await userEvent.dblClick(edge)
+    await vi.waitFor(() => expect(widthOf('Tipo')).toBeLessThan(before))
+    expect(own()).toEqual({ widths: { kind: expect.any(Number) } })
+  })
+
+  it('come back to what everybody sees by one press', async () => {
+    await open({ wishes: { 'list.department': { columns: ['name', 'status'], widths: { status: 20 } } } })
+    await vi.waitFor(() => expect(headings()).toEqual(['Nome', 'Situação']))
+    await columnsButton.click()
+    await panel.getByRole('button', { name: 'Restaurar padrão' }).click()
+    await vi.waitFor(() => expect(headings()).toHaveLength(7))
+    expect(own()).toBeUndefined()
+  })
+
+  it('of a link are shown without taking the person’s own away', async () => {
+    const wishes = { 'list.department': { columns: ['name', 'status'] } }
+    await open({ wishes, address: `${listPath}?colunas=name,acronym,createdAt` })
+    expect(headings()).toEqual(['Nome', 'Sigla', 'Cadastrado em'])
+    await columnsButton.click()
+    await column('Sigla').click()
+    await vi.waitFor(() => expect(headings()).toEqual(['Nome', 'Cadastrado em']))
+    expect(own()).toEqual({ columns: ['name', 'status'] })
+    await panel.getByRole('button', { name: 'Voltar às minhas' }).click()
+    await vi.waitFor(() => expect(headings()).toEqual(['Nome', 'Situação']))
+  })
+
+  it('of the person open with the bare address, whose whole state the address then says', async () => {
+    await open({ wishes: { 'list.department': { columns: ['name', 'status'] } } })
+    expect(decodeURIComponent(list.address())).toBe(`${listPath}?colunas=name,status`)
+    await page.getByRole('textbox', { name: 'Buscar em departamentos' }).fill('004')
+    await vi.waitFor(() => expect(decodeURIComponent(list.address())).toBe(`${listPath}?busca=004&colunas=name,status`))
+  })
+})
+
+it('rows are as high as the person likes, with targets that stay large enough', async () => {
+  await open()
+  const height = () => document.querySelector('.ep-list-row')?.getBoundingClientRect().height ?? 0
+  const normal = height()
+  await columnsButton.click()
+  await panel.getByRole('radio', { name: 'Compacta' }).click()
+  await vi.waitFor(() => expect(height()).toBeLessThan(normal - 8))
+  for (const target of document.querySelectorAll('.ep-list-row :is(button, .ep-list-check)'))
+    expect(Math.min(target.getBoundingClientRect().height, target.getBoundingClientRect().width)).toBeGreaterThanOrEqual(24)
+  await panel.getByRole('radio', { name: 'Confortável' }).click()
+  await vi.waitFor(() => expect(height()).toBeGreaterThan(normal + 8))
+  expect(list.preferences.getValues().density).toBe('confortavel')
+})

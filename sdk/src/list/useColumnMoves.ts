@@ -1,0 +1,96 @@
+import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useLocale } from '../locale/LocaleProvider.js'
+import { fieldLabel } from '../locale/resourceText.js'
+import { movedTo } from './columnMoves.js'
+import { clampWidth, sharedWidth, titleWidth } from './columnWidth.js'
+import type { ListController } from './useListController.js'
+
+/** Ways to move and to size a column in the list of all columns. */
+export interface ColumnMoves {
+  readonly dragged: string | undefined
+  readonly onDrag: (event: PointerEvent<HTMLElement>, key: string) => void
+  readonly move: (key: string, step: -1 | 1) => void
+  /** `step` in rem. */
+  readonly resize: (key: string, step: number) => void
+}
+
+/** `say` tells those who do not see it what became of the column. */
+export function useColumnMoves(
+  controller: ListController,
+  list: { readonly current: HTMLElement | null },
+  say: (text: string) => void,
+): ColumnMoves {
+  const locale = useLocale()
+  const { arrangement, resource, columns } = controller
+  const [dragged, setDragged] = useState<string>()
+  const keepFocus = useKeptFocus(list, arrangement.keys)
+  const latest = useRef(arrangement)
+  useLayoutEffect(() => {
+    latest.current = arrangement
+  })
+  const nameOf = (key: string) => fieldLabel(locale, resource.messages, key)
+  const moveTo = (key: string, place: number) => {
+    const { keys, setColumns } = latest.current
+    const next = movedTo(keys, key, place)
+    if (next === keys) return
+    keepFocus()
+    setColumns(next)
+    say(locale.text('list.columns.moved', { value: nameOf(key), place: next.indexOf(key) + 1, count: next.length }))
+  }
+  return {
+    dragged,
+    move: (key, step) => moveTo(key, latest.current.keys.indexOf(key) + step),
+    resize: (key, step) => {
+      const column = columns.find((candidate) => candidate.key === key)
+      const width = clampWidth((column?.width ?? (column?.isTitle ? titleWidth : sharedWidth)) + step)
+      arrangement.setWidth(key, width)
+      say(locale.text('list.columns.sized', { value: nameOf(key), width: locale.number(width) }))
+    },
+    onDrag: (event, key) => {
+      if (event.button !== 0) return
+      setDragged(key)
+      const follow = (y: number) => {
+        const items = [...(list.current?.children ?? [])].slice(0, latest.current.keys.length)
+        const place = items.findIndex((item) => y < item.getBoundingClientRect().bottom)
+        moveTo(key, place < 0 ? items.length : place)
+      }
+      dragFrom(event.currentTarget, event.pointerId, { onMove: follow, onEnd: () => setDragged(undefined) })
+    },
+  }
+}
+
+interface Drag {
+  readonly onMove: (y: number) => void
+  readonly onEnd: () => void
+}
+
+/** Listens on the page: the grip itself moves in it, and loses a captured pointer on the way. */
+function dragFrom(grip: HTMLElement, pointerId: number, { onMove, onEnd }: Drag): void {
+  const page = grip.ownerDocument
+  const move = (event: globalThis.PointerEvent) => {
+    if (event.pointerId === pointerId) onMove(event.clientY)
+  }
+  const end = () => {
+    page.removeEventListener('pointermove', move)
+    page.removeEventListener('pointerup', end)
+    page.removeEventListener('pointercancel', end)
+    onEnd()
+  }
+  page.addEventListener('pointermove', move)
+  page.addEventListener('pointerup', end)
+  page.addEventListener('pointercancel', end)
+}
+
+/** A control that moves in the page loses the focus on the way. @returns remembers what has it until `keys` changed */
+function useKeptFocus(list: { readonly current: HTMLElement | null }, keys: readonly string[]): () => void {
+  const focused = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    if (focused.current instanceof HTMLElement) focused.current.focus()
+    focused.current = null
+  }, [keys])
+  return () => {
+    const root = list.current?.getRootNode()
+    const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null
+    focused.current = list.current?.contains(active) ? active : null
+  }
+}
