@@ -6,7 +6,19 @@ import { plainText } from './searchText.js'
 
 /** Rules of domain model B6.17 that need other records. */
 export async function checkPerson(draft: PersonDraft, context: RuleContext): Promise<FieldIssue[]> {
-  return [...(await checkTwin(draft, context)), ...(await checkGuardians(draft, context)), ...(await checkCref(draft, context))]
+  return [
+    ...(await checkTwin(draft, context)),
+    ...(await checkGuardians(draft, context)),
+    ...(await checkCref(draft, context)),
+    ...(await checkPhoto(draft, context)),
+  ]
+}
+
+/** A photo is shown beside the name: a file that browsers cannot show is none. */
+async function checkPhoto({ photoId }: PersonDraft, { database, before }: RuleContext): Promise<FieldIssue[]> {
+  if (photoId === null || before?.photoId === photoId) return []
+  const file = await firstRow<{ mime: string }>(database, sql`select mime from attachment where id = ${String(photoId)}::bigint`)
+  return file && !['image/jpeg', 'image/png'].includes(file.mime) ? [{ path: 'photoId', code: 'picture' }] : []
 }
 
 /** Without a CPF the same name, birthday and mother are the same person. */

@@ -132,6 +132,8 @@ describe('attachments', () => {
     return bytes
   }
 
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])
+
   test('are what their bytes say, and come back as they went, by a link too', async () => {
     const { status, body, token } = await upload(pdf(1000), '../../foto "1".png')
     expect(status).toBe(201)
@@ -140,6 +142,44 @@ describe('attachments', () => {
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(pdf(1000))
     expect(answer.headers.get('Content-Type')).toBe('application/pdf')
     expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment;/)
+  })
+
+  const text = (content: string) => new TextEncoder().encode(content) as Uint8Array<ArrayBuffer>
+
+  test.each([
+    ['a page', '<html><script>alert(1)</script></html>', 'foto.png'],
+    ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'foto.jpg'],
+    ['a program', 'MZ\x90\x00', 'relatorio.pdf'],
+    ['an archive that is no office file', 'PK\x03\x04 something', 'planilha.xlsx'],
+    ['half a signature', '\x89PN', 'foto.png'],
+  ])('refuse %s by whatever name', async (_, content, name) => {
+    expect((await upload(text(content), name)).status).toBe(422)
+  })
+
+  test('are never guessed at nor shown by a browser on their own', async () => {
+    const { body, token } = await upload(pdf(100), 'x.html')
+    const answer = await fetch(`${api.baseUrl}/anexos/${body.data.id}?token=${token}`)
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment;/)
+  })
+
+  test('are no photo of a person unless they are a picture', async () => {
+    const paper = (await upload(pdf(100), 'foto.jpg')).body.data.id
+    const photo = (await upload(png, 'foto.pdf')).body.data.id
+    const refused = await call('POST', people, personDraft({ photoId: paper }))
+    expect([refused.status, refused.body.issues]).toEqual([409, [{ path: 'photoId', code: 'picture' }]])
+    expect((await call('POST', people, personDraft({ photoId: photo }))).body.data.photoId).toBe(photo)
+  })
+
+  test('that no record took are gone a day later, the others stay', async () => {
+    const lost = (await upload(png, 'perdida.png')).body.data.id
+    const kept = (await upload(png, 'usada.png')).body.data.id
+    await call('POST', people, personDraft({ photoId: kept }))
+    api.advance(25 * 3600)
+    const { token } = await upload(png, 'nova.png')
+    const status = async (id: number) => (await fetch(`${api.baseUrl}/anexos/${id}?token=${token}`)).status
+    expect([await status(lost), await status(kept)]).toEqual([404, 200])
+    api.advance(-25 * 3600)
   })
 
   test('that lie, are empty or too large are refused', async () => {
@@ -151,6 +191,7 @@ describe('attachments', () => {
 })
 
 test('no failure tells a CPF, a token or a statement to the operators', async () => {
+  call = await api.signIn()
   const cpf = newCpf()
   const { body } = await call('POST', people, personDraft({ cpf }))
   await call('POST', people, personDraft({ cpf }))

@@ -197,8 +197,38 @@ export interface ApiClient {
   ): Promise<{ readonly success: true; readonly data: readonly Place[] }>
   /** Any other call: `send('PUT', '/preferencias', body)`. */
   send<T = unknown>(method: string, path: string, body?: unknown, options?: CallOptions): Promise<T & { readonly success: true }>
+  /** Stores a file beside records; it stays when a record refers to it within a day. @throws ApiError `invalid` (422), `too-large` (413) */
+  upload(file: File, options?: UploadOptions): Promise<FileAnswer>
+  /** The bytes of a stored file. */
+  file(id: number, options?: CallOptions): Promise<Blob>
   /** A link that downloads: token and non-null filters as query parameters. */
   downloadLink(path: string, filters: Readonly<Record<string, string | number | boolean | null | undefined>>): string
+}
+
+/** A stored file, as its upload answers. */
+export interface StoredFile {
+  readonly id: number
+  readonly fileName: string
+  /** By its bytes, whatever its name says. */
+  readonly mime: string
+  readonly sizeBytes: number
+}
+/** What an upload answers. */
+export interface FileAnswer {
+  readonly success: true
+  readonly data: StoredFile
+}
+/** What an upload may carry besides its file. */
+export interface UploadOptions {
+  readonly signal?: AbortSignal
+  /** Told the share that has left, from 0 to 1. */
+  readonly onProgress?: (share: number) => void
+}
+/** One file on its way to the server. */
+export interface UploadRequest extends UploadOptions {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly file: File
 }
 
 /** What every call may carry besides its own arguments. */
@@ -235,6 +265,8 @@ export interface ApiClientOptions {
   readonly baseUrl: string
   /** @default the global fetch */
   readonly fetch?: typeof fetch
+  /** Sends one file as `multipart/form-data` under the name `file`. @default `fetch` when that is replaced, else an `XMLHttpRequest` that tells its progress */
+  readonly upload?: (request: UploadRequest) => Promise<Response>
   /** The current token, or nothing when signed out. */
   readonly getToken: () => string | undefined
   /** Asked on a 401 with the token that was refused, in the order of section 5 of the design: `fail` rethrows it. */

@@ -1,9 +1,9 @@
 import wretch from 'wretch'
 import { contractPath } from '../core/contract.js'
-import { ApiError } from './ApiError.js'
 import type { ApiClient, ApiClientOptions, CallOptions } from './client.js'
 import { encodeListQuery } from './listQuery.js'
 import { readFailure, readSuccess } from './readAnswer.js'
+import { withSession } from './withSession.js'
 
 /** Speaks the contract of section 6 of the design. Nothing times out; a request ends when it is answered or aborted. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
@@ -37,6 +37,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       ),
     places: (level, parentId, call) => send('GET', placesPath(level, parentId), undefined, call),
     send,
+    upload: async (file, call) => (await loadFiles()).sendFile(options, file, call),
+    file: async (id, call) => (await loadFiles()).fetchFile(options, id, call),
     downloadLink: (path, filters) => {
       const parameters = new URLSearchParams({ token: options.getToken() ?? '' })
       for (const [name, value] of Object.entries(filters)) if (value !== null && value !== undefined) parameters.set(name, String(value))
@@ -45,7 +47,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 }
 
-/** One request; on a 401 the session is asked once whether to send it again. */
+// Few pages send or show files, and none does at first.
+const loadFiles = () => import('./files.js')
+
+/** One request with a JSON body. */
 function createSend(options: ApiClientOptions): ApiClient['send'] {
   const api = wretch(trimmed(options.baseUrl)).customError((_, response) => readFailure(response))
   const client = options.fetch ? api.fetchPolyfill(options.fetch) : api
@@ -67,34 +72,9 @@ function createSend(options: ApiClientOptions): ApiClient['send'] {
   }
 
   return async <T>(method: string, path: string, body?: unknown, call: CallOptions = {}) => {
-    if (options.whenReady) await options.whenReady()
-    const token = options.getToken()
-    type Answer = T & { readonly success: true }
-    try {
-      return (await attempt(method, path, body, call)) as Answer
-    } catch (error) {
-      if (isFailure(error) && !call.signal?.aborted) options.onFailure?.(error)
-      if (!isSessionOver(error, path)) throw error
-      const answer = await options.onUnauthorized(token)
-      if (answer === 'fail') throw error
-      if (answer === 'signed-in-again' && method !== 'GET') throw signedInAgain(error)
-      return (await attempt(method, path, body, call)) as Answer
-    }
+    const answer = await withSession(options, { method, path, signal: call.signal }, () => attempt(method, path, body, call))
+    return answer as unknown as T & { readonly success: true }
   }
-}
-
-// The session's own calls answer 401 to a wrong password: that says nothing about the session there is.
-function isSessionOver(error: unknown, path: string): error is ApiError {
-  return error instanceof ApiError && error.status === 401 && !path.startsWith('/sessao/')
-}
-
-/** Nothing was written, and it is the person who says when it is: section 5 of the design. */
-function signedInAgain({ status, fieldErrors, requestId, body }: ApiError): ApiError {
-  return new ApiError({ status, code: 'signed-in-again', fieldErrors, requestId, body })
-}
-
-function isFailure(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status >= 500 || error.code === 'malformed'
 }
 
 function at(version: number, call?: CallOptions): CallOptions {

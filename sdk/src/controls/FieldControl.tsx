@@ -7,6 +7,7 @@ import { MaskedControl } from './MaskedControl.js'
 import { maskOf } from './masks.js'
 import { MultilineControl } from './MultilineControl.js'
 import { NumberControl } from './NumberControl.js'
+import { PictureControl } from './PictureControl.js'
 import { ReferenceControl } from './ReferenceControl.js'
 import { TextControl } from './TextControl.js'
 import { ToggleControl } from './ToggleControl.js'
@@ -35,6 +36,8 @@ export function FieldControl(field: FieldProps) {
       return <LocationControl {...field} />
     case 'reference':
       return control.contract ? <ReferenceControl {...field} contract={control.contract} /> : null
+    case 'picture':
+      return <PictureControl {...field} />
     default:
       return <TextControl {...field} />
   }

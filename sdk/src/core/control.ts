@@ -24,6 +24,7 @@ export type ControlKind =
   | 'date'
   | 'reference'
   | 'location'
+  | 'picture'
   | 'group'
   | 'rows'
 
@@ -172,6 +173,8 @@ export const reference = (contract: AnyContract, options: ReferenceOptions = {})
 })
 /** A country, state or city of `/localidades`, by id. */
 export const location = (options: LocationOptions): Control<number> => ({ kind: 'location', options })
+/** A picture that is shown: a JPG or PNG of at most 20 MB. The value is the id of the stored file. */
+export const picture = (options: ControlOptions = {}): Control<number> => ({ kind: 'picture', options })
 /** A group of fields in a place of their own: an address. The value is an object or `null`. */
 export const group = <T extends object>(fieldset: Fieldset<T>, options: ControlOptions = {}): Control<T> => ({
   kind: 'group',

@@ -54,6 +54,8 @@ export interface ResourceDefinition<Rec extends Stored, Draft extends object, Ex
   readonly sections: readonly Section<Draft, NoInfer<Titles>>[]
   /** Fields of the draft that no section shows; the form still sends them. @default [] */
   readonly hidden?: readonly KeyOf<Draft>[]
+  /** The field whose picture stands beside the record's name. */
+  readonly picture?: KeyOf<Draft>
   /** A new record before anything is typed. */
   readonly empty: EmptyDraft<Draft>
   /** How each filter of the contract is edited; `status` needs no mention. */
@@ -88,6 +90,7 @@ export interface AnyResource {
     readonly visible?: Section<object>['visible']
   }[]
   readonly hidden: readonly string[]
+  readonly picture?: string
   readonly empty: Readonly<Record<string, unknown>>
   readonly filters: Readonly<Record<string, AnyControl>>
   readonly tree?: string

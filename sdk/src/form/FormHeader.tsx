@@ -1,5 +1,6 @@
 import { Button } from '@adobe/react-spectrum/Button'
 import { ArrowLeft } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { StatusBadge } from '../controls/StatusBadge.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { optionLabel } from '../locale/resourceText.js'
@@ -25,6 +26,7 @@ export function FormHeader({ controller, title, subtitle, listPath, onDuplicate 
   const texts = resource.messages[locale.locale]
   return (
     <header className="ep-form-head">
+      <HeaderPicture controller={controller} />
       <div className="ep-form-heading">
         {listPath === undefined ? null : (
           <Link to={listPath} className="ep-form-back">
@@ -55,6 +57,17 @@ export function FormHeader({ controller, title, subtitle, listPath, onDuplicate 
       ) : null}
     </header>
   )
+}
+
+const RecordPicture = lazy(async () => ({ default: (await import('../controls/picture/RecordPicture.js')).RecordPicture }))
+
+function HeaderPicture({ controller: { record, resource } }: Pick<FormHeaderProps, 'controller'>) {
+  const id: unknown = resource.picture && record ? { ...record }[resource.picture as keyof typeof record] : undefined
+  return typeof id === 'number' ? (
+    <Suspense>
+      <RecordPicture id={id} />
+    </Suspense>
+  ) : null
 }
 
 function RecordMeta({ controller: { record } }: Pick<FormHeaderProps, 'controller'>) {

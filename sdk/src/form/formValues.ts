@@ -24,11 +24,11 @@ export function toValues(resource: AnyResource, record: Values): Values {
   return readAll(resource.fields, resource.empty, record)
 }
 
-/** A copy of a record as the start of a new one: documents identify one record only and stay out. */
+/** A copy of a record as the start of a new one: documents and pictures are of one record only and stay out. */
 export function toCopy(resource: AnyResource, record: Values): Values {
   const values = Object.entries(toValues(resource, record)).map(([key, value]) => {
     const kind = resource.fields[key]?.kind
-    return [key, kind === 'cpf' || kind === 'cnpj' || resource.hidden.includes(key) ? resource.empty[key] : value]
+    return [key, kind === 'cpf' || kind === 'cnpj' || kind === 'picture' || resource.hidden.includes(key) ? resource.empty[key] : value]
   })
   return Object.fromEntries(values) as Values
 }

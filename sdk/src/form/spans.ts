@@ -21,6 +21,7 @@ const spans: Readonly<Record<ControlKind, number>> = {
   date: 3,
   reference: 6,
   location: 4,
+  picture: 12,
   group: 12,
   rows: 12,
 }

@@ -2,6 +2,7 @@ import { toFieldIssues } from '../schema/issues.js'
 import { failure, success } from './answers.js'
 import { builtEntities, type MemoryEntity } from './builtEntities.js'
 import { actOn } from './memoryActions.js'
+import { answerFiles, type MemoryFiles } from './memoryFiles.js'
 import { answerHistory, changesOf, remember } from './memoryHistory.js'
 import { answerRecordCall, type MemoryEntry } from './memoryRecordCalls.js'
 import { readLinks } from './memoryLinks.js'
@@ -36,6 +37,7 @@ interface Memory {
   readonly tables: readonly MemoryEntry[]
   readonly sessions: MemorySessions
   readonly preferences: Map<string, unknown>
+  readonly files: MemoryFiles
   nextId: number
 }
 
@@ -52,6 +54,7 @@ export function createMemoryApi(options: MemoryApiOptions = {}): MemoryApi {
     })),
     sessions: { users: options.users ?? { admin: 'esporte-parana' }, tokens: new Map() },
     preferences: new Map(),
+    files: new Map(),
     nextId: 1,
   }
   for (const { resource, table } of memory.tables) {
@@ -82,6 +85,8 @@ async function answer(memory: Memory, request: Request, path: string, query: URL
   if (session) return session
   if (memory.options.requiresSession !== false && !isSignedIn(memory.sessions, request)) return failure(401, 'unauthorized')
   if (path.startsWith('/localidades/')) return success({ data: places(path, query) })
+  const file = await answerFiles(memory.files, request, path)
+  if (file) return file
   if (path === '/preferencias') return answerPreferences(memory, request)
   for (const entry of memory.tables) {
     const rest =

@@ -6,9 +6,10 @@ import { toValue } from '../formValues.js'
 import { isSame } from '../isSame.js'
 import type { ChangedField } from './historyText.js'
 
-/** Whether the former value may be put back by hand: the field is there, may be edited, is not private, and holds something else now. */
+/** Whether the former value may be put back by hand: the field is there, may be edited, is not private, and holds something else now. Replaced pictures are deleted. */
 export function isRestorable(form: FormScope, { control, isSensitive }: ChangedField, { field, before }: HistoryChange): boolean {
-  if (!control || isSensitive || form.isReadOnly || control.kind === 'group' || control.kind === 'rows') return false
+  if (!control || isSensitive || form.isReadOnly || control.kind === 'picture' || control.kind === 'group' || control.kind === 'rows')
+    return false
   const { values } = form.store.getState()
   const scope = scopeOf(field)
   if (scope !== '' && getAt(values, scope) === undefined) return false

@@ -2,6 +2,7 @@ import { account } from './account.js'
 import { common } from './common.js'
 import { controls } from './controls.js'
 import { feedback } from './feedback.js'
+import { files } from './files.js'
 import { form } from './form.js'
 import { history } from './history.js'
 import { list } from './list.js'
@@ -17,6 +18,7 @@ export const catalogue: Readonly<Record<MessageKey, string>> = {
   ...common,
   ...controls,
   ...feedback,
+  ...files,
   ...form,
   ...history,
   ...list,

@@ -31,6 +31,7 @@ export const validation = {
   'validation.abroad': 'Only for addresses in Brazil',
   'validation.repeated': 'This value is already in the list',
   'validation.duplicate': 'Record already exists',
+  'validation.picture': 'Choose a JPG or PNG picture',
   'validation.reference': 'Record not found or inactive',
   'validation.statusChange': 'The status cannot be changed here',
 } satisfies Record<keyof typeof source, string>

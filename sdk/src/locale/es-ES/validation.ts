@@ -31,6 +31,7 @@ export const validation = {
   'validation.abroad': 'Solo para direcciones en Brasil',
   'validation.repeated': 'Este valor ya está en la lista',
   'validation.duplicate': 'El registro ya existe',
+  'validation.picture': 'Elija una imagen JPG o PNG',
   'validation.reference': 'Registro no encontrado o inactivo',
   'validation.statusChange': 'La situación no se cambia aquí',
 } satisfies Record<keyof typeof source, string>

@@ -30,6 +30,7 @@ export const validation = {
   'validation.abroad': 'Só para endereços no Brasil',
   'validation.repeated': 'Este valor já está na lista',
   'validation.duplicate': 'Registro já existe',
+  'validation.picture': 'Escolha uma imagem JPG ou PNG',
   'validation.reference': 'Registro não encontrado ou inativo',
   'validation.statusChange': 'A situação não se altera por aqui',
 } as const

@@ -10,6 +10,7 @@ import {
   location,
   multiline,
   phone,
+  picture,
   reference,
   rows,
   text,
@@ -64,6 +65,7 @@ export const person = defineResource(personContract, {
     cpf: cpf({ required: true, visible: hasDocument('cpf'), span: 4 }),
     foreignDocument: group(foreignDocumentFieldset, { required: true, visible: hasDocument('estrangeiro') }),
     internalReason: text({ required: true, visible: isInternal, maxLength: 200, span: 8 }),
+    photoId: picture(),
     name: text({ required: true, maxLength: 150, span: 6 }),
     socialName: text({ maxLength: 150, span: 6 }),
     birthDate: date({ required: true, span: 3 }),
@@ -94,6 +96,7 @@ export const person = defineResource(personContract, {
     {
       title: 'identification',
       fields: [
+        'photoId',
         'name',
         'socialName',
         'birthDate',
@@ -115,7 +118,7 @@ export const person = defineResource(personContract, {
     { title: 'health', fields: ['pcd', 'emergencyContact'] },
     { title: 'privacy', fields: ['lgpd', 'notes'] },
   ],
-  hidden: ['photoId'],
+  picture: 'photoId',
   empty: emptyPerson,
   filters: {
     documentType: choice(),

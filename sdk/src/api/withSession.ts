@@ -1,0 +1,42 @@
+import { ApiError } from './ApiError.js'
+import type { ApiClientOptions } from './client.js'
+
+interface SessionCall {
+  readonly method: string
+  readonly path: string
+  readonly signal?: AbortSignal
+}
+
+/** One request under the session; on a 401 the session is asked once whether to send it again. */
+export async function withSession<T>(
+  options: ApiClientOptions,
+  { method, path, signal }: SessionCall,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  if (options.whenReady) await options.whenReady()
+  const token = options.getToken()
+  try {
+    return await attempt()
+  } catch (error) {
+    if (isFailure(error) && !signal?.aborted) options.onFailure?.(error)
+    if (!isSessionOver(error, path)) throw error
+    const answer = await options.onUnauthorized(token)
+    if (answer === 'fail') throw error
+    if (answer === 'signed-in-again' && method !== 'GET') throw signedInAgain(error)
+    return await attempt()
+  }
+}
+
+// The session's own calls answer 401 to a wrong password: that says nothing about the session there is.
+function isSessionOver(error: unknown, path: string): error is ApiError {
+  return error instanceof ApiError && error.status === 401 && !path.startsWith('/sessao/')
+}
+
+/** Nothing was written, and it is the person who says when it is: section 5 of the design. */
+function signedInAgain({ status, fieldErrors, requestId, body }: ApiError): ApiError {
+  return new ApiError({ status, code: 'signed-in-again', fieldErrors, requestId, body })
+}
+
+function isFailure(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status >= 500 || error.code === 'malformed'
+}

@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { person } from '../resources/people/person/resource.js'
+import { failure } from '../testing/answers.js'
+import { formScreen } from './formScreen.js'
+import { type Rendered, renderForm } from './renderForm.testkit.js'
+
+const PersonForm = formScreen(person)
+let form: Rendered
+const photo = () => page.getByRole('group', { name: 'Foto', exact: true })
+const input = () => photo().element().querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+/** One red pixel. */
+const pixel = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='),
+  (character) => character.charCodeAt(0),
+)
+const png = (name = 'rosto.png') => new File([pixel], name, { type: 'image/png' })
+const open = async () => {
+  form = renderForm(<PersonForm params={{ id: '5' }} />, { address: '/pessoas/5' })
+  await expect.element(photo()).toBeVisible()
+}
+const choose = (file: File) => userEvent.upload(input(), file)
+afterEach(() => form.unmount())
+
+describe('the photo of a person', () => {
+  it('is shown, stored with the record and seen beside the name', async () => {
+    await open()
+    await choose(png())
+    await expect.element(photo().getByRole('img', { name: 'Foto atual' })).toBeVisible()
+    await expect.element(page.getByText('Alterações não salvas')).toBeVisible()
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect.poll(() => form.api.records('person').find(({ id }) => id === 5)?.photoId).toBe(1)
+    await expect.poll(() => document.querySelector('.ep-form-head img')).not.toBeNull()
+  })
+
+  it.each([
+    ['is empty', new File([], 'vazio.png'), /está vazio/],
+    ['lies about its type', new File(['<html>'], 'rosto.png', { type: 'image/png' }), /não é uma imagem/],
+    ['is HEIC', new File(['\0\0\0\x18ftypheic'], 'IMG_1.heic'), /HEIC não podem ser mostradas/],
+    ['is one byte too large', new File([pixel, new Uint8Array(20 * 1024 * 1024 + 1 - pixel.length)], 'grande.png'), /mais de 20 MB/],
+  ])('is refused with a sentence, before it is sent, when the file %s', async (_, file, sentence) => {
+    await open()
+    await choose(file)
+    await expect.element(photo().getByRole('alert')).toBeVisible()
+    expect(photo().getByRole('alert').element().textContent).toMatch(sentence)
+    expect(form.api.calls.filter((call) => call.includes('/anexos'))).toEqual([])
+  })
+
+  it('is sent again after the connection broke', async () => {
+    await open()
+    form.intercept('POST /anexos', () => Promise.reject(new TypeError('Failed to fetch')))
+    await choose(png())
+    await expect.element(photo().getByText('O envio foi interrompido: não houve resposta do servidor.')).toBeVisible()
+    await photo().getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect.element(photo().getByRole('img', { name: 'Foto atual' })).toBeVisible()
+    await expect.element(photo().getByRole('button', { name: 'Remover foto' })).toBeVisible()
+  })
+
+  it('keeps the old one when the sending is called off', async () => {
+    await open()
+    form.intercept('POST /anexos', () => new Promise(() => undefined))
+    await choose(png())
+    await expect.element(photo().getByRole('progressbar', { name: 'Enviando rosto.png' })).toBeVisible()
+    await photo().getByRole('button', { name: 'Cancelar' }).click()
+    await expect.element(photo().getByRole('button', { name: 'Escolher foto' })).toBeVisible()
+    await expect.element(photo().getByRole('progressbar')).not.toBeInTheDocument()
+  })
+
+  it('asks before a photo on its way is left behind', async () => {
+    await open()
+    form.intercept('POST /anexos', () => new Promise(() => undefined))
+    await choose(png())
+    await expect.element(photo().getByRole('progressbar')).toBeVisible()
+    await page.getByRole('link', { name: 'Pessoas' }).click()
+    await expect.element(page.getByRole('alertdialog')).toBeVisible()
+    expect(form.navigation.getLocation().pathname).toBe('/pessoas/5')
+    await page.getByRole('button', { name: 'Continuar editando' }).click()
+  })
+
+  it('says so when the server has the last word', async () => {
+    await open()
+    form.intercept('POST /anexos', () => failure(413, 'too-large'))
+    await choose(png())
+    await expect.element(photo().getByRole('alert')).toBeVisible()
+    expect(photo().getByRole('alert').element().textContent).toMatch(/mais de 20 MB/)
+  })
+
+  it('is taken away, and the focus stays with what can be done next', async () => {
+    await open()
+    await choose(png())
+    await photo().getByRole('button', { name: 'Remover foto' }).click()
+    await expect.element(photo().getByRole('button', { name: 'Escolher foto' })).toHaveFocus()
+  })
+})
