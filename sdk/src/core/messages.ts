@@ -35,6 +35,10 @@ export interface ResourceText<Rec, Draft, Extra extends string = never> extends 
   readonly sections: Readonly<Record<string, string>>
   /** Texts of the entity's own rules, by code: `{ cycle: '…' }` for the code `department.cycle`. Parameters stand as `{value}`. */
   readonly rules?: Readonly<Record<string, string>>
+  /** What each transition of the contract is called as a command, by the status it leads to: "Registrar falecimento". */
+  readonly transitions?: Readonly<Record<string, string>>
+  /** Why a record in a final status can only be read, and what to do to change that. */
+  readonly finalStatuses?: Readonly<Record<string, string>>
 }
 
 /** All texts of one entity; a missing language, label or option does not compile. */
@@ -52,4 +56,6 @@ export interface AnyResourceText {
   readonly hints?: Readonly<Record<string, string | undefined>>
   readonly sections: Readonly<Record<string, string>>
   readonly rules?: Readonly<Record<string, string>>
+  readonly transitions?: Readonly<Record<string, string>>
+  readonly finalStatuses?: Readonly<Record<string, string>>
 }

@@ -53,12 +53,18 @@ export function FormHeader({ controller, title, subtitle, listPath, onDuplicate 
         <div className="ep-form-commands">
           <HistoryButton recordId={record.id} />
           {controller.readOnlyReason === undefined ? <RecordActions controller={controller} onDuplicate={onDuplicate} /> : null}
+          {resource.contract.transitions.length > 0 ? (
+            <Suspense>
+              <StatusMenu controller={controller} record={record} />
+            </Suspense>
+          ) : null}
         </div>
       ) : null}
     </header>
   )
 }
 
+const StatusMenu = lazy(async () => ({ default: (await import('./status/StatusMenu.js')).StatusMenu }))
 const RecordPicture = lazy(async () => ({ default: (await import('../controls/picture/RecordPicture.js')).RecordPicture }))
 
 function HeaderPicture({ controller: { record, resource } }: Pick<FormHeaderProps, 'controller'>) {

@@ -66,7 +66,7 @@ function useFreshStart(ref: RefObject<HTMLFormElement | null>, { id, form }: For
 export function FormNotices({ controller }: { readonly controller: FormController }) {
   return (
     <div className="ep-form-notices">
-      {controller.readOnlyReason === undefined ? null : <ReadOnlyNotice reason={controller.readOnlyReason} />}
+      {controller.readOnlyReason === undefined ? null : <ReadOnlyNotice reason={controller.readOnlyReason} record={controller.record} />}
       <ErrorSummary refusals={controller.refusals} />
       <DraftNotice draft={controller.draft} record={controller.record} />
       <Conflict controller={controller} />

@@ -10,6 +10,7 @@ import type { FormScope } from './FormContext.js'
 import type { FormProblem } from './formProblem.js'
 import type { FormStore } from './formStore.js'
 import type { Side } from './mergeRows.js'
+import { useLocale } from '../locale/LocaleProvider.js'
 import { type FormChecks, useFormChecks } from './useFormChecks.js'
 import { type FormSaving, useFormSaving } from './useFormSaving.js'
 import { type FormSource, openForm, type RecordId, useLoadedForm } from './useLoadedForm.js'
@@ -62,9 +63,11 @@ export interface FormController {
 }
 
 /** Loads a record, holds what is typed, checks and stores it, and never loses it. */
-export function useFormController(resource: AnyResource, options: FormOptions): FormController {
+export function useFormController(resource: AnyResource, given: FormOptions): FormController {
+  const { loaded, setLoaded, error, refetch } = useLoadedForm(resource, given)
+  const finalReason = useFinalReason(resource, loaded?.record)
+  const options = { ...given, readOnlyReason: given.readOnlyReason ?? finalReason }
   const { id, params, readOnlyReason, onRemoved } = options
-  const { loaded, setLoaded, error, refetch } = useLoadedForm(resource, options)
   const store = loaded?.store
   const checks = useFormChecks(store)
   const saving = useFormSaving(resource.contract, loaded, { checks, params, setLoaded })
@@ -112,6 +115,13 @@ export function useFormController(resource: AnyResource, options: FormOptions): 
     draft,
     canLeave,
   }
+}
+
+/** In a final status a record can only be read; its transition is the way out. */
+function useFinalReason({ contract, messages }: AnyResource, record: Stored | undefined): string | undefined {
+  const { locale, text } = useLocale()
+  if (!record || !contract.finalStatuses.includes(record.status)) return undefined
+  return messages[locale].finalStatuses?.[record.status] ?? text('common.failure.final')
 }
 
 function useFormScope(

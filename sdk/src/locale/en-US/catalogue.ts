@@ -10,6 +10,7 @@ import { routes } from './routes.js'
 import { screens } from './screens.js'
 import { session } from './session.js'
 import { shell } from './shell.js'
+import { status } from './status.js'
 import { validation } from './validation.js'
 import type { MessageKey } from '../messageKey.js'
 
@@ -26,5 +27,6 @@ export const catalogue: Readonly<Record<MessageKey, string>> = {
   ...screens,
   ...session,
   ...shell,
+  ...status,
   ...validation,
 }

@@ -10,6 +10,7 @@ import { routes } from './routes.js'
 import { screens } from './screens.js'
 import { session } from './session.js'
 import { shell } from './shell.js'
+import { status } from './status.js'
 import { validation } from './validation.js'
 
 /** Every text of the product in Portuguese; the other languages must have the same keys. */
@@ -26,5 +27,6 @@ export const catalogue = {
   ...screens,
   ...session,
   ...shell,
+  ...status,
   ...validation,
 } as const

@@ -71,6 +71,8 @@ export const personMessages = {
       health: 'Acessibilidade e emergência',
       privacy: 'Proteção de dados',
     },
+    transitions: { falecido: 'Registrar falecimento', inativo: 'Desfazer o registro de falecimento' },
+    finalStatuses: { falecido: 'O falecimento desta pessoa foi registrado. Se foi um engano, desfaça o registro em “Mais ações”.' },
     rules: {
       fullName: 'Informe nome e sobrenome',
       capacityAge: 'Não corresponde à idade ({value} anos)',
@@ -156,6 +158,8 @@ export const personMessages = {
       health: 'Accessibility and emergency',
       privacy: 'Data protection',
     },
+    transitions: { falecido: 'Register the death', inativo: 'Undo the registration of the death' },
+    finalStatuses: { falecido: 'The death of this person was registered. If that was a mistake, undo it under “More actions”.' },
     rules: {
       fullName: 'Enter first and last name',
       capacityAge: 'Does not match the age ({value} years)',
@@ -241,6 +245,8 @@ export const personMessages = {
       health: 'Accesibilidad y emergencia',
       privacy: 'Protección de datos',
     },
+    transitions: { falecido: 'Registrar el fallecimiento', inativo: 'Deshacer el registro del fallecimiento' },
+    finalStatuses: { falecido: 'Se registró el fallecimiento de esta persona. Si fue un error, deshágalo en “Más acciones”.' },
     rules: {
       fullName: 'Indique nombre y apellido',
       capacityAge: 'No corresponde a la edad ({value} años)',

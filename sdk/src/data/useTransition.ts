@@ -1,0 +1,23 @@
+import type { PathParams, TransitionRequest } from '../api/client.js'
+import type { AnyContract } from '../core/contract.js'
+import type { Stored } from '../core/record.js'
+import { entityKeys } from './cacheKeys.js'
+import { useDataContext } from './DataProvider.js'
+import { useCache } from './useCache.js'
+import { usePending } from './usePending.js'
+import { useRefresh } from './useRefresh.js'
+
+/** Changes the status of a record as its contract allows; whoever shows the record sees the new one. */
+export function useTransition(contract: AnyContract, params?: PathParams) {
+  const { api, person } = useDataContext()
+  const cache = useCache()
+  const refresh = useRefresh(contract)
+  const { isPending, during } = usePending()
+  const change = async (id: number, request: TransitionRequest): Promise<Stored> => {
+    const { data } = await api.transition(contract, id, request, { params })
+    cache.setQueryData(entityKeys(person, contract, params).record(id), data)
+    refresh(id)
+    return data
+  }
+  return { change: (id: number, request: TransitionRequest) => during(change(id, request)), isPending }
+}

@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { locales } from '../../core/locale.js'
+import { person } from '../../resources/people/person/resource.js'
+import { failure } from '../../testing/answers.js'
+import { formScreen } from '../formScreen.js'
+import { type Rendered, renderForm } from '../renderForm.testkit.js'
+
+const PersonForm = formScreen(person)
+let form: Rendered
+const text = (name: string) => page.getByRole('textbox', { name, exact: true })
+const reason = () => page.getByRole('textbox', { name: /^Motivo/ })
+const dialog = () => page.getByRole('dialog')
+const confirm = () => dialog().getByRole('button', { name: 'Confirmar' }).click()
+const stored = () => form.api.records('person').find(({ id }) => id === 5)
+const open = async () => {
+  form = renderForm(<PersonForm params={{ id: '5' }} />, { address: '/pessoas/5' })
+  await expect.element(text('Nome')).toBeVisible()
+}
+const command = async (name: string) => {
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+afterEach(() => form.unmount())
+
+describe('a change of status', () => {
+  it('is made with its reason, and leaves a record that can only be read', async () => {
+    await open()
+    await command('Registrar falecimento…')
+    await expect.element(dialog().getByText('De Ativo para Falecido.')).toBeVisible()
+    await reason().fill('Certidão de óbito 123')
+    await confirm()
+    await expect.element(page.getByText('Situação alterada para Falecido')).toBeVisible()
+    expect(stored()?.status).toBe('falecido')
+    await expect.element(page.getByText(/O falecimento desta pessoa foi registrado/)).toBeVisible()
+    await expect.element(page.getByText(/Motivo: Certidão de óbito 123/)).toBeVisible()
+    await expect.element(text('Nome')).toHaveAttribute('readonly')
+    await expect.element(page.getByRole('button', { name: 'Salvar', exact: true })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Excluir' })).not.toBeInTheDocument()
+  })
+
+  it('can be taken back by its own transition', async () => {
+    await open()
+    await command('Registrar falecimento…')
+    await reason().fill('Certidão de óbito 123')
+    await confirm()
+    await expect.element(text('Nome')).toHaveAttribute('readonly')
+    await command('Desfazer o registro de falecimento…')
+    await reason().fill('Homônimo registrado por engano')
+    await confirm()
+    await expect.element(text('Nome')).not.toHaveAttribute('readonly')
+    expect(stored()?.status).toBe('inativo')
+  })
+
+  it('asks for a reason of at least ten characters before it asks the server', async () => {
+    await open()
+    await command('Registrar falecimento…')
+    await confirm()
+    await expect.element(dialog().getByText('Obrigatório')).toBeVisible()
+    await reason().fill('óbito')
+    await confirm()
+    await expect.element(dialog().getByText('Use pelo menos 10 caracteres')).toBeVisible()
+    expect(form.api.calls.some((call) => call.includes('situacao'))).toBe(false)
+  })
+
+  it('has what was typed saved first', async () => {
+    await open()
+    await text('Nome').fill('Carlos Renomeado Bressan')
+    await command('Registrar falecimento…')
+    await expect.element(page.getByRole('alertdialog', { name: 'Salvar as alterações antes?' })).toBeVisible()
+    await page.getByRole('button', { name: 'Salvar e continuar' }).click()
+    await reason().fill('Certidão de óbito 123')
+    expect(stored()?.name).toBe('Carlos Renomeado Bressan')
+    await confirm()
+    await expect.poll(() => stored()?.status).toBe('falecido')
+  })
+
+  it('does not begin while what was typed is not wanted saved', async () => {
+    await open()
+    await text('Nome').fill('Carlos Renomeado Bressan')
+    await command('Registrar falecimento…')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click()
+    await expect.element(reason()).not.toBeInTheDocument()
+    await expect.element(text('Nome')).toHaveValue('Carlos Renomeado Bressan')
+  })
+
+  it('says that somebody else was faster, keeps the reason, and goes through the second time', async () => {
+    await open()
+    form.intercept('POST /pessoas/5/situacao', () => failure(412, 'stale', { data: stored() }))
+    await command('Registrar falecimento…')
+    await reason().fill('Certidão de óbito 123')
+    await confirm()
+    await expect.element(dialog().getByRole('alert')).toBeVisible()
+    await expect.element(reason()).toHaveValue('Certidão de óbito 123')
+    await confirm()
+    await expect.poll(() => stored()?.status).toBe('falecido')
+  })
+
+  it('gives the focus back to its menu when it is called off', async () => {
+    await open()
+    await command('Registrar falecimento…')
+    await expect.element(reason()).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('button', { name: 'Mais ações' })).toHaveFocus()
+  })
+
+  it('has a name for every transition and a sentence for every final status, in every language', () => {
+    form = renderForm(null)
+    const { transitions, finalStatuses } = person.contract
+    for (const locale of locales) {
+      expect(Object.keys(person.messages[locale].transitions ?? {}).toSorted()).toEqual(
+        [...new Set(transitions.map(({ to }) => to))].toSorted(),
+      )
+      expect(Object.keys(person.messages[locale].finalStatuses ?? {})).toEqual(finalStatuses)
+    }
+  })
+})

@@ -1,0 +1,15 @@
+import type { status as ptStatus } from '../pt-BR/status.js'
+
+export const status = {
+  'status.more': 'More actions',
+  'status.from': 'From {from} to {to}.',
+  'status.reason': 'Reason',
+  'status.reasonHint': 'At least {min} characters. The reason stays in the history.',
+  'status.kept': 'It stays in the history.',
+  'status.confirm': 'Confirm',
+  'status.changed': 'Status changed to {value}',
+  'status.saveFirst.title': 'Save the changes first?',
+  'status.saveFirst.message': 'There are changes that were not saved yet. They have to be saved before the status changes.',
+  'status.saveFirst.accept': 'Save and continue',
+  'status.by': 'Registered by {who} on {at}',
+} satisfies Record<keyof typeof ptStatus, string>

@@ -1,0 +1,15 @@
+import type { status as ptStatus } from '../pt-BR/status.js'
+
+export const status = {
+  'status.more': 'Más acciones',
+  'status.from': 'De {from} a {to}.',
+  'status.reason': 'Motivo',
+  'status.reasonHint': 'Al menos {min} caracteres. El motivo queda en el historial.',
+  'status.kept': 'Queda en el historial.',
+  'status.confirm': 'Confirmar',
+  'status.changed': 'Situación cambiada a {value}',
+  'status.saveFirst.title': '¿Guardar antes los cambios?',
+  'status.saveFirst.message': 'Hay cambios que aún no se guardaron. Deben guardarse antes de cambiar la situación.',
+  'status.saveFirst.accept': 'Guardar y continuar',
+  'status.by': 'Registrado por {who} el {at}',
+} satisfies Record<keyof typeof ptStatus, string>

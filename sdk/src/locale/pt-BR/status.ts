@@ -1,0 +1,14 @@
+/** Changes of status. */
+export const status = {
+  'status.more': 'Mais ações',
+  'status.from': 'De {from} para {to}.',
+  'status.reason': 'Motivo',
+  'status.reasonHint': 'Pelo menos {min} caracteres. O motivo fica no histórico.',
+  'status.kept': 'Fica no histórico.',
+  'status.confirm': 'Confirmar',
+  'status.changed': 'Situação alterada para {value}',
+  'status.saveFirst.title': 'Salvar as alterações antes?',
+  'status.saveFirst.message': 'Há alterações que ainda não foram salvas. Elas precisam ser salvas antes da mudança de situação.',
+  'status.saveFirst.accept': 'Salvar e continuar',
+  'status.by': 'Registrado por {who} em {at}',
+} as const
