@@ -1,5 +1,5 @@
 import { ImageUp, Trash2 } from 'lucide-react'
-import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import type { FieldProps } from '../FieldProps.js'
 import { usePicture } from './usePicture.js'
@@ -83,8 +83,7 @@ export function PictureField({ label, value, onChange, onBlur, hint, error, isRe
 function Frame({ id, label, upload }: { readonly id: number | null; readonly label: string; readonly upload: PictureUpload }) {
   const { text } = useLocale()
   const { address, hasFailed } = usePicture(id)
-  const file = upload.status === 'sending' ? upload.file : undefined
-  const chosen = useFileAddress(file)
+  const chosen = upload.status === 'sending' ? upload.address : undefined
   const source = chosen ?? address
   if (source) return <img className="ep-picture-frame" src={source} alt={text('files.alt', { label })} data-sending={chosen && 'true'} />
   return (
@@ -92,18 +91,6 @@ function Frame({ id, label, upload }: { readonly id: number | null; readonly lab
       {hasFailed ? text('files.unseen') : <ImageUp aria-hidden="true" />}
     </span>
   )
-}
-
-/** The address of a chosen file within this page. */
-function useFileAddress(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!file) return
-    const created = URL.createObjectURL(file)
-    setAddress(created)
-    return () => URL.revokeObjectURL(created)
-  }, [file])
-  return file && address
 }
 
 function Progress({

@@ -9,7 +9,7 @@ import { checkPicture, type PictureProblem } from './checkPicture.js'
 /** A file on its way to the server. */
 export type PictureUpload =
   | { readonly status: 'idle' }
-  | { readonly status: 'sending'; readonly file: File; readonly share: number }
+  | { readonly status: 'sending'; readonly file: File; readonly address: string; readonly share: number }
   /** `file` is there when the same one may be sent again. */
   | { readonly status: 'failed'; readonly problem: PictureProblem | 'noAnswer' | 'refused'; readonly file?: File }
 
@@ -37,15 +37,18 @@ export function usePictureUpload(onStored: (id: number) => void): PictureUploadi
     const show = (next: PictureUpload) => current.signal.aborted || setUpload(next)
     const problem = await checkPicture(file)
     if (problem) return void show({ status: 'failed', problem })
-    show({ status: 'sending', file, share: 0 })
+    const address = URL.createObjectURL(file)
+    const onProgress = (share: number) => void show({ status: 'sending', file, address, share })
+    onProgress(0)
     try {
-      const onProgress = (share: number) => void show({ status: 'sending', file, share })
       const { data } = await api.upload(file, { signal: current.signal, onProgress })
       if (current.signal.aborted) return
       setUpload({ status: 'idle' })
       onStored(data.id)
     } catch (error) {
       show({ status: 'failed', problem: problemOf(error), file: canRepeat(error) ? file : undefined })
+    } finally {
+      URL.revokeObjectURL(address)
     }
   }
   return { upload, send, cancel }
