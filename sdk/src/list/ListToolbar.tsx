@@ -4,6 +4,7 @@ import { useLocale } from '../locale/LocaleProvider.js'
 import { ColumnsButton } from './ColumnsButton.js'
 import { listFilters } from './filters.js'
 import { SearchBox } from './SearchBox.js'
+import { ShapeToggle } from './ShapeToggle.js'
 import type { ListController } from './useListController.js'
 
 interface ListToolbarProps {
@@ -53,9 +54,12 @@ export function ListToolbar({
           )}
         </button>
       )}
-      <div className="ep-list-tools">
-        <ColumnsButton controller={controller} />
-      </div>
+      {!controller.query.isDeleted && (
+        <div className="ep-list-tools">
+          {controller.resource.tree !== undefined && <ShapeToggle controller={controller} />}
+          <ColumnsButton controller={controller} />
+        </div>
+      )}
     </div>
   )
 }
