@@ -26,23 +26,28 @@ export async function readIdentities(
   { plan, catalogue, drafts }: { readonly plan: EntityPlan; readonly catalogue: Catalogue; readonly drafts: readonly PlacedDraft[] },
 ): Promise<RowIdentity[]> {
   const { entity } = plan
-  const json = JSON.stringify(
-    drafts.map(({ row, draft }) => ({ row, values: { ...columnsOf(plan, draft), status: draft.status ?? 'ativo' } })),
-  )
+  const given = drafts.map(({ row, draft }) => ({ row, values: { ...columnsOf(plan, draft), status: draft.status } }))
   const found: RowIdentity[] = drafts.flatMap(({ row, draft }) =>
     (entity.identities?.(draft) ?? []).map(({ path, key }) => ({ row, path, key: digest(`${path}|${key}`), isTaken: false })),
   )
   for (const index of catalogue.uniques) {
     const path = index.table === entity.table ? entity.unique?.[index.name] : undefined
     if (path === undefined || drafts.length === 0) continue
-    const keys = await readKeys(database, index, json)
+    const keys = await readKeys(database, index, given)
     found.push(...keys.map(({ row, key, isTaken }) => ({ row, path, key: digest(`${index.name}|${key}`), isTaken })))
   }
   return found
 }
 
 /** The index's own expressions, over the new rows and over those of the table. */
-async function readKeys(database: Database, { table, keys, condition }: UniqueIndex, json: string) {
+async function readKeys(
+  database: Database,
+  { table, keys, condition }: UniqueIndex,
+  given: readonly { readonly row: number; readonly values: Row }[],
+) {
+  const words = new Set([...keys, condition ?? ''].flatMap((expression) => expression.match(/\w+/g) ?? []))
+  const needed = (values: Row) => Object.fromEntries(Object.entries(values).filter(([column]) => words.has(column)))
+  const json = JSON.stringify(given.map(({ row, values }) => ({ row, values: needed(values) })))
   const names = keys.map((_, place) => sql.id(`key${place}`))
   const selected = commas(keys.map((key, place) => sql`(${sql.raw(key)}) as ${sql.id(`key${place}`)}`))
   const covered = condition === null ? sql`true` : sql.raw(condition)
@@ -57,11 +62,15 @@ async function readKeys(database: Database, { table, keys, condition }: UniqueIn
   return rows<{ row: number; key: string; isTaken: boolean }>(
     database,
     sql`with given as materialized (
-          select (j ->> 'row')::integer as row, (jsonb_populate_record(null::${sql.table(table)}, j -> 'values')).*
-          from jsonb_array_elements(${json}::jsonb) j
-        ), n as materialized (select row, ${selected} from given where ${covered})
+          select (j ->> 'row')::integer as row, r.*
+          from jsonb_array_elements(${json}::jsonb) j cross join lateral jsonb_populate_record(null::${sql.table(table)}, j -> 'values') r
+        ),
+        n as materialized (select row, ${selected} from given where ${covered}),
+        taken as materialized (
+          select n.row from n where exists (select 1 from (select ${selected} from ${sql.table(table)} where ${covered}) t where ${isSame})
+        )
         select n.row, jsonb_build_array(${commas(names.map((name) => sql`n.${name}`))})::text as key,
-          exists (select 1 from (select ${selected} from ${sql.table(table)} where ${covered}) t where ${isSame}) as "isTaken"
+          n.row in (select row from taken) as "isTaken"
         from n where ${isWhole}`,
   )
 }
