@@ -127,7 +127,7 @@ async function readEntities(database: Database, table: string, texts: readonly s
   return rows<Candidate>(
     database,
     sql`select distinct t.id, w.text, '{}'::jsonb as parents
-      from ${sql.table(table)} t cross join lateral unnest(string_to_array(t.search_text, ' | ')) w(text)
+      from ${sql.table(table)} t cross join lateral unnest(string_to_array(ltrim(t.search_text), ' | ')) w(text)
       where t.deleted_at is null and w.text = any(${[...texts]}::text[])`,
   )
 }
