@@ -61,7 +61,7 @@ const bornOn: Lookup<string, readonly { readonly id: number; readonly key: strin
 }
 
 async function checkGuardians({ guardians, cpf }: PersonDraft, { ask, id }: RuleContext): Promise<FieldIssue[]> {
-  const registered = await Promise.all(guardians.map(({ personId }) => (personId === null ? undefined : ask(cpfById, personId))))
+  const registered = await Promise.all(guardians.map(async ({ personId }) => (personId === null ? undefined : ask(cpfById, personId))))
   const found = guardians.map(async (guardian, index) => {
     const path = `guardians[${index}]`
     if (id !== undefined && guardian.personId === id) return [{ path: `${path}.personId`, code: 'person.guardianIsSelf' }]
