@@ -10,7 +10,7 @@ const portalScript = join(root, 'host-portal-embed', 'portal', 'portal.mjs')
 
 /**
  * Starts the API, which serves the product, and the demo portal; answers when the product does, or with nothing when `isAsked` to stop before.
- * @returns {Promise<{ stop(): Promise<void>, ended: Promise<string> } | undefined>} `ended` names the part that ended by itself
+ * @returns {Promise<{ pid: number, stop(): Promise<void>, ended: Promise<string> } | undefined>} `ended` names the part that ended by itself
  */
 export async function startProduct({ port, portalPort, dataFolder, env = {}, isAsked = new Promise(() => {}) }) {
   // The demo portal proves to the API who it is; a new secret at each start, known to these two processes only.
@@ -38,6 +38,8 @@ export async function startProduct({ port, portalPort, dataFolder, env = {}, isA
   }
   const children = existsSync(portalScript) ? [api, startChild('the demo portal', portalScript, settings)] : [api]
   return {
+    /** Of the API's process. */
+    pid: api.pid,
     ended: Promise.race(children.map((child) => child.ended)),
     stop: async () => {
       await Promise.all(children.map((child) => child.stop()))
@@ -58,7 +60,7 @@ function startChild(name, script, env) {
     if (isLate) child.kill('SIGKILL')
     await ended
   }
-  return { ended, stop }
+  return { pid: child.pid, ended, stop }
 }
 
 async function untilHealthy(address, signal) {

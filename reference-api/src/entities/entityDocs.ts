@@ -3,7 +3,6 @@ import type { FastifySchema, FastifySchemaCompiler, RouteShorthandOptions } from
 import { z } from 'zod'
 import { exportKeys } from '../exports/exportColumns.js'
 import { validateByZod } from '../http/validateByZod.js'
-import { checkQuery, checkReport, importBody, importResult } from '../imports/importBody.js'
 import { bulkTarget } from './bulkTarget.js'
 import type { EntitySet } from './entities.js'
 import type { EntityPlan } from './plan.js'
@@ -14,19 +13,7 @@ import { transitionBody } from './transitions.js'
 /** What the OpenAPI document says about each call of an entity, and which portals may make it. */
 export type EntityDocs = Readonly<
   Record<
-    | 'list'
-    | 'count'
-    | 'get'
-    | 'history'
-    | 'create'
-    | 'update'
-    | 'remove'
-    | 'action'
-    | 'transition'
-    | 'reveal'
-    | 'reassign'
-    | 'export'
-    | 'import',
+    'list' | 'count' | 'get' | 'history' | 'create' | 'update' | 'remove' | 'action' | 'transition' | 'reveal' | 'reassign' | 'export',
     RouteShorthandOptions
   >
 >
@@ -135,15 +122,6 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
     transition: call({ params, headers: keyHeader, body: transitionBody(plan), response: { 200: answer(plan.record) } }, writing),
     reveal: call({ params, body: revealBody(plan), response: { 200: answer(revealed) } }, { ...writing, isReading: true }),
     reassign: call({ params, headers: keyHeader, body: reassignBody, response: { 200: answer(reassigned) } }, writing),
-    import: call(
-      {
-        querystring: checkQuery,
-        headers: keyHeader,
-        body: importBody,
-        response: { 200: answer(checkReport), 201: answer(importResult) },
-      },
-      writing,
-    ),
   }
 }
 

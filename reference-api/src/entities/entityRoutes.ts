@@ -4,7 +4,6 @@ import { exportRoutes } from '../exports/exportRoutes.js'
 import { notFound, Problem } from '../http/Problem.js'
 import { apiPath } from '../apiPath.js'
 import type { ApiServer } from '../server.js'
-import { importRoute } from '../imports/importRoutes.js'
 import { today } from '../today.js'
 import { readHistory } from './audit.js'
 import { actOnRecords, type BulkActionName, bulkActionNames } from './bulkActions.js'
@@ -33,7 +32,6 @@ export function entityRoutes(server: ApiServer, plan: EntityPlan, options: Entit
   deleteRoute(server, plan, { ...options, docs })
   actionRoutes(server, plan, { ...options, docs })
   recordCalls(server, plan, { ...options, docs })
-  importRoute(server, plan, { ...options, docs })
 }
 
 type RouteOptions = EntityRoutesOptions & { readonly docs: EntityDocs }

@@ -4,7 +4,6 @@ import { useLocale } from '../locale/LocaleProvider.js'
 import { ColumnsButton } from './ColumnsButton.js'
 import { listFilters } from './filters.js'
 import { SearchBox } from './SearchBox.js'
-import { ShapeToggle } from './ShapeToggle.js'
 import type { ListController } from './useListController.js'
 
 interface ListToolbarProps {
@@ -54,12 +53,9 @@ export function ListToolbar({
           )}
         </button>
       )}
-      {!controller.query.isDeleted && (
-        <div className="ep-list-tools">
-          {controller.resource.tree !== undefined && <ShapeToggle controller={controller} />}
-          <ColumnsButton controller={controller} />
-        </div>
-      )}
+      <div className="ep-list-tools">
+        <ColumnsButton controller={controller} />
+      </div>
     </div>
   )
 }

@@ -1,0 +1,54 @@
+// `npm run bench`: what the product costs, each figure beside a floor measured in the same run. Nothing here fails a test.
+import { ensureChromium } from './lib/browser.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { root } from './lib/paths.mjs'
+import { checkNode, Problem, runMain } from './lib/problem.mjs'
+import { run } from './lib/run.mjs'
+import { join } from 'node:path'
+import { cpus, totalmem } from 'node:os'
+
+const usage = `Usage: npm run bench -- [--only browser|api|server] [--rounds <n>]
+  browser  a clerk's day in Chromium: 10,000 people, lists and forms (the default with api)
+  api      the API over 100,000 people in the embedded database
+  server   the same over 1,000,000 people in the PostgreSQL of BENCH_DATABASE_URL, an empty database or one that this made
+  --rounds how often each interaction is repeated; the median counts (default 7)
+`
+
+const parts = {
+  browser: async ({ rounds }) => {
+    process.env.CHROMIUM_PATH = await ensureChromium()
+    const { measureBrowser } = await import('./bench/browserFigures.mjs')
+    await measureBrowser({ rounds })
+  },
+  api: async () => {
+    const { measureApi } = await import('./bench/apiFigures.mjs')
+    await measureApi({ scale: 50 })
+  },
+  server: async () => {
+    const databaseUrl = process.env.BENCH_DATABASE_URL
+    if (!databaseUrl)
+      throw new Problem('Set BENCH_DATABASE_URL to a PostgreSQL database that may be filled with a million invented people.')
+    const { measureApi } = await import('./bench/apiFigures.mjs')
+    await measureApi({ scale: 500, databaseUrl })
+  },
+}
+
+await runMain(async () => {
+  const options = readOptions(process.argv.slice(2))
+  if (options.isHelp) return void process.stdout.write(usage)
+  checkNode()
+  await ensureInstalled()
+  const { code } = await run('node', [join(root, 'scripts', 'build.mjs')], { live: true })
+  if (code !== 0) throw new Problem('')
+  process.stdout.write(`\n${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GiB\n`)
+  for (const part of options.parts) await parts[part](options)
+})
+
+function readOptions(args) {
+  const value = (name) => (args.includes(name) ? (args[args.indexOf(name) + 1] ?? '') : undefined)
+  const only = value('--only')
+  if (only !== undefined && !Object.hasOwn(parts, only)) throw new Problem(`There is no part "${only}".\n${usage}`)
+  const rounds = Number(value('--rounds') ?? 7)
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Problem(`--rounds takes a number from 1.\n${usage}`)
+  return { isHelp: args.includes('--help') || args.includes('-h'), parts: only ? [only] : ['browser', 'api'], rounds }
+}

@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../lib/checks.mjs'
+import { run } from '../lib/run.mjs'
+import { startProduct } from '../lib/product.mjs'
+import { measureFloor } from './queryFloor.mjs'
+import { printTable, quantile } from './statistics.mjs'
+
+const rounds = 60
+const apiPath = '/api/admin/v1'
+
+/** Lists, searches, deep pages, throughput, export and import of the reference API over 2,000 × `scale` people. */
+export async function measureApi({ scale, databaseUrl }) {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'esporte-parana-bench-'))
+  const port = await freePort()
+  const env = { DEMO_SCALE: String(scale), ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
+  const product = await startProduct({ port, portalPort: await freePort(), dataFolder, env })
+  const base = `http://127.0.0.1:${port}${apiPath}`
+  let isStopped = false
+  try {
+    const token = await signIn(base)
+    const call = caller(base, token)
+    await untilIndexed(call)
+    const subjects = await findSubjects(call)
+    const count = (scale * 2000).toLocaleString('en-US')
+    const title = `API, ${count} people, ${databaseUrl ? 'PostgreSQL server' : 'embedded database'}`
+    printTable(`${title}: ms, ${rounds} requests each, one after the other`, await measureRequests(call, subjects))
+    printTable('8 requests at a time, 5 s', [await measureThroughput(call, subjects)])
+    printTable('100,000 rows as CSV', [await measureExport({ base, token, pid: product.pid })])
+    await product.stop()
+    isStopped = true
+    printTable('Floor: the bare query of a page of 25 ids, ms', await measureFloor({ dataFolder, databaseUrl }))
+  } finally {
+    if (!isStopped) await product.stop()
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+}
+
+async function signIn(base) {
+  const answer = await fetch(`${base}/sessao/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: 'esporte-parana' }),
+  })
+  return (await answer.json()).data.token
+}
+
+function caller(base, token) {
+  return async (path) => {
+    const answer = await fetch(base + path, { headers: { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'identity' } })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return answer.json()
+  }
+}
+
+/** A server builds its indexes beside its work: the figures begin when a search for nothing is quick. */
+async function untilIndexed(call) {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const start = performance.now()
+    await call('/pessoas?busca=qqqxyzw')
+    if (performance.now() - start < 60) return
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+  }
+}
+
+/** Names and documents that exist, spread over the whole list. */
+async function findSubjects(call) {
+  const people = []
+  for (let round = 0; round < rounds; round++) {
+    const id = 1 + ((round * 7919) % 90_000)
+    const { data } = await call(`/pessoas/${id}`).catch(() => ({ data: undefined }))
+    if (data?.cpf) people.push({ name: data.name.split(' ')[0], surname: data.name.split(' ').at(-1), cpf: data.cpf })
+  }
+  return people
+}
+
+function requests(subjects) {
+  const subject = (round) => subjects[round % subjects.length]
+  const cities = [4106902, 4113700, 4115200, 4119905, 4104808]
+  return {
+    'first page': () => '/pessoas?por_pagina=25',
+    'filter (status) and sort (birth date)': (round) => `/pessoas?status=ativo&ordem=-birthDate&pagina=${1 + (round % 20)}`,
+    'filter (city) and sort (name)': (round) => `/pessoas?cityId=${cities[round % cities.length]}&ordem=name`,
+    'filter (department) and sort (age)': (round) => `/pessoas?departmentId=${1 + (round % 40)}&ordem=-age`,
+    'filter (capacity, age) and sort (name)': (round) => `/pessoas?legalCapacity=menor&age=${8 + (round % 6)}..15&ordem=-name`,
+    'search by first name': (round) => `/pessoas?busca=${encodeURIComponent(subject(round).name)}`,
+    'search by name and surname': (round) => `/pessoas?busca=${encodeURIComponent(`${subject(round).name} ${subject(round).surname}`)}`,
+    'search by CPF': (round) => `/pessoas?busca=${subject(round).cpf}`,
+    'search over everything': (round) => `/busca?q=${encodeURIComponent(subject(round).surname)}`,
+    'deep pages, jumped to': (round) => `/pessoas?pagina=${1000 + ((round * 977) % 2900)}`,
+    'deep pages, turned': (round) => `/pessoas?ordem=-birthDate&pagina=${3000 + round}`,
+    'one record': (round) => `/pessoas/${1 + ((round * 7919) % 90_000)}`,
+  }
+}
+
+async function measureRequests(call, subjects) {
+  const rows = []
+  for (const [what, path] of Object.entries(requests(subjects))) {
+    const whole = await timesOf(call, path)
+    // What the product's lists do: rows first, their number beside it.
+    const isList = path(0).startsWith('/pessoas?')
+    const uncounted = isList ? await timesOf(call, (round) => `${path(round)}&contar=0`) : []
+    rows.push({
+      what,
+      p50: quantile(whole, 0.5),
+      p95: quantile(whole, 0.95),
+      'rows p50': isList ? quantile(uncounted, 0.5) : '',
+      'rows p95': isList ? quantile(uncounted, 0.95) : '',
+    })
+  }
+  return rows
+}
+
+async function timesOf(call, path) {
+  await call(path(0))
+  const times = []
+  for (let round = 0; round < rounds; round++) {
+    const start = performance.now()
+    await call(path(round))
+    times.push(performance.now() - start)
+  }
+  return times
+}
+
+async function measureThroughput(call, subjects) {
+  const paths = Object.values(requests(subjects))
+  const until = performance.now() + 5000
+  const times = []
+  const work = async (worker) => {
+    for (let round = worker; performance.now() < until; round += 8) {
+      const start = performance.now()
+      await call(paths[round % paths.length](round))
+      times.push(performance.now() - start)
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, (_, worker) => work(worker)))
+  return { 'requests a second': times.length / 5, p50: quantile(times, 0.5), p95: quantile(times, 0.95) }
+}
+
+/** Reads the whole file and looks at the server's memory meanwhile. */
+async function measureExport({ base, token, pid }) {
+  const before = await residentMegabytes(pid)
+  let peak = before
+  const watch = setInterval(async () => {
+    peak = Math.max(peak, await residentMegabytes(pid))
+  }, 100)
+  const start = performance.now()
+  let bytes = 0
+  const answer = await fetch(`${base}/pessoas/exportar.csv?token=${encodeURIComponent(token)}`)
+  if (!answer.ok) throw new Error(`The export answered ${answer.status}: ${await answer.text()}`)
+  for await (const chunk of answer.body) bytes += chunk.length
+  clearInterval(watch)
+  return {
+    'MB of file': bytes / 1e6,
+    seconds: (performance.now() - start) / 1000,
+    'memory before, MB': before,
+    'growth at its peak, MB': peak - before,
+  }
+}
+
+async function residentMegabytes(pid) {
+  const { output } = await run('ps', ['-o', 'rss=', '-p', String(pid)])
+  return Number(output.trim()) / 1024
+}

@@ -1,0 +1,154 @@
+import { median } from './statistics.mjs'
+
+const rowsShown = (count) =>
+  `document.querySelectorAll('tbody tr[data-row]').length === ${count} && !document.querySelector('[data-stale]')`
+const firstRow = (page) => page.evaluate(() => document.querySelector('tbody tr[data-row]')?.dataset.row)
+const otherRows = (row) => `${rowsShown(25)} && document.querySelector('tbody tr[data-row]')?.dataset.row !== '${row}'`
+
+/** One thing that the clerk does over and over: milliseconds from the act to the painted result, and the main thread's work meanwhile. */
+async function act({ page, metrics }, { condition, answer, doing }) {
+  await page.evaluate(answer ? `benchFromAnswer(() => ${condition}, '${answer}')` : `benchWait(() => ${condition})`)
+  const before = await metrics()
+  await doing()
+  const wall = await page.evaluate(() => globalThis.benchResult)
+  const after = await metrics()
+  return { wall, cpu: (after.TaskDuration - before.TaskDuration) * 1000 }
+}
+
+/** The person list and form as one uses them, and the plain table and inputs beside them. */
+export async function measureClerk({ open, origin, rounds }) {
+  const clerk = await open({})
+  const plain = await open({ hasFloor: true })
+  try {
+    const figures = await productFigures(clerk, { origin, rounds })
+    const floor = await floorFigures(plain, { origin, rounds })
+    const key = await keyCost(clerk, { address: `${origin}/pessoas/12`, label: 'Nome' })
+    const floorKey = await keyCost(plain, { address: `${origin}/floor/inputs`, label: 'Campo 3' })
+    return [
+      {
+        title: `A clerk's day, 10,000 people, 25 rows: ms from the act to the painted result, median of ${rounds}`,
+        rows: Object.entries(figures).map(([what, times]) => ({
+          what,
+          ...medians(times),
+          'plain table': floor[what] ? median(floor[what].map(({ wall }) => wall)) : '',
+        })),
+      },
+      {
+        title: 'A key in the form: ms of main-thread work',
+        rows: [
+          { what: 'person form', cpu: key },
+          { what: 'plain React inputs', cpu: floorKey },
+        ],
+      },
+      { title: 'Memory', rows: await memoryFigures(clerk, { origin }) },
+    ]
+  } finally {
+    await clerk.close()
+    await plain.close()
+  }
+}
+
+const medians = (times) => ({ wall: median(times.map(({ wall }) => wall)), 'main thread': median(times.map(({ cpu }) => cpu)) })
+
+async function productFigures(clerk, { origin, rounds }) {
+  const { page } = clerk
+  const menu = (name) => page.locator('.ep-menu-nav').getByRole('link', { name, exact: true })
+  const toList = () => act(clerk, { condition: rowsShown(25), doing: () => menu('Pessoas').click() })
+  const figures = {
+    'menu → 25 rows': [],
+    'menu → 25 rows, again': [],
+    'next page': [],
+    sort: [],
+    'search, answer → painted': [],
+    'row → form usable': [],
+    'save → notice': [],
+  }
+  for (let round = 0; round < rounds; round++) {
+    await page.goto(`${origin}/dashboard`)
+    await page.waitForLoadState('networkidle')
+    figures['menu → 25 rows'].push(await toList())
+    await page.goBack()
+    await page.waitForURL('**/dashboard')
+    figures['menu → 25 rows, again'].push(await toList())
+    await listRound(clerk, figures)
+    await formRound(clerk, figures, round)
+  }
+  return figures
+}
+
+async function listRound(clerk, figures) {
+  const { page } = clerk
+  const next = page.getByRole('button', { name: 'Próxima', exact: false }).first()
+  figures['next page'].push(await act(clerk, { condition: otherRows(await firstRow(page)), doing: () => next.click() }))
+  const heading = page.getByRole('columnheader', { name: 'Idade' }).getByRole('button').first()
+  figures.sort.push(await act(clerk, { condition: otherRows(await firstRow(page)), doing: () => heading.click() }))
+  const box = page.getByRole('textbox', { name: /Buscar|Pesquisar/ }).first()
+  const condition = `document.querySelectorAll('tbody tr[data-row]').length > 0 && !document.querySelector('[data-stale]') && location.search.includes('busca=silva') && [...document.querySelectorAll('tbody tr[data-row]')].every((row) => /silva/i.test(row.textContent))`
+  figures['search, answer → painted'].push(await act(clerk, { condition, answer: 'busca=silva', doing: () => box.fill('silva') }))
+}
+
+async function formRound(clerk, figures, round) {
+  const { page } = clerk
+  const usable = `document.querySelector('main form input:enabled') && location.pathname !== '/pessoas' && [...document.querySelectorAll('main form input')].some((input) => input.value !== '')`
+  const link = page.locator('tbody tr[data-row] a').nth(round % 10)
+  figures['row → form usable'].push(await act(clerk, { condition: usable, doing: () => link.click() }))
+  const field = page.getByRole('textbox', { name: 'Complemento', exact: true }).first()
+  await field.fill(`Bloco ${Date.now() % 1000}`)
+  const saved = `[...document.querySelectorAll('[role="region"] *')].some((element) => /Registro (salvo|atualizado) com sucesso|Registro atualizado/.test(element.textContent))`
+  const save = page.getByRole('button', { name: 'Salvar', exact: true })
+  figures['save → notice'].push(await act(clerk, { condition: saved, doing: () => save.click() }))
+}
+
+async function floorFigures(plain, { origin, rounds }) {
+  const { page } = plain
+  const button = (name) => page.getByRole('button', { name, exact: true })
+  const figures = { 'menu → 25 rows': [], 'next page': [], sort: [] }
+  for (let round = 0; round < rounds; round++) {
+    await page.goto(`${origin}/floor/table`)
+    await button('Pessoas').waitFor()
+    figures['menu → 25 rows'].push(await act(plain, { condition: rowsShown(25), doing: () => button('Pessoas').click() }))
+    figures['next page'].push(await act(plain, { condition: otherRows(await firstRow(page)), doing: () => button('Próxima').click() }))
+    figures.sort.push(await act(plain, { condition: otherRows(await firstRow(page)), doing: () => button('Nome').click() }))
+  }
+  return figures
+}
+
+/** Main-thread work of one typed letter, over 60 of them. */
+async function keyCost({ page, metrics }, { address, label }) {
+  await page.goto(address)
+  const field = page.getByRole('textbox', { name: label, exact: true }).first()
+  await field.focus()
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.type('abcde', { delay: 30 })
+  const before = await metrics()
+  await page.keyboard.type('o rato roeu a roupa do rei de roma e a rainha de raiva riu', { delay: 30 })
+  const after = await metrics()
+  return ((after.TaskDuration - before.TaskDuration) * 1000) / 58
+}
+
+/** The heap after a day's work, and what turning through 10,000 rows leaves behind. */
+async function memoryFigures({ page, devtools, metrics }, { origin }) {
+  const settled = async () => {
+    await devtools.send('HeapProfiler.collectGarbage')
+    return metrics()
+  }
+  await page.goto(`${origin}/pessoas?por_pagina=100`)
+  const turn = async (number) => {
+    const row = await firstRow(page)
+    await page.getByRole('button', { name: 'Próxima', exact: false }).first().click()
+    await page.waitForFunction((known) => document.querySelector('tbody tr[data-row]')?.dataset.row !== known, row, { timeout: 20_000 })
+    return number
+  }
+  await page.locator('tbody tr[data-row]').first().waitFor()
+  for (let number = 0; number < 10; number++) await turn(number)
+  const early = await settled()
+  for (let number = 0; number < 85; number++) await turn(number)
+  const late = await settled()
+  const row = (what, { JSHeapUsedSize, Nodes, JSEventListeners }) => ({
+    what,
+    'heap, MiB': (JSHeapUsedSize / 2 ** 20).toFixed(1),
+    nodes: Nodes,
+    listeners: JSEventListeners,
+  })
+  return [row('after 10 pages of 100', early), row('after 95 pages of 100', late)]
+}

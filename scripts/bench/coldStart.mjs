@@ -1,0 +1,51 @@
+import { median } from './statistics.mjs'
+
+// Of design's budgets: the first thing that a person can act on.
+const screens = [
+  { what: 'sign-in', path: '/login', usable: 'input[autocomplete="username"]:enabled', isSignedIn: false },
+  { what: 'list', path: '/pessoas', usable: 'main tbody tr[data-row] td a', isSignedIn: true },
+  { what: 'form', path: '/pessoas/12', usable: 'main form input:enabled', isSignedIn: true },
+]
+
+/** Each screen in a browser that has never been here, on a slow machine behind a slow line. */
+export async function measureColdStart({ open, origin, rounds }) {
+  const rows = []
+  for (const { what, path, usable, isSignedIn } of screens) {
+    const visits = []
+    for (let round = 0; round < rounds; round++) visits.push(await visit({ open, isSignedIn, address: origin + path, usable }))
+    rows.push({
+      what,
+      'usable, s': median(visits.map(({ seconds }) => seconds)).toFixed(2),
+      'layout shift': Math.max(...visits.map(({ shift }) => shift)).toFixed(4),
+    })
+  }
+  return rows
+}
+
+async function visit({ open, isSignedIn, address, usable }) {
+  const { page, devtools, close } = await open({ isSignedIn })
+  try {
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: (1.6 * 1024 * 1024) / 8,
+      uploadThroughput: (750 * 1024) / 8,
+    })
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.addInitScript((selector) => {
+      const look = () => {
+        if (document.querySelector(selector)?.checkVisibility()) globalThis.usableAt = performance.now()
+        else requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    }, usable)
+    await page.goto(address, { waitUntil: 'commit' })
+    const usableAt = await (await page.waitForFunction(() => globalThis.usableAt, undefined, { timeout: 60_000 })).jsonValue()
+    // What arrives afterwards must not move anything either.
+    await page.waitForLoadState('networkidle')
+    return { seconds: usableAt / 1000, shift: await page.evaluate(() => globalThis.benchShift) }
+  } finally {
+    await close()
+  }
+}
