@@ -6,6 +6,8 @@ export interface BackofficeParameters {
   readonly address?: string
   /** @default true */
   readonly isSignedIn?: boolean
+  /** Milliseconds until the session ends. @default eight hours */
+  readonly endsIn?: number
   /** Calls that get something else than the API's answer: `{ 'GET /pessoas': noAnswer }`. */
   readonly network?: Readonly<Record<string, Interference>>
   /** @default the sample records */

@@ -4,7 +4,7 @@ import { backofficeOf, edgeOf } from './edge.js'
 
 /** The real provider around every story, over an API and an address in memory. */
 export const withBackoffice: Decorator = (Story, { parameters, globals, loaded, id }) => {
-  const { address, isSignedIn } = backofficeOf(parameters)
+  const { address, isSignedIn, endsIn } = backofficeOf(parameters)
   const { scheme, locale, preset, menuMode } = globals
   return (
     <TestBackoffice
@@ -12,6 +12,7 @@ export const withBackoffice: Decorator = (Story, { parameters, globals, loaded, 
       fetch={edgeOf({ loaded }).fetch}
       address={address}
       isSignedIn={isSignedIn}
+      endsIn={endsIn}
       locale={locale}
       theme={{ darkTheme: scheme === 'dark', preset, menuMode }}
     >

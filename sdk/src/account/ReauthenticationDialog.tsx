@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Modal } from '../feedback/Modal.js'
-import { useLocale } from '../locale/LocaleProvider.js'
+import { type LocaleValue, useLocale } from '../locale/LocaleProvider.js'
 import type { SessionUser } from '../session/session.js'
 import { useSession } from '../session/SessionProvider.js'
 import { AccountForm } from './AccountForm.js'
@@ -9,12 +9,14 @@ import { UsernameField } from './UsernameField.js'
 
 export interface ReauthenticationDialogProps {
   readonly user: SessionUser | null
+  /** @default 'ended' */
+  readonly why?: 'ended' | 'due'
   /** True when somebody is signed in again; false when the person closed the dialog or signed out. */
   readonly onDone: (isSignedIn: boolean) => void
 }
 
 /** Asks for the password over the intact page; closes itself when another tab has signed in again. */
-export function ReauthenticationDialog({ user, onDone }: ReauthenticationDialogProps) {
+export function ReauthenticationDialog({ user, why = 'ended', onDone }: ReauthenticationDialogProps) {
   const { text } = useLocale()
   const { session, state } = useSession()
   const token = state.status === 'signed-in' ? state.token : undefined
@@ -40,7 +42,7 @@ export function ReauthenticationDialog({ user, onDone }: ReauthenticationDialogP
       >
         {(errorOf) => (
           <>
-            <p className="ep-account-lead">{user ? text('account.again.lead', { name: user.nome }) : text('account.again.leadNameless')}</p>
+            <p className="ep-account-lead">{leadText(text, user, why)}</p>
             {/* Hidden from people, not from password managers. */}
             {username && <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />}
             {!username && <UsernameField errorMessage={errorOf('username')} />}
@@ -50,4 +52,9 @@ export function ReauthenticationDialog({ user, onDone }: ReauthenticationDialogP
       </AccountForm>
     </Modal>
   )
+}
+
+function leadText(text: LocaleValue['text'], user: SessionUser | null, why: 'ended' | 'due'): string {
+  if (!user) return text('account.again.leadNameless')
+  return text(why === 'due' ? 'account.again.due' : 'account.again.lead', { name: user.nome })
 }

@@ -11,6 +11,7 @@ import { PreferencesProvider } from '../preferences/PreferencesProvider.js'
 import { SessionProvider } from '../session/SessionProvider.js'
 import { ThemeProvider } from '../theme/ThemeProvider.js'
 import { createRuntime, type Runtime, type RuntimeOptions, type Wishes } from './createRuntime.js'
+import { ExpiryOutlet } from './ExpiryOutlet.js'
 import { PreferenceSync } from './PreferenceSync.js'
 import { ReauthenticationOutlet } from './ReauthenticationOutlet.js'
 
@@ -75,6 +76,7 @@ function Look({ runtime, wishes, children }: LookProps) {
       <FeedbackProvider>
         {children}
         <ReauthenticationOutlet reauthentication={runtime.reauthentication} />
+        <ExpiryOutlet />
         <NotKeptNotice runtime={runtime} />
       </FeedbackProvider>
     </ThemeProvider>

@@ -10,5 +10,5 @@ export function ReauthenticationOutlet({ reauthentication }: { readonly reauthen
   const loaded = useLoaded(loadDialog, question !== undefined)
   // Whoever still waits when the product goes away gets a no.
   useEffect(() => () => reauthentication.getQuestion()?.answer(false), [reauthentication])
-  return question && loaded ? <loaded.ReauthenticationDialog user={question.user} onDone={question.answer} /> : null
+  return question && loaded ? <loaded.ReauthenticationDialog user={question.user} why={question.why} onDone={question.answer} /> : null
 }

@@ -3,6 +3,8 @@ import type { Reauthenticate, SessionUser } from '../session/session.js'
 /** A person who is asked for the password, and where the answer goes. */
 export interface OpenQuestion {
   readonly user: SessionUser | null
+  /** The session has ended, or the password is due again while it still holds. */
+  readonly why: 'ended' | 'due'
   readonly answer: (isSignedIn: boolean) => void
 }
 
@@ -23,14 +25,14 @@ export function createReauthentication(): Reauthentication {
     for (const listener of listeners) listener()
   }
   return {
-    ask: (user) => {
+    ask: (user, why = 'ended') => {
       pending ??= new Promise((resolve) => {
         const answer = (isSignedIn: boolean) => {
           pending = undefined
           show(undefined)
           resolve(isSignedIn)
         }
-        show({ user, answer })
+        show({ user, why, answer })
       })
       return pending
     },

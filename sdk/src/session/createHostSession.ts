@@ -32,6 +32,7 @@ export function createHostSession({ getToken, clock = systemClock, onWake = onPa
       tokens.stop()
       core.setState({ status: 'signed-out', isDeliberate: true, isHostSupplied: true })
     },
+    renew: async () => void (await tokens.request('renew')),
     expire,
     handleUnauthorized: async (refusedToken) => {
       const current = core.signedIn()

@@ -27,8 +27,8 @@ function setUp({ storage = createStorage() as SessionStorage, clock = createFake
   let wake = () => {}
   const send = vi.fn((method: string, path: string, body?: unknown, call?: CallOptions) => {
     sent.push(`${method} ${path}`)
-    if (path !== '/sessao/login') return Promise.resolve({ success: true })
-    const { username } = body as { username: string }
+    if (path !== '/sessao/login' && path !== '/sessao/renovar') return Promise.resolve({ success: true })
+    const { username } = (body ?? { username: 'admin' }) as { username: string }
     const id = people[username]
     if (!id)
       return Promise.reject(new ApiError({ status: 401, code: 'credentials', fieldErrors: [], requestId: '', body: { success: false } }))
@@ -147,6 +147,44 @@ describe('leaving', () => {
     tab.clock.sleep(9 * hour)
     tab.wake()
     expect(status(tab)).toBe('expired')
+  })
+})
+
+describe('renewing', () => {
+  it('makes the session last, in every tab, under another token', async () => {
+    const first = setUp()
+    await first.signIn()
+    const second = setUp({ storage: first.storage, clock: first.clock })
+    await first.clock.pass(7.9 * hour)
+    await first.session.renew()
+    second.tell()
+    await first.clock.pass(1 * hour)
+    for (const tab of [first, second])
+      expect(tab.session.getState()).toMatchObject({ status: 'signed-in', token: 'admin-2', usuario: { id: 1 } })
+    expect(second.navigate).not.toHaveBeenCalled()
+  })
+  it('asks the server once for all who want it', async () => {
+    const tab = setUp()
+    await tab.signIn()
+    await Promise.all([tab.session.renew(), tab.session.renew()])
+    expect(tab.sent.filter((call) => call === 'POST /sessao/renovar')).toHaveLength(1)
+  })
+  it('changes nothing when the password is due, and says so', async () => {
+    const tab = setUp()
+    await tab.signIn()
+    const error = new ApiError({ status: 401, code: 'password-required', fieldErrors: [], requestId: '', body: { success: false } })
+    tab.send.mockRejectedValueOnce(error)
+    await expect(tab.session.renew()).rejects.toBe(error)
+    expect(tab.session.getState()).toMatchObject({ status: 'signed-in', token: 'admin-1' })
+  })
+  it('never brings back whoever signed out meanwhile', async () => {
+    const tab = setUp()
+    await tab.signIn()
+    const renewed = tab.session.renew()
+    tab.session.signOut()
+    await renewed
+    expect(status(tab)).toBe('signed-out')
+    expect(tab.storage.getItem('session_0')).toBe(null)
   })
 })
 

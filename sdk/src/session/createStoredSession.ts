@@ -5,6 +5,7 @@ import { createTransitions, type Transitions } from './createTransitions.js'
 import type { Credentials, SessionStore, SignedIn } from './session.js'
 import { shared } from './shared.js'
 import { readSignIn } from './signInAnswer.js'
+import { singleFlight } from './singleFlight.js'
 import { clearState, openLocalStorage, readState, type SessionStorage, sessionKey, writeState } from './storedState.js'
 
 export interface StoredSessionOptions {
@@ -29,6 +30,7 @@ export function createStoredSession(options: StoredSessionOptions): SessionStore
   const go = createTransitions({ core, clock, storage, navigate })
   const parts = { ...options, core, clock, storage, go }
   const owns = rememberOwners(core)
+  const renewing = singleFlight(() => renew(parts))
   const follow = (event: Event) => followOtherTab(parts, event as StorageEvent)
   if (core.getState().status === 'expired') clearState(storage)
 
@@ -39,6 +41,7 @@ export function createStoredSession(options: StoredSessionOptions): SessionStore
     protectEdits: core.protectEdits,
     whenReady: () => Promise.resolve(),
     signIn: (credentials, { signal } = {}) => signIn(parts, credentials, signal),
+    renew: () => renewing.run(undefined),
     signOut: () => {
       const current = core.signedIn()
       go.signOut({ isDeliberate: true })
@@ -67,14 +70,30 @@ interface StoredParts extends StoredSessionOptions {
   readonly go: Transitions
 }
 
-async function signIn({ api, clock, storage, go, onNotKept }: StoredParts, credentials: Credentials, signal?: AbortSignal): Promise<void> {
+async function signIn(parts: StoredParts, credentials: Credentials, signal?: AbortSignal): Promise<void> {
+  const entry = await ask(parts, '/sessao/login', { body: credentials, signal })
+  enter(parts, { status: 'signed-in', ...entry, username: credentials.username })
+}
+
+async function renew(parts: StoredParts): Promise<void> {
+  const before = parts.core.signedIn()
+  if (!before) return
+  const entry = await ask(parts, '/sessao/renovar')
+  // Whoever signed out or in meanwhile wins.
+  if (parts.core.signedIn()?.token === before.token) enter(parts, { ...before, ...entry })
+}
+
+async function ask({ api, clock }: StoredParts, path: string, call: { readonly body?: Credentials; readonly signal?: AbortSignal } = {}) {
   let sentAt: string | null = null
   const onHeaders = (headers: Headers) => {
     sentAt = headers.get('Date')
   }
-  const answer = await api().send('POST', '/sessao/login', credentials, { signal, onHeaders })
-  const entry = readSignIn(answer, { now: clock.now(), sentAt })
-  const next: SignedIn = { status: 'signed-in', ...entry, username: credentials.username }
+  const answer = await api().send('POST', path, call.body, { signal: call.signal, onHeaders })
+  return readSignIn(answer, { now: clock.now(), sentAt })
+}
+
+/** The other tabs hear of it through storage. */
+function enter({ storage, go, onNotKept }: StoredParts, next: SignedIn): void {
   if (!writeState(storage, next)) onNotKept?.()
   go.adopt(next)
 }

@@ -55,6 +55,11 @@ export interface SessionStore {
   subscribe(listener: () => void): () => void
   /** @throws ApiError `credentials` when user name or password are wrong */
   signIn(credentials: Credentials, options?: { readonly signal?: AbortSignal }): Promise<void>
+  /**
+   * Makes the session last longer, here and in the other tabs. Only a person asks for it: a screen left open must end by itself.
+   * @throws ApiError `password-required` once the password has to be typed again
+   */
+  renew(): Promise<void>
   /** Clears the session; host-web wipes all local storage. Revokes the token without waiting for the answer. */
   signOut(): void
   /** Empties the session and marks it expired; with unsaved edits the form asks for the password first. */
@@ -69,8 +74,8 @@ export interface SessionStore {
   start(): () => void
 }
 
-/** Asks for the password over the intact page. @returns whether the same person signed in again */
-export type Reauthenticate = (user: SessionUser | null) => Promise<boolean>
+/** Asks for the password over the intact page, because the session has ended or the password is due again. @returns whether the same person signed in again */
+export type Reauthenticate = (user: SessionUser | null, why?: 'ended' | 'due') => Promise<boolean>
 
 /** Why the host is asked for a token. */
 export interface TokenRequest {

@@ -25,12 +25,17 @@ export function MemoryBackoffice({ children, locale, theme, ...options }: TestBa
   )
 }
 
-function createParts({ fetch, address = '/', isSignedIn = true }: Pick<TestBackofficeProps, 'fetch' | 'address' | 'isSignedIn'>) {
+function createParts({
+  fetch,
+  address = '/',
+  isSignedIn = true,
+  endsIn = 8 * 3_600_000,
+}: Pick<TestBackofficeProps, 'fetch' | 'address' | 'isSignedIn' | 'endsIn'>) {
   const navigation = createMemoryNavigation(address)
   const session: SessionStore = createStoredSession({
     api: () => client,
     navigate: (to) => navigation.navigate(to, { replace: true, force: true }),
-    storage: createMemoryStorage(isSignedIn ? { [sessionKey]: JSON.stringify(somebody()) } : {}),
+    storage: createMemoryStorage(isSignedIn ? { [sessionKey]: JSON.stringify(somebody(endsIn)) } : {}),
   })
   const client = createApiClient({
     baseUrl: apiBaseUrl,
@@ -45,10 +50,10 @@ function createParts({ fetch, address = '/', isSignedIn = true }: Pick<TestBacko
   return { fetch, navigation, session, mount: documentMount() }
 }
 
-/** Signed in for as long as the reference API lets anybody be: eight hours. */
-function somebody(): StoredSession {
+/** Signed in; the reference API lets anybody be for eight hours. */
+function somebody(endsIn: number): StoredSession {
   const usuario = { id: 1, nome: 'Ana Beatriz Nogueira Prestes', email: 'ana.prestes@esporte.pr.gov.br', avatar: '' }
-  return { token: 'memory', exp: Date.now() + 8 * 3_600_000, usuario }
+  return { token: 'memory', exp: Date.now() + endsIn, usuario }
 }
 
 function createMemoryStorage(initial: Readonly<Record<string, string>>): SessionStorage {

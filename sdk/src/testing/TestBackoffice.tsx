@@ -9,6 +9,8 @@ export interface TestBackofficeProps {
   readonly address?: string
   /** Somebody is signed in already. @default true */
   readonly isSignedIn?: boolean
+  /** Milliseconds until the session ends. @default eight hours */
+  readonly endsIn?: number
   /** @default 'pt-BR' */
   readonly locale?: Locale
   readonly theme?: Partial<Theme>

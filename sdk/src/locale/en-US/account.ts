@@ -22,6 +22,7 @@ export const account = {
   'account.again.title': 'Sign in again to continue',
   'account.again.lead': 'Your session ended, but what you typed is still on the page. Enter the password of {name} and save again.',
   'account.again.leadNameless': 'Your session ended, but what you typed is still on the page. Sign in and save again.',
+  'account.again.due': 'It is 12 hours since you signed in. To continue, enter the password of {name}; what you typed stays on the page.',
   'account.again.accept': 'Continue',
   'account.again.notYou': 'Not you? Sign out',
 } as const satisfies Record<keyof typeof ptAccount, string>

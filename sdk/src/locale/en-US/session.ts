@@ -2,4 +2,13 @@ import type { session as ptSession } from '../pt-BR/session.js'
 
 export const session = {
   'session.notKept': 'This browser keeps no data. Your session lasts until you close or reload this page.',
+  'session.soon.title': 'Your session ends in less than 5 minutes',
+  'session.soon.detail': 'Stay signed in so that you need not sign in again.',
+  'session.continue': 'Stay signed in',
+  'session.continuing': 'Renewing the session…',
+  'session.notNow': 'Not now',
+  'session.last.title': 'Your session is about to end',
+  'session.last.left.one': 'It ends in {count} second.',
+  'session.last.left.other': 'It ends in {count} seconds.',
+  'session.last.detail': 'If it ends with something unsaved, we ask for your password and what you typed stays on the page.',
 } as const satisfies Record<keyof typeof ptSession, string>

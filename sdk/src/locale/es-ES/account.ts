@@ -22,6 +22,8 @@ export const account = {
   'account.again.title': 'Entre de nuevo para continuar',
   'account.again.lead': 'Su sesión terminó, pero lo que escribió sigue en la página. Indique la contraseña de {name} y guarde de nuevo.',
   'account.again.leadNameless': 'Su sesión terminó, pero lo que escribió sigue en la página. Entre y guarde de nuevo.',
+  'account.again.due':
+    'Pasaron 12 horas desde que usted entró. Para continuar, escriba la contraseña de {name}; lo que escribió sigue en la página.',
   'account.again.accept': 'Continuar',
   'account.again.notYou': '¿No es usted? Salir',
 } as const satisfies Record<keyof typeof ptAccount, string>

@@ -2,4 +2,13 @@ import type { session as ptSession } from '../pt-BR/session.js'
 
 export const session = {
   'session.notKept': 'Este navegador no guarda datos. Su sesión vale hasta que cierre o recargue esta página.',
+  'session.soon.title': 'Su sesión termina en menos de 5 minutos',
+  'session.soon.detail': 'Siga conectado para no tener que entrar de nuevo.',
+  'session.continue': 'Seguir conectado',
+  'session.continuing': 'Renovando la sesión…',
+  'session.notNow': 'Ahora no',
+  'session.last.title': 'Su sesión está por terminar',
+  'session.last.left.one': 'Termina en {count} segundo.',
+  'session.last.left.other': 'Termina en {count} segundos.',
+  'session.last.detail': 'Si termina con algo sin guardar, pedimos su contraseña y lo que escribió sigue en la página.',
 } as const satisfies Record<keyof typeof ptSession, string>

@@ -20,6 +20,8 @@ export const account = {
   'account.again.title': 'Entre de novo para continuar',
   'account.again.lead': 'Sua sessão terminou, mas o que você digitou continua na página. Informe a senha de {name} e salve de novo.',
   'account.again.leadNameless': 'Sua sessão terminou, mas o que você digitou continua na página. Entre e salve de novo.',
+  'account.again.due':
+    'Passaram 12 horas desde que você entrou. Para continuar, informe a senha de {name}; o que você digitou continua na página.',
   'account.again.accept': 'Continuar',
   'account.again.notYou': 'Não é você? Sair',
 } as const

@@ -1,0 +1,78 @@
+import { Button } from '@adobe/react-spectrum/Button'
+import { useEffect, useEffectEvent } from 'react'
+import { ApiError } from '../api/ApiError.js'
+import { Modal } from '../feedback/Modal.js'
+import { useLocale } from '../locale/LocaleProvider.js'
+import { useSession } from '../session/SessionProvider.js'
+import { useAttempt } from './useAttempt.js'
+import { useCountdown } from './useCountdown.js'
+import './account.css'
+
+export interface ExpiryDialogProps {
+  /** When the session ends: epoch milliseconds. */
+  readonly exp: number
+  /** The person has said so in the notice already. @default false */
+  readonly isRenewingAtOnce?: boolean
+  /** Not now, or it is done. */
+  readonly onClose: () => void
+}
+
+/** Counts the session down and makes it last; asks for the password when that is due again. */
+export function ExpiryDialog({ exp, isRenewingAtOnce = false, onClose }: ExpiryDialogProps) {
+  const { text, plural } = useLocale()
+  const { session, state, reauthenticate } = useSession()
+  const left = useSecondsLeft(exp)
+  const { attempt, start } = useAttempt(async () => {
+    try {
+      await session.renew()
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error
+      const isSignedIn = await reauthenticate(state.status === 'signed-in' ? state.usuario : null, 'due')
+      if (!isSignedIn) throw error
+    }
+    onClose()
+  })
+  const renew = useEffectEvent(() => void start())
+  useEffect(() => {
+    if (isRenewingAtOnce) renew()
+  }, [isRenewingAtOnce])
+  const isBusy = attempt.status === 'busy'
+  const hasFailed = attempt.status === 'failed' && !(attempt.error instanceof ApiError && attempt.error.status === 401)
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={text('session.last.title')}
+      size="small"
+      role="alertdialog"
+      footer={
+        <>
+          <Button variant="secondary" style="outline" onPress={onClose}>
+            {text('session.notNow')}
+          </Button>
+          <Button
+            variant="accent"
+            aria-disabled={isBusy || undefined}
+            onPress={() => void start()}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a minute is short: Enter is enough
+            autoFocus
+          >
+            {text(isBusy ? 'session.continuing' : 'session.continue')}
+          </Button>
+        </>
+      }
+    >
+      {/* Read once when the dialog opens; every second would drown everything else. */}
+      <p role="timer" aria-live="off" className="ep-account-lead">
+        {plural('session.last.left', left)}
+      </p>
+      <p className="ep-account-lead">{text('session.last.detail')}</p>
+      {hasFailed ? <p role="alert">{text('common.failure.network')}</p> : null}
+    </Modal>
+  )
+}
+
+function useSecondsLeft(exp: number): number {
+  const seconds = 300
+  return useCountdown(seconds, exp - seconds * 1000)
+}
