@@ -83,6 +83,59 @@ describe('top bar', () => {
   })
 })
 
+// Specification, section 2, "Layout".
+describe('Top bar: menu toggle, breadcrumb, language picker, logout button, user menu', () => {
+  it('stands in this order', async () => {
+    await open(1200)
+    const bar = page.getByRole('banner')
+    const names = bar.element().querySelectorAll('button[aria-label], nav[aria-label]')
+    expect([...names].map((element) => element.getAttribute('aria-label'))).toEqual([
+      'Mostrar ou ocultar o menu',
+      'Você está em',
+      'Páginas anteriores',
+      'PT, Idioma: Português',
+      'Mudar para o modo escuro',
+      'Desconectar',
+      'Conta de Ana Lima',
+    ])
+  })
+
+  it('language picker (PT, EN, ES, with flags): drawn ones, because emoji flags are letters on Windows', async () => {
+    await open(1200)
+    await userEvent.click(page.getByRole('button', { name: 'PT, Idioma: Português' }))
+    const items = page.getByRole('menuitemradio').elements()
+    expect(items.map((item) => [item.textContent, item.getAttribute('lang')])).toEqual([
+      ['Português', 'pt-BR'],
+      ['English', 'en-US'],
+      ['Español', 'es-ES'],
+    ])
+    expect(items.filter((item) => item.querySelector('svg.ep-flag'))).toHaveLength(3)
+  })
+
+  it.each([
+    { how: 'pointer', show: () => userEvent.hover(page.getByRole('button', { name: 'Desconectar' })) },
+    { how: 'keyboard', show: () => focusByKeyboard('Desconectar') },
+  ])('logout button with tooltip "Desconectar", for the $how', async ({ show }) => {
+    await open(1200)
+    await show()
+    await expect.element(page.getByText('Desconectar', { exact: true })).toHaveClass('ep-tooltip')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByText('Desconectar', { exact: true })).not.toBeInTheDocument()
+  })
+})
+
+it('Left sidebar: logo and the text "Governo do Paraná".', async () => {
+  await open(1200)
+  const home = page.getByRole('complementary').getByRole('link', { name: /^Governo do Paraná/ })
+  await expect.element(home).toHaveAttribute('href', '/')
+  expect(home.element().querySelector('svg.ep-brand-mark')).not.toBeNull()
+})
+
+async function focusByKeyboard(name: string): Promise<void> {
+  const button = page.getByRole('button', { name }).element()
+  for (let step = 0; step < 20 && document.activeElement !== button; step += 1) await userEvent.keyboard('{Tab}')
+}
+
 describe('keyboard', () => {
   it('skips to the content first', async () => {
     await open(1200)

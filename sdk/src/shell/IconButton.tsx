@@ -1,4 +1,5 @@
-import { type ReactNode, type Ref, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useState } from 'react'
+import { useMount } from '../mount/MountProvider.js'
 
 interface IconButtonProps {
   /** Read aloud, and shown as a tooltip on hover and keyboard focus. */
@@ -14,7 +15,7 @@ interface IconButtonProps {
 
 /** A round button of the top bar. Its tooltip can be hovered, and closed with Escape. */
 export function IconButton({ label, children, onPress, isExpanded, controls, className = '', ref }: IconButtonProps) {
-  const [isHinted, setHinted] = useState(false)
+  const [isHinted, setHinted] = useHint()
   return (
     <button
       ref={ref}
@@ -28,9 +29,6 @@ export function IconButton({ label, children, onPress, isExpanded, controls, cla
       onPointerLeave={() => setHinted(false)}
       onFocus={(event) => setHinted(event.currentTarget.matches(':focus-visible'))}
       onBlur={() => setHinted(false)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setHinted(false)
-      }}
     >
       {children}
       {isHinted && (
@@ -40,4 +38,19 @@ export function IconButton({ label, children, onPress, isExpanded, controls, cla
       )}
     </button>
   )
+}
+
+/** Whether the tooltip shows. Escape closes it wherever focus is: the pointer may be all that opened it. */
+function useHint() {
+  const [isHinted, setHinted] = useState(false)
+  const page = useMount().host.ownerDocument
+  useEffect(() => {
+    if (!isHinted) return
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setHinted(false)
+    }
+    page.addEventListener('keydown', close)
+    return () => page.removeEventListener('keydown', close)
+  }, [isHinted, page])
+  return [isHinted, setHinted] as const
 }

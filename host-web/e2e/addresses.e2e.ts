@@ -1,0 +1,64 @@
+import { expect, nobody, test } from './clerk.js'
+
+// Sentences of the specification's section 2, as whoever opens an address meets them.
+test.describe('Routes under the main layout', () => {
+  test('/ redirects to /dashboard.', async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  for (const [address, title] of [
+    ['/pessoas', 'Pessoas'],
+    ['/pessoas/novo', 'Novo'],
+    ['/pessoas/4', 'Pessoa #4'],
+    ['/administrativo/departamentos/4', 'Departamento #4'],
+  ] as const)
+    test(`Page titles: "Novo" for new records, otherwise a short label plus "#id" (${address}).`, async ({ page }) => {
+      await page.goto(address)
+      await expect(page).toHaveTitle(`${title} · Esporte Paraná`)
+      await expect(page.getByRole('navigation', { name: 'Você está em' }).locator('[aria-current="page"]')).toHaveText(title)
+    })
+
+  for (const address of [
+    '/pessoas/abc',
+    '/pessoas/-1',
+    '/competicoes/evento/novo',
+    '/administrativo/solicitacoes-servico/licitacoes/novo/lotes/1',
+  ])
+    test(`The route parameter id is either the word novo or digits; eventoId and licitacaoId are digits (${address}).`, async ({
+      page,
+    }) => {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+      await expect(page).toHaveTitle('Página não encontrada · Esporte Paraná')
+    })
+})
+
+test.describe('Public routes', () => {
+  test.use({ storageState: nobody })
+
+  test('/login and /recuperar-senha: both show the same authentication screen.', async ({ page }) => {
+    await page.goto('/login')
+    await expect(page.getByRole('textbox', { name: 'Senha' })).toBeVisible()
+    await expect(page).toHaveTitle('Entrar · Esporte Paraná')
+    await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+    await expect(page).toHaveURL('/recuperar-senha')
+    await expect(page.getByRole('textbox', { name: 'Usuário' })).toBeVisible()
+    await page.getByRole('link', { name: 'Voltar para a entrada' }).click()
+    await expect(page.getByRole('textbox', { name: 'Senha' })).toBeVisible()
+  })
+
+  test('Any unknown path shows a 404 screen.', async ({ page }) => {
+    await page.goto('/nao/existe')
+    await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+    await page.getByRole('link', { name: 'Ir para o início' }).click()
+    await expect(page).toHaveURL('/login')
+  })
+
+  test('/sessao-expirada is the target for expired sessions.', async ({ page }) => {
+    await page.goto('/sessao-expirada')
+    await expect(page.getByRole('heading', { name: 'Sua sessão expirou' })).toBeVisible()
+    await page.getByRole('link', { name: 'Entrar de novo' }).click()
+    await expect(page).toHaveURL('/login')
+  })
+})
