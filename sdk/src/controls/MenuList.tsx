@@ -13,6 +13,8 @@ export interface MenuItem {
   readonly to?: string
   /** One of several to choose from: checked or not. Missing for plain commands. */
   readonly isChecked?: boolean
+  /** A line sets it off from what stands before. @default false */
+  readonly isGroupStart?: boolean
   /** Cannot be taken back. @default false */
   readonly isDestructive?: boolean
   /** Language of the label when it is not the page's. */
@@ -67,11 +69,12 @@ export function MenuList({ id, label, items, anchor, onClose, onLeave }: MenuLis
 }
 
 function MenuEntry({ item, onClose }: { readonly item: MenuItem; readonly onClose: () => void }) {
-  const { label, icon, to, isChecked, isDestructive, lang, onSelect } = item
+  const { label, icon, to, isChecked, isDestructive, isGroupStart, lang, onSelect } = item
   const shared = {
     className: isDestructive ? 'ep-menu-item ep-menu-destructive' : 'ep-menu-item',
     role: isChecked === undefined ? 'menuitem' : 'menuitemradio',
     'aria-checked': isChecked,
+    'data-group-start': isGroupStart || undefined,
     tabIndex: -1,
     lang,
     onClick: () => {

@@ -5,6 +5,7 @@ import { ColumnsButton } from './ColumnsButton.js'
 import { listFilters } from './filters.js'
 import { SearchBox } from './SearchBox.js'
 import type { ListController } from './useListController.js'
+import { ViewsButton } from './ViewsButton.js'
 
 interface ListToolbarProps {
   readonly controller: ListController
@@ -54,6 +55,7 @@ export function ListToolbar({
         </button>
       )}
       <div className="ep-list-tools">
+        <ViewsButton controller={controller} />
         <ColumnsButton controller={controller} />
       </div>
     </div>

@@ -18,6 +18,7 @@ import { type ListArrangement, useListLayout } from './useListLayout.js'
 import { useListPreferences } from './useListPreferences.js'
 import { type ListActions, useListActions } from './useListActions.js'
 import { type ListAddress, useListAddress } from './useListAddress.js'
+import { type ListViews, useListViews, useSavedViews } from './useListViews.js'
 import { type ListSelection, useListSelection } from './useListSelection.js'
 import type { ViewColumn } from './viewColumn.js'
 
@@ -45,6 +46,7 @@ export interface ListController {
   readonly columns: readonly ViewColumn[]
   /** How the columns and rows are laid out, and how to change that. */
   readonly arrangement: ListArrangement
+  readonly views: ListViews
   readonly phase: ListPhase
   readonly range: PageRange
   /** The person gave up waiting for this answer. */
@@ -76,7 +78,8 @@ export function useListController(resource: AnyResource, options: ListOptions = 
   const { contract } = resource
   const { locale } = useLocale()
   const preferences = useListPreferences(resource)
-  const address = useListAddress(resource, useListHome(preferences))
+  const saved = useSavedViews(resource)
+  const address = useListAddress(resource, useListHome(preferences, saved.all))
   const arrangement = useListLayout(resource, address, preferences)
   const { query } = address
   const list = useList(contract, query, params)
@@ -101,6 +104,7 @@ export function useListController(resource: AnyResource, options: ListOptions = 
     rows,
     columns,
     arrangement,
+    views: useListViews(saved, { address, arrangement, preferences }),
     range,
     phase: listPhase({ ...list, count: list.answer && rows.length, isNarrowed: isNarrowed(query), isCancelled: waiting.isCancelled }),
     isCancelled: waiting.isCancelled,
