@@ -216,6 +216,18 @@ describe('records', () => {
     expect((await call('GET', `${path}?antes=ontem`)).status).toBeLessThan(500)
   })
 
+  test('are asked for by what they may not share, as often as a person types and no more', async () => {
+    const { data: record } = (await call('POST', departments, departmentDraft({ name: 'Núcleo Único' }))).body
+    const ask = (values: object, except?: number) => call('POST', `${departments}/duplicados`, { values, except })
+    expect((await ask({ name: 'NÚCLEO único', parentId: null })).rows.map(({ id }) => id)).toEqual([record.id])
+    expect((await ask({ name: 'Núcleo Único', parentId: null }, record.id)).rows).toEqual([])
+    expect((await ask({ name: 'Núcleo Único', parentId: 1 })).rows).toEqual([])
+    for (const bad of [{}, { email: 'a@b.c' }, { acronym: ['x'] }, { acronym: { a: 1 } }]) expect((await ask(bad)).status).toBe(422)
+    expect((await ask({ name: 'x', parentId: 9e15 })).rows).toEqual([])
+    const statuses = await Promise.all(Array.from({ length: 70 }, async () => (await ask({ acronym: 'ZZ' })).status))
+    expect(statuses).toContain(429)
+  })
+
   test('change their status only by the actions, but may be born inactive', async () => {
     const { body } = await call('POST', departments, departmentDraft({ status: 'inativo' }))
     expect(body.data.status).toBe('inativo')

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { exportKeys } from '../exports/exportColumns.js'
 import { validateByZod } from '../http/validateByZod.js'
 import { bulkTarget } from './bulkTarget.js'
+import { duplicateBody } from './duplicates.js'
 import type { EntitySet } from './entities.js'
 import type { EntityPlan } from './plan.js'
 import { reassignBody } from './reassign.js'
@@ -13,7 +14,19 @@ import { transitionBody } from './transitions.js'
 /** What the OpenAPI document says about each call of an entity, and which portals may make it. */
 export type EntityDocs = Readonly<
   Record<
-    'list' | 'count' | 'get' | 'history' | 'create' | 'update' | 'remove' | 'action' | 'transition' | 'reveal' | 'reassign' | 'export',
+    | 'list'
+    | 'count'
+    | 'get'
+    | 'history'
+    | 'create'
+    | 'update'
+    | 'remove'
+    | 'action'
+    | 'transition'
+    | 'reveal'
+    | 'reassign'
+    | 'export'
+    | 'duplicates',
     RouteShorthandOptions
   >
 >
@@ -111,6 +124,10 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
         response: { 200: answer(z.array(historyEntry)).extend({ meta: z.object({ hasMore: z.boolean() }) }) },
       },
       writing,
+    ),
+    duplicates: call(
+      { body: duplicateBody, response: { 200: answer(z.array(z.object({ id: z.number().int(), label: z.string() }))) } },
+      { ...writing, isReading: true },
     ),
     create: call({ headers: keyHeader, body: plan.draft, response: { 201: answer(plan.record) } }, writing),
     update: call(

@@ -4,10 +4,12 @@ import { exportRoutes } from '../exports/exportRoutes.js'
 import { notFound, Problem } from '../http/Problem.js'
 import { apiPath } from '../apiPath.js'
 import type { ApiServer } from '../server.js'
+import { callerOf } from '../session/authenticate.js'
 import { today } from '../today.js'
 import { readHistory } from './audit.js'
 import { actOnRecords, type BulkActionName, bulkActionNames } from './bulkActions.js'
 import { readBulkTarget } from './bulkTarget.js'
+import { findDuplicates, limitQuestions } from './duplicates.js'
 import { findDependants } from './dependants.js'
 import { type EntityDocs, describeEntity } from './entityDocs.js'
 import { labelHistory } from './historyLabels.js'
@@ -28,6 +30,7 @@ export function entityRoutes(server: ApiServer, plan: EntityPlan, options: Entit
   readRoutes(server, plan, { ...options, docs })
   exportRoutes(server, plan, { ...options, docs: docs.export })
   if (plan.entity.isReadOnly) return
+  duplicateRoute(server, plan, { ...options, docs })
   writeRoutes(server, plan, { ...options, docs })
   deleteRoute(server, plan, { ...options, docs })
   actionRoutes(server, plan, { ...options, docs })
@@ -64,6 +67,15 @@ function readRoutes(server: ApiServer, plan: EntityPlan, { database, clock, set,
     if (!known) throw notFound()
     const { entries, hasMore } = await readHistory(database, name, { id: request.params.id, before: request.query.antes })
     return { status_code: 200, data: await labelHistory(database, entries, { plan, catalogue: set.catalogue }), meta: { hasMore } }
+  })
+}
+
+function duplicateRoute(server: ApiServer, plan: EntityPlan, { database, clock, docs }: RouteOptions): void {
+  if (plan.entity.contract.unique.length === 0) return
+  server.post(`${plan.entity.contract.path}/duplicados`, docs.duplicates, async (request, reply) => {
+    await limitQuestions(database, { userId: callerOf(request).userId, at: clock() })
+    const data = await findDuplicates(database, plan, request.body)
+    return reply.header('Cache-Control', 'no-store').send({ status_code: 200, data })
   })
 }
 

@@ -187,6 +187,8 @@ export interface ApiClient {
   reassign(contract: AnyContract, id: number, request: Reassignment, options?: CallOptions): Promise<ReassignAnswer>
   /** A new token for the present one, which ends a few seconds later. @throws ApiError `password-required` (401) 12 h after the password was typed */
   renewSession(options?: CallOptions): Promise<SessionAnswer>
+  /** The records that hold the same values in the fields of a rule of `contract.unique`, at most three. Values travel in the body: a CPF stands in no address. */
+  duplicates(contract: AnyContract, request: DuplicateRequest, options?: CallOptions): Promise<DuplicateAnswer>
   bulk(contract: AnyContract, action: BulkAction, target: BulkTarget, options?: CallOptions): Promise<BulkAnswer>
   /** What was done to a record, newest first; `before` asks for what is older than that entry. */
   history(contract: AnyContract, id: number, options?: CallOptions & { readonly before?: number }): Promise<HistoryAnswer>
@@ -229,6 +231,18 @@ export interface UploadRequest extends UploadOptions {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly file: File
+}
+
+/** The values of one rule of `contract.unique`, as they are typed. */
+export interface DuplicateRequest {
+  readonly values: Readonly<Record<string, unknown>>
+  /** The record that is being edited. */
+  readonly except?: number
+}
+/** Records that hold the same values. */
+export interface DuplicateAnswer {
+  readonly success: true
+  readonly data: readonly Link[]
 }
 
 /** What every call may carry besides its own arguments. */

@@ -22,6 +22,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     create: (contract, draft, call) => send('POST', contractPath(contract, call?.params), draft, call),
     update: (contract, id, version, draft, call) => send('PUT', `${contractPath(contract, call?.params)}/${id}`, draft, at(version, call)),
     remove: (contract, id, version, call) => send('DELETE', `${contractPath(contract, call?.params)}/${id}`, undefined, at(version, call)),
+    duplicates: (contract, request, call) => send('POST', `${contractPath(contract, call?.params)}/duplicados`, request, call),
     bulk: (contract, action, target, call) => send('POST', `${contractPath(contract, call?.params)}/acoes/${action}`, target, call),
     transition: (contract, id, request, call) => send('POST', `${contractPath(contract, call?.params)}/${id}/situacao`, request, call),
     reveal: (contract, id, field, call) => send('POST', `${contractPath(contract, call?.params)}/${id}/revelar`, { field }, call),

@@ -19,6 +19,14 @@ export interface Transition<Status extends string = string> {
 /** Characters of the reason of a negative change; domain model B5, StatusEvent. */
 export const minReasonLength = 10
 
+/** Fields that no two records share. The server's unique rules decide on saving; this lets the person know before. */
+export interface UniqueRule<Key extends string = string> {
+  /** The first one is where the person is told; the others may be empty. */
+  readonly fields: readonly [Key, ...Key[]]
+  /** The same in several fields only looks like a second registration: texts are compared without accents and capitals, and saving stays possible. @default false */
+  readonly isHint?: boolean
+}
+
 /** A contract without its types, as the engines, the client and the server read it. */
 export interface AnyContract {
   /** Singular, camelCase: `supplier`. Stable: cache keys, audit and drafts use it. */
@@ -40,6 +48,8 @@ export interface AnyContract {
   readonly finalStatuses: readonly string[]
   /** Fields that lists mask; `POST /<path>/{id}/revelar` shows one of them and is audited. */
   readonly masked: readonly string[]
+  /** Which fields together belong to one record only: asked for by `POST /<path>/duplicados` as soon as they are filled in. */
+  readonly unique: readonly UniqueRule[]
   /** Whether what refers to a record can be moved to another one: `POST /<path>/{id}/reatribuir`. */
   readonly isReassignable: boolean
   /** The zod schemas, in a chunk of their own: lists never load them, forms load them after the first paint. */
@@ -57,6 +67,7 @@ export interface Contract<Rec extends Stored, Draft extends object, Extra extend
   readonly transitions: readonly Transition<Rec['status']>[]
   readonly finalStatuses: readonly Rec['status'][]
   readonly masked: readonly KeyOf<Rec>[]
+  readonly unique: readonly UniqueRule<KeyOf<Draft>>[]
   readonly schema: () => Promise<ContractSchema<Rec, Draft>>
 }
 
@@ -66,7 +77,7 @@ interface ContractDefinition<Rec extends Stored, Draft extends object, Extra ext
   readonly defaultSort?: KeyOf<Rec> | `-${KeyOf<Rec>}`
 }
 
-type Optional = 'statuses' | 'transitions' | 'finalStatuses' | 'masked' | 'isReassignable'
+type Optional = 'statuses' | 'transitions' | 'finalStatuses' | 'masked' | 'unique' | 'isReassignable'
 
 /** Declares how an entity is asked for. @throws DefinitionError when the path or the default order cannot work. */
 export function defineContract<Rec extends Stored, Draft extends object, Extra extends string = never>(
@@ -85,7 +96,7 @@ export function defineContract<Rec extends Stored, Draft extends object, Extra e
   return contract
 }
 
-const plain = { statuses: ['ativo', 'inativo'], transitions: [], finalStatuses: [], masked: [], isReassignable: false } as const
+const plain = { statuses: ['ativo', 'inativo'], transitions: [], finalStatuses: [], masked: [], unique: [], isReassignable: false } as const
 
 function checkStatuses({ name, statuses, transitions, finalStatuses }: AnyContract): void {
   for (const status of [...transitions.flatMap(({ from, to }) => [from, to]), ...finalStatuses]) {

@@ -7,6 +7,8 @@ export interface FormScope {
   readonly store: FormStore
   readonly params?: PathParams
   readonly isReadOnly: boolean
+  /** Address of another record of the entity, up to its id. */
+  readonly recordsAt: string
   /** The person left a field: its value is checked. */
   readonly leave: (path: string) => void
   /** A value changed: what was wrong may be right now. */

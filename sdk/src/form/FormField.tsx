@@ -5,6 +5,7 @@ import type { AnyControl, ReferenceOptions } from '../core/control.js'
 import type { Remark } from '../core/resource.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { fieldLabel } from '../locale/resourceText.js'
+import { DuplicateNote } from './duplicates/DuplicateNote.js'
 import { conditionScope, dependsOn, holds } from './conditions.js'
 import { useForm, useFormState } from './FormContext.js'
 import { getAt, joinPath, scopeValues } from './fieldPath.js'
@@ -37,6 +38,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
       data-path={joinPath(scope, name)}
     >
       {control.options.sensitive ? <Sensitive {...props}>{field}</Sensitive> : field}
+      {scope === '' ? <DuplicateNote path={name} /> : null}
     </div>
   )
 })

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { PathParams } from '../api/client.js'
 import type { Stored } from '../core/record.js'
+import { contractPath } from '../core/contract.js'
 import type { AnyResource } from '../core/resource.js'
 import { Modal } from '../feedback/Modal.js'
 import { useLocale } from '../locale/LocaleProvider.js'
@@ -31,6 +32,7 @@ export function formDialog(resource: AnyResource) {
     const controller = useFormController(resource, {
       id,
       params,
+      recordsAt: `${contractPath(resource.contract, params)}?editar=`,
       onStored: (stored, next) => {
         setSaved(stored)
         if (next === 'stay') setOpen(false)

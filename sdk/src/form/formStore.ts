@@ -14,12 +14,21 @@ export interface ShownIssue extends FieldIssue {
   readonly isRemote?: boolean
 }
 
+/** Other records that hold what was typed. */
+export interface Duplicates {
+  readonly records: readonly Link[]
+  /** Saving stays possible: it only looks like a second registration. */
+  readonly isHint: boolean
+}
+
 export interface FormState {
   readonly values: Values
   /** What the server holds, as values; for a new record what it started with. */
   readonly initial: Values
   readonly issues: ReadonlyMap<string, ShownIssue>
   readonly names: LinkNames
+  /** Other records that hold the same, by the field that says so. */
+  readonly duplicates: ReadonlyMap<string, Duplicates>
   /** Lasting identities of rows, by path: a row keeps its fields when one before it goes. */
   readonly rowKeys: ReadonlyMap<string, readonly number[]>
 }
@@ -53,6 +62,7 @@ export function createFormStore(
     values: start.values,
     initial: start.initial ?? start.values,
     issues: new Map(),
+    duplicates: new Map(),
     names: start.names ?? new Map(),
     rowKeys: new Map(),
   }

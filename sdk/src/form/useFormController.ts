@@ -1,15 +1,16 @@
-import { useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { ApiError } from '../api/ApiError.js'
 import type { BulkAction } from '../api/client.js'
+import { contractPath } from '../core/contract.js'
 import type { Stored } from '../core/record.js'
 import type { AnyResource } from '../core/resource.js'
-import { contractPath } from '../core/contract.js'
 import { adoptStored, mergeInto } from './adoptStored.js'
 import { type FormDraft, useFormDraft } from './draft/useFormDraft.js'
 import type { FormScope } from './FormContext.js'
 import type { FormProblem } from './formProblem.js'
 import type { FormStore } from './formStore.js'
 import type { Side } from './mergeRows.js'
+import { useDuplicates } from './duplicates/useDuplicates.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { type FormChecks, useFormChecks } from './useFormChecks.js'
 import { type FormSaving, useFormSaving } from './useFormSaving.js'
@@ -21,6 +22,8 @@ import { useUnsavedGuard } from './useUnsavedGuard.js'
 export interface FormOptions extends FormSource {
   /** Why nothing may be changed here; shown above the form. */
   readonly readOnlyReason?: string
+  /** Address of another record of the entity, up to its id. @default its page below the list */
+  readonly recordsAt?: string
   /** The record was stored; the address may follow. */
   readonly onStored?: (stored: Stored, next: 'stay' | 'new') => void
   readonly onRemoved?: () => void
@@ -90,7 +93,8 @@ export function useFormController(resource: AnyResource, given: FormOptions): Fo
     },
     onChanged: refetch,
   })
-  const form = useFormScope(options, store, checks)
+  const onLeave = useDuplicates(store, { recordId: loaded?.record?.id, params })
+  const form = useFormScope(options, store, { ...checks, onLeave })
   const save = useSaving(options, { resource, loaded, setLoaded, saving, draft })
   return {
     resource,
@@ -125,12 +129,27 @@ function useFinalReason({ contract, messages }: AnyResource, record: Stored | un
 }
 
 function useFormScope(
-  { params, readOnlyReason }: FormOptions,
+  { params, readOnlyReason, recordsAt: given }: FormOptions,
   store: FormStore | undefined,
-  { leave, recheck }: FormChecks,
+  { leave: check, recheck, onLeave }: FormChecks & { readonly onLeave: (path: string) => void },
 ): FormScope | undefined {
+  const latest = useRef(onLeave)
+  useEffect(() => {
+    latest.current = onLeave
+  })
+  const leave = useCallback(
+    (path: string) => {
+      check(path)
+      latest.current(path)
+    },
+    [check],
+  )
   const isReadOnly = readOnlyReason !== undefined
-  return useMemo(() => store && { store, params, isReadOnly, leave, recheck }, [store, params, isReadOnly, leave, recheck])
+  const recordsAt = given ?? (store ? `${contractPath(store.resource.contract, params)}/` : '')
+  return useMemo(
+    () => store && { store, params, isReadOnly, recordsAt, leave, recheck },
+    [store, params, isReadOnly, recordsAt, leave, recheck],
+  )
 }
 
 interface ConflictParts extends Pick<ReturnType<typeof useLoadedForm>, 'loaded' | 'setLoaded'> {

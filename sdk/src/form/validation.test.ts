@@ -6,6 +6,7 @@ const state = (issues: Parameters<typeof toIssueMap>[0]): FormState => ({
   values: {},
   initial: {},
   names: new Map(),
+  duplicates: new Map(),
   rowKeys: new Map(),
   issues: toIssueMap(issues),
 })

@@ -7,6 +7,20 @@ const reason = 'Óbito informado pela família'
 /** Renewal of the session, and the calls below one record. */
 export const recordCases: readonly ContractCase[] = [
   {
+    name: 'names the records that hold the same value in a unique field, but not the one that is edited',
+    run: async (server) => {
+      const call = await signedIn(server)
+      const created = await create(call, 'Setor dos Duplicados')
+      const ask = (body: object) => call('POST', `${departments}/duplicados`, body)
+      const found = (await ask({ values: { acronym: created.acronym } })).body.data as readonly Entry[]
+      expect(found.map(({ id }) => id).join(), String(created.id), 'who holds it')
+      const others = await ask({ values: { acronym: created.acronym }, except: created.id })
+      expect((others.body.data as readonly Entry[]).length, 0, 'others than itself')
+      expect((await ask({ values: { email: 'x' } })).status, 422, 'a field that is not unique')
+      await remove(call, created)
+    },
+  },
+  {
     name: 'renews a session by a new token, and lets what is on its way with the old one arrive',
     run: async (server) => {
       const signIn = await caller(server)('POST', '/sessao/login', { username: server.username, password: server.password })

@@ -2,6 +2,7 @@ import { toFieldIssues } from '../schema/issues.js'
 import { failure, success } from './answers.js'
 import { builtEntities, type MemoryEntity } from './builtEntities.js'
 import { actOn } from './memoryActions.js'
+import { answerDuplicates } from './memoryDuplicates.js'
 import { answerFiles, type MemoryFiles } from './memoryFiles.js'
 import { answerHistory, changesOf, remember } from './memoryHistory.js'
 import { answerRecordCall, type MemoryEntry } from './memoryRecordCalls.js'
@@ -114,6 +115,7 @@ async function answerEntity(memory: Memory, entry: MemoryEntry, request: Request
   if (rest === '' && request.method === 'GET') return answerList(table, query)
   if (rest === 'contagem') return success({ data: { total: selectRecords(table, query).length, totalIsExact: true } })
   if (rest === '' && request.method === 'POST') return write(memory, resource, table, request)
+  if (rest === 'duplicados') return answerDuplicates(table, await request.json())
   if (rest.startsWith('acoes/')) return actOn(table, rest.slice('acoes/'.length), await request.json())
   const [id = '', more] = rest.split('/')
   const record = table.records.get(Number(id))

@@ -36,7 +36,7 @@ describe('what is kept', () => {
     store.update(({ values }) => ({ values: { ...values, photoId: 9 } }))
     const draft = readDraft(store)
     expect(draft?.values).toEqual({ name: 'Ana' })
-    expect(draft?.leftOut).toEqual(['bankAccounts', 'pcd'])
+    expect(draft?.leftOut).toEqual(['bankAccounts', 'pcd', 'photoId'])
     expect(JSON.stringify(draft)).not.toMatch(/123456|fisica|photoId/)
   })
   it('is nothing when only sensitive fields were changed', () => {

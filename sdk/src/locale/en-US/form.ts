@@ -12,6 +12,8 @@ export const form = {
   'form.sections': 'Sections of the form',
   'form.errors.one': '{count} error',
   'form.errors.other': '{count} errors',
+  'form.duplicateFound': 'Already exists:',
+  'form.duplicateHint': 'Seems to be registered already:',
   'form.remove': 'Remove',
   'form.removeRow': 'Remove {value}',
   'form.rowRemoved': '{value} removed.',

@@ -12,6 +12,8 @@ export const form = {
   'form.sections': 'Secciones del formulario',
   'form.errors.one': '{count} error',
   'form.errors.other': '{count} errores',
+  'form.duplicateFound': 'Ya existe:',
+  'form.duplicateHint': 'Parece ya registrada:',
   'form.remove': 'Quitar',
   'form.removeRow': 'Quitar {value}',
   'form.rowRemoved': '{value} se quitó.',

@@ -10,6 +10,8 @@ export const form = {
   'form.sections': 'Seções do cadastro',
   'form.errors.one': '{count} erro',
   'form.errors.other': '{count} erros',
+  'form.duplicateFound': 'Já existe:',
+  'form.duplicateHint': 'Parece já cadastrada:',
   'form.remove': 'Remover',
   'form.removeRow': 'Remover {value}',
   'form.rowRemoved': 'Item removido: {value}.',

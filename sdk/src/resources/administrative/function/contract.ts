@@ -8,6 +8,7 @@ export const functionContract = defineContract<StaffFunction, StaffFunctionDraft
   filters: ['category', 'requiresCref', 'departmentId', 'status'],
   sortable: ['code', 'name', 'category', 'cbo', 'peopleCount', 'status'],
   defaultSort: 'name',
+  unique: [{ fields: ['name'] }, { fields: ['code'] }],
   isReassignable: true,
   schema: () => import('./schema.js').then((module) => module.functionSchema),
 })

@@ -20,5 +20,6 @@ export const personContract = defineContract<Person, PersonDraft, PersonFilter>(
   ],
   finalStatuses: ['falecido'],
   masked: ['cpf'],
+  unique: [{ fields: ['cpf'] }, { fields: ['name', 'birthDate', 'motherName'], isHint: true }],
   schema: () => import('./schema.js').then((module) => module.personSchema),
 })

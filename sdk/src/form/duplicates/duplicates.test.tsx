@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { department } from '../../resources/administrative/department/resource.js'
+import { person } from '../../resources/people/person/resource.js'
+import { success } from '../../testing/answers.js'
+import { formScreen } from '../formScreen.js'
+import { type Rendered, renderForm } from '../renderForm.testkit.js'
+
+const DepartmentForm = formScreen(department)
+const PersonForm = formScreen(person)
+let form: Rendered
+const text = (name: string) => page.getByRole('textbox', { name, exact: true })
+const questions = () => form.api.calls.filter((call) => call.includes('duplicados')).length
+const known = (name: string) => form.api.records(name)[0] as unknown as Readonly<Record<string, string>> & { readonly id: number }
+afterEach(() => form.unmount())
+
+describe('a value that only one record may have', () => {
+  it('is told as soon as its field is left, with the way to the other record', async () => {
+    form = renderForm(<DepartmentForm params={{ id: 'novo' }} />)
+    await text('Sigla').fill(known('department').acronym ?? '')
+    await userEvent.tab()
+    const link = page.getByRole('link', { name: `${known('department').label} #${known('department').id}` })
+    await expect.element(page.getByText(/^Já existe:/)).toBeVisible()
+    await expect.element(link).toHaveAttribute('href', `/administrativo/departamentos/${known('department').id}`)
+    await link.click()
+    // What was typed is not lost for a look at the other one.
+    await expect.element(page.getByRole('alertdialog')).toBeVisible()
+    expect(form.navigation.getLocation().pathname).toBe('/administrativo/departamentos/novo')
+  })
+
+  it('goes with the next key', async () => {
+    form = renderForm(<DepartmentForm params={{ id: 'novo' }} />)
+    await text('Sigla').fill(known('department').acronym ?? '')
+    await userEvent.tab()
+    await expect.element(page.getByText(/^Já existe:/)).toBeVisible()
+    await text('Sigla').click()
+    await userEvent.keyboard('{End}Z')
+    await expect.element(page.getByText(/^Já existe:/)).not.toBeInTheDocument()
+  })
+
+  it('is not asked for while it is what the record holds already, nor while it is wrong', async () => {
+    form = renderForm(<PersonForm params={{ id: '5' }} />, { address: '/pessoas/5' })
+    await text('CPF').click()
+    await userEvent.tab()
+    await text('CPF').fill('11122233344')
+    await userEvent.tab()
+    await expect.element(page.getByText('CPF inválido')).toBeVisible()
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(questions()).toBe(0)
+  })
+
+  it('never stands in an address when it is a CPF', async () => {
+    form = renderForm(<PersonForm params={{ id: 'novo' }} />, { address: '/pessoas/novo' })
+    await text('CPF').fill(known('person').cpf ?? '')
+    await userEvent.tab()
+    await expect.element(page.getByText(/^Já existe:/)).toBeVisible()
+    expect(form.api.calls.some((call) => call.includes(known('person').cpf ?? '?'))).toBe(false)
+  })
+
+  it('is only a hint where the same name, birthday and mother may be two people', async () => {
+    form = renderForm(<PersonForm params={{ id: 'novo' }} />, { address: '/pessoas/novo' })
+    form.intercept('POST /pessoas/duplicados', () => success({ data: [{ id: 8, label: 'Ana Prestes' }] }))
+    await text('Nome').fill('ANA PRESTES')
+    await text('Data de nascimento').fill('01/02/1990')
+    await text('Nome da mãe').fill('Joana Prestes')
+    await userEvent.tab()
+    await expect.element(page.getByText(/^Parece já cadastrada:/)).toBeVisible()
+  })
+})
