@@ -42,10 +42,26 @@ test.describe('somebody signed in', () => {
     await page.goto('/administrativo')
     await page.getByRole('button', { name: 'Mostrar ou ocultar o menu' }).click()
     await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Função' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Funções' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Funções' })).toBeFocused()
     await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeHidden()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
+})
+
+test('the menu works by keyboard alone, in a mode with flyouts', async ({ page }) => {
+  await page.route('**/preferencias', (route) => route.fulfill({ json: { status_code: 200, data: { theme: { menuMode: 'slim' } } } }))
+  await page.goto('/dashboard')
+  await expect(page.locator('.ep-shell')).toHaveAttribute('data-menu-mode', 'slim')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  // Logo, dashboard, administrative; then its own page and the departments in the flyout.
+  for (const _ of ['logo', 'dashboard', 'administrative']) await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Administrativo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  for (const _ of ['home', 'departments']) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Departamentos' })).toBeFocused()
 })
 
 test.describe('nobody', () => {

@@ -33,4 +33,5 @@ export { regionContract } from '../src/resources/service-memos/region/contract.j
 export { regionMessages } from '../src/resources/service-memos/region/messages.js'
 export { type Region, type RegionDraft, regionSchema } from '../src/resources/service-memos/region/schema.js'
 export { toFieldIssues } from '../src/schema/issues.js'
+export { createTextReader } from '../src/schema/readTexts.js'
 export { validationText } from '../src/validationText.js'

@@ -14,11 +14,22 @@ export interface Column {
   readonly isRequired: boolean
 }
 
+/** A unique index: what no two rows that it covers may share. */
+export interface UniqueIndex {
+  readonly name: string
+  readonly table: string
+  /** SQL values over the columns of one row. */
+  readonly keys: readonly string[]
+  /** SQL condition for the rows that it covers; null for all. */
+  readonly condition: string | null
+}
+
 /** What the migrations made, as the database itself tells it. */
 export interface Catalogue {
   /** By table and name. */
   readonly columns: ReadonlyMap<string, ReadonlyMap<string, Column>>
   readonly references: readonly Reference[]
+  readonly uniques: readonly UniqueIndex[]
 }
 
 export async function readCatalogue(database: Database): Promise<Catalogue> {
@@ -39,5 +50,16 @@ export async function readCatalogue(database: Database): Promise<Catalogue> {
       where f.contype = 'f' and cardinality(f.conkey) = 1 and c.relnamespace = current_schema()::regnamespace
       order by c.relname, a.attname`,
   )
-  return { columns, references }
+  return { columns, references, uniques: await readUniques(database) }
+}
+
+function readUniques(database: Database): Promise<UniqueIndex[]> {
+  return rows<UniqueIndex>(
+    database,
+    sql`select i.relname as "name", t.relname as "table", pg_get_expr(x.indpred, x.indrelid) as "condition",
+        (select array_agg(pg_get_indexdef(x.indexrelid, place, true) order by place) from generate_series(1, x.indnkeyatts) place) as "keys"
+      from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
+      where x.indisunique and not x.indisprimary and t.relnamespace = current_schema()::regnamespace
+      order by i.relname`,
+  )
 }

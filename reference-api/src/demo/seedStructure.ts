@@ -4,7 +4,7 @@ import { type Database, type Row, rows } from '../database/database.js'
 import type { EntityPlan } from '../entities/plan.js'
 import { searchText } from '../entities/searchText.js'
 import { columnsOf, namesOf } from '../entities/writeRecord.js'
-import { continueIds, insertRows } from './insertRows.js'
+import { continueIds, insertRows } from '../database/insertRows.js'
 import { regions } from './regions.js'
 import { departments, functions } from './structure.js'
 

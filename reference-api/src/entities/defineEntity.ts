@@ -1,5 +1,6 @@
 import type { AnyContract, Contract, FieldIssue, Stored } from '@esporte-parana/sdk/contracts'
 import type { Database, Fragment } from '../database/database.js'
+import type { Ask } from './ask.js'
 
 /** A record that the entity points at: `parent: { id, label }` beside `parentId`. */
 export interface LinkDefinition {
@@ -20,6 +21,8 @@ export interface ChildDefinition {
 /** What the rules of one write need to look further. */
 export interface RuleContext {
   readonly database: Database
+  /** Questions that an import asks about all of its rows at once. */
+  readonly ask: Ask
   /** The calendar date in Paraná, `YYYY-MM-DD`. */
   readonly today: string
   /** The record's id; none while it is created. */
@@ -55,6 +58,12 @@ export interface DependantDefinition {
   readonly isCurrent?: Expression
 }
 
+/** What two records may not share. */
+export interface Identity {
+  readonly path: string
+  readonly key: string
+}
+
 export interface EntityOptions<Draft> {
   readonly table: string
   /** The name of a record wherever it is referred to. */
@@ -72,6 +81,8 @@ export interface EntityOptions<Draft> {
   readonly unique?: Readonly<Record<string, string>>
   /** Code of the refusal of a deletion while others refer to the record. @default 'in-use' */
   readonly inUse?: string
+  /** What makes two drafts the same record beyond the unique indexes: the field to mark, and what must differ. */
+  readonly identities?: (draft: Draft) => readonly Identity[]
   /** By the name of the table that refers. */
   readonly dependants?: Readonly<Record<string, DependantDefinition>>
   /** Links that must be active for the record to be, with the code of the refusal: `{ parent: 'department.parentInactive' }`. */
@@ -91,9 +102,10 @@ export interface EntityOptions<Draft> {
 }
 
 /** How the server keeps an entity, without its types. */
-export interface Entity extends Omit<EntityOptions<never>, 'label' | 'search' | 'stamp' | 'check'> {
+export interface Entity extends Omit<EntityOptions<never>, 'label' | 'search' | 'stamp' | 'check' | 'identities'> {
   readonly contract: AnyContract
   label(draft: Readonly<Record<string, unknown>>): string
+  identities?(draft: Readonly<Record<string, unknown>>): readonly Identity[]
   search?(draft: Readonly<Record<string, unknown>>, stamp: Readonly<Record<string, unknown>>): readonly (string | null | undefined)[]
   stamp?(draft: Readonly<Record<string, unknown>>, context: RuleContext): Promise<Readonly<Record<string, unknown>>>
   check?(draft: Readonly<Record<string, unknown>>, context: RuleContext): Promise<readonly FieldIssue[]>

@@ -3,6 +3,7 @@ import type { FastifySchema, FastifySchemaCompiler, RouteShorthandOptions } from
 import { z } from 'zod'
 import { exportKeys } from '../exports/exportColumns.js'
 import { validateByZod } from '../http/validateByZod.js'
+import { checkQuery, checkReport, importBody, importResult } from '../imports/importBody.js'
 import { bulkTarget } from './bulkTarget.js'
 import { duplicateBody } from './duplicates.js'
 import type { EntitySet } from './entities.js'
@@ -26,7 +27,8 @@ export type EntityDocs = Readonly<
     | 'reveal'
     | 'reassign'
     | 'export'
-    | 'duplicates',
+    | 'duplicates'
+    | 'import',
     RouteShorthandOptions
   >
 >
@@ -139,6 +141,15 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
     transition: call({ params, headers: keyHeader, body: transitionBody(plan), response: { 200: answer(plan.record) } }, writing),
     reveal: call({ params, body: revealBody(plan), response: { 200: answer(revealed) } }, { ...writing, isReading: true }),
     reassign: call({ params, headers: keyHeader, body: reassignBody, response: { 200: answer(reassigned) } }, writing),
+    import: call(
+      {
+        querystring: checkQuery,
+        headers: keyHeader,
+        body: importBody,
+        response: { 200: answer(checkReport), 201: answer(importResult) },
+      },
+      writing,
+    ),
   }
 }
 

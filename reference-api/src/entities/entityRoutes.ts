@@ -4,6 +4,7 @@ import { exportRoutes } from '../exports/exportRoutes.js'
 import { notFound, Problem } from '../http/Problem.js'
 import { apiPath } from '../apiPath.js'
 import type { ApiServer } from '../server.js'
+import { importRoute } from '../imports/importRoutes.js'
 import { callerOf } from '../session/authenticate.js'
 import { today } from '../today.js'
 import { readHistory } from './audit.js'
@@ -35,6 +36,7 @@ export function entityRoutes(server: ApiServer, plan: EntityPlan, options: Entit
   deleteRoute(server, plan, { ...options, docs })
   actionRoutes(server, plan, { ...options, docs })
   recordCalls(server, plan, { ...options, docs })
+  importRoute(server, plan, { ...options, docs })
 }
 
 type RouteOptions = EntityRoutesOptions & { readonly docs: EntityDocs }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { commas, type Row, rows } from '../database/database.js'
 import { violationOf } from '../database/violations.js'
 import { Problem } from '../http/Problem.js'
+import { createAsk } from './ask.js'
 import { writeAudit } from './audit.js'
 import type { Refusal } from './bulkActions.js'
 import { type Change, changesBetween, draftOf } from './changes.js'
@@ -102,7 +103,13 @@ async function newIssues(
 ): Promise<MoveRefusal[]> {
   const issuesOf = async (draft: Row): Promise<FieldIssue[]> => {
     const parsed = owner.draft.safeParse(draft)
-    const rules = { database: context.transaction, today: context.today, id: record.id, before }
+    const rules = {
+      database: context.transaction,
+      ask: createAsk(context.transaction),
+      today: context.today,
+      id: record.id,
+      before,
+    }
     return [...(parsed.success ? [] : toFieldIssues(parsed.error.issues)), ...((await owner.entity.check?.(draft, rules)) ?? [])]
   }
   const issues = await issuesOf(after)

@@ -1,6 +1,7 @@
 import type { FieldIssue } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { rows } from '../database/database.js'
+import type { Lookup } from './ask.js'
 import type { Expression, RuleContext } from './defineEntity.js'
 
 /** Of functions held (`r`), those held today. */
@@ -9,17 +10,29 @@ export const heldNow: Expression = ({ today }) => sql`(r."end" is null or r."end
 /** Of functions held (`r`), those held today or later. */
 export const notEnded: Expression = ({ today }) => sql`(r."end" is null or r."end" >= ${today}::date)`
 
+/** What people may do by law, by id. */
+export const capacityById: Lookup<number, string> = async (database, ids) => {
+  const found = await rows<{ id: number; capacity: string }>(
+    database,
+    sql`select id, legal_capacity as capacity from person where id = any(${ids.map(String)}::bigint[])`,
+  )
+  return new Map(found.map(({ id, capacity }) => [id, capacity]))
+}
+
+/** Whether a person of this capacity, if known, may take on a duty. */
+export function isResponsible(capacity: string | undefined): boolean {
+  return capacity === undefined || capacity === 'adulto' || capacity === 'emancipado'
+}
+
 /** People who take on a duty are adult or emancipated. `ids` by the field that names them; only what changed is asked. */
 export async function canBeResponsible(
-  { database, before }: RuleContext,
+  { ask, before }: RuleContext,
   ids: Readonly<Record<string, number | null>>,
   code: string,
 ): Promise<FieldIssue[]> {
-  const asked = Object.entries(ids).flatMap(([path, id]) => (id === null || before?.[path] === id ? [] : [{ path, id }]))
-  if (asked.length === 0) return []
-  const unfit = await rows<{ id: number }>(
-    database,
-    sql`select id from person where id = any(${asked.map(({ id }) => String(id))}::bigint[]) and legal_capacity not in ('adulto', 'emancipado')`,
-  )
-  return asked.filter(({ id }) => unfit.some((person) => person.id === id)).map(({ path }) => ({ path, code }))
+  const found = Object.entries(ids).map(async ([path, id]) => {
+    if (id === null || before?.[path] === id) return []
+    return isResponsible(await ask(capacityById, id)) ? [] : [{ path, code }]
+  })
+  return (await Promise.all(found)).flat()
 }

@@ -5,7 +5,7 @@ import { firstRow } from '../database/database.js'
 import { rangeOrList } from './conditions.js'
 import { defineEntity, type Expression, type FilterDefinition, type RuleContext } from './defineEntity.js'
 import { heldNow } from './people.js'
-import { checkPerson } from './personRules.js'
+import { checkPerson, personIdentities } from './personRules.js'
 
 /** Of the functions held now, the one held longest. */
 const main =
@@ -61,6 +61,7 @@ export const person = defineEntity(personContract, {
   },
   stamp: stampCode,
   check: checkPerson,
+  identities: personIdentities,
   // Minimised as the law on personal data asks: nobody needs a whole CPF or a disability to find a name in a list.
   unlisted: ['pcd', 'rg', 'emergencyContact', 'guardians', 'bankAccounts', 'functions'],
   inList: (record) => ({ ...record, cpf: record.cpf === null ? null : maskedCpf(record.cpf) }),

@@ -19,18 +19,33 @@ interface Sources {
 /** Every id of a draft must lead to a record that exists, and to an active one unless it stood there before. */
 export async function checkReferences(
   database: Database,
-  { plan, catalogue, draft, before }: Sources & { readonly plan: EntityPlan; readonly catalogue: Catalogue },
+  { draft, before, ...sources }: Sources & { readonly plan: EntityPlan; readonly catalogue: Catalogue },
 ): Promise<FieldIssue[]> {
-  const issues: FieldIssue[] = []
-  for (const [table, pointers] of pointersByTable(plan, { draft, before })) {
-    const known = await readTargets(database, { table, columns: catalogue.columns.get(table), ids: pointers.map(({ id }) => id) })
-    for (const { path, id, inactive } of pointers) {
-      const isActive = known.get(id)
-      if (isActive === undefined) issues.push({ path, code: 'reference' })
-      else if (!isActive && inactive !== undefined) issues.push({ path, code: inactive })
+  const [issues = []] = await checkAllReferences(database, { ...sources, drafts: [{ draft, before }] })
+  return issues
+}
+
+/** The same for many drafts in one statement for each table: what is wrong with each of them. */
+export async function checkAllReferences(
+  database: Database,
+  { plan, catalogue, drafts }: { readonly plan: EntityPlan; readonly catalogue: Catalogue; readonly drafts: readonly Sources[] },
+): Promise<FieldIssue[][]> {
+  const pointers = drafts.map((draft) => pointersByTable(plan, draft))
+  const issues: FieldIssue[][] = drafts.map(() => [])
+  for (const table of new Set(pointers.flatMap((byTable) => [...byTable.keys()]))) {
+    const ids = new Set(pointers.flatMap((byTable) => (byTable.get(table) ?? []).map(({ id }) => id)))
+    const known = await readTargets(database, { table, columns: catalogue.columns.get(table), ids: [...ids] })
+    for (const [place, byTable] of pointers.entries()) {
+      for (const pointer of byTable.get(table) ?? []) issues[place]?.push(...issuesOf(pointer, known))
     }
   }
   return issues
+}
+
+function issuesOf({ path, id, inactive }: Pointer, known: ReadonlyMap<number, boolean>): FieldIssue[] {
+  const isActive = known.get(id)
+  if (isActive === undefined) return [{ path, code: 'reference' }]
+  return isActive || inactive === undefined ? [] : [{ path, code: inactive }]
 }
 
 function pointersByTable(plan: EntityPlan, { draft, before }: Sources): Map<string, Pointer[]> {

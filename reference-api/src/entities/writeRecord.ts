@@ -5,6 +5,7 @@ import { commas, type DatabaseTransaction, firstRow, type Row } from '../databas
 import { violationOf } from '../database/violations.js'
 import { invalid, notFound, Problem, refused } from '../http/Problem.js'
 import { type Writer, writeAudit } from './audit.js'
+import { createAsk } from './ask.js'
 import { changesBetween, draftOf } from './changes.js'
 import type { EntityPlan } from './plan.js'
 import { readRecord, type StoredRecord } from './readRecords.js'
@@ -104,7 +105,7 @@ async function checkedColumns(
   { draft, id, before }: { readonly draft: Row; readonly id: number | undefined; readonly before: Row | undefined },
 ): Promise<Row> {
   const { entity } = plan
-  const rules = { database: transaction, today, id, before }
+  const rules = { database: transaction, ask: createAsk(transaction), today, id, before }
   const missing = await checkReferences(transaction, { plan, catalogue, draft, before })
   // Rules may rely on what they follow being there.
   if (missing.length > 0) throw invalid(missing)

@@ -4,6 +4,7 @@ import { useLocale } from '../locale/LocaleProvider.js'
 import { ColumnsButton } from './ColumnsButton.js'
 import { listFilters } from './filters.js'
 import { SearchBox } from './SearchBox.js'
+import { ShapeToggle } from './ShapeToggle.js'
 import type { ListController } from './useListController.js'
 import { ViewsButton } from './ViewsButton.js'
 
@@ -54,10 +55,13 @@ export function ListToolbar({
           )}
         </button>
       )}
-      <div className="ep-list-tools">
-        <ViewsButton controller={controller} />
-        <ColumnsButton controller={controller} />
-      </div>
+      {!controller.query.isDeleted && (
+        <div className="ep-list-tools">
+          {controller.resource.tree !== undefined && <ShapeToggle controller={controller} />}
+          <ViewsButton controller={controller} />
+          <ColumnsButton controller={controller} />
+        </div>
+      )}
     </div>
   )
 }

@@ -38,6 +38,8 @@ export function ListView({ controller, children }: ListViewProps) {
   const { phase, actions, address } = controller
   useRowAfterPreview(address.preview, frame)
   const hasTable = phase === 'rows' || phase === 'loading'
+  const { tree = '' } = controller.resource
+  const isTree = hasTable && address.layout.isTree === true && !controller.query.isDeleted
   return (
     <div ref={frame} className="ep-list" {...focus}>
       <ListHeader controller={controller} />
@@ -49,14 +51,18 @@ export function ListView({ controller, children }: ListViewProps) {
       <div ref={card} className="ep-list-card">
         <ListTools controller={controller} />
         <ListNotices controller={controller} />
-        {hasTable ? (
+        {isTree ? (
+          <Suspense>
+            <TreeTable controller={controller} parentKey={tree} menuId={menu?.record.id} onMenu={openMenu} />
+          </Suspense>
+        ) : hasTable ? (
           <div className="ep-list-scroller" data-stale={(controller.list.isStale && !controller.list.isOffline) || undefined}>
             <ListTable controller={controller} menuId={menu?.record.id} onMenu={openMenu} />
           </div>
         ) : (
           <ListMessage controller={controller} />
         )}
-        {phase === 'rows' && <ListPager controller={controller} onTurn={() => showTop(card.current)} />}
+        {phase === 'rows' && !isTree && <ListPager controller={controller} onTurn={() => showTop(card.current)} />}
       </div>
       {menu && <RowMenu key={menu.record.id} controller={controller} menu={menu} onClose={() => setMenu(undefined)} />}
       {actions.outcome && (
@@ -80,6 +86,7 @@ const FilterPanel = lazy(loadPanel)
 const RefusalsDialog = lazy(() => import('./RefusalsDialog.js').then((module) => ({ default: module.RefusalsDialog })))
 
 const DeletedBanner = lazy(() => import('./DeletedBanner.js').then((module) => ({ default: module.DeletedBanner })))
+const TreeTable = lazy(() => import('./TreeTable.js').then((module) => ({ default: module.TreeTable })))
 const PreviewPanel = lazy(() => import('./PreviewPanel.js').then((module) => ({ default: module.PreviewPanel })))
 
 /** The row of the record that was looked at last takes the focus when the preview has left. */

@@ -55,6 +55,19 @@ describe('top bar', () => {
     expect(navigation.getLocation().pathname).toBe('/administrativo')
   })
 
+  it('leaves a phone room for the page’s own name; the ellipsis leads to all others', async () => {
+    const navigation = await open(320)
+    const trail = page.getByRole('navigation', { name: 'Você está em' })
+    await expect.element(trail.getByText('Departamento #7')).toHaveAttribute('aria-current', 'page')
+    await expect.element(trail.getByRole('link')).not.toBeInTheDocument()
+    await userEvent.click(trail.getByRole('button', { name: 'Páginas anteriores' }))
+    const items = page.getByRole('menuitem')
+    expect(items.elements().map((item) => item.textContent)).toEqual(['Início', 'Administrativo', 'Departamentos'])
+    await userEvent.keyboard('{End}{Enter}')
+    expect(navigation.getLocation().pathname).toBe('/administrativo/departamentos')
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  })
+
   it('asks before signing out, in the words of the specification', async () => {
     await open(1200)
     await userEvent.click(page.getByRole('button', { name: 'Desconectar' }))

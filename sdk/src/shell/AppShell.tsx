@@ -16,7 +16,7 @@ import { PrintHead } from './PrintHead.js'
 import { Sidebar } from './Sidebar.js'
 import { SkipLinks } from './SkipLinks.js'
 import { TopBar } from './TopBar.js'
-import { useIsDesktop } from './useIsDesktop.js'
+import { useIsDesktop } from './useWindowWidth.js'
 import { useLayout } from './useLayout.js'
 import { useMenuFocus } from './useMenuFocus.js'
 

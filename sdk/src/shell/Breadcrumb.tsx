@@ -8,15 +8,22 @@ import { breadcrumbTrail } from './breadcrumbTrail.js'
 import { MenuButton } from './MenuButton.js'
 import { usePageText } from './pageText.js'
 import { useRouteTitles } from './routeTitles.js'
+import { useIsWiderThan } from './useWindowWidth.js'
 
-/** The way back: the last two pages of the trail, the earlier ones behind an ellipsis. */
+/** On windows up to so many pixels the page's own name is all that fits. */
+const phoneWidth = 575
+
+/** The way back: the last two pages of the trail, the earlier ones behind an ellipsis; on a phone only the last one. */
 export function Breadcrumb({ routes, match }: { readonly routes: readonly Route[]; readonly match: RouteMatch | undefined }) {
   const { text } = useLocale()
   const { navigate } = useNavigation()
   const titles = useRouteTitles()
   const pageText = usePageText()
+  const hasRoom = useIsWiderThan(phoneWidth)
   if (!match) return <div className="ep-breadcrumb" />
-  const { earlier, shown } = breadcrumbTrail(routes, match, titles)
+  const trail = breadcrumbTrail(routes, match, titles)
+  const earlier = hasRoom ? trail.earlier : [...trail.earlier, ...trail.shown.slice(0, -1)]
+  const shown = hasRoom ? trail.shown : trail.shown.slice(-1)
   return (
     <nav className="ep-breadcrumb" aria-label={text('shell.breadcrumb')}>
       <ol>

@@ -32,6 +32,9 @@ export const validation = {
   'validation.repeated': 'This value is already in the list',
   'validation.duplicate': 'Record already exists',
   'validation.picture': 'Choose a JPG or PNG picture',
+  'validation.duplicateRow': 'Repeated: it is in row {row} already',
+  'validation.ambiguous': 'More than one record has this name. Use the code, the document or the id',
+  'validation.unknownField': 'This field does not exist here',
   'validation.reference': 'Record not found or inactive',
   'validation.statusChange': 'The status cannot be changed here',
 } satisfies Record<keyof typeof source, string>

@@ -32,6 +32,9 @@ export const validation = {
   'validation.repeated': 'Este valor ya está en la lista',
   'validation.duplicate': 'El registro ya existe',
   'validation.picture': 'Elija una imagen JPG o PNG',
+  'validation.duplicateRow': 'Repetido: ya está en la fila {row}',
+  'validation.ambiguous': 'Hay más de un registro con este nombre. Use el código, el documento o el id',
+  'validation.unknownField': 'Este campo no existe en este registro',
   'validation.reference': 'Registro no encontrado o inactivo',
   'validation.statusChange': 'La situación no se cambia aquí',
 } satisfies Record<keyof typeof source, string>

@@ -31,6 +31,9 @@ export const validation = {
   'validation.repeated': 'Este valor já está na lista',
   'validation.duplicate': 'Registro já existe',
   'validation.picture': 'Escolha uma imagem JPG ou PNG',
+  'validation.duplicateRow': 'Repetido: já está na linha {row}',
+  'validation.ambiguous': 'Há mais de um registro com este nome. Use o código, o documento ou o id',
+  'validation.unknownField': 'Este campo não existe neste cadastro',
   'validation.reference': 'Registro não encontrado ou inativo',
   'validation.statusChange': 'A situação não se altera por aqui',
 } as const

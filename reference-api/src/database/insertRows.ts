@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { commas, type Database, type Row } from '../database/database.js'
+import { commas, type Database, type Row } from './database.js'
 
 const batch = 500
 

@@ -1,0 +1,46 @@
+import { toFieldIssues } from '@esporte-parana/sdk/contracts'
+import { z } from 'zod'
+import type { Row } from '../database/database.js'
+import { invalid } from '../http/Problem.js'
+
+/** Rows of one import: more of them are another file. */
+export const maxImportRows = 10_000
+/** The largest file with its headings written again in every row. */
+export const maxImportBytes = 32 * 1024 * 1024
+
+export const importBody = z.object({
+  rows: z
+    .array(z.record(z.string(), z.unknown()))
+    .min(1)
+    .max(maxImportRows)
+    .describe('Drafts as they are created, with texts as in a spreadsheet: references by code, name or id; options by value or label'),
+  fileName: z.string().trim().max(255).optional().describe('Kept in the history of every record'),
+})
+export const checkQuery = z.object({ simular: z.literal('1').optional().describe('Checks and writes nothing') })
+
+const issue = z.object({ path: z.string(), code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() })
+export const rowReport = z.object({
+  row: z.number().int().describe('Place in `rows`, from 0'),
+  issues: z.array(issue),
+})
+export const checkReport = z.object({
+  total: z.number().int(),
+  valid: z.number().int(),
+  errors: z.array(rowReport),
+  identities: z
+    .array(z.object({ row: z.number().int(), path: z.string(), key: z.string() }))
+    .describe('What no two rows may share: a file checked in parts is compared by them'),
+})
+export const importResult = z.object({ created: z.number().int(), firstId: z.number().int(), lastId: z.number().int() })
+
+export interface ImportRequest {
+  readonly rows: readonly Row[]
+  readonly fileName?: string
+}
+
+/** @throws Problem 422 when the body is no list of at most 10,000 rows */
+export function readImportBody(body: unknown): ImportRequest {
+  const result = importBody.safeParse(body)
+  if (!result.success) throw invalid(toFieldIssues(result.error.issues))
+  return result.data
+}

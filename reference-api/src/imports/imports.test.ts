@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rows } from '../database/database.js'
+import { departmentDraft, departments, functionDraft, functions, minorDraft, newCpf, people, personDraft } from '../testing/drafts.js'
+import { type Call, startTestServer, type TestServer } from '../testing/testServer.js'
+
+let api: TestServer
+let call: Call
+beforeAll(async () => {
+  api = await startTestServer({ demoScale: 0.1 })
+  call = await api.signIn()
+})
+afterAll(() => api.close())
+
+interface Report {
+  readonly total: number
+  readonly valid: number
+  readonly errors: readonly { readonly row: number; readonly issues: readonly { path: string; code: string; params?: object }[] }[]
+  readonly identities: readonly { readonly row: number; readonly key: string }[]
+}
+const check = async (path: string, given: readonly object[]) => {
+  const { status, body } = await call('POST', `${path}/importar?simular=1`, { rows: given })
+  expect(status, JSON.stringify(body).slice(0, 400)).toBe(200)
+  return body.data as unknown as Report
+}
+const issuesOf = async (path: string, row: object) => (await check(path, [row])).errors.flatMap(({ issues }) => issues)
+const write = (path: string, given: readonly object[], key = '', more = {}) =>
+  call('POST', `${path}/importar`, { rows: given, ...more }, key ? { 'Idempotency-Key': key } : {})
+const count = async (table: string) => (await rows<{ n: number }>(api.database, sql`select count(*) as n from ${sql.table(table)}`))[0]?.n
+
+describe('a check', () => {
+  test('writes nothing and says what is wrong row by row', async () => {
+    const before = await count('department')
+    const report = await check(departments, [departmentDraft(), departmentDraft({ name: '', kind: 'Setr' }), departmentDraft()])
+    expect(report).toMatchObject({ total: 3, valid: 2 })
+    expect(report.errors).toEqual([
+      {
+        row: 1,
+        issues: [
+          { path: 'name', code: 'required' },
+          { path: 'kind', code: 'invalid' },
+        ],
+      },
+    ])
+    expect(await count('department')).toBe(before)
+    expect(await count('audit_entry')).toBe(await count('audit_entry'))
+  })
+
+  test('reads texts as a spreadsheet writes them, in the three languages', async () => {
+    for (const kind of ['Núcleo', 'nucleo', 'UNIT', 'coordenação', 'Coordination'])
+      expect(await issuesOf(departments, departmentDraft({ kind, sortOrder: '12', phone: '(41) 3333-4444' })), kind).toEqual([])
+    for (const requiresCref of ['Sim', 'não', 'X', '', 'yes', '0'])
+      expect(await issuesOf(functions, functionDraft({ requiresCref, weeklyHours: '40,0' })), requiresCref).toEqual([])
+    for (const birthDate of ['20/05/1980', '20-5-1980', '1980-05-20', '1980-05-20T00:00:00'])
+      expect(await issuesOf(people, personDraft({ birthDate })), birthDate).toEqual([])
+    expect(await issuesOf(people, personDraft({ birthDate: '31/02/1980' }))).toEqual([{ path: 'birthDate', code: 'date' }])
+    expect(await issuesOf(people, personDraft({ pcd: { has: 'sim', types: 'fisica; Visual' } }))).toEqual([])
+    const address = { ...(personDraft().address as object), countryId: 'BR', stateId: 'Paraná', latitude: '-25,4284', cityId: 'curitiba' }
+    expect(await issuesOf(people, personDraft({ address }))).toEqual([])
+  })
+
+  test('finds references by name, code, document and id', async () => {
+    const { body } = await call('POST', departments, departmentDraft({ name: 'Núcleo de Referências', acronym: 'NR/1' }))
+    for (const parentId of ['Núcleo de Referências', 'nucleo de  referencias', 'nr/1', body.data.id, String(body.data.id), ''])
+      expect(await issuesOf(departments, departmentDraft({ parentId })), String(parentId)).toEqual([])
+    const cpf = newCpf()
+    await call('POST', people, personDraft({ cpf }))
+    expect(await issuesOf(departments, departmentDraft({ managerId: cpf }))).toEqual([])
+    expect(await issuesOf(departments, departmentDraft({ parentId: 'Nenhum', managerId: '999999' }))).toEqual([
+      { path: 'parentId', code: 'reference' },
+    ])
+    expect(await issuesOf(departments, departmentDraft({ managerId: '999999' }))).toEqual([{ path: 'managerId', code: 'reference' }])
+  })
+
+  test('takes the city of the state that stands beside it, and asks when nothing decides', async () => {
+    const address = { countryId: '76', zipCode: '80000-000', street: 'R', number: '1', neighborhood: 'C', cityId: 'Bom Jesus' }
+    expect(await issuesOf(people, personDraft({ address: { ...address, stateId: 'RS' } }))).toEqual([])
+    const open = await issuesOf(people, personDraft({ address }))
+    expect(open).toContainEqual({ path: 'address.cityId', code: 'ambiguous' })
+  })
+
+  test('knows twins within the file and in the table, by every rule of uniqueness', async () => {
+    const cpf = newCpf()
+    await call('POST', people, personDraft({ cpf }))
+    const twin = newCpf()
+    const bare = { documentType: 'interno', cpf: '', internalReason: 'sem documento', motherName: 'Ana', address: null }
+    const child = minorDraft({ name: 'Ana Mãe', cpf: newCpf() }, { ...bare, name: 'José Gêmeo' })
+    const given = [personDraft({ cpf }), personDraft({ cpf: twin }), personDraft({ cpf: twin }), child, { ...child, name: 'JOSE GEMEO' }]
+    const report = await check(people, given)
+    expect(report.errors).toEqual([
+      { row: 0, issues: [{ path: 'cpf', code: 'duplicate' }] },
+      { row: 2, issues: [{ path: 'cpf', code: 'duplicateRow', params: { row: 2 } }] },
+      { row: 4, issues: [{ path: 'name', code: 'duplicateRow', params: { row: 4 } }] },
+    ])
+    const keys = report.identities.filter(({ row }) => row === 1 || row === 2).map(({ key }) => key)
+    expect(new Set(keys).size).toBe(1)
+    expect(keys.join()).not.toContain(twin)
+  })
+
+  test('holds rows against the rules that look at other records', async () => {
+    const child = await call('POST', people, minorDraft({ name: 'Ana Mãe', cpf: newCpf() }))
+    expect(await issuesOf(departments, departmentDraft({ managerId: child.body.data.id }))).toEqual([
+      { path: 'managerId', code: 'department.managerCapacity' },
+    ])
+  })
+
+  test('refuses fields that there are not', async () => {
+    expect(await issuesOf(departments, departmentDraft({ nome: 'x' }))).toEqual([{ path: 'nome', code: 'unknownField' }])
+  })
+
+  test('of something else than up to 10,000 rows is refused as a whole', async () => {
+    for (const body of [{}, { rows: [] }, { rows: 'x' }, { rows: [1] }, { rows: Array.from({ length: 10_001 }, () => ({})) }]) {
+      const answer = await call('POST', `${departments}/importar?simular=1`, body)
+      expect(answer.status).toBe(422)
+    }
+  })
+})
+
+describe('an import', () => {
+  test('stores all rows at once, with their parts and their history', async () => {
+    const given = [
+      personDraft({ functions: [{ functionId: 1, departmentId: 1, start: '01/02/2020', crefNumber: '000001-G/PR' }] }),
+      personDraft(),
+    ]
+    const { status, body } = await write(people, given, '', { fileName: 'pessoas.csv' })
+    expect(status, JSON.stringify(body)).toBe(201)
+    const { created, firstId, lastId } = body.data as unknown as { created: number; firstId: number; lastId: number }
+    expect(created).toBe(2)
+    expect(lastId).toBe(firstId + 1)
+    const record = (await call('GET', `${people}/${firstId}`)).body.data
+    expect(record).toMatchObject({ version: 1, status: 'ativo', functions: [{ start: '2020-02-01', function: { id: 1 } }] })
+    expect((await call('GET', `${people}?busca=${String(given[0]?.cpf)}`)).rows).toHaveLength(1)
+    const history = (await call('GET', `${people}/${firstId}/historico`)).rows
+    expect(history[0]).toMatchObject({ action: 'import' })
+    const [entry] = await rows(api.database, sql`select source from audit_entry where entity = 'person' and record_id = ${firstId}`)
+    expect(entry?.source).toBe('pessoas.csv')
+    const edited = await call('PUT', `${people}/${firstId}`, { ...record, phone2: '41988887777' }, { 'If-Match': '"1"' })
+    expect(edited.status, JSON.stringify(edited.body)).toBe(200)
+  })
+
+  test('with one bad row stores nothing and names them all', async () => {
+    const before = await count('department')
+    const given = Array.from({ length: 40 }, (_, place) => departmentDraft(place % 10 < 3 ? { email: 'x' } : {}))
+    const { status, body } = await write(departments, given)
+    expect(status).toBe(422)
+    expect((body.data as unknown as Report).errors).toHaveLength(12)
+    expect(body.issues[0]).toEqual({ path: 'rows[0].email', code: 'email' })
+    expect(await count('department')).toBe(before)
+  })
+
+  test('sent again under its key is stored once', async () => {
+    const given = [departmentDraft()]
+    const [first, second] = await Promise.all([write(departments, given, 'once'), write(departments, given, 'once')])
+    const third = await write(departments, given, 'once')
+    expect([first.status, second.status, third.status]).toEqual([201, 201, 201])
+    expect(third.body).toEqual(first.body)
+    expect((await write(departments, [departmentDraft()], 'once')).body.code).toBe('key-reused')
+  })
+
+  test('beside another one of the same rows: one is stored, the other told what is taken', async () => {
+    const given = Array.from({ length: 50 }, () => departmentDraft())
+    const answers = await Promise.all([
+      write(departments, given),
+      write(departments, given.toReversed()),
+      write(functions, [functionDraft()]),
+    ])
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 201, 422])
+    expect(
+      (await call('GET', `${departments}?busca=${String(given[7]?.acronym)}`)).rows.filter(({ acronym }) => acronym === given[7]?.acronym),
+    ).toHaveLength(1)
+  })
+
+  test('by somebody signed out, or into what is only read, is refused', async () => {
+    expect((await api.call('POST', `${departments}/importar`, { rows: [departmentDraft()] })).status).toBe(401)
+    expect((await call('POST', '/administrativo/solicitacoes-servico/regioes/importar', { rows: [{}] })).status).toBe(404)
+  })
+})

@@ -1,0 +1,137 @@
+import type { FieldIssue } from '@esporte-parana/sdk/contracts'
+import { sql } from 'kysely'
+import { type Database, type Row, rows } from '../database/database.js'
+import type { Catalogue } from '../database/catalogue.js'
+import { plainText } from '../entities/searchText.js'
+import type { EntityPlan, PlannedField } from '../entities/plan.js'
+
+/** A text of a row that names a record of another table. */
+interface Mention {
+  readonly row: number
+  readonly path: string
+  readonly key: string
+  readonly target: string
+  /** The object that the text stands in: the row itself, a group or a sub-record. */
+  readonly holder: Record<string, unknown>
+  readonly siblings: readonly PlannedField[]
+}
+
+interface Candidate {
+  readonly id: number
+  readonly text: string
+  /** Tables that it belongs to: a city to its state. */
+  readonly parents: Row
+}
+
+/** Puts ids in the place of names, codes and documents; what is found nowhere, or twice, is told row by row. */
+export async function resolveReferences(
+  database: Database,
+  {
+    plan,
+    catalogue,
+    drafts,
+  }: { readonly plan: EntityPlan; readonly catalogue: Catalogue; readonly drafts: readonly Record<string, unknown>[] },
+): Promise<FieldIssue[][]> {
+  const issues: FieldIssue[][] = drafts.map(() => [])
+  const mentions = drafts.flatMap((draft, row) => mentionsOf(plan, draft, row))
+  const byTarget = Map.groupBy(mentions, ({ target }) => target)
+  const found = new Map<string, ReadonlyMap<string, readonly Candidate[]>>()
+  for (const [table, named] of byTarget) {
+    const texts = new Set(named.map((mention) => plainText(String(mention.holder[mention.key]))))
+    found.set(table, await readCandidates(database, { table, catalogue, texts: [...texts] }))
+  }
+  // Twice: what is found at once decides between the others, a state between two cities of one name.
+  const open = mentions.filter((mention) => !settle(mention, found, issues, false))
+  for (const mention of open) settle(mention, found, issues, true)
+  return issues
+}
+
+function mentionsOf(plan: EntityPlan, draft: Record<string, unknown>, row: number): Mention[] {
+  const within = (holder: unknown, fields: readonly PlannedField[], prefix: string) => {
+    if (typeof holder !== 'object' || holder === null) return []
+    const values = holder as Record<string, unknown>
+    return fields.flatMap(({ key, target }): Mention[] => {
+      const text = values[key]
+      if (target === undefined || typeof text !== 'string') return []
+      if (text.trim() !== '') return [{ row, path: prefix + key, key, target, holder: values, siblings: fields }]
+      values[key] = null
+      return []
+    })
+  }
+  return [
+    ...within(draft, plan.fields, ''),
+    ...plan.groups.flatMap(({ key, fields }) => within(draft[key], fields, `${key}.`)),
+    ...plan.children.flatMap(({ key, fields }) => {
+      const items = draft[key]
+      return Array.isArray(items) ? items.flatMap((item, place) => within(item, fields, `${key}[${place}].`)) : []
+    }),
+  ]
+}
+
+/** @returns false when only the siblings can decide and it is not their turn yet */
+function settle(
+  mention: Mention,
+  found: ReadonlyMap<string, ReadonlyMap<string, readonly Candidate[]>>,
+  issues: readonly FieldIssue[][],
+  isLast: boolean,
+): boolean {
+  const { holder, key, path, row, target } = mention
+  const text = String(holder[key]).trim()
+  const candidates = found.get(target)?.get(plainText(text)) ?? []
+  const fitting = candidates.length > 1 ? candidates.filter((candidate) => fits(candidate, mention)) : candidates
+  const [only] = fitting
+  if (fitting.length > 1 && !isLast) return false
+  if (fitting.length === 1 && only) holder[key] = only.id
+  else if (candidates.length === 0 && /^\d{1,9}$/.test(text)) holder[key] = Number(text)
+  else {
+    holder[key] = null
+    issues[row]?.push({ path, code: fitting.length > 1 ? 'ambiguous' : 'reference' })
+  }
+  return true
+}
+
+function fits({ parents }: Candidate, { holder, siblings }: Mention): boolean {
+  return siblings.every(({ key, target }) => {
+    const parent = target === undefined ? undefined : parents[target]
+    return parent === undefined || typeof holder[key] !== 'number' || holder[key] === parent
+  })
+}
+
+async function readCandidates(
+  database: Database,
+  { table, catalogue, texts }: { readonly table: string; readonly catalogue: Catalogue; readonly texts: readonly string[] },
+): Promise<ReadonlyMap<string, readonly Candidate[]>> {
+  const columns = catalogue.columns.get(table)
+  if (columns?.has('search_text')) return byText(await readEntities(database, table, texts))
+  if (!columns?.has('name')) return new Map()
+  const code = columns.has('code') ? sql`code` : sql`null`
+  const upper = catalogue.references.filter((reference) => reference.table === table)
+  const parents = sql.join(
+    [sql`'{}'::jsonb`, ...upper.map(({ column, target }) => sql`jsonb_build_object(${target}::text, ${sql.ref(column)})`)],
+    sql` || `,
+  )
+  const places = await rows<{ id: number; name: string; code: string | null; parents: Row }>(
+    database,
+    sql`select id, name, ${code} as code, ${parents} as parents from ${sql.table(table)}`,
+  )
+  const wanted = new Set(texts)
+  return byText(
+    places.flatMap(({ id, parents, ...named }) =>
+      [...new Set([named.name, named.code ?? ''].map(plainText))].filter((text) => wanted.has(text)).map((text) => ({ id, text, parents })),
+    ),
+  )
+}
+
+/** Whatever a record is found by in its list, when it is the whole text: name, code, document. */
+async function readEntities(database: Database, table: string, texts: readonly string[]): Promise<Candidate[]> {
+  return rows<Candidate>(
+    database,
+    sql`select distinct t.id, w.text, '{}'::jsonb as parents
+      from ${sql.table(table)} t cross join lateral unnest(string_to_array(ltrim(t.search_text), ' | ')) w(text)
+      where t.deleted_at is null and w.text = any(${[...texts]}::text[])`,
+  )
+}
+
+function byText(candidates: readonly Candidate[]): ReadonlyMap<string, readonly Candidate[]> {
+  return Map.groupBy(candidates, ({ text }) => text)
+}

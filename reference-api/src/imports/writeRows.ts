@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { type DatabaseTransaction, type Row, rows } from '../database/database.js'
+import { insertRows } from '../database/insertRows.js'
+import { createAsk } from '../entities/ask.js'
+import { writeAudit } from '../entities/audit.js'
+import { changesBetween } from '../entities/changes.js'
+import { columnsOf, namesOf, type WriteContext } from '../entities/writeRecord.js'
+import { invalid, Problem } from '../http/Problem.js'
+import { checkRows } from './checkRows.js'
+import type { ImportRequest } from './importBody.js'
+import type { PlacedDraft } from './uniqueRows.js'
+
+export interface ImportResult {
+  readonly created: number
+  readonly firstId: number
+  readonly lastId: number
+}
+
+/** Errors that stand in `issues` too; all of them are in `data`. */
+const maxToldIssues = 100
+
+/** Stores all rows or none. @throws Problem 422 with what is wrong row by row */
+export async function writeRows(context: WriteContext, { rows: given, fileName }: ImportRequest): Promise<ImportResult> {
+  const { transaction, plan } = context
+  // Two imports of one entity take turns: each sees what the other has stored.
+  await sql`select pg_advisory_xact_lock(hashtext(${`import.${plan.entity.contract.name}`}))`.execute(transaction)
+  const { drafts, issues } = await checkRows(context, given)
+  if (issues.size > 0) {
+    const errors = [...issues].sort(([a], [b]) => a - b).map(([row, found]) => ({ row, issues: found }))
+    const told = errors.flatMap(({ row, issues: found }) => found.map((issue) => ({ ...issue, path: `rows[${row}].${issue.path}` })))
+    throw new Problem(422, 'invalid', { ...invalid(told.slice(0, maxToldIssues)).details, data: { errors } })
+  }
+  const ids = await reserveIds(transaction, plan.entity.table, drafts.length)
+  await insertRecords(context, drafts, ids)
+  await insertChildren(context, drafts, ids)
+  await writeAudit(transaction, {
+    entity: plan.entity.contract.name,
+    action: 'import',
+    writer: context.writer,
+    source: fileName ?? null,
+    entries: drafts.map(({ draft }, place) => ({ id: ids[place] ?? 0, changes: changesBetween({}, draft) })),
+  })
+  return { created: drafts.length, firstId: ids[0] ?? 0, lastId: ids.at(-1) ?? 0 }
+}
+
+async function reserveIds(transaction: DatabaseTransaction, table: string, count: number): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    transaction,
+    sql`select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::integer)`,
+  )
+  return found.map(({ id }) => id)
+}
+
+async function insertRecords({ transaction, plan, writer, today }: WriteContext, drafts: readonly PlacedDraft[], ids: readonly number[]) {
+  const { entity } = plan
+  const rules = { database: transaction, ask: createAsk(transaction), today, id: undefined, before: undefined }
+  const stored: Row[] = []
+  for (const [place, { draft }] of drafts.entries()) {
+    const stamp = (await entity.stamp?.(draft, rules)) ?? {}
+    stored.push({
+      id: ids[place],
+      ...columnsOf(plan, draft),
+      ...stamp,
+      ...namesOf(plan, draft, stamp),
+      status: draft.status,
+      version: 1,
+      created_by: writer.userId,
+      created_at: writer.at,
+      updated_by: writer.userId,
+      updated_at: writer.at,
+    })
+  }
+  await insertRows(transaction, entity.table, stored)
+}
+
+async function insertChildren({ transaction, plan }: WriteContext, drafts: readonly PlacedDraft[], ids: readonly number[]) {
+  for (const { key, table, fields } of plan.children) {
+    const items = drafts.flatMap(({ draft }, place) =>
+      ((draft[key] ?? []) as readonly Row[]).map((item, position) => ({
+        owner_id: ids[place],
+        position,
+        ...Object.fromEntries(fields.map((field) => [field.column, item[field.key] ?? null])),
+      })),
+    )
+    await insertRows(transaction, table, items)
+  }
+}

@@ -1,0 +1,121 @@
+import type { AnyControl, AnyFieldset } from '../core/control.js'
+import { choice } from '../core/control.js'
+import { type Locale, locales } from '../core/locale.js'
+import type { AnyResource } from '../core/resource.js'
+import type { LocaleValue } from '../locale/LocaleProvider.js'
+import { fieldLabel, optionLabel } from '../locale/resourceText.js'
+import { comparable } from '../validators/comparable.js'
+
+/** A place of the draft that a column of a file may fill. */
+export interface ImportField {
+  /** As the server names it: `name`, `address.zipCode`, `functions[0].start`. */
+  readonly path: string
+  /** In the reader's language: "Endereço: CEP". */
+  readonly label: string
+  /** Other headings that mean it. */
+  readonly names: readonly string[]
+  readonly control: AnyControl
+  /** Nothing stands there unless the file says it, and it must be there. */
+  readonly isRequired: boolean
+  /** Values and labels of a closed list, in the reader's language. */
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  /** The value that a text means, by value or label in any language. */
+  readonly optionOf: (text: string) => string | undefined
+}
+
+type Texts = Pick<LocaleValue, 'locale' | 'text' | 'maybeText'>
+
+/** Everything that an import can fill, in the order of the form: the first of each list of sub-records, and the status at the end. */
+export function importFields(resource: AnyResource, texts: Texts): readonly ImportField[] {
+  const fields = resource.sections.flatMap((section) =>
+    section.fields.flatMap((key) => {
+      const control = resource.fields[key]
+      if (!control) return []
+      return control.fieldset
+        ? partFields(resource, texts, { key, control, fieldset: control.fieldset })
+        : [ownField(resource, texts, key, control)]
+    }),
+  )
+  return [...fields, ownField(resource, texts, 'status', choice())]
+}
+
+function ownField(resource: AnyResource, texts: Texts, key: string, control: AnyControl): ImportField {
+  const { messages, empty } = resource
+  // A list shows what a reference is called under the key without "Id".
+  const names = locales.flatMap((locale) => [messages[locale].fields[key], messages[locale].fields[key.replace(/Id$/, '')]])
+  const label = fieldLabel(texts, messages, key)
+  return {
+    path: key,
+    label,
+    names: [key, label, ...names].filter((name) => name !== undefined),
+    control,
+    isRequired: control.options.required === true && (empty[key] === '' || empty[key] === null),
+    ...optionsOf(control, {
+      labelsIn: (locale) => (key === 'status' ? statusLabels(resource, texts, locale) : messages[locale].options[key]),
+      labelOf: (value) => optionLabel(texts, messages, { key, value }),
+      texts,
+    }),
+  }
+}
+
+interface Part {
+  readonly key: string
+  readonly control: AnyControl
+  readonly fieldset: AnyFieldset
+}
+
+function partFields(resource: AnyResource, texts: Texts, { key, control, fieldset }: Part): readonly ImportField[] {
+  const isList = control.kind === 'rows'
+  const group = (locale: Locale) =>
+    (isList && fieldset.messages[locale].singular) || resource.messages[locale].fields[key] || fieldLabel(texts, resource.messages, key)
+  return fieldset.layout.flatMap((name): ImportField[] => {
+    const part = fieldset.fields[name]
+    if (!part) return []
+    const labels = locales.map((locale) => fieldset.messages[locale].fields[name] ?? name)
+    const path = isList ? `${key}[0].${name}` : `${key}.${name}`
+    return [
+      {
+        path,
+        label: `${group(texts.locale)}: ${fieldset.messages[texts.locale].fields[name] ?? name}`,
+        names: [path, `${key}.${name}`, ...locales.map((locale, place) => `${group(locale)}: ${labels[place]}`), ...labels],
+        control: part,
+        isRequired: false,
+        ...optionsOf(part, {
+          labelsIn: (locale) => fieldset.messages[locale].options[name],
+          labelOf: (value) => fieldset.messages[texts.locale].options[name]?.[value] ?? value,
+          texts,
+        }),
+      },
+    ]
+  })
+}
+
+interface OptionTexts {
+  readonly labelsIn: (locale: Locale) => Readonly<Record<string, string>> | undefined
+  readonly labelOf: (value: string) => string
+  readonly texts: Texts
+}
+
+function optionsOf(control: AnyControl, { labelsIn, labelOf, texts }: OptionTexts): Pick<ImportField, 'options' | 'optionOf'> {
+  if (control.kind === 'toggle') {
+    const options = [
+      { value: 'sim', label: texts.text('common.action.yes') },
+      { value: 'nao', label: texts.text('common.action.no') },
+    ]
+    return { options, optionOf: (text) => options.find(({ label }) => comparable(label) === comparable(text))?.value }
+  }
+  if (control.kind !== 'choice' && control.kind !== 'choices') return { options: [], optionOf: () => undefined }
+  const values = Object.keys(labelsIn(texts.locale) ?? {})
+  const byText = new Map(
+    locales.flatMap((locale) => Object.entries(labelsIn(locale) ?? {}).map(([value, label]) => [comparable(label), value])),
+  )
+  for (const value of values) byText.set(comparable(value), value)
+  return { options: values.map((value) => ({ value, label: labelOf(value) })), optionOf: (text) => byText.get(comparable(text)) }
+}
+
+/** Only what a new record may be. */
+function statusLabels({ messages, contract }: AnyResource, { maybeText }: Texts, locale: Locale): Readonly<Record<string, string>> {
+  const own = messages[locale].options.status
+  const values = ['ativo', 'inativo'].filter((value) => contract.statuses.includes(value))
+  return Object.fromEntries(values.map((value) => [value, own?.[value] ?? maybeText(`common.status.${value}`) ?? value]))
+}

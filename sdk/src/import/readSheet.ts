@@ -1,0 +1,69 @@
+import { cleanCell, csvRecords, detectDelimiter } from './csv.js'
+import { decodeText } from './decodeText.js'
+import { maxFileBytes, maxRows, type Sheet, SheetError, type SheetRow } from './Sheet.js'
+
+export interface ReadOptions {
+  readonly signal: AbortSignal
+  /** Share that was read, 0 to 1. */
+  readonly onProgress?: (share: number) => void
+}
+
+/** Milliseconds of work after which the page gets its turn. */
+const slice = 12
+
+/** Reads a CSV or XLSX file without holding up the page. @throws SheetError */
+export async function readSheet(file: File, options: ReadOptions): Promise<Sheet> {
+  if (file.size > maxFileBytes) throw new SheetError('tooLarge')
+  if (file.size === 0) throw new SheetError('empty')
+  const bytes = await readBytes(file)
+  options.signal.throwIfAborted()
+  if (startsWith(bytes, [0x50, 0x4b])) {
+    const { xlsxRecords } = await import('./xlsx.js')
+    return toSheet(await xlsxRecords(bytes), Number.POSITIVE_INFINITY, options)
+  }
+  // The first bytes of the formats before 2007.
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new SheetError('oldFormat')
+  const text = decodeText(bytes)
+  const delimiter = detectDelimiter(text)
+  const body = text.replace(/^sep=.\r?\n/, '')
+  return toSheet(csvRecords(body, delimiter), body.length, options)
+}
+
+async function readBytes(file: File): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.arrayBuffer())
+  } catch (error) {
+    throw new SheetError('unreadable', { cause: error })
+  }
+}
+
+function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
+  return mark.every((byte, place) => bytes[place] === byte)
+}
+
+async function toSheet(records: Iterable<readonly string[]>, length: number, { signal, onProgress }: ReadOptions): Promise<Sheet> {
+  let headings: readonly string[] | undefined
+  const rows: SheetRow[] = []
+  let line = 0
+  let seen = 0
+  let since = performance.now()
+  for (const record of records) {
+    line += 1
+    seen += record.reduce((sum, cell) => sum + cell.length + 1, 0)
+    const cells = record.map(cleanCell)
+    if (cells.some((cell) => cell !== '')) {
+      if (!headings) headings = cells
+      else if (rows.length === maxRows) throw new SheetError('tooManyRows')
+      else rows.push({ line, cells })
+    }
+    if (performance.now() - since > slice) {
+      onProgress?.(Math.min(1, seen / length))
+      await new Promise((resolve) => setTimeout(resolve))
+      signal.throwIfAborted()
+      since = performance.now()
+    }
+  }
+  if (!headings) throw new SheetError('empty')
+  if (rows.length === 0) throw new SheetError('noRows')
+  return { headings, rows }
+}

@@ -1,0 +1,42 @@
+import type { RowsOptions } from '../core/control.js'
+import type { AnyResource } from '../core/resource.js'
+import { parsePath } from '../core/parsePath.js'
+import type { ImportField } from './importFields.js'
+
+/** Texts by the path of their field. */
+export type RowValues = Readonly<Record<string, string>>
+
+/** The body that a row stands for: what a new record holds before anything is typed, and over it what the row says. */
+export function rowDraft(resource: AnyResource, fields: readonly ImportField[], values: RowValues): Readonly<Record<string, unknown>> {
+  const draft: Record<string, unknown> = { ...resource.empty }
+  const parts = new Map<string, Record<string, unknown>>()
+  for (const field of fields) {
+    const text = values[field.path] ?? ''
+    if (text === '') continue
+    const [root = '', ...rest] = parsePath(field.path)
+    const name = rest.at(-1)
+    if (name === undefined) draft[root] = readOption(field, text)
+    else {
+      const part = parts.get(String(root)) ?? newPart(resource, String(root))
+      part[name] = readOption(field, text)
+      parts.set(String(root), part)
+    }
+  }
+  for (const [key, part] of parts) draft[key] = resource.fields[key]?.kind === 'rows' ? [part] : part
+  return draft
+}
+
+/** A group or a row before anything is typed; the only row of a list is its main one. */
+function newPart(resource: AnyResource, key: string): Record<string, unknown> {
+  const control = resource.fields[key]
+  const { mainKey } = (control?.options ?? {}) as RowsOptions
+  return { ...control?.fieldset?.empty, ...(mainKey && { [mainKey]: true }) }
+}
+
+function readOption({ control, optionOf }: ImportField, text: string): string {
+  if (control.kind !== 'choices') return optionOf(text) ?? text
+  return text
+    .split(/[,;|\n]/)
+    .map((item) => optionOf(item) ?? item)
+    .join(';')
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import type { Parser } from '../core/parser.js'
+import { readDateText } from '../validators/dateText.js'
+import { comparable } from '../validators/comparable.js'
+
+type Values = Readonly<Record<string, unknown>>
+type Read = (value: unknown) => unknown
+
+/** Labels of a closed list in one language, by value. */
+export type OptionTexts = Readonly<Record<string, string>>
+
+/**
+ * Reads the texts of a spreadsheet as the values that a draft holds: dates `dd/mm/aaaa`, decimals with a comma, "sim" and "não", options by value
+ * or label. What cannot be read stays as it is, for the schema to refuse. Groups and rows are read within.
+ * @param labelsOf labels of a field's options, one record a language
+ */
+export function createTextReader(
+  draft: Parser<unknown>,
+  labelsOf: (key: string) => readonly OptionTexts[] = () => [],
+): (values: Values) => Values {
+  const shape = z.toJSONSchema(draft as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Shape
+  const read = objectReader(shape.properties ?? {}, labelsOf)
+  return (values) => read(values) as Values
+}
+
+/** The parts of JSON Schema that tell how a text is meant. */
+interface Shape {
+  readonly type?: string
+  readonly format?: string
+  readonly pattern?: string
+  readonly enum?: readonly string[]
+  readonly items?: Shape
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly anyOf?: readonly Shape[]
+}
+
+function readerOf(shape: Shape, labels: readonly OptionTexts[]): Read {
+  const own = shape.anyOf?.find(({ type }) => type !== 'null') ?? shape
+  if (own.properties) return objectReader(own.properties)
+  if (own.items?.properties) return rowsReader(objectReader(own.items.properties))
+  if (own.items) return listReader(readerOf(own.items, labels))
+  const read = textReader(own, labels)
+  const blank = own.type === 'boolean' ? undefined : null
+  return (value) => {
+    if (typeof value === 'number' && own.type === 'string') return read(String(value))
+    if (typeof value !== 'string') return value
+    const text = value.trim()
+    return text === '' ? blank : read(text)
+  }
+}
+
+function textReader(shape: Shape, labels: readonly OptionTexts[]): (text: string) => unknown {
+  if (shape.enum) return optionReader(shape.enum, labels)
+  if (shape.type === 'boolean') return (text) => yesOrNo[comparable(text)] ?? text
+  if (shape.type === 'integer' || shape.type === 'number') return readWhole
+  if (shape.format === 'date') return (text) => readDateText(text) ?? text
+  if (shape.pattern === undefined) return (text) => text
+  const pattern = new RegExp(shape.pattern)
+  return (text) => (pattern.test(text) || !pattern.test(readDecimal(text)) ? text : readDecimal(text))
+}
+
+function objectReader(properties: Readonly<Record<string, Shape>>, labelsOf: (key: string) => readonly OptionTexts[] = () => []): Read {
+  const readers = new Map(Object.entries(properties).map(([key, shape]) => [key, readerOf(shape, labelsOf(key))]))
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return value
+    const read = ([key, item]: [string, unknown]) => [key, (readers.get(key) ?? asItIs)(item)]
+    return Object.fromEntries(Object.entries(value).map(read)) as Values
+  }
+}
+
+const asItIs: Read = (value) => value
+
+const rowsReader =
+  (read: Read): Read =>
+  (value) =>
+    Array.isArray(value) ? value.map(read) : value
+
+/** Several options in one cell: "Física, Visual". */
+const listReader =
+  (read: Read): Read =>
+  (value) => {
+    const items = typeof value === 'string' ? value.split(/[,;|\n]/).filter((item) => item.trim() !== '') : value
+    return Array.isArray(items) ? items.map(read) : items
+  }
+
+function optionReader(values: readonly string[], labels: readonly OptionTexts[]): (text: string) => string {
+  const byText = new Map<string, string>()
+  for (const texts of labels) for (const [value, label] of Object.entries(texts)) byText.set(comparable(label), value)
+  for (const value of values) byText.set(comparable(value), value)
+  return (text) => byText.get(comparable(text)) ?? text
+}
+
+const yesOrNo: Readonly<Record<string, boolean>> = {
+  sim: true,
+  s: true,
+  si: true,
+  yes: true,
+  y: true,
+  true: true,
+  verdadeiro: true,
+  x: true,
+  1: true,
+  nao: false,
+  n: false,
+  no: false,
+  false: false,
+  falso: false,
+  0: false,
+}
+
+/** `40`, `1.200` and the `40,0` of a spreadsheet. */
+function readWhole(text: string): unknown {
+  const plain = /^-?\d{1,3}(\.\d{3})+$/.test(text) ? text.replaceAll('.', '') : text.replace(/[.,]0+$/, '')
+  return /^-?\d{1,15}$/.test(plain) ? Number(plain) : text
+}
+
+/** `R$ 1.234,50` → `1234.50`; digits are never turned into a number, which would lose cents. */
+function readDecimal(text: string): string {
+  const plain = text.replace(/^R\$\s*/, '').replaceAll(' ', '')
+  return plain.includes(',') ? plain.replaceAll('.', '').replace(',', '.') : plain
+}
