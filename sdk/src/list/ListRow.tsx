@@ -1,4 +1,4 @@
-import { Ellipsis, PanelRight } from 'lucide-react'
+import { Ellipsis, PanelRight, Pencil } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { Stored } from '../core/record.js'
 import { Link } from '../navigation/Link.js'
@@ -14,6 +14,10 @@ export interface RowFrame {
   readonly previewLabel: (name: string) => string
   /** Shows the record beside the list; missing where there is nothing to show. */
   readonly onPreview: ((id: number) => void) | undefined
+  readonly editLabel: (label: string, name: string) => string
+  /** Columns whose cells can be changed in the list. */
+  readonly inlineKeys: readonly string[]
+  readonly onEdit: ((id: number, key: string) => void) | undefined
   readonly onMenu: (record: Stored, button: HTMLElement) => void
 }
 
@@ -28,10 +32,14 @@ interface ListRowProps {
   /** The one row that Tab reaches. */
   readonly isCurrent: boolean
   readonly isMenuOpen: boolean
+  /** The column that is being changed, and what changes it. */
+  readonly editedKey: string | undefined
+  readonly editor: ReactNode
 }
 
 /** One record. Plain elements only: with Spectrum's table a page of rows takes five times as long to appear. */
-export const ListRow = memo(function ListRow({ frame, record, index, to, isSelected, isCurrent, isMenuOpen }: ListRowProps) {
+export const ListRow = memo(function ListRow(props: ListRowProps) {
+  const { frame, record, index, isSelected, isCurrent, isMenuOpen } = props
   const name = frame.name(record)
   const tabIndex = isCurrent ? 0 : -1
   return (
@@ -48,22 +56,7 @@ export const ListRow = memo(function ListRow({ frame, record, index, to, isSelec
         </label>
       </td>
       {frame.columns.map((column) => (
-        <td key={column.key} className={column.className} data-label={column.label}>
-          {column.isTitle ? (
-            to === undefined ? (
-              <span className="ep-list-title ep-list-title-plain">{column.show(record) ?? name}</span>
-            ) : (
-              <>
-                <Link to={to} className="ep-list-title" tabIndex={tabIndex} title={tooltip(name)}>
-                  {column.show(record) ?? name}
-                </Link>
-                {frame.onPreview && <PeekButton label={frame.previewLabel(name)} onPress={() => frame.onPreview?.(record.id)} />}
-              </>
-            )
-          ) : (
-            <CellValue value={column.show(record)} />
-          )}
-        </td>
+        <RowCell key={column.key} {...props} column={column} name={name} />
       ))}
       <td className="ep-list-menu-cell">
         <MenuButton
@@ -76,6 +69,52 @@ export const ListRow = memo(function ListRow({ frame, record, index, to, isSelec
     </tr>
   )
 })
+
+interface RowCellProps extends ListRowProps {
+  readonly column: ViewColumn
+  readonly name: string
+}
+
+function RowCell({ column, name, frame, record, editedKey, editor, ...row }: RowCellProps) {
+  const { key } = column
+  const edit = frame.onEdit && frame.inlineKeys.includes(key) ? () => frame.onEdit?.(record.id, key) : undefined
+  if (editedKey === key) return <td className={`${column.className} ep-list-edited-cell`}>{editor}</td>
+  return (
+    // The pencil and the key F2 do the same; a double click is a short cut of the mouse.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <td className={edit ? `${column.className} ep-list-inline-cell` : column.className} data-label={column.label} onDoubleClick={edit}>
+      {column.isTitle ? (
+        <TitleValue column={column} name={name} frame={frame} record={record} {...row} />
+      ) : (
+        <CellValue value={column.show(record)} />
+      )}
+      {edit && (
+        <button
+          type="button"
+          className="ep-list-icon-button ep-list-peek ep-list-pencil"
+          tabIndex={-1}
+          aria-label={frame.editLabel(column.label, name)}
+          title={frame.editLabel(column.label, name)}
+          onClick={edit}
+        >
+          <Pencil aria-hidden="true" width="1em" height="1em" />
+        </button>
+      )}
+    </td>
+  )
+}
+
+function TitleValue({ column, name, frame, record, to, isCurrent }: Omit<RowCellProps, 'editedKey' | 'editor'>) {
+  if (to === undefined) return <span className="ep-list-title ep-list-title-plain">{column.show(record) ?? name}</span>
+  return (
+    <>
+      <Link to={to} className="ep-list-title" tabIndex={isCurrent ? 0 : -1} title={tooltip(name)}>
+        {column.show(record) ?? name}
+      </Link>
+      {frame.onPreview && <PeekButton label={frame.previewLabel(name)} onPress={() => frame.onPreview?.(record.id)} />}
+    </>
+  )
+}
 
 /** Comes up beside the name under the mouse; by keyboard the row itself takes the key V, and its menu offers the same. */
 function PeekButton({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {

@@ -1,4 +1,4 @@
-import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, lazy, Suspense, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Stored } from '../core/record.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { sharedWidth, tableWidth } from './columnWidth.js'
@@ -79,8 +79,24 @@ function ListRows({ controller, frame, currentId, menuId }: ListRowsProps) {
       isSelected={controller.selection.has(record.id)}
       isCurrent={record.id === currentId}
       isMenuOpen={record.id === menuId}
+      {...editorOf(controller, record)}
     />
   ))
+}
+
+const InlineEditor = lazy(() => import('./InlineEditor.js').then((module) => ({ default: module.InlineEditor })))
+const noKeys: readonly string[] = []
+
+/** The cell of the row that is being changed. */
+function editorOf(controller: ListController, record: Stored) {
+  const edited = controller.inline?.edited
+  if (edited?.id !== record.id) return { editedKey: undefined, editor: undefined }
+  const editor = (
+    <Suspense>
+      <InlineEditor key={edited.key} controller={controller} record={record} columnKey={edited.key} />
+    </Suspense>
+  )
+  return { editedKey: edited.key, editor }
 }
 
 function ListHead({ controller }: { readonly controller: ListController }) {
@@ -123,8 +139,9 @@ function PageBox({ selection, label }: { readonly selection: ListController['sel
 
 function useRowFrame({ controller, onMenu }: Omit<ListTableProps, 'menuId'>): RowFrame {
   const { text } = useLocale()
-  const { resource, selection, columns, openPreview } = controller
+  const { resource, selection, columns, openPreview, inline } = controller
   const { toggle } = selection
+  const { keys: inlineKeys = noKeys, start: onEdit } = inline ?? {}
   return useMemo(
     () => ({
       columns,
@@ -134,8 +151,11 @@ function useRowFrame({ controller, onMenu }: Omit<ListTableProps, 'menuId'>): Ro
       onSelect: (id, isRange) => toggle(id, { isRange }),
       previewLabel: (value) => text('list.preview', { value }),
       onPreview: openPreview,
+      editLabel: (label, value) => text('list.inline.edit', { field: label, value }),
+      inlineKeys,
+      onEdit,
       onMenu,
     }),
-    [columns, resource, text, toggle, openPreview, onMenu],
+    [columns, resource, text, toggle, openPreview, inlineKeys, onEdit, onMenu],
   )
 }

@@ -67,7 +67,7 @@ export function ListView({ controller, children }: ListViewProps) {
       {menu && <RowMenu key={menu.record.id} controller={controller} menu={menu} onClose={() => setMenu(undefined)} />}
       {actions.outcome && (
         <Suspense>
-          <RefusalsDialog resource={controller.resource} outcome={actions.outcome} onClose={actions.closeOutcome} />
+          <RefusalsDialog controller={controller} outcome={actions.outcome} onClose={actions.closeOutcome} />
         </Suspense>
       )}
       {address.preview !== undefined && (

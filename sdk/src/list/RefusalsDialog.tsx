@@ -1,27 +1,38 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Refusal } from '../api/client.js'
-import type { AnyResource } from '../core/resource.js'
 import { Modal } from '../feedback/Modal.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { doneText } from './actionText.js'
 import { CopyRefusals } from './CopyRefusals.js'
 import { groupRefusals, type RefusalGroup } from './refusals.js'
 import type { ActionOutcome } from './useListActions.js'
+import type { ListController } from './useListController.js'
+
+const ReassignForm = lazy(() => import('./ReassignForm.js').then((module) => ({ default: module.ReassignForm })))
 
 interface RefusalsDialogProps {
-  readonly resource: AnyResource
+  readonly controller: ListController
   readonly outcome: ActionOutcome
   readonly onClose: () => void
 }
 
 /** Which records an action could not reach, and why each one. */
-export function RefusalsDialog({ resource, outcome, onClose }: RefusalsDialogProps) {
+export function RefusalsDialog({ controller, outcome, onClose }: RefusalsDialogProps) {
   const translator = useLocale()
   const { text, plural } = translator
   const [isOpen, setOpen] = useState(true)
+  const [reassigned, setReassigned] = useState<Refusal>()
+  const { resource, params, actions } = controller
   const { request, done, refused } = outcome
+  const { action } = request
+  const canReassign = resource.contract.isReassignable && (action === 'inactivate' || action === 'delete')
   const groups = groupRefusals(resource, refused, translator)
   const close = () => setOpen(false)
+  const repeat = ({ id }: Refusal) => {
+    onClose()
+    controller.list.refetch()
+    void actions.run({ action, target: { ids: [id] }, count: 1, isConfirmed: true })
+  }
   return (
     <Modal
       isOpen={isOpen}
@@ -34,16 +45,29 @@ export function RefusalsDialog({ resource, outcome, onClose }: RefusalsDialogPro
         </button>
       }
     >
-      <div className="ep-list-refusals">
-        {done > 0 && <p>{doneText(request.action, done, translator)}.</p>}
-        {refused.length > fewRefusals ? (
-          groups.map((group) => <Group key={group.reason} group={group} />)
-        ) : (
-          <RefusalList refusals={refused} reasons={groups} />
-        )}
-        {refused.length > 1 && <p>{text('list.refused.kept')}</p>}
-        {refused.length > 1 && <CopyRefusals resource={resource} groups={groups} />}
-      </div>
+      {reassigned ? (
+        <Suspense>
+          <ReassignForm
+            resource={resource}
+            params={params}
+            action={action}
+            refusal={reassigned}
+            onBack={() => setReassigned(undefined)}
+            onDone={() => repeat(reassigned)}
+          />
+        </Suspense>
+      ) : (
+        <div className="ep-list-refusals">
+          {done > 0 && <p>{doneText(request.action, done, translator)}.</p>}
+          {refused.length > fewRefusals ? (
+            groups.map((group) => <Group key={group.reason} group={group} />)
+          ) : (
+            <RefusalList refusals={refused} reasons={groups} onReassign={canReassign ? setReassigned : undefined} />
+          )}
+          {refused.length > 1 && <p>{text('list.refused.kept')}</p>}
+          {refused.length > 1 && <CopyRefusals resource={resource} groups={groups} />}
+        </div>
+      )}
     </Modal>
   )
 }
@@ -53,13 +77,31 @@ const fewRefusals = 10
 /** Records of one reason shown at first, and added by each press. */
 const step = 20
 
-function RefusalList({ refusals, reasons }: { readonly refusals: readonly Refusal[]; readonly reasons: readonly RefusalGroup[] }) {
+interface RefusalListProps {
+  readonly refusals: readonly Refusal[]
+  readonly reasons: readonly RefusalGroup[]
+  /** Missing where nothing can be moved away. */
+  readonly onReassign: ((refusal: Refusal) => void) | undefined
+}
+
+function RefusalList({ refusals, reasons, onReassign }: RefusalListProps) {
+  const { text } = useLocale()
   return (
     <ul>
       {refusals.map((refusal) => (
         <li key={refusal.id}>
           <strong>{refusal.label}</strong>
           <span>{reasons.find(({ refusals: ofReason }) => ofReason.includes(refusal))?.reason}</span>
+          {onReassign && (refusal.dependants ?? []).length > 0 && (
+            <button
+              type="button"
+              className="ep-list-link-button"
+              aria-label={text('list.reassign.of', { value: refusal.label })}
+              onClick={() => onReassign(refusal)}
+            >
+              {text('list.reassign')}
+            </button>
+          )}
         </li>
       ))}
     </ul>

@@ -15,6 +15,8 @@ export interface ActionRequest {
   readonly count: number
   /** Name of the only record. */
   readonly name?: string
+  /** The person was asked already. @default false */
+  readonly isConfirmed?: boolean
 }
 
 /** What became of an action: how many records it reached, and which not. */
@@ -84,7 +86,7 @@ export function useListActions(resource: AnyResource, params: PathParams, onReco
     if (isBusy.current) return undefined
     isBusy.current = true
     try {
-      return await perform(request, confirmationOf(request, translator))
+      return await perform(request, request.isConfirmed ? undefined : confirmationOf(request, translator))
     } finally {
       isBusy.current = false
     }

@@ -13,6 +13,7 @@ import { type ListPhase, listPhase } from './phase.js'
 import { nextSort } from './sort.js'
 import { deletedColumns, deletedKeys } from './deletedColumns.js'
 import { useColumns } from './useColumns.js'
+import { type Inline, useInline } from './useInline.js'
 import { useListHome } from './useListHome.js'
 import { type ListArrangement, useListLayout } from './useListLayout.js'
 import { useListPreferences } from './useListPreferences.js'
@@ -57,6 +58,8 @@ export interface ListController {
   readonly recordAddress: (id: number | 'novo') => string
   /** Shows a record beside the list; missing where there is nothing to show. */
   readonly openPreview: ((id: number) => void) | undefined
+  /** Changing cells in the list itself; missing where none can be. */
+  readonly inline: Inline | undefined
   /** What a press on a heading does. */
   readonly sortBy: (key: string, isAdding: boolean) => void
   /** @returns false when there is no such page */
@@ -85,6 +88,7 @@ export function useListController(resource: AnyResource, options: ListOptions = 
   const list = useList(contract, query, params)
   const rows = list.answer?.data ?? noRows
   const columns = useShownColumns(resource, address, arrangement)
+  const inline = useInline(resource, columns)
   const selection = useListSelection(rows, JSON.stringify([contract.name, params, query.search, query.filters, query.isDeleted]))
   const actions = useListActions(
     resource,
@@ -111,6 +115,7 @@ export function useListController(resource: AnyResource, options: ListOptions = 
     selection,
     actions,
     recordAddress: (id) => (isEditedInDialog ? address.editorAddress(id) : `${contractPath(contract, params)}/${id}`),
+    inline: query.isDeleted ? undefined : inline,
     openPreview: query.isDeleted ? undefined : address.openPreview,
     ...moves(address, resource, range),
     ...deeds(resource, { rows, query, selection, actions }),

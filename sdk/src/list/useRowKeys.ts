@@ -70,6 +70,10 @@ function onRowKey(event: KeyboardEvent<HTMLElement>, row: HTMLElement, controlle
     controller.selection.toggle(id, { isRange: event.shiftKey })
     return true
   }
+  if (event.key === 'F2' && controller.inline) {
+    controller.inline.start(id)
+    return true
+  }
   if (event.key.toLowerCase() === 'v' && !event.ctrlKey && !event.metaKey) {
     controller.openPreview?.(id)
     return true
