@@ -11,6 +11,10 @@ const modes = [
   { menu: 'drawer', sidebar: [0, 0, 4.25, 720 / rem] },
   { menu: 'reveal', sidebar: [0, 0, 3.25, 720 / rem] },
 ] as const
+const pinned = [
+  { menu: 'drawer', sidebar: [0, 0, 17, 720 / rem] },
+  { menu: 'reveal', sidebar: [0, 0, 16, 720 / rem] },
+] as const
 
 test.describe('before any script or style sheet has arrived', () => {
   test.beforeEach(({ page }) => page.route('**/assets/**', () => new Promise<void>(() => undefined)))
@@ -23,6 +27,15 @@ test.describe('before any script or style sheet has arrived', () => {
       expect(await boxOf(page, '#frame .sidebar')).toEqual(sidebar)
       expect(await boxOf(page, '#frame .topbar')).toBeDefined()
       expect(await boxOf(page, '#frame .entrance')).toBeUndefined()
+    })
+  }
+
+  for (const { menu, sidebar } of pinned) {
+    test(`the page shows the frame of the ${menu} menu that was pinned`, async ({ page }) => {
+      await page.addInitScript((kept) => localStorage.setItem('frame_0', JSON.stringify(kept)), { menu, isPinned: true })
+      await page.goto('/pessoas', { waitUntil: 'commit' })
+      await isPainted(page)
+      expect(await boxOf(page, '#frame .sidebar')).toEqual(sidebar)
     })
   }
 

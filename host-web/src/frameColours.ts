@@ -14,7 +14,8 @@ export function keepFrameColours(page: Document): void {
     const shell = page.querySelector<HTMLElement>('.ep-shell')
     // A page without a menu, such as the expired session, changes nothing about the menu.
     const menu = shell?.dataset.menuMode ?? dataset.menu
-    const kept = { isDark: classList.contains('app-dark'), lang, menu, colours }
+    const isPinned = shell ? shell.dataset.anchored === 'true' : dataset.pinned !== undefined
+    const kept = { isDark: classList.contains('app-dark'), lang, menu, isPinned, colours }
     try {
       localStorage.setItem('frame_0', JSON.stringify(kept))
     } catch {

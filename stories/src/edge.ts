@@ -22,6 +22,8 @@ interface StoryContext {
 /** A server of its own for every story: a loader, so that play functions reach it too. */
 export function openEdge({ parameters }: Pick<StoryContext, 'parameters'>): { readonly edge: NetworkEdge } {
   const { records = sampleRecords, network = {} } = backofficeOf(parameters)
+  // What somebody chose in one story is nobody's choice in the next.
+  localStorage.removeItem('preferences_0')
   const edge = createNetworkEdge(createMemoryApi({ records, requiresSession: false }).fetch)
   for (const [call, answer] of Object.entries(network)) edge.interfere(call, answer)
   return { edge }

@@ -148,6 +148,16 @@ describe.each([
     await settled({ menu: rest, margin: rest })
   })
 
+  it('is pinned on the next visit too', async () => {
+    const { preferences } = await open(menuMode)
+    await userEvent.hover(menu())
+    await userEvent.click(page.getByRole('button', { name: 'Fixar o menu' }))
+    expect(preferences.getValues()).toMatchObject({ menuAnchored: true })
+    shell.unmount()
+    shell = await renderShell({ width: 1200, theme: { menuMode }, chosen: preferences.getValues() })
+    await settled({ menu: opened, margin: opened })
+  })
+
   it('opens for the keyboard, and Escape puts it away', async () => {
     await open(menuMode)
     await userEvent.keyboard('{Tab}{Tab}{Tab}')

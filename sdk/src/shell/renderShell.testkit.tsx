@@ -11,6 +11,8 @@ import { MountProvider } from '../mount/MountProvider.js'
 import { createMemoryNavigation } from '../navigation/createMemoryNavigation.js'
 import type { Navigation } from '../navigation/navigation.js'
 import { NavigationProvider, useLocation } from '../navigation/NavigationProvider.js'
+import { createPreferences, type Preferences } from '../preferences/createPreferences.js'
+import { PreferencesProvider } from '../preferences/PreferencesProvider.js'
 import type { SessionStore } from '../session/session.js'
 import { SessionProvider } from '../session/SessionProvider.js'
 import type { Theme } from '../theme/theme.js'
@@ -57,20 +59,30 @@ interface ShellOptions {
   readonly width: number
   readonly address?: string
   readonly theme?: Partial<Theme>
+  /** The person's preferences, by key. */
+  readonly chosen?: Readonly<Record<string, unknown>>
 }
 
 interface RenderedShell {
   readonly navigation: Navigation
   readonly theme: ThemeStore
+  readonly preferences: Preferences
   readonly unmount: () => void
 }
 
 /** The shell around a page with a heading, a button and a field. */
-export async function renderShell({ width, address = '/administrativo/departamentos/7', theme }: ShellOptions): Promise<RenderedShell> {
+export async function renderShell({
+  width,
+  address = '/administrativo/departamentos/7',
+  theme,
+  chosen = {},
+}: ShellOptions): Promise<RenderedShell> {
   await page.viewport(width, 700)
   const mount = documentMount()
   const navigation = createMemoryNavigation(address)
   const store = createThemeStore(theme)
+  const preferences = createPreferences({ api: { send: () => Promise.reject(new TypeError('no server here')) } })
+  for (const [key, value] of Object.entries(chosen)) preferences.set(key, value)
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
   root.render(
@@ -78,11 +90,13 @@ export async function renderShell({ width, address = '/administrativo/departamen
       <MountProvider mount={mount}>
         <NavigationProvider navigation={navigation}>
           <SessionProvider session={session}>
-            <ThemeProvider store={store} mount={mount} locale="pt-BR">
-              <FeedbackProvider>
-                <ShellHere />
-              </FeedbackProvider>
-            </ThemeProvider>
+            <PreferencesProvider preferences={preferences}>
+              <ThemeProvider store={store} mount={mount} locale="pt-BR">
+                <FeedbackProvider>
+                  <ShellHere />
+                </FeedbackProvider>
+              </ThemeProvider>
+            </PreferencesProvider>
           </SessionProvider>
         </NavigationProvider>
       </MountProvider>
@@ -92,6 +106,7 @@ export async function renderShell({ width, address = '/administrativo/departamen
   return {
     navigation,
     theme: store,
+    preferences,
     unmount() {
       root.unmount()
       container.remove()

@@ -1,4 +1,5 @@
 import { type Dispatch, type FocusEvent, type PointerEvent, type RefObject, useEffect, useReducer, useRef, useState } from 'react'
+import { usePreference } from '../preferences/PreferencesProvider.js'
 import type { MenuMode } from '../theme/theme.js'
 import { desktopBreakpoint, initialLayout, type LayoutAction, type LayoutState, layoutReducer, sidebarCloseDelay } from './layoutState.js'
 
@@ -34,11 +35,14 @@ export function useLayout(pathname: string, menuMode: MenuMode): Layout {
   const sidebar = useRef<HTMLElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const hovered = useRef<string>(undefined)
-  const [shown, setShown] = useState({ pathname, menuMode })
+  const [isPinned, setPinned] = usePreference('menuAnchored', false)
+  const [shown, setShown] = useState({ pathname, menuMode, isPinned: false })
   // While rendering: the page behind an open menu must not be inert any more when the new one takes focus.
-  if (shown.pathname !== pathname || shown.menuMode !== menuMode) {
-    setShown({ pathname, menuMode })
-    dispatch(shown.menuMode === menuMode ? { type: 'navigate' } : { type: 'setMenuMode', menuMode })
+  if (shown.pathname !== pathname || shown.menuMode !== menuMode || shown.isPinned !== isPinned) {
+    setShown({ pathname, menuMode, isPinned })
+    if (shown.menuMode !== menuMode) dispatch({ type: 'setMenuMode', menuMode })
+    else if (shown.pathname !== pathname) dispatch({ type: 'navigate' })
+    if (state.anchored !== isPinned) dispatch({ type: 'toggleAnchor' })
   }
   usePressOutside(sidebar, toggle, dispatch)
   const isDesktop = () => (sidebar.current?.ownerDocument.defaultView?.innerWidth ?? 0) > desktopBreakpoint
@@ -67,7 +71,10 @@ export function useLayout(pathname: string, menuMode: MenuMode): Layout {
         },
       },
       onClose: () => dispatch({ type: 'pressOutside' }),
-      onToggleAnchor: () => dispatch({ type: 'toggleAnchor' }),
+      onToggleAnchor() {
+        dispatch({ type: 'toggleAnchor' })
+        setPinned(!state.anchored)
+      },
     },
     onToggleMenu: () => dispatch({ type: 'toggleMenu', menuMode, isDesktop: isDesktop() }),
   }
