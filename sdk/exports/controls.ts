@@ -22,6 +22,7 @@ export {
   money,
   multiline,
   phone,
+  picture,
   protocol,
   reference,
   rows,

@@ -1,0 +1,95 @@
+import { expect, field, signIn, test, toast } from './clerk.js'
+import { departmentDraft, departments, newCpf, people, personDraft, unique } from './records.js'
+
+/** One red pixel. */
+const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==', 'base64')
+const photo = { name: 'rosto.png', mimeType: 'image/png', buffer: pixel }
+
+test('what a colleague changed is seen in the history, and a value is put back and saved', async ({ page, browser, records }) => {
+  const parent = await records.create(departments, departmentDraft())
+  const draft = departmentDraft({ parentId: parent.id })
+  const record = await records.create(departments, draft)
+  const colleague = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage()
+  await signIn(colleague, 'gestora')
+  await colleague.goto(`${departments}/${record.id}`)
+  const changed = `Setor Trocado ${unique()}`
+  await field(colleague, 'Nome').fill(changed)
+  await colleague.getByRole('button', { name: 'Limpar Departamento superior' }).click()
+  await colleague.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(toast(colleague, 'Registro atualizado com sucesso')).toBeVisible()
+  await colleague.context().close()
+
+  await page.goto(`${departments}/${record.id}`)
+  await page.getByRole('button', { name: 'Histórico' }).click()
+  const history = page.getByRole('dialog', { name: 'Histórico' })
+  const newest = history.getByRole('listitem').first()
+  await expect(newest).toContainText('Alterado')
+  await expect(newest).toContainText('(Brasília)')
+  await expect(newest).toContainText(changed)
+  await expect(newest).toContainText(String(parent.label))
+  await history.getByRole('button', { name: `Restaurar este valor em Nome: ${draft.name}` }).click()
+  await expect(history).toBeHidden()
+  await expect(field(page, 'Nome')).toBeFocused()
+  await expect(field(page, 'Nome')).toHaveValue(draft.name)
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(toast(page, 'Registro atualizado com sucesso')).toBeVisible()
+  expect((await records.read(departments, record.id)).name).toBe(draft.name)
+})
+
+test('a photo whose sending broke off is sent again, saved and seen beside the name', async ({ page, records }) => {
+  const person = await records.create(people, personDraft())
+  await page.goto(`${people}/${person.id}`)
+  const frame = page.getByRole('group', { name: 'Foto', exact: true })
+  await expect(frame).toBeVisible()
+  let isCut = true
+  await page.route('**/anexos', (route) => (isCut ? route.abort('connectionreset') : route.continue()))
+  await frame.locator('input[type=file]').setInputFiles(photo)
+  await expect(frame.getByText('O envio foi interrompido: não houve resposta do servidor.')).toBeVisible()
+  isCut = false
+  await frame.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(frame.getByRole('img', { name: 'Foto atual' })).toBeVisible()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(toast(page, 'Registro atualizado com sucesso')).toBeVisible()
+  await page.reload()
+  await expect(page.locator('.ep-form-head img')).toBeVisible()
+  await expect(frame.getByRole('button', { name: 'Remover foto' })).toBeVisible()
+  await frame.locator('input[type=file]').setInputFiles({ ...photo, buffer: Buffer.from('<html>') })
+  await expect(frame.getByRole('alert')).toContainText('não é uma imagem JPG ou PNG')
+})
+
+test('a death is registered with its reason, locks the record, and can be undone', async ({ page, records }) => {
+  const person = await records.create(people, personDraft())
+  const change = async (command: string, reason: string) => {
+    await page.getByRole('button', { name: 'Mais ações' }).click()
+    await page.getByRole('menuitem', { name: command }).click()
+    await page.getByRole('textbox', { name: /^Motivo/ }).fill(reason)
+    await page.getByRole('button', { name: 'Confirmar' }).click()
+  }
+  await page.goto(`${people}/${person.id}`)
+  await change('Registrar falecimento…', 'Certidão de óbito apresentada')
+  await expect(toast(page, 'Situação alterada para Falecido')).toBeVisible()
+  await expect(page.getByText('Motivo: Certidão de óbito apresentada')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Motivo: Certidão de óbito apresentada')).toBeVisible()
+  await expect(field(page, 'Nome')).not.toBeEditable()
+  await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeHidden()
+  await change('Desfazer o registro de falecimento…', 'Registrado na pessoa errada')
+  await expect(field(page, 'Nome')).toBeEditable()
+  expect((await records.read(people, person.id)).status).toBe('inativo')
+})
+
+test('a CPF that is registered already is told when the field is left, and never stands in an address', async ({ page, records }) => {
+  const cpf = newCpf()
+  const person = await records.create(people, personDraft({ cpf }))
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  await page.goto(`${people}/novo`)
+  await field(page, 'CPF').fill(cpf)
+  await field(page, 'Nome').focus()
+  const link = page.getByRole('link', { name: `${String(person.label)} #${person.id}` })
+  await expect(link).toBeVisible()
+  expect(addresses.filter((address) => address.includes(cpf))).toEqual([])
+  await link.click()
+  await page.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect(page).toHaveURL(`${people}/${person.id}`)
+})
