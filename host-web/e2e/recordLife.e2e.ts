@@ -47,6 +47,7 @@ test('a photo whose sending broke off is sent again, saved and seen beside the n
   await expect(frame.getByText('O envio foi interrompido: não houve resposta do servidor.')).toBeVisible()
   isCut = false
   await frame.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(frame.getByRole('button', { name: 'Remover foto' })).toBeVisible()
   await expect(frame.getByRole('img', { name: 'Foto atual' })).toBeVisible()
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(toast(page, 'Registro atualizado com sucesso')).toBeVisible()

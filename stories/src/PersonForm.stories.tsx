@@ -85,3 +85,23 @@ export const DependentCity: Story = {
     await expect(await screen.findByRole('option', { name: 'Florianópolis' })).toBeVisible()
   },
 }
+
+const openHistory: Story['play'] = async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Histórico' }))
+  await expect(await screen.findByRole('dialog', { name: 'Histórico' })).toBeVisible()
+  await expect(await screen.findByRole('heading', { name: 'Cadastrado' })).toBeVisible()
+}
+export const History: Story = { name: 'Histórico', play: openHistory }
+export const HistoryDark: Story = { name: 'Histórico, escuro', globals: dark, play: openHistory }
+export const HistoryOnPhone: Story = { name: 'Histórico, celular', globals: phone, play: openHistory }
+
+export const Deceased: Story = {
+  name: 'Falecimento registrado',
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mais ações' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Registrar falecimento…' }))
+    await userEvent.type(await screen.findByLabelText(/^Motivo/), 'Certidão de óbito apresentada')
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
+    await expect(await canvas.findByText(/Certidão de óbito apresentada/)).toBeVisible()
+  },
+}
