@@ -8,6 +8,7 @@ import { openEmbedded, openServer } from './database/openDatabase.js'
 import { tidyMilliseconds, tidyTables } from './database/tidyTables.js'
 import { ensureListIndexes } from './entities/listIndexes.js'
 import { readEnvironment } from './environment.js'
+import { scheduleNightly } from './nightly/scheduleNightly.js'
 import { buildServer } from './server.js'
 import { StartProblem } from './startProblem.js'
 import { runCommand } from './commands/commands.js'
@@ -47,8 +48,10 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
   say(`Ready at ${server.listeningOrigin} with the ${where}, after ${((performance.now() - began) / 1000).toFixed(1)} s.`)
   if (!opened.isEmbedded)
     void ensureListIndexes(opened.database, { isConcurrent: true }).catch((error: Error) => report(`list indexes: ${error.message}`))
+  const stopNightly = scheduleNightly(opened.database, { clock: () => new Date(), report })
   stopOn(['SIGINT', 'SIGTERM'], async () => {
     await server.close()
+    await stopNightly()
     await opened.close()
   })
 }

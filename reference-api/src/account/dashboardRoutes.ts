@@ -6,11 +6,30 @@ import type { EntityPlan } from '../entities/plan.js'
 import { readPageIds } from '../entities/readPageIds.js'
 import { plainText } from '../entities/searchText.js'
 import { today } from '../today.js'
-import { readSort } from '../entities/listQuery.js'
+import { countRecords } from '../entities/listRecords.js'
+import { readFilter, readSort } from '../entities/listQuery.js'
+import { Problem } from '../http/Problem.js'
 import type { ApiServer } from '../server.js'
 import { callerOf } from '../session/authenticate.js'
 
 const hitsPerEntity = 5
+
+const answer = <Data extends z.ZodType>(data: Data) => z.object({ status_code: z.number().int(), data })
+const entityFigures = z.object({
+  entity: z.string(),
+  path: z.string(),
+  total: z.number().int(),
+  byStatus: z.record(z.string(), z.number().int()),
+})
+const figure = z.object({
+  name: z.string(),
+  entity: z.string(),
+  path: z.string(),
+  filter: z.record(z.string(), z.string()).describe('The query of the list that shows what is counted'),
+  total: z.number().int(),
+})
+const areaPanel = z.object({ area: z.string(), entities: z.array(entityFigures), figures: z.array(figure) })
+const hit = z.object({ entity: z.string(), path: z.string(), id: z.number().int(), label: z.string() })
 
 interface DashboardOptions {
   readonly database: Database
@@ -23,24 +42,53 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
   const visible = (screens: readonly string[] | null | undefined) =>
     set.plans.filter(({ entity }) => !screens || screens.includes(entity.contract.path))
 
-  server.get('/painel', { schema: { tags: ['painel'] } }, async (request) => {
+  server.get('/painel', { schema: { tags: ['painel'], response: { 200: answer(z.array(entityFigures)) } } }, async (request) => {
     const plans = visible(callerOf(request).portal?.screens)
-    const data = []
+    const data: z.infer<typeof entityFigures>[] = []
     for (const plan of plans)
       data.push({ entity: plan.entity.contract.name, path: plan.entity.contract.path, ...(await countByStatus(database, plan)) })
     return { status_code: 200, data }
   })
 
+  const areas = [...new Set(set.plans.map(areaOf))]
+  const params = z.object({ area: z.enum(areas) })
+  server.get('/painel/:area', { schema: { tags: ['painel'], params, response: { 200: answer(areaPanel) } } }, async (request) => {
+    const { area } = request.params
+    const plans = visible(callerOf(request).portal?.screens).filter((plan) => areaOf(plan) === area)
+    if (plans.length === 0) throw new Problem(403, 'forbidden')
+    const entities: z.infer<typeof entityFigures>[] = []
+    const figures: z.infer<typeof figure>[] = []
+    for (const plan of plans) {
+      entities.push({ entity: plan.entity.contract.name, path: plan.entity.contract.path, ...(await countByStatus(database, plan)) })
+      figures.push(...(await countFigures(database, plan, today(clock()))))
+    }
+    return { status_code: 200, data: { area, entities, figures } }
+  })
+
   const query = z.strictObject({ q: z.string().max(200).default('') })
-  server.get('/busca', { schema: { tags: ['busca'], querystring: query } }, async (request) => {
+  server.get('/busca', { schema: { tags: ['busca'], querystring: query, response: { 200: answer(z.array(hit)) } } }, async (request) => {
     const search = request.query.q.replaceAll('\0', '')
     // One letter would find everything.
     if (plainText(search).length < 2) return { status_code: 200, data: [] }
     const plans = visible(callerOf(request).portal?.screens)
-    const data = []
+    const data: z.infer<typeof hit>[] = []
     for (const plan of plans) data.push(...(await findRecords(database, plan, { search, today: today(clock()) })))
     return { status_code: 200, data }
   })
+}
+
+/** The first part of the path: `administrativo`, `pessoas`. */
+const areaOf = ({ entity }: EntityPlan): string => entity.contract.path.split('/')[1] ?? ''
+
+async function countFigures(database: Database, plan: EntityPlan, day: string): Promise<z.infer<typeof figure>[]> {
+  const { contract, figures = {} } = plan.entity
+  const counted: z.infer<typeof figure>[] = []
+  for (const [name, filter] of Object.entries(figures)) {
+    const query = { ...readFilter(contract, filter), isHidden: false, isExact: true }
+    const { total } = await countRecords(database, plan, { query, today: day })
+    counted.push({ name, entity: contract.name, path: contract.path, filter, total })
+  }
+  return counted
 }
 
 async function countByStatus(database: Database, { entity }: EntityPlan): Promise<{ total: number; byStatus: Record<string, number> }> {
@@ -58,7 +106,7 @@ async function findRecords(
   database: Database,
   plan: EntityPlan,
   { search, today }: { readonly search: string; readonly today: string },
-): Promise<object[]> {
+): Promise<z.infer<typeof hit>[]> {
   const { contract, table } = plan.entity
   const query = {
     page: 1,

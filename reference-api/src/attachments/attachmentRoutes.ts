@@ -27,6 +27,8 @@ const response = {
   }),
 }
 
+const bytes = { description: 'The file', content: { '*/*': { schema: z.unknown().meta({ type: 'string', format: 'binary' }) } } }
+
 interface Stored {
   readonly fileName: string
   readonly mime: string
@@ -64,7 +66,7 @@ export function attachmentRoutes(
     },
   )
 
-  const reading = { config: { acceptsTokenInQuery: true }, schema: { tags: ['anexos'], params } }
+  const reading = { config: { acceptsTokenInQuery: true }, schema: { tags: ['anexos'], params, response: { 200: bytes } } }
   server.get('/anexos/:id', reading, async (request, reply) => {
     const found = await firstRow<Stored>(
       database,

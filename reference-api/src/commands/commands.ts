@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { Database } from '../database/database.js'
+import { restorableDays } from '../entities/conditions.js'
+import { planEntities } from '../entities/entities.js'
+import { runNightly } from '../nightly/runNightly.js'
 import { registerPortal } from '../session/portals.js'
 import { resetPassword } from '../session/sessionRoutes.js'
 import { newSecret } from '../session/tokens.js'
@@ -11,7 +14,7 @@ interface CommandLine {
   readonly input: Readable & { readonly isTTY?: boolean }
 }
 
-const usage = 'Use: reset-password <username> [new password on standard input] | register-portal <name> <origin>…'
+const usage = 'Use: reset-password <username> [new password on standard input] | register-portal <name> <origin>… | nightly'
 
 /** What an administrator does on the server itself. @returns the line to show @throws StartProblem when the words make no command */
 export async function runCommand(database: Database, { command, words, input }: CommandLine): Promise<string> {
@@ -26,6 +29,11 @@ export async function runCommand(database: Database, { command, words, input }: 
     const secret = newSecret()
     await registerPortal(database, { name, origins: rest.map(originOf), secret })
     return `The portal ${name} is registered. Its server presents this secret, which is shown only now: ${secret}`
+  }
+  if (command === 'nightly') {
+    const set = await planEntities(database)
+    const result = await database.transaction().execute((transaction) => runNightly(transaction, { set, now: new Date() }))
+    return `${result.flagged} people who turned 18 are flagged, ${result.purged} records deleted over ${restorableDays} days ago are gone.`
   }
   throw new StartProblem(usage)
 }

@@ -6,6 +6,8 @@ export interface Reference {
   readonly table: string
   readonly column: string
   readonly target: string
+  /** Whether the row goes along with what it refers to. */
+  readonly isOwned: boolean
 }
 
 export interface Column {
@@ -44,7 +46,7 @@ export async function readCatalogue(database: Database): Promise<Catalogue> {
     columns.set(table, (columns.get(table) ?? new Map<string, Column>()).set(column, { type, isRequired }))
   const references = await rows<Reference>(
     database,
-    sql`select c.relname as "table", a.attname as "column", t.relname as "target"
+    sql`select c.relname as "table", a.attname as "column", t.relname as "target", f.confdeltype = 'c' as "isOwned"
       from pg_constraint f join pg_class c on c.oid = f.conrelid join pg_class t on t.oid = f.confrelid
         join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
       where f.contype = 'f' and cardinality(f.conkey) = 1 and c.relnamespace = current_schema()::regnamespace

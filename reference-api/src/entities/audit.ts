@@ -2,7 +2,17 @@ import { sql } from 'kysely'
 import { commas, type Database, type DatabaseTransaction, rows } from '../database/database.js'
 import type { Change } from './changes.js'
 
-export type AuditAction = 'create' | 'update' | 'delete' | 'restore' | 'activate' | 'inactivate' | 'transition' | 'import' | 'reveal'
+export type AuditAction =
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'restore'
+  | 'activate'
+  | 'inactivate'
+  | 'transition'
+  | 'import'
+  | 'reveal'
+  | 'purge'
 
 interface AuditEntry {
   readonly id: number

@@ -49,8 +49,11 @@ const actions: Readonly<Record<BulkActionName, (context: BulkContext, targets: r
   restaurar: restore,
 }
 
-async function lockTargets({ transaction, plan }: BulkContext, action: BulkActionName, ids: readonly number[]): Promise<Target[]> {
-  const visible = action === 'restaurar' ? sql`deleted_at > now() - make_interval(days => ${restorableDays})` : sql`deleted_at is null`
+async function lockTargets({ transaction, plan, writer }: BulkContext, action: BulkActionName, ids: readonly number[]): Promise<Target[]> {
+  const visible =
+    action === 'restaurar'
+      ? sql`deleted_at > ${writer.at}::timestamptz - make_interval(days => ${restorableDays})`
+      : sql`deleted_at is null`
   return rows<Target>(
     transaction,
     sql`select id, label, status from ${sql.table(plan.entity.table)} where id = any(${ids.map(String)}::bigint[]) and ${visible} order by id for update`,

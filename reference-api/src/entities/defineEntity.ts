@@ -97,6 +97,8 @@ export interface EntityOptions<Draft> {
   readonly inList?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
   /** How a listed record stands in a file, where its cells show something else than its fields. @default as in the list */
   readonly inExport?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
+  /** What the panel of the entity's area counts, each by a filter of the list that shows it. @default none */
+  readonly figures?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Only listed and read: its screens are not built yet. @default false */
   readonly isReadOnly?: boolean
 }

@@ -11,6 +11,7 @@ import type { EntityPlan } from './plan.js'
 import { reassignBody } from './reassign.js'
 import { revealBody } from './reveal.js'
 import { transitionBody } from './transitions.js'
+import { initialStatuses } from './writeRecord.js'
 
 /** What the OpenAPI document says about each call of an entity, and which portals may make it. */
 export type EntityDocs = Readonly<
@@ -51,7 +52,7 @@ const historyEntry = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
   by: z.object({ id: z.number().int(), label: z.string() }).nullable(),
-  action: z.enum(['create', 'update', 'delete', 'restore', 'activate', 'inactivate', 'transition', 'import', 'reveal']),
+  action: z.enum(['create', 'update', 'delete', 'restore', 'activate', 'inactivate', 'transition', 'import', 'reveal', 'purge']),
   changes: z.array(
     z.object({
       field: z.string(),
@@ -101,6 +102,8 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
   )
   const reading = { screens: [contract.path, ...readers.map(({ entity }) => entity.contract.path)] }
   const writing = { screens: [contract.path] }
+  const stale = { ...writing, refusals: [409, 412] }
+  const versioned = { ...writing, refusals: [400, 409, 412, 428] }
   const call = (schema: FastifySchema, config: object): RouteShorthandOptions => ({
     schema: { tags: [contract.name], ...schema },
     config,
@@ -112,12 +115,15 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
     list: call(
       {
         querystring: listParameters(plan),
-        response: { 200: z.object({ status_code: z.number().int(), data: z.array(plan.record), meta }) },
+        response: { 200: z.object({ status_code: z.number().int(), data: z.array(listed(plan)), meta }) },
       },
       reading,
     ),
     count: call({ querystring: countParameters(plan), response: { 200: answer(total) } }, reading),
-    export: call({ querystring: exportParameters(plan) }, { ...writing, acceptsTokenInQuery: true }),
+    export: call(
+      { querystring: exportParameters(plan), response: { 200: files } },
+      { refusals: [422], ...writing, acceptsTokenInQuery: true },
+    ),
     get: call({ params, response: { 200: answer(plan.record) } }, reading),
     history: call(
       {
@@ -131,16 +137,16 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
       { body: duplicateBody, response: { 200: answer(z.array(z.object({ id: z.number().int(), label: z.string() }))) } },
       { ...writing, isReading: true },
     ),
-    create: call({ headers: keyHeader, body: plan.draft, response: { 201: answer(plan.record) } }, writing),
+    create: call({ headers: keyHeader, body: withStatus(plan), response: { 201: answer(plan.record) } }, { ...writing, refusals: [409] }),
     update: call(
-      { params, headers: versionHeader.extend(keyHeader.shape), body: plan.draft, response: { 200: answer(plan.record) } },
-      writing,
+      { params, headers: versionHeader.extend(keyHeader.shape), body: withStatus(plan), response: { 200: answer(plan.record) } },
+      versioned,
     ),
-    remove: call({ params, headers: versionHeader, response: { 200: answer(z.null()) } }, writing),
-    action: call({ body: bulkTarget, response: { 200: answer(bulkResult) } }, writing),
-    transition: call({ params, headers: keyHeader, body: transitionBody(plan), response: { 200: answer(plan.record) } }, writing),
-    reveal: call({ params, body: revealBody(plan), response: { 200: answer(revealed) } }, { ...writing, isReading: true }),
-    reassign: call({ params, headers: keyHeader, body: reassignBody, response: { 200: answer(reassigned) } }, writing),
+    remove: call({ params, headers: versionHeader, response: { 200: answer(z.null()) } }, versioned),
+    action: call({ body: bulkTarget, response: { 200: answer(bulkResult) } }, { ...writing, refusals: [409] }),
+    transition: call({ params, headers: keyHeader, body: transitionBody(plan), response: { 200: answer(plan.record) } }, stale),
+    reveal: call({ params, body: revealBody(plan), response: { 200: answer(revealed) } }, { ...writing, isReading: true, refusals: [429] }),
+    reassign: call({ params, headers: keyHeader, body: reassignBody, response: { 200: answer(reassigned) } }, stale),
     import: call(
       {
         querystring: checkQuery,
@@ -148,11 +154,35 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
         body: importBody,
         response: { 200: answer(checkReport), 201: answer(importResult) },
       },
-      writing,
+      { ...writing, refusals: [409] },
     ),
   }
 }
 
+/** A record as lists show it. */
+function listed({ record, entity }: EntityPlan): z.ZodType {
+  if (!(record instanceof z.ZodObject)) return record
+  const shape = record.shape as Readonly<Record<string, z.ZodType>>
+  return z.object(Object.fromEntries(Object.entries(shape).filter(([key]) => !entity.unlisted?.includes(key))))
+}
+
+/** The draft with the one field that a write may carry besides. */
+function withStatus(plan: EntityPlan): z.ZodType {
+  const { statuses } = plan.entity.contract
+  const status = z
+    .enum(statuses)
+    .optional()
+    .describe(`On creation ${initialStatuses(plan).join(' or ')}; later the present one or none`)
+  return plan.draft instanceof z.ZodObject ? plan.draft.safeExtend({ status }) : plan.draft
+}
+
+const files = {
+  description: 'The file',
+  content: {
+    'text/csv': { schema: z.string() },
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: z.string().meta({ format: 'binary' }) },
+  },
+}
 const text = z.string().optional()
 
 function listParameters(plan: EntityPlan): z.ZodType {

@@ -42,15 +42,21 @@ export const person = defineEntity(personContract, {
     document: () =>
       sql`coalesce('***.' || substr(t.cpf, 4, 3) || '.' || substr(t.cpf, 7, 3) || '-**', t.foreign_document_number, t.internal_code)`,
     age,
+    needsCapacityReview: () => sql`(t.capacity_review_since is not null)`,
     mainFunction: main('staff_function', 'function_id'),
     mainDepartment: main('department', 'department_id'),
   },
+  figures: { needsCapacityReview: { needsCapacityReview: 'true' }, withoutFunction: { hasCurrentFunction: 'false', status: 'ativo' } },
   sortBy: { age: '-birthDate' },
   filters: {
     functionId: heldFilter('function_id'),
     departmentId: heldFilter('department_id'),
     cityId: { kind: 'integer', condition: (value) => rangeOrList(sql`t.address_city_id`, value, sql`integer`) },
     age: { kind: 'integer', condition: ageCondition },
+    needsCapacityReview: {
+      kind: 'boolean',
+      condition: ({ values }) => sql`(t.capacity_review_since is not null) = any(${[...values]}::boolean[])`,
+    },
     hasCurrentFunction: {
       kind: 'boolean',
       condition: ({ values }, context) => {
@@ -59,7 +65,8 @@ export const person = defineEntity(personContract, {
       },
     },
   },
-  stamp: stampCode,
+  // What the nightly job found is settled by any write: a draft under the wrong capacity is refused.
+  stamp: async (draft, context) => ({ ...(await stampCode(draft, context)), capacity_review_since: null }),
   check: checkPerson,
   identities: personIdentities,
   // Minimised as the law on personal data asks: nobody needs a whole CPF or a disability to find a name in a list.

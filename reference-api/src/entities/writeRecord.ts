@@ -23,8 +23,9 @@ export interface WriteContext {
 /** Writes a new record. @throws Problem 422 or 409 naming what is wrong with which field */
 export async function createRecord(context: WriteContext, body: unknown): Promise<StoredRecord> {
   const { transaction, plan, writer } = context
-  const status = (body as Row | null)?.status ?? initialStatus(plan)
-  const draft = parseDraft(plan, body, isInitial(plan, status) ? [] : [{ path: 'status', code: 'invalid' }])
+  const [first] = initialStatuses(plan)
+  const status = (body as Row | null)?.status ?? first
+  const draft = parseDraft(plan, body, initialStatuses(plan).some((known) => known === status) ? [] : [{ path: 'status', code: 'invalid' }])
   const values = {
     ...(await checkedColumns(context, { draft, id: undefined, before: undefined })),
     status,
@@ -83,12 +84,10 @@ export async function lockRecord(
   return current
 }
 
-/** A workflow begins at its first status. */
-export const initialStatus = ({ entity }: EntityPlan): string => entity.contract.statuses[0] ?? 'ativo'
-
-function isInitial(plan: EntityPlan, status: unknown): boolean {
-  const { statuses } = plan.entity.contract
-  return status === initialStatus(plan) || (status === 'inativo' && statuses.includes('inativo'))
+/** The statuses that a new record may have: the first of its workflow, and `inativo`. */
+export function initialStatuses({ entity }: EntityPlan): readonly string[] {
+  const { statuses } = entity.contract
+  return statuses.filter((status, index) => index === 0 || status === 'inativo')
 }
 
 function parseDraft(plan: EntityPlan, body: unknown, more: readonly FieldIssue[]): Row {

@@ -1,35 +1,27 @@
 import type { SwaggerTransform } from '@fastify/swagger'
-import type { FastifySchema } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { FastifyContextConfig, FastifySchema } from 'fastify'
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 
-const text = { type: 'string' } as const
-const parameters = { type: 'object', additionalProperties: { type: ['string', 'number'] } } as const
+type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>
 
-/** What every refusal looks like; section 6 of the design. */
-const problem = {
-  type: 'object',
-  required: ['status_code', 'code', 'message', 'errors', 'issues', 'requestId'],
-  properties: {
-    status_code: { type: 'integer' },
-    code: text,
-    message: { ...text, description: 'In the language of Accept-Language' },
-    errors: { type: 'object', additionalProperties: { type: 'array', items: text }, description: 'Texts by field: items[2].quantity' },
-    issues: {
-      type: 'array',
-      items: { type: 'object', required: ['path', 'code'], properties: { path: text, code: text, params: parameters } },
-    },
-    requestId: text,
-    data: { description: 'With 412 the current record, with 409 what stands in the way' },
-  },
-} as const
+/** In what is sent, zod counts every preprocessed key as required; required is what a request is refused without. */
+const tellRequired: Override = ({ zodSchema, jsonSchema }) => {
+  if (!(zodSchema instanceof z.ZodObject)) return
+  const required = Object.entries(zodSchema.shape).flatMap(([key, field]) => (z.safeParse(field, undefined).success ? [] : [key]))
+  if (required.length > 0) jsonSchema.required = required
+  else delete jsonSchema.required
+}
+
+const sent = createJsonSchemaTransform({ zodToJsonConfig: { override: tellRequired } })
+const answered = createJsonSchemaTransform({})
 
 const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } as const
 
 /** Completes a call in the OpenAPI document by what holds for all: its id, its refusals, whether it needs a token, and how a file is sent. */
 export const describeCalls: SwaggerTransform<FastifySchema> = (route) => {
-  const { schema, url } = jsonSchemaTransform(route)
+  const { schema, url } = sent(route)
   const { method, config } = route.route
-  const refusals = { '4XX': { description: 'Refused', ...problem }, '5XX': { description: 'Not possible now', ...problem } }
   return {
     url,
     schema: {
@@ -37,9 +29,22 @@ export const describeCalls: SwaggerTransform<FastifySchema> = (route) => {
       operationId: operationId(String(method), route.url),
       ...(config?.isPublic && !route.schema?.security && { security: [] }),
       ...(route.schema?.consumes?.includes('multipart/form-data') && { body: file }),
-      response: { ...(schema?.response as object | undefined), ...refusals },
-    },
+      ...(schema?.response ? { response: answered(route).schema?.response } : {}),
+      'x-refusals': refusalsOf(route.schema ?? {}, config),
+    } as FastifySchema,
   }
+}
+
+/** The statuses of the refusals that a call can answer; what is its own stands in its config. */
+function refusalsOf(schema: FastifySchema, config: FastifyContextConfig | undefined): number[] {
+  const statuses = [
+    ...(schema.querystring || schema.body || schema.consumes ? [400] : []),
+    ...(config?.isPublic ? [] : [401, 403]),
+    ...(schema.params ? [404] : []),
+    ...(schema.body || schema.consumes ? [413, 415, 422] : []),
+    ...(config?.refusals ?? []),
+  ]
+  return [...new Set(statuses)].sort((a, b) => a - b)
 }
 
 /** `GET /api/admin/v1/pessoas/:id` → `get_pessoas_id`. */

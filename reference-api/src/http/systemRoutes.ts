@@ -1,20 +1,33 @@
 import { sql } from 'kysely'
+import type { OpenAPIV3_1 } from 'openapi-types'
+import { z } from 'zod'
 import { rows, type Database } from '../database/database.js'
 import type { ApiServer } from '../server.js'
+import { completeDocument } from './apiDocument.js'
 
 /** Version of the contract, not of the packages. */
 const contractVersion = '1.0.0'
 
+const answer = <Data extends z.ZodType>(data: Data) => z.object({ status_code: z.number().int(), data })
+const health = z.object({ status: z.literal('ok'), startedAt: z.iso.datetime() })
+const version = z.object({ version: z.string() })
+
 /** Health, version and the contract itself. */
 export function systemRoutes(server: ApiServer, { database, clock }: { readonly database: Database; readonly clock: () => Date }): void {
   const startedAt = clock().toISOString()
-  const isPublic = { config: { isPublic: true }, schema: { tags: ['sistema'] } }
-  server.get('/saude', isPublic, async () => {
+  const config = { isPublic: true }
+  const tags = ['sistema']
+  server.get('/saude', { config, schema: { tags, response: { 200: answer(health) } } }, async () => {
     await rows(database, sql`select 1`)
-    return { status_code: 200, data: { status: 'ok', startedAt } }
+    return { status_code: 200, data: { status: 'ok' as const, startedAt } }
   })
-  server.get('/versao', isPublic, async () => ({ status_code: 200, data: { version: contractVersion } }))
-  server.get('/openapi.json', { config: { isPublic: true }, schema: { hide: true } }, async (_, reply) =>
-    reply.header('Cache-Control', 'no-cache').send(server.swagger()),
-  )
+  server.get('/versao', { config, schema: { tags, response: { 200: answer(version) } } }, async () => ({
+    status_code: 200,
+    data: { version: contractVersion },
+  }))
+  let document: OpenAPIV3_1.Document | undefined
+  server.get('/openapi.json', { config, schema: { tags, response: { 200: z.looseObject({ openapi: z.string() }) } } }, async (_, reply) => {
+    document ??= completeDocument(server.swagger() as OpenAPIV3_1.Document)
+    return reply.header('Cache-Control', 'no-cache').send({ ...document })
+  })
 }

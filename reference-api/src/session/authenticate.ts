@@ -12,6 +12,8 @@ declare module 'fastify' {
     readonly acceptsTokenInQuery?: boolean
     /** Paths of the screens, one of which a portal's token must be good for. Without it every portal's token will do. */
     readonly screens?: readonly string[]
+    /** Statuses of refusals that are this call's own, for the document: 409, 412 … */
+    readonly refusals?: readonly number[]
     /** A POST that changes no record. */
     readonly isReading?: boolean
   }

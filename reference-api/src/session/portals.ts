@@ -11,9 +11,13 @@ const portalSeconds = 15 * 60
 
 const presented = z.object({ portal: z.string().min(1, 'required').max(100), secret: z.string().min(1, 'required').max(200) })
 
+const granted = z.object({ token: z.string(), expiresAt: z.iso.datetime(), expiresIn: z.number().int().describe('Seconds') })
+const response = { 200: z.object({ status_code: z.number().int(), data: granted }) }
+
 /** A portal's *server* presents its secret and hands the short-lived token to the page; the secret never reaches a browser. */
 export function portalRoutes(server: ApiServer, { database, clock }: { readonly database: Database; readonly clock: () => Date }): void {
-  server.post('/sessao/portal', { config: { isPublic: true }, schema: { tags: ['sessao'], body: presented } }, async (request) => {
+  const config = { isPublic: true, refusals: [401, 429] }
+  server.post('/sessao/portal', { config, schema: { tags: ['sessao'], body: presented, response } }, async (request) => {
     const { portal: name, secret } = request.body
     const throttle = createThrottle(database, { username: `portal ${name}`, address: request.ip, now: clock() })
     await throttle.check()

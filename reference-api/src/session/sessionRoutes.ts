@@ -37,7 +37,7 @@ interface User {
 export function sessionRoutes(server: ApiServer, { database, clock }: { readonly database: Database; readonly clock: () => Date }): void {
   server.post(
     '/sessao/login',
-    { config: { isPublic: true }, schema: { tags: ['sessao'], body: credentials, response: response.login } },
+    { config: { isPublic: true, refusals: [401, 429] }, schema: { tags: ['sessao'], body: credentials, response: response.login } },
     async (request) => {
       const { username, password } = request.body
       const throttle = createThrottle(database, { username: username.trim(), address: request.ip, now: clock() })
@@ -61,7 +61,10 @@ export function sessionRoutes(server: ApiServer, { database, clock }: { readonly
   // It finds out for itself who asks: of a session that has ended it still says why.
   server.post(
     '/sessao/renovar',
-    { config: { isPublic: true }, schema: { tags: ['sessao'], security: [{ bearer: [] }], response: response.login } },
+    {
+      config: { isPublic: true, refusals: [401, 403] },
+      schema: { tags: ['sessao'], security: [{ bearer: [] }], response: response.login },
+    },
     async (request) => ({ status_code: 200, data: await renewSession(database, { token: tokenOf(request), now: clock() }) }),
   )
 

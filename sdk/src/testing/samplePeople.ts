@@ -38,6 +38,7 @@ const blankPerson = {
   phone: '41999994444',
   phone2: null,
   functions: [],
+  needsCapacityReview: false,
   mainFunction: null,
   mainDepartment: null,
   bankAccounts: [],

@@ -4,9 +4,20 @@ import { administrative } from './administrative.js'
 import { imports } from './imports.js'
 import { longLists } from './longLists.js'
 import { downloads } from './downloads.js'
+import { nightly } from './nightly.js'
 import { people } from './people.js'
 import { places } from './places.js'
 import { recordCalls } from './recordCalls.js'
 
 /** Every step of the schema, oldest first. */
-export const migrations: readonly Migration[] = [accounts, places, administrative, people, imports, longLists, recordCalls, downloads]
+export const migrations: readonly Migration[] = [
+  accounts,
+  places,
+  administrative,
+  people,
+  imports,
+  longLists,
+  recordCalls,
+  downloads,
+  nightly,
+]

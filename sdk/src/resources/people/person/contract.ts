@@ -1,14 +1,25 @@
 import { defineContract } from '../../../core/contract.js'
 import type { Person, PersonDraft } from './schema.js'
 
-/** Filters that are no field of the person; `hasCurrentFunction` is `true` or `false`. */
-export type PersonFilter = 'functionId' | 'departmentId' | 'cityId' | 'hasCurrentFunction'
+/** Filters that are no field of the person; `hasCurrentFunction` and `needsCapacityReview` are `true` or `false`. */
+export type PersonFilter = 'functionId' | 'departmentId' | 'cityId' | 'hasCurrentFunction' | 'needsCapacityReview'
 
 export const personContract = defineContract<Person, PersonDraft, PersonFilter>({
   name: 'person',
   path: '/pessoas',
   search: ['name', 'socialName', 'cpf', 'document'],
-  filters: ['documentType', 'legalCapacity', 'functionId', 'departmentId', 'cityId', 'birthDate', 'age', 'hasCurrentFunction', 'status'],
+  filters: [
+    'documentType',
+    'legalCapacity',
+    'functionId',
+    'departmentId',
+    'cityId',
+    'birthDate',
+    'age',
+    'hasCurrentFunction',
+    'needsCapacityReview',
+    'status',
+  ],
   sortable: ['name', 'birthDate', 'age', 'legalCapacity', 'status'],
   defaultSort: 'name',
   statuses: ['ativo', 'inativo', 'falecido'],

@@ -46,6 +46,7 @@ export const personMessages = {
       departmentId: 'Departamento',
       cityId: 'Município',
       hasCurrentFunction: 'Vínculo vigente',
+      needsCapacityReview: 'Revisar capacidade',
     },
     options: {
       documentType: { cpf: 'CPF', estrangeiro: 'Documento estrangeiro', interno: 'Código interno' },
@@ -133,6 +134,7 @@ export const personMessages = {
       departmentId: 'Department',
       cityId: 'Municipality',
       hasCurrentFunction: 'Holds a function now',
+      needsCapacityReview: 'Review capacity',
     },
     options: {
       documentType: { cpf: 'CPF', estrangeiro: 'Foreign document', interno: 'Internal code' },
@@ -220,6 +222,7 @@ export const personMessages = {
       departmentId: 'Departamento',
       cityId: 'Municipio',
       hasCurrentFunction: 'Vínculo vigente',
+      needsCapacityReview: 'Revisar capacidad',
     },
     options: {
       documentType: { cpf: 'CPF', estrangeiro: 'Documento extranjero', interno: 'Código interno' },

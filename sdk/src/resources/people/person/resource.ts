@@ -129,6 +129,7 @@ export const person = defineResource(personContract, {
     birthDate: date(),
     age: integer({ min: 0, max: 120 }),
     hasCurrentFunction: toggle(),
+    needsCapacityReview: toggle(),
   },
   onChange: personEffects,
   warnings: personWarnings,

@@ -71,6 +71,8 @@ const entity = fields.extend({
   document: z.string().nullable(),
   /** Full years today. */
   age: z.number().int(),
+  /** Turned 18 under the legal capacity of a child: the nightly job found it, and somebody must decide. */
+  needsCapacityReview: z.boolean(),
   city: link.nullable(),
   /** Of the functions held now, the one held longest. */
   mainFunction: link.nullable(),

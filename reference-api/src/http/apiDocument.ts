@@ -1,0 +1,62 @@
+import type { OpenAPIV3_1 } from 'openapi-types'
+
+const text = { type: 'string' } as const
+const parameters = { type: 'object', additionalProperties: { type: ['string', 'number'] } } as const
+
+/** What every refusal looks like; section 6 of the design. */
+const problem = {
+  type: 'object',
+  required: ['status_code', 'code', 'message', 'errors', 'issues', 'requestId'],
+  properties: {
+    status_code: { type: 'integer' },
+    code: { ...text, description: 'Stable: unreadable, unauthorized, in-use, stale … or the rule of an entity: department.cycle' },
+    message: { ...text, description: 'In the language of Accept-Language' },
+    errors: { type: 'object', additionalProperties: { type: 'array', items: text }, description: 'Texts by field: items[2].quantity' },
+    issues: {
+      type: 'array',
+      items: { type: 'object', required: ['path', 'code'], properties: { path: text, code: text, params: parameters } },
+    },
+    requestId: text,
+    data: { description: 'With 412 the current record, with 409 what stands in the way' },
+  },
+} as const
+
+const descriptions: Readonly<Record<number, string>> = {
+  400: 'A parameter or the body cannot be read; the issue names it and what is allowed',
+  401: 'No token, or one that is over',
+  403: "A portal's token that does not reach this far",
+  404: 'There is no such record',
+  409: 'A rule or a duplicate forbids it; `code` names the rule, `data` what stands in the way',
+  412: 'Somebody else wrote meanwhile; `data` is the current record',
+  413: 'The body is too large',
+  415: 'The content type is not accepted',
+  422: 'Fields are not valid; the issues name them',
+  428: 'The version is missing: send If-Match',
+  429: 'Too often; Retry-After says when it may be tried again',
+}
+
+interface Operation extends OpenAPIV3_1.OperationObject {
+  'x-refusals'?: readonly number[]
+}
+
+/** The generated document with the refusals of every operation, which all look alike. */
+export function completeDocument(document: OpenAPIV3_1.Document): OpenAPIV3_1.Document {
+  const refusal = (description: string) => ({
+    description,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  })
+  const complete = ({ 'x-refusals': statuses = [], ...operation }: Operation) => ({
+    ...operation,
+    responses: {
+      ...operation.responses,
+      ...Object.fromEntries(statuses.map((status) => [status, refusal(descriptions[status] ?? 'Refused')])),
+      '5XX': refusal('Not possible now; nothing was written'),
+    },
+  })
+  const paths = Object.entries(document.paths ?? {}).map(([path, methods]) => [
+    path,
+    Object.fromEntries(Object.entries(methods ?? {}).map(([method, operation]) => [method, complete(operation as Operation)])),
+  ])
+  const schemas = { ...document.components?.schemas, Problem: problem as unknown as OpenAPIV3_1.SchemaObject }
+  return { ...document, paths: Object.fromEntries(paths), components: { ...document.components, schemas } }
+}

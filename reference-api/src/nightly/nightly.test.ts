@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runCommand } from '../commands/commands.js'
+import { rows } from '../database/database.js'
+import { type EntitySet, planEntities } from '../entities/entities.js'
+import { departmentDraft, departments, match, minorDraft, people, personDraft } from '../testing/drafts.js'
+import { type Call, startTestServer, type TestServer } from '../testing/testServer.js'
+import { runNightlyOnce } from './runNightly.js'
+
+let api: TestServer
+let call: Call
+let set: EntitySet
+beforeAll(async () => {
+  api = await startTestServer()
+  call = await api.signIn()
+  set = await planEntities(api.database)
+})
+afterAll(() => api.close())
+
+const day = 86_400_000
+const created = async (path: string, draft: object) => (await call('POST', path, draft)).body.data
+const nightly = () => runCommand(api.database, { command: 'nightly', words: [], input: Readable.from([]) })
+const count = (table: string) =>
+  rows<{ id: number }>(api.database, sql`select id from ${sql.table(table)} order by id`).then((found) => found.length)
+
+describe('who turns 18 as a minor', () => {
+  test('is found in the list and on the panel the next morning, until somebody decides', async () => {
+    const adult = await created(people, personDraft())
+    const minor = await created(people, minorDraft({ personId: adult.id }))
+    const seen = async () => (await call('GET', `${people}?needsCapacityReview=true`)).rows.map(({ id }) => id)
+    // The years pass for the record only, as they would without anybody writing it.
+    const born = new Date(Date.now() - 6575 * day).toISOString().slice(0, 10)
+    await sql`update person set birth_date = ${born} where id = ${minor.id}`.execute(api.database)
+    expect(await seen()).toEqual([])
+    expect(await nightly()).toMatch(/^1 people who turned 18 are flagged, 0 records/)
+    expect(await nightly()).toMatch(/^0 people/)
+    expect(await seen()).toEqual([minor.id])
+    const { data } = (await call('GET', '/painel/pessoas')).body
+    expect(data.figures).toContainEqual({
+      name: 'needsCapacityReview',
+      entity: 'person',
+      path: people,
+      filter: { needsCapacityReview: 'true' },
+      total: 1,
+    })
+    const current = (await call('GET', `${people}/${minor.id}`)).body.data
+    expect(current).toMatchObject({ needsCapacityReview: true, version: 1 })
+    const decided = { ...current, legalCapacity: 'adulto', phone: '41999990000', guardians: [] }
+    expect((await call('PUT', `${people}/${minor.id}`, decided, match(1))).body.data).toMatchObject({ needsCapacityReview: false })
+    expect(await seen()).toEqual([])
+  })
+})
+
+describe('the night', () => {
+  test('is worked through once, however many processes wake up, and again the next', async () => {
+    const now = new Date('2030-05-10T12:00:00Z')
+    const run = (at: Date) => runNightlyOnce(api.database, { set, now: at })
+    const results = await Promise.all([run(now), run(now), run(now)])
+    expect(results.filter((result) => result !== undefined).length).toBe(1)
+    // Two in the morning in Paraná still belongs to the night before.
+    expect(await run(new Date('2030-05-11T05:00:00Z'))).toBeUndefined()
+    expect(await run(new Date('2030-05-11T06:00:00Z'))).toBeDefined()
+  })
+})
+
+describe('what was deleted', () => {
+  const remove = (path: string, id: number) => call('POST', `${path}/acoes/excluir`, { ids: [id] })
+  const age = (table: string, days: number) =>
+    sql`update ${sql.table(table)} set deleted_at = deleted_at - make_interval(days => ${days}) where deleted_at is not null`.execute(
+      api.database,
+    )
+
+  test('comes back for thirty days, and no longer', async () => {
+    const [late, early] = [await created(departments, departmentDraft()), await created(departments, departmentDraft())]
+    await remove(departments, late.id)
+    await age('department', 31)
+    await remove(departments, early.id)
+    await age('department', 29)
+    const restored = await call('POST', `${departments}/acoes/restaurar`, { ids: [late.id, early.id] })
+    expect(restored.body.data).toMatchObject({ done: 1, refused: [{ id: late.id, code: 'not-found' }] })
+    expect((await call('GET', `${departments}?excluidos=1`)).rows).toEqual([])
+  })
+
+  test('is gone for good after that, with what its history knew of it', async () => {
+    const person = await created(people, personDraft({ name: 'Pessoa Que Se Vai' }))
+    await remove(people, person.id)
+    await age('person', 31)
+    const before = await count('person')
+    expect(await nightly()).toContain('records deleted over 30 days ago are gone')
+    expect(await count('person')).toBe(before - 1)
+    const kept = await rows<{ action: string; changes: unknown[] }>(
+      api.database,
+      sql`select action, changes from audit_entry where entity = 'person' and record_id = ${person.id} order by id`,
+    )
+    expect(kept.map(({ action }) => action)).toEqual(['create', 'delete', 'purge'])
+    expect(kept.flatMap(({ changes }) => changes)).toEqual([])
+    expect((await call('GET', `${people}/${person.id}/historico`)).status).toBe(404)
+  })
+
+  test('stays while something refers to it, also something that was deleted later', async () => {
+    const parent = await created(departments, departmentDraft())
+    const child = await created(departments, departmentDraft({ parentId: parent.id }))
+    await call('POST', `${departments}/acoes/excluir`, { ids: [child.id, parent.id] })
+    await sql`update department set deleted_at = deleted_at - interval '31 days' where id = ${parent.id}`.execute(api.database)
+    const before = await count('department')
+    await nightly()
+    expect(await count('department')).toBe(before)
+    await sql`update department set deleted_at = deleted_at - interval '31 days' where id = ${child.id}`.execute(api.database)
+    await nightly()
+    expect(await count('department')).toBe(before - 2)
+  })
+})

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Catalogue } from '../database/catalogue.js'
+import { type DatabaseTransaction, type Fragment, rows } from '../database/database.js'
+import { restorableDays } from '../entities/conditions.js'
+import { writeAudit } from '../entities/audit.js'
+import type { EntitySet } from '../entities/entities.js'
+import type { EntityPlan } from '../entities/plan.js'
+
+/**
+ * Ends what was deleted and can no longer be restored, unless something still refers to it: personal data is not kept beyond its purpose
+ * (LGPD, article 16). The history keeps that there was a record and who did what, without the values. @returns how many records
+ */
+export async function purgeHidden(
+  transaction: DatabaseTransaction,
+  { set, now }: { readonly set: EntitySet; readonly now: Date },
+): Promise<number> {
+  const before = new Date(now.getTime() - restorableDays * 86_400_000).toISOString()
+  let purged = 0
+  for (;;) {
+    let found = 0
+    for (const plan of set.plans) found += await purgeEntity(transaction, { plan, catalogue: set.catalogue, before, now })
+    purged += found
+    // What one record referred to may be free now.
+    if (found === 0) break
+  }
+  await purgeFiles(transaction, set.catalogue, before)
+  return purged
+}
+
+async function purgeEntity(
+  transaction: DatabaseTransaction,
+  {
+    plan,
+    catalogue,
+    before,
+    now,
+  }: { readonly plan: EntityPlan; readonly catalogue: Catalogue; readonly before: string; readonly now: Date },
+): Promise<number> {
+  const { table, contract } = plan.entity
+  const free = unreferred(catalogue, table)
+  const gone = await rows<{ id: number }>(
+    transaction,
+    sql`delete from ${sql.table(table)} t where deleted_at < ${before}::timestamptz and ${free} returning id`,
+  )
+  const ids = gone.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  await sql`update audit_entry set changes = '[]', reason = null where entity = ${contract.name} and record_id = any(${ids}::integer[])`.execute(
+    transaction,
+  )
+  const writer = { userId: null, at: now.toISOString() }
+  await writeAudit(transaction, { entity: contract.name, action: 'purge', writer, entries: ids.map((id) => ({ id, changes: [] })) })
+  return ids.length
+}
+
+/** Files that belong to no record: of what was purged, or uploaded and never saved. */
+async function purgeFiles(transaction: DatabaseTransaction, catalogue: Catalogue, before: string): Promise<void> {
+  await sql`delete from attachment t where uploaded_at < ${before}::timestamptz and ${unreferred(catalogue, 'attachment')}`.execute(
+    transaction,
+  )
+}
+
+/** No row of any table points at `t`; what goes along with it (`on delete cascade`) does not count. */
+function unreferred({ references }: Catalogue, target: string): Fragment {
+  const others = references.filter((reference) => reference.target === target && !reference.isOwned)
+  const conditions = others.map(
+    ({ table, column }) => sql`not exists (select 1 from ${sql.table(table)} r where ${sql.ref(`r.${column}`)} = t.id)`,
+  )
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}

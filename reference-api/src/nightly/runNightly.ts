@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { type Database, type DatabaseTransaction, rows } from '../database/database.js'
+import type { EntitySet } from '../entities/entities.js'
+import { today } from '../today.js'
+import { purgeHidden } from './purgeHidden.js'
+
+/** What a night's work came to. */
+export interface NightlyResult {
+  /** People who turned 18 since and are now shown under "revisar capacidade". */
+  readonly flagged: number
+  /** Records that were deleted for longer than they can be restored. */
+  readonly purged: number
+}
+
+// The night's work belongs to the day that begins: due from three in the morning in Paraná, or as soon as a server runs after that.
+const startHour = 3
+
+/** Does the night's work unless it was done since three in the morning, by whichever process. @returns nothing when it was done */
+export async function runNightlyOnce(
+  database: Database,
+  { set, now }: { readonly set: EntitySet; readonly now: Date },
+): Promise<NightlyResult | undefined> {
+  return database.transaction().execute(async (transaction) => {
+    const night = today(new Date(now.getTime() - startHour * 3_600_000))
+    // Of processes that come at once the others wait here, and then find it done.
+    const claimed = await rows(
+      transaction,
+      sql`insert into job_run (name, ran_for, at) values ('nightly', ${night}, ${now.toISOString()})
+        on conflict (name) do update set ran_for = excluded.ran_for, at = excluded.at where job_run.ran_for < excluded.ran_for returning 1 as claimed`,
+    )
+    return claimed.length === 0 ? undefined : runNightly(transaction, { set, now })
+  })
+}
+
+/** Does the night's work, however often it was done already. */
+export async function runNightly(
+  transaction: DatabaseTransaction,
+  { set, now }: { readonly set: EntitySet; readonly now: Date },
+): Promise<NightlyResult> {
+  const flagged = await flagCapacities(transaction, today(now))
+  const purged = await purgeHidden(transaction, { set, now })
+  await sql`delete from idempotent_request where at < ${new Date(now.getTime() - 24 * 3_600_000).toISOString()}`.execute(transaction)
+  return { flagged, purged }
+}
+
+/** Whoever turns 18 is an adult or incapable, which somebody must decide; domain model B6.17. No version is written: nobody's open form goes stale over night. */
+async function flagCapacities(transaction: DatabaseTransaction, day: string): Promise<number> {
+  const isDue = sql`deleted_at is null and status <> 'falecido' and legal_capacity in ('menor', 'emancipado')
+    and birth_date <= ${day}::date - interval '18 years'`
+  await sql`update person set capacity_review_since = null where capacity_review_since is not null and not (${isDue})`.execute(transaction)
+  const flagged = await rows(
+    transaction,
+    sql`update person set capacity_review_since = ${day} where capacity_review_since is null and ${isDue} returning 1 as one`,
+  )
+  return flagged.length
+}

@@ -1,0 +1,26 @@
+import type { Database } from '../database/database.js'
+import { planEntities } from '../entities/entities.js'
+import type { Report } from '../http/handleErrors.js'
+import { runNightlyOnce } from './runNightly.js'
+
+const checkMilliseconds = 10 * 60_000
+
+/** Does the night's work when it is due, now and every ten minutes; any number of processes may do so. @returns ends it, after what is under way */
+export function scheduleNightly(
+  database: Database,
+  { clock, report }: { readonly clock: () => Date; readonly report: Report },
+): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve()
+  const check = () => {
+    running = running
+      .then(async () => runNightlyOnce(database, { set: await planEntities(database), now: clock() }))
+      .catch((error: Error) => report(`nightly job: ${error.name}`))
+  }
+  check()
+  const timer = setInterval(check, checkMilliseconds)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

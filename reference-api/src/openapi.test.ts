@@ -1,0 +1,231 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import type { OpenAPIV3_1 } from 'openapi-types'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { departmentDraft, departments, functionDraft, functions, match, people, personDraft } from './testing/drafts.js'
+import { type Call, caller, demoPortalSecret, startTestServer, type TestServer } from './testing/testServer.js'
+
+type Operation = OpenAPIV3_1.OperationObject & { readonly operationId: string; readonly responses: Responses }
+type Responses = Readonly<Record<string, OpenAPIV3_1.ResponseObject | undefined>>
+interface Described {
+  readonly method: string
+  readonly path: string
+  readonly operation: Operation
+}
+/** What to send: `{ id }` of the path, the query, the body and headers. */
+interface Request {
+  readonly id?: number
+  readonly query?: string
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+let api: TestServer
+let call: Call
+let document: OpenAPIV3_1.Document
+let ajv: Ajv2020
+beforeAll(async () => {
+  api = await startTestServer({ demoScale: 0.1 })
+  call = await api.signIn()
+  document = (await call('GET', '/openapi.json')).body as unknown as OpenAPIV3_1.Document
+  ajv = new Ajv2020({ strict: true, strictRequired: false, allErrors: true, validateFormats: false, allowUnionTypes: true })
+  for (const word of ['components', 'paths']) ajv.addKeyword(word)
+  ajv.addSchema({ $id: 'api', components: document.components })
+})
+afterAll(() => api.close())
+
+const operations = (): Described[] =>
+  Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods ?? {}).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation: operation as Operation })),
+  )
+
+function validatorOf(response: OpenAPIV3_1.ResponseObject | undefined, type = 'application/json'): ValidateFunction | undefined {
+  const schema = response?.content?.[type]?.schema
+  if (!schema) return undefined
+  // References lead into the document.
+  return ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/')) as object)
+}
+
+const created = async (path: string, draft: object) => (await call('POST', path, draft)).body.data
+const reason = 'Motivo do teste do documento'
+
+/** One call that succeeds, for every operation; entities share theirs. */
+const recipes: Readonly<Record<string, () => Promise<Request> | Request>> = {
+  'POST /sessao/login': () => ({ body: { username: 'admin', password: 'esporte-parana' } }),
+  'POST /sessao/portal': () => ({ body: { portal: 'demo', secret: demoPortalSecret } }),
+  'POST /sessao/recuperar-senha': () => ({ body: { username: 'admin' } }),
+  'POST /sessao/bilhete': () => ({ body: { path: '/pessoas/exportar.csv' } }),
+  'POST /sessao/renovar': () => ({}),
+  'POST /sessao/logout': () => ({}),
+  'GET /localidades/estados': () => ({ query: 'pais_id=76' }),
+  'GET /localidades/cidades': () => ({ query: 'estado_id=41' }),
+  'GET /painel/{area}': () => ({}),
+  'GET /busca': () => ({ query: 'q=ma' }),
+  'PUT /preferencias': () => ({ body: { locale: 'pt-BR' } }),
+  'PATCH /preferencias': () => ({ body: { locale: 'pt-BR' } }),
+  'POST /anexos': () => {
+    const form = new FormData()
+    form.set('file', new Blob(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF'], { type: 'application/pdf' }), 'termo.pdf')
+    return { body: form }
+  },
+  'GET /anexos/{id}': async () => ({ id: (await upload()).id }),
+}
+const drafts: Readonly<Record<string, () => Record<string, unknown>>> = {
+  [departments]: departmentDraft,
+  [functions]: functionDraft,
+  [people]: personDraft,
+}
+
+async function upload(): Promise<{ id: number }> {
+  const { body } = (await recipes['POST /anexos']?.()) ?? {}
+  const answer = await send({ method: 'POST', path: '/anexos' } as Described, { body })
+  return ((await answer.json()) as { data: { id: number } }).data
+}
+
+/** The requests that every entity with screens understands, by what follows its path. */
+async function entityRequest(method: string, base: string, rest: string): Promise<Request | undefined> {
+  const draft = drafts[base]?.()
+  if (method === 'GET') return rest.includes('{id}') ? { id: 1 } : {}
+  if (!draft) return undefined
+  if (method === 'POST' && rest === '') return { body: draft }
+  if (rest === '/duplicados')
+    return { body: { values: base === people ? { cpf: draft.cpf } : { [base === departments ? 'acronym' : 'code']: 'X1' } } }
+  if (rest === '/importar') return { body: { rows: [draft] } }
+  if (rest.startsWith('/acoes/')) return { body: { ids: [(await created(base, draft)).id] } }
+  const { id } = await created(base, draft)
+  if (method === 'PUT') return { id, body: { ...draft, notes: 'lido' }, headers: match(1) }
+  if (method === 'DELETE') return { id, headers: match(1) }
+  const other = (await created(base, drafts[base]?.() ?? {})).id
+  const bodies: Readonly<Record<string, object>> = {
+    '/{id}/situacao': { to: 'falecido', reason, version: 1 },
+    '/{id}/revelar': { field: 'cpf' },
+    '/{id}/reatribuir': { para: other, escopo: 'vigentes', version: 1 },
+  }
+  return bodies[rest] ? { id, body: bodies[rest] } : undefined
+}
+
+async function requestOf({ method, path }: Described): Promise<Request | undefined> {
+  const own = recipes[`${method} ${path}`]
+  if (own) return own()
+  const bases = [...Object.keys(drafts), '/administrativo/solicitacoes-servico/regioes']
+  const base = bases.find((candidate) => path === candidate || path.startsWith(`${candidate}/`))
+  return base ? entityRequest(method, base, path.slice(base.length)) : method === 'GET' ? {} : undefined
+}
+
+let token: string
+async function send({ method, path }: Pick<Described, 'method' | 'path'>, { id, query, body, headers }: Request): Promise<Response> {
+  const address = path.replace('{id}', String(id)).replace('{area}', 'administrativo')
+  const isJson = body !== undefined && !(body instanceof FormData)
+  return fetch(`${api.baseUrl}${address}${query ? `?${query}` : ''}`, {
+    method,
+    headers: { Authorization: `Bearer ${token}`, ...(isJson && { 'Content-Type': 'application/json' }), ...headers },
+    body: isJson ? JSON.stringify(body) : (body as FormData | undefined),
+  })
+}
+
+async function signInAnew(): Promise<void> {
+  token = (await api.call('POST', '/sessao/login', { username: 'admin', password: 'esporte-parana' })).body.data.token
+}
+
+describe('the document', () => {
+  test('is OpenAPI 3.1 whose every operation has a name, parameters for its path, answers and refusals', () => {
+    expect(document.openapi).toBe('3.1.0')
+    const all = operations()
+    expect(new Set(all.map(({ operation }) => operation.operationId)).size).toBe(all.length)
+    for (const { path, operation } of all) {
+      const { operationId, responses, parameters = [], tags } = operation
+      expect(operationId).toMatch(/^[a-z][a-z0-9_]+$/)
+      expect(tags?.length, operationId).toBe(1)
+      const named = parameters.flatMap((parameter) => ('in' in parameter && parameter.in === 'path' ? [parameter.name] : []))
+      expect(named, operationId).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+      expect(Object.keys(responses).filter((status) => status.startsWith('2')).length, `success of ${operationId}`).toBeGreaterThan(0)
+      expect(Object.keys(responses), operationId).toContain('5XX')
+      for (const response of Object.values(responses)) {
+        expect(response?.description, operationId).toBeTruthy()
+        for (const type of Object.keys(response?.content ?? {})) expect(() => validatorOf(response, type), operationId).not.toThrow()
+      }
+    }
+  })
+
+  test('requires in a draft what a write is refused without, and tells that a status may be given', () => {
+    const bodyOf = (path: string) => {
+      const body = document.paths?.[path]?.post?.requestBody as OpenAPIV3_1.RequestBodyObject
+      return body.content['application/json']?.schema as OpenAPIV3_1.SchemaObject
+    }
+    expect(bodyOf(departments).required).toEqual(['name', 'acronym', 'kind', 'email'])
+    expect(bodyOf(people).required).not.toContain('notes')
+    expect(bodyOf(people).properties?.status).toMatchObject({ enum: ['ativo', 'inativo', 'falecido'] })
+  })
+
+  test('is kept by the real answer of every operation', { timeout: 120_000 }, async () => {
+    const missing: string[] = []
+    await signInAnew()
+    for (const described of operations()) {
+      const { method, path, operation } = described
+      const what = `${method} ${path}`
+      const request = await requestOf(described)
+      if (!request) {
+        missing.push(what)
+        continue
+      }
+      const answer = await send(described, request)
+      // These end the session that all others need.
+      if (/logout|renovar/.test(path)) await signInAnew()
+      const response = operation.responses[String(answer.status)]
+      expect(response, `${what} answered ${answer.status}: ${answer.ok ? '' : await answer.clone().text()}`).toBeDefined()
+      expect(answer.ok, what).toBe(true)
+      const validate = validatorOf(response)
+      if (!validate) {
+        await answer.arrayBuffer()
+        continue
+      }
+      const isKept = validate(await answer.json())
+      expect(isKept ? [] : validate.errors, what).toEqual([])
+    }
+    expect(missing, 'operations that this test has no request for').toEqual([])
+  })
+
+  test('is kept by the refusals too: without a token, for what is not there, and for what cannot be read', async () => {
+    const validate = validatorOf(document.paths?.[people]?.get?.responses?.['401'] as OpenAPIV3_1.ResponseObject)
+    const check = async (what: Described, answer: Response) => {
+      expect(Object.keys(what.operation.responses), `${what.method} ${what.path}`).toContain(String(answer.status))
+      expect(validate?.(await answer.json()) ? [] : validate?.errors, `${what.method} ${what.path}`).toEqual([])
+    }
+    await signInAnew()
+    const known = token
+    for (const described of operations()) {
+      const { path, method, operation } = described
+      token = ''
+      if (operation.security?.length !== 0) await check(described, await send(described, { id: 1 }))
+      token = known
+      const hasBody = operation.requestBody !== undefined
+      if (path.includes('{id}'))
+        await check(described, await send(described, { id: 999_999_999, headers: match(1), ...(hasBody && { body: {} }) }))
+      else if (hasBody && path !== '/preferencias' && path !== '/anexos')
+        await check(described, await send(described, { body: { nada: true } }))
+      else if (method === 'GET' && path !== '/openapi.json') {
+        const answer = await send(described, { query: 'nada=1' })
+        if (answer.ok) await answer.arrayBuffer()
+        else await check(described, answer)
+      }
+    }
+  })
+
+  test('is all that pages of registered origins may call, and nobody else', async () => {
+    for (const { method, path, operation } of operations()) {
+      const ask = (origin: string) =>
+        fetch(api.baseUrl + path.replace('{id}', '1').replace('{area}', 'pessoas'), {
+          method: 'OPTIONS',
+          headers: { Origin: origin, 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': 'authorization,if-match' },
+        })
+      const known = await ask('http://127.0.0.1:4174')
+      expect(known.headers.get('Access-Control-Allow-Origin'), operation.operationId).toBe('http://127.0.0.1:4174')
+      expect(known.headers.get('Access-Control-Allow-Methods'), operation.operationId).toContain(method)
+      expect((await ask('https://evil.example')).headers.get('Access-Control-Allow-Origin'), operation.operationId).toBeNull()
+    }
+    expect(
+      (await caller(api.baseUrl)('GET', '/saude', undefined, { Origin: 'https://evil.example' })).headers.get(
+        'Access-Control-Allow-Origin',
+      ),
+    ).toBeNull()
+  })
+})
