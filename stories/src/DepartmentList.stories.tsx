@@ -165,6 +165,39 @@ export const Refused: Story = {
   },
 }
 
+export const Tree: Story = {
+  name: 'Árvore',
+  parameters: { backoffice: { address: `${address}?exibir=arvore` } },
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('row', { name: 'Diretoria de Esporte' })
+    await expect(row).toHaveAttribute('aria-level', '2')
+  },
+}
+export const TreeOnPhone: Story = { ...Tree, name: 'Árvore, celular escuro', globals: { ...dark, ...phone } }
+
+export const Preview: Story = {
+  name: 'Visualização ao lado',
+  parameters: { backoffice: { address: `${address}?ver=2` } },
+  play: async () => {
+    const panel = await screen.findByRole('dialog', { name: 'Diretoria de Esporte' })
+    await waitFor(() => expect(panel).toHaveTextContent('Identificação'))
+  },
+}
+export const PreviewOnPhone: Story = { ...Preview, name: 'Visualização, celular escuro', globals: { ...dark, ...phone } }
+
+export const Deleted: Story = {
+  name: 'Registros excluídos',
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByLabelText('Ações de Setor de Almoxarifado'))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Excluir' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Sim, excluir' }))
+    await expect(await screen.findByRole('button', { name: 'Desfazer' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Mais ações' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Registros excluídos' }))
+    await expect(await canvas.findByLabelText('Setor de Almoxarifado')).toHaveTextContent('dias')
+  },
+}
+
 export const Deletion: Story = {
   name: 'Confirmação de exclusão',
   play: async ({ canvas }) => {

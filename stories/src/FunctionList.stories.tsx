@@ -29,6 +29,19 @@ export const Editing: Story = {
 export const EditingDark: Story = { name: 'Edição sobre a lista, escuro', parameters: opened, globals: dark }
 export const EditingOnPhone: Story = { name: 'Edição sobre a lista, celular', parameters: opened, globals: phone }
 
+export const Inline: Story = {
+  name: 'Edição na própria lista',
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('row', { name: 'Professor de Educação Física' })
+    row.focus()
+    await userEvent.keyboard('{F2}')
+    const field = await canvas.findByRole('textbox', { name: 'Nome de Professor de Educação Física' })
+    await userEvent.clear(field)
+    await userEvent.type(field, 'ab{Enter}')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Use pelo menos 3 caracteres')
+  },
+}
+
 export const New: Story = {
   name: 'Nova função',
   play: async ({ canvas }) => {
