@@ -12,7 +12,7 @@ import './modal.css'
 
 export type ModalPosition = 'center' | 'top' | 'bottom' | 'left' | 'right' | 'topleft' | 'topright' | 'bottomleft' | 'bottomright'
 /** 28, 40 or 64 rem wide at most; `panel` is a sheet of 34 rem, as high as the window. */
-export type ModalSize = 'small' | 'medium' | 'large' | 'panel'
+export type ModalSize = 'small' | 'medium' | 'large' | 'panel' | 'full'
 
 export interface ModalProps {
   readonly isOpen: boolean

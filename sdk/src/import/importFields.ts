@@ -30,7 +30,8 @@ export function importFields(resource: AnyResource, texts: Texts): readonly Impo
   const fields = resource.sections.flatMap((section) =>
     section.fields.flatMap((key) => {
       const control = resource.fields[key]
-      if (!control) return []
+      // A picture is no text.
+      if (!control || control.kind === 'picture') return []
       return control.fieldset
         ? partFields(resource, texts, { key, control, fieldset: control.fieldset })
         : [ownField(resource, texts, key, control)]

@@ -76,7 +76,7 @@ export function readQuery(resource: AnyResource, search: string): ListQuery {
   return {
     ...query,
     perPage: pageSizes.some((size) => size === query.perPage) ? query.perPage : defaultPerPage,
-    sort: saneSort(query.sort, resource.contract.sortable),
+    sort: saneSort(query.sort, [...resource.contract.sortable, 'id']),
     filters: saneFilters(resource, query.filters),
   }
 }

@@ -1,4 +1,4 @@
-import { ArchiveRestore } from 'lucide-react'
+import { ArchiveRestore, FileUp } from 'lucide-react'
 import type { ComponentType, SVGProps } from 'react'
 import { contractPath } from '../core/contract.js'
 import type { MessageKey } from '../locale/messageKey.js'
@@ -37,5 +37,12 @@ export const moreEntries: readonly MoreEntry[] = [
     label: 'list.deleted',
     Icon: ArchiveRestore,
     to: ({ resource, params }) => `${contractPath(resource.contract, params)}?excluidos=1`,
+  },
+  {
+    key: 'import',
+    label: 'import.menu',
+    Icon: FileUp,
+    isOffered: ({ query }) => !query.isDeleted,
+    load: () => import('../import/ImportDialog.js'),
   },
 ]

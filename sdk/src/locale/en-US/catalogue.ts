@@ -5,6 +5,7 @@ import { feedback } from './feedback.js'
 import { files } from './files.js'
 import { form } from './form.js'
 import { history } from './history.js'
+import { importing } from './importing.js'
 import { list } from './list.js'
 import { routes } from './routes.js'
 import { screens } from './screens.js'
@@ -22,6 +23,7 @@ export const catalogue: Readonly<Record<MessageKey, string>> = {
   ...files,
   ...form,
   ...history,
+  ...importing,
   ...list,
   ...routes,
   ...screens,

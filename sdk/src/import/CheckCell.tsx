@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useLocale } from '../locale/LocaleProvider.js'
+import type { ImportField } from './importFields.js'
+
+interface CheckCellProps {
+  readonly id: string
+  readonly field: ImportField
+  /** As the spreadsheet counts it. */
+  readonly line: number
+  readonly text: string
+  /** What is wrong with it. */
+  readonly error: string | undefined
+  readonly isReadOnly: boolean
+  readonly onChange: (text: string) => void
+}
+
+/** One cell that can be corrected where it stands. */
+export function CheckCell(props: CheckCellProps) {
+  const { id, field, error } = props
+  const isChoice = field.options.length > 0 && field.control.kind !== 'choices'
+  return (
+    <td data-label={field.label} data-invalid={error !== undefined || undefined}>
+      {isChoice ? <ChoiceCell {...props} /> : <TextCell {...props} />}
+      {error !== undefined && (
+        <span id={`${id}-error`} className="ep-import-reason">
+          {error}
+        </span>
+      )}
+    </td>
+  )
+}
+
+function TextCell({ text, isReadOnly, onChange, ...cell }: CheckCellProps) {
+  const name = useName(cell)
+  const [typed, setTyped] = useState(text)
+  const [known, setKnown] = useState(text)
+  if (known !== text) {
+    setKnown(text)
+    setTyped(text)
+  }
+  const commit = () => {
+    if (typed.trim() !== text) onChange(typed)
+  }
+  return (
+    <input
+      {...name}
+      type="text"
+      value={typed}
+      readOnly={isReadOnly}
+      autoComplete="off"
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit()
+        if (event.key !== 'Escape' || typed === text) return
+        // The first Escape takes back what was typed; the next one is the dialog's.
+        event.stopPropagation()
+        setTyped(text)
+      }}
+    />
+  )
+}
+
+function ChoiceCell({ field, text, isReadOnly, onChange, ...cell }: CheckCellProps) {
+  const name = useName({ ...cell, field })
+  const value = field.optionOf(text) ?? text
+  const isKnown = value === '' || field.options.some((option) => option.value === value)
+  return (
+    <select {...name} value={value} disabled={isReadOnly} onChange={(event) => onChange(event.target.value)}>
+      <option value="">–</option>
+      {!isKnown && <option value={value}>{value}</option>}
+      {field.options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function useName({ id, field, line, error }: Pick<CheckCellProps, 'id' | 'field' | 'line' | 'error'>) {
+  const { text } = useLocale()
+  return {
+    id,
+    'aria-label': text('import.check.cell', { name: field.label, line }),
+    'aria-invalid': error !== undefined || undefined,
+    'aria-describedby': error === undefined ? undefined : `${id}-error`,
+  }
+}

@@ -1,0 +1,114 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { useLocale } from '../locale/LocaleProvider.js'
+import { CheckTable } from './CheckTable.js'
+import { FailedRowsButton } from './FailedRowsButton.js'
+import { countRows, type ImportView } from './ImportView.js'
+import { StepHeading } from './StepHeading.js'
+
+/** Rows of one page of the table. */
+const pageSize = 50
+
+/** What the server says to every row; what is wrong can be mended where it stands. */
+export function CheckStep({ view }: { readonly view: ImportView }) {
+  const { text } = useLocale()
+  const { state, issues } = view
+  const { good, bad, open } = countRows(issues)
+  const rows = useShownRows(view, { isFresh: open === issues.length, isSettled: open === 0 })
+  return (
+    <section className="ep-import-check" aria-busy={state.isChecking}>
+      <StepHeading title={text('import.check.title')}>
+        <Counts good={good} bad={bad} open={open} />
+      </StepHeading>
+      {state.isWriting && <progress aria-label={text('import.writing')} />}
+      {rows && (
+        <>
+          <div className="ep-import-tools">
+            <label className="ep-import-filter">
+              <input type="checkbox" checked={rows.onlyBad} onChange={(event) => rows.filter(event.target.checked)} />
+              {text('import.check.onlyBad')}
+            </label>
+            {bad > 0 && <FailedRowsButton view={view} />}
+          </div>
+          {rows.order.length === 0 ? (
+            <p className="ep-import-quiet">{text('import.check.noneBad')}</p>
+          ) : (
+            <CheckTable view={view} places={rows.order.slice(rows.page * pageSize, (rows.page + 1) * pageSize)} />
+          )}
+          <Pages page={rows.page} count={Math.ceil(rows.order.length / pageSize)} onTurn={rows.turn} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Counts({ good, bad, open }: { readonly good: number; readonly bad: number; readonly open: number }) {
+  const { text, plural, number } = useLocale()
+  const total = good + bad + open
+  return (
+    <div className="ep-import-counts">
+      <span className="ep-import-count ep-import-count-good">{plural('import.good', good, { count: number(good) })}</span>
+      <span className="ep-import-count ep-import-count-bad" data-none={bad === 0 || undefined}>
+        {plural('import.bad', bad, { count: number(bad) })}
+      </span>
+      {open > 0 && (
+        <>
+          <progress aria-label={text('import.checking')} value={total - open} max={total} />
+          <span className="ep-import-quiet">{text('import.checked', { done: number(total - open), total: number(total) })}</span>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Which rows are shown: the bad ones first. Rows that are mended stay where they are until the page is turned or the filter changed. */
+function useShownRows({ issues }: ImportView, { isFresh, isSettled }: { readonly isFresh: boolean; readonly isSettled: boolean }) {
+  const [shown, setShown] = useState<{ readonly order: readonly number[]; readonly page: number; readonly onlyBad: boolean }>()
+  const orderOf = (onlyBad: boolean) => {
+    const bad = issues.flatMap((found, place) => (found?.length === 0 ? [] : [place]))
+    return onlyBad ? bad : [...bad, ...issues.flatMap((found, place) => (found?.length === 0 ? [place] : []))]
+  }
+  if (isFresh && shown) setShown(undefined)
+  if (isSettled && !shown) setShown({ order: orderOf(false), page: 0, onlyBad: false })
+  if (!shown) return undefined
+  return {
+    ...shown,
+    filter: (onlyBad: boolean) => setShown({ order: orderOf(onlyBad), page: 0, onlyBad }),
+    turn: (page: number) => setShown({ ...shown, page }),
+  }
+}
+
+interface PagesProps {
+  readonly page: number
+  readonly count: number
+  readonly onTurn: (page: number) => void
+}
+
+function Pages({ page, count, onTurn }: PagesProps) {
+  const { text } = useLocale()
+  if (count < 2) return null
+  const step = (next: number) => next >= 0 && next < count && onTurn(next)
+  return (
+    <nav className="ep-import-pages" aria-label={text('list.pages')}>
+      <button
+        type="button"
+        className="ep-list-icon-button"
+        aria-label={text('list.previous')}
+        aria-disabled={page === 0}
+        onClick={() => step(page - 1)}
+      >
+        <ChevronLeft aria-hidden="true" width="1.25em" height="1.25em" />
+      </button>
+      <span>{text('import.check.page', { page: page + 1, pages: count })}</span>
+      <button
+        type="button"
+        className="ep-list-icon-button"
+        aria-label={text('list.next')}
+        aria-disabled={page === count - 1}
+        onClick={() => step(page + 1)}
+      >
+        <ChevronRight aria-hidden="true" width="1.25em" height="1.25em" />
+      </button>
+    </nav>
+  )
+}

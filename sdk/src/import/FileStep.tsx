@@ -1,0 +1,117 @@
+import { CircleAlert, Download, FileSpreadsheet } from 'lucide-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { useLocale } from '../locale/LocaleProvider.js'
+import { writeCsv } from './csv.js'
+import type { ImportView } from './ImportView.js'
+import { saveFile } from './saveFile.js'
+import { maxRows } from './Sheet.js'
+import { StepHeading } from './StepHeading.js'
+
+/** Choosing the file: dropped, or found on the computer; and a file to start from. */
+export function FileStep({ view }: { readonly view: ImportView }) {
+  const { text, number } = useLocale()
+  const { state, engine } = view
+  const limits = { rows: number(maxRows) }
+  return (
+    <section className="ep-import-file">
+      <StepHeading title={text('import.file.title')}>
+        <p>{text('import.file.detail', limits)}</p>
+      </StepHeading>
+      <DropZone isBusy={state.reading !== undefined} onFile={(file) => void engine.open(file)} />
+      {state.reading !== undefined && (
+        <div className="ep-import-progress">
+          <progress aria-label={text('import.reading')} value={state.reading} max={1} />
+          <span>{state.fileName}</span>
+        </div>
+      )}
+      {state.fileProblem && (
+        <div className="ep-import-notice ep-import-notice-negative" role="alert">
+          <CircleAlert aria-hidden="true" width="1.25em" height="1.25em" />
+          <p>
+            <strong>{state.fileName}</strong>: {text(`import.file.${state.fileProblem}`, limits)}
+          </p>
+        </div>
+      )}
+      <Template view={view} />
+    </section>
+  )
+}
+
+function DropZone({ isBusy, onFile }: { readonly isBusy: boolean; readonly onFile: (file: File) => void }) {
+  const { text } = useLocale()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const id = useId()
+  const take = (files: FileList | null) => {
+    const [file] = files ?? []
+    if (file && !isBusy) onFile(file)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+  return (
+    // Dropping is a shortcut of the mouse; the button inside does the same for everybody.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className="ep-import-drop"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <FileSpreadsheet aria-hidden="true" width="2.5em" height="2.5em" />
+      <p>{text('import.file.drop')}</p>
+      <button type="button" className="ep-list-button ep-list-button-accent" aria-disabled={isBusy} onClick={() => input.current?.click()}>
+        {text('import.file.choose')}
+      </button>
+      <label className="ep-visually-hidden" htmlFor={id}>
+        {text('import.file.choose')}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        className="ep-visually-hidden"
+        type="file"
+        tabIndex={-1}
+        accept=".csv,.txt,.tsv,.xlsx,text/csv"
+        onChange={(event) => {
+          take(event.target.files)
+          // The same file, changed meanwhile, may be chosen again.
+          event.target.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+function Template({ view: { resource, fields } }: { readonly view: ImportView }) {
+  const { text, locale } = useLocale()
+  const name = resource.messages[locale].plural
+  return (
+    <div className="ep-import-template">
+      <div>
+        <p className="ep-import-strong">{text('import.template.title')}</p>
+        <p className="ep-import-quiet">{text('import.template.detail')}</p>
+      </div>
+      <button
+        type="button"
+        className="ep-list-button"
+        onClick={(event) =>
+          saveFile(
+            event.currentTarget.ownerDocument,
+            `${text('import.template.name', { name })}.csv`,
+            writeCsv([fields.map(({ label }) => label)]),
+          )
+        }
+      >
+        <Download aria-hidden="true" width="1.15em" height="1.15em" />
+        {text('import.template.download')}
+      </button>
+    </div>
+  )
+}

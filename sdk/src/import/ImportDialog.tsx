@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
+import type { PathParams } from '../api/client.js'
+import type { AnyResource } from '../core/resource.js'
+import { useApi } from '../data/DataProvider.js'
+import { useRefresh } from '../data/useRefresh.js'
+import { useConfirm } from '../feedback/FeedbackProvider.js'
+import { Modal } from '../feedback/Modal.js'
+import { type LocaleValue, useLocale } from '../locale/LocaleProvider.js'
+import { useNavigation } from '../navigation/NavigationProvider.js'
+import { useSession } from '../session/SessionProvider.js'
+import { CheckStep } from './CheckStep.js'
+import { ColumnStep } from './ColumnStep.js'
+import { createImport } from './createImport.js'
+import { FileStep } from './FileStep.js'
+import { ImportFooter } from './ImportFooter.js'
+import { ImportStatus } from './ImportStatus.js'
+import type { ImportView } from './ImportView.js'
+import { importFields } from './importFields.js'
+import { allIssues, type ImportState } from './importState.js'
+import { ResultStep } from './ResultStep.js'
+import { StepList } from './StepList.js'
+import './import.css'
+import './importTable.css'
+
+interface ImportDialogProps {
+  /** The list that is imported into. */
+  readonly controller: { readonly resource: AnyResource; readonly params: PathParams }
+  /** It has left the page. */
+  readonly onClosed: () => void
+}
+
+/** Many records from a file: choose it, say what its columns mean, mend what is wrong, store all of it at once. */
+export function MoreDialog({ controller, onClosed }: ImportDialogProps) {
+  const locale = useLocale()
+  const view = useImportView(controller)
+  const [isOpen, setOpen] = useState(true)
+  const isUnsaved = hasWork(view.state)
+  const canLeave = useLeaveGuard(isUnsaved, locale)
+  const close = async () => {
+    if (isUnsaved && !(await canLeave())) return
+    view.engine.stop()
+    setOpen(false)
+  }
+  const { step } = view.state
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={() => void close()}
+      onClosed={onClosed}
+      title={locale.text('import.title', { name: controller.resource.messages[locale.locale].plural })}
+      size="full"
+      footer={<ImportFooter view={view} onClose={() => void close()} />}
+    >
+      <div className="ep-import">
+        <StepList step={step} />
+        <ImportStatus view={view} />
+        {step === 'file' && <FileStep view={view} />}
+        {step === 'columns' && <ColumnStep view={view} />}
+        {step === 'check' && <CheckStep view={view} />}
+        {step === 'done' && <ResultStep view={view} onClose={() => void close()} />}
+      </div>
+    </Modal>
+  )
+}
+
+function useImportView({ resource, params }: ImportDialogProps['controller']): ImportView {
+  const locale = useLocale()
+  const api = useApi()
+  const refresh = useRefresh(resource.contract)
+  const fields = useMemo(() => importFields(resource, locale), [resource, locale])
+  const [engine] = useState(() => createImport({ resource, fields, api, params }))
+  const state = useSyncExternalStore(engine.subscribe, engine.get)
+  const { rows, verdicts, result } = state
+  const issues = useMemo(() => allIssues(rows, verdicts), [rows, verdicts])
+  useEffect(() => {
+    if (result) refresh()
+  }, [result, refresh])
+  useEffect(() => () => engine.stop(), [engine])
+  return { resource, params, fields, engine, state, issues }
+}
+
+function hasWork({ step, isWriting }: ImportState): boolean {
+  return isWriting || step === 'columns' || step === 'check'
+}
+
+/** Asks before a mapped and mended file is left behind; and keeps it over the end of a session. */
+function useLeaveGuard(isUnsaved: boolean, { text }: LocaleValue): () => Promise<boolean> {
+  const navigation = useNavigation()
+  const { session, reauthenticate } = useSession()
+  const confirm = useConfirm()
+  const ask = () =>
+    confirm({
+      title: text('import.leave.title'),
+      message: text('import.leave.message'),
+      acceptLabel: text('import.leave.accept'),
+      rejectLabel: text('import.leave.reject'),
+      isDestructive: true,
+    })
+  const guard = useEffectEvent(ask)
+  useEffect(
+    () =>
+      isUnsaved
+        ? navigation.block(
+            () => guard(),
+            () => true,
+          )
+        : undefined,
+    [navigation, isUnsaved],
+  )
+  useEffect(() => (isUnsaved ? session.protectEdits(reauthenticate) : undefined), [isUnsaved, session, reauthenticate])
+  return ask
+}

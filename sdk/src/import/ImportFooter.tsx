@@ -1,0 +1,70 @@
+import { useLocale } from '../locale/LocaleProvider.js'
+import { countRows, type ImportView } from './ImportView.js'
+
+interface ImportFooterProps {
+  readonly view: ImportView
+  readonly onClose: () => void
+}
+
+/** The way back, the way out and the way on. */
+export function ImportFooter({ view, onClose }: ImportFooterProps) {
+  const { text } = useLocale()
+  const { step, isWriting } = view.state
+  const back = step === 'columns' ? 'file' : step === 'check' ? 'columns' : undefined
+  return (
+    <>
+      {back && (
+        <button
+          type="button"
+          className="ep-list-button ep-import-back"
+          aria-disabled={isWriting}
+          onClick={() => !isWriting && view.engine.goTo(back)}
+        >
+          {text('common.action.back')}
+        </button>
+      )}
+      <button type="button" className="ep-list-button" aria-disabled={isWriting} onClick={() => !isWriting && onClose()}>
+        {text(step === 'done' ? 'common.action.close' : 'common.action.cancel')}
+      </button>
+      <Onward view={view} />
+    </>
+  )
+}
+
+function Onward({ view: { state, engine, issues } }: { readonly view: ImportView }) {
+  const { text, plural, number } = useLocale()
+  const { good, bad, open } = countRows(issues)
+  if (state.step === 'columns') {
+    const isReady = state.mapping.some((path) => path !== undefined)
+    return (
+      <button
+        type="button"
+        className="ep-list-button ep-list-button-accent"
+        aria-disabled={!isReady}
+        onClick={() => isReady && void engine.check()}
+      >
+        {text('import.columns.check')}
+      </button>
+    )
+  }
+  if (state.step !== 'check') return null
+  if (open > 0 && !state.isChecking) {
+    return (
+      <button type="button" className="ep-list-button ep-list-button-accent" onClick={() => void engine.recheck()}>
+        {text('import.check.goOn')}
+      </button>
+    )
+  }
+  const isReady = open === 0 && good > 0 && !state.isWriting
+  const label = bad > 0 ? 'import.write.good' : 'import.write.all'
+  return (
+    <button
+      type="button"
+      className="ep-list-button ep-list-button-accent"
+      aria-disabled={!isReady}
+      onClick={() => isReady && void engine.write()}
+    >
+      {state.isWriting ? text('import.writing') : plural(label, good, { count: number(good) })}
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+import { CircleAlert } from 'lucide-react'
+import { useLocale } from '../locale/LocaleProvider.js'
+import type { ImportProblem } from './importState.js'
+import { countRows, type ImportView } from './ImportView.js'
+
+/** Spoken to whoever cannot see the bars move: in tenths, and the sums at the end. */
+export function ImportStatus({ view: { state, issues } }: { readonly view: ImportView }) {
+  const { text, number, plural } = useLocale()
+  const { good, bad, open } = countRows(issues)
+  const tenth = issues.length === 0 ? 0 : Math.floor(((issues.length - open) / issues.length) * 10) * 10
+  const message = () => {
+    if (state.reading !== undefined) return text('import.reading')
+    if (state.isWriting) return text('import.writing')
+    if (state.step !== 'check') return ''
+    if (open > 0 && state.isChecking) return issues.length > 500 ? text('import.checking.share', { share: tenth }) : ''
+    return `${plural('import.good', good, { count: number(good) })}, ${plural('import.bad', bad, { count: number(bad) })}`
+  }
+  return (
+    <>
+      <p className="ep-visually-hidden" role="status">
+        {message()}
+      </p>
+      {state.problem && <ProblemNotice problem={state.problem} />}
+    </>
+  )
+}
+
+function ProblemNotice({ problem }: { readonly problem: ImportProblem }) {
+  const { text, maybeText } = useLocale()
+  const reason =
+    problem.kind === 'refused'
+      ? (maybeText(`common.failure.${problem.code}`) ?? text('common.error.detail'))
+      : text(`import.problem.${problem.kind}`)
+  return (
+    <div className="ep-import-notice ep-import-notice-negative" role="alert">
+      <CircleAlert aria-hidden="true" width="1.25em" height="1.25em" />
+      <div>
+        <p>{reason}</p>
+        {problem.kind === 'refused' && problem.requestId && (
+          <p className="ep-import-quiet">{text('common.failure.requestId', { value: problem.requestId })}</p>
+        )}
+      </div>
+    </div>
+  )
+}

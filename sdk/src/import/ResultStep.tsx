@@ -1,0 +1,32 @@
+import { CircleCheck } from 'lucide-react'
+import { contractPath } from '../core/contract.js'
+import { useLocale } from '../locale/LocaleProvider.js'
+import { Link } from '../navigation/Link.js'
+import { countRows, type ImportView } from './ImportView.js'
+import { FailedRowsButton } from './FailedRowsButton.js'
+import { StepHeading } from './StepHeading.js'
+
+/** What was stored, and the way to it. */
+export function ResultStep({ view, onClose }: { readonly view: ImportView; readonly onClose: () => void }) {
+  const { text, plural, number } = useLocale()
+  const created = view.state.result?.created ?? 0
+  const { bad } = countRows(view.issues)
+  return (
+    <section className="ep-import-result">
+      <CircleCheck aria-hidden="true" width="3em" height="3em" />
+      <StepHeading title={plural('import.created', created, { count: number(created) })}>
+        {bad > 0 && <p>{plural('import.left', bad, { count: number(bad) })}</p>}
+      </StepHeading>
+      <div className="ep-import-actions">
+        <Link
+          className="ep-list-button ep-list-button-accent"
+          to={`${contractPath(view.resource.contract, view.params)}?ordem=-id`}
+          onClick={onClose}
+        >
+          {text('import.showNew')}
+        </Link>
+        {bad > 0 && <FailedRowsButton view={view} />}
+      </div>
+    </section>
+  )
+}

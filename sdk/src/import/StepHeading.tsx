@@ -1,0 +1,15 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** The heading of a step; it takes the focus, so that whoever listens knows where they are. */
+export function StepHeading({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="ep-import-heading">
+      <h3 ref={heading} tabIndex={-1}>
+        {title}
+      </h3>
+      {children}
+    </div>
+  )
+}

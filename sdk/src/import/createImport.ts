@@ -1,0 +1,166 @@
+import { ApiError } from '../api/ApiError.js'
+import type { ApiClient, PathParams } from '../api/client.js'
+import { contractPath } from '../core/contract.js'
+import type { AnyResource } from '../core/resource.js'
+import { checkRows } from './checkRows.js'
+import type { ImportField } from './importFields.js'
+import { allIssues, type ImportProblem, type ImportResult, type ImportState, initialState } from './importState.js'
+import { matchColumns } from './matchColumns.js'
+import { readSheet } from './readSheet.js'
+import { rowDraft } from './rowDraft.js'
+import { SheetError } from './Sheet.js'
+
+export interface ImportOptions {
+  readonly resource: AnyResource
+  readonly fields: readonly ImportField[]
+  readonly api: Pick<ApiClient, 'send'>
+  readonly params?: PathParams
+}
+
+/** One import from the file to the stored records; it knows no element. */
+export interface Import {
+  readonly get: () => ImportState
+  readonly subscribe: (listener: () => void) => () => void
+  readonly open: (file: File) => Promise<void>
+  readonly map: (column: number, path: string | undefined) => void
+  /** Back to the columns, or to the file. */
+  readonly goTo: (step: 'file' | 'columns') => void
+  /** Makes rows of the columns and has all of them checked. */
+  readonly check: () => Promise<void>
+  /** Goes on where a check was interrupted. */
+  readonly recheck: () => Promise<void>
+  /** Corrects cells and has their rows checked again. */
+  readonly edit: (places: readonly number[], path: string, text: string) => void
+  /** Stores the rows that are good: all of them or none. */
+  readonly write: () => Promise<void>
+  /** Ends what is under way, without a trace. */
+  readonly stop: () => void
+}
+
+export function createImport({ resource, fields, api, params }: ImportOptions): Import {
+  let state = initialState
+  let work = new AbortController()
+  let attempt: { readonly key: string; readonly body: object } | undefined
+  const listeners = new Set<() => void>()
+  const update = (change: Partial<ImportState>) => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  const path = `${contractPath(resource.contract, params)}/importar`
+  const draftOf = (place: number) => rowDraft(resource, fields, state.rows[place]?.values ?? {})
+  const begin = () => {
+    work.abort()
+    work = new AbortController()
+    return work.signal
+  }
+
+  const recheck = async () => {
+    const signal = begin()
+    update({ isChecking: true, problem: undefined })
+    const places = state.verdicts.flatMap((verdict, place) => (verdict ? [] : [place]))
+    try {
+      await checkRows({ api, path, places, draftOf, signal }, (checked) => {
+        const verdicts = [...state.verdicts]
+        for (const [place, verdict] of checked) verdicts[place] = verdict
+        update({ verdicts })
+      })
+    } catch (error) {
+      if (!signal.aborted) update({ problem: toProblem(error) })
+    }
+    if (!signal.aborted) update({ isChecking: false })
+  }
+
+  const write = async () => {
+    const issues = allIssues(state.rows, state.verdicts)
+    const good = issues.flatMap((found, place) => (found?.length === 0 ? [place] : []))
+    const signal = begin()
+    update({ isWriting: true, problem: undefined })
+    // The same request again when nobody knows whether it arrived: the server stores it once.
+    attempt ??= { key: createKey(), body: { rows: good.map(draftOf), fileName: state.fileName } }
+    try {
+      const { data } = await api.send<{ readonly data: ImportResult }>('POST', path, attempt.body, {
+        signal,
+        headers: { 'Idempotency-Key': attempt.key },
+      })
+      update({ isWriting: false, step: 'done', result: data })
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500) attempt = undefined
+      if (signal.aborted) return
+      const isChanged = error instanceof ApiError && (error.status === 422 || error.status === 409)
+      update({ isWriting: false, problem: isChanged ? { kind: 'changed' } : toProblem(error) })
+      // Somebody else was faster: what is wrong now is shown where it can be mended.
+      if (isChanged) {
+        update({ verdicts: state.verdicts.map(() => undefined) })
+        await recheck()
+        if (!state.problem) update({ problem: { kind: 'changed' } })
+      }
+    }
+  }
+
+  return {
+    get: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    open: async (file) => {
+      const signal = begin()
+      update({ ...initialState, reading: 0, fileName: file.name, fileProblem: undefined, sheet: undefined, problem: undefined })
+      try {
+        const sheet = await readSheet(file, { signal, onProgress: (reading) => update({ reading }) })
+        update({ sheet, reading: undefined, step: 'columns', mapping: matchColumns(sheet.headings, fields) })
+      } catch (error) {
+        if (!signal.aborted) update({ reading: undefined, fileProblem: error instanceof SheetError ? error.problem : 'broken' })
+      }
+    },
+    map: (column, field) =>
+      update({
+        mapping: state.mapping.map((known, place) => (place === column ? field : known === field ? undefined : known)),
+      }),
+    goTo: (step) => {
+      begin()
+      attempt = undefined
+      update({ step, isChecking: false, isWriting: false, problem: undefined })
+    },
+    check: () => {
+      attempt = undefined
+      const rows = (state.sheet?.rows ?? []).map(({ line, cells }) => ({ line, values: valuesOf(cells, state.mapping) }))
+      update({ step: 'check', rows, verdicts: rows.map(() => undefined) })
+      return recheck()
+    },
+    recheck,
+    edit: (places, field, text) => {
+      attempt = undefined
+      const rows = [...state.rows]
+      const verdicts = [...state.verdicts]
+      for (const place of places) {
+        const row = rows[place]
+        if (!row) continue
+        rows[place] = { ...row, values: { ...row.values, [field]: text.trim() } }
+        verdicts[place] = undefined
+      }
+      update({ rows, verdicts })
+      void recheck()
+    },
+    write,
+    stop: () => {
+      work.abort()
+      update({ reading: undefined, isChecking: false, isWriting: false })
+    },
+  }
+}
+
+function valuesOf(cells: readonly string[], mapping: readonly (string | undefined)[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(mapping.flatMap((path, place) => (path === undefined ? [] : [[path, cells[place] ?? '']])))
+}
+
+function toProblem(error: unknown): ImportProblem {
+  if (!(error instanceof ApiError)) return { kind: 'network' }
+  if (error.code === 'signed-in-again') return { kind: 'signed-in-again' }
+  return { kind: 'refused', code: error.code, requestId: error.requestId }
+}
+
+// `crypto.randomUUID` is missing on pages without HTTPS, and a portal may be one.
+function createKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { createTranslator } from '../locale/createTranslator.js'
+import { catalogue as english } from '../locale/en-US/catalogue.js'
+import { catalogue } from '../locale/pt-BR/catalogue.js'
+import { department } from '../resources/administrative/department/resource.js'
+import { person } from '../resources/people/person/resource.js'
+import { allIssues } from './importState.js'
+import { importFields } from './importFields.js'
+import { matchColumns } from './matchColumns.js'
+import { rowDraft } from './rowDraft.js'
+
+const texts = createTranslator('pt-BR', catalogue)
+const departmentFields = importFields(department, texts)
+const personFields = importFields(person, texts)
+
+describe('columns', () => {
+  it('find their field by label, key or the name in a list, in any language, whatever the accents', () => {
+    const headings = ['NOME', 'e-mail (obrigatório)', 'Superior', 'Head', 'unidade orcamentaria', 'Situação', 'Cor favorita', 'Nome', '']
+    expect(matchColumns(headings, departmentFields)).toEqual([
+      'name',
+      'email',
+      'parentId',
+      'managerId',
+      'budgetUnit',
+      'status',
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('of parts are found by their whole label, and by their own where only one part has it', () => {
+    const headings = ['Endereço: CEP', 'address.number', 'Logradouro', 'Telefone', 'Vínculo: Início', 'Nome', 'functions.end']
+    expect(matchColumns(headings, personFields)).toEqual([
+      'address.zipCode',
+      'address.number',
+      'address.street',
+      'phone',
+      'functions[0].start',
+      'name',
+      'functions[0].end',
+    ])
+  })
+
+  it.each([
+    ['departments', departmentFields, importFields(department, createTranslator('en-US', english))],
+    ['people', personFields, importFields(person, createTranslator('en-US', english))],
+  ])('of our own template are all found again: %s', (_, portuguese, translated) => {
+    for (const fields of [portuguese, translated])
+      expect(
+        matchColumns(
+          fields.map(({ label }) => label),
+          fields,
+        ),
+      ).toEqual(fields.map(({ path }) => path))
+  })
+
+  it('never stand for a picture', () => expect(personFields.map(({ path }) => path)).not.toContain('photoId'))
+})
+
+describe('a row', () => {
+  it('says its options by label in any language; what it leaves empty stays as in a new record', () => {
+    const values = { name: 'A B', gender: 'female', nationality: '', 'address.street': 'Rua A', 'pcd.types': 'Física, Visual' }
+    expect(rowDraft(person, personFields, values)).toMatchObject({
+      name: 'A B',
+      gender: 'feminino',
+      nationality: 'brasileiro',
+      address: { street: 'Rua A', countryId: 76 },
+      pcd: { types: 'fisica;visual' },
+      functions: [],
+      lgpd: { legalBasis: 'politica-publica' },
+    })
+    expect(rowDraft(person, personFields, { 'guardians[0].name': 'Ana' }).guardians).toEqual([
+      expect.objectContaining({ name: 'Ana', isMain: true }),
+    ])
+  })
+
+  it('is told of its twin in another part of the file, by the line of the spreadsheet', () => {
+    const rows = [2, 3, 7].map((line) => ({ line, values: {} }))
+    const identities = [{ path: 'cpf', key: 'k' }]
+    const verdicts = [{ issues: [], identities }, undefined, { issues: [], identities }]
+    expect(allIssues(rows, verdicts)).toEqual([[], undefined, [{ path: 'cpf', code: 'duplicateRow', params: { row: 2 } }]])
+  })
+})
