@@ -60,6 +60,7 @@ export const importing = {
   'import.same.other': '{count} more rows have “{from}” in {name}. Change all of them to “{to}”?',
   'import.same.empty': 'nothing',
   'import.same.apply': 'Change all',
+  'import.write.none': 'No row is ready',
   'import.write.all.one': 'Import {count} row',
   'import.write.all.other': 'Import {count} rows',
   'import.write.good.one': 'Import only {count} ready',

@@ -60,6 +60,7 @@ export const importing = {
   'import.same.other': 'Hay {count} filas más con “{from}” en {name}. ¿Cambiar todas por “{to}”?',
   'import.same.empty': 'vacío',
   'import.same.apply': 'Cambiar todas',
+  'import.write.none': 'Ninguna fila lista',
   'import.write.all.one': 'Importar {count} fila',
   'import.write.all.other': 'Importar {count} filas',
   'import.write.good.one': 'Importar solo {count} lista',

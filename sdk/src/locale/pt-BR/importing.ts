@@ -58,6 +58,7 @@ export const importing = {
   'import.same.other': 'Há mais {count} linhas com “{from}” em {name}. Trocar todas por “{to}”?',
   'import.same.empty': 'vazio',
   'import.same.apply': 'Trocar todas',
+  'import.write.none': 'Nenhuma linha pronta',
   'import.write.all.one': 'Importar {count} linha',
   'import.write.all.other': 'Importar {count} linhas',
   'import.write.good.one': 'Importar só {count} pronta',
