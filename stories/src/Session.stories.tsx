@@ -79,7 +79,7 @@ const endedPlay: Story['play'] = async ({ canvas }) => {
   await waitFor(() => expect(screen.getByLabelText(/^Senha/)).toHaveFocus())
   await expect(canvas.getByLabelText<HTMLInputElement>(/^Nome/).value).toMatch(/, sem salvar$/)
 }
-const ended = { address: department, network: { [`PUT ${department}`]: () => failure(401, 'unauthorized') } }
+const ended = { address: department, endsIn: 8 * 3_600_000, network: { [`PUT ${department}`]: () => failure(401, 'unauthorized') } }
 export const Reauthentication: Story = { name: 'Terminou com alterações', parameters: { backoffice: ended }, play: endedPlay }
 export const ReauthenticationDark: Story = { ...Reauthentication, name: 'Terminou com alterações, escuro', globals: dark }
 export const ReauthenticationOnPhone: Story = { ...Reauthentication, name: 'Terminou com alterações, celular', globals: phone }

@@ -27,7 +27,8 @@ export function ExpiryDialog({ exp, isRenewingAtOnce = false, onClose }: ExpiryD
       await session.renew()
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error
-      const isSignedIn = await reauthenticate(state.status === 'signed-in' ? state.usuario : null, 'due')
+      const person = state.status === 'signed-in' ? state.usuario : null
+      const isSignedIn = await reauthenticate(person, error.code === 'password-required' ? 'due' : 'ended')
       if (!isSignedIn) throw error
     }
     onClose()
