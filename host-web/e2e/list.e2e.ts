@@ -72,7 +72,7 @@ test('arrows, Space, Page Down and Enter work in the rows', async ({ page }) => 
   await expect(page).toHaveURL(/pagina=2/)
   await expect(rows(page).first()).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/pessoas\/\d+$/)
+  await expect(page).toHaveURL(/\/pessoas\/\d+\?de=/)
 })
 
 test('several records are inactivated, activated and deleted together', async ({ page, records }) => {

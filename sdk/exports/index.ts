@@ -22,6 +22,7 @@ export { useLocation, useNavigation } from '../src/navigation/NavigationProvider
 export { usePreference } from '../src/preferences/PreferencesProvider.js'
 export { BackofficeProvider, type BackofficeProviderProps } from '../src/provider/BackofficeProvider.js'
 export { createHostSession } from '../src/session/createHostSession.js'
+export { createStoredSession, type StoredSessionOptions } from '../src/session/createStoredSession.js'
 export { guardRoute } from '../src/session/guardRoute.js'
 export type { GetToken, SessionState, SessionStore, SessionUser, TokenRequest } from '../src/session/session.js'
 export { useSession } from '../src/session/SessionProvider.js'

@@ -5,6 +5,7 @@ import { StatusBadge } from '../controls/StatusBadge.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { optionLabel } from '../locale/resourceText.js'
 import { Link } from '../navigation/Link.js'
+import { FormNeighbours } from './FormNeighbours.js'
 import { HistoryButton } from './HistoryButton.js'
 import type { FormController } from './useFormController.js'
 
@@ -51,6 +52,7 @@ export function FormHeader({ controller, title, subtitle, listPath, onDuplicate 
       {record ? (
         // Not disabled while busy: the focus would be lost; a second press does nothing.
         <div className="ep-form-commands">
+          {listPath === undefined ? null : <FormNeighbours id={record.id} />}
           <HistoryButton recordId={record.id} />
           {controller.readOnlyReason === undefined ? <RecordActions controller={controller} onDuplicate={onDuplicate} /> : null}
           {resource.contract.transitions.length > 0 ? (

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { BulkTarget, ListQuery, PathParams } from '../api/client.js'
+import { encodeListQuery } from '../api/listQuery.js'
 import { contractPath } from '../core/contract.js'
 import type { AnyResourceText } from '../core/messages.js'
 import type { Stored } from '../core/record.js'
@@ -114,7 +115,7 @@ export function useListController(resource: AnyResource, options: ListOptions = 
     isCancelled: waiting.isCancelled,
     selection,
     actions,
-    recordAddress: (id) => (isEditedInDialog ? address.editorAddress(id) : `${contractPath(contract, params)}/${id}`),
+    recordAddress: (id) => (isEditedInDialog ? address.editorAddress(id) : `${contractPath(contract, params)}/${id}${originOf(id, query)}`),
     inline: query.isDeleted ? undefined : inline,
     openPreview: query.isDeleted ? undefined : address.openPreview,
     ...moves(address, resource, range),
@@ -122,6 +123,11 @@ export function useListController(resource: AnyResource, options: ListOptions = 
     cancel: waiting.cancel,
     retry: waiting.retry,
   }
+}
+
+/** The form leads to the records before and after in this very list. */
+function originOf(id: number | 'novo', query: ListQuery): string {
+  return id === 'novo' || query.isDeleted ? '' : `?${new URLSearchParams({ de: encodeListQuery(query) }).toString()}`
 }
 
 function moves(

@@ -1,0 +1,39 @@
+import { expect, field, test } from './clerk.js'
+import { departmentDraft, departments, unique } from './records.js'
+
+test('from a list one leafs through its records, over its pages, and Back leads to it', async ({ page, records }) => {
+  const mark = unique()
+  for (let number = 11; number <= 21; number += 1) {
+    await records.create(departments, departmentDraft({ name: `Folha ${mark} ${number}` }))
+  }
+  const list = `${departments}?por_pagina=10&ordem=name&busca=${mark}`
+  await page.goto(list)
+  await page.getByRole('link', { name: `Folha ${mark} 19` }).click()
+  const nav = page.getByRole('navigation', { name: 'Registros da lista' })
+  await expect(nav).toContainText('9 de 11')
+  await nav.getByRole('button', { name: 'Próximo registro' }).click()
+  await expect(field(page, 'Nome')).toHaveValue(`Folha ${mark} 20`)
+  await page.keyboard.press('Alt+PageDown')
+  await expect(field(page, 'Nome')).toHaveValue(`Folha ${mark} 21`)
+  await expect(nav).toContainText('11 de 11')
+  await expect(nav.getByRole('button', { name: 'Próximo registro' })).toHaveAttribute('aria-disabled', 'true')
+  await page.reload()
+  await expect(nav).toContainText('11 de 11')
+  await page.keyboard.press('Alt+PageUp')
+  await expect(field(page, 'Nome')).toHaveValue(`Folha ${mark} 20`)
+
+  await field(page, 'Ramal').fill('1')
+  await page.keyboard.press('Alt+PageUp')
+  await page.getByRole('button', { name: 'Continuar editando' }).click()
+  await expect(field(page, 'Nome')).toHaveValue(`Folha ${mark} 20`)
+  await field(page, 'Ramal').fill('')
+  await page.goBack()
+  await expect(page).toHaveURL(list)
+})
+
+test('a form opened by a bare link belongs to no list', async ({ page, records }) => {
+  const { id } = await records.create(departments, departmentDraft())
+  await page.goto(`${departments}/${id}`)
+  await expect(field(page, 'Nome')).not.toHaveValue('')
+  await expect(page.getByRole('navigation', { name: 'Registros da lista' })).toHaveCount(0)
+})

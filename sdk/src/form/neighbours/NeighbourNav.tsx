@@ -1,0 +1,102 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { contractPath } from '../../core/contract.js'
+import { usePrefetchRecord } from '../../data/usePrefetchRecord.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { useMount } from '../../mount/MountProvider.js'
+import { useNavigation } from '../../navigation/NavigationProvider.js'
+import { useForm } from '../FormContext.js'
+import { useNeighbours } from './useNeighbours.js'
+import './neighbours.css'
+
+export interface NeighbourNavProps {
+  readonly id: number
+  /** Query of the list that the person came from. */
+  readonly origin: string
+}
+
+/** "‹ 3 de 128 ›": to the records before and after in the list that the person came from. Alt+PageUp and Alt+PageDown do the same. */
+export function NeighbourNav({ id, origin }: NeighbourNavProps) {
+  const { text, number } = useLocale()
+  const { store, params } = useForm()
+  const { contract } = store.resource
+  const navigation = useNavigation()
+  const neighbours = useNeighbours(contract, id, { origin, params })
+  const prefetch = usePrefetchRecord(contract, params)
+  const go = (where: 'previous' | 'next') => {
+    const to = neighbours?.[where]
+    // In the place of this record: Back leads to the list, however many were looked through.
+    if (to) navigation.navigate(`${contractPath(contract, params)}/${to.id}${to.search}`, { replace: true })
+  }
+  useNeighbourKeys(go)
+  const { previous, next } = neighbours ?? {}
+  usePrefetchWhenIdle([previous?.id, next?.id], prefetch)
+  if (!neighbours) return null
+  const total = neighbours.total === undefined ? undefined : number(neighbours.total) + (neighbours.totalIsExact ? '' : '+')
+  const place = number(neighbours.place)
+  return (
+    <nav className="ep-neighbours" aria-label={text('form.neighbours')}>
+      <Arrow label={text('form.neighbours.previous')} keys="Alt+PageUp" isThere={previous !== undefined} onPress={() => go('previous')}>
+        <ChevronLeft aria-hidden="true" />
+      </Arrow>
+      <span>{total === undefined ? place : text('form.neighbours.place', { place, total })}</span>
+      <Arrow label={text('form.neighbours.next')} keys="Alt+PageDown" isThere={next !== undefined} onPress={() => go('next')}>
+        <ChevronRight aria-hidden="true" />
+      </Arrow>
+    </nav>
+  )
+}
+
+interface ArrowProps {
+  readonly label: string
+  readonly keys: string
+  /** At an end it stays in reach, so that the focus is not lost. */
+  readonly isThere: boolean
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+function Arrow({ label, keys, isThere, onPress, children }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      className="ep-neighbours-arrow"
+      aria-label={label}
+      title={`${label} (${keys})`}
+      aria-keyshortcuts={keys}
+      aria-disabled={!isThere || undefined}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** Not the arrows, which browsers keep for Back and Forward, nor Ctrl with them, which changes tabs. */
+function useNeighbourKeys(go: (where: 'previous' | 'next') => void): void {
+  const { root } = useMount()
+  const press = useEffectEvent((event: Event) => {
+    if (!(event instanceof KeyboardEvent) || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.key !== 'PageUp' && event.key !== 'PageDown') return
+    if (event.target instanceof Element && event.target.closest('[role="dialog"], [role="alertdialog"]')) return
+    event.preventDefault()
+    go(event.key === 'PageUp' ? 'previous' : 'next')
+  })
+  useEffect(() => {
+    const listen = (event: Event) => press(event)
+    root.addEventListener('keydown', listen)
+    return () => root.removeEventListener('keydown', listen)
+  }, [root])
+}
+
+/** A pause on a record after which its neighbours are fetched: whoever leafs through quickly asks for nothing in vain. */
+const restMilliseconds = 400
+
+function usePrefetchWhenIdle(ids: readonly (number | undefined)[], prefetch: (id: number) => void): void {
+  const wanted = ids.join()
+  const fetch = useEffectEvent(() => ids.forEach((id) => id !== undefined && prefetch(id)))
+  useEffect(() => {
+    const timer = setTimeout(() => fetch(), restMilliseconds)
+    return () => clearTimeout(timer)
+  }, [wanted])
+}
