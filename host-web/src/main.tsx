@@ -19,5 +19,12 @@ function start(app: HTMLElement): void {
   )
 }
 
+/** A stylesheet that could not be had is forgotten: left in the page, Vite would take it for loaded when the part is asked for again. */
+function forgetStylesheet({ payload }: VitePreloadErrorEvent): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (payload.message.endsWith(new URL(link.href).pathname)) link.remove()
+}
+
+addEventListener('vite:preloadError', forgetStylesheet)
 const app = document.getElementById('app')
 if (app) start(app)

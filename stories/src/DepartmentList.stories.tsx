@@ -140,7 +140,7 @@ export const Offline: Story = {
     await canvas.findByLabelText('Diretoria de Esporte')
     window.dispatchEvent(new Event('offline'))
     await userEvent.click(canvas.getByRole('button', { name: /^Nome/ }))
-    await expect(await canvas.findByText(/Sem conexão\. Estes são os últimos dados/)).toBeVisible()
+    await expect(await canvas.findByText(/Sem conexão\. (Estes são os dados de|A lista ainda mostra)/)).toBeVisible()
     await expect(canvas.getByLabelText('Diretoria de Esporte')).toBeVisible()
   },
 }

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { onlineManager, useQuery } from '@tanstack/react-query'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { ListAnswer, ListQuery, ListTotal, PathParams } from '../api/client.js'
 import { encodeListQuery } from '../api/listQuery.js'
 import type { AnyContract } from '../core/contract.js'
@@ -17,8 +17,10 @@ export interface ListState {
   readonly isFetching: boolean
   /** The rows of the query before are shown while those of this one load. */
   readonly isStale: boolean
-  /** Without network: nothing is asked until it is back. */
+  /** Without network: what is shown stays, and is asked for again by itself when the network is back. */
   readonly isOffline: boolean
+  /** When the answer came, ISO 8601 UTC. */
+  readonly updatedAt: string | undefined
   readonly refetch: () => void
   /** Stops the request under way; rows that were there stay. */
   readonly cancel: () => void
@@ -45,11 +47,15 @@ export function useList(contract: AnyContract, query: Partial<ListQuery>, params
     error: result.error ?? undefined,
     isFetching: result.isFetching,
     isStale: result.isPlaceholderData,
-    isOffline: result.fetchStatus === 'paused',
+    isOffline: !useSyncExternalStore(subscribeToNetwork, isOnline, isOnline),
+    updatedAt: result.dataUpdatedAt > 0 ? new Date(result.dataUpdatedAt).toISOString() : undefined,
     refetch: () => void result.refetch(),
     cancel: () => void cache.cancelQueries({ queryKey }),
   }
 }
+
+const subscribeToNetwork = (listener: () => void) => onlineManager.subscribe(listener)
+const isOnline = () => onlineManager.isOnline()
 
 function withTotal(answer: ListAnswer | undefined, total: ListTotal | undefined): ListAnswer | undefined {
   return answer && total && answer.meta.total === null ? { ...answer, meta: { ...answer.meta, ...total } } : answer

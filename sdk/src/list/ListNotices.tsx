@@ -6,7 +6,7 @@ import type { ListController } from './useListController.js'
 
 /** What is to be said about the rows shown: old, not to be refreshed, or late. */
 export function ListNotices({ controller }: { readonly controller: ListController }) {
-  const { text } = useLocale()
+  const { text, dateTime } = useLocale()
   const { list, phase } = controller
   const isSlow = useIsSlow(list.isFetching)
   return (
@@ -23,7 +23,9 @@ export function ListNotices({ controller }: { readonly controller: ListControlle
       )}
       {list.isOffline && phase === 'rows' && (
         <Notice tone="notice" icon={<WifiOff aria-hidden="true" />} action={text('common.action.retry')} onAction={controller.retry}>
-          {text('list.offline')}
+          <span data-says-offline="">
+            {list.isStale ? text('list.offline.before') : text('list.offline', { value: dateTime(list.updatedAt ?? '') })}
+          </span>
         </Notice>
       )}
       {Boolean(list.error) && !list.isOffline && phase === 'rows' && (

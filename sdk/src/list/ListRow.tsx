@@ -1,5 +1,5 @@
 import { Ellipsis, PanelRight, Pencil } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import type { Stored } from '../core/record.js'
 import { Link } from '../navigation/Link.js'
 import type { ViewColumn } from './viewColumn.js'
@@ -7,6 +7,11 @@ import type { ViewColumn } from './viewColumn.js'
 /** Texts and handlers that all rows share; the same object from one render to the next, so that only changed rows render. */
 export interface RowFrame {
   readonly columns: readonly ViewColumn[]
+  /** Cards of a phone leave values out, which a button brings. */
+  readonly hasMore: boolean
+  readonly moreText: string
+  readonly lessText: string
+  readonly moreLabel: (name: string, isWhole: boolean) => string
   readonly name: (record: Stored) => string
   readonly selectLabel: (name: string) => string
   readonly actionsLabel: (name: string) => string
@@ -42,8 +47,17 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { frame, record, index, isSelected, isCurrent, isMenuOpen } = props
   const name = frame.name(record)
   const tabIndex = isCurrent ? 0 : -1
+  const [isWhole, setWhole] = useState(false)
   return (
-    <tr className="ep-list-row" aria-rowindex={index} aria-selected={isSelected} aria-label={name} tabIndex={tabIndex} data-row={record.id}>
+    <tr
+      className="ep-list-row"
+      aria-rowindex={index}
+      aria-selected={isSelected}
+      aria-label={name}
+      tabIndex={tabIndex}
+      data-row={record.id}
+      data-whole={isWhole || undefined}
+    >
       <td className="ep-list-check-cell">
         <label className="ep-list-check">
           <input
@@ -58,6 +72,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       {frame.columns.map((column) => (
         <RowCell key={column.key} {...props} column={column} name={name} />
       ))}
+      {frame.hasMore && <MoreCell frame={frame} name={name} isWhole={isWhole} tabIndex={tabIndex} onToggle={() => setWhole(!isWhole)} />}
       <td className="ep-list-menu-cell">
         <MenuButton
           label={frame.actionsLabel(name)}
@@ -122,6 +137,32 @@ function PeekButton({ label, onPress }: { readonly label: string; readonly onPre
     <button type="button" className="ep-list-icon-button ep-list-peek" tabIndex={-1} aria-label={label} title={label} onClick={onPress}>
       <PanelRight aria-hidden="true" width="1.15em" height="1.15em" />
     </button>
+  )
+}
+
+interface MoreCellProps {
+  readonly frame: RowFrame
+  readonly name: string
+  /** All values of the card are shown. */
+  readonly isWhole: boolean
+  readonly tabIndex: number
+  readonly onToggle: () => void
+}
+
+function MoreCell({ frame, name, isWhole, tabIndex, onToggle }: MoreCellProps) {
+  return (
+    <td className="ep-list-more-cell">
+      <button
+        type="button"
+        className="ep-list-link-button"
+        aria-expanded={isWhole}
+        aria-label={frame.moreLabel(name, isWhole)}
+        tabIndex={tabIndex}
+        onClick={onToggle}
+      >
+        {isWhole ? frame.lessText : frame.moreText}
+      </button>
+    </td>
   )
 }
 

@@ -145,6 +145,10 @@ function useRowFrame({ controller, onMenu }: Omit<ListTableProps, 'menuId'>): Ro
   return useMemo(
     () => ({
       columns,
+      hasMore: columns.some(({ className }) => className.includes('ep-list-spared')),
+      moreText: text('list.card.more'),
+      lessText: text('list.card.less'),
+      moreLabel: (value, isWhole) => text(isWhole ? 'list.card.lessOf' : 'list.card.moreOf', { value }),
       name: (record) => resource.title(record),
       selectLabel: (value) => text('list.selectRow', { value }),
       actionsLabel: (value) => text('list.rowActions', { value }),

@@ -132,7 +132,7 @@ function ListTools({ controller }: { readonly controller: ListController }) {
           filterButton={button}
           panelId={panelId}
           isPanelOpen={isPanelOpen}
-          onPreparePanel={() => void loadPanel()}
+          onPreparePanel={() => void loadPanel().catch(() => undefined)}
           onTogglePanel={() => setPanelOpen(!isPanelOpen)}
         />
       )}

@@ -105,7 +105,9 @@ function focus(element: HTMLElement | undefined): boolean {
 /** The link, boxes and buttons of a row, in order. */
 export function controlsIn(row: HTMLElement): readonly HTMLElement[] {
   // The sign that previews is for the mouse: at the keyboard it is a key.
-  return [...row.querySelectorAll<HTMLElement>('a[href], button:not(.ep-list-peek), input')]
+  const controls = [...row.querySelectorAll<HTMLElement>('a[href], button:not(.ep-list-peek), input')]
+  // A table has no buttons of cards.
+  return controls.filter((control) => control.getClientRects().length > 0)
 }
 
 /** The row that an element stands in. */

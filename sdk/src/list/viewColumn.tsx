@@ -49,9 +49,24 @@ export function viewColumns(resource: AnyResource, texts: ColumnTexts, { keys, w
     return column ? [sized(viewColumn(resource, { ...column, isMinor: !keys && column.isMinor }, texts), widths[key])] : []
   })
   const room = roomOf(columns)
-  return columns.map((column, place) =>
-    room[place] === undefined ? column : { ...column, className: `${column.className} ep-list-minor-${room[place]}` },
-  )
+  const spared = sparedOf(columns)
+  return columns.map((column, place) => {
+    const classes = [room[place] !== undefined && `ep-list-minor-${room[place]}`, spared.has(column.key) && 'ep-list-spared'].filter(
+      Boolean,
+    )
+    return classes.length > 0 ? { ...column, className: [column.className, ...classes].join(' ') } : column
+  })
+}
+
+/** Values that the card of a record shows on a phone besides its name; the others come on demand. */
+const cardValues = 5
+
+/** The columns that cards leave out at first: minor ones, and what is beyond the most important ones. The status always stays. */
+function sparedOf(columns: readonly ViewColumn[]): ReadonlySet<string> {
+  const others = columns.filter(({ isTitle }) => !isTitle)
+  const kept = others.filter(({ isMinor }) => !isMinor)
+  const shown = new Set([...kept.filter(({ key }) => key === 'status'), ...kept.filter(({ key }) => key !== 'status')].slice(0, cardValues))
+  return new Set(others.length > cardValues ? others.flatMap((column) => (shown.has(column) ? [] : [column.key])) : [])
 }
 
 function sized(column: ViewColumn, width: number | undefined): ViewColumn {

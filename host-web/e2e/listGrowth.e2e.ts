@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './clerk.js'
+
+/** Nodes and listeners that are alive after everything that is not held was collected. */
+async function alive(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  await session.send('Performance.enable')
+  const { metrics } = await session.send('Performance.getMetrics')
+  await session.detach()
+  const value = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0
+  return { nodes: value('Nodes'), listeners: value('JSEventListeners') }
+}
+
+test('paging through a long list holds no more nodes and listeners than its first pages', async ({ page }) => {
+  await page.goto('/pessoas')
+  const turn = async (from: number, to: number) => {
+    for (let number = from; number <= to; number++) {
+      await page.getByRole('button', { name: 'Próxima página' }).click()
+      await expect(page.locator('tr[data-row]').first()).toHaveAttribute('aria-rowindex', String((number - 1) * 25 + 2))
+      await expect(page.locator('.ep-list-scroller[data-stale]')).toHaveCount(0)
+    }
+  }
+  // Five pages warm up what is made once.
+  await turn(2, 6)
+  const before = await alive(page)
+  await turn(7, 46)
+  const after = await alive(page)
+  // One page of rows more, at most, is held back by the browser's own caches.
+  expect(after.nodes - before.nodes).toBeLessThan(1_000)
+  expect(after.listeners - before.listeners).toBeLessThan(50)
+})

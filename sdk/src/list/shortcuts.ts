@@ -1,0 +1,28 @@
+import type { MessageKey } from '../locale/LocaleProvider.js'
+
+/** Keys pressed together, as the browser calls them, and what they do. */
+export interface Shortcut {
+  readonly keys: readonly string[]
+  readonly label: MessageKey
+}
+
+/** All that the list does by keyboard, in the order in which it is told; for the keyboard help. */
+export const listShortcuts: readonly Shortcut[] = [
+  { keys: ['/'], label: 'list.shortcut.search' },
+  { keys: ['ArrowDown'], label: 'list.shortcut.nextRow' },
+  { keys: ['ArrowUp'], label: 'list.shortcut.previousRow' },
+  { keys: ['Home'], label: 'list.shortcut.firstRow' },
+  { keys: ['End'], label: 'list.shortcut.lastRow' },
+  { keys: ['ArrowRight'], label: 'list.shortcut.intoRow' },
+  { keys: ['PageDown'], label: 'list.shortcut.nextPage' },
+  { keys: ['PageUp'], label: 'list.shortcut.previousPage' },
+  { keys: ['Enter'], label: 'list.shortcut.open' },
+  { keys: ['Space'], label: 'list.shortcut.select' },
+  { keys: ['Shift', 'Space'], label: 'list.shortcut.selectRange' },
+  { keys: ['Control', 'A'], label: 'list.shortcut.selectPage' },
+  { keys: ['Shift', 'Enter'], label: 'list.shortcut.sortToo' },
+  { keys: ['Shift', 'ArrowRight'], label: 'list.shortcut.wider' },
+  { keys: ['Shift', 'ArrowLeft'], label: 'list.shortcut.narrower' },
+  { keys: ['Alt', 'ArrowUp'], label: 'list.shortcut.columnBefore' },
+  { keys: ['Alt', 'ArrowDown'], label: 'list.shortcut.columnAfter' },
+]
