@@ -129,6 +129,11 @@ test('one sentence and exit code 1: the data folder cannot be written', async ()
   expect([code, lines]).toEqual([1, [expect.stringMatching(/^The data folder .+ cannot be written: .+\. .+$/)]])
 })
 
+test.skipIf(process.platform !== 'linux')('one sentence and exit code 1: the data folder lies where there can be none', async () => {
+  const { code, lines } = await failure({ PORT: '0', DATA_DIR: '/proc/x' })
+  expect([code, lines]).toEqual([1, [expect.stringMatching(/^The data folder \/proc\/x cannot be written: .+\. .+$/)]])
+})
+
 test.each([
   [
     { DATABASE_URL: 'postgres://user:segredo@127.0.0.1:1/none' },

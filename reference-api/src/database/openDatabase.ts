@@ -1,5 +1,5 @@
 import { access, constants, mkdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -72,7 +72,7 @@ export async function openEmbedded(folder?: string): Promise<OpenedDatabase> {
 
 async function claimFolder(folder: string) {
   try {
-    await mkdir(resolve(folder, 'postgresql'), { recursive: true })
+    await makeFolder(resolve(folder, 'postgresql'))
     await access(folder, constants.W_OK)
     await access(resolve(folder, 'postgresql'), constants.W_OK)
   } catch (error) {
@@ -81,6 +81,21 @@ async function claimFolder(folder: string) {
     )
   }
   return lockFolder(folder)
+}
+
+/** The folder and those above it. Node's own recursive form never ends where a parent is there but takes no folders, as in /proc. */
+async function makeFolder(folder: string): Promise<void> {
+  const make = (path: string) =>
+    mkdir(path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  try {
+    await make(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || dirname(folder) === folder) throw error
+    await makeFolder(dirname(folder))
+    await make(folder)
+  }
 }
 
 function reason(error: unknown): string {
