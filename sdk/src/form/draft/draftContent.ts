@@ -1,4 +1,4 @@
-import type { AnyControl } from '../../core/control.js'
+import type { AnyControl, ControlKind } from '../../core/control.js'
 import type { Stored } from '../../core/record.js'
 import type { DraftContent } from '../../drafts/createDrafts.js'
 import type { Draft } from '../../drafts/draft.js'
@@ -11,7 +11,7 @@ import type { LoadedForm } from '../useLoadedForm.js'
 /** The part of a draft that the form itself knows. */
 export type TypedContent = Pick<DraftContent, 'values' | 'originals' | 'names' | 'leftOut'>
 
-const fileKinds: ReadonlySet<string> = new Set(['attachment', 'attachments', 'file', 'files', 'picture'])
+const fileKinds: ReadonlySet<ControlKind> = new Set(['picture'])
 
 /** Never files, nor what is sensitive in any part of it. */
 export function mayBeKept(control: AnyControl | undefined): boolean {
