@@ -204,7 +204,12 @@ export interface ApiClient {
   /** The bytes of a stored file. */
   file(id: number, options?: CallOptions): Promise<Blob>
   /** A link that downloads: token and non-null filters as query parameters. */
-  downloadLink(path: string, filters: Readonly<Record<string, string | number | boolean | null | undefined>>): string
+  downloadLink(path: string, filters: DownloadFilters): string
+  /**
+   * The answer that downloads, its body still to be read. The token travels in the header; where a host supplied it, a ticket of one use
+   * is taken first and stands in the address instead.
+   */
+  download(path: string, filters: DownloadFilters, options?: CallOptions): Promise<Response>
 }
 
 /** A stored file, as its upload answers. */
@@ -244,6 +249,9 @@ export interface DuplicateAnswer {
   readonly success: true
   readonly data: readonly Link[]
 }
+
+/** Query parameters of a download; those that are null are left out. */
+export type DownloadFilters = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 /** What every call may carry besides its own arguments. */
 export interface CallOptions {
@@ -288,6 +296,8 @@ export interface ApiClientOptions {
   readonly getLocale: () => Locale
   /** Awaited before each request: a host may not have supplied its token yet. */
   readonly whenReady?: () => Promise<void>
+  /** Whether downloads take a ticket instead of showing the token: under a host's. @default never */
+  readonly needsTicket?: () => boolean
   /** Told what is nobody's input: no answer, a failed server, an answer that cannot be read. */
   readonly onFailure?: (error: unknown) => void
 }

@@ -149,3 +149,43 @@ it('makes download links of the token and the filters that are not null', () => 
     'https://esporte.example/api/admin/v1/pessoas/exportar.csv?token=abc&status=ativo&busca=a+b&n=0',
   )
 })
+
+describe('a download', () => {
+  const path = '/pessoas/exportar.csv'
+  it('sends the token in the header and leaves out what is null', async () => {
+    const { client, requests } = setUp([() => Promise.resolve(new Response('a;b'))])
+    const response = await client.download(path, { status: 'ativo', busca: null })
+    expect(await response.text()).toBe('a;b')
+    expect(requests[0]?.url).toMatch(/exportar\.csv\?status=ativo$/)
+    expect(requests[0]?.headers.get('Authorization')).toBe('Bearer abc')
+  })
+  it('takes a ticket first where a host supplied the token, and shows the token nowhere', async () => {
+    const { client, requests } = setUp([json(200, { data: { ticket: 't1' } }), () => Promise.resolve(new Response('a'))], {
+      needsTicket: () => true,
+    })
+    await client.download(path, { status: 'ativo' })
+    expect(await requests[0]?.json()).toEqual({ path })
+    expect(requests[1]?.url).toMatch(/exportar\.csv\?status=ativo&token=t1$/)
+    expect(requests[1]?.headers.get('Authorization')).toBeNull()
+  })
+  it('takes another ticket when the first attempt was refused', async () => {
+    const onUnauthorized = vi.fn(() => Promise.resolve('retry' as const))
+    const answers = [
+      json(200, { data: { ticket: 't2' } }),
+      json(401, {}),
+      json(200, { data: { ticket: 't3' } }),
+      () => Promise.resolve(new Response('a')),
+    ]
+    const { client, requests } = setUp(answers, { needsTicket: () => true, onUnauthorized })
+    expect((await client.download(path, {})).status).toBe(200)
+    expect(requests.at(-1)?.url).toContain('token=t3')
+  })
+  it('that is refused says why', async () => {
+    const { client } = setUp([json(422, { code: 'export-too-large', data: { max: 50_000 } })])
+    expect(await caught(client.download(path, {}))).toMatchObject({
+      status: 422,
+      code: 'export-too-large',
+      body: { data: { max: 50_000 } },
+    })
+  })
+})

@@ -45,6 +45,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       for (const [name, value] of Object.entries(filters)) if (value !== null && value !== undefined) parameters.set(name, String(value))
       return withQuery(baseUrl + path, parameters.toString())
     },
+    download: async (path, filters, call) => (await import('./download.js')).download(options, { path, filters, ...call }),
   }
 }
 

@@ -103,6 +103,7 @@ function createClient({ apiBaseUrl, fetch }: RuntimeOptions, session: SessionSto
     },
     whenReady: () => session.whenReady(),
     getLocale: () => getWishes().locale,
+    needsTicket: () => session.kind === 'host-supplied',
     onUnauthorized: async (refusedToken) => {
       const answer = await session.handleUnauthorized(refusedToken)
       if (answer === 'fail') getWishes().onUnauthorized?.()
