@@ -1,4 +1,4 @@
-import { ArchiveRestore, FileUp } from 'lucide-react'
+import { ArchiveRestore, FileDown, FileUp } from 'lucide-react'
 import type { ComponentType, SVGProps } from 'react'
 import { contractPath } from '../core/contract.js'
 import type { MessageKey } from '../locale/messageKey.js'
@@ -33,16 +33,17 @@ export type MoreEntry = MoreLink | MoreDialogEntry
 /** What a list offers beside its rows, in the order shown; an entry is one element here. */
 export const moreEntries: readonly MoreEntry[] = [
   {
-    key: 'deleted',
-    label: 'list.deleted',
-    Icon: ArchiveRestore,
-    to: ({ resource, params }) => `${contractPath(resource.contract, params)}?excluidos=1`,
-  },
-  {
     key: 'import',
     label: 'import.menu',
     Icon: FileUp,
     isOffered: ({ query }) => !query.isDeleted,
     load: () => import('../import/ImportDialog.js'),
+  },
+  { key: 'export', label: 'list.export', Icon: FileDown, load: () => import('./ExportDialog.js') },
+  {
+    key: 'deleted',
+    label: 'list.deleted',
+    Icon: ArchiveRestore,
+    to: ({ resource, params }) => `${contractPath(resource.contract, params)}?excluidos=1`,
   },
 ]

@@ -6,6 +6,7 @@ import { answerDuplicates } from './memoryDuplicates.js'
 import { answerFiles, type MemoryFiles } from './memoryFiles.js'
 import { answerHistory, changesOf, remember } from './memoryHistory.js'
 import { answerRecordCall, type MemoryEntry } from './memoryRecordCalls.js'
+import { exportCsv } from './memoryExport.js'
 import { readLinks } from './memoryLinks.js'
 import { answerSession, isSignedIn, type MemorySessions } from './memorySession.js'
 import { type MemoryRecord, type MemoryTable, selectRecords } from './memoryTable.js'
@@ -116,6 +117,7 @@ async function answerEntity(memory: Memory, entry: MemoryEntry, request: Request
   if (rest === 'contagem') return success({ data: { total: selectRecords(table, query).length, totalIsExact: true } })
   if (rest === '' && request.method === 'POST') return write(memory, resource, table, request)
   if (rest === 'duplicados') return answerDuplicates(table, await request.json())
+  if (rest === 'exportar.csv') return exportCsv(table, query)
   if (rest.startsWith('acoes/')) return actOn(table, rest.slice('acoes/'.length), await request.json())
   const [id = '', more] = rest.split('/')
   const record = table.records.get(Number(id))
