@@ -5,6 +5,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { type PreloadPlan, startRoute } from './startRoute.js'
 
 const marker = '/* @route-preload */'
+const languages = ['pt-BR', 'en-US', 'es-ES']
 const folder = fileURLToPath(new URL('..', import.meta.url))
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
@@ -57,7 +58,13 @@ async function makePlan(outputs: readonly Output[], entry: Rolldown.OutputChunk)
       return chunk ? [{ path: pathPattern(path), kind, files: placesOf(chunk) }] : []
     }),
     frame: placesOf(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/Frame.tsx'))),
-    catalogues: Object.fromEntries(chunks.flatMap((chunk) => cataloguesOf(chunk).map((language) => [language, placesOf(chunk)]))),
+    texts: Object.fromEntries(
+      languages.map((language) => {
+        const places = (part: string) =>
+          placesOf(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/locale/${language}/${part}.js`))))
+        return [language, { first: places('first'), records: places('records'), editing: places('editing') }]
+      }),
+    ),
     files: files.map((file) => `/${file}`),
   }
 }
@@ -85,10 +92,6 @@ function chunkOf(file: string, chunks: readonly Rolldown.OutputChunk[]): Rolldow
   const chunk = chunks.find(({ facadeModuleId, moduleIds }) => facadeModuleId === file || moduleIds.includes(file))
   if (!chunk) throw new Error(`route-preload: ${file} is in no chunk. Build the SDK again.`)
   return chunk
-}
-
-function cataloguesOf(chunk: Rolldown.OutputChunk): string[] {
-  return chunk.moduleIds.flatMap((id) => /\/locale\/([a-z]{2}-[A-Z]{2})\/catalogue\.js$/.exec(id)?.[1] ?? [])
 }
 
 /** `{id}` is `novo` or digits, any other parameter is digits (specification, section 5). */

@@ -10,8 +10,8 @@ export interface PreloadPlan {
   }[]
   /** What stands around every page behind the sign-in. */
   readonly frame: readonly number[]
-  /** By language. */
-  readonly catalogues: Readonly<Record<string, readonly number[]>>
+  /** Texts by language: what every page says, what lists say, and what forms say besides. */
+  readonly texts: Readonly<Record<string, Readonly<Record<'first' | 'records' | 'editing', readonly number[]>>>>
 }
 
 /** An answer asked for before the entry ran; `src/firstFetch.ts` hands it to the client. */
@@ -31,7 +31,14 @@ export function startRoute(plan: PreloadPlan): void {
   const token = readToken()
   const isPublic = /^\/(login|recuperar-senha|sessao-expirada)$/.test(path)
   const route = plan.routes.find((candidate) => new RegExp(candidate.path).test(token || isPublic ? path : '/login'))
-  const files = [...(plan.catalogues[language] ?? []), ...(token && !isPublic ? plan.frame : []), ...(route?.files ?? [])]
+  const texts = plan.texts[language]
+  const files = [
+    ...(texts?.first ?? []),
+    ...(token && !isPublic ? plan.frame : []),
+    ...(route?.kind === 'list' || route?.kind === 'form' ? (texts?.records ?? []) : []),
+    ...(route?.kind === 'form' ? (texts?.editing ?? []) : []),
+    ...(route?.files ?? []),
+  ]
   for (const file of new Set(files)) preload(plan.files[file] ?? '')
   if (token && route && !isPublic) askFirst(route.kind)
 

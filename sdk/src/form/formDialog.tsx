@@ -5,6 +5,7 @@ import { contractPath } from '../core/contract.js'
 import type { AnyResource } from '../core/resource.js'
 import { Modal } from '../feedback/Modal.js'
 import { useLocale } from '../locale/LocaleProvider.js'
+import { withTexts } from '../locale/withTexts.js'
 import { useScreenTitle } from '../navigation/screenTitle.js'
 import { FormActions } from './FormActions.js'
 import { FormProvider } from './FormContext.js'
@@ -25,7 +26,7 @@ export interface FormDialogProps {
 
 /** The form of one record of `resource` over its list. */
 export function formDialog(resource: AnyResource) {
-  return function FormDialog({ id, params, onClose }: FormDialogProps) {
+  function FormDialog({ id, params, onClose }: FormDialogProps) {
     const { locale, text } = useLocale()
     const [isOpen, setOpen] = useState(true)
     const [saved, setSaved] = useState<Stored>()
@@ -55,6 +56,7 @@ export function formDialog(resource: AnyResource) {
       </FormProvider>
     )
   }
+  return withTexts(['records', 'editing'], FormDialog)
 }
 
 interface DialogFormProps {

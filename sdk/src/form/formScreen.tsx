@@ -3,6 +3,7 @@ import { contractPath } from '../core/contract.js'
 import type { AnyResource } from '../core/resource.js'
 import type { ScreenProps } from '../core/route.js'
 import { useLocale } from '../locale/LocaleProvider.js'
+import { withTexts } from '../locale/withTexts.js'
 import { useLocation, useNavigation } from '../navigation/NavigationProvider.js'
 import { FormView } from './FormView.js'
 import { type FormOptions, useFormController } from './useFormController.js'
@@ -12,7 +13,7 @@ type ScreenOptions = Pick<FormOptions, 'initial' | 'readOnlyReason'>
 
 /** The page of one record of `resource`; `?copia=7` starts a new one as a copy. */
 export function formScreen(resource: AnyResource, options: ScreenOptions = {}) {
-  return function FormScreen({ params: { id: routeId = 'novo', ...params } }: ScreenProps) {
+  function FormScreen({ params: { id: routeId = 'novo', ...params } }: ScreenProps) {
     const navigation = useNavigation()
     const { search } = useLocation()
     const copy = new URLSearchParams(search).get('copia')
@@ -41,6 +42,7 @@ export function formScreen(resource: AnyResource, options: ScreenOptions = {}) {
       />
     )
   }
+  return withTexts(['records', 'editing'], FormScreen)
 }
 
 /** The shell gives the page its short title of the specification; the heading says more. */

@@ -6,6 +6,7 @@ import { useRefresh } from '../data/useRefresh.js'
 import { useConfirm } from '../feedback/FeedbackProvider.js'
 import { Modal } from '../feedback/Modal.js'
 import { type LocaleValue, useLocale } from '../locale/LocaleProvider.js'
+import { withTexts } from '../locale/withTexts.js'
 import { useNavigation } from '../navigation/NavigationProvider.js'
 import { useSession } from '../session/SessionProvider.js'
 import { CheckStep } from './CheckStep.js'
@@ -29,8 +30,7 @@ interface ImportDialogProps {
   readonly onClosed: () => void
 }
 
-/** Many records from a file: choose it, say what its columns mean, mend what is wrong, store all of it at once. */
-export function MoreDialog({ controller, onClosed }: ImportDialogProps) {
+function ImportDialog({ controller, onClosed }: ImportDialogProps) {
   const locale = useLocale()
   const view = useImportView(controller)
   const [isOpen, setOpen] = useState(true)
@@ -62,6 +62,9 @@ export function MoreDialog({ controller, onClosed }: ImportDialogProps) {
     </Modal>
   )
 }
+
+/** Many records from a file: choose it, say what its columns mean, mend what is wrong, store all of it at once. */
+export const MoreDialog = withTexts(['records', 'imports'], ImportDialog)
 
 function useImportView({ resource, params }: ImportDialogProps['controller']): ImportView {
   const locale = useLocale()

@@ -3,6 +3,7 @@ import type { PathParams } from '../api/client.js'
 import type { Stored } from '../core/record.js'
 import type { AnyResource } from '../core/resource.js'
 import type { ScreenProps } from '../core/route.js'
+import { usePrefetchedTexts, withTexts } from '../locale/withTexts.js'
 import { ListView } from './ListView.js'
 import { useListController } from './useListController.js'
 
@@ -24,9 +25,10 @@ export interface ListScreenOptions {
 /** The list of a resource as a screen for the route table. */
 export function listScreen(resource: AnyResource, { dialog }: ListScreenOptions = {}): ComponentType<ScreenProps> {
   const Dialog = dialog && lazy(() => dialog().then((module) => ({ default: module.Dialog })))
-  return function ListScreen({ params }: ScreenProps) {
+  function ListScreen({ params }: ScreenProps) {
     const controller = useListController(resource, { params, isEditedInDialog: Dialog !== undefined })
     const { editing, closeEditor } = controller.address
+    usePrefetchedTexts('editing', controller.phase === 'rows')
     return (
       <ListView controller={controller}>
         {Dialog && editing !== undefined && (
@@ -37,4 +39,5 @@ export function listScreen(resource: AnyResource, { dialog }: ListScreenOptions 
       </ListView>
     )
   }
+  return withTexts(['records'], ListScreen)
 }

@@ -34,7 +34,7 @@ export type MoreEntry = MoreLink | MoreDialogEntry
 export const moreEntries: readonly MoreEntry[] = [
   {
     key: 'import',
-    label: 'import.menu',
+    label: 'list.import',
     Icon: FileUp,
     isOffered: ({ query }) => !query.isDeleted,
     load: () => import('../import/ImportDialog.js'),

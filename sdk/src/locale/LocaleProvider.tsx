@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { defaultLocale, type Locale } from '../core/locale.js'
-import { createTranslator, type Translator } from './createTranslator.js'
-import { loadCatalogue } from './loadCatalogue.js'
+import type { Translator } from './createTranslator.js'
+import { type LoadedTexts, loadLanguage, wholeLanguage } from './loadedTexts.js'
+import { type TextPart, textParts } from './loadTexts.js'
 import type { Catalogue } from './messageKey.js'
 
 export type { MessageKey, PluralKey } from './messageKey.js'
@@ -10,6 +11,9 @@ export type { MessageKey, PluralKey } from './messageKey.js'
 export interface LocaleValue extends Translator {
   /** Changes the language at once, without leaving the page: what is typed in a form stays. Settles when the new texts are shown. */
   readonly setLocale: (locale: Locale) => Promise<void>
+  /** Whether the texts of a part of the product are there. */
+  readonly hasTexts: (part: TextPart) => boolean
+  readonly loadTexts: (part: TextPart) => Promise<void>
 }
 
 export interface LocaleProviderProps {
@@ -29,7 +33,7 @@ export interface LocaleProviderProps {
 const LocaleContext = createContext<LocaleValue | null>(null)
 
 export function LocaleProvider({ locale = defaultLocale, catalogue, host, onChange, fallback = null, children }: LocaleProviderProps) {
-  const [translator, setTranslator] = useState(() => (catalogue ? createTranslator(locale, catalogue) : null))
+  const [texts, setTexts] = useState(() => (catalogue ? wholeLanguage(locale, catalogue) : null))
   const [wanted, setWanted] = useState(locale)
   const [failure, setFailure] = useState<unknown>()
   const [given, setGiven] = useState(locale)
@@ -38,34 +42,38 @@ export function LocaleProvider({ locale = defaultLocale, catalogue, host, onChan
     setWanted(locale)
   }
 
-  const shown = translator?.locale
+  const shown = texts?.translator.locale
   useEffect(() => {
     if (shown === wanted) return
     let isWanted = true
-    loadCatalogue(wanted).then((texts) => isWanted && setTranslator(createTranslator(wanted, texts)), setFailure)
+    loadLanguage(wanted, partsOf(texts)).then((next) => isWanted && setTexts(next), setFailure)
     return () => {
       isWanted = false
     }
-  }, [shown, wanted])
+  }, [shown, wanted, texts])
   // Before anything is painted or read aloud in it.
   useLayoutEffect(() => {
     if (shown) host?.setAttribute('lang', shown)
   }, [host, shown])
 
   const value = useMemo(() => {
+    if (!texts) return null
     // Loaded before it is wanted: when the texts do not arrive, the language stays.
     const setLocale = async (next: Locale) => {
       if (next === wanted) return
-      await loadCatalogue(next)
+      await loadLanguage(next, partsOf(texts))
       setWanted(next)
       onChange?.(next)
     }
-    return translator ? { ...translator, setLocale } : null
-  }, [translator, wanted, onChange])
+    return { ...texts.translator, setLocale, hasTexts: texts.has, loadTexts: texts.load }
+  }, [texts, wanted, onChange])
   // Without one language there is nothing to say it in: the error boundary above takes over.
   if (!value && failure) throw failure
   return value ? <LocaleContext value={value}>{children}</LocaleContext> : fallback
 }
+
+/** What another language must have too, so that no text on the screen is missing in it. */
+const partsOf = (texts: LoadedTexts | null): readonly TextPart[] => (texts ? textParts.filter(texts.has) : ['first'])
 
 /** Texts, dates and numbers in the person's language, and how to change it. @throws outside `<LocaleProvider>` */
 export function useLocale(): LocaleValue {

@@ -2,6 +2,7 @@ import './page.css'
 import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react'
 import { matchRoute, type RouteMatch } from '../core/matchRoute.js'
 import type { Route } from '../core/route.js'
+import { usePrefetchedTexts } from '../locale/withTexts.js'
 import { useLocation } from '../navigation/NavigationProvider.js'
 import { useSession } from '../session/SessionProvider.js'
 import { CurrentPageContext } from './currentPage.js'
@@ -79,6 +80,7 @@ interface FramedProps extends FrameProps {
 
 function Framed({ load, cache, match, children }: FramedProps): ReactNode {
   const loading = useModule(cache, load)
+  usePrefetchedTexts('records', loading.status === 'ready')
   if (loading.status === 'loading') return null
   if (loading.status === 'failed' || !loading.value) return <FailedScreen onRetry={() => cache.retry(load)} />
   const { Frame } = loading.value

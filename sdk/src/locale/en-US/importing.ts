@@ -3,7 +3,6 @@ import type { importing as ptImporting } from '../pt-BR/importing.js'
 /** Importing a file into a list. */
 export const importing = {
   'import.title': 'Import {name}',
-  'import.menu': 'Import…',
   'import.steps': 'Steps of the import',
   'import.step.file': 'File',
   'import.step.columns': 'Columns',

@@ -218,4 +218,5 @@ export const list = {
   'list.shortcut.narrower': 'On a heading, make the column narrower',
   'list.shortcut.columnBefore': 'In “Columns”, move the column before',
   'list.shortcut.columnAfter': 'In “Columns”, move the column after',
+  'list.import': 'Import…',
 } satisfies Record<keyof typeof ptList, string>

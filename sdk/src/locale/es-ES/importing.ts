@@ -3,7 +3,6 @@ import type { importing as ptImporting } from '../pt-BR/importing.js'
 /** Importing a file into a list. */
 export const importing = {
   'import.title': 'Importar {name}',
-  'import.menu': 'Importar…',
   'import.steps': 'Pasos de la importación',
   'import.step.file': 'Archivo',
   'import.step.columns': 'Columnas',

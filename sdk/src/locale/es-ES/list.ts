@@ -219,4 +219,5 @@ export const list = {
   'list.shortcut.narrower': 'En el título, estrechar la columna',
   'list.shortcut.columnBefore': 'En «Columnas», mover la columna antes',
   'list.shortcut.columnAfter': 'En «Columnas», mover la columna después',
+  'list.import': 'Importar…',
 } satisfies Record<keyof typeof ptList, string>

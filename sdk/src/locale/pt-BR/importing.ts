@@ -1,7 +1,6 @@
 /** Importing a file into a list. */
 export const importing = {
   'import.title': 'Importar {name}',
-  'import.menu': 'Importar…',
   'import.steps': 'Passos da importação',
   'import.step.file': 'Arquivo',
   'import.step.columns': 'Colunas',

@@ -218,4 +218,5 @@ export const list = {
   'list.shortcut.narrower': 'No título, estreitar a coluna',
   'list.shortcut.columnBefore': 'Em “Colunas”, mover a coluna para antes',
   'list.shortcut.columnAfter': 'Em “Colunas”, mover a coluna para depois',
+  'list.import': 'Importar…',
 } as const

@@ -1,0 +1,37 @@
+import type { Locale } from '../core/locale.js'
+import type { MessageKey } from './messageKey.js'
+
+/** Texts that travel with the part of the product that says them: what the sign-in needs, lists, forms, imports. */
+export type TextPart = 'first' | 'records' | 'editing' | 'imports'
+/** Some texts of one language. */
+export type Texts = Readonly<Partial<Record<MessageKey, string>>>
+
+export const textParts: readonly TextPart[] = ['first', 'records', 'editing', 'imports']
+
+type Loader = () => Promise<{ readonly texts: Texts }>
+
+/** The texts of one part, in a chunk of their own. Asking again costs nothing: modules are loaded once. */
+export async function loadTexts(locale: Locale, part: TextPart): Promise<Texts> {
+  return (await loaders[locale][part]()).texts
+}
+
+const loaders: Readonly<Record<Locale, Readonly<Record<TextPart, Loader>>>> = {
+  'pt-BR': {
+    first: () => import('./pt-BR/first.js'),
+    records: () => import('./pt-BR/records.js'),
+    editing: () => import('./pt-BR/editing.js'),
+    imports: () => import('./pt-BR/imports.js'),
+  },
+  'en-US': {
+    first: () => import('./en-US/first.js'),
+    records: () => import('./en-US/records.js'),
+    editing: () => import('./en-US/editing.js'),
+    imports: () => import('./en-US/imports.js'),
+  },
+  'es-ES': {
+    first: () => import('./es-ES/first.js'),
+    records: () => import('./es-ES/records.js'),
+    editing: () => import('./es-ES/editing.js'),
+    imports: () => import('./es-ES/imports.js'),
+  },
+}

@@ -1,0 +1,6 @@
+import { controls } from './controls.js'
+import { list } from './list.js'
+import { status } from './status.js'
+
+/** What lists say, in Portuguese. */
+export const texts = { ...controls, ...list, ...status } as const

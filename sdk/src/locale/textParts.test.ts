@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import type { Locale } from '../core/locale.js'
+import { loadCatalogue } from './loadCatalogue.js'
+import { loadLanguage } from './loadedTexts.js'
+import { loadTexts, type TextPart, textParts } from './loadTexts.js'
+
+const source = join(import.meta.dirname, '..')
+const locales: readonly Locale[] = ['pt-BR', 'en-US', 'es-ES']
+
+/** What is surely there when a room says something; a room that is not named says only what every page says. */
+const partsOfRooms: Readonly<Record<string, readonly TextPart[]>> = {
+  list: ['first', 'records'],
+  controls: ['first', 'records'],
+  'controls/picture': ['first', 'records', 'editing'],
+  form: ['first', 'records', 'editing'],
+  import: ['first', 'records', 'imports'],
+}
+
+const keysOf = async (parts: readonly TextPart[]) =>
+  new Set((await Promise.all(parts.map((part) => loadTexts('pt-BR', part)))).flatMap((texts) => Object.keys(texts)))
+
+function roomOf(file: string): string {
+  const folders = file.split('/').slice(0, -1)
+  while (folders.length > 0 && !(folders.join('/') in partsOfRooms)) folders.pop()
+  return folders.join('/')
+}
+
+it('says nothing before it is loaded: every text that a room names belongs to a part that the room waits for', async () => {
+  const all = await keysOf(textParts)
+  const early: string[] = []
+  for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.tsx?$/.test(file) || /test|^locale\/|^testing\//.test(file)) continue
+    const known = await keysOf(partsOfRooms[roomOf(file)] ?? ['first'])
+    for (const [, key] of readFileSync(join(source, file), 'utf8').matchAll(/'([a-z][a-zA-Z]*(?:\.[a-zA-Z-]+)+)'/g))
+      if (key && all.has(key) && !known.has(key)) early.push(`${file}: ${key}`)
+  }
+  expect(early).toEqual([])
+})
+
+it.each(locales)('gives each text of %s to exactly one part', async (locale) => {
+  const loaded = await Promise.all(textParts.map((part) => loadTexts(locale, part)))
+  const keys = loaded.flatMap((texts) => Object.keys(texts))
+  expect(keys.length).toBe(new Set(keys).size)
+  expect(keys.toSorted()).toEqual(Object.keys(await loadCatalogue(locale)).toSorted())
+})
+
+it('adds a part to a language that is shown already', async () => {
+  const texts = await loadLanguage('es-ES', ['first'])
+  expect(texts.has('records')).toBe(false)
+  expect(texts.translator.maybeText('list.filters')).toBeUndefined()
+  await texts.load('records')
+  expect(texts.has('records')).toBe(true)
+  expect(texts.translator.text('list.filters')).toBe('Filtros')
+})
