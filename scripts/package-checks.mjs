@@ -8,7 +8,7 @@ import { runMain } from './lib/problem.mjs'
 import { run } from './lib/run.mjs'
 
 // `testing` imports in plain Node too, but its render wrapper needs React.
-const plainEntries = ['validators', 'contracts', 'schema', 'routes']
+const plainEntries = ['validators', 'contracts', 'schema', 'routes', 'react-router']
 const reactEntries = [
   'index',
   'engine',

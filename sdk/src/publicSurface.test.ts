@@ -14,6 +14,10 @@ describe('what is loaded at once', () => {
     expect(packagesOf(entry)).toEqual(['zod'])
   })
 
+  test("by the adapter of somebody's router: no package, not even that router", () => {
+    expect(packagesOf('exports/react-router.ts')).toEqual([])
+  })
+
   test('by the contract of an entity of somebody else: no package', () => {
     expect(packagesOf('src/core/contract.ts')).toEqual([])
   })

@@ -1,5 +1,7 @@
 import { createBrowserHistory } from '@tanstack/history'
+import { trimmed } from './addresses.js'
 import { createNavigation } from './createNavigation.js'
+import { isPageRestored } from './isPageRestored.js'
 import type { Navigation } from './navigation.js'
 
 /** Where the product lies on its host. */
@@ -10,11 +12,10 @@ export interface BrowserNavigationOptions {
 
 /** The product's own address bar. Create it once a page: it listens to the window for as long as the page lives. */
 export function createBrowserNavigation({ basePath = '' }: BrowserNavigationOptions = {}): Navigation {
-  const [entry] = window.performance.getEntriesByType('navigation')
   return createNavigation({
     history: createBrowserHistory(),
-    basePath: basePath.replace(/\/+$/, ''),
+    basePath: trimmed(basePath),
     page: window,
-    isRestored: (entry as PerformanceNavigationTiming | undefined)?.type === 'back_forward',
+    isRestored: isPageRestored(),
   })
 }

@@ -1,5 +1,7 @@
 import type { HistoryLocation, RouterHistory } from '@tanstack/history'
-import { type ClosablePage, createGuards, type Guards } from './createGuards.js'
+import { absolute, inside } from './addresses.js'
+import { type ClosablePage, createGuards } from './createGuards.js'
+import { createMover } from './createMover.js'
 import type { Navigation, NavigationLocation } from './navigation.js'
 
 interface NavigationParts {
@@ -40,7 +42,9 @@ export function createNavigation(parts: NavigationParts): Navigation {
     subscribe: place.subscribe,
     navigate: (to, { replace = false, force = false } = {}) => {
       const target = absolute(to, place.get())
-      mover[force ? 'force' : 'leave'](target, () => go(target, replace))
+      const move = () => go(target, replace)
+      if (force) mover.force(move)
+      else mover.leave(target, move)
     },
     back: (fallback) => {
       const target = absolute(fallback, place.get())
@@ -70,39 +74,7 @@ function followPlace({ history, basePath, isRestored = false }: NavigationParts)
   }
 }
 
-function createMover(guards: Guards) {
-  // Counts the moves made, so that an answer awaited since before the last one moves nobody any more.
-  let moves = 0
-  const moveNow = (move: () => void) => {
-    moves += 1
-    move()
-  }
-  return {
-    /** At once when nobody objects, so that a plain click paints in the same turn. */
-    leave: (to: string, move: () => void) => {
-      const before = moves
-      if (!guards.areArmed()) return moveNow(move)
-      void guards.ask(to).then((isAllowed) => isAllowed && before === moves && moveNow(move))
-    },
-    force: (_to: string, move: () => void) => {
-      guards.forget()
-      moveNow(move)
-    },
-  }
-}
-
 function toLocation(location: HistoryLocation, basePath: string, isRestored: boolean): NavigationLocation {
   const { pathname, search, state } = location
   return { pathname: inside(pathname, basePath), search, key: state.__TSR_key ?? state.key ?? '', isRestored }
-}
-
-function inside(pathname: string, basePath: string): string {
-  if (pathname === basePath) return '/'
-  return pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname
-}
-
-/** `?editar=7` stays on the page; several slashes at the start would name another host. */
-function absolute(to: string, location: NavigationLocation): string {
-  if (to.startsWith('?')) return location.pathname + to
-  return `/${to.replace(/^[\\/]+/, '')}`
 }

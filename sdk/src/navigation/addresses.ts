@@ -1,0 +1,16 @@
+/** An address of the origin as one below `root`; addresses elsewhere stay as they are. */
+export function inside(pathname: string, root: string): string {
+  if (pathname === root) return '/'
+  return pathname.startsWith(`${root}/`) ? pathname.slice(root.length) : pathname
+}
+
+/** `?editar=7` stays on the page; several slashes at the start would name another host. */
+export function absolute(to: string, location: { readonly pathname: string }): string {
+  if (to.startsWith('?')) return location.pathname + to
+  return `/${to.replace(/^[\\/]+/, '')}`
+}
+
+/** `/gestao/` as `/gestao`, `/` as nothing, so that an address can follow. */
+export function trimmed(path: string): string {
+  return path.replace(/\/+$/, '')
+}

@@ -1,0 +1,75 @@
+import type { Guards } from './createGuards.js'
+import type { DataRouter, RouterBlocker, RouterLocation, RouterMove } from './dataRouter.js'
+import type { LeaveGuard } from './navigation.js'
+
+interface GateParts {
+  readonly router: DataRouter
+  readonly guards: Guards
+  readonly toAddress: (location: RouterLocation) => string
+}
+
+export interface RouterGate {
+  readonly add: (mayLeave: LeaveGuard, isArmed: () => boolean) => () => void
+  /** A move that nobody is asked about. */
+  readonly pass: (move: () => void) => void
+  /** One entry back, asking nobody. */
+  readonly passBack: () => void
+  /** The move that waits for an answer is not made any more. */
+  readonly drop: () => void
+}
+
+const key = 'esporte-parana'
+
+/** Holds back the moves that the router makes by itself (its own links, Back, Forward) until the guards have agreed. */
+export function createRouterGate({ router, guards, toAddress }: GateParts): RouterGate {
+  let waiting: RouterBlocker | undefined
+  let isPassing = false
+  let isBackPassing = false
+  let count = 0
+  const shouldBlock = ({ historyAction }: RouterMove) => {
+    if (isPassing || !guards.areArmed()) return false
+    if (!isBackPassing || historyAction !== 'POP') return true
+    isBackPassing = false
+    return false
+  }
+  const current = () => router.state.blockers.get(key)
+  const ask = async (blocker: RouterBlocker, to: string) => {
+    waiting = blocker
+    const isAllowed = await guards.ask(to)
+    if (waiting !== blocker) return
+    waiting = undefined
+    // The router takes no answer about a move that has been settled otherwise.
+    if (current()?.state === 'blocked') (isAllowed ? blocker.proceed : blocker.reset)?.()
+  }
+  router.subscribe(() => {
+    const blocker = current()
+    if (blocker?.state === 'blocked' && blocker.location && !waiting) void ask(blocker, toAddress(blocker.location))
+  })
+  return {
+    add: (mayLeave, isArmed) => {
+      const remove = guards.add(mayLeave, isArmed)
+      // Only while a form is open: a router has room for one blocker, and the host may want it elsewhere.
+      if (count === 0) router.getBlocker(key, shouldBlock)
+      count += 1
+      return () => {
+        remove()
+        count -= 1
+        if (count === 0) router.deleteBlocker(key)
+      }
+    },
+    pass: (move) => {
+      isPassing = true
+      move()
+      isPassing = false
+    },
+    passBack: () => {
+      isBackPassing = true
+      void router.navigate(-1).then(() => (isBackPassing = false))
+    },
+    drop: () => {
+      const dropped = waiting
+      waiting = undefined
+      if (current()?.state === 'blocked') dropped?.reset?.()
+    },
+  }
+}

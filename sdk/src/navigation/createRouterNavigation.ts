@@ -1,0 +1,99 @@
+import { absolute, inside, trimmed } from './addresses.js'
+import { createGuards } from './createGuards.js'
+import { createMover } from './createMover.js'
+import { createRouterGate } from './createRouterGate.js'
+import type { DataRouter, RouterLocation } from './dataRouter.js'
+import { isPageRestored } from './isPageRestored.js'
+import type { Navigation, NavigationLocation } from './navigation.js'
+
+// The router's key of the entry that a visit starts with; the page's history holds none for it.
+const firstKey = 'default'
+
+/** Where the product lies in the host's routes. */
+export interface RouterNavigationOptions {
+  /** Path of the product below the router's `basename`: `/gestao` for a route `/gestao/*`. @default the router's root */
+  readonly basePath?: string
+}
+
+/**
+ * Moves through a react-router data router (7 or 8): its links, Back and Forward ask the forms as ours do.
+ * Create it once, beside the router; a host's own `useBlocker` must not be active while a form of ours is open.
+ */
+export function createRouterNavigation(router: DataRouter, { basePath = '' }: RouterNavigationOptions = {}): Navigation {
+  const below = trimmed(basePath)
+  const root = trimmed(router.basename ?? '') + below
+  const page = typeof window === 'undefined' ? undefined : window
+  const guards = createGuards(page)
+  const mover = createMover(guards)
+  const toAddress = ({ pathname, search }: RouterLocation) => inside(pathname, root) + search
+  const gate = createRouterGate({ router, guards, toAddress })
+  const place = followRouter(router, root)
+  place.subscribe(() => {
+    mover.interrupt()
+    gate.drop()
+  })
+  const go = (to: string, replace: boolean) => gate.pass(() => void router.navigate(below + to, { replace }))
+  return {
+    getLocation: place.get,
+    subscribe: place.subscribe,
+    navigate: (to, { replace = false, force = false } = {}) => {
+      const target = absolute(to, place.get())
+      if (!force) return mover.leave(target, () => go(target, replace))
+      gate.drop()
+      mover.force(() => go(target, replace))
+    },
+    back: (fallback) => {
+      const target = absolute(fallback, place.get())
+      mover.leave(target, () => (place.canGoBack() ? gate.passBack() : go(target, true)))
+    },
+    block: gate.add,
+    canLeave: guards.ask,
+    href: (to) => router.createHref({ pathname: root + absolute(to, place.get()), search: '', hash: '' }),
+  }
+}
+
+function followRouter(router: DataRouter, root: string) {
+  const listeners = new Set<() => void>()
+  const toLocation = (isRestored: boolean): NavigationLocation => {
+    const { pathname, search, key } = router.state.location
+    return { pathname: inside(pathname, root), search, key, isRestored }
+  }
+  let location = toLocation(typeof window !== 'undefined' && isPageRestored())
+  let before: readonly string[] = []
+  router.subscribe(() => {
+    // Loading, revalidating and blocking are announced too.
+    if (router.state.location.key === location.key) return
+    const { historyAction } = router.state
+    before = entriesBefore(before, { left: location.key, reached: router.state.location.key, historyAction })
+    location = toLocation(historyAction === 'POP')
+    for (const listener of listeners) listener()
+  })
+  return {
+    get: () => location,
+    canGoBack: () => (indexInPage(location.key) ?? before.length) > 0,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+interface Step {
+  readonly left: string
+  readonly reached: string
+  readonly historyAction: string
+}
+
+function entriesBefore(before: readonly string[], { left, reached, historyAction }: Step): readonly string[] {
+  if (historyAction === 'REPLACE') return before
+  if (historyAction === 'PUSH' || !before.includes(reached)) return [...before, left]
+  return before.slice(0, before.indexOf(reached))
+}
+
+/** The router writes `{ key, idx }` into the page's history, which outlives a reload; a router in memory does not. */
+function indexInPage(key: string): number | undefined {
+  const state: unknown = typeof window === 'undefined' ? undefined : window.history.state
+  if (typeof state !== 'object' || state === null || !('idx' in state) || typeof state.idx !== 'number') return undefined
+  const pageKey = 'key' in state ? state.key : firstKey
+  return pageKey === key ? state.idx : undefined
+}
