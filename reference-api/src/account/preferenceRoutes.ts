@@ -25,7 +25,7 @@ export function preferenceRoutes(
   // A token that may only read may still arrange its columns.
   server.put(
     '/preferencias',
-    { config: { isReading: true }, schema: { tags: ['preferencias'], body: content, response } },
+    { config: { isReading: true }, schema: { tags: ['preferencias'], body: content, response }, bodyLimit: maxBytes },
     async (request) => {
       const text = JSON.stringify(request.body)
       if (Buffer.byteLength(text) > maxBytes) throw new Problem(413, 'too-large')
@@ -37,7 +37,7 @@ export function preferenceRoutes(
   // Two pages of one person change different keys: neither takes back what the other chose.
   server.patch(
     '/preferencias',
-    { config: { isReading: true }, schema: { tags: ['preferencias'], body: content, response } },
+    { config: { isReading: true }, schema: { tags: ['preferencias'], body: content, response }, bodyLimit: maxBytes },
     async (request) => ({ status_code: 200, data: await mergePreferences(database, callerOf(request).userId, request.body, clock()) }),
   )
 }

@@ -32,7 +32,6 @@ const bytes = { description: 'The file', content: { '*/*': { schema: z.unknown()
 interface Stored {
   readonly fileName: string
   readonly mime: string
-  readonly sha256: string
   readonly base64: string
 }
 
@@ -70,14 +69,12 @@ export function attachmentRoutes(
   server.get('/anexos/:id', reading, async (request, reply) => {
     const found = await firstRow<Stored>(
       database,
-      sql`select file_name as "fileName", mime, sha256, encode(bytes, 'base64') as base64 from attachment join attachment_content on attachment_id = id where id = ${request.params.id}`,
+      sql`select file_name as "fileName", mime, encode(bytes, 'base64') as base64 from attachment join attachment_content on attachment_id = id where id = ${request.params.id}`,
     )
     if (!found) throw notFound()
     return reply
       .type(found.mime)
       .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(found.fileName)}`)
-      .header('ETag', `"${found.sha256}"`)
-      .header('Cache-Control', 'private, max-age=31536000, immutable')
       .send(Buffer.from(found.base64, 'base64'))
   })
 }

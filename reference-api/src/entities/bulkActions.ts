@@ -4,6 +4,7 @@ import { violationOf } from '../database/violations.js'
 import { type AuditAction, writeAudit } from './audit.js'
 import { restorableDays } from './conditions.js'
 import { type Dependant, findObstacles, type Obstacle } from './dependants.js'
+import { findUnrestorable } from './unrestorable.js'
 import type { WriteContext } from './writeRecord.js'
 
 export const bulkActionNames = ['ativar', 'inativar', 'excluir', 'restaurar'] as const
@@ -117,35 +118,27 @@ async function hide(context: BulkContext, targets: readonly Target[]): Promise<B
   return { done: allowed.length, refused }
 }
 
-async function restore(context: BulkContext, targets: readonly Target[]): Promise<BulkResult> {
-  const refused: Refusal[] = []
-  for (const target of targets) {
-    const code = await refusalOfRestore(context, target)
-    if (code) refused.push({ id: target.id, label: target.label, code })
-  }
-  return { done: targets.length - refused.length, refused }
-}
+// A record of the same name that appears between the question and the writing is seen by the next question.
+const restoreAttempts = 3
 
-/** Brings one back; a savepoint keeps the others when a record of the same name has appeared meanwhile. */
-async function refusalOfRestore(context: BulkContext, target: Target): Promise<string | undefined> {
-  const { transaction, plan } = context
-  for (const link of plan.links) {
-    const hidden = await rows(
-      transaction,
-      sql`select 1 from ${sql.table(plan.entity.table)} t join ${sql.table(link.table)} l on l.id = ${sql.ref(`t.${link.column}`)}
-        where t.id = ${target.id} and to_jsonb(l) ->> 'deleted_at' is not null`,
-    )
-    if (hidden.length > 0) return 'reference'
-  }
-  await sql`savepoint restoring`.execute(transaction)
-  try {
-    await update(context, { targets: [target], assignment: sql`deleted_at = null`, action: 'restore', change: () => [] })
-    await sql`release savepoint restoring`.execute(transaction)
-    return undefined
-  } catch (error) {
-    if (violationOf(error)?.kind !== 'unique') throw error
-    await sql`rollback to savepoint restoring`.execute(transaction)
-    return 'duplicate'
+async function restore(context: BulkContext, targets: readonly Target[]): Promise<BulkResult> {
+  const { transaction } = context
+  for (let attempt = 1; ; attempt++) {
+    const ids = targets.map(({ id }) => id)
+    const staying = await findUnrestorable(context, ids)
+    const refused = targets.flatMap(({ id, label }) => {
+      const code = staying.get(id)
+      return code === undefined ? [] : [{ id, label, code }]
+    })
+    const allowed = without(targets, refused)
+    await sql`savepoint restoring`.execute(transaction)
+    try {
+      await update(context, { targets: allowed, assignment: sql`deleted_at = null`, action: 'restore', change: () => [] })
+      return { done: allowed.length, refused }
+    } catch (error) {
+      if (violationOf(error)?.kind !== 'unique' || attempt === restoreAttempts) throw error
+      await sql`rollback to savepoint restoring`.execute(transaction)
+    }
   }
 }
 

@@ -48,14 +48,19 @@ export async function limitQuestions(
 ): Promise<void> {
   const subject = sql`sha256(convert_to(${`duplicates\n${userId ?? 0}`}, 'UTF8'))`
   const since = new Date(at.getTime() - limit.seconds * 1000).toISOString()
-  await sql`delete from login_failure where subject = ${subject} and at <= ${since}`.execute(database)
-  const asked = await firstRow<{ count: number }>(
-    database,
-    sql`select count(*)::integer as count from login_failure where subject = ${subject}`,
-  )
-  if ((asked?.count ?? 0) >= limit.count)
-    throw new Problem(429, 'throttled', { retryAfter: limit.seconds, params: { seconds: limit.seconds } })
-  await sql`insert into login_failure (subject, at) values (${subject}, ${at.toISOString()})`.execute(database)
+  const isAllowed = await database.transaction().execute(async (transaction) => {
+    // Questions that arrive at once would each see the others missing.
+    await sql`select pg_advisory_xact_lock(hashtext('duplicates'), ${userId ?? 0})`.execute(transaction)
+    await sql`delete from login_failure where subject = ${subject} and at <= ${since}`.execute(transaction)
+    const asked = await firstRow<{ count: number }>(
+      transaction,
+      sql`select count(*)::integer as count from login_failure where subject = ${subject}`,
+    )
+    if ((asked?.count ?? 0) >= limit.count) return false
+    await sql`insert into login_failure (subject, at) values (${subject}, ${at.toISOString()})`.execute(transaction)
+    return true
+  })
+  if (!isAllowed) throw new Problem(429, 'throttled', { retryAfter: limit.seconds, params: { seconds: limit.seconds } })
 }
 
 function textOf(value: unknown): string {

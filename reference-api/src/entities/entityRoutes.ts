@@ -74,10 +74,9 @@ function readRoutes(server: ApiServer, plan: EntityPlan, { database, clock, set,
 
 function duplicateRoute(server: ApiServer, plan: EntityPlan, { database, clock, docs }: RouteOptions): void {
   if (plan.entity.contract.unique.length === 0) return
-  server.post(`${plan.entity.contract.path}/duplicados`, docs.duplicates, async (request, reply) => {
+  server.post(`${plan.entity.contract.path}/duplicados`, docs.duplicates, async (request) => {
     await limitQuestions(database, { userId: callerOf(request).userId, at: clock() })
-    const data = await findDuplicates(database, plan, request.body)
-    return reply.header('Cache-Control', 'no-store').send({ status_code: 200, data })
+    return { status_code: 200, data: await findDuplicates(database, plan, request.body) }
   })
 }
 

@@ -33,12 +33,12 @@ function transitionRoute(server: ApiServer, plan: EntityPlan, { docs, database, 
 }
 
 function revealRoute(server: ApiServer, plan: EntityPlan, { docs, database, clock, set }: Options): void {
-  server.post<RecordRequest>(`${plan.entity.contract.path}/:id/revelar`, docs.reveal, async (request, reply) => {
+  server.post<RecordRequest>(`${plan.entity.contract.path}/:id/revelar`, docs.reveal, async (request) => {
     const value = await database.transaction().execute(async (transaction) => {
       const context = writeContext(request, plan, { transaction, clock, set })
       return revealField(context, { id: request.params.id, body: request.body })
     })
-    return reply.header('Cache-Control', 'no-store').send({ status_code: 200, data: { value } })
+    return { status_code: 200, data: { value } }
   })
 }
 

@@ -33,5 +33,5 @@ export function writeContext(
 /** Answers one record, with its version as the entity tag. */
 export function sendRecord(reply: FastifyReply, { status, body }: Answer): FastifyReply {
   const { data } = body as { readonly data: { readonly version: number } }
-  return reply.code(status).header('ETag', `"${data.version}"`).header('Cache-Control', 'no-store').send(body)
+  return reply.code(status).header('ETag', `"${data.version}"`).send(body)
 }

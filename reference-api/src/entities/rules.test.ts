@@ -75,6 +75,38 @@ describe('departments', () => {
     expect((await call('GET', `${departments}?excluidos=1`)).rows.map(({ id }) => id)).toContain(first.id)
   })
 
+  test('come back together: below each other, but not below what stays away, and of two of one acronym the older', async () => {
+    const draft = { acronym: 'GEMEO' }
+    const parent = await created(departments, departmentDraft())
+    const child = await created(departments, departmentDraft({ parentId: parent.id }))
+    // Older than what it will stand below.
+    const moved = await call(
+      'PUT',
+      `${departments}/${parent.id}`,
+      { ...parent, parentId: (await created(departments, departmentDraft())).id },
+      match(1),
+    )
+    const top = moved.body.data.parentId as number
+    const older = await created(departments, departmentDraft({ ...draft, parentId: child.id }))
+    const hide = (ids: readonly number[]) => call('POST', `${departments}/acoes/excluir`, { ids })
+    await hide([older.id])
+    const younger = await created(departments, departmentDraft(draft))
+    const below = await created(departments, departmentDraft({ parentId: younger.id }))
+    const all = [parent.id, child.id, top, older.id, younger.id, below.id]
+    expect((await hide(all)).body.data).toMatchObject({ done: 5 })
+    const { body } = await call('POST', `${departments}/acoes/restaurar`, { ids: all })
+    expect(body.data).toMatchObject({
+      done: 4,
+      refused: [
+        { id: younger.id, code: 'duplicate' },
+        { id: below.id, code: 'reference' },
+      ],
+    })
+    expect((await call('GET', `${departments}/${older.id}`)).body.data.parentId).toBe(child.id)
+    const { rows } = await call('GET', `${departments}/${older.id}/historico`)
+    expect(rows.map(({ action }) => action)).toEqual(['restore', 'delete', 'create'])
+  })
+
   test('are led by an adult, and stood in for by somebody else', async () => {
     const adult = await created(people, personDraft())
     const minor = await created(people, minorDraft({ personId: adult.id }))

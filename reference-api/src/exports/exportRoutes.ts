@@ -69,7 +69,6 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, { database
     .type(mediaTypes[format])
     .header('Content-Disposition', `attachment; filename="${contract.path.split('/').at(-1)}-${today(at)}.${format}"`)
     .header('X-Total-Rows', String(rows.total))
-    .header('Cache-Control', 'no-store')
     .send(Readable.from(write(), { objectMode: false }))
 }
 

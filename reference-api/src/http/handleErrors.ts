@@ -30,15 +30,19 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
   const locale = matchLocale(request.headers['accept-language']?.split(/[,;]/)[0])
   const { issues = [], data, params, retryAfter } = problem.details
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter))
-  return reply.code(problem.status).send({
-    status_code: problem.status,
-    code: problem.code,
-    message: problemText(locale, problem.code, params ?? issues[0]?.params),
-    errors: textsByPath(issues, locale),
-    issues,
-    requestId: request.id,
-    ...(data === undefined ? {} : { data }),
-  })
+  // Also where the answer that failed might have been kept: a file that is missing today is there tomorrow.
+  return reply
+    .code(problem.status)
+    .header('Cache-Control', 'no-store')
+    .send({
+      status_code: problem.status,
+      code: problem.code,
+      message: problemText(locale, problem.code, params ?? issues[0]?.params),
+      errors: textsByPath(issues, locale),
+      issues,
+      requestId: request.id,
+      ...(data === undefined ? {} : { data }),
+    })
 }
 
 function textsByPath(issues: readonly FieldIssue[], locale: Locale): Record<string, string[]> {

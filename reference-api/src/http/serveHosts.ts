@@ -15,6 +15,9 @@ export interface HostFolders {
 /** Of the style element that Spectrum's toolkit writes into the page's head; besides it, only what stands in the page itself is let through. */
 const spectrumStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 
+/** Answers are about people: no cache keeps them but where a call says so, and no browser shows one as a page. */
+const apiHeaders = { 'Cache-Control': 'no-store', 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox" }
+
 /** Security headers for everything, and the built hosts beside the API. */
 export async function serveHosts(server: FastifyInstance, hosts: HostFolders | undefined): Promise<void> {
   await server.register(helmet, {
@@ -23,6 +26,9 @@ export async function serveHosts(server: FastifyInstance, hosts: HostFolders | u
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     // The product speaks plain HTTP; whoever puts TLS before it sends this header there.
     strictTransportSecurity: false,
+  })
+  server.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.headers(apiHeaders)
   })
   const store = createAssetStore()
   server.setNotFoundHandler(async (request, reply) => {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type Database, firstRow, rows } from '../database/database.js'
 import { Problem } from '../http/Problem.js'
 import type { ApiServer } from '../server.js'
+import { maxSessionBytes } from './sessionRoutes.js'
 import { createThrottle } from './throttle.js'
 import { grantToken, hashToken } from './tokens.js'
 
@@ -17,7 +18,8 @@ const response = { 200: z.object({ status_code: z.number().int(), data: granted 
 /** A portal's *server* presents its secret and hands the short-lived token to the page; the secret never reaches a browser. */
 export function portalRoutes(server: ApiServer, { database, clock }: { readonly database: Database; readonly clock: () => Date }): void {
   const config = { isPublic: true, refusals: [401, 429] }
-  server.post('/sessao/portal', { config, schema: { tags: ['sessao'], body: presented, response } }, async (request) => {
+  const schema = { tags: ['sessao'], body: presented, response }
+  server.post('/sessao/portal', { config, schema, bodyLimit: maxSessionBytes }, async (request) => {
     const { portal: name, secret } = request.body
     const throttle = createThrottle(database, { username: `portal ${name}`, address: request.ip, now: clock() })
     await throttle.check()
@@ -25,10 +27,8 @@ export function portalRoutes(server: ApiServer, { database, clock }: { readonly 
       database,
       sql`select id, user_id as "userId", secret_hash as "secretHash" from portal where name = ${name}`,
     )
-    if (!portal?.secretHash || !timingSafeEqual(portal.secretHash, hashToken(secret))) {
-      await throttle.fail()
-      throw new Problem(401, 'credentials')
-    }
+    await throttle.judge(portal?.secretHash ? timingSafeEqual(portal.secretHash, hashToken(secret)) : false)
+    if (!portal) throw new Problem(401, 'credentials')
     const { token, expiresAt } = await grantToken(database, {
       userId: portal.userId,
       portalId: portal.id,

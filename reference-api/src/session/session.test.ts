@@ -109,6 +109,18 @@ describe('sign-in', () => {
     expect((await login('errada', 'gestora')).status).toBe(401)
   })
 
+  test('tells fifty guesses that arrive at once no more than five in a row would learn', async () => {
+    const name = 'gestora'
+    api.advance(3600)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => login('errada', name)))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(45)
+    expect((await login('esporte-parana', name)).status).toBe(429)
+    api.advance(3600)
+    const right = await Promise.all(Array.from({ length: 12 }, () => login('esporte-parana', name)))
+    expect(new Set(right.map(({ status }) => status))).toEqual(new Set([200]))
+  })
+
   test('takes a new password from the command, which ends the old sessions', async () => {
     const { token } = (await login('esporte-parana', 'gestora')).body.data
     const line = await runCommand(api.database, {

@@ -9,6 +9,9 @@ import { createThrottle } from './throttle.js'
 import { renewSession, sessionSeconds } from './renewSession.js'
 import { grantToken, revokeToken } from './tokens.js'
 
+/** A name and a password, or a secret, and no more. */
+export const maxSessionBytes = 4096
+
 const credentials = z.object({ username: z.string().min(1, 'required').max(200), password: z.string().min(1, 'required').max(200) })
 
 const usuario = z.object({ id: z.number().int(), nome: z.string(), email: z.string() })
@@ -37,17 +40,18 @@ interface User {
 export function sessionRoutes(server: ApiServer, { database, clock }: { readonly database: Database; readonly clock: () => Date }): void {
   server.post(
     '/sessao/login',
-    { config: { isPublic: true, refusals: [401, 429] }, schema: { tags: ['sessao'], body: credentials, response: response.login } },
+    {
+      config: { isPublic: true, refusals: [401, 429] },
+      schema: { tags: ['sessao'], body: credentials, response: response.login },
+      bodyLimit: maxSessionBytes,
+    },
     async (request) => {
       const { username, password } = request.body
       const throttle = createThrottle(database, { username: username.trim(), address: request.ip, now: clock() })
       await throttle.check()
       const user = await findUser(database, username.trim())
-      if (!(await verifyPassword(password, user?.passwordHash)) || !user) {
-        await throttle.fail()
-        throw new Problem(401, 'credentials')
-      }
-      await throttle.succeed()
+      await throttle.judge(await verifyPassword(password, user?.passwordHash))
+      if (!user) throw new Problem(401, 'credentials')
       const grant = await grantToken(database, { userId: user.id, now: clock(), seconds: sessionSeconds })
       return { status_code: 200, data: { ...grant, session: { usuario: { id: user.id, nome: user.name, email: user.email } } } }
     },
@@ -82,7 +86,7 @@ export function sessionRoutes(server: ApiServer, { database, clock }: { readonly
   const recovery = z.object({ username: z.string().min(1, 'required').max(200) })
   server.post(
     '/sessao/recuperar-senha',
-    { config: { isPublic: true }, schema: { tags: ['sessao'], body: recovery, response: response.recovery } },
+    { config: { isPublic: true }, schema: { tags: ['sessao'], body: recovery, response: response.recovery }, bodyLimit: maxSessionBytes },
     async (request, reply) => {
       // Kept for users who exist only, and told to nobody.
       await sql`insert into password_request (user_id, at)

@@ -7,54 +7,83 @@ const windowSeconds = 15 * 60
 const limits = { account: 5, address: 40 } as const
 const firstWait = 30
 
+interface Subject {
+  readonly kind: keyof typeof limits
+  readonly key: Buffer
+}
+
 /** A name and an address may each fail a few times; after that every failure doubles the wait, from 30 s to 15 min. Kept in the database, so that it holds behind any balancer. */
 export interface Throttle {
-  /** @throws Problem `throttled` with the seconds to wait */
+  /** Spares the work of a verification that could change nothing. @throws Problem `throttled` with the seconds to wait */
   check(): Promise<void>
-  fail(): Promise<void>
-  /** A right password forgives the name at this address, not the address. */
-  succeed(): Promise<void>
+  /**
+   * Tells whether the proof was right, but nobody who has to wait: of guesses sent at once only as many learn something as may fail. A right one
+   * forgives the name at this address, not the address.
+   * @throws Problem `throttled`, or `credentials` when it was wrong
+   */
+  judge(isRight: boolean): Promise<void>
 }
 
 export function createThrottle(
   database: Database,
-  who: { readonly username: string; readonly address: string; readonly now: Date },
+  { username, address, now }: { readonly username: string; readonly address: string; readonly now: Date },
 ): Throttle {
   // Hashed, because people type passwords into the field of the name.
-  const account = subject('account', `${who.username.toLowerCase()}\n${who.address}`)
-  const address = subject('address', who.address)
+  const account = subject('account', `${username.toLowerCase()}\n${address}`)
+  const subjects = [account, subject('address', address)]
   return {
-    async check() {
-      const waits = [
-        await wait(database, account, { limit: limits.account, now: who.now }),
-        await wait(database, address, { limit: limits.address, now: who.now }),
-      ]
-      const seconds = Math.max(...waits)
-      if (seconds > 0) throw new Problem(429, 'throttled', { retryAfter: seconds, params: { seconds } })
-    },
-    async fail() {
-      const at = who.now.toISOString()
-      const oldest = new Date(who.now.getTime() - windowSeconds * 1000).toISOString()
-      await sql`delete from login_failure where at < ${oldest}`.execute(database)
-      await sql`insert into login_failure (subject, at) values (${account}, ${at}), (${address}, ${at})`.execute(database)
-    },
-    async succeed() {
-      await sql`delete from login_failure where subject = ${account}`.execute(database)
+    check: async () => refuse(await longestWait(database, subjects, now)),
+    async judge(isRight) {
+      const seconds = await database.transaction().execute(async (transaction) => {
+        await lock(transaction, subjects)
+        const wait = await longestWait(transaction, subjects, now)
+        if (wait > 0) return wait
+        if (isRight) await sql`delete from login_failure where subject = ${account.key}`.execute(transaction)
+        else await count(transaction, subjects, now)
+        return 0
+      })
+      refuse(seconds)
+      if (!isRight) throw new Problem(401, 'credentials')
     },
   }
 }
 
-async function wait(database: Database, key: Buffer, { limit, now }: { readonly limit: number; readonly now: Date }): Promise<number> {
-  const since = new Date(now.getTime() - windowSeconds * 1000).toISOString()
+function refuse(seconds: number): void {
+  if (seconds > 0) throw new Problem(429, 'throttled', { retryAfter: seconds, params: { seconds } })
+}
+
+/** One after the other: each sees the failures of those before. Always in the same order, so that nobody waits for each other. */
+async function lock(database: Database, subjects: readonly Subject[]): Promise<void> {
+  for (const { kind, key } of subjects)
+    await sql`select pg_advisory_xact_lock(hashtext(${`login ${kind}`}), ${key.readInt32BE()})`.execute(database)
+}
+
+async function count(database: Database, subjects: readonly Subject[], now: Date): Promise<void> {
+  const at = now.toISOString()
+  // What another sign-in is taking away needs no second one.
+  await sql`delete from login_failure where ctid = any(array(
+    select ctid from login_failure where at < ${before(now)} for update skip locked))`.execute(database)
+  for (const { key } of subjects) await sql`insert into login_failure (subject, at) values (${key}, ${at})`.execute(database)
+}
+
+async function longestWait(database: Database, subjects: readonly Subject[], now: Date): Promise<number> {
+  const waits = []
+  for (const each of subjects) waits.push(await waitOf(database, each, now))
+  return Math.max(...waits)
+}
+
+async function waitOf(database: Database, { kind, key }: Subject, now: Date): Promise<number> {
   const found = await firstRow<{ count: number; last: string | null }>(
     database,
-    sql`select count(*) as count, max(at) as last from login_failure where subject = ${key} and at > ${since}`,
+    sql`select count(*) as count, max(at) as last from login_failure where subject = ${key} and at > ${before(now)}`,
   )
-  if (!found?.last || found.count < limit) return 0
-  const pause = Math.min(firstWait * 2 ** (found.count - limit), windowSeconds)
+  if (!found?.last || found.count < limits[kind]) return 0
+  const pause = Math.min(firstWait * 2 ** (found.count - limits[kind]), windowSeconds)
   return Math.max(0, Math.ceil((Date.parse(found.last) + pause * 1000 - now.getTime()) / 1000))
 }
 
-function subject(kind: string, value: string): Buffer {
-  return createHash('sha256').update(`${kind}\n${value}`).digest()
+const before = (now: Date) => new Date(now.getTime() - windowSeconds * 1000).toISOString()
+
+function subject(kind: Subject['kind'], value: string): Subject {
+  return { kind, key: createHash('sha256').update(`${kind}\n${value}`).digest() }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Database } from '../database/database.js'
 import type { ApiServer } from '../server.js'
 import { tokenOf } from './authenticate.js'
+import { maxSessionBytes } from './sessionRoutes.js'
 import { grantTicket } from './tickets.js'
 
 const body = z.object({
@@ -15,7 +16,7 @@ const response = { 200: z.object({ status_code: z.number().int(), data: z.object
 /** `POST /sessao/bilhete`: a ticket for one download, so that no token stands in an address. */
 export function ticketRoutes(server: ApiServer, { database, clock }: { readonly database: Database; readonly clock: () => Date }): void {
   const config = { isReading: true }
-  server.post('/sessao/bilhete', { config, schema: { tags: ['sessao'], body, response } }, async (request) => ({
+  server.post('/sessao/bilhete', { config, schema: { tags: ['sessao'], body, response }, bodyLimit: maxSessionBytes }, async (request) => ({
     status_code: 200,
     data: await grantTicket(database, { token: tokenOf(request) ?? '', path: request.body.path, now: clock() }),
   }))
