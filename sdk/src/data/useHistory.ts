@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { HistoryEntry, PathParams } from '../api/client.js'
+import type { PathParams } from '../api/client.js'
+import type { HistoryEntry } from '../api/recordCalls.js'
 import type { AnyContract } from '../core/contract.js'
 import { entityKeys } from './cacheKeys.js'
 import { useDataContext } from './DataProvider.js'

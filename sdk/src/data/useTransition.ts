@@ -1,4 +1,5 @@
-import type { PathParams, TransitionRequest } from '../api/client.js'
+import type { PathParams } from '../api/client.js'
+import type { TransitionRequest } from '../api/recordCalls.js'
 import type { AnyContract } from '../core/contract.js'
 import type { Stored } from '../core/record.js'
 import { entityKeys } from './cacheKeys.js'

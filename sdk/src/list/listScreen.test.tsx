@@ -53,7 +53,7 @@ describe('the rows', () => {
   it('link to the page of their record', async () => {
     open()
     await row('Setor 003').getByRole('link', { name: 'Setor 003' }).click()
-    expect(list.address()).toBe(`${listPath}/3`)
+    expect(list.address().split('?')[0]).toBe(`${listPath}/3`)
   })
 
   it('never say that a capped count is exact', async () => {

@@ -1,4 +1,4 @@
-import type { HistoryChange, HistoryEntry } from '../api/client.js'
+import type { HistoryChange, HistoryEntry } from '../api/recordCalls.js'
 import { success } from './answers.js'
 import type { MemoryTable } from './memoryTable.js'
 

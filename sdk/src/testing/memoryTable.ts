@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../api/client.js'
+import type { HistoryEntry } from '../api/recordCalls.js'
 import type { AnyContract } from '../core/contract.js'
 import type { Stored } from '../core/record.js'
 

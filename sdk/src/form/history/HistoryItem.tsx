@@ -1,5 +1,5 @@
 import { Ban, FilePlus2, FileUp, Eye, Pencil, Power, RotateCcw, Trash2, Undo2, Waypoints } from 'lucide-react'
-import type { HistoryChange, HistoryEntry } from '../../api/client.js'
+import type { HistoryChange, HistoryEntry } from '../../api/recordCalls.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useForm } from '../FormContext.js'
 import { changedField, isNews, sideText } from './historyText.js'

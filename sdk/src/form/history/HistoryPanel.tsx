@@ -1,6 +1,6 @@
 import { Button } from '@adobe/react-spectrum/Button'
 import { useState } from 'react'
-import type { HistoryEntry } from '../../api/client.js'
+import type { HistoryEntry } from '../../api/recordCalls.js'
 import { useHistory } from '../../data/useHistory.js'
 import { Modal } from '../../feedback/Modal.js'
 import { useLocale } from '../../locale/LocaleProvider.js'

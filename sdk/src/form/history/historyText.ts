@@ -1,4 +1,4 @@
-import type { HistoryChange } from '../../api/client.js'
+import type { HistoryChange } from '../../api/recordCalls.js'
 import type { AnyControl } from '../../core/control.js'
 import { parsePath } from '../../core/parsePath.js'
 import type { AnyResource } from '../../core/resource.js'

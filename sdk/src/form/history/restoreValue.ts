@@ -1,4 +1,4 @@
-import type { HistoryChange } from '../../api/client.js'
+import type { HistoryChange } from '../../api/recordCalls.js'
 import { conditionScope, holds } from '../conditions.js'
 import type { FormScope } from '../FormContext.js'
 import { getAt, scopeOf } from '../fieldPath.js'
