@@ -1,0 +1,87 @@
+import { createRequire } from 'node:module'
+import { routes } from '@esporte-parana/sdk/routes'
+import type { Page } from '@playwright/test'
+import type { AxeResults, RunOptions } from 'axe-core'
+
+export interface Look {
+  readonly locale: 'pt-BR' | 'en-US' | 'es-ES'
+  readonly darkTheme: boolean
+}
+
+const isFull = process.env.TEST_MATRIX === 'all'
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+const everyLook: readonly Look[] = (['pt-BR', 'en-US', 'es-ES'] as const).flatMap((locale) =>
+  [false, true].map((darkTheme) => ({ locale, darkTheme })),
+)
+const someLooks: readonly Look[] = [
+  { locale: 'pt-BR', darkTheme: false },
+  { locale: 'en-US', darkTheme: true },
+  { locale: 'es-ES', darkTheme: true },
+]
+const somePages = [
+  '/dashboard',
+  '/administrativo',
+  '/administrativo/departamentos',
+  '/administrativo/departamentos/4',
+  '/administrativo/funcoes',
+  '/pessoas',
+  '/pessoas/4',
+  '/escola/niveis-turma',
+]
+
+/** Every language in light and dark with `TEST_MATRIX=all`, otherwise a sample. */
+export const looks = isFull ? everyLook : someLooks
+/** Addresses behind the sign-in: every route as a new and as a stored record and one that is none, otherwise a sample. */
+export const pages = isFull ? [...everyPage('novo'), ...everyPage('4').filter((path) => path.endsWith('/4')), '/nenhuma'] : somePages
+/** Addresses that need nobody signed in. */
+export const publicPages = routes.filter(({ kind }) => kind === 'public').map(({ path }) => path)
+
+function everyPage(id: string): readonly string[] {
+  return routes.filter(({ kind }) => kind !== 'public').map(({ path }) => path.replace('{id}', id).replaceAll(/\{\w+\}/g, '1'))
+}
+
+/** The pages begin in this language and scheme, as those of a person who chose them. */
+export async function wear(page: Page, { locale, darkTheme }: Look): Promise<void> {
+  const values = { locale, theme: { darkTheme } }
+  await page.addInitScript((kept) => localStorage.setItem('preferences_0', JSON.stringify({ owner: 1, values: kept })), values)
+  await page.route('**/preferencias', (route) => route.fulfill({ json: { status_code: 200, data: values } }))
+}
+
+/** Opens an address without loading the product anew, and waits until the page stands. */
+export async function walkTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const content = () => document.querySelector('.ep-page')?.firstElementChild
+    Object.assign(globalThis, { left: content() })
+    history.pushState(null, '', to)
+  }, path)
+  await stands(page)
+}
+
+/** Nothing of the page is on its way any more. */
+export async function stands(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.querySelector('.ep-page')
+    const { left } = globalThis as typeof globalThis & { readonly left?: Element }
+    if (!root?.firstElementChild || root.firstElementChild === left) return false
+    return root.querySelector('h1') !== null && root.querySelector('.ep-bone, [aria-busy="true"]') === null
+  })
+}
+
+/** Makes axe known to the pages that are opened from now on. */
+export async function bringAxe(page: Page): Promise<void> {
+  await page.addInitScript({ path: axeFile })
+}
+
+/** What breaks WCAG 2.2 A or AA on the page as it stands, one line for each place. */
+export async function violations(page: Page, label = new URL(page.url()).pathname): Promise<readonly string[]> {
+  const options: RunOptions = { runOnly: standards, rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] }
+  const found = await page.evaluate((given) => {
+    const { axe } = globalThis as typeof globalThis & { readonly axe: { run(options: RunOptions): Promise<AxeResults> } }
+    return axe.run(given).then((results) => results.violations)
+  }, options)
+  return found.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, html }) => `${label}: ${id}, ${help}: ${target.join(' ')} ${html.slice(0, 200)}`),
+  )
+}
