@@ -116,7 +116,8 @@ test.describe('a person with choices of her own', () => {
 
   test('finds the dark scheme again on the next visit, before any script has run', async ({ page }) => {
     await signIn(page, 'gestora')
-    await page.getByRole('button', { name: 'Mudar para o modo escuro' }).click()
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByRole('radio', { name: 'Dark', exact: true }).check()
     await expect(page.locator('html')).toHaveClass(/app-dark/)
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.reload()
@@ -125,7 +126,8 @@ test.describe('a person with choices of her own', () => {
     expect(ground).not.toBe('rgb(232, 233, 233)')
     await page.unroute('**/assets/*.js')
     await page.reload()
-    await page.getByRole('button', { name: 'Mudar para o modo claro' }).click()
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByRole('radio', { name: 'Light', exact: true }).check()
     await expect(page.locator('html')).not.toHaveClass(/app-dark/)
   })
 })

@@ -11,8 +11,8 @@ import { usePresence } from './usePresence.js'
 import './modal.css'
 
 export type ModalPosition = 'center' | 'top' | 'bottom' | 'left' | 'right' | 'topleft' | 'topright' | 'bottomleft' | 'bottomright'
-/** 28, 40 or 64 rem wide at most; `panel` is a sheet of 34 rem, as high as the window. */
-export type ModalSize = 'small' | 'medium' | 'large' | 'panel' | 'full'
+/** 28, 40 or 64 rem wide at most; `panel` is a sheet of 34 rem, as high as the window; `side` one of 20 rem that does not darken the page. */
+export type ModalSize = 'small' | 'medium' | 'large' | 'panel' | 'side' | 'full'
 
 export interface ModalProps {
   readonly isOpen: boolean

@@ -117,3 +117,30 @@ it('refuses what there is no room for and loses nothing', async () => {
   expect(preferences.getValues()).toEqual({ theme: 'dark' })
   expect(preferences.set('view.person.a', 'ã'.repeat(20_000))).toBe(true)
 })
+it('shows what another tab of the same person chose, and nothing of another person’s', async () => {
+  const kept: Record<string, string> = {}
+  const storage = { getItem: (key: string) => kept[key] ?? null, setItem: (key: string, value: string) => void (kept[key] = value) }
+  const tabs = new Set<() => void>()
+  const onKept = (_key: string, listener: () => void) => {
+    tabs.add(listener)
+    return () => tabs.delete(listener)
+  }
+  const preferences = createPreferences({ api: { send: (() => Promise.resolve({ data: {} })) as never }, storage, onKept })
+  await preferences.follow(1)
+  const keep = (owner: number, theme: string) => {
+    kept.preferences_0 = JSON.stringify({ owner, values: { theme } })
+    for (const tell of tabs) tell()
+  }
+  keep(1, 'dark')
+  expect(preferences.getValues()).toEqual({ theme: 'dark' })
+  keep(2, 'light')
+  expect(preferences.getValues()).toEqual({ theme: 'dark' })
+  preferences.dispose()
+  expect(tabs.size).toBe(0)
+})
+it('keeps the very value that a copy of the server repeats, so that nothing renders for it', async () => {
+  const { preferences } = setUp({ columns: { name: 200 } }, { preferences_0: '{"owner":1,"values":{"columns":{"name":200}}}' })
+  const before = preferences.getValues().columns
+  await preferences.follow(1)
+  expect(preferences.getValues().columns).toBe(before)
+})

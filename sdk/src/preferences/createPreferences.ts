@@ -10,6 +10,8 @@ export interface PreferencesOptions {
   /** Keeps a copy for the first paint of the next visit; none where the page is another's. */
   readonly storage?: Pick<SessionStorage, 'getItem' | 'setItem'>
   readonly clock?: Clock
+  /** Calls when another page of this browser kept something under the key. @returns stops */
+  readonly onKept?: (key: string, listener: () => void) => () => void
 }
 
 export interface Preferences {
@@ -29,7 +31,7 @@ const mostBytes = 60 * 1024
 const restMilliseconds = 800
 
 /** The person's preferences: the API has the copy that counts, storage a cache of it. Neither being there only means that less is remembered. */
-export function createPreferences({ api, storage, clock = systemClock }: PreferencesOptions): Preferences {
+export function createPreferences({ api, storage, clock = systemClock, onKept }: PreferencesOptions): Preferences {
   const cached = readCache(storage)
   const listeners = new Set<() => void>()
   /** Keys chosen here that the server has not got yet: they count more than its copy, on the next visit too. */
@@ -41,7 +43,7 @@ export function createPreferences({ api, storage, clock = systemClock }: Prefere
   const remote = createRemoteCopy({ api, clock })
 
   const show = (next: PreferenceValues) => {
-    values = next
+    values = withKnown(next, values)
     for (const listener of listeners) listener()
   }
   const chosenHere = () => Object.fromEntries([...unsent].map((key) => [key, values[key]]))
@@ -60,8 +62,17 @@ export function createPreferences({ api, storage, clock = systemClock }: Prefere
     if (merged) show({ ...merged, ...chosenHere() })
     keep()
   }
-  const follow = async (person: number | undefined) => {
+  let forgetPages = () => {}
+  const takeKept = () => {
+    const kept = readCache(storage)
+    if (status !== 'nobody' && kept.owner === owner) show({ ...kept.values, ...chosenHere() })
+  }
+  const stop = () => {
     remote.cancel()
+    forgetPages()
+  }
+  const follow = async (person: number | undefined) => {
+    stop()
     if (status !== 'nobody' && person !== owner) unsent.clear()
     status = person === undefined ? 'nobody' : 'unknown'
     if (person === undefined) return
@@ -69,6 +80,7 @@ export function createPreferences({ api, storage, clock = systemClock }: Prefere
     restored = []
     if (owner !== undefined && owner !== person) show(chosenHere())
     owner = person
+    forgetPages = onKept?.(storageKey, takeKept) ?? forgetPages
     const found = await remote.read()
     if (owner !== person || status !== 'unknown' || !found) return
     status = 'known'
@@ -91,7 +103,7 @@ export function createPreferences({ api, storage, clock = systemClock }: Prefere
       return true
     },
     follow,
-    dispose: remote.cancel,
+    dispose: stop,
   }
 }
 
@@ -149,6 +161,12 @@ function writeCache(storage: PreferencesOptions['storage'], cached: Cached): voi
 
 function toValues(value: unknown): PreferenceValues {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as PreferenceValues) : {}
+}
+
+/** Values that have not changed stay the same to whoever compares them: a copy of the server renders nothing again. */
+function withKnown(next: PreferenceValues, known: PreferenceValues): PreferenceValues {
+  const isSame = (key: string) => JSON.stringify(next[key]) === JSON.stringify(known[key])
+  return Object.fromEntries(Object.keys(next).map((key) => [key, isSame(key) ? known[key] : next[key]]))
 }
 
 function bytesOf(values: PreferenceValues): number {

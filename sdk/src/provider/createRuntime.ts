@@ -10,7 +10,7 @@ import type { Drafts } from '../drafts/createDrafts.js'
 import { createPreferences, type Preferences } from '../preferences/createPreferences.js'
 import { createStoredSession } from '../session/createStoredSession.js'
 import type { SessionStore } from '../session/session.js'
-import { openLocalStorage } from '../session/storedState.js'
+import { onStored, openLocalStorage } from '../session/storedState.js'
 import { readTheme, type Theme } from '../theme/theme.js'
 import { createThemeStore, type ThemeStore } from '../theme/themeStore.js'
 import { createReauthentication, type Reauthentication } from './createReauthentication.js'
@@ -69,7 +69,7 @@ export function createRuntime(options: RuntimeOptions, { locale, theme }: Partia
   let wishes: Wishes = { locale: locale ?? defaultLocale, theme }
   const getWishes = () => wishes
   const api = createClient(options, session, getWishes)
-  const preferences = createPreferences({ api, storage })
+  const preferences = createPreferences({ api, storage, ...(storage && { onKept: onStored }) })
   const chosen = preferences.getValues()
   wishes = { locale: locale ?? matchLocale(chosen.locale), theme }
   return {

@@ -14,6 +14,13 @@ export function openLocalStorage(): SessionStorage | undefined {
   }
 }
 
+/** Calls when another page of this browser writes under the key. @returns stops */
+export function onStored(key: string, listener: () => void): () => void {
+  const hear = (event: StorageEvent) => event.key === key && event.newValue !== null && listener()
+  window.addEventListener('storage', hear)
+  return () => window.removeEventListener('storage', hear)
+}
+
 /** The session that storage holds; anything that is no session of ours is nobody's. */
 export function readState(storage: SessionStorage | undefined, now: number): SessionState {
   const stored = parse(readText(storage))

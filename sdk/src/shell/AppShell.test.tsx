@@ -107,7 +107,7 @@ describe('Top bar: menu toggle, breadcrumb, language picker, logout button, user
       'Você está em',
       'Páginas anteriores',
       'PT, Idioma: Português',
-      'Mudar para o modo escuro',
+      'Settings',
       'Desconectar',
       'Conta de Ana Lima',
     ])

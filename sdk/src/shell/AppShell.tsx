@@ -35,7 +35,7 @@ export function AppShell({ routes, menus, match, menuMode: fixedMode, children }
   const chosenMode = useMenuMode()
   const menuMode = fixedMode ?? chosenMode
   const { pathname } = useLocation()
-  const { state, sidebar, toggle, handlers, onToggleMenu } = useLayout(pathname, menuMode)
+  const { state, sidebar, toggle, handlers, onToggleMenu, onToggleSettings } = useLayout(pathname, menuMode)
   const isDesktop = useIsDesktop()
   const main = useRef<HTMLElement>(null)
   const sidebarId = useId()
@@ -64,6 +64,8 @@ export function AppShell({ routes, menus, match, menuMode: fixedMode, children }
           toggleRef={toggle}
           isMenuOpen={isMenuOpen}
           onToggleMenu={onToggleMenu}
+          areSettingsOpen={state.configSidebarVisible}
+          onToggleSettings={onToggleSettings}
         />
         <OfflineHint />
         <PrintHead match={match} />

@@ -7,7 +7,7 @@ import { useSession } from '../session/SessionProvider.js'
 import { Breadcrumb } from './Breadcrumb.js'
 import { IconButton } from './IconButton.js'
 import { LanguagePicker } from './LanguagePicker.js'
-import { SchemeToggle } from './SchemeToggle.js'
+import { SettingsButton } from './SettingsButton.js'
 import { UserMenu } from './UserMenu.js'
 import { useSignOut } from './useSignOut.js'
 
@@ -17,11 +17,13 @@ interface TopBarProps {
   readonly sidebarId: string
   readonly isMenuOpen: boolean
   readonly onToggleMenu: () => void
+  readonly areSettingsOpen: boolean
+  readonly onToggleSettings: () => void
   readonly toggleRef: Ref<HTMLButtonElement>
 }
 
-/** Menu toggle and breadcrumb on one side; language, scheme, logout and the person's menu on the other. */
-export function TopBar({ routes, match, sidebarId, isMenuOpen, onToggleMenu, toggleRef }: TopBarProps) {
+/** Menu toggle and breadcrumb on one side; language, settings, logout and the person's menu on the other. */
+export function TopBar({ routes, match, sidebarId, isMenuOpen, onToggleMenu, areSettingsOpen, onToggleSettings, toggleRef }: TopBarProps) {
   const { text } = useLocale()
   const { state } = useSession()
   const signOut = useSignOut()
@@ -41,7 +43,7 @@ export function TopBar({ routes, match, sidebarId, isMenuOpen, onToggleMenu, tog
       <Breadcrumb routes={routes} match={match} />
       <div className="ep-topbar-actions">
         <LanguagePicker />
-        <SchemeToggle />
+        <SettingsButton isOpen={areSettingsOpen} onToggle={onToggleSettings} />
         <IconButton label={text('shell.signOut')} onPress={signOut}>
           <LogOut aria-hidden="true" width="1.3em" height="1.3em" />
         </IconButton>

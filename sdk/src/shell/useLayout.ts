@@ -27,6 +27,7 @@ interface Layout {
   readonly toggle: RefObject<HTMLButtonElement | null>
   readonly handlers: SidebarHandlers
   readonly onToggleMenu: () => void
+  readonly onToggleSettings: () => void
 }
 
 /** Ties the layout's state to the page: presses outside, Escape, the pointer over the sidebar, going to another page. */
@@ -77,6 +78,11 @@ export function useLayout(pathname: string, menuMode: MenuMode): Layout {
       },
     },
     onToggleMenu: () => dispatch({ type: 'toggleMenu', menuMode, isDesktop: isDesktop() }),
+    onToggleSettings() {
+      // The press that opens them lies outside of an open menu: closing that afterwards would close them with it.
+      dispatch({ type: 'pressOutside' })
+      dispatch({ type: 'toggleSettings' })
+    },
   }
 }
 

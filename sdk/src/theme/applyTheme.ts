@@ -41,6 +41,16 @@ function switchScheme(host: HTMLElement, isDark: boolean, mayAnimate: boolean): 
   // A view transition freezes the whole page: only where the page is ours.
   const isOwnPage = host === page.documentElement
   const isCalm = page.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches ?? true
-  if (mayAnimate && isOwnPage && !isCalm && 'startViewTransition' in page) page.startViewTransition(change)
-  else change()
+  if (!mayAnimate || !isOwnPage || isCalm || !('startViewTransition' in page)) return change()
+  // The page fades as one picture: colours that fade by themselves would lag behind it.
+  host.classList.add('app-switching')
+  const transition = page.startViewTransition(change)
+  // A hidden page skips the fading, and so does a second switch; the change is made all the same.
+  transition.ready.catch(() => undefined)
+  void transition.finished.finally(() => {
+    if (latest.get(host) === transition) host.classList.remove('app-switching')
+  })
+  latest.set(host, transition)
 }
+
+const latest = new WeakMap<HTMLElement, ViewTransition>()

@@ -16,8 +16,6 @@ export const shell = {
   'shell.earlierPages': 'Earlier pages',
   'shell.language': 'Language',
   'shell.language.failed': 'The language could not be loaded',
-  'shell.dark': 'Switch to dark mode',
-  'shell.light': 'Switch to light mode',
   'shell.userMenu': 'Account of {name}',
   'shell.signOut': 'Sign out',
   'shell.loading': 'Loading the page…',

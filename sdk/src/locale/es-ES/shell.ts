@@ -16,8 +16,6 @@ export const shell = {
   'shell.earlierPages': 'Páginas anteriores',
   'shell.language': 'Idioma',
   'shell.language.failed': 'No se pudo cargar el idioma',
-  'shell.dark': 'Cambiar al modo oscuro',
-  'shell.light': 'Cambiar al modo claro',
   'shell.userMenu': 'Cuenta de {name}',
   'shell.signOut': 'Desconectar',
   'shell.loading': 'Cargando la página…',

@@ -14,8 +14,6 @@ export const shell = {
   'shell.earlierPages': 'Páginas anteriores',
   'shell.language': 'Idioma',
   'shell.language.failed': 'Não foi possível carregar o idioma',
-  'shell.dark': 'Mudar para o modo escuro',
-  'shell.light': 'Mudar para o modo claro',
   'shell.userMenu': 'Conta de {name}',
   'shell.signOut': 'Desconectar',
   'shell.loading': 'Carregando a página…',

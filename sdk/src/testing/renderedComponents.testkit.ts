@@ -1,0 +1,58 @@
+interface Fiber {
+  readonly tag: number
+  readonly type: unknown
+  readonly flags: number
+  readonly child: Fiber | null
+  readonly sibling: Fiber | null
+  readonly return: Fiber | null
+  readonly alternate: Fiber | null
+}
+
+interface Hook {
+  onCommitFiberRoot(id: unknown, root: { readonly current: Fiber }): void
+}
+
+// What React's own developer tools hang on; it must stand there before React is loaded.
+const page = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: Hook }
+const nothing = () => undefined
+page.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+  ...{ supportsFiber: true, renderers: new Map(), inject: () => 1, checkDCE: nothing, onCommitFiberUnmount: nothing },
+  onCommitFiberRoot: nothing,
+}
+const hook = page.__REACT_DEVTOOLS_GLOBAL_HOOK__
+
+/** Every component that rendered from now on, as the path of names above it. Import this module before React. */
+export function watchRenders(): string[] {
+  const rendered: string[] = []
+  const before = hook.onCommitFiberRoot.bind(hook)
+  hook.onCommitFiberRoot = (id, root) => {
+    before(id, root)
+    collect(root.current, rendered)
+  }
+  return rendered
+}
+
+const performedWork = 1
+/** Functions, classes, forwarded references and memos: what a person wrote. */
+const components = new Set([0, 1, 11, 14, 15])
+
+function collect(fiber: Fiber, rendered: string[]): void {
+  const isNew = fiber.alternate === null
+  if (components.has(fiber.tag) && (isNew || (fiber.flags & performedWork) !== 0)) rendered.push(pathOf(fiber))
+  // Children that are the very same were not even looked at.
+  if (!isNew && fiber.child === fiber.alternate?.child) return
+  for (let child = fiber.child; child; child = child.sibling) collect(child, rendered)
+}
+
+function pathOf(fiber: Fiber | null): string {
+  const names: string[] = []
+  for (let at = fiber; at; at = at.return) if (components.has(at.tag)) names.unshift(nameOf(at.type))
+  return names.join(' > ')
+}
+
+function nameOf(type: unknown): string {
+  const { displayName, name, render, type: inner } = type as Readonly<Record<string, unknown>>
+  if (typeof displayName === 'string') return displayName
+  if (typeof name === 'string') return name
+  return render || inner ? nameOf(render ?? inner) : '?'
+}
