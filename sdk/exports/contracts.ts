@@ -2,6 +2,7 @@ export type { Address } from '../src/blocks/address/schema.js'
 export type { BankAccount } from '../src/blocks/bankAccount/schema.js'
 export { type ContractEntry, contracts } from '../src/contracts.js'
 export { type ContractText, contractText } from '../src/contractText.js'
+export { decodeListQuery, encodeListQuery } from '../src/api/listQuery.js'
 export { type CsvCell, type CsvDialect, csvDialect, csvLine, csvStart, unguarded } from '../src/core/csv.js'
 export { today, yearsBetween } from '../src/core/calendar.js'
 export {

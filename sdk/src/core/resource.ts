@@ -19,11 +19,13 @@ export interface ColumnDefinition<Rec, K extends KeyOf<Rec> = KeyOf<Rec>> {
   readonly isDefault?: boolean
   /** In rem, for texts of one length that no field of the draft tells. @default by the field's control */
   readonly width?: number
-  /** Hidden first when the table gets narrow. @default false */
+  /** Before anybody chooses columns, shown only where the list is wide enough. @default false */
   readonly isMinor?: boolean
+  /** Of minor columns the one with the lowest rank is the last to give way. @default their order */
+  readonly rank?: number
 }
-/** A column that is hidden first when the table gets narrow. */
-export const minor = <const K extends string>(key: K) => ({ key, isMinor: true }) as const
+/** A column that gives way when the table gets narrow; of several the one with the lowest `rank` is the last to go. */
+export const minor = <const K extends string>(key: K, rank?: number) => ({ key, isMinor: true, rank }) as const
 
 type Column<Rec> = KeyOf<Rec> | { [K in KeyOf<Rec>]: ColumnDefinition<Rec, K> }[KeyOf<Rec>]
 

@@ -8,6 +8,7 @@ import { departmentContract } from '../resources/administrative/department/contr
 import type { SessionState, SessionStore } from '../session/session.js'
 import { SessionProvider } from '../session/SessionProvider.js'
 import { DataProvider } from './DataProvider.js'
+import { useCache } from './useCache.js'
 import { useList } from './useList.js'
 import { useRecord } from './useRecord.js'
 import { useSaveRecord } from './useSaveRecord.js'
@@ -108,6 +109,24 @@ describe('useList', () => {
     expect(result.current).toMatchObject({ status: 'ready', answer: { data: [{ id: 1 }] } })
     onlineManager.setOnline(true)
     await vi.waitUntil(() => list.mock.calls.length === 2)
+  })
+  it('keeps the last twenty pages for coming back, however many were read', async () => {
+    const list = vi.fn((_, { page }: { page: number }) => Promise.resolve(answerOf(page)))
+    const useBoth = (page: number) => ({ list: useList(departmentContract, { page }), cache: useCache() })
+    const { result, render } = renderHook(useBoth, 1 as number, { list })
+    const isShown = (page: number) => vi.waitUntil(() => result.current?.list.answer?.data[0]?.id === page && !result.current.list.isStale)
+    await isShown(1)
+    for (let page = 2; page <= 60; page++) {
+      render(page)
+      await isShown(page)
+    }
+    expect(result.current.cache.getQueryCache().findAll({ type: 'inactive' })).toHaveLength(20)
+    render(45)
+    await isShown(45)
+    expect(list).toHaveBeenCalledTimes(60)
+    render(3)
+    await isShown(3)
+    expect(list).toHaveBeenCalledTimes(61)
   })
   it('stops waiting when the person gives up', async () => {
     const list = vi.fn(

@@ -7,6 +7,7 @@ import { entityKeys, keepWhileSame } from './cacheKeys.js'
 import { useDataContext } from './DataProvider.js'
 import { useCache } from './useCache.js'
 import { useCount } from './useCount.js'
+import { useKeptPages } from './useKeptPages.js'
 
 /** A page of records on its way, shown, or failed. */
 export interface ListState {
@@ -30,7 +31,8 @@ export interface ListState {
 export function useList(contract: AnyContract, query: Partial<ListQuery>, params?: PathParams): ListState {
   const { api, person } = useDataContext()
   const cache = useCache()
-  const queryKey = entityKeys(person, contract, params).list(encodeListQuery(query))
+  const keys = entityKeys(person, contract, params)
+  const queryKey = keys.list(encodeListQuery(query))
   const result = useQuery<ListAnswer>(
     {
       queryKey,
@@ -39,6 +41,7 @@ export function useList(contract: AnyContract, query: Partial<ListQuery>, params
     },
     cache,
   )
+  useKeptPages(cache, keys.lists, queryKey)
   const isUncounted = result.data?.meta.total === null && !result.isPlaceholderData
   const { total } = useCount(contract, query, { params, isEnabled: isUncounted })
   return {

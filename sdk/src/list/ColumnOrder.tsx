@@ -1,27 +1,32 @@
 import { ArrowDown, ArrowUp, GripVertical, Minus, Pin, Plus } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { fieldLabel } from '../locale/resourceText.js'
 import { widthStep } from './columnEdge.js'
-import { withColumn } from './columnMoves.js'
 import { offeredColumns } from './columns.js'
 import { type ColumnMoves, useColumnMoves } from './useColumnMoves.js'
 import type { ListController } from './useListController.js'
 
-/** All columns there are: the shown ones in their order, then the others. */
-export function ColumnOrder({ controller }: { readonly controller: ListController }) {
+interface ColumnOrderProps {
+  readonly controller: ListController
+  /** Columns that everybody has, where the list is wide enough. */
+  readonly withoutRoom: ReadonlySet<string>
+}
+
+/** All columns there are: those in sight in their order, then the others. A tick means what one sees. */
+export function ColumnOrder({ controller, withoutRoom }: ColumnOrderProps) {
   const { text } = useLocale()
-  const { keys } = controller.arrangement
+  const keys = useMemo(() => controller.arrangement.keys.filter((key) => !withoutRoom.has(key)), [controller.arrangement.keys, withoutRoom])
   const hidden = offeredColumns(controller.resource).flatMap(({ key }) => (keys.includes(key) ? [] : [key]))
   const list = useRef<HTMLOListElement>(null)
   const [said, setSaid] = useState('')
-  const moves = useColumnMoves(controller, list, setSaid)
+  const moves = useColumnMoves(controller, { keys, list, say: setSaid })
   return (
     <>
       <p className="ep-visually-hidden">{text('list.columns.keys')}</p>
       <ol ref={list} className="ep-columns-list" aria-label={text('list.columns.shown')}>
         {[...keys, ...hidden].map((key) => (
-          <ColumnItem key={key} name={key} controller={controller} moves={moves} />
+          <ColumnItem key={key} name={key} keys={keys} isWithoutRoom={withoutRoom.has(key)} controller={controller} moves={moves} />
         ))}
       </ol>
       <output className="ep-visually-hidden">{said}</output>
@@ -31,14 +36,16 @@ export function ColumnOrder({ controller }: { readonly controller: ListControlle
 
 interface ColumnItemProps {
   readonly name: string
+  /** Of the columns in sight. */
+  readonly keys: readonly string[]
+  readonly isWithoutRoom: boolean
   readonly controller: ListController
   readonly moves: ColumnMoves
 }
 
-function ColumnItem({ name, controller, moves }: ColumnItemProps) {
+function ColumnItem({ name, keys, isWithoutRoom, controller, moves }: ColumnItemProps) {
   const locale = useLocale()
-  const { arrangement, resource } = controller
-  const { keys } = arrangement
+  const { resource } = controller
   const place = keys.indexOf(name)
   const label = fieldLabel(locale, resource.messages, name)
   return (
@@ -61,9 +68,14 @@ function ColumnItem({ name, controller, moves }: ColumnItemProps) {
           type="checkbox"
           checked={place >= 0}
           aria-disabled={place === 0}
-          onChange={(event) => place !== 0 && arrangement.setColumns(withColumn(keys, name, event.target.checked))}
+          onChange={() => place !== 0 && moves.toggle(name, isWithoutRoom)}
         />
         <span>{label}</span>
+        {isWithoutRoom && (
+          <span className="ep-columns-without-room" title={locale.text('list.columns.withoutRoomHere')}>
+            {locale.text('list.columns.withoutRoom')}
+          </span>
+        )}
         {place === 0 && <span className="ep-visually-hidden">{locale.text('list.columns.always')}</span>}
       </label>
       {place >= 0 && <Widths name={name} label={label} moves={moves} />}

@@ -5,6 +5,7 @@ import { useOutsidePress } from '../controls/useOutsidePress.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { ColumnOrder } from './ColumnOrder.js'
 import { densities } from './density.js'
+import { useColumnsWithoutRoom } from './useColumnsWithoutRoom.js'
 import type { ListController } from './useListController.js'
 
 interface ColumnPanelProps {
@@ -22,6 +23,7 @@ export function ColumnPanel({ controller, anchor, onClose, onLeave }: ColumnPane
   const panel = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const { arrangement } = controller
+  const withoutRoom = useColumnsWithoutRoom(controller.columns, panel)
   useOutsidePress(panel, anchor, onLeave)
   useEffect(() => panel.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
   return (
@@ -56,7 +58,7 @@ export function ColumnPanel({ controller, anchor, onClose, onLeave }: ColumnPane
         </header>
         <DensityChoice controller={controller} />
         {!arrangement.isOwn && <ForeignColumns controller={controller} />}
-        <ColumnOrder controller={controller} />
+        <ColumnOrder controller={controller} withoutRoom={withoutRoom} />
       </div>
     </Popover>
   )

@@ -18,10 +18,11 @@ export function ColumnsButton({ controller }: { readonly controller: ListControl
         className="ep-list-button ep-list-tool"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        title={text('list.columns.title')}
         onClick={() => setOpen(!isOpen)}
       >
         <Columns3 aria-hidden="true" width="1.15em" height="1.15em" />
-        <span>{text('list.columns')}</span>
+        <span className="ep-list-tool-text">{text('list.columns')}</span>
       </button>
       {isOpen && loaded && (
         <loaded.ColumnPanel

@@ -29,6 +29,7 @@ export function ListHeading({ column, sort, onSort, onResize }: ListHeadingProps
       className={column.className}
       style={{ width: widthOf(column) }}
       data-sized={column.isSized}
+      data-column={column.key}
       onKeyDown={(event) => {
         const step = event.shiftKey && resizeStep(event.key)
         if (step && heading.current) resize(clampWidth(drawnWidth(heading.current) + step))

@@ -32,6 +32,7 @@ export function ListTable({ controller, menuId, onMenu }: ListTableProps) {
       className="ep-list-table"
       style={leastWidth(columns)}
       data-density={controller.arrangement.density}
+      data-chosen={controller.address.layout.columns ? true : undefined}
       aria-multiselectable="true"
       aria-busy={phase === 'loading' || list.isStale}
       onKeyDown={keys.onKeyDown}

@@ -18,20 +18,22 @@ export function ShapeToggle({ controller: { address, selection } }: { readonly c
         className="ep-list-button"
         aria-pressed={!isTree}
         aria-label={text('list.shape.table')}
+        title={text('list.shape.table')}
         onClick={() => show(false)}
       >
         <Table2 aria-hidden="true" width="1.15em" height="1.15em" />
-        <span>{text('list.shape.table')}</span>
+        <span className="ep-list-tool-text">{text('list.shape.table')}</span>
       </button>
       <button
         type="button"
         className="ep-list-button"
         aria-pressed={isTree}
         aria-label={text('list.shape.tree')}
+        title={text('list.shape.tree')}
         onClick={() => show(true)}
       >
         <ListTree aria-hidden="true" width="1.15em" height="1.15em" />
-        <span>{text('list.shape.tree')}</span>
+        <span className="ep-list-tool-text">{text('list.shape.tree')}</span>
       </button>
     </div>
   )

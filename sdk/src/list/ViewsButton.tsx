@@ -21,12 +21,13 @@ export function ViewsButton({ controller }: { readonly controller: ListControlle
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
-        title={active?.name}
+        title={active?.name ?? text('list.views')}
+        data-active={active ? true : undefined}
         onClick={() => setOpen(!isOpen)}
       >
         <Bookmark aria-hidden="true" width="1.15em" height="1.15em" fill={active && !isModified ? 'currentColor' : 'none'} />
         {active && <span className="ep-visually-hidden">{text('list.views.active')}</span>}
-        <span className="ep-list-view-name">{active ? active.name : text('list.views')}</span>
+        <span className={active ? 'ep-list-view-name' : 'ep-list-tool-text'}>{active ? active.name : text('list.views')}</span>
         {isModified && <span className="ep-list-view-modified">{text('list.views.modified')}</span>}
       </button>
       {loaded && <loaded.ViewsMenu id={menuId} controller={controller} anchor={anchor} isOpen={isOpen} onToggle={setOpen} />}

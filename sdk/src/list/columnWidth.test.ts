@@ -17,6 +17,13 @@ describe('room for columns', () => {
     expect(first).toBeLessThan(Number(second))
   })
 
+  it('lets the minor column that matters most in first, wherever it stands', () => {
+    const ranked = (rank?: number) => ({ ...column(10, true), rank })
+    const [, unranked, second, first] = roomOf([title, ranked(), ranked(2), ranked(1)])
+    expect(Number(first)).toBeLessThan(Number(second))
+    expect(Number(second)).toBeLessThan(Number(unranked))
+  })
+
   it('lets the last of many in on the widest screens', () => {
     expect(roomOf(Array.from({ length: 20 }, () => column(10, true))).at(-1)).toBe(130)
   })

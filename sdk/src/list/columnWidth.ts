@@ -24,7 +24,7 @@ const shortText = 20
 /** What a column that shares needs at least, in rem. */
 export const sharedWidth = 9
 /** The column that names the record gets so many hundredths of the table, and at least so many rem. */
-export const titleShare = 20
+export const titleShare = 24
 export const titleWidth = 15
 /** Width of the columns of boxes and menus together, in rem. */
 const edgeColumns = 6
@@ -48,16 +48,24 @@ interface Placed {
   readonly width: number | undefined
   readonly isTitle: boolean
   readonly isMinor: boolean
+  readonly rank?: number
 }
 
 /** Per column, the em of the list's width from which on it is shown: the minor ones come in one after another, as they fit; nothing for the others. */
 export function roomOf(columns: readonly Placed[]): readonly (number | undefined)[] {
-  const widths = columns.filter(({ isTitle, isMinor }) => !isTitle && !isMinor).map(({ width }) => width ?? sharedWidth)
-  return columns.map(({ width, isTitle, isMinor }) => {
-    if (!isMinor || isTitle) return undefined
-    widths.push(width ?? sharedWidth)
-    return Math.min(widestRoom, Math.ceil(tableWidth(widths) / roomStep) * roomStep)
-  })
+  const others = columns.filter(({ isTitle }) => !isTitle)
+  const widths = others.filter(({ isMinor }) => !isMinor).map(({ width }) => width ?? sharedWidth)
+  const rooms = new Map<Placed, number>()
+  for (const column of byRank(others.filter(({ isMinor }) => isMinor))) {
+    widths.push(column.width ?? sharedWidth)
+    rooms.set(column, Math.min(widestRoom, Math.ceil(tableWidth(widths) / roomStep) * roomStep))
+  }
+  return columns.map((column) => rooms.get(column))
+}
+
+/** What matters more comes first; columns without a rank stay in their order, after the others. */
+export function byRank<T extends Pick<Placed, 'rank'>>(columns: readonly T[]): readonly T[] {
+  return columns.toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || 0)
 }
 
 /** The width of a column in rem, or nothing when it shares what is left. Widths never follow the rows: headings stand still while pages turn. */

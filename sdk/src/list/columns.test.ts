@@ -29,7 +29,7 @@ describe('the columns of a list', () => {
       ['name', 'status'],
     ],
     [['senha', ''], undefined],
-    [defaultColumns(department), undefined],
+    [defaultColumns(department), defaultColumns(department)],
     [undefined, undefined],
   ])('of %j can be shown', (keys, expected) => {
     expect(saneColumns(department, keys)).toEqual(expected)

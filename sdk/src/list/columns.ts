@@ -21,7 +21,7 @@ export function defaultColumns(resource: AnyResource): readonly string[] {
 
 /**
  * Chosen keys as the list can show them: known ones, each once, the title's first; a list of an earlier version loses what is gone.
- * Nothing when that is what everybody sees.
+ * Choosing all that everybody sees is still a choice: none of them gives way on a narrow list.
  */
 export function saneColumns(resource: AnyResource, keys: readonly string[] | undefined): readonly string[] | undefined {
   if (!keys) return undefined
@@ -29,5 +29,5 @@ export function saneColumns(resource: AnyResource, keys: readonly string[] | und
   const title = titleColumn(resource) ?? ''
   const sane = [...new Set([title, ...keys])].filter((key) => offered.includes(key))
   // A title alone is what is left of a list of columns that are all gone.
-  return sane.length < 2 || sane.join() === defaultColumns(resource).join() ? undefined : sane
+  return sane.length < 2 ? undefined : sane
 }

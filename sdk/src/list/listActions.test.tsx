@@ -255,7 +255,7 @@ describe('the keyboard', () => {
     await userEvent.keyboard('{PageDown}')
     await expect.element(row('Setor 026')).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}{Enter}')
-    expect(list.address()).toBe(`${listPath}/27`)
+    expect(list.address().split('?')[0]).toBe(`${listPath}/27`)
   })
 
   it('reaches one row by Tab, and from it the pages', async () => {

@@ -16,7 +16,7 @@ afterEach(() => list.unmount())
 const headings = () => [...document.querySelectorAll('.ep-list-head > .ep-list-cell')].map((cell) => cell.textContent)
 const columnsButton = page.getByRole('button', { name: 'Colunas' })
 const panel = page.getByRole('dialog', { name: 'Colunas e linhas' })
-const column = (name: string) => panel.getByRole('checkbox', { name })
+const column = (name: string | RegExp) => panel.getByRole('checkbox', { name })
 const own = () => list.preferences.getValues()['list.department']
 const heading = (name: string) => page.getByRole('columnheader', { name })
 const widthOf = (name: string) => heading(name).element().getBoundingClientRect().width
@@ -96,6 +96,28 @@ describe('columns', () => {
     await vi.waitFor(() => expect(headings()).toEqual(['Nome', 'Situação']))
   })
 
+  it('without room are told as such; one that is ticked comes in where everybody has it, with the others in sight', async () => {
+    await page.viewport(760, 900)
+    await open()
+    const seen = () =>
+      [...document.querySelectorAll<HTMLElement>('.ep-list-head > .ep-list-cell')].flatMap((cell) =>
+        cell.offsetWidth > 0 ? [cell.textContent] : [],
+      )
+    expect(seen()).toEqual(['Nome', 'Sigla', 'Tipo', 'Situação'])
+    await columnsButton.click()
+    await expect.element(column(/Responsável.*Sem espaço/)).not.toBeChecked()
+    await column(/Responsável/).click()
+    await vi.waitFor(() => expect(seen()).toEqual(['Nome', 'Sigla', 'Tipo', 'Responsável', 'Situação']))
+    await expect.element(column('Responsável')).toHaveFocus()
+    await expect.element(column('Responsável')).toBeChecked()
+    expect(own()).toEqual({ columns: ['name', 'acronym', 'kind', 'manager', 'status'] })
+    const place = heading('Responsável').element().getBoundingClientRect()
+    expect(place.left).toBeGreaterThanOrEqual(heading('Nome').element().getBoundingClientRect().right - 1)
+    expect(place.right).toBeLessThanOrEqual(window.innerWidth)
+    await page.viewport(1600, 900)
+    expect(seen()).toHaveLength(5)
+  })
+
   it('of the person open with the bare address, whose whole state the address then says', async () => {
     await open({ wishes: { 'list.department': { columns: ['name', 'status'] } } })
     expect(decodeURIComponent(list.address())).toBe(`${listPath}?colunas=name,status`)
@@ -111,7 +133,9 @@ it('rows are as high as the person likes, with targets that stay large enough', 
   await columnsButton.click()
   await panel.getByRole('radio', { name: 'Compacta' }).click()
   await vi.waitFor(() => expect(height()).toBeLessThan(normal - 8))
-  for (const target of document.querySelectorAll('.ep-list-row :is(button, .ep-list-check)'))
+  const targets = [...document.querySelectorAll('.ep-list-row :is(button, .ep-list-check)')].filter((target) => target.checkVisibility())
+  expect(targets.length).toBeGreaterThan(50)
+  for (const target of targets)
     expect(Math.min(target.getBoundingClientRect().height, target.getBoundingClientRect().width)).toBeGreaterThanOrEqual(24)
   await panel.getByRole('radio', { name: 'Confortável' }).click()
   await vi.waitFor(() => expect(height()).toBeGreaterThan(normal + 8))

@@ -17,6 +17,8 @@ export const listShortcuts: readonly Shortcut[] = [
   { keys: ['PageDown'], label: 'list.shortcut.nextPage' },
   { keys: ['PageUp'], label: 'list.shortcut.previousPage' },
   { keys: ['Enter'], label: 'list.shortcut.open' },
+  { keys: ['V'], label: 'list.shortcut.preview' },
+  { keys: ['F2'], label: 'list.shortcut.edit' },
   { keys: ['Space'], label: 'list.shortcut.select' },
   { keys: ['Shift', 'Space'], label: 'list.shortcut.selectRange' },
   { keys: ['Control', 'A'], label: 'list.shortcut.selectPage' },

@@ -1,7 +1,8 @@
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { fieldLabel } from '../locale/resourceText.js'
-import { movedTo } from './columnMoves.js'
+import { movedTo, withColumn, withUsual } from './columnMoves.js'
+import { defaultColumns } from './columns.js'
 import { clampWidth, sharedWidth, titleWidth } from './columnWidth.js'
 import type { ListController } from './useListController.js'
 
@@ -10,23 +11,29 @@ export interface ColumnMoves {
   readonly dragged: string | undefined
   readonly onDrag: (event: PointerEvent<HTMLElement>, key: string) => void
   readonly move: (key: string, step: -1 | 1) => void
+  /** Shows or hides it; `isUsual` when it comes back to where everybody has it. */
+  readonly toggle: (key: string, isUsual: boolean) => void
   /** `step` in rem. */
   readonly resize: (key: string, step: number) => void
 }
 
-/** `say` tells those who do not see it what became of the column. */
-export function useColumnMoves(
-  controller: ListController,
-  list: { readonly current: HTMLElement | null },
-  say: (text: string) => void,
-): ColumnMoves {
+interface ColumnMovesInput {
+  /** Of the columns in sight, in their order. */
+  readonly keys: readonly string[]
+  readonly list: { readonly current: HTMLElement | null }
+  /** Tells those who do not see it what became of the column. */
+  readonly say: (text: string) => void
+}
+
+export function useColumnMoves(controller: ListController, { keys: shown, list, say }: ColumnMovesInput): ColumnMoves {
   const locale = useLocale()
   const { arrangement, resource, columns } = controller
   const [dragged, setDragged] = useState<string>()
-  const keepFocus = useKeptFocus(list, arrangement.keys)
-  const latest = useRef(arrangement)
+  const keepFocus = useKeptFocus(list, shown)
+  const bringIntoSight = useColumnInSight(list, columns)
+  const latest = useRef({ keys: shown, setColumns: arrangement.setColumns })
   useLayoutEffect(() => {
-    latest.current = arrangement
+    latest.current = { keys: shown, setColumns: arrangement.setColumns }
   })
   const nameOf = (key: string) => fieldLabel(locale, resource.messages, key)
   const moveTo = (key: string, place: number) => {
@@ -39,6 +46,13 @@ export function useColumnMoves(
   }
   return {
     dragged,
+    toggle: (key, isUsual) => {
+      const { keys, setColumns } = latest.current
+      const isShown = !keys.includes(key)
+      keepFocus()
+      if (isShown) bringIntoSight(key)
+      setColumns(isUsual ? withUsual(keys, key, defaultColumns(resource)) : withColumn(keys, key, isShown))
+    },
     move: (key, step) => moveTo(key, latest.current.keys.indexOf(key) + step),
     resize: (key, step) => {
       const column = columns.find((candidate) => candidate.key === key)
@@ -79,6 +93,21 @@ function dragFrom(grip: HTMLElement, pointerId: number, { onMove, onEnd }: Drag)
   page.addEventListener('pointermove', move)
   page.addEventListener('pointerup', end)
   page.addEventListener('pointercancel', end)
+}
+
+/** A column that was ticked would else come in where the list has been scrolled away from. @returns shows the heading of `key` as soon as `columns` has it */
+function useColumnInSight(list: { readonly current: HTMLElement | null }, columns: ListController['columns']): (key: string) => void {
+  const wanted = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    if (!columns.some(({ key }) => key === wanted.current)) return
+    const headings = list.current?.closest('.ep-list')?.querySelectorAll<HTMLElement>('[data-column]') ?? []
+    const heading = [...headings].find(({ dataset }) => dataset.column === wanted.current)
+    heading?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    wanted.current = undefined
+  }, [columns, list])
+  return (key) => {
+    wanted.current = key
+  }
 }
 
 /** A control that moves in the page loses the focus on the way. @returns remembers what has it until `keys` changed */

@@ -43,9 +43,8 @@ export function useListLayout(resource: AnyResource, address: ListAddress, prefe
       isOwn,
       isUntouched: layout.columns === undefined && Object.keys(widths).length === 0,
       setColumns: (keys) => {
-        const chosen = keys.join() === usual.join() ? undefined : keys
-        show(chosen)
-        if (isOwn) preferences.set({ columns: chosen })
+        show(keys)
+        if (isOwn) preferences.set({ columns: keys })
       },
       setDensity: (density) => {
         if (layout.view === undefined && layout.density === undefined) preferences.setDensity(density)

@@ -5,7 +5,7 @@ import type { Stored } from '../core/record.js'
 import type { AnyColumn, AnyResource } from '../core/resource.js'
 import { type CellFormat, type CellKind, cellKind, cellText, isNumeric, plainText } from './cellValue.js'
 import { defaultColumns, offeredColumns } from './columns.js'
-import { columnWidth, roomOf } from './columnWidth.js'
+import { byRank, columnWidth, roomOf } from './columnWidth.js'
 import { StatusBadge } from '../controls/StatusBadge.js'
 import { titleColumn } from './titleColumn.js'
 
@@ -24,6 +24,10 @@ export interface ViewColumn {
   readonly isTitle: boolean
   /** Shown only where the list is wide enough. */
   readonly isMinor: boolean
+  /** Among the minor ones; the lowest is the last to give way. */
+  readonly rank?: number
+  /** The width of the list, in its em, below which the column is left out; nothing when it never is. */
+  readonly room?: number
   readonly show: (record: Stored) => ReactNode
 }
 
@@ -54,17 +58,17 @@ export function viewColumns(resource: AnyResource, texts: ColumnTexts, { keys, w
     const classes = [room[place] !== undefined && `ep-list-minor-${room[place]}`, spared.has(column.key) && 'ep-list-spared'].filter(
       Boolean,
     )
-    return classes.length > 0 ? { ...column, className: [column.className, ...classes].join(' ') } : column
+    return classes.length > 0 ? { ...column, room: room[place], className: [column.className, ...classes].join(' ') } : column
   })
 }
 
 /** Values that the card of a record shows on a phone besides its name; the others come on demand. */
 const cardValues = 5
 
-/** The columns that cards leave out at first: minor ones, and what is beyond the most important ones. The status always stays. */
+/** The columns that cards leave out at first: what is beyond the most important ones. The status always stays. */
 function sparedOf(columns: readonly ViewColumn[]): ReadonlySet<string> {
   const others = columns.filter(({ isTitle }) => !isTitle)
-  const kept = others.filter(({ isMinor }) => !isMinor)
+  const kept = [...others.filter(({ isMinor }) => !isMinor), ...byRank(others.filter(({ isMinor }) => isMinor))]
   const shown = new Set([...kept.filter(({ key }) => key === 'status'), ...kept.filter(({ key }) => key !== 'status')].slice(0, cardValues))
   return new Set(others.length > cardValues ? others.flatMap((column) => (shown.has(column) ? [] : [column.key])) : [])
 }
@@ -86,6 +90,7 @@ function viewColumn(resource: AnyResource, column: AnyColumn, texts: ColumnTexts
     isSortable: resource.contract.sortable.includes(key),
     isTitle,
     isMinor: column.isMinor === true,
+    rank: column.rank,
     show: (record) => {
       const value = Reflect.get(record, key) as unknown
       return column.render ? (column.render(value, record) as ReactNode) : defaultCell({ value, kind, key }, texts)

@@ -8,7 +8,15 @@ export const staffFunction = defineResource(functionContract, {
   messages: functionMessages,
   title: (record) => record.name,
   inline: ['name', 'status'],
-  columns: ['code', 'name', 'category', minor('cbo'), minor('requiresCref'), { key: 'peopleCount', align: 'end' }, 'status'],
+  columns: [
+    'code',
+    'name',
+    'category',
+    minor('cbo', 2),
+    minor('requiresCref', 3),
+    { ...minor('peopleCount', 1), align: 'end', width: 7.5 },
+    'status',
+  ],
   fields: {
     name: text({ required: true, maxLength: 80, span: 8 }),
     code: text({ required: true, maxLength: 12, upperCase: true, span: 4 }),
