@@ -84,3 +84,16 @@ test('sub-records that two people changed go together, and are asked about where
     ['Nova Provas', '41966664444'],
   ])
 })
+
+test('of an address that two people changed, only what tells the two apart is shown', async ({ page, records }) => {
+  const { id } = await records.create(people, personDraft({ cpf: newCpf() }))
+  const { address } = (await records.read(people, id)) as unknown as { address: object }
+  await page.goto(`${people}/${id}`)
+  await field(page, 'Número').fill('1200')
+  await records.change(people, id, { address: { ...address, number: '77', complement: 'Sala 3' } })
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  const question = page.getByRole('dialog').getByRole('group', { name: 'Endereço' })
+  await expect(question.getByRole('radio', { name: /Sua alteração\s*Número: 1200\s*Complemento: vazio$/i })).toBeVisible()
+  await expect(question.getByRole('radio', { name: /Versão atual.*Número: 77\s*Complemento: Sala 3$/i })).toBeVisible()
+  await expect(question).not.toContainText('CEP')
+})

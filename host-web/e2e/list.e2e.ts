@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, field, test, toast } from './clerk.js'
 import { departmentDraft, departments, functionDraft, functions, people, type Records, unique } from './records.js'
 
-const rows = (page: Page) => page.locator('tbody tr')
+// Skeletons have as many rows and no record.
+const rows = (page: Page) => page.locator('tbody tr[data-row]')
 
 test('the address holds search, filters, order, page and size', async ({ page }) => {
   // Narrower, the date of birth leaves its place to the status.
@@ -118,7 +119,7 @@ test('what was refused is told with its reason, and the rest is done', async ({ 
   await page.getByRole('checkbox', { name: `Selecionar Setor ${mark} livre` }).check()
   await bar.getByRole('button', { name: 'Inativar' }).click()
   await page.getByRole('button', { name: 'Sim, inativar' }).click()
-  await expect(refusals.getByRole('listitem')).toHaveText([`Setor ${mark} aHá departamentos subordinados ativos.`])
+  await expect(refusals.getByRole('listitem')).toHaveText([`Setor ${mark} aHá departamentos subordinados ativos.Reatribuir…`])
   await expect(refusals).toContainText('Registro inativado')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('row', { name: `Setor ${mark} livre` })).toContainText('Inativo')
@@ -127,7 +128,9 @@ test('what was refused is told with its reason, and the rest is done', async ({ 
   await expect(bar).toContainText('2 selecionados')
   await bar.getByRole('button', { name: 'Excluir' }).click()
   await page.getByRole('button', { name: 'Sim, excluir' }).click()
-  await expect(refusals.getByRole('listitem')).toHaveText([`Setor ${mark} aOutros registros dependem deste. Desfaça os vínculos antes.`])
+  await expect(refusals.getByRole('listitem')).toHaveText([
+    `Setor ${mark} aHá departamentos subordinados, ativos ou inativos, como Setor ${mark} b.Reatribuir…`,
+  ])
   await refusals.getByRole('button', { name: 'Fechar' }).last().click()
   await expect(rows(page)).toHaveCount(2)
   await expect(page.getByRole('checkbox', { name: `Selecionar Setor ${mark} a` })).toBeChecked()

@@ -165,3 +165,21 @@ it('lets screens wait for the token of the page around and leaves its storage al
   expect(getToken).toHaveBeenCalledOnce()
   expect(localStorage).toHaveLength(0)
 })
+
+describe('half a minute before the session ends', () => {
+  const expiresIn = 30
+  it('asks whoever signed in here', async () => {
+    keep(Date.now() + expiresIn * 1000)
+    open(createServer())
+    await expect.element(page.getByRole('alertdialog', { name: 'Sua sessão está terminando' })).toBeVisible()
+  })
+  it('shows nothing under the token of the page around: that one renews by itself', async () => {
+    const getToken = vi.fn(() => Promise.resolve({ token: 'new', expiresIn }))
+    open(createServer(), { session: createHostSession({ getToken }) })
+    await expect.element(status).toHaveTextContent('signed-in /pessoas/7')
+    // Longer than the dialog above takes to arrive.
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    expect(page.getByRole('alertdialog').elements()).toEqual([])
+    expect(page.getByText(/Sua sessão|Continuar conectado/).elements()).toEqual([])
+  })
+})

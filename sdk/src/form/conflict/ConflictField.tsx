@@ -1,11 +1,14 @@
 import { useId } from 'react'
+import type { AnyFieldset } from '../../core/control.js'
 import type { AnyResource } from '../../core/resource.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
+import type { Values } from '../fieldPath.js'
+import { isSame } from '../isSame.js'
 import type { LinkNames } from '../linkNames.js'
 import type { Side } from '../mergeRows.js'
 import type { FieldConflict, Versions } from '../mergeValues.js'
-import { RowText, ValueText } from './ValueText.js'
+import { FieldsText, RowText, ValueText } from './ValueText.js'
 
 export interface ConflictFieldProps {
   readonly resource: AnyResource
@@ -62,6 +65,15 @@ function SideText({ resource, conflict: { keys, rows }, versions, names, side }:
       </span>
     )
   }
+  const differing = fieldset ? differingFields(fieldset, versions, keys[0] ?? '') : undefined
+  const group = versions[side][keys[0] ?? '']
+  if (fieldset && differing && group) {
+    return (
+      <span className="ep-conflict-value">
+        <FieldsText fieldset={fieldset} values={group as Values} only={differing} names={names} />
+      </span>
+    )
+  }
   return (
     <span className="ep-conflict-value">
       {keys.map((key) => (
@@ -72,4 +84,10 @@ function SideText({ resource, conflict: { keys, rows }, versions, names, side }:
       ))}
     </span>
   )
+}
+
+/** Where two people changed one address, only what tells the two apart helps to choose; what both hold alike is noise. */
+function differingFields(fieldset: AnyFieldset, { mine, current }: Versions, key: string): readonly string[] {
+  const [ours, theirs] = [mine[key], current[key]] as (Values | null)[]
+  return fieldset.layout.filter((field) => !isSame(ours?.[field], theirs?.[field]))
 }

@@ -76,19 +76,22 @@ function plainText({ control, name, texts, names }: ValueTextProps, locale: Loca
 interface FieldsTextProps {
   readonly fieldset: AnyFieldset
   readonly values: Values
+  /** These fields, empty ones too. @default those that hold something */
+  readonly only?: readonly string[] | undefined
   readonly names: LinkNames
 }
 
-/** The fields of a group or a row that hold something, each with its label. */
-export function FieldsText({ fieldset, values, names }: FieldsTextProps) {
+/** The fields of a group or a row, each with its label. */
+export function FieldsText({ fieldset, values, only, names }: FieldsTextProps) {
   const locale = useLocale()
   const record = useForm().store.getState().values
+  const hasSomething = (control: AnyControl, key: string) =>
+    values[key] !== false && !isBlank(control, values[key]) && holds(control.options.visible, { values, record }, true)
   return (
     <span className="ep-value-fields">
       {fieldset.layout.map((key) => {
         const control = fieldset.fields[key]
-        const value = values[key]
-        if (!control || value === false || isBlank(control, value) || !holds(control.options.visible, { values, record }, true)) return null
+        if (!control || !(only?.includes(key) ?? hasSomething(control, key))) return null
         return (
           <span key={key} className="ep-value-field">
             <span className="ep-value-label">{fieldLabel(locale, fieldset.messages, key)}:</span>{' '}
