@@ -1,0 +1,39 @@
+interface KeptDraft {
+  readonly route: string
+  readonly version: number
+  readonly values: object
+  readonly originals: object
+  readonly leftOut?: readonly string[]
+}
+
+/** What an earlier visit of the person in stories left unsaved, as the browser keeps it. For `beforeEach`. @returns forgets it */
+export async function keepDraft({ leftOut = [], ...draft }: KeptDraft): Promise<() => Promise<void>> {
+  const id = 'story'
+  const more = { id, person: '1', tab: 'a tab that was closed', savedAt: Date.now(), names: [], leftOut }
+  await change((drafts) => {
+    // What the story before wrote under a name of its own is nobody's.
+    drafts.clear()
+    drafts.put({ ...draft, ...more })
+  })
+  return () => change((drafts) => drafts.clear())
+}
+
+async function change(work: (drafts: IDBObjectStore) => void): Promise<void> {
+  const open = indexedDB.open('esporte-parana-drafts', 1)
+  open.onupgradeneeded = () => {
+    const drafts = open.result.createObjectStore('drafts', { keyPath: 'id' })
+    drafts.createIndex('place', ['person', 'route'])
+    drafts.createIndex('person', 'person')
+    drafts.createIndex('savedAt', 'savedAt')
+  }
+  await new Promise((resolve, reject) => {
+    open.onerror = () => reject(open.error ?? new Error('indexedDB: the drafts did not open'))
+    open.onsuccess = () => {
+      const transaction = open.result.transaction('drafts', 'readwrite')
+      work(transaction.objectStore('drafts'))
+      transaction.oncomplete = resolve
+      transaction.onerror = () => reject(transaction.error ?? new Error('indexedDB: the draft was not kept'))
+    }
+  })
+  open.result.close()
+}
