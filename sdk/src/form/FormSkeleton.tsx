@@ -4,6 +4,7 @@ import { Button } from '@adobe/react-spectrum/Button'
 import { useIsSlow } from '../feedback/useIsSlow.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { Notice } from './Notice.js'
+import { hasSectionNav } from './SectionNav.js'
 import { spanOf } from './spans.js'
 import './form.css'
 
@@ -80,6 +81,7 @@ export function FormSkeleton({ resource, onLeave }: { readonly resource: AnyReso
         </div>
       </div>
       <div className="ep-form-body">
+        {hasSectionNav(resource) ? <div className="ep-section-nav" aria-hidden="true" /> : null}
         <div className="ep-form-sections">
           <SkeletonCards resource={resource} sections={resource.sections.slice(0, 3)} />
         </div>

@@ -10,7 +10,7 @@ import { FormSkeleton } from './FormSkeleton.js'
 import { FormUnavailable } from './FormUnavailable.js'
 import { ProblemNotice } from './ProblemNotice.js'
 import { ReadOnlyNotice } from './ReadOnlyNotice.js'
-import { SectionNav } from './SectionNav.js'
+import { hasSectionNav, SectionNav } from './SectionNav.js'
 import { SlowNotice } from './SlowNotice.js'
 import type { FormController } from './useFormController.js'
 import { useSaveKey } from './useSaveKey.js'
@@ -42,8 +42,8 @@ export function FormView({ controller, onLeave, ...header }: FormViewProps) {
         <FormHeader controller={controller} {...header} />
         <FormNotices controller={controller} />
         <div className="ep-form-body">
+          {hasSectionNav(resource) ? <SectionNav /> : null}
           <FormSections form={form} />
-          <SectionNav />
         </div>
         {controller.readOnlyReason === undefined ? <FormActions controller={controller} onCancel={onLeave} /> : null}
       </form>

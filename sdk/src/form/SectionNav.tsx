@@ -1,12 +1,23 @@
-import { type MouseEvent, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { parsePath } from '../core/parsePath.js'
+import type { AnyResource } from '../core/resource.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { useForm, useFormState } from './FormContext.js'
-import { parsePath } from '../core/parsePath.js'
+import { useCurrentSection } from './useCurrentSection.js'
+import './sectionNav.css'
 
 /** Below this many sections everything is found by scrolling. */
 const long = 4
 
-/** The sections of a long form, to jump to; those with errors say so. */
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+const ends: Readonly<Record<string, number>> = { Home: 0, End: -1 }
+
+/** Whether a form of this resource has a way to jump to its sections. */
+export function hasSectionNav({ sections }: AnyResource): boolean {
+  return sections.length >= long
+}
+
+/** The sections of a long form, to jump to: the current one is marked, those with errors say so. One stop of the Tab key; arrows go on. */
 export function SectionNav() {
   const { text, locale, plural } = useLocale()
   const { resource } = useForm().store
@@ -18,13 +29,10 @@ export function SectionNav() {
       .join(' '),
   )
   const issues = useFormState((state) => state.issues)
+  const current = useCurrentSection(nav, shown)
+  useCurrentInSight(nav, current)
   const sections = resource.sections.filter(({ title }) => shown.split(' ').includes(title))
-  if (resource.sections.length < long) return null
-  const jump = (event: MouseEvent<HTMLButtonElement>) => {
-    const heading = nav.current?.closest('form')?.querySelector<HTMLElement>(`[data-section="${event.currentTarget.value}"] h2`)
-    heading?.scrollIntoView({ block: 'start', behavior: 'smooth' })
-    heading?.focus({ preventScroll: true })
-  }
+  const stop = sections.some(({ title }) => title === current) ? current : sections[0]?.title
   return (
     <nav ref={nav} className="ep-section-nav" aria-label={text('form.sections')}>
       <ul>
@@ -32,10 +40,17 @@ export function SectionNav() {
           const wrong = [...issues.keys()].filter((path) => fields.includes(String(parsePath(path)[0]))).length
           return (
             <li key={title}>
-              <button type="button" value={title} onClick={jump}>
+              <button
+                type="button"
+                value={title}
+                tabIndex={title === stop ? 0 : -1}
+                aria-current={title === current ? 'true' : undefined}
+                onClick={jump}
+                onKeyDown={moveAlong}
+              >
                 <span>{resource.messages[locale].sections[title] ?? title}</span>
                 {wrong > 0 ? (
-                  <span className="ep-section-wrong" aria-label={plural('form.errors', wrong)}>
+                  <span className="ep-section-wrong" role="img" aria-label={plural('form.errors', wrong)}>
                     {wrong}
                   </span>
                 ) : null}
@@ -46,4 +61,30 @@ export function SectionNav() {
       </ul>
     </nav>
   )
+}
+
+function jump({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  const heading = currentTarget.closest('form')?.querySelector<HTMLElement>(`[data-section="${currentTarget.value}"] h2`)
+  heading?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  heading?.focus({ preventScroll: true })
+}
+
+function moveAlong(event: KeyboardEvent<HTMLButtonElement>): void {
+  const buttons = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])]
+  const step = steps[event.key]
+  const at = step === undefined ? ends[event.key] : buttons.indexOf(event.currentTarget) + step
+  if (at === undefined) return
+  event.preventDefault()
+  buttons.at(at % buttons.length)?.focus()
+}
+
+/** A strip that is wider than the form follows the person. */
+function useCurrentInSight(nav: { readonly current: HTMLElement | null }, current: string | undefined): void {
+  useEffect(() => {
+    const strip = nav.current?.querySelector('ul')
+    const button = strip?.querySelector<HTMLElement>('[aria-current]')
+    // By hand: `scrollIntoView` would end the smooth scrolling of the page that has just begun.
+    if (strip && button && strip.scrollWidth > strip.clientWidth)
+      strip.scrollLeft = button.offsetLeft - (strip.clientWidth - button.offsetWidth) / 2
+  }, [nav, current])
 }
