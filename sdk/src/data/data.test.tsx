@@ -110,23 +110,26 @@ describe('useList', () => {
     onlineManager.setOnline(true)
     await vi.waitUntil(() => list.mock.calls.length === 2)
   })
-  it('keeps the last twenty pages for coming back, however many were read', async () => {
-    const list = vi.fn((_, { page }: { page: number }) => Promise.resolve(answerOf(page)))
+  it('keeps the last twenty pages for coming back, however many were read, and counts them once', async () => {
+    const list = vi.fn((_, { page }: { page: number }) => {
+      const answer = answerOf(page)
+      return Promise.resolve({ ...answer, meta: { ...answer.meta, total: null } })
+    })
+    const count = vi.fn(() => Promise.resolve({ data: { total: 1500, totalIsExact: true } }))
     const useBoth = (page: number) => ({ list: useList(departmentContract, { page }), cache: useCache() })
-    const { result, render } = renderHook(useBoth, 1 as number, { list })
-    const isShown = (page: number) => vi.waitUntil(() => result.current?.list.answer?.data[0]?.id === page && !result.current.list.isStale)
-    await isShown(1)
-    for (let page = 2; page <= 60; page++) {
+    const { result, render } = renderHook(useBoth, 1 as number, { list, count })
+    const show = async (page: number) => {
       render(page)
-      await isShown(page)
+      await vi.waitUntil(() => result.current?.list.answer?.data[0]?.id === page && result.current.list.answer.meta.total === 1500)
     }
-    expect(result.current.cache.getQueryCache().findAll({ type: 'inactive' })).toHaveLength(20)
-    render(45)
-    await isShown(45)
-    expect(list).toHaveBeenCalledTimes(60)
-    render(3)
-    await isShown(3)
-    expect(list).toHaveBeenCalledTimes(61)
+    for (let page = 1; page <= 40; page++) await show(page)
+    const queries = result.current.cache.getQueryCache().getAll()
+    expect(queries.filter((query) => query.getObserversCount() === 0)).toHaveLength(20)
+    await show(25)
+    expect(list).toHaveBeenCalledTimes(40)
+    await show(3)
+    expect(list).toHaveBeenCalledTimes(41)
+    expect(count).toHaveBeenCalledOnce()
   })
   it('stops waiting when the person gives up', async () => {
     const list = vi.fn(
