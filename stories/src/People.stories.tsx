@@ -37,3 +37,22 @@ export const Search: Story = {
     await expect(canvas.getByLabelText(/^Maria Aparecida/)).toBeVisible()
   },
 }
+
+export const ColumnsWithoutRoom: Story = {
+  name: 'Colunas sem espaço, tablet',
+  globals: { viewport: { value: 'tablet', isRotated: false } },
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText('Rafael Kowalski')
+    await userEvent.click(canvas.getByRole('button', { name: 'Colunas' }))
+    const phoneBox = await canvas.findByRole('checkbox', { name: /Telefone.*Sem espaço/ })
+    await expect(phoneBox).not.toBeChecked()
+    await userEvent.click(phoneBox)
+    await expect(await canvas.findByRole('columnheader', { name: /Telefone/ })).toBeVisible()
+    await expect(canvas.getByRole('checkbox', { name: 'Telefone' })).toBeChecked()
+  },
+}
+export const ColumnsWithoutRoomDark: Story = {
+  ...ColumnsWithoutRoom,
+  name: 'Colunas sem espaço, tablet escuro',
+  globals: { ...ColumnsWithoutRoom.globals, ...dark },
+}
