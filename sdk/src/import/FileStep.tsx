@@ -1,5 +1,5 @@
 import { CircleAlert, Download, FileSpreadsheet } from 'lucide-react'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { writeCsv } from './csv.js'
 import type { ImportView } from './ImportView.js'
@@ -41,7 +41,6 @@ function DropZone({ isBusy, onFile }: { readonly isBusy: boolean; readonly onFil
   const { text } = useLocale()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const id = useId()
   const take = (files: FileList | null) => {
     const [file] = files ?? []
     if (file && !isBusy) onFile(file)
@@ -69,15 +68,10 @@ function DropZone({ isBusy, onFile }: { readonly isBusy: boolean; readonly onFil
       <button type="button" className="ep-list-button ep-list-button-accent" aria-disabled={isBusy} onClick={() => input.current?.click()}>
         {text('import.file.choose')}
       </button>
-      <label className="ep-visually-hidden" htmlFor={id}>
-        {text('import.file.choose')}
-      </label>
       <input
         ref={input}
-        id={id}
-        className="ep-visually-hidden"
+        hidden
         type="file"
-        tabIndex={-1}
         accept=".csv,.txt,.tsv,.xlsx,text/csv"
         onChange={(event) => {
           take(event.target.files)

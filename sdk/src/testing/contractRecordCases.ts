@@ -74,6 +74,35 @@ export const recordCases: readonly ContractCase[] = [
     },
   },
   {
+    name: 'checks the rows of a file without a trace, and stores all of them or none, once for each key',
+    run: async (server) => {
+      const call = await signedIn(server)
+      const mark = `I${Math.floor(Math.random() * 1e8)}`
+      const row = (number: number, more: object = {}) => ({
+        ...draft(`Setor ${mark} ${number}`, `${mark}${number}`),
+        kind: 'Setor',
+        ...more,
+      })
+      const count = async () => shape((await call('GET', `${departments}?busca=${mark}`)).body.meta).total
+      const send = (rows: readonly object[], more = '', headers = {}) => call('POST', `${departments}/importar${more}`, { rows }, headers)
+      const bad = [row(1), row(2, { email: 'nada' }), row(3, { acronym: `${mark}1` }), row(4, { parentId: 'Ninguém' })]
+      const report = shape((await send(bad, '?simular=1')).body.data)
+      const told = (report.errors as readonly Entry[]).map((each) => [each.row, (each.issues as readonly Entry[])[0]?.code].join(' '))
+      expect(told.join(), '1 email,2 duplicateRow,3 reference', 'what is wrong')
+      expect([report.total, report.valid].join(), '4,1', 'the sums')
+      expect((await send(bad)).status, 422, 'a write with bad rows')
+      expect(await count(), 0, 'stored so far')
+      const key = { 'Idempotency-Key': mark }
+      const first = await send([row(1), row(2)], '', key)
+      expect([first.status, shape(first.body.data).created].join(), '201,2', 'a write')
+      const again = await send([row(1), row(2)], '', key)
+      expect(shape(again.body.data).firstId, shape(first.body.data).firstId, 'sent again')
+      expect(await count(), 2, 'stored')
+      const ids = ((await call('GET', `${departments}?busca=${mark}`)).body.data as readonly Entry[]).map(({ id }) => id)
+      await call('POST', `${departments}/acoes/excluir`, { ids })
+    },
+  },
+  {
     name: 'moves what refers to one record to another',
     run: async (server) => {
       const call = await signedIn(server)

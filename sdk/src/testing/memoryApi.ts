@@ -4,6 +4,7 @@ import { builtEntities, type MemoryEntity } from './builtEntities.js'
 import { actOn } from './memoryActions.js'
 import { answerDuplicates } from './memoryDuplicates.js'
 import { answerFiles, type MemoryFiles } from './memoryFiles.js'
+import { answerImport } from './memoryImports.js'
 import { answerHistory, changesOf, remember } from './memoryHistory.js'
 import { answerRecordCall, type MemoryEntry } from './memoryRecordCalls.js'
 import { exportCsv } from './memoryExport.js'
@@ -40,6 +41,7 @@ interface Memory {
   readonly sessions: MemorySessions
   readonly preferences: Map<string, unknown>
   readonly files: MemoryFiles
+  readonly imports: Map<string, object>
   nextId: number
 }
 
@@ -57,6 +59,7 @@ export function createMemoryApi(options: MemoryApiOptions = {}): MemoryApi {
     sessions: { users: options.users ?? { admin: 'esporte-parana' }, tokens: new Map() },
     preferences: new Map(),
     files: new Map(),
+    imports: new Map(),
     nextId: 1,
   }
   for (const { resource, table } of memory.tables) {
@@ -118,6 +121,11 @@ async function answerEntity(memory: Memory, entry: MemoryEntry, request: Request
   if (rest === '' && request.method === 'POST') return write(memory, resource, table, request)
   if (rest === 'duplicados') return answerDuplicates(table, await request.json())
   if (rest === 'exportar.csv') return exportCsv(table, query)
+  if (rest === 'importar' && request.method === 'POST' && Object.keys(resource.fields).length > 0) {
+    const key = request.headers.get('Idempotency-Key') ?? ''
+    const own = (values: Readonly<Record<string, unknown>>) => store(memory, resource, table, values)
+    return answerImport(await request.json(), { entry, entries: memory.tables, query, key, answers: memory.imports, store: own })
+  }
   if (rest.startsWith('acoes/')) return actOn(table, rest.slice('acoes/'.length), await request.json())
   const [id = '', more] = rest.split('/')
   const record = table.records.get(Number(id))

@@ -1,4 +1,5 @@
 import type { Place } from '../api/client.js'
+import { comparable } from '../validators/comparable.js'
 
 // ISO 3166 numeric, IBGE two digits, IBGE seven digits.
 const countries: readonly Place[] = [
@@ -25,4 +26,10 @@ export function places(path: string, query: URLSearchParams): readonly Place[] {
   if (path.endsWith('/estados')) return query.get('pais_id') === '76' ? states : []
   const state = query.get('estado_id') ?? ''
   return state ? cities.filter(({ code }) => code.startsWith(state)) : []
+}
+
+/** The place of a level that a text names: by name, code or id. */
+export function findPlace(level: 'paises' | 'estados' | 'cidades', text: string): Place | undefined {
+  const known = { paises: countries, estados: states, cidades: cities }[level]
+  return known.find(({ id, name, code }) => [name, code, String(id)].some((each) => comparable(each) === comparable(text)))
 }

@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { listPath, type RenderedList, renderList } from '../list/renderList.testkit.js'
+import { listScreen } from '../list/listScreen.js'
+import { department } from '../resources/administrative/department/resource.js'
+import { failure } from '../testing/answers.js'
+import { writeCsv } from './csv.js'
+
+const DepartmentList = listScreen(department)
+let list: RenderedList
+beforeEach(async () => {
+  await page.viewport(1024, 768)
+  list = renderList(DepartmentList, { count: 3 })
+})
+afterEach(() => list.unmount())
+
+const call = `POST ${listPath}/importar`
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const more = page.getByRole('button', { name: 'Mais ações' })
+const dialog = page.getByRole('dialog')
+
+function csv(rows: readonly (readonly string[])[], headings: readonly string[] = ['Sigla', 'Nome', 'Tipo', 'E-mail']): File {
+  return new File([writeCsv([headings, ...rows])], 'setores.csv', { type: 'text/csv' })
+}
+const row = (number: number, kind = 'Setor') => [`N${number}`, `Setor novo ${number}`, kind, 'novo@esporte.pr.gov.br']
+const rows = (count: number) => Array.from({ length: count }, (_, place) => row(place))
+
+async function open(): Promise<void> {
+  await expect.element(more).toBeVisible()
+  ;(more.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('menuitem').first()).toHaveFocus()
+  await userEvent.keyboard('Imp')
+  await expect.element(page.getByRole('menuitem', { name: 'Importar…' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(heading('Escolha o arquivo')).toHaveFocus()
+}
+
+async function give(file: File): Promise<void> {
+  await userEvent.upload(page.elementLocator(document.querySelector('input[type=file]') as HTMLElement), file)
+  await expect.element(heading('Diga o que há em cada coluna')).toHaveFocus()
+}
+
+async function tabTo(target: Locator): Promise<void> {
+  for (let steps = 0; steps < 60; steps++) {
+    if (document.activeElement === target.query()) return
+    await userEvent.keyboard('{Tab}')
+  }
+  await expect.element(target).toHaveFocus()
+}
+
+/** Everything that is spoken from now on. */
+function listen(): readonly string[] {
+  const spoken: string[] = []
+  const speaker = dialog.getByRole('status').first().element()
+  new MutationObserver(() => spoken.push(speaker.textContent ?? '')).observe(speaker, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  })
+  return spoken
+}
+
+it('is done by keyboard alone, from the menu to the stored rows, and gives the focus back', async () => {
+  await open()
+  let isAsked = false
+  document.querySelector('input[type=file]')?.addEventListener('click', (event) => {
+    isAsked = true
+    event.preventDefault()
+  })
+  await tabTo(button('Escolher arquivo'))
+  await userEvent.keyboard('{Enter}')
+  expect(isAsked).toBe(true)
+  await give(csv([row(1), row(2, 'Setr'), row(3)], ['Sigla', 'Nome', 'Espécie', 'E-mail']))
+
+  await tabTo(page.getByLabelText('Campo da coluna Espécie'))
+  await userEvent.keyboard('Tipo')
+  await expect.element(page.getByLabelText('Campo da coluna Espécie')).toHaveValue('kind')
+  await tabTo(button('Conferir as linhas'))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(heading('Confira antes de importar')).toHaveFocus()
+  await expect.element(dialog.getByRole('status').first()).toHaveTextContent('2 prontas, 1 com erro')
+
+  const cell = page.getByLabelText('Tipo, linha 3', { exact: true })
+  await tabTo(cell)
+  await expect.element(cell).toHaveAccessibleDescription(/./)
+  await userEvent.keyboard('Setor')
+  await expect.element(dialog.getByRole('status').first()).toHaveTextContent('3 prontas, 0 com erro')
+  await expect.element(cell).toHaveFocus()
+  await tabTo(button('Importar 3 linhas'))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(heading('3 registros importados')).toHaveFocus()
+  expect(list.api.records('department').map(({ name }) => name)).toContain('Setor novo 2')
+
+  await tabTo(button('Fechar').last())
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(more).toHaveFocus()
+})
+
+it('asks before work is left behind, and never before there is any', async () => {
+  await open()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await open()
+  await give(csv(rows(2)))
+  await userEvent.keyboard('{Escape}')
+  const question = page.getByRole('alertdialog', { name: 'Importação não concluída' })
+  await question.getByRole('button', { name: 'Não, continuar' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(heading('Diga o que há em cada coluna')).toBeVisible()
+  list.navigation.navigate('/pessoas')
+  await question.getByRole('button', { name: 'Sim, sair' }).click()
+  await expect.element(heading('Página /pessoas')).toBeVisible()
+  expect(list.api.calls.filter((each) => each.startsWith(call))).toEqual([])
+})
+
+it('says how far the check is, in tenths, and the sums at the end', async () => {
+  await open()
+  await give(csv(rows(1200)))
+  const spoken = listen()
+  await button('Conferir as linhas').click()
+  await expect.element(button('Importar 1.200 linhas')).toBeVisible()
+  expect(spoken).toEqual([
+    'Conferidas 0% das linhas',
+    'Conferidas 40% das linhas',
+    'Conferidas 80% das linhas',
+    '1.200 prontas, 0 com erro',
+  ])
+})
+
+it('goes on where a check was interrupted, and keeps what was checked', async () => {
+  await open()
+  await give(csv(rows(700)))
+  let answered = 0
+  const heal = list.intercept(call, (body) => {
+    answered += 1
+    const { rows: given } = body as { readonly rows: readonly object[] }
+    if (answered > 1) return failure(503, 'unavailable')
+    return Response.json({ status_code: 200, data: { total: given.length, valid: given.length, errors: [], identities: [] } })
+  })
+  await button('Conferir as linhas').click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(page.getByText('500 de 700 conferidas')).toBeVisible()
+  heal()
+  const before = list.api.calls.length
+  await button('Continuar a conferência').click()
+  await expect.element(button('Importar 700 linhas')).toBeVisible()
+  expect(list.api.calls.length - before).toBe(1)
+})
+
+it('takes back what was typed in a cell with Escape, before it asks to leave', async () => {
+  await open()
+  await give(csv(rows(2)))
+  await button('Conferir as linhas').click()
+  const cell = page.getByLabelText('Nome, linha 2', { exact: true })
+  await cell.fill('Outro')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(cell).toHaveValue('Setor novo 0')
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+})
+
+it('fits a screen of 320 px without scrolling sideways, in every step', async () => {
+  await page.viewport(320, 640)
+  const fits = () => {
+    const wide = [...document.querySelectorAll<HTMLElement>('.ep-import, .ep-import-columns, .ep-import-check')]
+    return wide.every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth) && document.body.scrollWidth <= 320
+  }
+  await open()
+  expect(fits()).toBe(true)
+  await give(csv([row(1), ['N2', `Setor ${'muito comprido '.repeat(6)}`, 'Setr', 'nada']]))
+  expect(fits()).toBe(true)
+  await button('Conferir as linhas').click()
+  await expect.element(button('Importar só 1 pronta')).toBeVisible()
+  expect(fits()).toBe(true)
+  await button('Importar só 1 pronta').click()
+  await expect.element(heading('1 registro importado')).toBeVisible()
+  expect(fits()).toBe(true)
+})
