@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { csvDialect, isExportMark, locales } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { firstRow } from '../database/database.js'
@@ -51,6 +52,15 @@ describe('a file of a list', () => {
     expect(lines.slice(0, -1).slice(0, 100)).toEqual(
       list.rows.map((row) => [row.socialName ?? row.name, row.document, row.status === 'ativo' ? 'Ativo' : 'Inativo']),
     )
+  })
+
+  test('ends with a line that is known as no record, in every language', async () => {
+    for (const locale of locales) {
+      const separator = csvDialect(locale).separator
+      const last = (await csv(`${functions}/exportar.csv?colunas=name,code&idioma=${locale}`, separator)).at(-1) ?? []
+      expect(isExportMark(last), last.join()).toBe(true)
+    }
+    expect(isExportMark(['Exportado por Ana', ''])).toBe(false)
   })
 
   test('speaks the reader’s language, in headings, options and signs', async () => {

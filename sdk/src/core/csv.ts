@@ -49,6 +49,14 @@ export function unguarded(text: string): string {
   return isGuard ? rest : text
 }
 
+// The last line of an export, in its three languages; the reference API's tests hold its texts to this.
+const exportMark = /^Export(?:ado por|ed by) .+\. (?:Registros|Records): \d+\. .+13\.709\/2018\)\.$/s
+
+/** Whether a line says who exported a file and when, and is no record. */
+export function isExportMark([first = '', ...rest]: readonly string[]): boolean {
+  return exportMark.test(first) && rest.every((cell) => cell === '')
+}
+
 function quoted(text: string, separator: string): string {
   const needsQuotes = text.includes(separator) || /["\r\n\t]|^\s|\s$/.test(text)
   return needsQuotes ? `"${text.replaceAll('"', '""')}"` : text

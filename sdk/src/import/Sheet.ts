@@ -10,7 +10,7 @@ export interface SheetRow {
 }
 
 /** Why a file cannot be used; the text stands in the catalogue under `import.file.`. */
-export type SheetProblem = 'tooLarge' | 'tooManyRows' | 'empty' | 'noRows' | 'oldFormat' | 'broken' | 'unreadable'
+export type SheetProblem = 'tooLarge' | 'tooManyRows' | 'empty' | 'noRows' | 'oldFormat' | 'locked' | 'broken' | 'unreadable'
 
 export class SheetError extends Error {
   override readonly name = 'SheetError'

@@ -1,3 +1,5 @@
+import { guarded, unguarded } from '../core/csv.js'
+
 /** What may stand between two cells. */
 export type Delimiter = ';' | ',' | '\t'
 const delimiters: readonly Delimiter[] = [';', ',', '\t']
@@ -64,20 +66,17 @@ function readQuoted(text: string, start: number): { readonly value: string; read
   }
 }
 
-/** A CSV that spreadsheet programs of the country open as it is: `;`, CRLF and a byte order mark; formulas are told to be text. */
+/** A CSV that spreadsheet programs of the country open as it is: `;`, CRLF and a byte order mark; what is neither formula nor number is told to be text. */
 export function writeCsv(records: readonly (readonly string[])[]): string {
   return `\uFEFF${records.map((cells) => cells.map(writeCell).join(';')).join('\r\n')}\r\n`
 }
 
 function writeCell(cell: string): string {
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  const safe = guarded(cell)
   return /[";\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A cell without what a text must not hold and without the apostrophe that made it no formula. */
+/** A cell without what a text must not hold and without what made it no formula and no number. */
 export function cleanCell(cell: string): string {
-  return cell
-    .replaceAll('\0', '')
-    .replace(/^'(?=[=+\-@\t\r])/, '')
-    .trim()
+  return unguarded(cell.replaceAll('\0', '')).trim()
 }

@@ -1,3 +1,4 @@
+import { isExportMark } from '../core/csv.js'
 import { cleanCell, csvRecords, detectDelimiter } from './csv.js'
 import { decodeText } from './decodeText.js'
 import { maxFileBytes, maxRows, type Sheet, SheetError, type SheetRow } from './Sheet.js'
@@ -21,9 +22,10 @@ export async function readSheet(file: File, options: ReadOptions): Promise<Sheet
     const { xlsxRecords } = await import('./xlsx.js')
     return toSheet(await xlsxRecords(bytes), Number.POSITIVE_INFINITY, options)
   }
-  // The first bytes of the formats before 2007.
-  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new SheetError('oldFormat')
+  // The first bytes of the formats before 2007, and of every format with a password.
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new SheetError(isEncrypted(bytes) ? 'locked' : 'oldFormat')
   const text = decodeText(bytes)
+  if (!isText(text)) throw new SheetError('broken')
   const delimiter = detectDelimiter(text)
   const body = text.replace(/^sep=.\r?\n/, '')
   return toSheet(csvRecords(body, delimiter), body.length, options)
@@ -41,6 +43,18 @@ function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
   return mark.every((byte, place) => bytes[place] === byte)
 }
 
+/** A part of the encrypted container, [MS-OFFCRYPTO] 2.3.4.4; its name stands in the directory as UTF-16. */
+function isEncrypted(bytes: Uint8Array): boolean {
+  return new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage')
+}
+
+/** A picture or a PDF is none, whatever its name says. */
+function isText(text: string): boolean {
+  const sample = text.slice(0, 65_536)
+  const strange = sample.match(/[\0-\x08\x0E-\x1F]/g)?.length ?? 0
+  return !sample.startsWith('%PDF-') && strange <= sample.length / 200
+}
+
 async function toSheet(records: Iterable<readonly string[]>, length: number, { signal, onProgress }: ReadOptions): Promise<Sheet> {
   let headings: readonly string[] | undefined
   const rows: SheetRow[] = []
@@ -51,7 +65,7 @@ async function toSheet(records: Iterable<readonly string[]>, length: number, { s
     line += 1
     seen += record.reduce((sum, cell) => sum + cell.length + 1, 0)
     const cells = record.map(cleanCell)
-    if (cells.some((cell) => cell !== '')) {
+    if (cells.some((cell) => cell !== '') && !isExportMark(cells)) {
       if (!headings) headings = cells
       else if (rows.length === maxRows) throw new SheetError('tooManyRows')
       else rows.push({ line, cells })

@@ -1,7 +1,7 @@
 import { SheetError } from './Sheet.js'
 
 /** Unpacked bytes of one part; more of them are a trap, not a spreadsheet. */
-const maxBytes = 200 * 1024 * 1024
+const maxBytes = 100 * 1024 * 1024
 
 /** Reads single files of a ZIP archive as text. @throws SheetError when it is none, or packed in another way than office programs do */
 export async function unzip(bytes: Uint8Array): Promise<(path: string) => Promise<string | undefined>> {
@@ -10,6 +10,8 @@ export async function unzip(bytes: Uint8Array): Promise<(path: string) => Promis
   return async (path) => {
     const entry = entries.get(path)
     if (!entry) return undefined
+    if (entry.method !== 0 && entry.method !== 8) throw new SheetError('broken')
+    if (entry.isEncrypted) throw new SheetError('locked')
     try {
       const start = entry.offset + 30 + view.getUint16(entry.offset + 26, true) + view.getUint16(entry.offset + 28, true)
       const packed = bytes.subarray(start, start + entry.packedSize)
@@ -21,6 +23,7 @@ export async function unzip(bytes: Uint8Array): Promise<(path: string) => Promis
 }
 
 interface Entry {
+  readonly isEncrypted: boolean
   readonly method: number
   readonly packedSize: number
   readonly offset: number
@@ -41,6 +44,7 @@ function readEntries(bytes: Uint8Array, view: DataView): Map<string, Entry> {
     const nameLength = view.getUint16(at + 28, true)
     const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength))
     entries.set(name, {
+      isEncrypted: (view.getUint16(at + 8, true) & 1) === 1,
       method: view.getUint16(at + 10, true),
       packedSize: view.getUint32(at + 20, true),
       offset: view.getUint32(at + 42, true),
