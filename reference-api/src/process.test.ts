@@ -103,6 +103,34 @@ describe('a process', () => {
     expect(portTaken).toEqual({ code: 1, lines: [expect.stringMatching(new RegExp(`^Port ${port} is taken by another program\\. .+$`))] })
   })
 
+  test('stores all rows of an import or none when it is killed in the middle; sent again they are there once', async () => {
+    const importOf = (mark: string) => ({
+      rows: Array.from({ length: 2000 }, (_, place) => departmentDraft({ name: `Lote ${mark} ${place}` })),
+    })
+    const count = async (mark: string) =>
+      ((await caller(second.baseUrl, token)('GET', `${departments}?busca=${mark}`)).body.meta as { readonly total: number }).total
+    const send = (body: object, key: string) =>
+      caller(second.baseUrl, token)('POST', `${departments}/importar`, body, { 'Idempotency-Key': key })
+    const since = performance.now()
+    expect((await send(importOf('inteiro'), 'inteiro')).status).toBe(201)
+    const duration = performance.now() - since
+    const body = importOf('cortado')
+    let isAnswered = false
+    const writing = send(body, 'cortado').then(
+      () => (isAnswered = true),
+      () => undefined,
+    )
+    // Where the rows are being written: checking them comes first.
+    await new Promise((resolve) => setTimeout(resolve, duration * 0.8))
+    second.child.kill('SIGKILL')
+    await writing
+    second = await start({ DATA_DIR: dataDir })
+    expect(await count('inteiro')).toBe(2000)
+    expect(isAnswered ? [2000] : [0, 2000]).toContain(await count('cortado'))
+    expect((await send(body, 'cortado')).status).toBe(201)
+    expect(await count('cortado')).toBe(2000)
+  }, 120_000)
+
   test('says nothing of what people wrote, in good days and bad, and stops when asked', async () => {
     const call = caller(second.baseUrl, token)
     const cpf = newCpf()

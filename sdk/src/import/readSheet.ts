@@ -51,7 +51,7 @@ function isEncrypted(bytes: Uint8Array): boolean {
 /** A picture or a PDF is none, whatever its name says. */
 function isText(text: string): boolean {
   const sample = text.slice(0, 65_536)
-  const strange = sample.match(/[\0-\x08\x0E-\x1F]/g)?.length ?? 0
+  const strange = sample.match(/[^\P{Cc}\s]/gu)?.length ?? 0
   return !sample.startsWith('%PDF-') && strange <= sample.length / 200
 }
 
