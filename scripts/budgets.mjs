@@ -1,9 +1,9 @@
 // Measures the started product in Chromium against `budgetTable.mjs`: node scripts/budgets.mjs (after a build).
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { entryBudgets, routeBudgets } from './budgetTable.mjs'
+import { entryBudgets, partBudgets, routeBudgets } from './budgetTable.mjs'
 import { ensureChromium } from './lib/browser.mjs'
 import { runChecks } from './lib/checklist.mjs'
 import { freePort } from './lib/checks.mjs'
@@ -29,9 +29,13 @@ await runMain(async () => {
     ])
     const entries = Object.entries(entryBudgets).map(([name, limit]) => [
       `entry ${name} stays within ${limit} kB`,
-      () => checkEntry(name, limit),
+      () => checkBundle({ name, file: `exports/${name}.js`, limit }),
     ])
-    return await runChecks(Object.fromEntries([...routes, ...entries]))
+    const parts = Object.entries(partBudgets).map(([name, { file, limit }]) => [
+      `part ${name} stays within ${limit} kB`,
+      () => checkBundle({ name, file, limit }),
+    ])
+    return await runChecks(Object.fromEntries([...routes, ...entries, ...parts]))
   } finally {
     await browser.close()
     await product.stop()
@@ -110,12 +114,12 @@ function unwantedModules(files, never) {
   return files.flatMap(({ name }) => modules[name] ?? []).filter((id) => never.some((pattern) => pattern.test(id)))
 }
 
-/** What a consumer's bundler makes of the entry, without dependencies and without what is loaded later. */
-async function checkEntry(name, limit) {
+/** What a consumer's bundler makes of a file of the package, without dependencies and without what is loaded later. */
+async function checkBundle({ name, file, limit }) {
   const { build } = await import('esbuild')
-  const start = `${name}.js`
+  const start = basename(file)
   const { outputFiles, metafile } = await build({
-    entryPoints: [join(root, 'sdk', 'dist', 'exports', start)],
+    entryPoints: [join(root, 'sdk', 'dist', file)],
     outdir: '.',
     absWorkingDir: root,
     bundle: true,
