@@ -60,6 +60,7 @@ const recipes: Readonly<Record<string, () => Promise<Request> | Request>> = {
   'GET /localidades/cidades': () => ({ query: 'estado_id=41' }),
   'GET /painel/{area}': () => ({}),
   'GET /busca': () => ({ query: 'q=ma' }),
+  'POST /busca': () => ({ body: { q: 'ma' } }),
   'PUT /preferencias': () => ({ body: { locale: 'pt-BR' } }),
   'PATCH /preferencias': () => ({ body: { locale: 'pt-BR' } }),
   'POST /anexos': () => {

@@ -65,16 +65,23 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
     return { status_code: 200, data: { area, entities, figures } }
   })
 
-  const query = z.strictObject({ q: z.string().max(200).default('') })
-  server.get('/busca', { schema: { tags: ['busca'], querystring: query, response: { 200: answer(z.array(hit)) } } }, async (request) => {
-    const search = request.query.q.replaceAll('\0', '')
-    // One letter would find everything.
-    if (plainText(search).length < 2) return { status_code: 200, data: [] }
-    const plans = visible(callerOf(request).portal?.screens)
+  const asked = z.strictObject({ q: z.string().max(200).default('') })
+  const response = { 200: answer(z.array(hit)) }
+  const find = async (q: string, screens: readonly string[] | null | undefined) => {
+    const search = q.replaceAll('\0', '')
     const data: z.infer<typeof hit>[] = []
-    for (const plan of plans) data.push(...(await findRecords(database, plan, { search, today: today(clock()) })))
+    // One letter would find everything.
+    if (plainText(search).length < 2) return { status_code: 200, data }
+    for (const plan of visible(screens)) data.push(...(await findRecords(database, plan, { search, today: today(clock()) })))
     return { status_code: 200, data }
-  })
+  }
+  server.get('/busca', { schema: { tags: ['busca'], querystring: asked, response } }, (request) =>
+    find(request.query.q, callerOf(request).portal?.screens),
+  )
+  // For what is typed by hand: it may be a CPF, and addresses are logged on their way.
+  server.post('/busca', { schema: { tags: ['busca'], body: asked, response } }, (request) =>
+    find(request.body.q, callerOf(request).portal?.screens),
+  )
 }
 
 /** The first part of the path: `administrativo`, `pessoas`. */

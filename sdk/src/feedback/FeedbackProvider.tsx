@@ -45,6 +45,11 @@ export function useToasts(): Toasts {
   return useFeedback('useToasts').toasts
 }
 
+/** The notices themselves, for whoever watches them. */
+export function useToastQueue(): ToastQueue {
+  return useFeedback('useToastQueue').toasts
+}
+
 /** Asks a person yes or no. */
 export function useConfirm(): Confirm {
   return useFeedback('useConfirm').confirmations.ask

@@ -48,7 +48,8 @@ export function ToastCard({ toast, state }: ToastCardProps) {
       data-severity={severity}
       data-leaving={isLeaving || undefined}
     >
-      <div {...contentProps} className="ep-toast-content">
+      {/* What went wrong interrupts the screen reader; what went well waits for its turn. */}
+      <div {...contentProps} role={severity === 'error' || severity === 'warn' ? 'alert' : 'status'} className="ep-toast-content">
         <SeverityIcon severity={severity} />
         <div>
           <div {...titleProps} className="ep-toast-title">

@@ -44,4 +44,35 @@ describe('toasts', () => {
     await page.getByText('avisar').click()
     await expect.element(page.getByRole('img', { name })).toBeVisible()
   })
+
+  it.each([
+    ['error', 'alert'],
+    ['warn', 'alert'],
+    ['success', 'status'],
+    [undefined, 'status'],
+  ] as const)('of severity %s are announced as %s', async (severity, role) => {
+    clear = await renderFeedback(<Toaster severity={severity} />)
+    await page.getByText('avisar').click()
+    await expect.element(page.getByRole('alertdialog').getByRole(role)).toHaveTextContent('Atenção')
+  })
+
+  it('keep an error until it is closed: five stand, older ones are counted and come back', async () => {
+    clear = await renderFeedback(<Crowd />)
+    await page.getByText('avisar').click()
+    await expect.element(page.getByText('mais 4', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Erro 1', { exact: true })).not.toBeInTheDocument()
+    for (let left = 9; left > 5; left--)
+      await page
+        .getByRole('button', { name: /^Fechar/ })
+        .last()
+        .click()
+    await expect.element(page.getByText('Erro 1', { exact: true })).toBeVisible()
+    await expect.element(page.getByText(/^mais/)).not.toBeInTheDocument()
+  })
 })
+
+function Crowd() {
+  const toasts = useToasts()
+  const fail = () => [1, 2, 3, 4, 5, 6, 7, 8, 9].forEach((number) => toasts.show({ severity: 'error', title: `Erro ${number}` }))
+  return <button onClick={fail}>avisar</button>
+}

@@ -4,7 +4,7 @@ import { useLocale } from '../locale/LocaleProvider.js'
 import type { ToastPosition } from './feedback.js'
 import { Layer } from './Layer.js'
 import { ToastCard } from './ToastCard.js'
-import type { ToastQueue } from './toastQueue.js'
+import type { QueuedToast, ToastQueue } from './toastQueue.js'
 import './toast.css'
 
 interface ToastRegionProps {
@@ -13,9 +13,13 @@ interface ToastRegionProps {
   readonly position?: ToastPosition
 }
 
+/** More would cover the page: older ones wait until there is room. An error stays until it is closed, however many come after it. */
+const mostAtOnce = 5
+
 /** The toasts of one provider, in a landmark that F6 reaches. */
 export function ToastRegion({ queue, position = 'top-right' }: ToastRegionProps) {
-  const toasts = useSyncExternalStore(queue.subscribe, queue.get)
+  const all = useSyncExternalStore(queue.subscribe, queue.get)
+  const { toasts, waiting } = useMemo(() => newest(all), [all])
   // The leaving ones are out of reach already: react-aria then moves the focus on by itself.
   const state = useMemo(
     () => ({
@@ -33,10 +37,17 @@ export function ToastRegion({ queue, position = 'top-right' }: ToastRegionProps)
   return (
     <Layer>
       <div {...regionProps} ref={region} className="ep-toasts" data-position={position}>
+        {waiting > 0 && <div className="ep-toast-more">{text('feedback.more', { count: waiting })}</div>}
         {toasts.map((toast) => (
           <ToastCard key={toast.key} toast={toast} state={state} />
         ))}
       </div>
     </Layer>
   )
+}
+
+function newest(all: readonly QueuedToast[]): { readonly toasts: readonly QueuedToast[]; readonly waiting: number } {
+  const staying = all.filter(({ isLeaving }) => !isLeaving)
+  const waiting = new Set(staying.slice(0, -mostAtOnce).map(({ key }) => key))
+  return { toasts: all.filter(({ key }) => !waiting.has(key)), waiting: waiting.size }
 }

@@ -13,6 +13,8 @@ export interface Toast {
   readonly life?: number
   /** @default true */
   readonly isClosable?: boolean
+  /** Address of the record that it tells of; "o que aconteceu" leads there. */
+  readonly to?: string
   /** One thing to do about it: "Desfazer", "Ver". */
   readonly action?: { readonly label: string; readonly onPress: () => void }
 }

@@ -41,17 +41,6 @@ describe('toasts', () => {
     expect(queue.get()).toMatchObject([{ isLeaving: true }])
   })
 
-  it('make room for news: never more than five', () => {
-    const queue = createToastQueue()
-    for (let number = 1; number <= 7; number++) queue.show({ title: String(number) })
-    expect(
-      queue
-        .get()
-        .filter(({ isLeaving }) => !isLeaving)
-        .map(({ title }) => title),
-    ).toEqual(['3', '4', '5', '6', '7'])
-  })
-
   it('tell those who listen, until they stop listening', () => {
     const queue = createToastQueue()
     const listener = vi.fn()

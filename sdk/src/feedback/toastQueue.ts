@@ -22,10 +22,8 @@ export interface ToastQueue extends Toasts {
 
 /** How long a toast takes to leave; the same figure stands in `toast.css`. */
 const leaveMilliseconds = 450
-/** More would cover the page: the oldest makes room. */
-const mostAtOnce = 5
 
-/** Holds the toasts of one provider: at most five, each for its life, none while somebody reads. */
+/** Holds the toasts of one provider: each for its life, none while somebody reads. */
 export function createToastQueue(): ToastQueue {
   let toasts: readonly QueuedToast[] = []
   let isPaused = false
@@ -46,8 +44,6 @@ export function createToastQueue(): ToastQueue {
   }
   const add = (toast: Toast) => {
     const key = `toast-${++count}`
-    const staying = toasts.filter(({ isLeaving }) => !isLeaving)
-    for (const { key: oldest } of staying.slice(0, Math.max(0, staying.length + 1 - mostAtOnce))) close(oldest)
     update([...toasts, { ...toast, key, isLeaving: false }])
     if (toast.life !== undefined)
       lives.set(

@@ -12,6 +12,7 @@ import type { FormStore } from './formStore.js'
 import type { Side } from './mergeRows.js'
 import { useDuplicates } from './duplicates/useDuplicates.js'
 import { useLocale } from '../locale/LocaleProvider.js'
+import { useNoteVisit, type Visit } from '../navigation/visits.js'
 import { type FormChecks, useFormChecks } from './useFormChecks.js'
 import { type FormSaving, useFormSaving } from './useFormSaving.js'
 import { type FormSource, openForm, type RecordId, useLoadedForm } from './useLoadedForm.js'
@@ -73,8 +74,9 @@ export function useFormController(resource: AnyResource, given: FormOptions): Fo
   const { id, params, readOnlyReason, onRemoved } = options
   const store = loaded?.store
   const checks = useFormChecks(store)
-  const saving = useFormSaving(resource.contract, loaded, { checks, params, setLoaded })
+  const saving = useFormSaving(resource.contract, loaded, { checks, params, setLoaded, recordsAt: given.recordsAt })
   const canLeave = useUnsavedGuard(store)
+  useNoteVisit(visitOf(resource, loaded?.record, given))
   const draft = useFormDraft(loaded, {
     route: `${contractPath(resource.contract, params)}/${id}`,
     isReadOnly: readOnlyReason !== undefined,
@@ -119,6 +121,10 @@ export function useFormController(resource: AnyResource, given: FormOptions): Fo
     draft,
     canLeave,
   }
+}
+
+function visitOf({ contract, title }: AnyResource, record: Stored | undefined, { params, recordsAt }: FormOptions): Visit | undefined {
+  return record && { to: (recordsAt ?? `${contractPath(contract, params)}/`) + record.id, label: title(record), path: contract.path }
 }
 
 /** In a final status a record can only be read; its transition is the way out. */

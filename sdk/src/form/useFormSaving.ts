@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { ApiError } from '../api/ApiError.js'
 import type { PathParams } from '../api/client.js'
-import type { AnyContract } from '../core/contract.js'
+import { type AnyContract, contractPath } from '../core/contract.js'
 import type { FieldIssue } from '../core/issue.js'
 import type { Stored } from '../core/record.js'
 import { useSaveRecord } from '../data/useSaveRecord.js'
@@ -30,6 +30,8 @@ interface FormSavingOptions {
   readonly checks: FormChecks
   readonly setLoaded: (loaded: LoadedForm) => void
   readonly params?: PathParams
+  /** What stands before a record's id in its address. @default its page */
+  readonly recordsAt?: string
 }
 
 /** Checks and sends what was typed; one save at a time. */
@@ -82,7 +84,7 @@ function settleProblem(problem: FormProblem, loaded: LoadedForm, setLoaded: (loa
 }
 
 /** One way to the server: nothing is sent while the form itself finds something wrong. */
-function useSending(contract: AnyContract, { checks, params }: Pick<FormSavingOptions, 'checks' | 'params'>) {
+function useSending(contract: AnyContract, { checks, params, recordsAt }: Omit<FormSavingOptions, 'setLoaded'>) {
   const saveRecord = useSaveRecord(contract, params)
   const toasts = useToasts()
   const { plural } = useLocale()
@@ -99,7 +101,12 @@ function useSending(contract: AnyContract, { checks, params }: Pick<FormSavingOp
     }
     const stored = await saveRecord.save({ id: record?.id ?? 'novo', version: record?.version, draft: checked.draft, signal })
     setRefusals(0)
-    toasts.show({ severity: 'success', title: plural(record ? 'common.record.updated' : 'common.record.stored', 1), life: 5000 })
+    toasts.show({
+      severity: 'success',
+      title: plural(record ? 'common.record.updated' : 'common.record.stored', 1),
+      life: 5000,
+      to: (recordsAt ?? `${contractPath(contract, params)}/`) + stored.id,
+    })
     return stored
   }
   return { send, refuse, refusals }

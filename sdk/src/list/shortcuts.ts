@@ -1,10 +1,4 @@
-import type { MessageKey } from '../locale/LocaleProvider.js'
-
-/** Keys pressed together, as the browser calls them, and what they do. */
-export interface Shortcut {
-  readonly keys: readonly string[]
-  readonly label: MessageKey
-}
+import type { Shortcut } from '../locale/shortcut.js'
 
 /** All that the list does by keyboard, in the order in which it is told; for the keyboard help. */
 export const listShortcuts: readonly Shortcut[] = [
@@ -22,9 +16,16 @@ export const listShortcuts: readonly Shortcut[] = [
   { keys: ['Space'], label: 'list.shortcut.select' },
   { keys: ['Shift', 'Space'], label: 'list.shortcut.selectRange' },
   { keys: ['Control', 'A'], label: 'list.shortcut.selectPage' },
+  { keys: ['Escape'], label: 'list.shortcut.clear' },
   { keys: ['Shift', 'Enter'], label: 'list.shortcut.sortToo' },
   { keys: ['Shift', 'ArrowRight'], label: 'list.shortcut.wider' },
   { keys: ['Shift', 'ArrowLeft'], label: 'list.shortcut.narrower' },
   { keys: ['Alt', 'ArrowUp'], label: 'list.shortcut.columnBefore' },
   { keys: ['Alt', 'ArrowDown'], label: 'list.shortcut.columnAfter' },
+]
+
+/** What a list shown as a tree does differently. */
+export const treeShortcuts: readonly Shortcut[] = [
+  { keys: ['ArrowRight'], label: 'list.shortcut.openBranch' },
+  { keys: ['ArrowLeft'], label: 'list.shortcut.closeBranch' },
 ]

@@ -1,12 +1,12 @@
 import type { Locale } from '../core/locale.js'
 import type { MessageKey } from './messageKey.js'
 
-/** Texts that travel with the part of the product that says them: what the sign-in needs, lists, forms, imports. */
-export type TextPart = 'first' | 'records' | 'editing' | 'imports'
+/** Texts that travel with the part of the product that says them: what the sign-in needs, lists, forms, imports, help for daily work. */
+export type TextPart = 'first' | 'records' | 'editing' | 'imports' | 'help'
 /** Some texts of one language. */
 export type Texts = Readonly<Partial<Record<MessageKey, string>>>
 
-export const textParts: readonly TextPart[] = ['first', 'records', 'editing', 'imports']
+export const textParts: readonly TextPart[] = ['first', 'records', 'editing', 'imports', 'help']
 
 type Loader = () => Promise<{ readonly texts: Texts }>
 
@@ -21,17 +21,20 @@ const loaders: Readonly<Record<Locale, Readonly<Record<TextPart, Loader>>>> = {
     records: () => import('./pt-BR/records.js'),
     editing: () => import('./pt-BR/editing.js'),
     imports: () => import('./pt-BR/imports.js'),
+    help: () => import('./pt-BR/help.js'),
   },
   'en-US': {
     first: () => import('./en-US/first.js'),
     records: () => import('./en-US/records.js'),
     editing: () => import('./en-US/editing.js'),
     imports: () => import('./en-US/imports.js'),
+    help: () => import('./en-US/help.js'),
   },
   'es-ES': {
     first: () => import('./es-ES/first.js'),
     records: () => import('./es-ES/records.js'),
     editing: () => import('./es-ES/editing.js'),
     imports: () => import('./es-ES/imports.js'),
+    help: () => import('./es-ES/help.js'),
   },
 }

@@ -1,53 +1,83 @@
 import { describe, expect, it } from 'vitest'
-import { locales } from '../core/locale.js'
+import { type Locale, locales } from '../core/locale.js'
 import { createTranslator } from './createTranslator.js'
 import { loadCatalogue } from './loadCatalogue.js'
 import type { MessageKey } from './messageKey.js'
 
-// Word for word: sections 5 and 8 of the specification.
-const quotedInPortuguese: Partial<Record<MessageKey, string>> = {
-  'validation.required': 'Obrigatório',
-  'validation.invalid': 'Entrada inválida',
-  'validation.date': 'Data inválida',
-  'validation.pattern': 'Formato inválido',
-  'common.failure.credentials': 'Usuário ou senha inválidos',
-  'common.signOut.title': 'Sair',
-  'common.signOut.message': 'Tem certeza de que deseja prosseguir?',
-  'common.signOut.accept': 'Sim, sair',
-  'common.signOut.reject': 'Não, cancelar',
-  'shell.signOut': 'Desconectar',
-  'shell.government': 'Governo do Paraná',
-}
-const quotedInEnglish: Partial<Record<MessageKey, string>> = {
-  'common.error': 'An error occurred',
-  'common.error.detail': "We couldn't complete your request",
-  'common.module.notFound': 'Module not found',
-  'common.module.unavailable': 'This module is unavailable',
-  'common.alert.invalid': 'Invalid alert',
-  'common.form.invalid': 'Registration contains invalid information',
-  'common.form.unchanged': 'No changes were made to the form',
-  'common.record.exists.one': 'Record already exists',
-  'common.attention': 'Attention',
-  'common.success': 'Success',
-  'common.record.stored.one': 'Record successfully stored',
-  'common.record.updated.one': 'Record successfully updated',
-  'common.record.deleted.one': 'Record deleted',
-  'common.records.none': 'No records found',
-  'common.records.empty': 'No records added',
-  'common.message.required': 'Required',
-  'common.message.invalid': 'Invalid',
-  'common.message.enter': 'Enter the {value}',
-  'common.message.select': 'Select the {value}',
-  'common.message.selectOption': 'Select an option',
-}
+type Quote = readonly [section: number, locale: Locale, key: MessageKey, text: string]
+const pt = 'pt-BR'
+const en = 'en-US'
+
+// Every text that the specification quotes, by its section, word for word. Of plurals it says only that they exist: see below.
+const quotes: readonly Quote[] = [
+  [2, pt, 'common.action.new', 'Novo'],
+  [2, pt, 'shell.signOut', 'Desconectar'],
+  [2, pt, 'shell.government', 'Governo do Paraná'],
+  [2, pt, 'routes.people', 'Pessoas'],
+  [2, pt, 'routes.menu.humanResources', 'Recursos Humanos'],
+  [2, pt, 'routes.organization', 'Organização'],
+  [2, en, 'common.module.notFound', 'Module not found'],
+  [2, en, 'common.module.unavailable', 'This module is unavailable'],
+  [5, pt, 'validation.required', 'Obrigatório'],
+  [5, pt, 'validation.invalid', 'Entrada inválida'],
+  [5, pt, 'validation.date', 'Data inválida'],
+  [5, pt, 'validation.pattern', 'Formato inválido'],
+  [5, en, 'common.message.required', 'Required'],
+  [5, en, 'common.message.invalid', 'Invalid'],
+  [5, en, 'common.message.enter', 'Enter the {value}'],
+  [5, en, 'common.message.select', 'Select the {value}'],
+  [5, en, 'common.message.selectOption', 'Select an option'],
+  [5, en, 'common.form.invalid', 'Registration contains invalid information'],
+  [5, en, 'common.form.unchanged', 'No changes were made to the form'],
+  [8, pt, 'common.failure.credentials', 'Usuário ou senha inválidos'],
+  [8, pt, 'common.signOut.title', 'Sair'],
+  [8, pt, 'common.signOut.message', 'Tem certeza de que deseja prosseguir?'],
+  [8, pt, 'common.signOut.accept', 'Sim, sair'],
+  [8, pt, 'common.signOut.reject', 'Não, cancelar'],
+  [8, en, 'common.error', 'An error occurred'],
+  [8, en, 'common.error.detail', "We couldn't complete your request"],
+  [8, en, 'common.alert.invalid', 'Invalid alert'],
+  [8, en, 'common.record.exists.one', 'Record already exists'],
+  [8, en, 'common.attention', 'Attention'],
+  [8, en, 'common.success', 'Success'],
+  [8, en, 'common.record.stored.one', 'Record successfully stored'],
+  [8, en, 'common.record.updated.one', 'Record successfully updated'],
+  [8, en, 'common.record.deleted.one', 'Record deleted'],
+  [8, en, 'common.records.none', 'No records found'],
+  [8, en, 'common.records.empty', 'No records added'],
+]
+/** Said in a form for one and a form for many, which differ in every language. */
+const plurals = ['common.record.exists', 'common.record.stored', 'common.record.updated', 'common.record.deleted'] as const
+/** The entries of the menus, section 2; capitals are ours. */
+const menuWords = {
+  'routes.menu.home': 'início',
+  'routes.department': 'departamento',
+  'routes.menu.function': 'função',
+  'routes.serviceMemos': 'memorando de serviço',
+  'routes.questionnaire': 'questionário',
+  'routes.siteVisit': 'vistoria',
+  'routes.supplier': 'fornecedor',
+  'routes.tender': 'licitação',
+  'routes.gms': 'gms',
+  'routes.region': 'região',
+  'routes.menu.materialGroup': 'grupo',
+  'routes.menu.materialClass': 'classe',
+  'routes.material': 'material e serviço',
+  'routes.menu.form': 'formulário',
+  'routes.canteen': 'refeitório',
+} as const
 const actions = 'add new edit delete save cancel clear search import view back select enable disable yes no'.split(' ')
 
 describe('texts quoted by the specification', () => {
-  it.each(Object.entries(quotedInPortuguese))('says %s in Portuguese word for word', async (key, text) => {
-    expect((await loadCatalogue('pt-BR'))[key as MessageKey]).toBe(text)
+  it.each(quotes)('section %i in %s: %s is "%s"', async (_, locale, key, text) => {
+    expect((await loadCatalogue(locale))[key]).toBe(text)
   })
-  it.each(Object.entries(quotedInEnglish))('says %s in English word for word', async (key, text) => {
-    expect((await loadCatalogue('en-US'))[key as MessageKey]).toBe(text)
+  it.each(Object.entries(menuWords))('section 2, menus: %s is "%s"', async (key, text) => {
+    expect((await loadCatalogue('pt-BR'))[key as MessageKey].toLowerCase()).toBe(text)
+  })
+  it.each(locales)('section 8: notices have singular and plural forms in %s', async (locale) => {
+    const { plural } = createTranslator(locale, await loadCatalogue(locale))
+    for (const key of plurals) expect(plural(key, 1), key).not.toBe(plural(key, 2))
   })
   it.each(locales)('names every generic action in %s', async (locale) => {
     const texts: Readonly<Record<string, string | undefined>> = await loadCatalogue(locale)

@@ -16,6 +16,7 @@ const partsOfRooms: Readonly<Record<string, readonly TextPart[]>> = {
   'controls/picture': ['first', 'records', 'editing'],
   form: ['first', 'records', 'editing'],
   import: ['first', 'records', 'imports'],
+  palette: ['first', 'records', 'editing', 'help'],
 }
 
 const keysOf = async (parts: readonly TextPart[]) =>

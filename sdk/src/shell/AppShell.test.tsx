@@ -106,6 +106,7 @@ describe('Top bar: menu toggle, breadcrumb, language picker, logout button, user
       'Mostrar ou ocultar o menu',
       'Você está em',
       'Páginas anteriores',
+      expect.stringMatching(/^Ir para… \((Ctrl\+K|⌘K)\)$/),
       'PT, Idioma: Português',
       'Settings',
       'Desconectar',

@@ -3,13 +3,17 @@ import './topbar.css'
 import './sidebar.css'
 import './sidebarModes.css'
 import './sidebarIcons.css'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import type { RouteMatch } from '../core/matchRoute.js'
 import type { Menus } from '../core/menu.js'
 import type { Route } from '../core/route.js'
 import { useLocation } from '../navigation/NavigationProvider.js'
+import { VisitContext } from '../navigation/visits.js'
+import type { HelpPart } from '../palette/DailyHelp.js'
+import { useSession } from '../session/SessionProvider.js'
 import type { MenuMode } from '../theme/theme.js'
 import { useMenuMode } from '../theme/ThemeProvider.js'
+import { DailyHelpOutlet } from './DailyHelpOutlet.js'
 import type { LayoutState } from './layoutState.js'
 import { OfflineHint } from './OfflineHint.js'
 import { PrintHead } from './PrintHead.js'
@@ -17,7 +21,9 @@ import { Sidebar } from './Sidebar.js'
 import { SkipLinks } from './SkipLinks.js'
 import { TopBar } from './TopBar.js'
 import { useIsDesktop } from './useWindowWidth.js'
+import { useVisits } from './useVisits.js'
 import { useLayout } from './useLayout.js'
+import { useHelpKeys } from './useHelpKeys.js'
 import { useMenuFocus } from './useMenuFocus.js'
 
 interface AppShellProps {
@@ -39,6 +45,10 @@ export function AppShell({ routes, menus, match, menuMode: fixedMode, children }
   const isDesktop = useIsDesktop()
   const main = useRef<HTMLElement>(null)
   const sidebarId = useId()
+  const [help, openHelp] = useState<HelpPart>()
+  useHelpKeys(help, openHelp)
+  const person = usePerson()
+  const { visits, note } = useVisits(person)
   const isMenuOpen = isOpen(state, menuMode, isDesktop)
   const isOffCanvas = !isDesktop && isMenuOpen
   const focusMenu = useMenuFocus({ sidebar, toggle, isOverPage: isMenuOpen && (!isDesktop || menuMode === 'overlay'), isOffCanvas })
@@ -66,15 +76,22 @@ export function AppShell({ routes, menus, match, menuMode: fixedMode, children }
           onToggleMenu={onToggleMenu}
           areSettingsOpen={state.configSidebarVisible}
           onToggleSettings={onToggleSettings}
+          onHelp={openHelp}
         />
         <OfflineHint />
         <PrintHead match={match} />
         <main ref={main} className="ep-main" tabIndex={-1} inert={isOffCanvas}>
-          {children}
+          <VisitContext value={note}>{children}</VisitContext>
         </main>
       </div>
+      <DailyHelpOutlet key={person} routes={routes} visits={visits} opened={help} onClose={() => openHelp(undefined)} />
     </div>
   )
+}
+
+function usePerson(): number | undefined {
+  const { state } = useSession()
+  return state.status === 'signed-in' ? state.usuario?.id : undefined
 }
 
 // The looks hang on these attributes alone, so that a change of state touches one element.

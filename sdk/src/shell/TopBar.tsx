@@ -1,8 +1,11 @@
-import { LogOut, Menu } from 'lucide-react'
+import { LogOut, Menu, Search } from 'lucide-react'
 import type { Ref } from 'react'
 import type { RouteMatch } from '../core/matchRoute.js'
 import type { Route } from '../core/route.js'
 import { useLocale } from '../locale/LocaleProvider.js'
+import { useMount } from '../mount/MountProvider.js'
+import type { HelpPart } from '../palette/DailyHelp.js'
+import { isMacKeyboard } from '../palette/keyNames.js'
 import { useSession } from '../session/SessionProvider.js'
 import { Breadcrumb } from './Breadcrumb.js'
 import { IconButton } from './IconButton.js'
@@ -20,13 +23,16 @@ interface TopBarProps {
   readonly areSettingsOpen: boolean
   readonly onToggleSettings: () => void
   readonly toggleRef: Ref<HTMLButtonElement>
+  readonly onHelp: (part: HelpPart) => void
 }
 
-/** Menu toggle and breadcrumb on one side; language, settings, logout and the person's menu on the other. */
-export function TopBar({ routes, match, sidebarId, isMenuOpen, onToggleMenu, areSettingsOpen, onToggleSettings, toggleRef }: TopBarProps) {
+/** Menu toggle and breadcrumb on one side; palette, language, settings, logout and the person's menu on the other. */
+export function TopBar(props: TopBarProps) {
+  const { routes, match, sidebarId, isMenuOpen, onToggleMenu, areSettingsOpen, onToggleSettings, toggleRef, onHelp } = props
   const { text } = useLocale()
   const { state } = useSession()
   const signOut = useSignOut()
+  const isMac = isMacKeyboard(useMount().host.ownerDocument.defaultView)
   const user = state.status === 'signed-in' ? state.usuario : null
   return (
     <header className="ep-topbar">
@@ -42,12 +48,19 @@ export function TopBar({ routes, match, sidebarId, isMenuOpen, onToggleMenu, are
       </IconButton>
       <Breadcrumb routes={routes} match={match} />
       <div className="ep-topbar-actions">
+        <IconButton
+          label={`${text('shell.palette')} (${isMac ? '⌘K' : 'Ctrl+K'})`}
+          onPress={() => onHelp('palette')}
+          className="ep-topbar-search"
+        >
+          <Search aria-hidden="true" width="1.3em" height="1.3em" />
+        </IconButton>
         <LanguagePicker />
         <SettingsButton isOpen={areSettingsOpen} onToggle={onToggleSettings} />
         <IconButton label={text('shell.signOut')} onPress={signOut}>
           <LogOut aria-hidden="true" width="1.3em" height="1.3em" />
         </IconButton>
-        {user && <UserMenu user={user} onSignOut={signOut} />}
+        {user && <UserMenu user={user} onHelp={onHelp} onSignOut={signOut} />}
       </div>
     </header>
   )

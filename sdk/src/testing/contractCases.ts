@@ -72,6 +72,22 @@ export const contractCases: readonly ContractCase[] = [
     },
   },
   {
+    name: 'finds records of every entity by a text in the body, which stands in no address',
+    run: async (server) => {
+      const call = await signedIn(server)
+      const created = await create(call, 'Divisão de Ofícios Únicos')
+      const answer = await call('POST', '/busca', { q: 'oficios unicos' })
+      const hits = answer.body.data as readonly { readonly path: string; readonly id: number }[]
+      expect(
+        hits.some(({ path, id }) => path === departments && id === created.id),
+        true,
+        'the record is found',
+      )
+      expect(((await call('POST', '/busca', { q: 'o' })).body.data as readonly unknown[]).length, 0, 'one letter finds nothing')
+      await remove(call, created)
+    },
+  },
+  {
     name: 'finds a record by search without its accents',
     run: async (server) => {
       const call = await signedIn(server)

@@ -9,6 +9,7 @@ import { answerHistory, changesOf, remember } from './memoryHistory.js'
 import { answerRecordCall, type MemoryEntry } from './memoryRecordCalls.js'
 import { exportCsv } from './memoryExport.js'
 import { readLinks } from './memoryLinks.js'
+import { answerSearch } from './memorySearch.js'
 import { answerSession, isSignedIn, type MemorySessions } from './memorySession.js'
 import { type MemoryRecord, type MemoryTable, selectRecords } from './memoryTable.js'
 import { places } from './places.js'
@@ -93,6 +94,7 @@ async function answer(memory: Memory, request: Request, path: string, query: URL
   const file = await answerFiles(memory.files, request, path)
   if (file) return file
   if (path === '/preferencias') return answerPreferences(memory, request)
+  if (path === '/busca') return answerSearch(memory.tables, request.method === 'POST' ? await request.json() : Object.fromEntries(query))
   for (const entry of memory.tables) {
     const rest =
       path === entry.table.contract.path

@@ -8,4 +8,5 @@ export const feedback = {
   'feedback.error': 'Error',
   'feedback.loading': 'Loading…',
   'feedback.typed': 'Type {value} to confirm',
+  'feedback.more': '{count} more',
 } as const satisfies Record<keyof typeof ptFeedback, string>

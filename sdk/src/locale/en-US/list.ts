@@ -223,4 +223,7 @@ export const list = {
   'list.shortcut.columnBefore': 'In “Columns”, move the column before',
   'list.shortcut.columnAfter': 'In “Columns”, move the column after',
   'list.import': 'Import…',
+  'list.shortcut.clear': 'Clear the selection',
+  'list.shortcut.openBranch': 'Open the branch',
+  'list.shortcut.closeBranch': 'Close the branch or go up',
 } satisfies Record<keyof typeof ptList, string>

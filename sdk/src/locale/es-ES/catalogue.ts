@@ -1,7 +1,8 @@
 import { texts as editing } from './editing.js'
 import { texts as first } from './first.js'
+import { texts as help } from './help.js'
 import { texts as imports } from './imports.js'
 import { texts as records } from './records.js'
 import type { MessageKey } from '../messageKey.js'
 
-export const catalogue: Readonly<Record<MessageKey, string>> = { ...first, ...records, ...editing, ...imports }
+export const catalogue: Readonly<Record<MessageKey, string>> = { ...first, ...records, ...editing, ...imports, ...help }

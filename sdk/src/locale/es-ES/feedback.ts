@@ -8,4 +8,5 @@ export const feedback = {
   'feedback.error': 'Error',
   'feedback.loading': 'Cargando…',
   'feedback.typed': 'Escriba {value} para confirmar',
+  'feedback.more': '{count} más',
 } as const satisfies Record<keyof typeof ptFeedback, string>

@@ -224,4 +224,7 @@ export const list = {
   'list.shortcut.columnBefore': 'En «Columnas», mover la columna antes',
   'list.shortcut.columnAfter': 'En «Columnas», mover la columna después',
   'list.import': 'Importar…',
+  'list.shortcut.clear': 'Quitar la selección',
+  'list.shortcut.openBranch': 'Abrir la rama',
+  'list.shortcut.closeBranch': 'Cerrar la rama o subir',
 } satisfies Record<keyof typeof ptList, string>

@@ -1,7 +1,8 @@
 import { texts as editing } from './editing.js'
 import { texts as first } from './first.js'
+import { texts as help } from './help.js'
 import { texts as imports } from './imports.js'
 import { texts as records } from './records.js'
 
 /** Every text of the product in Portuguese; the other languages must have the same keys. */
-export const catalogue = { ...first, ...records, ...editing, ...imports } as const
+export const catalogue = { ...first, ...records, ...editing, ...imports, ...help } as const

@@ -7,4 +7,5 @@ export const feedback = {
   'feedback.error': 'Erro',
   'feedback.loading': 'Carregando…',
   'feedback.typed': 'Digite {value} para confirmar',
+  'feedback.more': 'mais {count}',
 } as const

@@ -223,4 +223,7 @@ export const list = {
   'list.shortcut.columnBefore': 'Em “Colunas”, mover a coluna para antes',
   'list.shortcut.columnAfter': 'Em “Colunas”, mover a coluna para depois',
   'list.import': 'Importar…',
+  'list.shortcut.clear': 'Limpar a seleção',
+  'list.shortcut.openBranch': 'Abrir o ramo',
+  'list.shortcut.closeBranch': 'Fechar o ramo ou subir',
 } as const

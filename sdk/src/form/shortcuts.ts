@@ -1,0 +1,8 @@
+import type { Shortcut } from '../locale/shortcut.js'
+
+/** All that a form does by keyboard besides what every field does; for the keyboard help. */
+export const formShortcuts: readonly Shortcut[] = [
+  { keys: ['Control', 'S'], label: 'form.shortcut.save' },
+  { keys: ['Alt', 'PageUp'], label: 'form.shortcut.previous' },
+  { keys: ['Alt', 'PageDown'], label: 'form.shortcut.next' },
+]

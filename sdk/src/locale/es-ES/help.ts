@@ -1,0 +1,4 @@
+import { palette } from './palette.js'
+
+/** What the palette, the keyboard help and "o que aconteceu" say besides, in Spanish. */
+export const texts = { ...palette } as const

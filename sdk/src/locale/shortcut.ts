@@ -1,0 +1,7 @@
+import type { MessageKey } from './messageKey.js'
+
+/** Keys pressed together, as the browser calls them, and what they do. */
+export interface Shortcut {
+  readonly keys: readonly string[]
+  readonly label: MessageKey
+}

@@ -1,0 +1,113 @@
+import './palette.css'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import type { Route } from '../core/route.js'
+import { Modal } from '../feedback/Modal.js'
+import { type MessageKey, useLocale } from '../locale/LocaleProvider.js'
+import { useMount } from '../mount/MountProvider.js'
+import { useLocation, useNavigation } from '../navigation/NavigationProvider.js'
+import type { Visit } from '../navigation/visits.js'
+import { PaletteList } from './PaletteList.js'
+import { PaletteStatus } from './PaletteStatus.js'
+import { type PaletteEntry, paletteGroups } from './paletteEntries.js'
+import { useRecordSearch } from './useRecordSearch.js'
+
+export interface CommandPaletteProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly routes: readonly Route[]
+  /** Records opened in this session, latest first. */
+  readonly visits: readonly Visit[]
+}
+
+/** Ctrl+K: one field that leads to pages, new records, and records by name, CPF, CNPJ, protocol or number. */
+export function CommandPalette({ isOpen, onClose, ...source }: CommandPaletteProps) {
+  const { text } = useLocale()
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={text('palette.title')} position="top" isDismissable>
+      <PaletteBox {...source} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function PaletteBox({ onClose, routes, visits }: Omit<CommandPaletteProps, 'isOpen'>) {
+  const { text } = useLocale()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const listId = useId()
+  const search = useRecordSearch(typed)
+  const groups = usePaletteGroups({ routes, visits, typed, hits: search.hits })
+  const entries = groups.flatMap((group) => group.entries)
+  const current = Math.min(active, entries.length - 1)
+  const go = useGo(onClose)
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const entry = entries[current]
+    if (step !== undefined && entries.length > 0) setActive((current + step + entries.length) % entries.length)
+    else if (event.key === 'Enter' && entry) go(entry, event.ctrlKey || event.metaKey)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className="ep-palette">
+      <div className="ep-palette-field">
+        <Search aria-hidden="true" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={text('palette.search')}
+          aria-expanded={entries.length > 0}
+          aria-controls={entries.length > 0 ? listId : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={entries.length > 0 ? `${listId}-${current}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={text('palette.hint')}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setActive(0)
+          }}
+          onKeyDown={onKeyDown}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type into it
+          autoFocus
+        />
+      </div>
+      <PaletteList id={listId} groups={groups} current={current} onPoint={setActive} onClose={onClose} />
+      <PaletteStatus typed={typed.trim()} search={search} count={entries.length} />
+    </div>
+  )
+}
+
+interface GroupsInput extends Pick<CommandPaletteProps, 'routes' | 'visits'> {
+  readonly typed: string
+  readonly hits: ReturnType<typeof useRecordSearch>['hits']
+}
+
+function usePaletteGroups({ routes, visits, typed, hits }: GroupsInput) {
+  const { text } = useLocale()
+  const { pathname } = useLocation()
+  return useMemo(() => {
+    const source = {
+      routes,
+      // Whoever is there already need not be led there.
+      visits: visits.filter(({ to }) => to !== pathname),
+      title: (key: string) => text(key as MessageKey),
+      create: (name: string) => text('palette.new', { name }),
+      createWords: text('palette.new.words'),
+    }
+    return paletteGroups(source, typed, hits)
+  }, [routes, visits, typed, hits, text, pathname])
+}
+
+/** Opens an entry here, where leave guards are asked, or in a new tab. */
+function useGo(onClose: () => void): (entry: PaletteEntry, isNewTab: boolean) => void {
+  const navigation = useNavigation()
+  const view = useMount().host.ownerDocument.defaultView
+  return ({ to }, isNewTab) => {
+    if (isNewTab) return void view?.open(navigation.href(to), '_blank', 'noopener')
+    onClose()
+    navigation.navigate(to)
+  }
+}

@@ -1,0 +1,26 @@
+import type { PastToast } from '../feedback/pastToasts.js'
+import { withTexts } from '../locale/withTexts.js'
+import { CommandPalette, type CommandPaletteProps } from './CommandPalette.js'
+import { EventsPanel } from './EventsPanel.js'
+import { KeyboardHelp } from './KeyboardHelp.js'
+
+/** Which part of the help for daily work is open. */
+export type HelpPart = 'palette' | 'keys' | 'events'
+
+interface DailyHelpProps extends Omit<CommandPaletteProps, 'isOpen'> {
+  readonly opened: HelpPart | undefined
+  readonly events: readonly PastToast[]
+}
+
+function Help({ opened, events, onClose, ...palette }: DailyHelpProps) {
+  return (
+    <>
+      <CommandPalette isOpen={opened === 'palette'} onClose={onClose} {...palette} />
+      <KeyboardHelp isOpen={opened === 'keys'} onClose={onClose} />
+      <EventsPanel isOpen={opened === 'events'} onClose={onClose} events={events} />
+    </>
+  )
+}
+
+/** Palette, keyboard help and past notices, in one chunk that no page waits for. Its keys are named by lists and forms. */
+export const DailyHelp = withTexts(['records', 'editing', 'help'], Help)

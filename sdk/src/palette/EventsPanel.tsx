@@ -1,0 +1,70 @@
+import './events.css'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { Modal } from '../feedback/Modal.js'
+import type { PastToast } from '../feedback/pastToasts.js'
+import { type MessageKey, useLocale } from '../locale/LocaleProvider.js'
+import { Link } from '../navigation/Link.js'
+
+interface EventsPanelProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** Latest first. */
+  readonly events: readonly PastToast[]
+}
+
+/** "O que aconteceu": the notices of this session, to be read again. */
+export function EventsPanel({ isOpen, onClose, events }: EventsPanelProps) {
+  const { text } = useLocale()
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={text('shell.events')} size="panel" position="right" isDismissable>
+      {events.length === 0 ? (
+        <div className="ep-events-none">
+          <strong>{text('events.none')}</strong>
+          <p>{text('events.none.detail')}</p>
+        </div>
+      ) : (
+        <>
+          <p className="ep-events-note">{text('events.detail')}</p>
+          <ul className="ep-events">
+            {events.map((event) => (
+              <EventItem key={event.key} event={event} onClose={onClose} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Modal>
+  )
+}
+
+const signs = { success: CircleCheck, warn: TriangleAlert, error: CircleAlert, info: Info, secondary: Info, contrast: Info } as const
+const names = {
+  success: 'feedback.success',
+  warn: 'feedback.warn',
+  error: 'feedback.error',
+  info: 'feedback.info',
+  secondary: 'feedback.info',
+  contrast: 'feedback.info',
+} as const satisfies Record<string, MessageKey>
+
+function EventItem({ event, onClose }: { readonly event: PastToast; readonly onClose: () => void }) {
+  const { severity = 'info', title, detail, to, at } = event
+  const { text, dateTime } = useLocale()
+  const Sign = signs[severity]
+  return (
+    <li data-severity={severity}>
+      <Sign role="img" aria-label={text(names[severity])} />
+      <div>
+        <strong>{title}</strong>
+        {detail !== undefined && <p>{detail}</p>}
+        <p className="ep-events-when">
+          <time dateTime={at}>{dateTime(at)}</time>
+          {to !== undefined && (
+            <Link to={to} onClick={onClose}>
+              {text('events.open')}
+            </Link>
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}

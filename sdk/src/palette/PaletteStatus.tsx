@@ -1,0 +1,43 @@
+import { useLocale } from '../locale/LocaleProvider.js'
+import { useMount } from '../mount/MountProvider.js'
+import { isMacKeyboard, keyName } from './keyNames.js'
+import type { RecordSearch } from './useRecordSearch.js'
+
+interface PaletteStatusProps {
+  /** Without blanks around it. */
+  readonly typed: string
+  readonly search: RecordSearch
+  /** Entries that are shown. */
+  readonly count: number
+}
+
+/** What the search is doing, and the keys while there is nothing else to say. */
+export function PaletteStatus({ typed, search, count }: PaletteStatusProps) {
+  const { text, plural } = useLocale()
+  const isMac = isMacKeyboard(useMount().host.ownerDocument.defaultView)
+  const message = messageOf()
+  return (
+    <div className="ep-palette-foot">
+      <span role="status" data-empty={message === '' || undefined}>
+        {message}
+      </span>
+      {search.status === 'failed' || search.status === 'offline' ? (
+        <button type="button" className="ep-palette-retry" onClick={search.retry}>
+          {text('common.action.retry')}
+        </button>
+      ) : (
+        <span className="ep-palette-keys" aria-hidden="true">
+          {text('palette.keys', { key: keyName('Control', { isMac, space: '' }) })}
+        </span>
+      )}
+    </div>
+  )
+
+  function messageOf(): string {
+    if (search.status === 'loading') return text('palette.loading')
+    if (search.status === 'failed') return text('palette.failed')
+    if (search.status === 'offline') return text('palette.offline')
+    if (typed === '') return ''
+    return count === 0 ? text('palette.nothing', { value: typed }) : plural('palette.count', count)
+  }
+}

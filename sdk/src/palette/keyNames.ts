@@ -1,0 +1,22 @@
+const signs: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+  PageUp: 'Page Up',
+  PageDown: 'Page Down',
+  Control: 'Ctrl',
+}
+const macSigns: Readonly<Record<string, string>> = { Control: '⌘', Shift: '⇧', Alt: '⌥', Enter: '↩', Escape: 'esc' }
+
+/** What stands on a key: `Control` → `Ctrl`, on a Mac `⌘`; `space` is the word for the long one. */
+export function keyName(key: string, { isMac, space }: { readonly isMac: boolean; readonly space: string }): string {
+  if (key === 'Space') return space
+  return (isMac ? macSigns[key] : undefined) ?? signs[key] ?? key
+}
+
+/** Whether the keyboard is a Mac's. */
+export function isMacKeyboard(view: Window | null): boolean {
+  return /mac|iphone|ipad/i.test(view?.navigator.platform ?? '')
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { defineRoute } from '../core/route.js'
+import { paletteGroups, recordAddress } from './paletteEntries.js'
+
+const screen = () => Promise.reject(new Error('not shown here'))
+const routes = [
+  defineRoute({ name: 'login', path: '/login', title: 'Entrar', kind: 'public', screen }),
+  defineRoute({ name: 'administrative', path: '/administrativo', title: 'Administrativo', kind: 'home', screen }),
+  defineRoute({
+    name: 'departments',
+    path: '/administrativo/departamentos',
+    title: 'Departamentos',
+    kind: 'list',
+    parent: 'administrative',
+    screen,
+  }),
+  defineRoute({
+    name: 'department',
+    path: '/administrativo/departamentos/{id}',
+    title: 'Departamento',
+    kind: 'form',
+    parent: 'departments',
+    screen,
+  }),
+  defineRoute({ name: 'functions', path: '/administrativo/funcoes', title: 'Funções', kind: 'list', parent: 'administrative', screen }),
+  defineRoute({ name: 'school', path: '/escola', title: 'Escola', kind: 'home' }),
+  defineRoute({ name: 'lot', path: '/licitacoes/{licitacaoId}/lotes/{id}', title: 'Lote', kind: 'form', screen }),
+]
+const source = {
+  routes,
+  title: (key: string) => key,
+  create: (name: string) => `Novo: ${name}`,
+  createWords: 'novo nova cadastrar',
+  visits: [{ to: '/administrativo/departamentos/7', label: 'Coordenação de Água', path: '/administrativo/departamentos' }],
+}
+const offered = (search: string, hits: Parameters<typeof paletteGroups>[2] = []) =>
+  Object.fromEntries(paletteGroups(source, search, hits).map(({ key, entries }) => [key, entries.map(({ label }) => label)]))
+
+describe('the palette', () => {
+  it('offers what was opened before, every page that stands, and every new record', () => {
+    expect(offered('')).toEqual({
+      recent: ['Coordenação de Água'],
+      pages: ['Administrativo', 'Departamentos', 'Funções'],
+      create: ['Novo: Departamento', 'Novo: Funções'],
+    })
+  })
+
+  it('finds a page without its accents, and by its area after its name', () => {
+    expect(offered('funcoes')).toEqual({ pages: ['Funções'], create: ['Novo: Funções'] })
+    expect(offered('administrativo').pages).toEqual(['Administrativo', 'Departamentos', 'Funções'])
+  })
+
+  it('understands "nova" and "cadastrar" with a name', () => {
+    expect(offered('nova departamento')).toEqual({ create: ['Novo: Departamento'] })
+    expect(offered('cadastrar funcoes')).toEqual({ create: ['Novo: Funções'] })
+  })
+
+  it('shows the records that the server found, even when their name holds nothing of what was typed', () => {
+    const hit = { entity: 'department', path: '/administrativo/departamentos', id: 9, label: 'Ginásio' }
+    expect(offered('529.982.247-25', [hit])).toEqual({ records: ['Ginásio'] })
+  })
+
+  it('leads to no module that is unavailable', () => {
+    expect(offered('escola')).toEqual({})
+    expect(offered('tarde', [{ entity: 'school', path: '/escola', id: 1, label: 'Turma da tarde' }])).toEqual({})
+  })
+
+  it('shows a record once: what was opened before is not repeated', () => {
+    const hit = { entity: 'department', path: '/administrativo/departamentos', id: 7, label: 'Coordenação de Água' }
+    expect(offered('agua', [hit])).toEqual({ recent: ['Coordenação de Água'] })
+  })
+
+  it('opens a record on its page, or over its list where it has none', () => {
+    expect(recordAddress({ path: '/administrativo/departamentos', id: 9 }, routes)).toBe('/administrativo/departamentos/9')
+    expect(recordAddress({ path: '/administrativo/funcoes', id: 9 }, routes)).toBe('/administrativo/funcoes?editar=9')
+  })
+})

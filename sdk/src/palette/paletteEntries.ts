@@ -1,0 +1,107 @@
+import { holdsWords } from '../controls/filterOptions.js'
+import type { Route } from '../core/route.js'
+import type { Visit } from '../navigation/visits.js'
+
+/** One thing that the palette leads to. */
+export interface PaletteEntry {
+  /** Address below the product's root. */
+  readonly to: string
+  readonly label: string
+  /** Where it lies or what it is: "Administrativo", "Pessoa". */
+  readonly detail?: string
+}
+
+/** Entries under one heading. */
+export interface PaletteGroup {
+  readonly key: 'recent' | 'pages' | 'create' | 'records'
+  readonly entries: readonly PaletteEntry[]
+}
+
+/** What the search over all records answers. */
+export interface RecordHit {
+  readonly entity: string
+  /** Of the list: `/pessoas`. */
+  readonly path: string
+  readonly id: number
+  readonly label: string
+}
+
+interface PaletteSource {
+  readonly routes: readonly Route[]
+  /** The text of a key of the catalogue. */
+  readonly title: (key: string) => string
+  readonly create: (name: string) => string
+  /** Other words for a new record: "nova cadastrar". */
+  readonly createWords: string
+  /** Records opened in this session, latest first. */
+  readonly visits: readonly Visit[]
+}
+
+/** What the palette offers for `search`: pages and new records by name, then the records that the server found. */
+export function paletteGroups(source: PaletteSource, search: string, hits: readonly RecordHit[]): readonly PaletteGroup[] {
+  const { routes, title, visits, createWords } = source
+  const recent = visits.map((visit) => ({ to: visit.to, label: visit.label, detail: recordKind(visit, source) }))
+  const pages = routes.filter(isPage).map((route) => ({ to: route.path, label: title(route.title), detail: areaOf(route, source) }))
+  const creations = routes
+    .filter((route) => route.screen && createAddress(route, routes) !== undefined)
+    .map((route) => creation(route, source))
+  const records = hits
+    .filter((hit) => routeOf(hit, routes)?.screen)
+    .map((hit) => ({ to: recordAddress(hit, routes), label: hit.label, detail: recordKind(hit, source) }))
+  const groups: readonly PaletteGroup[] = [
+    { key: 'recent', entries: recent.filter(({ label }) => holdsWords(label, search)) },
+    { key: 'pages', entries: byNearness(pages, search) },
+    { key: 'create', entries: creations.filter(({ label }) => holdsWords(`${label} ${createWords}`, search)) },
+    { key: 'records', entries: records.filter(({ to }) => !recent.some((entry) => entry.to === to && holdsWords(entry.label, search))) },
+  ]
+  return groups.filter(({ entries }) => entries.length > 0)
+}
+
+/** Where a record is opened: on its page, or over its list when it has none. */
+export function recordAddress({ path, id }: Pick<RecordHit, 'path' | 'id'>, routes: readonly Route[]): string {
+  return routes.some((route) => route.path === `${path}/{id}`) ? `${path}/${id}` : `${path}?editar=${id}`
+}
+
+function isPage(route: Route): boolean {
+  return route.screen !== undefined && route.kind !== 'public' && route.kind !== 'form' && !route.path.includes('{')
+}
+
+/** Pages whose own name begins with the search stand before those that merely hold it, or whose area does. */
+function byNearness(pages: readonly PaletteEntry[], search: string): readonly PaletteEntry[] {
+  const named = pages.filter(({ label }) => holdsWords(label, search))
+  const inArea = pages.filter((entry) => !named.includes(entry) && holdsWords(`${entry.label} ${entry.detail ?? ''}`, search))
+  return [...named, ...inArea]
+}
+
+function areaOf(route: Route, { routes, title }: PaletteSource): string | undefined {
+  const names: string[] = []
+  let parent = routes.find(({ name }) => name === route.parent)
+  while (parent && names.length < routes.length) {
+    names.unshift(title(parent.title))
+    const above: string | undefined = parent.parent
+    parent = routes.find(({ name }) => name === above)
+  }
+  return names.length > 0 ? names.join(' › ') : undefined
+}
+
+/** Where a new record is begun; none below a parent that nobody has chosen yet. */
+function createAddress(route: Route, routes: readonly Route[]): string | undefined {
+  if (route.kind === 'form') return /\{(?!id\})/.test(route.path) ? undefined : route.path.replace('{id}', 'novo')
+  if (route.kind !== 'list' || route.path.includes('{')) return undefined
+  return routes.some(({ path }) => path === `${route.path}/{id}`) ? undefined : `${route.path}?editar=novo`
+}
+
+function creation(route: Route, source: PaletteSource): PaletteEntry {
+  const { title, create, routes } = source
+  return { to: createAddress(route, routes) ?? route.path, label: create(title(route.title)), detail: areaOf(route, source) }
+}
+
+function recordKind({ path }: Pick<RecordHit, 'path'>, { routes, title }: PaletteSource): string | undefined {
+  const route = routeOf({ path }, routes)
+  return route && title(route.title)
+}
+
+/** The page that shows a record: its own, or its list. */
+function routeOf({ path }: Pick<RecordHit, 'path'>, routes: readonly Route[]): Route | undefined {
+  return routes.find((candidate) => candidate.path === `${path}/{id}`) ?? routes.find((candidate) => candidate.path === path)
+}

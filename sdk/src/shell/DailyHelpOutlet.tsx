@@ -1,0 +1,26 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Route } from '../core/route.js'
+import { useToastQueue } from '../feedback/FeedbackProvider.js'
+import { createPastToasts } from '../feedback/pastToasts.js'
+import { useLoaded } from '../feedback/useLoaded.js'
+import type { Visit } from '../navigation/visits.js'
+import type { HelpPart } from '../palette/DailyHelp.js'
+
+interface DailyHelpOutletProps {
+  readonly routes: readonly Route[]
+  readonly visits: readonly Visit[]
+  readonly opened: HelpPart | undefined
+  readonly onClose: () => void
+}
+
+const loadHelp = () => import('../palette/DailyHelp.js')
+
+/** What one person's session remembers for the palette and for "o que aconteceu"; give it the person as `key`, so that nobody sees another's. */
+export function DailyHelpOutlet({ routes, visits, opened, onClose }: DailyHelpOutletProps) {
+  const queue = useToastQueue()
+  const [past] = useState(() => createPastToasts(queue, () => new Date()))
+  useEffect(() => past.start(), [past])
+  const events = useSyncExternalStore(past.subscribe, past.get)
+  const help = useLoaded(loadHelp, opened !== undefined)
+  return help ? <help.DailyHelp opened={opened} onClose={onClose} routes={routes} visits={visits} events={events} /> : null
+}
