@@ -27,7 +27,12 @@ export async function measureApi({ scale, databaseUrl }) {
     const title = `API, ${count} people, ${databaseUrl ? 'PostgreSQL server' : 'embedded database'}`
     printTable(`${title}: ms, ${rounds} requests each, one after the other`, await measureRequests(call, subjects))
     printTable('8 requests at a time, 5 s', [await measureThroughput(call, subjects)])
-    printTable('100,000 rows as CSV', [await measureExport({ base, token, pid: product.pid })])
+    const server = { base, token, pid: product.pid }
+    // The first one after a start also pays for what the process keeps from then on.
+    printTable(`${count} rows as CSV`, [
+      { what: 'first export', ...(await measureExport(server)) },
+      { what: 'second export', ...(await measureExport(server)) },
+    ])
     await product.stop()
     isStopped = true
     printTable('Floor: the bare query of a page of 25 ids, ms', await measureFloor({ dataFolder, databaseUrl }))

@@ -71,6 +71,23 @@ export const GuardianErrorsOnPhone: Story = {
   play: guardianErrors,
 }
 
+const pasteFunctions: Story['play'] = async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Adicionar: Vínculos' }))
+  const groups = canvas.getAllByRole('group', { name: /^Vínculo \d/ })
+  const added = within(groups.at(-1) as HTMLElement)
+  await userEvent.click(added.getByLabelText(/^Função/))
+  await userEvent.keyboard('{Escape}')
+  await userEvent.paste('Árbitro\tSEES/DAF\t01/02/2024\t\t20\tA-1\nCargo que não há\tDiretoria de Esporte\t15/03/2024\t\t40\tA-2\n')
+  await expect(await canvas.findByText(/^Colados 2 registros/)).toBeVisible()
+}
+export const Pasted: Story = { name: 'Vínculos colados', parameters: fresh, play: pasteFunctions }
+export const PastedDarkOnPhone: Story = {
+  name: 'Vínculos colados, celular escuro',
+  parameters: fresh,
+  globals: { ...dark, ...phone },
+  play: pasteFunctions,
+}
+
 export const DependentCity: Story = {
   name: 'Cidade depende do estado',
   play: async ({ canvas }) => {

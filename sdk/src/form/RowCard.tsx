@@ -1,5 +1,5 @@
-import { Trash2 } from 'lucide-react'
-import { useId } from 'react'
+import { CopyPlus, Trash2 } from 'lucide-react'
+import { type ComponentType, type SVGProps, useId } from 'react'
 import type { AnyControl, AnyFieldset, RowsOptions } from '../core/control.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { fieldLabel } from '../locale/resourceText.js'
@@ -15,11 +15,12 @@ interface RowCardProps extends Pick<NestingFieldProps, 'Field'> {
   readonly control: AnyControl
   readonly fieldset: AnyFieldset
   readonly title: string
+  readonly onDuplicate?: () => void
   readonly onRemove?: () => void
 }
 
-/** One sub-record: its number, whether it is the main one, its fields, and the way to take it out. */
-export function RowCard({ path, index, control, fieldset, title, onRemove, Field }: RowCardProps) {
+/** One sub-record: its number, whether it is the main one, its fields, and the ways to copy it and to take it out. */
+export function RowCard({ path, index, control, fieldset, title, onDuplicate, onRemove, Field }: RowCardProps) {
   const id = useId()
   const { text } = useLocale()
   const scope = `${path}[${index}]`
@@ -31,17 +32,25 @@ export function RowCard({ path, index, control, fieldset, title, onRemove, Field
           {title}
         </h4>
         {mainKey ? <MainMark path={path} index={index} mainKey={mainKey} fieldset={fieldset} /> : null}
-        {onRemove ? (
-          <button
-            type="button"
-            className="ep-icon-button"
-            aria-label={text('form.removeRow', { value: title })}
-            title={text('form.remove')}
-            onClick={onRemove}
-          >
-            <Trash2 aria-hidden="true" />
-          </button>
-        ) : null}
+        <span className="ep-row-tools">
+          {onDuplicate ? (
+            <RowButton
+              label={text('form.duplicateRow', { value: title })}
+              title={text('form.duplicate')}
+              Icon={CopyPlus}
+              onClick={onDuplicate}
+            />
+          ) : null}
+          {onRemove ? (
+            <RowButton
+              label={text('form.removeRow', { value: title })}
+              title={text('form.remove')}
+              Icon={Trash2}
+              isDestructive
+              onClick={onRemove}
+            />
+          ) : null}
+        </span>
       </div>
       <div className="ep-grid">
         {fieldset.layout.map((key) => {
@@ -50,6 +59,28 @@ export function RowCard({ path, index, control, fieldset, title, onRemove, Field
         })}
       </div>
     </div>
+  )
+}
+
+interface RowButtonProps {
+  readonly label: string
+  readonly title: string
+  readonly Icon: ComponentType<SVGProps<SVGSVGElement>>
+  readonly isDestructive?: boolean
+  readonly onClick: () => void
+}
+
+function RowButton({ label, title, Icon, isDestructive = false, onClick }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      className={isDestructive ? 'ep-icon-button' : 'ep-icon-button ep-icon-button-plain'}
+      aria-label={label}
+      title={title}
+      onClick={onClick}
+    >
+      <Icon aria-hidden="true" />
+    </button>
   )
 }
 

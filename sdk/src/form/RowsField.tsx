@@ -8,6 +8,8 @@ import { useForm, useFormState } from './FormContext.js'
 import type { NestingFieldProps } from './FormFieldProps.js'
 import { joinPath } from './fieldPath.js'
 import { issueText } from './issueTexts.js'
+import { PasteNotice } from './paste/PasteNotice.js'
+import { useRowPaste } from './paste/useRowPaste.js'
 import { RowCard } from './RowCard.js'
 import { rowTitle } from './rowTitle.js'
 import { useRows } from './useRows.js'
@@ -20,11 +22,17 @@ export function RowsField({ scope, name, control, texts, isTitled, Field }: Nest
   const path = joinPath(scope, name)
   const { fieldset } = control
   const { max, mainKey } = control.options as RowsOptions
-  const { list, keys, removed, add, remove, undo } = useRows(path, fieldset, mainKey)
+  const { list, keys, removed, add, duplicate, remove, undo } = useRows(path, fieldset, mainKey)
+  const paste = useRowPaste(path, control)
+  const isFull = max !== undefined && keys.length >= max
   if (!fieldset) return null
   const label = fieldLabel(locale, texts, name)
+  const andForget = (act: () => void) => () => {
+    paste.forget()
+    act()
+  }
   return (
-    <div role="group" aria-labelledby={id} className="ep-rows" ref={list}>
+    <div role="group" aria-labelledby={id} className="ep-rows" ref={list} onPasteCapture={paste.onPaste}>
       <h3 id={id} className={isTitled ? 'ep-visually-hidden' : 'ep-group-title'}>
         {label}
       </h3>
@@ -35,7 +43,8 @@ export function RowsField({ scope, name, control, texts, isTitled, Field }: Nest
           key={key}
           {...{ path, index, control, fieldset, Field }}
           title={rowTitle(fieldset, locale.locale, { label, number: index + 1 })}
-          onRemove={isReadOnly ? undefined : () => remove(index)}
+          onDuplicate={isReadOnly || isFull ? undefined : andForget(() => duplicate(index))}
+          onRemove={isReadOnly ? undefined : andForget(() => remove(index))}
         />
       ))}
       {removed === undefined ? null : (
@@ -44,7 +53,8 @@ export function RowsField({ scope, name, control, texts, isTitled, Field }: Nest
           onUndo={undo}
         />
       )}
-      {isReadOnly ? null : <AddButton label={label} max={max} count={keys.length} onAdd={add} />}
+      {paste.outcome ? <PasteNotice outcome={paste.outcome} {...{ fieldset, label, max }} onUndo={paste.undo} /> : null}
+      {isReadOnly ? null : <AddButton label={label} max={max} count={keys.length} onAdd={andForget(add)} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanCell, csvRecords, detectDelimiter, writeCsv } from './csv.js'
+import { csvRecords } from '../core/csvRecords.js'
+import { cleanCell, detectDelimiter, writeCsv } from './csv.js'
 import { decodeText } from './decodeText.js'
 
 const read = (text: string) => [...csvRecords(text, detectDelimiter(text))].map((cells) => [...cells])

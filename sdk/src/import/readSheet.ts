@@ -1,5 +1,6 @@
 import { isExportMark } from '../core/csv.js'
-import { cleanCell, csvRecords, detectDelimiter } from './csv.js'
+import { csvRecords } from '../core/csvRecords.js'
+import { cleanCell, detectDelimiter } from './csv.js'
 import { decodeText } from './decodeText.js'
 import { maxFileBytes, maxRows, type Sheet, SheetError, type SheetRow } from './Sheet.js'
 

@@ -1,8 +1,8 @@
 import { Copy, Download } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { AnyResource } from '../core/resource.js'
 import { useLocale } from '../locale/LocaleProvider.js'
-import { type RefusalGroup, refusalsCsv } from './refusals.js'
+import { type RefusalGroup, refusalsCsv, refusalsText } from './refusals.js'
 
 interface CopyRefusalsProps {
   readonly resource: AnyResource
@@ -13,11 +13,8 @@ interface CopyRefusalsProps {
 export function CopyRefusals({ resource, groups }: CopyRefusalsProps) {
   const { text, locale } = useLocale()
   const [isCopied, setCopied] = useState(false)
-  const csv = useMemo(
-    () => refusalsCsv(groups, [text('common.field.id'), resource.messages[locale].singular, text('list.refused.reason')]),
-    [groups, resource, text, locale],
-  )
-  const address = `data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`
+  const headings = [text('common.field.id'), resource.messages[locale].singular, text('list.refused.reason')]
+  const address = `data:text/csv;charset=utf-8,${encodeURIComponent(refusalsCsv(groups, headings, locale))}`
   // A page without HTTPS has no clipboard.
   const clipboard = globalThis.navigator?.clipboard as Clipboard | undefined
   return (
@@ -26,7 +23,7 @@ export function CopyRefusals({ resource, groups }: CopyRefusalsProps) {
         <button
           type="button"
           className="ep-list-button"
-          onClick={() => void clipboard.writeText(csv.slice(1).replaceAll(';', '\t')).then(() => setCopied(true), reportError)}
+          onClick={() => void clipboard.writeText(refusalsText(groups, headings)).then(() => setCopied(true), reportError)}
         >
           <Copy aria-hidden="true" width="1.15em" height="1.15em" />
           <span aria-live="polite">{text(isCopied ? 'list.refused.copied' : 'list.refused.copy')}</span>

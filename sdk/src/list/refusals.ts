@@ -1,4 +1,6 @@
 import type { Refusal } from '../api/client.js'
+import { csvDialect, csvLine, csvStart } from '../core/csv.js'
+import type { Locale } from '../core/locale.js'
 import type { AnyResource } from '../core/resource.js'
 import type { Translator } from '../locale/createTranslator.js'
 import { refusedText } from './actionText.js'
@@ -20,13 +22,15 @@ export function groupRefusals(resource: AnyResource, refused: readonly Refusal[]
   return [...groups].map(([reason, refusals]) => ({ reason, refusals })).sort((a, b) => b.refusals.length - a.refusals.length)
 }
 
-/** `;` and a mark of UTF-8: what a spreadsheet in Brazil opens without asking. Texts that would be formulas are made texts. */
-export function refusalsCsv(groups: readonly RefusalGroup[], headings: readonly string[]): string {
-  const lines = groups.flatMap(({ reason, refusals }) => refusals.map(({ id, label }) => [String(id), label, reason]))
-  return `\uFEFF${[headings, ...lines].map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`
+/** The refused records with the reasons, for the spreadsheets of a language. */
+export function refusalsCsv(groups: readonly RefusalGroup[], headings: readonly string[], locale: Locale): string {
+  const dialect = csvDialect(locale)
+  const lines = groups.flatMap(({ reason, refusals }) => refusals.map(({ id, label }) => [{ number: id }, label, reason]))
+  return csvStart + [headings, ...lines].map((cells) => csvLine(cells, dialect)).join('')
 }
 
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+/** The same for the clipboard: spreadsheets part pasted text at tabs. */
+export function refusalsText(groups: readonly RefusalGroup[], headings: readonly string[]): string {
+  const lines = groups.flatMap(({ reason, refusals }) => refusals.map(({ id, label }) => [String(id), label, reason]))
+  return [headings, ...lines].map((cells) => cells.map((cell) => cell.replace(/\s+/g, ' ')).join('\t')).join('\n')
 }

@@ -1,0 +1,50 @@
+import type { AnyFieldset } from '../../core/control.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { rowTitle } from '../rowTitle.js'
+import type { PasteReport } from './pasteRows.js'
+import type { PasteOutcome } from './useRowPaste.js'
+
+interface PasteNoticeProps {
+  readonly outcome: PasteOutcome
+  readonly fieldset: AnyFieldset
+  /** Of the whole list. */
+  readonly label: string
+  readonly max?: number
+  readonly onUndo: () => void
+}
+
+/** Cells named at most; the rest is a number. */
+const namedCells = 3
+
+/** Says what became of pasted cells, and takes it back. */
+export function PasteNotice({ outcome, fieldset, label, max, onUndo }: PasteNoticeProps) {
+  const { text, plural, locale } = useLocale()
+  if (outcome === 'failed')
+    return (
+      <p className="ep-undo ep-undo-failed" role="alert">
+        {text('form.paste.failed')}
+      </p>
+    )
+  if (outcome === 'reading')
+    return (
+      <p className="ep-undo" role="status">
+        {text('form.paste.reading')}
+      </p>
+    )
+  const { count, left, extra, unread } = outcome
+  const cellName = ({ key, row }: PasteReport['unread'][number]) =>
+    `${fieldset.messages[locale].fields[key] ?? key} (${rowTitle(fieldset, locale, { label, number: row })})`
+  const cells = unread.slice(0, namedCells).map(cellName).join(', ') + (unread.length > namedCells ? '…' : '')
+  return (
+    <p className="ep-undo" role="status">
+      <span>
+        {plural('form.paste.done', count)} {left > 0 ? `${plural('form.paste.left', left, { max: max ?? count })} ` : ''}
+        {extra > 0 ? `${plural('form.paste.extra', extra)} ` : ''}
+        {unread.length > 0 ? plural('form.paste.unread', unread.length, { cells }) : ''}
+      </span>
+      <button type="button" className="ep-link-button" onClick={onUndo}>
+        {text('form.undo')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ApiClient, PathParams } from '../../api/client.js'
+import type { AnyControl, ReferenceOptions } from '../../core/control.js'
+import type { Link } from '../../core/record.js'
+import { comparable } from '../../validators/comparable.js'
+import type { Values } from '../fieldPath.js'
+
+export interface LinkSearch {
+  readonly api: Pick<ApiClient, 'list'>
+  readonly params?: PathParams
+  readonly control: AnyControl
+  /** Of the row that was pasted into: a reference may narrow its choices by them. */
+  readonly values: Values
+}
+
+/** Questions asked at once: a block of two hundred names must not hold up everybody else. */
+const together = 4
+
+/** The active records that texts mean, by their name or by another of their fields (a code, an acronym); those that are not clear are left out. */
+export async function findLinks(texts: readonly string[], search: LinkSearch): Promise<ReadonlyMap<string, Link>> {
+  const wanted = [...new Set(texts)]
+  const found = new Map<string, Link>()
+  for (let start = 0; start < wanted.length; start += together) {
+    const part = wanted.slice(start, start + together)
+    const links = await Promise.all(part.map((text) => findLink(text, search)))
+    for (const [place, text] of part.entries()) {
+      const link = links[place]
+      if (link) found.set(text, link)
+    }
+  }
+  return found
+}
+
+async function findLink(text: string, { api, params, control, values }: LinkSearch): Promise<Link | undefined> {
+  const { contract } = control
+  if (!contract) return undefined
+  const { filter } = control.options as ReferenceOptions
+  const isNarrowed = contract.statuses.includes('ativo') && contract.filters.includes('status')
+  const filters: Record<string, string> = isNarrowed ? { status: 'ativo' } : {}
+  for (const [name, value] of Object.entries(filter?.(values) ?? {})) if (value !== undefined) filters[name] = String(value)
+  const { data } = await api.list(contract, { page: 1, perPage: 30, search: text, filters }, { params, isCounted: false })
+  const called = data.filter(({ label }) => comparable(label) === comparable(text))
+  const meant = called.length > 0 ? called : data.filter((record) => Object.values(record).some((value) => isSameText(value, text)))
+  const [link] = meant
+  return link && meant.length === 1 ? { id: link.id, label: link.label } : undefined
+}
+
+function isSameText(value: unknown, text: string): boolean {
+  return typeof value === 'string' && comparable(value) === comparable(text)
+}

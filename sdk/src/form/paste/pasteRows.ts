@@ -1,0 +1,140 @@
+import type { ApiClient } from '../../api/client.js'
+import type { AnyControl, AnyFieldset, RowsOptions } from '../../core/control.js'
+import type { Link } from '../../core/record.js'
+import { conditionScope, holds } from '../conditions.js'
+import { getAt, type Values } from '../fieldPath.js'
+import type { FormScope } from '../FormContext.js'
+import { nameKey } from '../linkNames.js'
+import { rowKeysOf } from '../rows.js'
+import { cellMatrix } from './cellMatrix.js'
+import { findLinks } from './findLinks.js'
+import { type Placement, placeCells } from './placeCells.js'
+import { readCell } from './readCell.js'
+
+export interface PasteRequest {
+  readonly form: FormScope
+  readonly api: Pick<ApiClient, 'list'>
+  /** Of the rows: `functions`. */
+  readonly path: string
+  readonly control: AnyControl
+  readonly fieldset: AnyFieldset
+  /** Row and field that the block was pasted into. */
+  readonly index: number
+  readonly key: string
+  readonly text: string
+}
+
+/** What became of pasted cells. */
+export interface PasteReport {
+  /** Rows that were filled. */
+  readonly count: number
+  /** Lines that found no room. */
+  readonly left: number
+  /** Columns that found no field. */
+  readonly extra: number
+  /** Cells that were not understood, by field and row from 1; never what stands in them. */
+  readonly unread: readonly { readonly key: string; readonly row: number }[]
+  /** The rows as they are now. */
+  readonly rows: unknown
+  /** Puts back what stood there before. */
+  readonly undo: () => void
+}
+
+/** Spreads a block of cells over a row and those after it; rows are added up to the limit. @throws what the search for references threw */
+export async function pasteRows(request: PasteRequest): Promise<PasteReport> {
+  const { form, path, control, fieldset, index, key, text } = request
+  const { max = Number.POSITIVE_INFINITY } = control.options as RowsOptions
+  const placement = placeCells(cellMatrix(text), { fieldset, open: openFields(request), start: key })
+  const lines = placement.lines.slice(0, max - index)
+  const links = await readLinks(request, { ...placement, lines })
+  const read = lines.map((line) => readLine(line, placement.keys, { fieldset, links }))
+  const { rows, undo } = fill(request, read)
+  form.leave(path)
+  return {
+    count: lines.length,
+    left: placement.lines.length - lines.length,
+    extra: placement.keys.filter((name) => name === undefined).length,
+    unread: read.flatMap(({ unread }, place) => unread.map((name) => ({ key: name, row: index + place + 1 }))),
+    rows,
+    undo,
+  }
+}
+
+/** The fields of the row that can be filled now, as they stand on the screen; which one is the main row is no column. */
+function openFields({ form, path, control, fieldset, index }: PasteRequest): readonly string[] {
+  const { mainKey } = control.options as RowsOptions
+  const scope = conditionScope(form.store.getState().values, `${path}[${index}]`)
+  return fieldset.layout.filter((key) => {
+    const options = fieldset.fields[key]?.options
+    return options && key !== mainKey && holds(options.visible, scope, true) && !holds(options.readOnly, scope, false)
+  })
+}
+
+type Links = ReadonlyMap<string, ReadonlyMap<string, Link>>
+
+async function readLinks({ form, api, path, fieldset, index }: PasteRequest, { keys, lines }: Placement): Promise<Links> {
+  const values = conditionScope(form.store.getState().values, `${path}[${index}]`).values
+  const links = new Map<string, ReadonlyMap<string, Link>>()
+  for (const [place, key] of keys.entries()) {
+    const control = key === undefined ? undefined : fieldset.fields[key]
+    if (!key || control?.kind !== 'reference') continue
+    const texts = lines.map((line) => line[place] ?? '').filter((text) => text !== '')
+    links.set(key, await findLinks(texts, { api, params: form.params, control, values }))
+  }
+  return links
+}
+
+interface ReadLine {
+  readonly values: Values
+  readonly links: readonly { readonly key: string; readonly link: Link }[]
+  readonly unread: readonly string[]
+}
+
+function readLine(
+  line: readonly string[],
+  keys: Placement['keys'],
+  { fieldset, links }: { readonly fieldset: AnyFieldset; readonly links: Links },
+): ReadLine {
+  const values: Record<string, unknown> = {}
+  const named: { readonly key: string; readonly link: Link }[] = []
+  const unread: string[] = []
+  for (const [place, key] of keys.entries()) {
+    if (key === undefined) continue
+    const text = line[place] ?? ''
+    const link = links.get(key)?.get(text)
+    const value = text === '' ? fieldset.empty[key] : links.has(key) ? link?.id : readCell(text, key, fieldset)
+    if (value === undefined) unread.push(key)
+    values[key] = value ?? fieldset.empty[key]
+    if (link) named.push({ key, link })
+  }
+  return { values, links: named, unread }
+}
+
+/** Puts the values over what stands there now: somebody may have typed while references were looked up. */
+function fill({ form, path, control, fieldset, index }: PasteRequest, read: readonly ReadLine[]) {
+  const { store } = form
+  const { mainKey } = control.options as RowsOptions
+  const before = store.getState()
+  const rows = [...((getAt(before.values, path) ?? []) as readonly Values[])]
+  const keys = [...rowKeysOf(before, path)]
+  const names = new Map(before.names)
+  const start = Math.min(index, rows.length)
+  for (const [place, { values, links }] of read.entries()) {
+    const at = start + place
+    if (at >= keys.length) keys.push(Math.max(-1, ...keys) + 1)
+    rows[at] = { ...(rows[at] ?? fieldset.empty), ...values }
+    for (const { key, link } of links) names.set(nameKey(fieldset.fields[key] ?? control, link.id), link.label)
+  }
+  const [first] = rows
+  if (mainKey && first && !rows.some((row) => row[mainKey] === true)) rows[0] = { ...first, [mainKey]: true }
+  store.update((state) => ({ names, rowKeys: new Map(state.rowKeys).set(path, keys) }))
+  store.change(path, rows)
+  return {
+    rows: getAt(store.getState().values, path),
+    undo: () => {
+      store.change(path, getAt(before.values, path))
+      store.update((state) => ({ rowKeys: new Map(state.rowKeys).set(path, rowKeysOf(before, path)) }))
+      form.recheck()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { AnyFieldset } from '../../core/control.js'
+import { locales } from '../../core/locale.js'
+import { comparable } from '../../validators/comparable.js'
+
+/** Which field each column of a block goes into. */
+export interface Placement {
+  /** Field of each column; nothing for a column that has no field. */
+  readonly keys: readonly (string | undefined)[]
+  /** The lines without their headings. */
+  readonly lines: readonly (readonly string[])[]
+}
+
+interface Block {
+  readonly fieldset: AnyFieldset
+  /** Fields that can be filled, in the order shown. */
+  readonly open: readonly string[]
+  /** The field that the block was pasted into. */
+  readonly start: string
+}
+
+/** Spreads a block over the fields from the one it was pasted into; a first line of headings says itself where each column belongs. */
+export function placeCells(cells: readonly (readonly string[])[], { fieldset, open, start }: Block): Placement {
+  const [first = [], ...rest] = cells
+  const named: (string | undefined)[] = []
+  // Two fields may be called the same, as both check digits are: each takes one column.
+  for (const heading of first) named.push(open.find((key) => !named.includes(key) && isNamed(fieldset, key, heading)))
+  const isHeading = rest.length > 0 && first.every((cell, place) => cell === '' || named[place] !== undefined)
+  if (isHeading) return { keys: named, lines: rest }
+  const from = Math.max(0, open.indexOf(start))
+  const width = Math.max(...cells.map((line) => line.length))
+  return { keys: Array.from({ length: width }, (_, place) => open[from + place]), lines: cells }
+}
+
+function isNamed({ messages }: AnyFieldset, key: string, heading: string): boolean {
+  return locales.some((locale) => comparable(messages[locale].fields[key] ?? '') === comparable(heading))
+}

@@ -1,0 +1,50 @@
+import { type ClipboardEvent, useState } from 'react'
+import type { AnyControl } from '../../core/control.js'
+import { useDataContext } from '../../data/DataProvider.js'
+import { useForm, useFormState } from '../FormContext.js'
+import { getAt } from '../fieldPath.js'
+import { isCellBlock } from './cellBlock.js'
+import type { PasteReport } from './pasteRows.js'
+
+/** How a paste stands: cells are being read, they could not be, or what became of them. */
+export type PasteOutcome = 'reading' | 'failed' | PasteReport
+
+interface RowPaste {
+  readonly outcome?: PasteOutcome
+  readonly onPaste: (event: ClipboardEvent) => void
+  readonly undo: () => void
+  readonly forget: () => void
+}
+
+/** Takes cells of a spreadsheet that are pasted into a field of a row; a single text is pasted as ever. */
+export function useRowPaste(path: string, control: AnyControl): RowPaste {
+  const form = useForm()
+  const { api } = useDataContext()
+  const [outcome, setOutcome] = useState<PasteOutcome>()
+  const rows = useFormState(({ values }) => getAt(values, path))
+  const { fieldset } = control
+  const onPaste = (event: ClipboardEvent) => {
+    const target = (event.target as Element).closest('[data-path]')?.getAttribute('data-path') ?? ''
+    const place = /^\[(\d+)\]\.(\w+)$/.exec(target.slice(path.length))
+    const text = event.clipboardData.getData('text/plain')
+    if (!fieldset || form.isReadOnly || !place || !isCellBlock(text, event.clipboardData.getData('text/html'))) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (outcome === 'reading') return
+    setOutcome('reading')
+    const request = { form, api, path, control, fieldset, index: Number(place[1]), key: place[2] ?? '', text }
+    void import('./pasteRows.js').then((module) => module.pasteRows(request)).then(setOutcome, () => setOutcome('failed'))
+  }
+  const forget = () => setOutcome(undefined)
+  // What was typed since must not be lost by taking the paste back.
+  const isCurrent = typeof outcome !== 'object' || outcome.rows === rows
+  return {
+    outcome: isCurrent ? outcome : undefined,
+    onPaste,
+    undo: () => {
+      if (typeof outcome === 'object') outcome.undo()
+      forget()
+    },
+    forget,
+  }
+}
