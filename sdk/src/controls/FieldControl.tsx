@@ -1,3 +1,4 @@
+import { withTexts } from '../locale/withTexts.js'
 import { ChoiceControl } from './ChoiceControl.js'
 import { ChoicesControl } from './ChoicesControl.js'
 import { DateControl } from './DateControl.js'
@@ -13,7 +14,9 @@ import { TextControl } from './TextControl.js'
 import { ToggleControl } from './ToggleControl.js'
 
 /** One field of any kind, in forms and in filters; groups and rows are laid out by the form. */
-export function FieldControl(field: FieldProps) {
+export const FieldControl = withTexts(['records'], AnyField)
+
+function AnyField(field: FieldProps) {
   const { control } = field
   const mask = maskOf(control)
   if (mask) return <MaskedControl {...field} mask={mask} />
