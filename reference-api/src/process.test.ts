@@ -1,72 +1,61 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { build } from 'tsup'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { departmentDraft, departments, newCpf, people, personDraft } from './testing/drafts.js'
-import { caller } from './testing/testServer.js'
+import { buildProcesses, failure, type Processes, signIn, type Started } from './testing/processes.js'
+import { type Call, caller } from './testing/testServer.js'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-// Inside the package, so that the bundle finds what it imports from npm.
-const bundle = join(root, '.cache', `process-test-${process.pid}`)
+let processes: Processes
 let folder: string
-const children: ChildProcess[] = []
-
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'api-process-'))
-  await build({
-    config: join(root, 'tsup.config.ts'),
-    entry: { main: join(root, 'src/main.ts') },
-    outDir: bundle,
-    tsconfig: join(root, 'tsconfig.json'),
-    silent: true,
-    sourcemap: false,
-  })
-})
+  processes = await buildProcesses('process-test')
+}, 60_000)
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL')
+  await processes.close()
   await rm(folder, { recursive: true, force: true })
-  await rm(bundle, { recursive: true, force: true })
 })
 
-interface Started {
-  readonly child: ChildProcess
-  readonly output: () => string
-  readonly baseUrl: string
+interface Written {
+  readonly key: string
+  readonly draft: Readonly<Record<string, unknown>>
+  /** Of the acknowledged record; none when the answer never came. */
+  readonly id?: number
 }
 
-function run(environment: NodeJS.ProcessEnv, words: readonly string[] = []) {
-  const child = spawn(process.execPath, [join(bundle, 'main.js'), ...words], { env: { PATH: process.env.PATH, ...environment } })
-  children.push(child)
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()))
-  child.stdin.end()
-  return { child, output: () => output }
-}
-
-async function start(environment: NodeJS.ProcessEnv): Promise<Started> {
-  const { child, output } = run({ PORT: '0', DEMO_SCALE: '0', ...environment })
-  for (let waited = 0; waited < 300; waited++) {
-    const origin = /Ready at (\S+)/.exec(output())?.[1]
-    if (origin) return { child, output, baseUrl: `${origin}/api/admin/v1` }
-    if (child.exitCode !== null) break
-    await new Promise((resolve) => setTimeout(resolve, 100))
+/** Four clerks who write without a pause, until 200 records are acknowledged and the process is killed under their hands. */
+async function writeUntilKilled({ child, baseUrl }: Started, token: string): Promise<readonly Written[]> {
+  const written: Written[] = []
+  let acknowledged = 0
+  const clerk = async (name: string) => {
+    for (let number = 0; child.signalCode === null; number++) {
+      const one = { key: `${name}-${number}`, draft: departmentDraft() }
+      const answer = await caller(baseUrl, token)('POST', departments, one.draft, { 'Idempotency-Key': one.key }).catch(() => undefined)
+      written.push({ ...one, ...(answer?.status === 201 && { id: answer.body.data.id }) })
+      if (answer?.status === 201 && ++acknowledged === 200) child.kill('SIGKILL')
+      if (!answer) return
+    }
   }
-  throw new Error(`did not start: ${output()}`)
+  await Promise.all(['ana', 'bia', 'caio', 'davi'].map(clerk))
+  return written
 }
 
-async function signIn(baseUrl: string) {
-  const { body } = await caller(baseUrl)('POST', '/sessao/login', { username: 'admin', password: 'esporte-parana' })
-  return { token: String(body.data.token), call: caller(baseUrl, String(body.data.token)) }
-}
-
-async function failure(environment: NodeJS.ProcessEnv) {
-  const { child, output } = run(environment)
-  const [code] = await once(child, 'exit')
-  return { code, lines: output().trim().split('\n') }
+/** Whoever got no answer sends again; nobody finds a record missing or twice. */
+async function expectOnceEach(call: Call, written: readonly Written[]): Promise<void> {
+  expect(written.filter(({ id }) => id !== undefined).length).toBeGreaterThanOrEqual(200)
+  // Those who were waiting for their answer when the process died.
+  expect(written.some(({ id }) => id === undefined)).toBe(true)
+  for (const { id, key, draft } of written) {
+    const again = await call('POST', departments, draft, { 'Idempotency-Key': key })
+    expect(again.status).toBe(201)
+    if (id !== undefined) expect(again.body.data.id).toBe(id)
+    const { body } = await call('GET', `${departments}/${again.body.data.id}`)
+    expect(body.data).toMatchObject(draft)
+    const { rows } = await call('GET', `${departments}?busca=${String(draft.acronym)}&por_pagina=100`)
+    expect(rows.filter(({ acronym }) => acronym === draft.acronym)).toHaveLength(1)
+  }
 }
 
 describe('a process', () => {
@@ -74,32 +63,23 @@ describe('a process', () => {
   let dataDir: string
   let token: string
   let second: Started
-  const created: number[] = []
 
-  test('keeps what was acknowledged when it is killed, and the tokens too', async () => {
+  test('keeps what it acknowledged when it is killed in the middle of writing, each record once, and the tokens too', {
+    timeout: 120_000,
+  }, async () => {
     dataDir = join(folder, 'data')
-    const first = await start({ DATA_DIR: dataDir })
-    const session = await signIn(first.baseUrl)
-    token = session.token
-    const writing = (async () => {
-      for (;;) {
-        const { status, body } = await session.call('POST', departments, departmentDraft())
-        if (status === 201) created.push(body.data.id)
-      }
-    })().catch(() => undefined)
-    while (created.length < 10) await new Promise((resolve) => setTimeout(resolve, 20))
-    first.child.kill('SIGKILL')
-    await writing
-    second = await start({ DATA_DIR: dataDir })
-    const again = caller(second.baseUrl, token)
-    for (const id of created) expect((await again('GET', `${departments}/${id}`)).status).toBe(200)
+    const first = await processes.start({ DATA_DIR: dataDir })
+    token = (await signIn(first.baseUrl)).token
+    const written = await writeUntilKilled(first, token)
+    second = await processes.start({ DATA_DIR: dataDir })
+    await expectOnceEach(caller(second.baseUrl, token), written)
   })
 
   test('keeps others out of its data folder and its port, in one sentence and exit code 1', async () => {
-    const folderTaken = await failure({ PORT: '0', DATA_DIR: dataDir })
+    const folderTaken = await failure(processes, { PORT: '0', DATA_DIR: dataDir })
     expect(folderTaken).toEqual({ code: 1, lines: [expect.stringMatching(/^The data folder .+ is in use by process \d+\. .+$/)] })
     const port = new URL(second.baseUrl).port
-    const portTaken = await failure({ PORT: port, DATA_DIR: ':memory:' })
+    const portTaken = await failure(processes, { PORT: port, DATA_DIR: ':memory:' })
     expect(portTaken).toEqual({ code: 1, lines: [expect.stringMatching(new RegExp(`^Port ${port} is taken by another program\\. .+$`))] })
   })
 
@@ -153,12 +133,12 @@ test('one sentence and exit code 1: the data folder cannot be written', async ()
   await chmod(dataDir, 0o500)
   // Root may write anywhere but below a file.
   const isRoot = process.getuid?.() === 0
-  const { code, lines } = await failure({ PORT: '0', DATA_DIR: isRoot ? join(bundle, 'main.js', 'data') : dataDir })
+  const { code, lines } = await failure(processes, { PORT: '0', DATA_DIR: isRoot ? join(processes.bundle, 'main.js', 'data') : dataDir })
   expect([code, lines]).toEqual([1, [expect.stringMatching(/^The data folder .+ cannot be written: .+\. .+$/)]])
 })
 
 test.skipIf(process.platform !== 'linux')('one sentence and exit code 1: the data folder lies where there can be none', async () => {
-  const { code, lines } = await failure({ PORT: '0', DATA_DIR: '/proc/x' })
+  const { code, lines } = await failure(processes, { PORT: '0', DATA_DIR: '/proc/x' })
   expect([code, lines]).toEqual([1, [expect.stringMatching(/^The data folder \/proc\/x cannot be written: .+\. .+$/)]])
 })
 
@@ -171,6 +151,6 @@ test.each([
   [{ PORT: 'abc' }, /^PORT is "abc", but must be .+$/],
   [{ DEMO_SCALE: '-1' }, /^DEMO_SCALE is "-1", but must be .+$/],
 ])('one sentence and exit code 1: %j', async (environment, sentence) => {
-  const { code, lines } = await failure(environment)
+  const { code, lines } = await failure(processes, environment)
   expect([code, lines]).toEqual([1, [expect.stringMatching(sentence)]])
 })

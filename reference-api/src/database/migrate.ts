@@ -12,7 +12,13 @@ const migrationLock = 20_240_108
 
 /** Brings the schema up to date, each step in a transaction of its own. @returns the names of the steps taken */
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
-  await sql`create table if not exists migration (name text primary key, applied_at timestamptz not null default now())`.execute(database)
+  await database.transaction().execute(async (transaction) => {
+    // "if not exists" alone fails in one of two processes that look at the same moment.
+    await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)
+    await sql`create table if not exists migration (name text primary key, applied_at timestamptz not null default now())`.execute(
+      transaction,
+    )
+  })
   const taken: string[] = []
   for (const migration of migrations) {
     await database.transaction().execute(async (transaction) => {

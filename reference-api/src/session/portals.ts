@@ -22,7 +22,6 @@ export function portalRoutes(server: ApiServer, { database, clock }: { readonly 
   server.post('/sessao/portal', { config, schema, bodyLimit: maxSessionBytes }, async (request) => {
     const { portal: name, secret } = request.body
     const throttle = createThrottle(database, { username: `portal ${name}`, address: request.ip, now: clock() })
-    await throttle.check()
     const portal = await firstRow<{ id: number; userId: number; secretHash: Uint8Array | null }>(
       database,
       sql`select id, user_id as "userId", secret_hash as "secretHash" from portal where name = ${name}`,

@@ -48,10 +48,10 @@ export function sessionRoutes(server: ApiServer, { database, clock }: { readonly
     async (request) => {
       const { username, password } = request.body
       const throttle = createThrottle(database, { username: username.trim(), address: request.ip, now: clock() })
-      await throttle.check()
+      await throttle.reserve()
       const user = await findUser(database, username.trim())
-      await throttle.judge(await verifyPassword(password, user?.passwordHash))
-      if (!user) throw new Problem(401, 'credentials')
+      if (!(await verifyPassword(password, user?.passwordHash)) || !user) throw new Problem(401, 'credentials')
+      await throttle.forgive()
       const grant = await grantToken(database, { userId: user.id, now: clock(), seconds: sessionSeconds })
       return { status_code: 200, data: { ...grant, session: { usuario: { id: user.id, nome: user.name, email: user.email } } } }
     },

@@ -14,13 +14,11 @@ interface Subject {
 
 /** A name and an address may each fail a few times; after that every failure doubles the wait, from 30 s to 15 min. Kept in the database, so that it holds behind any balancer. */
 export interface Throttle {
-  /** Spares the work of a verification that could change nothing. @throws Problem `throttled` with the seconds to wait */
-  check(): Promise<void>
-  /**
-   * Tells whether the proof was right, but nobody who has to wait: of guesses sent at once only as many learn something as may fail. A right one
-   * forgives the name at this address, not the address.
-   * @throws Problem `throttled`, or `credentials` when it was wrong
-   */
+  /** Counts a failure before the proof is looked at: of guesses sent at once only as many are looked at as may fail. @throws Problem `throttled` with the seconds to wait */
+  reserve(): Promise<void>
+  /** The proof was right: takes the reserved failure back, and forgives the name at this address, not the address. */
+  forgive(): Promise<void>
+  /** In place of both for a proof that is looked at for next to nothing, so that right ones never stand in each other's way. @throws Problem `throttled`, or `credentials` when it was wrong */
   judge(isRight: boolean): Promise<void>
 }
 
@@ -30,26 +28,30 @@ export function createThrottle(
 ): Throttle {
   // Hashed, because people type passwords into the field of the name.
   const account = subject('account', `${username.toLowerCase()}\n${address}`)
-  const subjects = [account, subject('address', address)]
+  const office = subject('address', address)
+  const subjects = [account, office]
+  const claim = async ({ isCounted }: { readonly isCounted: boolean }) => {
+    const seconds = await database.transaction().execute(async (transaction) => {
+      await lock(transaction, subjects)
+      const wait = await longestWait(transaction, subjects, now)
+      if (wait === 0 && isCounted) await count(transaction, subjects, now)
+      return wait
+    })
+    if (seconds > 0) throw new Problem(429, 'throttled', { retryAfter: seconds, params: { seconds } })
+  }
   return {
-    check: async () => refuse(await longestWait(database, subjects, now)),
+    reserve: () => claim({ isCounted: true }),
+    async forgive() {
+      await sql`delete from login_failure where subject = ${account.key} or ctid = (
+        select ctid from login_failure where subject = ${office.key} and at = ${now.toISOString()} limit 1 for update skip locked)`.execute(
+        database,
+      )
+    },
     async judge(isRight) {
-      const seconds = await database.transaction().execute(async (transaction) => {
-        await lock(transaction, subjects)
-        const wait = await longestWait(transaction, subjects, now)
-        if (wait > 0) return wait
-        if (isRight) await sql`delete from login_failure where subject = ${account.key}`.execute(transaction)
-        else await count(transaction, subjects, now)
-        return 0
-      })
-      refuse(seconds)
+      await claim({ isCounted: !isRight })
       if (!isRight) throw new Problem(401, 'credentials')
     },
   }
-}
-
-function refuse(seconds: number): void {
-  if (seconds > 0) throw new Problem(429, 'throttled', { retryAfter: seconds, params: { seconds } })
 }
 
 /** One after the other: each sees the failures of those before. Always in the same order, so that nobody waits for each other. */

@@ -104,19 +104,25 @@ export function caller(baseUrl: string, token?: string): Call {
   }
 }
 
-async function openTestSchema(url: string): Promise<OpenedDatabase> {
-  const schema = `test_${randomBytes(6).toString('hex')}`
-  await administer(url, `create schema ${schema}`)
-  const own = new URL(url)
-  own.searchParams.set('options', `-c search_path=${schema},public`)
-  const opened = await openServer(own.href)
+async function openTestSchema(server: string): Promise<OpenedDatabase> {
+  const { url, drop } = await createTestSchema(server)
+  const opened = await openServer(url)
   return {
     ...opened,
     close: async () => {
       await opened.close()
-      await administer(url, `drop schema ${schema} cascade`)
+      await drop()
     },
   }
+}
+
+/** An empty schema of its own on a PostgreSQL server, and the address that leads there. */
+export async function createTestSchema(server: string): Promise<{ readonly url: string; drop(): Promise<void> }> {
+  const schema = `test_${randomBytes(6).toString('hex')}`
+  await administer(server, `create schema ${schema}`)
+  const url = new URL(server)
+  url.searchParams.set('options', `-c search_path=${schema},public`)
+  return { url: url.href, drop: () => administer(server, `drop schema ${schema} cascade`) }
 }
 
 async function administer(url: string, statement: string): Promise<void> {
