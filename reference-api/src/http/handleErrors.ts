@@ -83,14 +83,23 @@ function isAway(error: FastifyError): boolean {
   )
 }
 
-/** Never the statement's parameters nor a long number: they may be somebody's. */
+/**
+ * What kind of failure and where, never what somebody wrote: of a database's message only what names its own tables and columns stays, of all others
+ * what is no quotation, no long number and no secret.
+ */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown failure'
-  const place =
-    error.stack
-      ?.split('\n')
-      .slice(1, 6)
-      .map((line) => line.trim())
-      .join(' < ') ?? ''
-  return `${error.name}: ${error.message} (${place})`.replace(/\d{6,}|[\w-]{40,}/g, '…')
+  const places = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
+  const place = places
+    .slice(0, 5)
+    .map((line) => line.trim())
+    .join(' < ')
+  return `${error.name}: ${messageOf(error)} (${place})`
+}
+
+// SQLSTATE class 42 is about the statement itself; every other class may repeat values.
+function messageOf(error: Error & { readonly code?: unknown }): string {
+  const sqlState = typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined
+  if (sqlState !== undefined && !sqlState.startsWith('42')) return `SQLSTATE ${sqlState}`
+  return error.message.replace(/"(?![a-z_]+")[^"]*"|\d[\d./-]{5,}|[\w-]{40,}/g, '…').replaceAll('\n', ' ')
 }
