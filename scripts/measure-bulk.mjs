@@ -22,11 +22,8 @@ async function act(action, filter, more) {
 }
 
 async function send(method, path, body) {
-  const response = await fetch(api + path, {
-    method,
-    headers: { ...(body && { 'Content-Type': 'application/json' }), ...authorization },
-    body: body && JSON.stringify(body),
-  })
+  const options = { method, headers: { 'Content-Type': 'application/json', ...authorization } }
+  const response = await fetch(api + path, body ? { ...options, body: JSON.stringify(body) } : { method, headers: authorization })
   const answer = await response.json()
   if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer).slice(0, 300)}`)
   return answer
