@@ -104,7 +104,7 @@ describe('a process', () => {
     await new Promise((resolve) => setTimeout(resolve, duration * 0.8))
     second.child.kill('SIGKILL')
     await writing
-    second = await start({ DATA_DIR: dataDir })
+    second = await processes.start({ DATA_DIR: dataDir })
     expect(await count('inteiro')).toBe(2000)
     expect(isAnswered ? [2000] : [0, 2000]).toContain(await count('cortado'))
     expect((await send(body, 'cortado')).status).toBe(201)
