@@ -131,6 +131,8 @@ const states: readonly State[] = [
     enter: async (page) => {
       await page.getByRole('button', { name: 'Mostrar ou ocultar o menu' }).click()
       await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
+      // The drawer has come to rest.
+      await expect(page.getByRole('link', { name: /Governo do Paraná/ })).toBeInViewport({ ratio: 1 })
     },
   },
   { name: 'a list on a phone', path: '/pessoas', isPhone: true, enter: () => Promise.resolve() },
