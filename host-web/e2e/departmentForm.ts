@@ -24,19 +24,21 @@ export async function expectDraft(page: Page, { name, acronym }: { readonly name
   await expect(field(page, 'E-mail')).toHaveValue('provas@esporte.pr.gov.br')
 }
 
+/** Where a department is written; a question about duplicates is asked elsewhere. */
+const writeAddress = new RegExp(`${api}${departments}(/\\d+)?$`)
+
 /** What meets the requests that write departments from now on; none stands in their way when it is taken back. */
 export async function interfere(page: Page, method: 'POST' | 'PUT', answer: (route: Route) => Promise<void>): Promise<() => Promise<void>> {
-  const address = new RegExp(`${api}${departments}(/\\d+)?$`)
   const handler = (route: Route) => (route.request().method() === method ? answer(route) : route.fallback())
-  await page.route(address, handler)
-  return () => page.unroute(address, handler)
+  await page.route(writeAddress, handler)
+  return () => page.unroute(writeAddress, handler)
 }
 
 /** Counts the requests that a page sends to write departments. */
 export function countWrites(page: Page): { count: number; readonly keys: Set<string | undefined> } {
   const writes = { count: 0, keys: new Set<string | undefined>() }
   page.on('request', (request) => {
-    if (!request.url().includes(departments) || !['POST', 'PUT'].includes(request.method())) return
+    if (!writeAddress.test(request.url()) || !['POST', 'PUT'].includes(request.method())) return
     writes.count += 1
     writes.keys.add(request.headers()['idempotency-key'])
   })

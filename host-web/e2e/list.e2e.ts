@@ -6,8 +6,8 @@ import { departmentDraft, departments, functionDraft, functions, people, type Re
 const rows = (page: Page) => page.locator('tbody tr[data-row]')
 
 test('the address holds search, filters, order, page and size', async ({ page }) => {
-  // Narrower, the date of birth leaves its place to the status.
-  await page.setViewportSize({ width: 1720, height: 900 })
+  // Narrower, the date of birth leaves its place to others.
+  await page.setViewportSize({ width: 1920, height: 900 })
   await page.goto(people)
   await page.getByRole('button', { name: 'Data de nascimento' }).click()
   await expect(page).toHaveURL(/ordem=birthDate/)
@@ -20,8 +20,10 @@ test('the address holds search, filters, order, page and size', async ({ page })
   await expect(page).toHaveURL(/legalCapacity=menor/)
   await page.getByRole('button', { name: 'Próxima página' }).click()
   await expect(page).toHaveURL(/pagina=2/)
+  const found = page.waitForResponse(/pessoas\?.*busca=silva/)
   await page.getByRole('textbox', { name: 'Buscar em pessoas' }).fill('silva')
   await expect(page).toHaveURL(/busca=silva/)
+  await found
   const address = page.url()
   expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
     ordem: '-birthDate',
@@ -29,7 +31,7 @@ test('the address holds search, filters, order, page and size', async ({ page })
     legalCapacity: 'menor',
     busca: 'silva',
   })
-  await expect(page.getByText('Atualizando a lista…')).toBeHidden()
+  await expect(page.locator('[data-stale]')).toHaveCount(0)
   const shown = await rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('aria-label')))
   await page.reload()
   await expect(rows(page)).toHaveCount(shown.length)

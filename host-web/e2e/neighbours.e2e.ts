@@ -19,6 +19,7 @@ test('from a list one leafs through its records, over its pages, and Back leads 
   await expect(nav.getByRole('button', { name: 'Próximo registro' })).toHaveAttribute('aria-disabled', 'true')
   await page.reload()
   await expect(nav).toContainText('11 de 11')
+  await expect(nav.getByRole('button', { name: 'Registro anterior' })).not.toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Alt+PageUp')
   await expect(field(page, 'Nome')).toHaveValue(`Folha ${mark} 20`)
 

@@ -117,7 +117,7 @@ export function useFormController(resource: AnyResource, given: FormOptions): Fo
     retry: () => repeat(saving.problem, { ...actions, save }),
     remove: actions.remove,
     setStatus: actions.setStatus,
-    ...conflictEnds({ loaded, setLoaded, saving }),
+    ...conflictEnds({ loaded, setLoaded, saving, draft }),
     draft,
     canLeave,
   }
@@ -160,11 +160,11 @@ function useFormScope(
 
 interface ConflictParts extends Pick<ReturnType<typeof useLoadedForm>, 'loaded' | 'setLoaded'> {
   readonly saving: FormSaving
+  readonly draft: FormDraft
 }
 
 interface SavingParts extends ConflictParts {
   readonly resource: AnyResource
-  readonly draft: FormDraft
 }
 
 /** Stores the record and lets the form follow it: to its own address, or to an empty form. */
@@ -199,7 +199,7 @@ function repeat(problem: FormProblem | null, { save, remove, setStatus }: Pick<F
   else if (action) void save(action === 'saveAndNew' ? 'new' : 'stay')
 }
 
-function conflictEnds({ loaded, setLoaded, saving }: ConflictParts): Pick<FormController, 'resolve' | 'loadCurrent'> {
+function conflictEnds({ loaded, setLoaded, saving, draft }: ConflictParts): Pick<FormController, 'resolve' | 'loadCurrent'> {
   const current = saving.problem?.kind === 'conflict' ? saving.problem.current : undefined
   return {
     resolve: (prefer) => {
@@ -210,6 +210,8 @@ function conflictEnds({ loaded, setLoaded, saving }: ConflictParts): Pick<FormCo
     },
     loadCurrent: () => {
       if (!loaded || !current) return
+      // What was given up on purpose is not offered again.
+      draft.forget()
       setLoaded(openForm(loaded.store.resource, { id: current.id }, current))
       saving.setProblem(null)
     },

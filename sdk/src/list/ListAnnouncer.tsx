@@ -1,5 +1,5 @@
 import { useLocale } from '../locale/LocaleProvider.js'
-import { selectedText } from './SelectionBar.js'
+import { selectedText } from './selectedText.js'
 import { rangeText } from './totalText.js'
 import { useDelay } from '../feedback/useDelay.js'
 import type { ListController } from './useListController.js'

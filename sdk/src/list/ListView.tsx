@@ -1,5 +1,6 @@
 import { type FocusEvent, lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { Stored } from '../core/record.js'
+import { useLoaded } from '../feedback/useLoaded.js'
 import { useMount } from '../mount/MountProvider.js'
 import { FilterTags } from './FilterTags.js'
 import { ListAnnouncer } from './ListAnnouncer.js'
@@ -9,8 +10,7 @@ import { ListNotices } from './ListNotices.js'
 import { ListPager } from './ListPager.js'
 import { ListTable } from './ListTable.js'
 import { ListToolbar } from './ListToolbar.js'
-import { type OpenMenu, RowMenu } from './RowMenu.js'
-import { SelectionBar } from './SelectionBar.js'
+import type { OpenMenu } from './RowMenu.js'
 import type { ListController } from './useListController.js'
 import { useFocusRescue } from './useFocusRescue.js'
 import { useListPosition } from './useListPosition.js'
@@ -31,6 +31,7 @@ export function ListView({ controller, children }: ListViewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const card = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<OpenMenu>()
+  const rowMenu = useLoaded(loadRowMenu, menu !== undefined)
   const openMenu = useCallback((record: Stored, button: HTMLElement) => {
     setMenu((open) => (open?.record.id === record.id ? undefined : { record, button }))
   }, [])
@@ -64,7 +65,7 @@ export function ListView({ controller, children }: ListViewProps) {
         )}
         {phase === 'rows' && !isTree && <ListPager controller={controller} onTurn={() => showTop(card.current)} />}
       </div>
-      {menu && <RowMenu key={menu.record.id} controller={controller} menu={menu} onClose={() => setMenu(undefined)} />}
+      {menu && rowMenu && <rowMenu.RowMenu key={menu.record.id} controller={controller} menu={menu} onClose={() => setMenu(undefined)} />}
       {actions.outcome && (
         <Suspense>
           <RefusalsDialog controller={controller} outcome={actions.outcome} onClose={actions.closeOutcome} />
@@ -81,6 +82,8 @@ export function ListView({ controller, children }: ListViewProps) {
   )
 }
 
+const loadRowMenu = () => import('./RowMenu.js')
+const loadSelectionBar = () => import('./SelectionBar.js')
 const loadPanel = () => import('./FilterPanel.js').then((module) => ({ default: module.FilterPanel }))
 const FilterPanel = lazy(loadPanel)
 const RefusalsDialog = lazy(() => import('./RefusalsDialog.js').then((module) => ({ default: module.RefusalsDialog })))
@@ -120,11 +123,13 @@ function ListTools({ controller }: { readonly controller: ListController }) {
   const searchInput = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
+  const isSelecting = controller.selection.count > 0
+  const bar = useLoaded(loadSelectionBar, isSelecting)
   useSearchKey(searchInput)
   return (
     <>
-      {controller.selection.count > 0 ? (
-        <SelectionBar controller={controller} />
+      {isSelecting && bar ? (
+        <bar.SelectionBar controller={controller} />
       ) : (
         <ListToolbar
           controller={controller}

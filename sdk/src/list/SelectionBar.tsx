@@ -5,7 +5,7 @@ import { useIsSlow } from '../feedback/useIsSlow.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { actionIcons } from './actionIcons.js'
 import { actionLabel, type RecordAction } from './actionText.js'
-import { isNarrowed } from './address.js'
+import { selectedText } from './selectedText.js'
 import type { ListController } from './useListController.js'
 
 const MatchingOffer = lazy(() => import('./MatchingOffer.js').then((module) => ({ default: module.MatchingOffer })))
@@ -60,15 +60,6 @@ export function SelectionBar({ controller }: { readonly controller: ListControll
       <Working isPending={actions.isPending} />
     </div>
   )
-}
-
-/** How many are ticked; aloud and in the bar. */
-export function selectedText({ selection, query }: ListController, { text, plural, number }: ReturnType<typeof useLocale>): string {
-  const { matching, count } = selection
-  if (!matching) return plural('list.selected', count)
-  const out = matching.except.size
-  if (out > 0) return `${plural('list.selected', count)} (${plural('list.selected.except', out)})`
-  return text(isNarrowed(query) ? 'list.selected.matching' : 'list.selected.everything', { count: number(count) })
 }
 
 /** Only an action that takes its time is told to be under way. */

@@ -30,10 +30,15 @@ function useTexts(parts: readonly TextPart[]): boolean {
   return isThere
 }
 
+/** After this long the page is at rest. */
+const restMilliseconds = 1500
+
 /** Fetches texts that the next page will say, so that it need not wait; whether they arrive is the next page's concern. */
 export function usePrefetchedTexts(part: TextPart, isDue = true): void {
   const { loadTexts } = useLocale()
   useEffect(() => {
-    if (isDue) void loadTexts(part).catch(() => undefined)
+    if (!isDue) return
+    const timer = setTimeout(() => void loadTexts(part).catch(() => undefined), restMilliseconds)
+    return () => clearTimeout(timer)
   }, [part, isDue, loadTexts])
 }

@@ -103,6 +103,8 @@ function useDraftWriter(loaded: LoadedForm | undefined, drafts: DraftsValue | nu
     const own = createDraftWriter(store, drafts, { person, route, getVersion: () => getVersion() })
     writer.current = own
     let { values } = store.getState()
+    // Whoever types at once has typed before anybody listened.
+    if (store.isDirty()) own.soon()
     const stopListening = store.subscribe(() => {
       const { values: next } = store.getState()
       if (next !== values) own.soon()

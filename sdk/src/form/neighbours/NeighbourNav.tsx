@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { contractPath } from '../../core/contract.js'
 import { usePrefetchRecord } from '../../data/usePrefetchRecord.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -23,12 +23,21 @@ export function NeighbourNav({ id, origin }: NeighbourNavProps) {
   const navigation = useNavigation()
   const neighbours = useNeighbours(contract, id, { origin, params })
   const prefetch = usePrefetchRecord(contract, params)
-  const go = (where: 'previous' | 'next') => {
+  const [wish, setWish] = useState<{ readonly from: number; readonly where: 'previous' | 'next' }>()
+  const turnTo = (where: 'previous' | 'next') => {
     const to = neighbours?.[where]
     // In the place of this record: Back leads to the list, however many were looked through.
     if (to) navigation.navigate(`${contractPath(contract, params)}/${to.id}${to.search}`, { replace: true })
+    return to !== undefined
   }
+  // Who presses before the next page of the list has come goes on when it has.
+  const go = (where: 'previous' | 'next') => setWish(turnTo(where) ? undefined : { from: id, where })
   useNeighbourKeys(go)
+  const goOn = useEffectEvent(() => wish && turnTo(wish.where))
+  const isDue = wish?.from === id && neighbours?.[wish.where] !== undefined
+  useEffect(() => {
+    if (isDue) goOn()
+  }, [isDue])
   const { previous, next } = neighbours ?? {}
   usePrefetchWhenIdle([previous?.id, next?.id], prefetch)
   if (!neighbours) return null
