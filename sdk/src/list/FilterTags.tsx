@@ -1,9 +1,11 @@
 import { X } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { fieldLabel } from '../locale/resourceText.js'
-import { FilterValue } from './FilterValue.js'
 import { listFilters, withFilter } from './filters.js'
 import type { ListController } from './useListController.js'
+
+const FilterValue = lazy(() => import('./FilterValue.js').then((module) => ({ default: module.FilterValue })))
 
 /** The search and the filters in force, each with a button that takes it away. */
 export function FilterTags({ controller }: { readonly controller: ListController }) {
@@ -17,7 +19,9 @@ export function FilterTags({ controller }: { readonly controller: ListController
         <li key={key} className="ep-list-tag">
           <span className="ep-list-tag-name">{fieldLabel(locale, resource.messages, key)}:</span>
           <span className="ep-list-tag-value">
-            <FilterValue resource={resource} filter={{ key, control }} value={query.filters[key] ?? ''} />
+            <Suspense fallback="…">
+              <FilterValue resource={resource} filter={{ key, control }} value={query.filters[key] ?? ''} />
+            </Suspense>
           </span>
           <button
             type="button"
