@@ -8,12 +8,13 @@ export function vitestTally(file, code) {
   return settled({ passed: report.numPassedTests, failed: report.numFailedTests + suites }, code)
 }
 
-/** Test cases in a report of Playwright's `json` reporter; one that passed only when repeated counts as failed. */
+/** Test cases in a report of Playwright's `json` reporter; those that passed only when repeated are told. */
 export function playwrightTally(file, code) {
   const report = readReport(file)
   if (!report) return brokenTally(code)
   const { expected, unexpected, flaky } = report.stats
-  return settled({ passed: expected, failed: unexpected + flaky }, code)
+  const note = flaky > 0 && unexpected === 0 ? { note: `ok, ${flaky} at the second try` } : {}
+  return { ...settled({ passed: expected + flaky, failed: unexpected }, code), ...note }
 }
 
 /** A check that has no cases of its own. */
