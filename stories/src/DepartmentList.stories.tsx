@@ -216,7 +216,8 @@ export const RowMenu: Story = {
   name: 'Menu de uma linha',
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByLabelText('Ações de Setor de Almoxarifado'))
-    await expect(await screen.findByRole('menuitem', { name: 'Editar' })).toHaveFocus()
+    const edit = await screen.findByRole('menuitem', { name: 'Editar' })
+    await waitFor(() => expect(edit).toHaveFocus())
     await expect(screen.getByRole('menuitem', { name: 'Ativar' })).toBeVisible()
   },
 }
