@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { choose, expect, field, test, toast } from './clerk.js'
-import { functionDraft, functions, newCpf, people, personDraft, unique } from './records.js'
+import { functionDraft, functions, minorDraft, newCpf, people, personDraft, unique } from './records.js'
 
 const masked = (cpf: string) => `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`
 const formatted = (cpf: string) => cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')
@@ -93,21 +93,7 @@ test('a minor needs a guardian, and the first one is the main one', async ({ pag
 })
 
 test('a row taken out by mistake comes back', async ({ page, records }) => {
-  const guardian = {
-    personId: null,
-    name: 'Rosa Provas',
-    cpf: newCpf(),
-    relation: 'mae',
-    phone: '41999990000',
-    document: null,
-    isMain: true,
-  }
-  const draft = personDraft({
-    birthDate: `${new Date().getFullYear() - 10}-01-15`,
-    legalCapacity: 'menor',
-    phone: null,
-    guardians: [guardian],
-  })
+  const draft = minorDraft({ name: 'Rosa Provas' })
   const { id } = await records.create(people, draft)
   await page.goto(`${people}/${id}`)
   await page.getByRole('button', { name: 'Remover Responsável legal 1' }).click()

@@ -1,4 +1,8 @@
 import { type APIRequestContext, expect } from '@playwright/test'
+import { minorDraft as draftOfMinor, newCpf, personDraft as draftOfPerson } from '../../reference-api/src/testing/drafts.js'
+
+export { departments, functions, people } from '../../reference-api/src/testing/drafts.js'
+export { newCpf }
 
 /** Records made and read behind the screens' back. */
 export interface Records {
@@ -18,9 +22,6 @@ export interface StoredRecord extends Readonly<Record<string, unknown>> {
 }
 
 export const api = '/api/admin/v1'
-export const departments = '/administrativo/departamentos'
-export const functions = '/administrativo/funcoes'
-export const people = '/pessoas'
 
 export function createRecords(request: APIRequestContext, token: string): Records {
   const headers = { Authorization: `Bearer ${token}` }
@@ -69,29 +70,12 @@ export function functionDraft(more: object = {}): { readonly name: string; reado
   return { name: `Função de provas ${mark}`, code: mark, category: 'bolsista', requiresCref: false, ...more } as never
 }
 
-/** A CPF with right check digits that nobody has. */
-export function newCpf(): string {
-  const base = String(Math.floor(Math.random() * 1e9)).padStart(9, '0')
-  const digit = (digits: string) => {
-    const sum = Array.from(digits).reduce((total, each, index) => total + Number(each) * (digits.length + 1 - index), 0)
-    return String(((sum * 10) % 11) % 10)
-  }
-  const first = digit(base)
-  return base + first + digit(base + first)
+export function personDraft(more: object = {}): { readonly name: string; readonly cpf: string } {
+  return draftOfPerson({ name: `Maria Provas ${unique()}`, ...more }) as never
 }
 
-export function personDraft(more: object = {}): { readonly name: string; readonly cpf: string } {
-  return {
-    documentType: 'cpf',
-    cpf: newCpf(),
-    name: `Maria Provas ${unique()}`,
-    birthDate: '1980-05-20',
-    gender: 'feminino',
-    nationality: 'brasileiro',
-    legalCapacity: 'adulto',
-    address: { countryId: 76, zipCode: '80000000', street: 'Rua XV', number: '1', neighborhood: 'Centro', stateId: 41, cityId: 4106902 },
-    phone: '41999990000',
-    lgpd: { legalBasis: 'politica-publica', imageUse: false },
-    ...more,
-  } as never
+/** A child of ten with this guardian, the main one. */
+export function minorDraft(guardian: object, more: object = {}): { readonly name: string; readonly cpf: string } {
+  const whole = { personId: null, cpf: newCpf(), document: null, ...guardian }
+  return draftOfMinor(whole, { name: `Maria Provas ${unique()}`, ...more }) as never
 }

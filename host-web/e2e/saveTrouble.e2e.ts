@@ -1,6 +1,6 @@
 import { expect, field, password, test, toast } from './clerk.js'
 import { countWrites, expectDraft, fillDepartment, interfere, refusal, save } from './departmentForm.js'
-import { departments, newCpf, people, personDraft } from './records.js'
+import { departments, minorDraft, newCpf, people } from './records.js'
 
 test('a server that is away: nothing typed is lost, and trying again saves once', async ({ page, records }) => {
   const draft = await fillDepartment(page)
@@ -126,17 +126,7 @@ test('errors that only the server finds stand on their fields, in nested rows to
   // Wide enough for the sections beside the form.
   await page.setViewportSize({ width: 1600, height: 900 })
   const cpf = newCpf()
-  const guardian = {
-    personId: null,
-    name: 'Rosa Provas',
-    cpf: newCpf(),
-    relation: 'mae',
-    phone: '41999990000',
-    document: null,
-    isMain: true,
-  }
-  const birthDate = `${new Date().getFullYear() - 10}-01-15`
-  const { id } = await records.create(people, personDraft({ cpf, birthDate, legalCapacity: 'menor', phone: null, guardians: [guardian] }))
+  const { id } = await records.create(people, minorDraft({ name: 'Rosa Provas' }, { cpf }))
   await page.goto(`${people}/${id}`)
   const row = page.getByRole('group', { name: 'Responsável legal 1' })
   await field(row, 'CPF').fill(cpf)

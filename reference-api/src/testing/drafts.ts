@@ -16,9 +16,9 @@ export function functionDraft(more: object = {}): Record<string, unknown> {
   return { name: `Função de testes ${number}`, code: `F-${number}`, category: 'cargo-efetivo', requiresCref: false, ...more }
 }
 
-/** A CPF with right check digits. */
+/** A CPF with right check digits that nobody has, whoever else writes to the same database. */
 export function newCpf(): string {
-  const base = `${String(100_000_00 + next()).padStart(8, '0')}9`
+  const base = String(Math.floor(Math.random() * 1e9)).padStart(9, '0')
   const digit = (digits: string) => {
     const sum = Array.from(digits).reduce((total, each, index) => total + Number(each) * (digits.length + 1 - index), 0)
     return String(((sum * 10) % 11) % 10)

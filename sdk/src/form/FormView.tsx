@@ -14,6 +14,7 @@ import { hasSectionNav, SectionNav } from './SectionNav.js'
 import { SlowNotice } from './SlowNotice.js'
 import type { FormController } from './useFormController.js'
 import { useSaveKey } from './useSaveKey.js'
+import '../controls/linkButton.css'
 import './form.css'
 import './formPrint.css'
 

@@ -1,9 +1,10 @@
 import { CircleAlert, Download, FileSpreadsheet } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
-import { writeCsv } from './csv.js'
+import { useMount } from '../mount/MountProvider.js'
+import { saveFile } from '../mount/saveFile.js'
+import { csvFile } from './csv.js'
 import type { ImportView } from './ImportView.js'
-import { saveFile } from './saveFile.js'
 import { maxRows } from './Sheet.js'
 import { StepHeading } from './StepHeading.js'
 
@@ -85,6 +86,7 @@ function DropZone({ isBusy, onFile }: { readonly isBusy: boolean; readonly onFil
 
 function Template({ view: { resource, fields } }: { readonly view: ImportView }) {
   const { text, locale } = useLocale()
+  const mount = useMount()
   const name = resource.messages[locale].plural
   return (
     <div className="ep-import-template">
@@ -95,13 +97,7 @@ function Template({ view: { resource, fields } }: { readonly view: ImportView })
       <button
         type="button"
         className="ep-list-button"
-        onClick={(event) =>
-          saveFile(
-            event.currentTarget.ownerDocument,
-            `${text('import.template.name', { name })}.csv`,
-            writeCsv([fields.map(({ label }) => label)]),
-          )
-        }
+        onClick={() => saveFile(mount, csvFile([fields.map(({ label }) => label)]), `${text('import.template.name', { name })}.csv`)}
       >
         <Download aria-hidden="true" width="1.15em" height="1.15em" />
         {text('import.template.download')}

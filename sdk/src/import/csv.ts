@@ -1,4 +1,4 @@
-import { guarded, unguarded } from '../core/csv.js'
+import { csvDialect, csvLine, csvStart, unguarded } from '../core/csv.js'
 import { csvRecords, type Delimiter } from '../core/csvRecords.js'
 
 const delimiters: readonly Delimiter[] = [';', ',', '\t']
@@ -28,12 +28,12 @@ function scoreOf(sample: string, delimiter: Delimiter): number {
 
 /** A CSV that spreadsheet programs of the country open as it is: `;`, CRLF and a byte order mark; what is neither formula nor number is told to be text. */
 export function writeCsv(records: readonly (readonly string[])[]): string {
-  return `\uFEFF${records.map((cells) => cells.map(writeCell).join(';')).join('\r\n')}\r\n`
+  return csvStart + records.map((cells) => csvLine(cells, csvDialect('pt-BR'))).join('')
 }
 
-function writeCell(cell: string): string {
-  const safe = guarded(cell)
-  return /[";\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+/** The same as a file to save. */
+export function csvFile(records: readonly (readonly string[])[]): Blob {
+  return new Blob([writeCsv(records)], { type: 'text/csv;charset=utf-8' })
 }
 
 /** A cell without what a text must not hold and without what made it no formula and no number. */

@@ -1,7 +1,6 @@
-import { EllipsisVertical } from 'lucide-react'
-import { type ComponentType, useId, useRef, useState } from 'react'
-import { type MenuItem, MenuList } from '../controls/MenuList.js'
-import { Popover } from '../controls/Popover.js'
+import { type ComponentType, useState } from 'react'
+import type { MenuItem } from '../controls/MenuList.js'
+import { OverflowMenu } from '../controls/OverflowMenu.js'
 import { useToasts } from '../feedback/FeedbackProvider.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { failureText } from './actionText.js'
@@ -17,51 +16,20 @@ interface ListMoreMenuProps {
 /** The list's overflow menu "Mais ações"; nothing where the list offers none. */
 export function ListMoreMenu({ controller, entries = moreEntries }: ListMoreMenuProps) {
   const { text } = useLocale()
-  const [isOpen, setOpen] = useState(false)
-  const anchor = useRef<HTMLButtonElement>(null)
-  const menuId = useId()
   const dialog = useMoreDialog()
   const offered = entries.filter(({ isOffered }) => isOffered?.(controller) ?? true)
   if (offered.length === 0) return null
-  const close = () => {
-    setOpen(false)
-    anchor.current?.focus()
-  }
+  const items = offered.map(
+    (entry): MenuItem => ({
+      key: entry.key,
+      label: text(entry.label),
+      icon: <entry.Icon aria-hidden="true" width="1.15em" height="1.15em" />,
+      ...('to' in entry ? { to: entry.to(controller) } : { onSelect: () => void dialog.open(entry.load) }),
+    }),
+  )
   return (
     <>
-      <button
-        ref={anchor}
-        type="button"
-        className="ep-list-button ep-list-more"
-        aria-label={text('list.more')}
-        title={text('list.more')}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? menuId : undefined}
-        onPointerEnter={() => prepare(offered)}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <EllipsisVertical aria-hidden="true" width="1.15em" height="1.15em" />
-      </button>
-      {isOpen && (
-        <Popover anchor={anchor}>
-          <MenuList
-            id={menuId}
-            label={text('list.more')}
-            items={offered.map(
-              (entry): MenuItem => ({
-                key: entry.key,
-                label: text(entry.label),
-                icon: <entry.Icon aria-hidden="true" width="1.15em" height="1.15em" />,
-                ...('to' in entry ? { to: entry.to(controller) } : { onSelect: () => void dialog.open(entry.load) }),
-              }),
-            )}
-            anchor={anchor}
-            onClose={close}
-            onLeave={() => setOpen(false)}
-          />
-        </Popover>
-      )}
+      <OverflowMenu className="ep-list-button ep-list-more" label={text('list.more')} items={items} onPrepare={() => prepare(offered)} />
       {dialog.Dialog && <dialog.Dialog controller={controller} onClosed={dialog.forget} />}
     </>
   )

@@ -1,7 +1,7 @@
 import { PanelRight, Pencil } from 'lucide-react'
 import { useRef } from 'react'
-import { type MenuItem, MenuList } from '../controls/MenuList.js'
-import { Popover } from '../controls/Popover.js'
+import type { MenuItem } from '../controls/MenuList.js'
+import { MenuPopover } from '../controls/MenuPopover.js'
 import type { Stored } from '../core/record.js'
 import type { Translator } from '../locale/createTranslator.js'
 import { useLocale } from '../locale/LocaleProvider.js'
@@ -25,20 +25,13 @@ interface RowMenuProps {
 export function RowMenu({ controller, menu: { record, button }, onClose }: RowMenuProps) {
   const locale = useLocale()
   const anchor = useRef<HTMLElement | null>(button)
-  const close = () => {
-    onClose()
-    button.focus()
-  }
   return (
-    <Popover anchor={anchor}>
-      <MenuList
-        label={locale.text('list.rowActions', { value: controller.resource.title(record) })}
-        items={menuItems(controller, record, locale)}
-        anchor={anchor}
-        onClose={close}
-        onLeave={onClose}
-      />
-    </Popover>
+    <MenuPopover
+      label={locale.text('list.rowActions', { value: controller.resource.title(record) })}
+      items={menuItems(controller, record, locale)}
+      anchor={anchor}
+      onClose={onClose}
+    />
   )
 }
 

@@ -30,7 +30,7 @@ export function ViewsButton({ controller }: { readonly controller: ListControlle
         <span className={active ? 'ep-list-view-name' : 'ep-list-tool-text'}>{active ? active.name : text('list.views')}</span>
         {isModified && <span className="ep-list-view-modified">{text('list.views.modified')}</span>}
       </button>
-      {loaded && <loaded.ViewsMenu id={menuId} controller={controller} anchor={anchor} isOpen={isOpen} onToggle={setOpen} />}
+      {loaded && <loaded.ViewsMenu id={menuId} controller={controller} anchor={anchor} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { BookmarkPlus, House, Link2, Pencil, Save, Trash2 } from 'lucide-react'
 import { type ReactNode, type RefObject, useState } from 'react'
-import { type MenuItem, MenuList } from '../controls/MenuList.js'
-import { Popover } from '../controls/Popover.js'
+import type { MenuItem } from '../controls/MenuList.js'
+import { MenuPopover } from '../controls/MenuPopover.js'
 import { useConfirm, useToasts } from '../feedback/FeedbackProvider.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { useMount } from '../mount/MountProvider.js'
@@ -15,31 +15,17 @@ interface ViewsMenuProps {
   readonly controller: ListController
   readonly anchor: RefObject<HTMLElement | null>
   readonly isOpen: boolean
-  readonly onToggle: (isOpen: boolean) => void
+  readonly onClose: () => void
 }
 
 /** The saved views to choose from, and what can be done with the one that is shown. */
-export function ViewsMenu({ id, controller, anchor, isOpen, onToggle }: ViewsMenuProps) {
+export function ViewsMenu({ id, controller, anchor, isOpen, onClose }: ViewsMenuProps) {
   const { text } = useLocale()
   const [named, setNamed] = useState<{ readonly view: SavedView | undefined }>()
   const items = useItems(controller, (view) => setNamed({ view }))
   return (
     <>
-      {isOpen && (
-        <Popover anchor={anchor}>
-          <MenuList
-            id={id}
-            label={text('list.views')}
-            items={items}
-            anchor={anchor}
-            onClose={() => {
-              onToggle(false)
-              anchor.current?.focus()
-            }}
-            onLeave={() => onToggle(false)}
-          />
-        </Popover>
-      )}
+      {isOpen && <MenuPopover id={id} label={text('list.views')} items={items} anchor={anchor} onClose={onClose} />}
       {named && <ViewDialog views={controller.views} view={named.view} onClosed={() => setNamed(undefined)} />}
     </>
   )

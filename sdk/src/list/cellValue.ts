@@ -1,20 +1,14 @@
 import type { AnyControl, ControlKind } from '../core/control.js'
 import type { AnyResource } from '../core/resource.js'
-import { formatCep } from '../validators/cep.js'
-import { formatCnpj } from '../validators/cnpj.js'
-import { formatPhone } from '../validators/phone.js'
+import { type ValueFormat, writtenValue } from '../locale/writtenValue.js'
 
 /** How the cells of a column are shown when the column has no `render` of its own. */
 export type CellKind = ControlKind | 'status' | 'timestamp' | 'plain'
 
 /** What turns values into texts in the reader's language; a part of `useLocale`. */
-export interface CellFormat {
+export interface CellFormat extends ValueFormat {
   readonly yes: string
   readonly no: string
-  date(value: string): string
-  dateTime(value: string): string
-  money(value: string): string
-  number(value: number | string): string
 }
 
 export function cellKind(resource: AnyResource, key: string): CellKind {
@@ -37,32 +31,11 @@ export function cellText(value: unknown, kind: CellKind, format: CellFormat, opt
   if (typeof value === 'number') return format.number(value)
   if (typeof value === 'object') return 'label' in value && typeof value.label === 'string' ? value.label : ''
   const text = plainText(value)
-  return options?.[text] ?? formatted(text, kind, format)
+  return options?.[text] ?? writtenValue(text, kind === 'status' || kind === 'plain' ? undefined : kind, format)
 }
 
 /** A text, number or answer as it travels; empty for anything else. */
 export function plainText(value: unknown): string {
   if (typeof value === 'string') return value
   return typeof value === 'number' || typeof value === 'boolean' ? `${value}` : ''
-}
-
-function formatted(text: string, kind: CellKind, format: CellFormat): string {
-  switch (kind) {
-    case 'date':
-      return format.date(text)
-    case 'timestamp':
-      return format.dateTime(text)
-    case 'money':
-      return format.money(text)
-    case 'decimal':
-      return format.number(text)
-    case 'cnpj':
-      return formatCnpj(text)
-    case 'cep':
-      return formatCep(text)
-    case 'phone':
-      return formatPhone(text)
-    default:
-      return text
-  }
 }

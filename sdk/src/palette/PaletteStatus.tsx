@@ -1,3 +1,4 @@
+import '../controls/linkButton.css'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { useMount } from '../mount/MountProvider.js'
 import { isMacKeyboard, keyName } from './keyNames.js'
@@ -22,7 +23,7 @@ export function PaletteStatus({ typed, search, count }: PaletteStatusProps) {
         {message}
       </span>
       {search.status === 'failed' || search.status === 'offline' ? (
-        <button type="button" className="ep-palette-retry" onClick={search.retry}>
+        <button type="button" className="ep-link-button" onClick={search.retry}>
           {text('common.action.retry')}
         </button>
       ) : (

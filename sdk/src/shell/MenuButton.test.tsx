@@ -1,6 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { documentMount } from '../mount/documentMount.js'
+import { MountProvider } from '../mount/MountProvider.js'
 import { MenuButton } from './MenuButton.js'
 
 const onSelect = vi.fn()
@@ -13,12 +15,12 @@ beforeEach(async () => {
   const root = createRoot(container)
   const item = (label: string, isChecked: boolean) => ({ key: label, label, isChecked, onSelect: () => onSelect(label) })
   root.render(
-    <>
+    <MountProvider mount={documentMount()}>
       <MenuButton label="Idioma" items={[item('Português', false), item('English', true), item('Español', false)]}>
         PT
       </MenuButton>
       <button type="button">depois</button>
-    </>,
+    </MountProvider>,
   )
   unmount = () => {
     root.unmount()

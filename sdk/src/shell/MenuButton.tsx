@@ -1,6 +1,7 @@
 import './menu.css'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { type MenuItem, MenuList } from '../controls/MenuList.js'
+import type { MenuItem } from '../controls/MenuList.js'
+import { useLoaded } from '../feedback/useLoaded.js'
 
 interface MenuButtonProps {
   /** Read aloud for the button and the menu. */
@@ -14,12 +15,16 @@ interface MenuButtonProps {
   readonly align?: 'start' | 'end'
 }
 
+const loadList = () => import('../controls/MenuList.js')
+
 /** A button with a menu under it. */
 export function MenuButton({ label, children, items, header, className = '', align = 'end' }: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const wrapper = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const menuId = useId()
+  const list = useLoaded(loadList, isOpen)
+  const isShown = isOpen && list !== undefined
   const close = () => {
     setOpen(false)
     button.current?.focus()
@@ -33,7 +38,7 @@ export function MenuButton({ label, children, items, header, className = '', ali
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-controls={isOpen ? menuId : undefined}
+        aria-controls={isShown ? menuId : undefined}
         onClick={() => setOpen(!isOpen)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
@@ -43,10 +48,10 @@ export function MenuButton({ label, children, items, header, className = '', ali
       >
         {children}
       </button>
-      {isOpen && (
+      {isShown && (
         <div className={`ep-menu ep-menu-${align}`}>
           {header}
-          <MenuList id={menuId} label={label} items={items} anchor={wrapper} onClose={close} onLeave={() => setOpen(false)} />
+          <list.MenuList id={menuId} label={label} items={items} anchor={wrapper} onClose={close} onLeave={() => setOpen(false)} />
         </div>
       )}
     </div>

@@ -4,6 +4,7 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import type { FieldProps } from '../FieldProps.js'
 import { usePicture } from './usePicture.js'
 import { type PictureUpload, usePictureUpload } from './usePictureUpload.js'
+import '../linkButton.css'
 import './picture.css'
 
 /** A picture that can be chosen, dropped or pasted, seen, replaced and taken away; it counts when the form is saved. */

@@ -1,10 +1,8 @@
 import type { AnyControl, AnyFieldset } from '../../core/control.js'
 import { type LocaleValue, useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel, optionLabel, type ScopeMessages } from '../../locale/resourceText.js'
-import { formatCep } from '../../validators/cep.js'
-import { formatCnpj } from '../../validators/cnpj.js'
+import { writtenValue } from '../../locale/writtenValue.js'
 import { formatCpf } from '../../validators/cpf.js'
-import { formatPhone } from '../../validators/phone.js'
 import { holds } from '../conditions.js'
 import { useForm } from '../FormContext.js'
 import type { Values } from '../fieldPath.js'
@@ -50,27 +48,8 @@ function plainText({ control, name, texts, names }: ValueTextProps, locale: Loca
   if (typeof value === 'boolean') return locale.text(value ? 'common.action.yes' : 'common.action.no')
   if (control?.kind === 'reference' && typeof value === 'number') return names.get(nameKey(control, value)) ?? `#${value}`
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-  switch (control?.kind) {
-    case 'choice':
-      return optionLabel(locale, texts, { key: name, value: text })
-    case 'date':
-      return locale.date(text)
-    case 'money':
-      return locale.money(text)
-    case 'integer':
-    case 'decimal':
-      return locale.number(text)
-    case 'cpf':
-      return formatCpf(text)
-    case 'cnpj':
-      return formatCnpj(text)
-    case 'cep':
-      return formatCep(text)
-    case 'phone':
-      return formatPhone(text)
-    default:
-      return text
-  }
+  if (control?.kind === 'choice') return optionLabel(locale, texts, { key: name, value: text })
+  return control?.kind === 'cpf' ? formatCpf(text) : writtenValue(text, control?.kind, locale)
 }
 
 interface FieldsTextProps {

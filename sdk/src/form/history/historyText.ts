@@ -4,13 +4,11 @@ import { parsePath } from '../../core/parsePath.js'
 import type { AnyResource } from '../../core/resource.js'
 import type { LocaleValue } from '../../locale/LocaleProvider.js'
 import { optionLabel, type ScopeMessages } from '../../locale/resourceText.js'
-import { formatCep } from '../../validators/cep.js'
-import { formatCnpj } from '../../validators/cnpj.js'
+import { type ValueFormat, writtenValue } from '../../locale/writtenValue.js'
 import { maskedCpf } from '../../validators/cpf.js'
-import { formatPhone } from '../../validators/phone.js'
 import { pathLabels } from '../issueTexts.js'
 
-type Texts = Pick<LocaleValue, 'locale' | 'text' | 'maybeText' | 'date' | 'money' | 'number'>
+type Texts = Pick<LocaleValue, 'locale' | 'text' | 'maybeText' | keyof ValueFormat>
 
 /** The field that a change is about, as the form knows it. */
 export interface ChangedField {
@@ -53,28 +51,8 @@ function valueText(field: ChangedField, texts: Texts, value: unknown): string {
   if (typeof value === 'number') return control?.kind === 'reference' || control?.kind === 'location' ? `#${value}` : texts.number(value)
   if (typeof value !== 'string') return ''
   const option = optionLabel(texts, messages, { key, value })
-  return option === value ? written(control, texts, value) : option
-}
-
-function written(control: AnyControl | undefined, texts: Texts, value: string): string {
-  switch (control?.kind) {
-    case 'date':
-      return texts.date(value)
-    case 'money':
-      return texts.money(value)
-    case 'decimal':
-      return texts.number(value)
-    case 'cpf':
-      return maskedCpf(value)
-    case 'cnpj':
-      return formatCnpj(value)
-    case 'cep':
-      return formatCep(value)
-    case 'phone':
-      return formatPhone(value)
-    default:
-      return value
-  }
+  if (option !== value) return option
+  return control?.kind === 'cpf' ? maskedCpf(value) : writtenValue(value, control?.kind, texts)
 }
 
 /** What was filled in when the record was made; what stayed empty is no news. */

@@ -1,7 +1,7 @@
-import { EllipsisVertical, Waypoints } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
-import { type MenuItem, MenuList } from '../../controls/MenuList.js'
-import { Popover } from '../../controls/Popover.js'
+import { Waypoints } from 'lucide-react'
+import { useState } from 'react'
+import type { MenuItem } from '../../controls/MenuList.js'
+import { OverflowMenu } from '../../controls/OverflowMenu.js'
 import { type Transition, transitionsFrom } from '../../core/contract.js'
 import type { Stored } from '../../core/record.js'
 import { useConfirm } from '../../feedback/FeedbackProvider.js'
@@ -20,12 +20,8 @@ interface StatusMenuProps {
 /** The changes of status that the record may go through now; nothing where there are none. */
 export function StatusMenu({ controller, record }: StatusMenuProps) {
   const locale = useLocale()
-  const { text } = locale
   const { resource } = controller
-  const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<Transition>()
-  const anchor = useRef<HTMLButtonElement>(null)
-  const menuId = useId()
   const dialog = useLoaded(loadDialog, chosen !== undefined)
   const saveFirst = useSaveFirst(controller)
   const offered = transitionsFrom(resource.contract, record.status)
@@ -42,34 +38,7 @@ export function StatusMenu({ controller, record }: StatusMenuProps) {
   )
   return (
     <>
-      <button
-        ref={anchor}
-        type="button"
-        className="ep-form-more"
-        aria-label={text('status.more')}
-        title={text('status.more')}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? menuId : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <EllipsisVertical aria-hidden="true" width="1.15em" height="1.15em" />
-      </button>
-      {isOpen ? (
-        <Popover anchor={anchor}>
-          <MenuList
-            id={menuId}
-            label={text('status.more')}
-            items={items}
-            anchor={anchor}
-            onClose={() => {
-              setOpen(false)
-              anchor.current?.focus()
-            }}
-            onLeave={() => setOpen(false)}
-          />
-        </Popover>
-      ) : null}
+      <OverflowMenu className="ep-form-more" label={locale.text('status.more')} items={items} />
       {dialog && chosen ? (
         <dialog.TransitionDialog
           controller={controller}
