@@ -31,6 +31,20 @@ export default defineConfig(({ command }) => ({
     // Every file is cached for a year: a small one inside another would be sent again with each release.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // Every list loads them, and so do parts that only ever come after a list: apart they would be five files of a few hundred bytes.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            {
+              name: 'listState',
+              test: /\/sdk\/dist\/src\/list\/(address|columnEdge|columnWidth|columns|density|filterRange|filters|pages|sort|titleColumn)\.js$/,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': api } },
 }))

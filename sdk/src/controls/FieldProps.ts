@@ -3,6 +3,9 @@ import type { AnyControl } from '../core/control.js'
 import type { Link } from '../core/record.js'
 import type { FieldOption } from './filterOptions.js'
 
+/** How a file fares that a field was given; `failed` may be sent again. */
+export type UploadStatus = 'sending' | 'failed'
+
 /** What every control is told: texts, never keys, and a value as it stands in a draft. */
 export interface FieldProps {
   readonly control: AnyControl
@@ -11,6 +14,8 @@ export interface FieldProps {
   readonly value: unknown
   /** Value first; `link` names the record that was chosen in a reference. */
   readonly onChange: (value: unknown, link?: Link) => void
+  /** A file that the value lacks so far is on its way, or stopped on it; nothing once it arrived or was given up. */
+  readonly onUpload?: (file: File, status: UploadStatus | undefined) => void
   /** The person left the field. */
   readonly onBlur?: () => void
   /** One sentence under the field; an error takes its place. */

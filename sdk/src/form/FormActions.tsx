@@ -1,7 +1,8 @@
 import { Button } from '@adobe/react-spectrum/Button'
 import { useRef } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
-import { useForm } from './FormContext.js'
+import { useForm, useFormState } from './FormContext.js'
+import { sendingCount } from './uploads.js'
 import type { FormController } from './useFormController.js'
 import { useToastRoom } from './useToastRoom.js'
 import { useIsDirty } from './useUnsavedGuard.js'
@@ -18,19 +19,19 @@ interface FormActionsProps {
 /** The bar at the foot of the form; it stays in sight. Its buttons stand at the start: notices come up at the other end. */
 export function FormActions({ controller, onCancel, hasSaveAndNew = true, formId }: FormActionsProps) {
   const { text } = useLocale()
-  const isDirty = useIsDirty(useForm().store)
-  const { isSaving } = controller
+  const { isSaving, isWaiting, stop } = controller
+  const isBusy = isSaving || isWaiting
   const bar = useRef<HTMLDivElement>(null)
   useToastRoom(bar, formId === undefined)
   return (
     <div ref={bar} className="ep-form-bar">
       <div className="ep-form-buttons">
         {/* Not disabled while saving: the focus would be lost; a second press does nothing. */}
-        <Button variant="accent" type="submit" form={formId} aria-disabled={isSaving || undefined} aria-keyshortcuts="Control+S Meta+S">
-          {text('common.action.save')}
+        <Button variant="accent" type="submit" form={formId} aria-disabled={isBusy || undefined} aria-keyshortcuts="Control+S Meta+S">
+          {text(isWaiting ? 'files.waiting' : 'common.action.save')}
         </Button>
         {hasSaveAndNew ? (
-          <Button variant="secondary" style="outline" isDisabled={isSaving} onPress={() => void controller.save('new')}>
+          <Button variant="secondary" style="outline" isDisabled={isBusy} onPress={() => void controller.save('new')}>
             {text('form.saveAndNew')}
           </Button>
         ) : null}
@@ -38,9 +39,25 @@ export function FormActions({ controller, onCancel, hasSaveAndNew = true, formId
           {text('common.action.cancel')}
         </Button>
       </div>
-      <p className="ep-form-state" role="status">
-        {isSaving ? text('form.saving') : isDirty ? text('form.unsaved') : ''}
-      </p>
+      <FormStatus controller={controller} />
+      {isWaiting ? (
+        <button type="button" className="ep-link-button" onClick={stop}>
+          {text('files.stopWaiting')}
+        </button>
+      ) : null}
     </div>
+  )
+}
+
+/** What becomes of what is typed, said aloud when it changes. */
+function FormStatus({ controller: { isSaving, isWaiting } }: Pick<FormActionsProps, 'controller'>) {
+  const { text, plural } = useLocale()
+  const isDirty = useIsDirty(useForm().store)
+  const count = useFormState(sendingCount)
+  const state = isWaiting ? plural('files.savesAfter', count) : isSaving ? text('form.saving') : isDirty ? text('form.unsaved') : ''
+  return (
+    <p className="ep-form-state" role="status">
+      {state}
+    </p>
   )
 }

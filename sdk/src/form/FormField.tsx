@@ -16,6 +16,7 @@ import { nameKey } from './linkNames.js'
 import { RowsField } from './RowsField.js'
 import { SensitiveField } from './SensitiveField.js'
 import { spanOf } from './spans.js'
+import { noteUpload } from './uploads.js'
 
 /** One field of the form at its place in the grid, while its condition holds. */
 export const FormField = memo(function FormField(props: FormFieldProps) {
@@ -71,6 +72,7 @@ function LeafField(props: FormFieldProps) {
         recheck()
       }}
       onBlur={() => leave(path)}
+      onUpload={(file, status) => noteUpload(store, file, status && { path, status })}
     />
   )
 }

@@ -1,6 +1,8 @@
 import { Button } from '@adobe/react-spectrum/Button'
+import { useRef } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { refusalText } from '../locale/resourceText.js'
+import { focusField } from './focusField.js'
 import { useForm } from './FormContext.js'
 import type { FormProblem } from './formProblem.js'
 import { Notice } from './Notice.js'
@@ -19,6 +21,7 @@ export function ProblemNotice({ problem, onDismiss, onRetry }: ProblemNoticeProp
   if (!problem || problem.kind === 'conflict' || problem.kind === 'merged') return null
   if (problem.kind === 'signed-in-again') return <Notice tone="notice" title={text('form.signedInAgain')} />
   if (problem.kind === 'stopped') return <Notice tone="notice" title={text('form.stopped')} />
+  if (problem.kind === 'unsent') return <UnsentNotice problem={problem} />
   if (problem.kind === 'network') {
     return (
       <Notice
@@ -45,6 +48,29 @@ export function ProblemNotice({ problem, onDismiss, onRetry }: ProblemNoticeProp
       }
     >
       {problem.requestId ? <p className="ep-notice-detail">{text('common.failure.requestId', { value: problem.requestId })}</p> : null}
+    </Notice>
+  )
+}
+
+/** What was typed is here, and nothing was stored: a file of the record is not on the server. */
+function UnsentNotice({ problem: { files } }: { readonly problem: Extract<FormProblem, { readonly kind: 'unsent' }> }) {
+  const { text, plural } = useLocale()
+  const place = useRef<HTMLSpanElement>(null)
+  const names = files.map(({ name }) => name).join(', ')
+  const path = files[0]?.path ?? ''
+  return (
+    <Notice
+      tone="negative"
+      title={plural('files.unsent', files.length, { value: names })}
+      actions={
+        <span ref={place}>
+          <Button variant="secondary" style="outline" onPress={() => focusField(place.current, path)}>
+            {text('files.show')}
+          </Button>
+        </span>
+      }
+    >
+      <p>{text('files.unsentHint')}</p>
     </Notice>
   )
 }

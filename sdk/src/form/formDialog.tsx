@@ -12,6 +12,7 @@ import { FormProvider } from './FormContext.js'
 import { FormSections } from './FormSections.js'
 import { SectionSkeleton } from './FormSkeleton.js'
 import { FormNotices } from './FormView.js'
+import { HistoryButton } from './HistoryButton.js'
 import { type FormController, useFormController } from './useFormController.js'
 import type { RecordId } from './useLoadedForm.js'
 import { useSaveKey } from './useSaveKey.js'
@@ -91,6 +92,11 @@ function DialogForm({ controller, title, isOpen, onClose, onClosed }: DialogForm
     >
       {form ? (
         <form ref={ref} id={id} className="ep-form ep-form-in-dialog" onSubmit={submit} noValidate aria-busy={controller.isSaving}>
+          {controller.record ? (
+            <div className="ep-form-dialog-tools">
+              <HistoryButton recordId={controller.record.id} />
+            </div>
+          ) : null}
           <FormNotices controller={controller} />
           <FormSections form={form} />
         </form>

@@ -14,6 +14,8 @@ export type FormProblem =
   | { readonly kind: 'conflict'; readonly current: Stored }
   /** Both sides stand in the form now, by themselves or as chosen; `keys` are the other side's fields that came in unasked. */
   | { readonly kind: 'merged'; readonly current: Stored; readonly keys: readonly string[] }
+  /** Files did not reach the server; without them nothing was stored. */
+  | { readonly kind: 'unsent'; readonly files: readonly { readonly name: string; readonly path: string }[] }
   /** The person no longer wanted to wait. */
   | { readonly kind: 'stopped' }
   /** The server said no. */

@@ -8,6 +8,7 @@ import { getAt, isWithin, scopeOf, scopeValues, setAt, type Values } from './fie
 import { isSame } from './isSame.js'
 import { type LinkNames, nameKey } from './linkNames.js'
 import { toDraft } from './formValues.js'
+import { type FormUploads, sendingCount, unsentFiles } from './uploads.js'
 
 export interface ShownIssue extends FieldIssue {
   /** Found by the server: only a change of the field, or the next save, can tell whether it is still so. */
@@ -31,6 +32,8 @@ export interface FormState {
   readonly duplicates: ReadonlyMap<string, Duplicates>
   /** Lasting identities of rows, by path: a row keeps its fields when one before it goes. */
   readonly rowKeys: ReadonlyMap<string, readonly number[]>
+  /** Files that no field holds yet. */
+  readonly uploads: FormUploads
 }
 
 /** Everything a form holds while it is open. Who reads one value of it hears of that value alone. */
@@ -44,6 +47,8 @@ export interface FormStore {
   update(change: (state: FormState) => Partial<FormState>): void
   /** Whether what would be sent differs from what the server holds. */
   isDirty(): boolean
+  /** Whether leaving would lose something: what is typed, or a file that has not arrived. */
+  isUnsaved(): boolean
   /** The entity's remarks on the values typed so far, by field. */
   getWarnings(): Warnings
   /** What follows from the values, by field. */
@@ -65,6 +70,7 @@ export function createFormStore(
     duplicates: new Map(),
     names: start.names ?? new Map(),
     rowKeys: new Map(),
+    uploads: new Map(),
   }
   // Worked out once for all who ask: every field does, at every key.
   const getInitialDraft = remember((initial: Values) => toDraft(resource, initial))
@@ -89,6 +95,7 @@ export function createFormStore(
     },
     update: (change) => set(change(state)),
     isDirty: () => isDirty(state.values, state.initial),
+    isUnsaved: () => isDirty(state.values, state.initial) || sendingCount(state) > 0 || unsentFiles(state).length > 0,
     getWarnings: () => getWarnings(state.values),
     getRemarks: () => getRemarks(state.values),
   }

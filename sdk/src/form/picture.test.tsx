@@ -83,6 +83,56 @@ describe('the photo of a person', () => {
     await page.getByRole('button', { name: 'Continuar editando' }).click()
   })
 
+  it('is waited for by whoever saves while it is on its way, and stored with the record', async () => {
+    await open()
+    let arrive: () => void = () => undefined
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    form.intercept('POST /anexos', async (pass) => {
+      await arrival
+      return pass()
+    })
+    choose(png())
+    await expect.element(photo().getByRole('progressbar')).toBeVisible()
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect.element(page.getByText('O registro será salvo quando o arquivo chegar ao servidor.')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Esperando envio…' })).toBeVisible()
+    expect(form.api.calls.filter((call) => call.startsWith('PUT'))).toEqual([])
+    arrive()
+    await expect.poll(() => form.api.records('person').find(({ id }) => id === 5)?.photoId).toBe(1)
+    await expect.element(page.getByRole('button', { name: 'Salvar', exact: true })).toBeVisible()
+  })
+
+  it('is no longer waited for when the person says so, and nothing is saved then', async () => {
+    await open()
+    form.intercept('POST /anexos', () => new Promise(() => undefined))
+    choose(png())
+    await expect.element(photo().getByRole('progressbar')).toBeVisible()
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await page.getByRole('button', { name: 'Não salvar ainda' }).click()
+    await expect.element(page.getByRole('button', { name: 'Salvar', exact: true })).toBeVisible()
+    await expect.element(photo().getByRole('progressbar')).toBeVisible()
+    expect(form.api.calls.filter((call) => call.startsWith('PUT'))).toEqual([])
+    await photo().getByRole('button', { name: 'Cancelar' }).click()
+  })
+
+  it('is not left out in silence when its connection broke: nothing is saved until it is sent or given up', async () => {
+    await open()
+    form.intercept('POST /anexos', () => Promise.reject(new TypeError('Failed to fetch')))
+    await page.getByLabelText('Nome social').fill('Cadu Bressan')
+    choose(png())
+    await expect.element(photo().getByRole('button', { name: 'Descartar envio' })).toBeVisible()
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect.element(page.getByText('Nada foi salvo: o arquivo rosto.png não chegou ao servidor.')).toBeVisible()
+    expect(form.api.calls.filter((call) => call.startsWith('PUT'))).toEqual([])
+    await page.getByRole('button', { name: 'Mostrar', exact: true }).click()
+    await expect.element(photo().getByRole('button', { name: 'Escolher foto' })).toHaveFocus()
+    await photo().getByRole('button', { name: 'Descartar envio' }).click()
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect.poll(() => form.api.records('person').find(({ id }) => id === 5)?.socialName).toBe('Cadu Bressan')
+  })
+
   it('says so when the server has the last word', async () => {
     await open()
     form.intercept('POST /anexos', () => failure(413, 'too-large'))

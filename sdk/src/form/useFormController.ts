@@ -17,6 +17,7 @@ import { type FormChecks, useFormChecks } from './useFormChecks.js'
 import { type FormSaving, useFormSaving } from './useFormSaving.js'
 import { type FormSource, openForm, type RecordId, useLoadedForm } from './useLoadedForm.js'
 import { useRecordActions } from './useRecordActions.js'
+import { type UploadWait, useUploadWait } from './useUploadWait.js'
 import { useUnsavedGuard } from './useUnsavedGuard.js'
 
 /** Which record a form edits and what follows from that. */
@@ -41,6 +42,8 @@ export interface FormController {
   readonly record?: Stored
   readonly readOnlyReason?: string
   readonly isSaving: boolean
+  /** Saving waits for files that are on their way. */
+  readonly isWaiting: boolean
   readonly isBusy: boolean
   readonly problem: FormProblem | null
   /** Grows with each save refused for its fields. */
@@ -49,7 +52,7 @@ export interface FormController {
   reload(): void
   /** Stores the record; `new` opens an empty form afterwards. @returns whether it was stored */
   save(next?: 'stay' | 'new'): Promise<boolean>
-  /** Stops waiting for a slow save. */
+  /** Stops waiting for a slow save, or for files. */
   stop(): void
   dismiss(): void
   /** Asks once more for what got no answer. */
@@ -97,7 +100,8 @@ export function useFormController(resource: AnyResource, given: FormOptions): Fo
   })
   const onLeave = useDuplicates(store, { recordId: loaded?.record?.id, params })
   const form = useFormScope(options, store, { ...checks, onLeave })
-  const save = useSaving(options, { resource, loaded, setLoaded, saving, draft })
+  const wait = useUploadWait(store, saving.setProblem)
+  const save = useSaving(options, { resource, loaded, setLoaded, saving, draft, wait })
   return {
     resource,
     id,
@@ -106,13 +110,14 @@ export function useFormController(resource: AnyResource, given: FormOptions): Fo
     record: loaded?.record,
     readOnlyReason,
     isSaving: saving.isSaving,
+    isWaiting: wait.isWaiting,
     isBusy: actions.isBusy,
     problem: saving.problem,
     refusals: saving.refusals,
     error,
     reload: refetch,
     save,
-    stop: saving.stop,
+    stop: wait.isWaiting ? wait.stop : saving.stop,
     dismiss: () => saving.setProblem(null),
     retry: () => repeat(saving.problem, { ...actions, save }),
     remove: actions.remove,
@@ -165,15 +170,16 @@ interface ConflictParts extends Pick<ReturnType<typeof useLoadedForm>, 'loaded' 
 
 interface SavingParts extends ConflictParts {
   readonly resource: AnyResource
+  readonly wait: UploadWait
 }
 
 /** Stores the record and lets the form follow it: to its own address, or to an empty form. */
 function useSaving(
   { id, initial, readOnlyReason, onStored }: FormOptions,
-  { resource, loaded, setLoaded, saving, draft }: SavingParts,
+  { resource, loaded, setLoaded, saving, draft, wait }: SavingParts,
 ): FormController['save'] {
   return async (next = 'stay') => {
-    if (!loaded || readOnlyReason !== undefined) return false
+    if (!loaded || readOnlyReason !== undefined || !(await wait.arrive())) return false
     const sent = loaded.store.getState().values
     const stored = await saving.save(next === 'new' ? 'saveAndNew' : 'save')
     if (!stored) return false

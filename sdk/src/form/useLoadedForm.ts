@@ -75,5 +75,5 @@ function refresh(resource: AnyResource, loaded: LoadedForm, record: Stored): Loa
   if (loaded.record?.id !== record.id || record.version <= loaded.record.version) return loaded
   const isOnlyAbout = isSame(toValues(resource, { ...record }), loaded.store.getState().initial)
   if (isOnlyAbout) return { ...loaded, record }
-  return loaded.store.isDirty() ? loaded : openForm(resource, { id: record.id }, record)
+  return loaded.store.isUnsaved() ? loaded : openForm(resource, { id: record.id }, record)
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useConfirm } from '../feedback/FeedbackProvider.js'
 import { useLocale } from '../locale/LocaleProvider.js'
+import type { MessageKey } from '../locale/messageKey.js'
 import { useNavigation } from '../navigation/NavigationProvider.js'
 import { useSession } from '../session/SessionProvider.js'
 import type { FormStore } from './formStore.js'
@@ -11,26 +12,36 @@ export function useUnsavedGuard(store: FormStore | undefined): () => Promise<boo
   const { session, reauthenticate } = useSession()
   const confirm = useConfirm()
   const { text } = useLocale()
-  const isDirty = useIsDirty(store)
+  const isUnsaved = useIsUnsaved(store)
   const ask = (to?: string) =>
     confirm({
       title: text('form.leave.title'),
-      // Whoever signs out leaves no draft behind.
-      message: text(to === '/login' ? 'form.leave.lost' : 'form.leave.message'),
+      message: text(leaveMessage(store, to)),
       acceptLabel: text('form.leave.accept'),
       rejectLabel: text('form.leave.reject'),
       isDestructive: true,
     })
   const guard = useEffectEvent(ask)
   useEffect(() => {
-    if (!store || !isDirty) return
+    if (!store || !isUnsaved) return
     return navigation.block(
       (to) => guard(to),
-      () => store.isDirty(),
+      () => store.isUnsaved(),
     )
-  }, [navigation, store, isDirty])
-  useEffect(() => (isDirty ? session.protectEdits(reauthenticate) : undefined), [isDirty, session, reauthenticate])
-  return async () => !store?.isDirty() || (await ask())
+  }, [navigation, store, isUnsaved])
+  useEffect(() => (isUnsaved ? session.protectEdits(reauthenticate) : undefined), [isUnsaved, session, reauthenticate])
+  return async () => !store?.isUnsaved() || (await ask())
+}
+
+function leaveMessage(store: FormStore | undefined, to: string | undefined): MessageKey {
+  if (store && !store.isDirty()) return 'files.leave'
+  // Whoever signs out leaves no draft behind.
+  return to === '/login' ? 'form.leave.lost' : 'form.leave.message'
+}
+
+function useIsUnsaved(store: FormStore | undefined): boolean {
+  const read = () => store?.isUnsaved() ?? false
+  return useSyncExternalStore(store ? store.subscribe : subscribeToNothing, read, read)
 }
 
 /** Whether the form holds something that is not saved; renders its caller only when that changes. */

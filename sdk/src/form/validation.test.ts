@@ -8,6 +8,7 @@ const state = (issues: Parameters<typeof toIssueMap>[0]): FormState => ({
   names: new Map(),
   duplicates: new Map(),
   rowKeys: new Map(),
+  uploads: new Map(),
   issues: toIssueMap(issues),
 })
 

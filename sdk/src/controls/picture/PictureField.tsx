@@ -8,14 +8,17 @@ import '../linkButton.css'
 import './picture.css'
 
 /** A picture that can be chosen, dropped or pasted, seen, replaced and taken away; it counts when the form is saved. */
-export function PictureField({ label, value, onChange, onBlur, hint, error, isReadOnly, isDisabled }: FieldProps) {
+export function PictureField({ label, value, onChange, onUpload, onBlur, hint, error, isReadOnly, isDisabled }: FieldProps) {
   const { text } = useLocale()
   const id = typeof value === 'number' ? value : null
   const noteId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { upload, send, cancel } = usePictureUpload((stored) => {
-    onChange(stored)
-    onBlur?.()
+  const { upload, send, cancel } = usePictureUpload({
+    onUpload,
+    onStored: (stored) => {
+      onChange(stored)
+      onBlur?.()
+    },
   })
   const isFixed = isReadOnly || isDisabled
   const take = (files: FileList | undefined) => {
@@ -44,7 +47,7 @@ export function PictureField({ label, value, onChange, onBlur, hint, error, isRe
               <ImageUp aria-hidden="true" className="ep-icon" />
               {text(id === null ? 'files.choose' : 'files.replace')}
             </button>
-            {upload.status === 'failed' && upload.file ? <Again file={upload.file} onSend={send} /> : null}
+            {upload.status === 'failed' && upload.file ? <Unsent file={upload.file} onSend={send} onDiscard={cancel} /> : null}
             {id === null ? null : (
               <button
                 type="button"
@@ -114,12 +117,23 @@ function Progress({
   )
 }
 
-function Again({ file, onSend }: { readonly file: File; readonly onSend: (file: File) => Promise<void> }) {
+interface UnsentProps {
+  readonly file: File
+  readonly onSend: (file: File) => Promise<void>
+  readonly onDiscard: () => void
+}
+
+function Unsent({ file, onSend, onDiscard }: UnsentProps) {
   const { text } = useLocale()
   return (
-    <button type="button" className="ep-picture-button" onClick={() => void onSend(file)}>
-      {text('common.action.retry')}
-    </button>
+    <>
+      <button type="button" className="ep-picture-button" onClick={() => void onSend(file)}>
+        {text('common.action.retry')}
+      </button>
+      <button type="button" className="ep-picture-button" onClick={onDiscard}>
+        {text('files.discard')}
+      </button>
+    </>
   )
 }
 

@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../api/ApiError.js'
 import { useApi } from '../../data/DataProvider.js'
-import { useConfirm } from '../../feedback/FeedbackProvider.js'
-import { useLocale } from '../../locale/LocaleProvider.js'
-import { useNavigation } from '../../navigation/NavigationProvider.js'
+import type { FieldProps } from '../FieldProps.js'
 import { checkPicture, type PictureProblem } from './checkPicture.js'
 
 /** A file on its way to the server. */
@@ -16,37 +14,54 @@ export type PictureUpload =
 interface PictureUploading {
   readonly upload: PictureUpload
   send(file: File): Promise<void>
+  /** Calls the sending off, or gives up what could not be sent. */
   cancel(): void
 }
 
-/** Checks and sends a picture; `onStored` hears its id. */
-export function usePictureUpload(onStored: (id: number) => void): PictureUploading {
+interface UploadEvents extends Pick<FieldProps, 'onUpload'> {
+  readonly onStored: (id: number) => void
+}
+
+/** Checks and sends a picture. */
+export function usePictureUpload({ onStored, onUpload }: UploadEvents): PictureUploading {
   const api = useApi()
   const [upload, setUpload] = useState<PictureUpload>({ status: 'idle' })
-  const attempt = useRef<AbortController>(null)
-  useEffect(() => () => attempt.current?.abort(), [])
-  useUploadGuard(upload)
+  const attempt = useRef<{ readonly file: File; readonly abort: AbortController }>(null)
+  const end = () => {
+    attempt.current?.abort.abort()
+    if (attempt.current) onUpload?.(attempt.current.file, undefined)
+    attempt.current = null
+  }
+  const leave = useEffectEvent(end)
+  useEffect(() => () => leave(), [])
   const cancel = () => {
-    attempt.current?.abort()
+    end()
     setUpload({ status: 'idle' })
   }
   const send = async (file: File) => {
-    attempt.current?.abort()
-    const current = new AbortController()
-    attempt.current = current
-    const show = (next: PictureUpload) => current.signal.aborted || setUpload(next)
+    end()
+    const abort = new AbortController()
+    attempt.current = { file, abort }
+    const { signal } = abort
+    const show = (next: PictureUpload) => signal.aborted || setUpload(next)
     const problem = await checkPicture(file)
     if (problem) return void show({ status: 'failed', problem })
+    if (signal.aborted) return
     const address = URL.createObjectURL(file)
     const onProgress = (share: number) => void show({ status: 'sending', file, address, share })
     onProgress(0)
+    onUpload?.(file, 'sending')
     try {
-      const { data } = await api.upload(file, { signal: current.signal, onProgress })
-      if (current.signal.aborted) return
+      const { data } = await api.upload(file, { signal, onProgress })
+      if (signal.aborted) return
       setUpload({ status: 'idle' })
+      // First, so that whoever waits for the file finds it in its place.
       onStored(data.id)
+      end()
     } catch (error) {
-      show({ status: 'failed', problem: problemOf(error), file: canRepeat(error) ? file : undefined })
+      if (signal.aborted) return
+      setUpload({ status: 'failed', problem: problemOf(error), file: canRepeat(error) ? file : undefined })
+      onUpload?.(file, canRepeat(error) ? 'failed' : undefined)
     } finally {
       URL.revokeObjectURL(address)
     }
@@ -62,30 +77,4 @@ function problemOf(error: unknown): Extract<PictureUpload, { readonly status: 'f
 
 function canRepeat(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 401 || error.status === 429 || error.status >= 500
-}
-
-/** A file that has not arrived yet is work that leaving would lose. */
-function useUploadGuard({ status }: PictureUpload): void {
-  const navigation = useNavigation()
-  const confirm = useConfirm()
-  const { text } = useLocale()
-  const ask = useEffectEvent(() =>
-    confirm({
-      title: text('form.leave.title'),
-      message: text('files.leave'),
-      acceptLabel: text('form.leave.accept'),
-      rejectLabel: text('form.leave.reject'),
-      isDestructive: true,
-    }),
-  )
-  useEffect(
-    () =>
-      status === 'sending'
-        ? navigation.block(
-            () => ask(),
-            () => true,
-          )
-        : undefined,
-    [navigation, status],
-  )
 }

@@ -1,11 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { staffFunction } from '../../resources/administrative/function/resource.js'
 import { person } from '../../resources/people/person/resource.js'
 import { failure, success } from '../../testing/answers.js'
+import { formDialog } from '../formDialog.js'
 import { formScreen } from '../formScreen.js'
 import { type Rendered, renderForm } from '../renderForm.testkit.js'
 
 const PersonForm = formScreen(person)
+const FunctionDialog = formDialog(staffFunction)
 let form: Rendered
 const text = (name: string) => page.getByRole('textbox', { name, exact: true })
 const history = () => page.getByRole('dialog', { name: 'Histórico' })
@@ -128,6 +131,24 @@ describe('the history of a record', () => {
   it('gives the focus back to its button on Escape', async () => {
     open()
     await expect.element(text('Nome')).toBeVisible()
+    await openHistory()
+    await expect.element(history()).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('button', { name: 'Histórico' })).toHaveFocus()
+  })
+
+  it('opens over a form in a dialog, and a former value goes into that form', async () => {
+    form = renderForm(<FunctionDialog id={1} onClose={() => undefined} />)
+    await expect.element(text('Nome')).toBeVisible()
+    const { name } = form.api.records('function').find(({ id }) => id === 1) as unknown as { readonly name: string }
+    form.intercept('GET /administrativo/funcoes/1/historico', () => answer([{ field: 'name', before: 'Nome antigo', after: name }]))
+    await openHistory()
+    await history()
+      .getByRole('button', { name: /^Restaurar/ })
+      .click()
+    await expect.element(history()).not.toBeInTheDocument()
+    await expect.element(text('Nome')).toHaveValue('Nome antigo')
+    await expect.element(text('Nome')).toHaveFocus()
     await openHistory()
     await expect.element(history()).toBeVisible()
     await userEvent.keyboard('{Escape}')
