@@ -35,7 +35,7 @@ function Asker({ onAnswer, ...confirmation }: Partial<Confirmation> & { readonly
 const hasFocus = (locator: Locator) => vi.waitFor(() => expect(locator.element().matches(':focus')).toBe(true))
 
 describe.each(['page', 'shadow'] as const)('in a %s', (place) => {
-  it('shows a toast at the bottom right and lets it be closed', async () => {
+  it('section 9, "the product places it bottom-right": 20 px from both edges, and it can be closed', async () => {
     await render(<Toaster toast={{ severity: 'success', title: 'Registro cadastrado com sucesso' }} />, place)
     await page.getByText('avisar').click()
     const toast = page.getByRole('alertdialog', { name: 'Registro cadastrado com sucesso' })
@@ -49,7 +49,7 @@ describe.each(['page', 'shadow'] as const)('in a %s', (place) => {
     await expect.element(toast).not.toBeInTheDocument()
   })
 
-  it('asks with the focus on yes, and gives the focus back', async () => {
+  it('section 4, "accept has the default focus", and the focus comes back', async () => {
     const onAnswer = vi.fn()
     await render(<Asker onAnswer={onAnswer} />, place)
     await page.getByText('sair', { exact: true }).click()
@@ -88,7 +88,7 @@ function DialogWithPicker() {
 }
 
 describe('toasts', () => {
-  it('stay while the pointer rests on them', async () => {
+  it('section 4, "auto-closes after its life duration if one is given, pauses on hover"', async () => {
     await render(<Toaster toast={{ title: 'Sucesso', life: 1500 }} />)
     await page.getByText('avisar').click()
     const toast = page.getByRole('alertdialog', { name: 'Sucesso' })
@@ -116,7 +116,7 @@ describe('toasts', () => {
 })
 
 describe('confirmation', () => {
-  it('takes Escape for a no', async () => {
+  it('section 4, "offer accept and reject": Escape is a reject', async () => {
     const onAnswer = vi.fn()
     await render(<Asker onAnswer={onAnswer} />)
     await page.getByText('sair', { exact: true }).click()
@@ -141,7 +141,7 @@ describe('confirmation', () => {
 })
 
 describe('loading', () => {
-  it('covers the page until the last work is done', async () => {
+  it('section 2, "a global full-page loading overlay (test marker name loading)": until the last work is done', async () => {
     const ends: (() => void)[] = []
     function Worker() {
       const loading = useLoading()
@@ -151,14 +151,17 @@ describe('loading', () => {
     const button = page.getByText('trabalhar')
     await button.click()
     ;(button.element() as HTMLButtonElement).click()
-    await expect.element(page.getByTestId('loading')).toBeVisible()
+    const overlay = page.getByTestId('loading')
+    await expect.element(overlay).toBeVisible()
+    const { width, height } = overlay.element().getBoundingClientRect()
+    expect([width, height]).toEqual([innerWidth, innerHeight])
     ends[0]?.()
     await expect.element(page.getByTestId('loading')).toBeVisible()
     ends[1]?.()
     await expect.element(page.getByTestId('loading')).not.toBeInTheDocument()
   })
 
-  it('says which context is missing', () => {
+  it('section 8, "an error stating that the context with key loadingContextKey was not found"', () => {
     let message = ''
     function Lost() {
       useLoading()

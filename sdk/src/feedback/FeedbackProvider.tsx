@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
 import { type Confirmations, createConfirmations } from './confirmations.js'
 import type { Confirm, Loading, ToastPosition, Toasts } from './feedback.js'
 import { LoadingOverlay } from './LoadingOverlay.js'
@@ -20,22 +20,20 @@ interface FeedbackProviderProps {
   readonly children: ReactNode
 }
 
-const loadToasts = () => import('./ToastRegion.js')
-const loadConfirmation = () => import('./ConfirmationDialog.js')
+const loadLayer = () => import('./FeedbackLayer.js')
 
 /** Toasts, confirmations and the loading overlay of one mounted product; two on a page do not share them. */
 export function FeedbackProvider({ toastPosition = 'bottom-right', children }: FeedbackProviderProps) {
   const [feedback] = useState<Feedback>(() => ({
     toasts: createToastQueue(),
-    confirmations: createConfirmations(loadConfirmation),
+    confirmations: createConfirmations(loadLayer),
     loading: createLoadingCounter(),
   }))
   return (
     <FeedbackContext value={feedback}>
       {children}
-      <ConfirmationOutlet confirmations={feedback.confirmations} />
       <LoadingOutlet loading={feedback.loading} />
-      <ToastOutlet toasts={feedback.toasts} position={toastPosition} />
+      <LayerOutlet {...feedback} position={toastPosition} />
     </FeedbackContext>
   )
 }
@@ -69,25 +67,13 @@ function useFeedback(hook: string): Feedback {
   return feedback
 }
 
-function ToastOutlet({ toasts, position }: { readonly toasts: ToastQueue; readonly position: ToastPosition }) {
-  const isNeeded = useSyncExternalStore(toasts.subscribe, () => toasts.get().length > 0)
-  const loaded = useLoaded(loadToasts, isNeeded)
-  return isNeeded && loaded ? <loaded.ToastRegion queue={toasts} position={position} /> : null
-}
-
-function ConfirmationOutlet({ confirmations }: { readonly confirmations: Confirmations }) {
-  const [first] = useSyncExternalStore(confirmations.subscribe, confirmations.get)
-  const loaded = useLoaded(loadConfirmation, first !== undefined)
-  // Whoever still waits when the product goes away gets a no.
-  useEffect(
-    () => () => {
-      for (const { key } of confirmations.get()) confirmations.answer(key, false)
-    },
-    [confirmations],
-  )
-  return first && loaded ? <loaded.ConfirmationDialog key={first.key} confirmations={confirmations} confirmation={first} /> : null
-}
-
 function LoadingOutlet({ loading }: { readonly loading: LoadingCounter }) {
   return useSyncExternalStore(loading.subscribe, loading.isBusy) ? <LoadingOverlay /> : null
+}
+
+function LayerOutlet({ toasts, confirmations, position }: Omit<Feedback, 'loading'> & { readonly position: ToastPosition }) {
+  const hasToasts = useSyncExternalStore(toasts.subscribe, () => toasts.get().length > 0)
+  const isAsking = useSyncExternalStore(confirmations.subscribe, () => confirmations.get().length > 0)
+  const loaded = useLoaded(loadLayer, hasToasts || isAsking)
+  return loaded ? <loaded.FeedbackLayer toasts={toasts} confirmations={confirmations} position={position} /> : null
 }

@@ -47,22 +47,52 @@ function placeOf(start: number, end: number, length: number) {
 }
 
 describe('a dialog', () => {
-  it.each(Object.entries(places))('opens at %s', async (position, wanted) => {
-    const dialog = await open({ position: position as keyof typeof places })
-    const { left, right, top, bottom } = dialog.element().getBoundingClientRect()
-    expect([placeOf(left, right, innerWidth), placeOf(top, bottom, innerHeight)]).toEqual(wanted)
-  })
+  it.each(Object.entries(places))(
+    'section 9, "positions center, top, bottom, left, right, topleft, …": opens at %s',
+    async (position, wanted) => {
+      const dialog = await open({ position: position as keyof typeof places })
+      const { left, right, top, bottom } = dialog.element().getBoundingClientRect()
+      expect([placeOf(left, right, innerWidth), placeOf(top, bottom, innerHeight)]).toEqual(wanted)
+    },
+  )
 
-  it('never fills more than 90 % of the height, and scrolls inside', async () => {
-    const dialog = await open({ children: <div style={{ height: 3000 }}>longo</div> })
+  it.each(['small', 'medium', 'large', 'full'] as const)('section 9, "maximum height 90 percent": %s scrolls inside', async (size) => {
+    const dialog = await open({ size, children: <div style={{ height: 3000 }}>longo</div> })
     expect(dialog.element().getBoundingClientRect().height).toBeLessThanOrEqual(innerHeight * 0.9)
     const body = dialog.element().querySelector('.ep-modal-body') as Element
     expect(body.scrollHeight).toBeGreaterThan(body.clientHeight)
   })
 
-  it('lies at the height the specification gives to modals', async () => {
+  it('section 9, "z-indices modal 1100"', async () => {
     const dialog = await open()
     expect(getComputedStyle(dialog.element().closest('.ep-modal-mask') as Element).zIndex).toBe('1100')
+  })
+
+  it('section 9, "enter and leave 150 ms"', async () => {
+    const dialog = await open()
+    const mask = dialog.element().closest('.ep-modal-mask') as Element
+    const durations = () => [mask, mask.firstElementChild as Element].map((element) => getComputedStyle(element).animationDuration)
+    expect(durations()).toEqual(['0.15s', '0.15s'])
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => mask.getAttribute('data-leaving')).toBe('true')
+    expect(getComputedStyle(mask).animationDuration).toBe('0.15s')
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['top', 'translateY(-2em)'],
+    ['bottomright', 'translateY(2em)'],
+    ['left', 'translateX(-2em)'],
+    ['center', 'scale(0.94)'],
+  ] as const)('comes from the side where it stands: %s', async (position, from) => {
+    clear = await renderFeedback(<Opener position={position} />)
+    await page.getByText('abrir').click()
+    await expect.poll(() => document.querySelector('.ep-modal')).not.toBeNull()
+    const mask = document.querySelector('.ep-modal-mask') as Element
+    const wanted = mask.appendChild(document.createElement('div'))
+    wanted.style.fontSize = 'var(--ep-rem)'
+    wanted.style.transform = from
+    expect(firstTransform(mask.firstElementChild as HTMLElement)).toBe(getComputedStyle(wanted).transform)
   })
 
   it('keeps what is typed when somebody clicks beside it', async () => {
@@ -83,3 +113,14 @@ describe('a dialog', () => {
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('abrir'))
   })
 })
+
+/** Where the box begins its way: played anew, since on a slow machine it is there already. */
+function firstTransform(box: HTMLElement) {
+  box.style.animation = 'none'
+  expect(getComputedStyle(box).transform).toBe('none')
+  box.style.animation = ''
+  const [animation] = box.getAnimations()
+  animation?.pause()
+  if (animation) animation.currentTime = 0
+  return getComputedStyle(box).transform
+}

@@ -29,7 +29,8 @@ interface ToastCardProps {
 
 /** One notice; what it offers to do closes it. */
 export function ToastCard({ toast, state }: ToastCardProps) {
-  const { severity = 'info', title, detail, isClosable = true, action, key, isLeaving } = toast
+  const { title, detail, isClosable = true, action, key, isLeaving } = toast
+  const severity = knownSeverity(toast)
   const { text } = useLocale()
   const card = useRef<HTMLDivElement>(null)
   // An id of our own: react-aria looks for its id in the document and finds none inside a shadow root.
@@ -53,7 +54,7 @@ export function ToastCard({ toast, state }: ToastCardProps) {
         <SeverityIcon severity={severity} />
         <div>
           <div {...titleProps} className="ep-toast-title">
-            {title}
+            {title || text('common.alert.invalid')}
           </div>
           {detail !== undefined && <div id={detailId}>{detail}</div>}
           {action && <ToastAction action={action} onDone={close} />}
@@ -66,6 +67,11 @@ export function ToastCard({ toast, state }: ToastCardProps) {
       )}
     </div>
   )
+}
+
+/** Hosts without types may say anything; a notice never breaks the page that it stands on. */
+function knownSeverity({ severity = 'info' }: Toast): ToastSeverity {
+  return severity in icons ? severity : 'info'
 }
 
 function SeverityIcon({ severity }: { readonly severity: ToastSeverity }) {

@@ -1,16 +1,20 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { useToasts } from './FeedbackProvider.js'
-import type { ToastPosition, ToastSeverity } from './feedback.js'
+import type { Toast, ToastPosition, ToastSeverity } from './feedback.js'
 import { renderFeedback } from './renderFeedback.testkit.js'
+import { ToastRegion } from './ToastRegion.js'
+import { createToastQueue } from './toastQueue.js'
 
 let clear = () => {}
 afterEach(() => clear())
 
-function Toaster({ severity }: { readonly severity?: ToastSeverity }) {
+function Toaster(toast: Partial<Toast>) {
   const toasts = useToasts()
-  return <button onClick={() => toasts.show({ severity, title: 'Atenção' })}>avisar</button>
+  return <button onClick={() => toasts.show({ title: 'Atenção', ...toast })}>avisar</button>
 }
+
+const animationOf = (element: Element) => element.getAnimations()[0] as CSSAnimation
 
 /** Distances from the window's edges: left, top, right, bottom; `undefined` where the place does not say. */
 const places: Readonly<Record<ToastPosition, readonly (number | undefined)[]>> = {
@@ -23,13 +27,76 @@ const places: Readonly<Record<ToastPosition, readonly (number | undefined)[]>> =
   center: [318, undefined, 318],
 }
 
+const severities = ['info', 'success', 'warn', 'error', 'secondary', 'contrast'] as const
+
+describe('toasts, as the specification says them', () => {
+  it('section 4, "Toast severities: info (default), success, warn, error, secondary, contrast": each has a look of its own', async () => {
+    const queue = createToastQueue()
+    clear = await renderFeedback(<ToastRegion queue={queue} />)
+    for (const severity of [...severities.slice(1), undefined]) queue.show({ severity, title: 'Atenção' })
+    // Five stand at once: the oldest is read before it makes room.
+    await expect.poll(() => looks().length).toBe(5)
+    const newest = looks()
+    queue.close('toast-6')
+    await expect.poll(() => looks()[0]?.[0]).toBe('success')
+    const all = new Map([...newest, ...looks()] as [string, string][])
+    expect([...all.keys()].sort()).toEqual([...severities].sort())
+    expect(new Set(all.values()).size).toBe(6)
+  })
+
+  it('section 4, "can be closed by the user unless closable is false"', async () => {
+    clear = await renderFeedback(<Toaster isClosable={false} />)
+    await page.getByText('avisar').click()
+    await expect.element(page.getByRole('alertdialog')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Fechar' })).not.toBeInTheDocument()
+  })
+
+  it('section 8, "Invalid alert": one that says nothing, or is of no known severity, says so instead of breaking the page', async () => {
+    clear = await renderFeedback(<Toaster title="" severity={'fatal' as ToastSeverity} />)
+    await page.getByText('avisar').click()
+    await expect.element(page.getByRole('alertdialog', { name: 'Alerta inválido' })).toHaveAttribute('data-severity', 'info')
+  })
+
+  it('section 9, "default position top-right with 20 px offsets in the base widget"', async () => {
+    const queue = createToastQueue()
+    clear = await renderFeedback(<ToastRegion queue={queue} />)
+    queue.show({ title: 'Atenção' })
+    const toast = page.getByRole('alertdialog')
+    await expect.element(toast).toBeVisible()
+    animationOf(toast.element()).finish()
+    const { right, top } = toast.element().getBoundingClientRect()
+    expect([innerWidth - right, top]).toEqual([20, 20])
+  })
+
+  it('section 9, "Transitions 0.3 to 0.45 s": comes in 0.3 s, leaves in 0.45 s', async () => {
+    clear = await renderFeedback(<Toaster />)
+    await page.getByText('avisar').click()
+    const toast = page.getByRole('alertdialog')
+    await expect.element(toast).toBeVisible()
+    const card = toast.element()
+    const durationOf = () => getComputedStyle(card).animationDuration
+    expect(durationOf()).toBe('0.3s')
+    await page.getByRole('button', { name: 'Fechar' }).click()
+    await expect.poll(durationOf).toBe('0.45s')
+    await expect.poll(() => card.isConnected).toBe(false)
+  })
+})
+
+/** Severity and colours of every toast that stands. */
+function looks() {
+  return [...document.querySelectorAll<HTMLElement>('.ep-toast:not([data-leaving])')].map((card) => {
+    const { backgroundColor, borderInlineStartColor } = getComputedStyle(card)
+    return [card.dataset.severity, `${backgroundColor} ${borderInlineStartColor}`]
+  })
+}
+
 describe('toasts', () => {
-  it.each(Object.entries(places))('lie at %s', async (position, wanted) => {
+  it.each(Object.entries(places))('section 9, "Positions available": 20 px from the edges at %s', async (position, wanted) => {
     clear = await renderFeedback(<Toaster />, { toastPosition: position as ToastPosition })
     await page.getByText('avisar').click()
     const toast = page.getByRole('alertdialog')
     await expect.element(toast).toBeVisible()
-    await Promise.all(document.getAnimations().map(({ finished }) => finished))
+    animationOf(toast.element()).finish()
     const { left, top, right, bottom } = toast.element().getBoundingClientRect()
     const edges = [left, top, innerWidth - right, innerHeight - bottom]
     expect(edges.map((edge, index) => wanted[index] && Math.round(edge))).toEqual([...wanted, ...Array(4 - wanted.length)])

@@ -1,6 +1,6 @@
 import './palette.css'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import type { Route } from '../core/route.js'
 import { Modal } from '../feedback/Modal.js'
 import { type MessageKey, useLocale } from '../locale/LocaleProvider.js'
@@ -35,6 +35,7 @@ function PaletteBox({ onClose, routes, visits }: Omit<CommandPaletteProps, 'isOp
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
   const search = useRecordSearch(typed)
   const groups = usePaletteGroups({ routes, visits, typed, hits: search.hits })
   const entries = groups.flatMap((group) => group.entries)
@@ -54,6 +55,7 @@ function PaletteBox({ onClose, routes, visits }: Omit<CommandPaletteProps, 'isOp
       <div className="ep-palette-field">
         <Search aria-hidden="true" />
         <input
+          ref={field}
           type="text"
           role="combobox"
           aria-label={text('palette.search')}
@@ -75,7 +77,7 @@ function PaletteBox({ onClose, routes, visits }: Omit<CommandPaletteProps, 'isOp
         />
       </div>
       <PaletteList id={listId} groups={groups} current={current} onPoint={setActive} onClose={onClose} />
-      <PaletteStatus typed={typed.trim()} search={search} count={entries.length} />
+      <PaletteStatus typed={typed.trim()} search={search} count={entries.length} onRetry={() => field.current?.focus()} />
     </div>
   )
 }

@@ -10,20 +10,26 @@ interface PaletteStatusProps {
   readonly search: RecordSearch
   /** Entries that are shown. */
   readonly count: number
+  /** The button goes with the failure that it is about: somebody must take its focus. */
+  readonly onRetry: () => void
 }
 
 /** What the search is doing, and the keys while there is nothing else to say. */
-export function PaletteStatus({ typed, search, count }: PaletteStatusProps) {
+export function PaletteStatus({ typed, search, count, onRetry }: PaletteStatusProps) {
   const { text, plural } = useLocale()
   const isMac = isMacKeyboard(useMount().host.ownerDocument.defaultView)
   const message = messageOf()
+  const retry = () => {
+    onRetry()
+    search.retry()
+  }
   return (
     <div className="ep-palette-foot">
       <span role="status" data-empty={message === '' || undefined}>
         {message}
       </span>
       {search.status === 'failed' || search.status === 'offline' ? (
-        <button type="button" className="ep-link-button" onClick={search.retry}>
+        <button type="button" className="ep-link-button" onClick={retry}>
           {text('common.action.retry')}
         </button>
       ) : (

@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { PastToast } from '../feedback/pastToasts.js'
+import { renderHelp } from './renderHelp.testkit.js'
+
+let help: Awaited<ReturnType<typeof renderHelp>>
+afterEach(() => help.unmount())
+
+const panel = () => page.getByRole('dialog', { name: 'O que aconteceu' })
+const events: readonly PastToast[] = [
+  { key: '3', severity: 'error', title: 'Ocorreu um erro', detail: 'Código 8F2K', at: '2026-11-21T15:02:00Z' },
+  { key: '2', severity: 'success', title: 'Registro atualizado com sucesso', to: '/pessoas/7', at: '2026-11-21T15:01:00Z' },
+  { key: '1', title: 'Rascunho guardado', at: '2026-11-21T15:00:00Z' },
+]
+
+describe('"o que aconteceu"', () => {
+  it('says in words what each notice was about, latest first, with its time', async () => {
+    help = await renderHelp('events', { events })
+    const items = panel().getByRole('listitem')
+    await expect.element(items.nth(0)).toMatchTextContent(/Ocorreu um erroCódigo 8F2K/)
+    const names = items.elements().map((item) => item.querySelector('svg')?.getAttribute('aria-label'))
+    expect(names).toEqual(['Erro', 'Sucesso', 'Informação'])
+    const times = items.elements().map((item) => item.querySelector('time')?.dateTime)
+    expect(times).toEqual(['2026-11-21T15:02:00Z', '2026-11-21T15:01:00Z', '2026-11-21T15:00:00Z'])
+  })
+
+  it('leads to the record that a notice told of, and closes', async () => {
+    help = await renderHelp('events', { events })
+    await panel().getByRole('link', { name: 'Abrir o registro' }).click()
+    await expect.element(page.getByText('/pessoas/7', { exact: true })).toBeVisible()
+    await expect.element(panel()).not.toBeInTheDocument()
+  })
+
+  it('says when nothing has happened yet; Escape gives the focus back', async () => {
+    help = await renderHelp('events')
+    await expect.element(panel()).toMatchTextContent(/Nada aconteceu ainda/)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(panel()).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'abrir' })).toHaveFocus()
+  })
+})

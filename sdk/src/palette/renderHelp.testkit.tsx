@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { page } from 'vitest/browser'
+import { defineRoute, type Route } from '../core/route.js'
+import type { PastToast } from '../feedback/pastToasts.js'
+import { useLocation } from '../navigation/NavigationProvider.js'
+import type { Visit } from '../navigation/visits.js'
+import { MemoryBackoffice } from '../testing/MemoryBackoffice.js'
+import { createMemoryApi } from '../testing/memoryApi.js'
+import { createNetworkEdge, type NetworkEdge } from '../testing/networkEdge.js'
+import { sampleRecords } from '../testing/samples.js'
+import { DailyHelp, type HelpPart } from './DailyHelp.js'
+
+const screen = () => Promise.reject(new Error('not shown here'))
+const memos = '/administrativo/solicitacoes-servico'
+const routes: readonly Route[] = [
+  defineRoute({ name: 'administrative', path: '/administrativo', title: 'routes.administrative', kind: 'home', screen }),
+  defineRoute({
+    name: 'functions',
+    path: '/administrativo/funcoes',
+    title: 'routes.functions',
+    kind: 'list',
+    parent: 'administrative',
+    screen,
+  }),
+  defineRoute({ name: 'people', path: '/pessoas', title: 'routes.people', kind: 'list', screen }),
+  defineRoute({ name: 'person', path: '/pessoas/{id}', title: 'routes.person', kind: 'form', parent: 'people', screen }),
+  defineRoute({ name: 'supplier', path: `${memos}/fornecedores/{id}`, title: 'routes.supplier', kind: 'form', screen }),
+  defineRoute({ name: 'tender', path: `${memos}/licitacoes/{id}`, title: 'routes.tender', kind: 'form', screen }),
+]
+
+interface HelpOptions {
+  readonly visits?: readonly Visit[]
+  readonly events?: readonly PastToast[]
+}
+
+interface RenderedHelp {
+  readonly edge: NetworkEdge
+  /** Every question that the server was asked. */
+  readonly asked: unknown[]
+  unmount(): void
+}
+
+/** A button that opens `part`, and the address of the page, over an API in memory. */
+export async function renderHelp(part: HelpPart, { visits = [], events = [] }: HelpOptions = {}): Promise<RenderedHelp> {
+  await page.viewport(1000, 700)
+  const edge = createNetworkEdge(createMemoryApi({ records: sampleRecords, requiresSession: false }).fetch)
+  const asked: unknown[] = []
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    if (typeof input === 'string' && input.endsWith('/busca') && typeof init?.body === 'string') asked.push(JSON.parse(init.body))
+    return edge.fetch(input, init)
+  }
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  root.render(
+    <MemoryBackoffice fetch={fetch} address="/dashboard">
+      <Opener part={part} visits={visits} events={events} />
+    </MemoryBackoffice>,
+  )
+  await page.getByRole('button', { name: 'abrir' }).click()
+  return {
+    edge,
+    asked,
+    unmount() {
+      root.unmount()
+      host.remove()
+    },
+  }
+}
+
+function Opener({ part, ...source }: Required<HelpOptions> & { readonly part: HelpPart }) {
+  const [opened, setOpened] = useState<HelpPart>()
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <button onClick={() => setOpened(part)}>abrir</button>
+      <output>{pathname + search}</output>
+      <DailyHelp opened={opened} onClose={() => setOpened(undefined)} routes={routes} {...source} />
+    </>
+  )
+}
