@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { launchOptions } from './scripts/lib/chromium.mjs'
 
-const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
 const alias = [{ find: /^@esporte-parana\/sdk\/(.+)$/, replacement: fileURLToPath(new URL('./sdk/exports/$1.ts', import.meta.url)) }]
 
 // Units in Node (`*.test.ts`), components in a real Chromium (`*.test.tsx`).
@@ -45,15 +44,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: {
-                executablePath,
-                args: [
-                  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-                  '--disable-background-networking',
-                  '--disable-component-update',
-                  '--disable-sync',
-                ],
-              },
+              launchOptions,
             }),
             instances: [{ browser: 'chromium' }],
           },

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { launchOptions } from '../scripts/lib/chromium.mjs'
 
 const port = Number(process.env.E2E_PORT ?? 4273)
 const portalPort = Number(process.env.E2E_PORTAL_PORT ?? port + 1)
-const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
 
 // Against the product as `npm start` runs it, on fresh data of its own.
 export default defineConfig({
@@ -29,15 +28,7 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
     trace: 'off',
-    launchOptions: {
-      executablePath,
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
   },
   webServer: {
     command: 'node scripts/start.mjs --fresh',

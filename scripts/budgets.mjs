@@ -5,6 +5,7 @@ import { basename, join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { entryBudgets, partBudgets, routeBudgets } from './budgetTable.mjs'
 import { ensureChromium } from './lib/browser.mjs'
+import { launchOptions } from './lib/chromium.mjs'
 import { runChecks } from './lib/checklist.mjs'
 import { freePort } from './lib/checks.mjs'
 import { root } from './lib/paths.mjs'
@@ -18,8 +19,7 @@ await runMain(async () => {
   const port = await freePort()
   const product = await startProduct({ port, portalPort: await freePort(), dataFolder })
   const { chromium } = await import(join(root, 'node_modules', 'playwright', 'index.mjs'))
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args })
+  const browser = await chromium.launch({ ...launchOptions, executablePath: await ensureChromium() })
   try {
     const origin = `http://127.0.0.1:${port}`
     const session = await signIn(origin)

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-
-const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) => existsSync(file))
+import { launchOptions } from '../scripts/lib/chromium.mjs'
 
 // Every story is a test: it renders, its play function passes, axe finds nothing.
 export default defineConfig({
@@ -24,15 +22,7 @@ export default defineConfig({
             provider: playwright({
               // Nothing fades: what a play function looks for is there at once, and axe measures final colours.
               contextOptions: { reducedMotion: 'reduce' },
-              launchOptions: {
-                executablePath,
-                args: [
-                  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-                  '--disable-background-networking',
-                  '--disable-component-update',
-                  '--disable-sync',
-                ],
-              },
+              launchOptions,
             }),
             instances: [{ browser: 'chromium' }],
           },

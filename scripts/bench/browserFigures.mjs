@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../lib/checks.mjs'
+import { launchOptions } from '../lib/chromium.mjs'
 import { startProduct } from '../lib/product.mjs'
 import { measureClerk } from './clerkDay.mjs'
 import { measureColdStart } from './coldStart.mjs'
@@ -15,7 +16,7 @@ export async function measureBrowser({ rounds }) {
   const port = await freePort()
   const product = await startProduct({ port, portalPort: await freePort(), dataFolder, env: { DEMO_SCALE: '5' } })
   const { chromium } = await import('playwright')
-  const args = [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--js-flags=--expose-gc']
+  const args = [...launchOptions.args, '--js-flags=--expose-gc']
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args })
   try {
     const origin = `http://127.0.0.1:${port}`

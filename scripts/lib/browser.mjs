@@ -1,23 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { chromiumPaths, shellPaths } from './chromium.mjs'
 import { binFolder, root } from './paths.mjs'
 import { Problem } from './problem.mjs'
 import { run } from './run.mjs'
 
-const systemPaths = {
-  linux: [
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    '/usr/bin/google-chrome-stable',
-    '/snap/bin/chromium',
-  ],
-  darwin: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'],
-  win32: ['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'],
-}
-
 /**
- * A Chromium that starts: CHROMIUM_PATH, the system's, Playwright's own, Debian's package when root.
+ * A Chromium that starts: CHROMIUM_PATH, the system's shell without windows, Debian's package of it when root, a whole Chromium of the
+ * system, Playwright's own.
  * @throws Problem when there is none and none can be installed
  */
 export async function ensureChromium() {
@@ -26,34 +16,38 @@ export async function ensureChromium() {
     if (await starts(named)) return named
     throw new Problem(`CHROMIUM_PATH is ${named}, which does not start: correct it, or unset it to use another Chromium.`)
   }
-  for (const find of [systemChromium, playwrightChromium, debianChromium]) {
+  for (const find of [systemShell, debianShell, systemChromium, playwrightChromium]) {
     const path = await find()
     if (path) return path
   }
   throw new Problem('No Chromium was found and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to one.')
 }
 
-async function systemChromium() {
-  for (const path of systemPaths[process.platform] ?? []) if (await starts(path)) return path
+const systemShell = () => firstThatStarts(shellPaths)
+const systemChromium = () => firstThatStarts(chromiumPaths)
+
+async function firstThatStarts(paths) {
+  for (const path of paths) if (await starts(path)) return path
 }
 
 async function playwrightChromium() {
   const { chromium } = await import(join(root, 'node_modules', 'playwright', 'index.mjs'))
   if (await starts(chromium.executablePath())) return chromium.executablePath()
   process.stdout.write('Installing the Chromium of Playwright…\n')
-  // A network without that server must not hold everything up: Debian's package is next.
+  // A network without that server must not hold everything up.
   const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' }
   await run(join(binFolder, 'playwright'), ['install', '--no-shell', 'chromium'], { env, live: true, timeout: 240_000 })
   if (await starts(chromium.executablePath())) return chromium.executablePath()
 }
 
-async function debianChromium() {
+async function debianShell() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   process.stdout.write('Installing the Chromium package of Debian…\n')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation']
   await run('apt-get', ['update', '-qq'], { env, live: true })
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], { env, live: true })
-  return systemChromium()
+  await run('apt-get', install, { env, live: true })
+  return systemShell()
 }
 
 // A downloaded Chromium may lack libraries of the system; asking for its version shows it.
