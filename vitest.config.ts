@@ -39,6 +39,8 @@ export default defineConfig({
           name: 'browser',
           include: ['sdk/**/*.test.tsx', 'host-*/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
+          // A browser waits for the machine now and then; what needed a second try is told.
+          retry: 1,
           browser: {
             enabled: true,
             headless: true,

@@ -9,6 +9,8 @@ const portalPort = Number(process.env.E2E_PORTAL_PORT ?? port + 1)
 // Against the product as `npm start` runs it, on fresh data of its own.
 export default defineConfig({
   testMatch: '**/*.e2e.ts',
+  // The long matrices belong to `npm run test:all`.
+  grepInvert: process.env.TEST_MATRIX === 'all' ? undefined : /@matrix/,
   projects: [
     { name: 'web', testDir: './e2e' },
     { name: 'embed', testDir: '../host-portal-embed/e2e', use: { baseURL: `http://127.0.0.1:${portalPort}` } },

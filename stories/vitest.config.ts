@@ -15,6 +15,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '.storybook') })],
         test: {
           name: 'stories',
+          // A browser waits for the machine now and then; what needed a second try is told.
+          retry: 1,
           browser: {
             enabled: true,
             headless: true,

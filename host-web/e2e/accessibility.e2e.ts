@@ -140,7 +140,7 @@ const states: readonly State[] = [
 ]
 
 for (const darkTheme of [false, true]) {
-  test.describe(`everybody can read what opens, ${darkTheme ? 'dark' : 'light'}`, () => {
+  test.describe(`everybody can read what opens, ${darkTheme ? 'dark' : 'light'}`, { tag: darkTheme ? '@matrix' : [] }, () => {
     for (const { name, path, isPhone, enter } of states) {
       test(name, async ({ page }) => {
         if (isPhone) await page.setViewportSize({ width: 390, height: 844 })

@@ -93,7 +93,7 @@ test.describe('nothing moves once it stands (CLS ≤ 0.02)', () => {
   }
 
   for (const { menu } of modes.slice(1)) {
-    test(`the list, beside a menu in ${menu} mode`, async ({ page }) => {
+    test(`the list, beside a menu in ${menu} mode`, { tag: '@matrix' }, async ({ page }) => {
       await page.addInitScript((kept) => localStorage.setItem('preferences_0', JSON.stringify(kept)), {
         owner: 1,
         values: { theme: { menuMode: menu } },

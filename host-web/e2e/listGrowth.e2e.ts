@@ -24,7 +24,7 @@ test('paging through a long list holds no more nodes and listeners than its firs
   // Five pages warm up what is made once.
   await turn(2, 6)
   const before = await alive(page)
-  await turn(7, 46)
+  await turn(7, 21)
   const after = await alive(page)
   // One page of rows more, at most, is held back by the browser's own caches.
   expect(after.nodes - before.nodes).toBeLessThan(1_000)

@@ -1,20 +1,22 @@
 import { readFileSync, rmSync } from 'node:fs'
 
-/** Test cases in a report of vitest's `json` reporter. A runner that broke before its first case counts as one failure. */
+/** Test cases in a report of vitest's `json` reporter. A suite that broke before its first case counts as one failure. */
 export function vitestTally(file, code) {
   const report = readReport(file)
   if (!report) return brokenTally(code)
   const suites = report.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0).length
-  return settled({ passed: report.numPassedTests, failed: report.numFailedTests + suites }, code)
+  const repeated = report.testResults
+    .flatMap((suite) => suite.assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+  return withRepeated(settled({ passed: report.numPassedTests, failed: report.numFailedTests + suites }, code), repeated.length)
 }
 
-/** Test cases in a report of Playwright's `json` reporter; those that passed only when repeated are told. */
+/** Test cases in a report of Playwright's `json` reporter. */
 export function playwrightTally(file, code) {
   const report = readReport(file)
   if (!report) return brokenTally(code)
   const { expected, unexpected, flaky } = report.stats
-  const note = flaky > 0 && unexpected === 0 ? { note: `ok, ${flaky} at the second try` } : {}
-  return { ...settled({ passed: expected + flaky, failed: unexpected }, code), ...note }
+  return withRepeated(settled({ passed: expected + flaky, failed: unexpected }, code), flaky)
 }
 
 /** A check that has no cases of its own. */
@@ -30,6 +32,11 @@ export function checklistTally(code, output) {
 
 function brokenTally(code) {
   return code === 0 ? { passed: 0, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** Cases that passed only when repeated are told. */
+function withRepeated(tally, count) {
+  return count > 0 && tally.failed === 0 ? { ...tally, note: `ok, ${count} at the second try` } : tally
 }
 
 // All cases may pass and the runner still fail: an unhandled rejection, a server that did not stop.

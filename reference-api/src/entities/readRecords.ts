@@ -41,15 +41,21 @@ export async function readRecords(
   })
 }
 
+interface OneRecord extends ExpressionContext {
+  readonly id: number
+  /** Keeps others from writing it until the transaction ends. @default false */
+  readonly isLocked?: boolean
+}
+
 /** One record, or nothing when it does not exist or is hidden. */
 export async function readRecord(
   database: Database,
   plan: EntityPlan,
-  { id, today }: ExpressionContext & { readonly id: number },
+  { id, today, isLocked = false }: OneRecord,
 ): Promise<StoredRecord | undefined> {
   const visible = await rows<{ id: number }>(
     database,
-    sql`select id from ${sql.table(plan.entity.table)} where id = ${id} and deleted_at is null`,
+    sql`select id from ${sql.table(plan.entity.table)} where id = ${id} and deleted_at is null ${isLocked ? sql`for update` : sql``}`,
   )
   const [record] = await readRecords(database, plan, { ids: visible.map((row) => row.id), today })
   return record

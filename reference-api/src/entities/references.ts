@@ -7,8 +7,8 @@ import type { EntityPlan, PlannedField } from './plan.js'
 interface Pointer {
   readonly path: string
   readonly id: number
-  /** Code when the target is there but inactive; none when that does no harm. */
-  readonly inactive: string | undefined
+  /** Code when the target is there but inactive. */
+  readonly inactive: string
 }
 
 interface Sources {
@@ -16,7 +16,7 @@ interface Sources {
   readonly before: Row | undefined
 }
 
-/** Every id of a draft must lead to a record that exists, and to an active one unless it stood there before. */
+/** Every id of a draft that did not stand there before must lead to an active record. */
 export async function checkReferences(
   database: Database,
   { draft, before, ...sources }: Sources & { readonly plan: EntityPlan; readonly catalogue: Catalogue },
@@ -45,7 +45,7 @@ export async function checkAllReferences(
 function issuesOf({ path, id, inactive }: Pointer, known: ReadonlyMap<number, boolean>): FieldIssue[] {
   const isActive = known.get(id)
   if (isActive === undefined) return [{ path, code: 'reference' }]
-  return isActive || inactive === undefined ? [] : [{ path, code: inactive }]
+  return isActive ? [] : [{ path, code: inactive }]
 }
 
 function pointersByTable(plan: EntityPlan, { draft, before }: Sources): Map<string, Pointer[]> {
@@ -54,9 +54,9 @@ function pointersByTable(plan: EntityPlan, { draft, before }: Sources): Map<stri
     field: PlannedField,
     { path, id, previous }: { readonly path: string; readonly id: unknown; readonly previous: readonly unknown[] },
   ) => {
-    if (field.target === undefined || typeof id !== 'number') return
+    if (field.target === undefined || typeof id !== 'number' || previous.includes(id)) return
     const link = plan.links.find(({ column }) => column === field.column)
-    const inactive = previous.includes(id) ? undefined : ((link && plan.entity.activeWith?.[link.key]) ?? 'reference')
+    const inactive = (link && plan.entity.activeWith?.[link.key]) ?? 'reference'
     found.set(field.target, [...(found.get(field.target) ?? []), { path, id, inactive }])
   }
   for (const field of plan.fields) add(field, { path: field.key, id: draft[field.key], previous: [before?.[field.key]] })

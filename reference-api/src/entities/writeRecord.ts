@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type FieldIssue, toFieldIssues } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import type { Catalogue } from '../database/catalogue.js'
@@ -8,7 +9,7 @@ import { type Writer, writeAudit } from './audit.js'
 import { createAsk } from './ask.js'
 import { changesBetween, draftOf } from './changes.js'
 import type { EntityPlan } from './plan.js'
-import { readRecord, type StoredRecord } from './readRecords.js'
+import { readRecord, readRecords, type StoredRecord } from './readRecords.js'
 import { checkReferences } from './references.js'
 import { searchText } from './searchText.js'
 
@@ -40,7 +41,7 @@ export async function createRecord(context: WriteContext, body: unknown): Promis
     ),
   )
   const id = inserted?.id ?? 0
-  await writeChildren(context, id, draft)
+  await writeChildren(context, id, { draft })
   const record = await reread(context, id)
   const changes = changesBetween({}, { ...draftOf(plan, record), status })
   await writeAudit(transaction, { entity: plan.entity.contract.name, action: 'create', writer, entries: [{ id, changes }] })
@@ -64,7 +65,7 @@ export async function updateRecord(
   await guarded(plan, () =>
     sql`update ${sql.table(plan.entity.table)} set version = version + 1, ${commas(assignments)} where id = ${id}`.execute(transaction),
   )
-  await writeChildren(context, id, draft)
+  await writeChildren(context, id, { draft, before })
   const record = await reread(context, id)
   const changes = changesBetween(before, draftOf(plan, record))
   await writeAudit(transaction, { entity: plan.entity.contract.name, action: 'update', writer, entries: [{ id, changes }] })
@@ -77,8 +78,7 @@ export async function lockRecord(
   { id, version }: { readonly id: number; readonly version: number },
 ): Promise<StoredRecord> {
   const { transaction, plan, today } = context
-  await sql`select 1 from ${sql.table(plan.entity.table)} where id = ${id} and deleted_at is null for update`.execute(transaction)
-  const current = await readRecord(transaction, plan, { id, today })
+  const current = await readRecord(transaction, plan, { id, today, isLocked: true })
   if (!current) throw notFound()
   if (current.version !== version) throw new Problem(412, 'stale', { data: current })
   return current
@@ -129,9 +129,15 @@ export function columnsOf(plan: EntityPlan, draft: Row): Row {
   return values
 }
 
-async function writeChildren({ transaction, plan }: WriteContext, id: number, draft: Row): Promise<void> {
+/** Writes the sub-records that are not as they were. */
+async function writeChildren(
+  { transaction, plan }: WriteContext,
+  id: number,
+  { draft, before }: { readonly draft: Row; readonly before?: Row },
+): Promise<void> {
   for (const { key, table, fields } of plan.children) {
-    await sql`delete from ${sql.table(table)} where owner_id = ${id}`.execute(transaction)
+    if (isDeepStrictEqual(draft[key], before?.[key])) continue
+    if (before) await sql`delete from ${sql.table(table)} where owner_id = ${id}`.execute(transaction)
     const items = (draft[key] ?? []) as readonly Row[]
     if (items.length === 0) continue
     const names = ['owner_id', 'position', ...fields.map(({ column }) => column)]
@@ -155,7 +161,7 @@ async function guarded<T>(plan: EntityPlan, write: () => Promise<T>): Promise<T>
 
 /** The record as it stands after a write. */
 export async function reread({ transaction, plan, today }: WriteContext, id: number): Promise<StoredRecord> {
-  const record = await readRecord(transaction, plan, { id, today })
+  const [record] = await readRecords(transaction, plan, { ids: [id], today })
   if (!record) throw notFound()
   return record
 }

@@ -4,18 +4,25 @@ import { useMount } from '../mount/MountProvider.js'
 /** After this long the page is at rest, and what may be needed later is fetched ahead: it must be there when the network is not. */
 const restMilliseconds = 2000
 
+/** What was fetched once is there at once the next time. */
+const parts = new WeakMap<() => Promise<object>, object>()
+
 /**
  * A part that is fetched when first needed, at the latest. While it cannot be had it is asked for again at every need and whenever the
  * network is back; fetching ahead fails in silence, for nobody misses it yet.
  */
 export function useLoaded<T extends object>(load: () => Promise<T>, isNeeded: boolean): T | undefined {
-  const [loaded, setLoaded] = useState<T>()
+  const [loaded, setLoaded] = useState(() => parts.get(load) as T | undefined)
   const isMissing = loaded === undefined
   const view = useMount().host.ownerDocument.defaultView
   useEffect(() => {
     if (!isMissing) return
     let isWanted = true
-    const fetch = () => void load().then((part) => isWanted && setLoaded(part), isNeeded ? reportError : () => undefined)
+    const take = (part: T) => {
+      parts.set(load, part)
+      if (isWanted) setLoaded(part)
+    }
+    const fetch = () => void load().then(take, isNeeded ? reportError : () => undefined)
     const timer = setTimeout(fetch, isNeeded ? 0 : restMilliseconds)
     view?.addEventListener('online', fetch)
     return () => {

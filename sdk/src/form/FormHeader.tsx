@@ -20,11 +20,12 @@ export interface FormHeaderProps {
   readonly onDuplicate?: () => void
 }
 
-/** Whose form this is, its state, and what else can be done with it. */
+/** Whose form this is, its state, and what else can be done with it; places for all of it while the record is on the way. */
 export function FormHeader({ controller, title, subtitle, listPath, onDuplicate }: FormHeaderProps) {
   const locale = useLocale()
-  const { record, resource } = controller
+  const { id, form, record, resource, readOnlyReason } = controller
   const texts = resource.messages[locale.locale]
+  const recordId = id === 'novo' ? record?.id : id
   return (
     <header className="ep-form-head">
       <HeaderPicture controller={controller} />
@@ -34,36 +35,55 @@ export function FormHeader({ controller, title, subtitle, listPath, onDuplicate 
             <ArrowLeft aria-hidden="true" /> {texts.plural}
           </Link>
         )}
-        <div className="ep-form-title-line">
-          <h1 className="ep-form-title" tabIndex={-1}>
-            {title}
-          </h1>
-          {record ? (
-            <StatusBadge status={record.status} label={optionLabel(locale, resource.messages, { key: 'status', value: record.status })} />
-          ) : null}
-        </div>
+        {form ? (
+          <div className="ep-form-title-line">
+            <h1 className="ep-form-title" tabIndex={-1}>
+              {title}
+            </h1>
+            {record ? (
+              <StatusBadge status={record.status} label={optionLabel(locale, resource.messages, { key: 'status', value: record.status })} />
+            ) : null}
+          </div>
+        ) : (
+          <div className="ep-bone ep-bone-title" />
+        )}
         {record ? (
           <p className="ep-form-meta">
             {subtitle ? <span className="ep-form-subtitle">{subtitle}</span> : null}
             <RecordMeta controller={controller} />
           </p>
         ) : null}
+        {form ? null : <div className="ep-bone ep-bone-meta" />}
       </div>
-      {record ? (
+      {recordId === undefined ? null : (
         // Not disabled while busy: the focus would be lost; a second press does nothing.
         <div className="ep-form-commands">
-          {listPath === undefined ? null : <FormNeighbours id={record.id} />}
-          <HistoryButton recordId={record.id} />
-          {controller.readOnlyReason === undefined ? <RecordActions controller={controller} onDuplicate={onDuplicate} /> : null}
+          {listPath === undefined ? null : <FormNeighbours id={recordId} contract={resource.contract} params={controller.params} />}
+          {record ? <HistoryButton recordId={record.id} /> : null}
+          {record && readOnlyReason === undefined ? <RecordActions controller={controller} onDuplicate={onDuplicate} /> : null}
+          {record ? null : <CommandPlaces controller={controller} />}
           {resource.contract.transitions.length > 0 ? (
-            <Suspense>
-              <StatusMenu controller={controller} record={record} />
+            <Suspense fallback={<span className="ep-bone ep-form-more" />}>
+              {record ? <StatusMenu controller={controller} record={record} /> : <span className="ep-bone ep-form-more" />}
             </Suspense>
           ) : null}
         </div>
-      ) : null}
+      )}
     </header>
   )
+}
+
+/** As wide as the buttons that most records have. */
+function CommandPlaces({ controller: { resource } }: Pick<FormHeaderProps, 'controller'>) {
+  const { text } = useLocale()
+  const labels = ['history.title', 'common.action.disable', 'form.duplicate', 'common.action.delete'] as const
+  return labels
+    .filter((label) => label !== 'common.action.disable' || resource.contract.statuses.includes('inativo'))
+    .map((label) => (
+      <span key={label} className="ep-bone ep-bone-button" aria-hidden="true">
+        {text(label)}
+      </span>
+    ))
 }
 
 const StatusMenu = lazy(async () => ({ default: (await import('./status/StatusMenu.js')).StatusMenu }))

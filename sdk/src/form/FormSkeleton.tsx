@@ -54,12 +54,12 @@ export function SkeletonCards({ resource, sections }: SkeletonCardsProps) {
   ))
 }
 
-/** The shape of the whole form while its record is on the way. */
+/** What stands below the header while the record is on the way. */
 export function FormSkeleton({ resource, onLeave }: { readonly resource: AnyResource; readonly onLeave: () => void }) {
   const { text } = useLocale()
   const isSlow = useIsSlow(true)
   return (
-    <div className="ep-form" aria-busy="true">
+    <>
       <p className="ep-visually-hidden" role="status">
         {text('form.loading')}
       </p>
@@ -74,18 +74,12 @@ export function FormSkeleton({ resource, onLeave }: { readonly resource: AnyReso
           }
         />
       ) : null}
-      <div className="ep-form-head" aria-hidden="true">
-        <div className="ep-form-heading">
-          <div className="ep-bone ep-bone-label" />
-          <div className="ep-bone ep-bone-title" />
-        </div>
-      </div>
       <div className="ep-form-body">
         {hasSectionNav(resource) ? <div className="ep-section-nav" aria-hidden="true" /> : null}
         <div className="ep-form-sections">
           <SkeletonCards resource={resource} sections={resource.sections.slice(0, 3)} />
         </div>
       </div>
-    </div>
+    </>
   )
 }

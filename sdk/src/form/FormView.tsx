@@ -32,21 +32,34 @@ export function FormView({ controller, onLeave, ...header }: FormViewProps) {
   useSaveKey(ref, () => void controller.save())
   useFreshStart(ref, controller)
   if (status === 'missing' || status === 'failed') return <FormUnavailable controller={controller} onLeave={onLeave} />
-  if (!form) return <FormSkeleton resource={resource} onLeave={onLeave} />
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void controller.save()
   }
   return (
     <FormProvider form={form}>
-      <form ref={ref} className="ep-form" onSubmit={submit} noValidate aria-label={header.title} aria-busy={controller.isSaving}>
+      <form
+        ref={ref}
+        className="ep-form"
+        onSubmit={submit}
+        noValidate
+        aria-label={header.title}
+        aria-busy={controller.isSaving || form === undefined}
+      >
+        {/* The same while the next record is on the way: who leafs through a list keeps the focus on its arrows. */}
         <FormHeader controller={controller} {...header} />
-        <FormNotices controller={controller} />
-        <div className="ep-form-body">
-          {hasSectionNav(resource) ? <SectionNav /> : null}
-          <FormSections form={form} />
-        </div>
-        {controller.readOnlyReason === undefined ? <FormActions controller={controller} onCancel={onLeave} /> : null}
+        {form ? (
+          <>
+            <FormNotices controller={controller} />
+            <div className="ep-form-body">
+              {hasSectionNav(resource) ? <SectionNav /> : null}
+              <FormSections form={form} />
+            </div>
+            {controller.readOnlyReason === undefined ? <FormActions controller={controller} onCancel={onLeave} /> : null}
+          </>
+        ) : (
+          <FormSkeleton resource={resource} onLeave={onLeave} />
+        )}
       </form>
     </FormProvider>
   )

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { ApiError } from '../api/ApiError.js'
-import type { BulkAction } from '../api/client.js'
+import type { BulkAction, PathParams } from '../api/client.js'
 import { contractPath } from '../core/contract.js'
 import type { Stored } from '../core/record.js'
 import type { AnyResource } from '../core/resource.js'
@@ -38,6 +38,7 @@ export interface FormController {
   readonly status: 'loading' | 'ready' | 'missing' | 'failed'
   /** Given when ready. */
   readonly form?: FormScope
+  readonly params?: PathParams
   /** The record as it is stored; none while it is new. */
   readonly record?: Stored
   readonly readOnlyReason?: string
@@ -107,6 +108,7 @@ export function useFormController(resource: AnyResource, given: FormOptions): Fo
     id,
     status: form ? 'ready' : error ? (isMissing(error) ? 'missing' : 'failed') : 'loading',
     form,
+    params,
     record: loaded?.record,
     readOnlyReason,
     isSaving: saving.isSaving,

@@ -90,6 +90,7 @@ describe('all that match', () => {
     const question = page.getByRole('alertdialog', { name: 'A quantidade mudou' })
     await expect.element(question.getByText('Eram 30 registros; agora são 12.034.', { exact: false })).toBeVisible()
     await question.getByRole('button', { name: 'Não, cancelar' }).click()
+    await expect.element(question).not.toBeInTheDocument()
     await expect.element(bar.getByText('Todos os 12.034 que correspondem ao filtro estão selecionados')).toBeVisible()
     restore()
     list.intercept(`POST ${listPath}/acoes/excluir`, (body) => {

@@ -1,25 +1,25 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { contractPath } from '../../core/contract.js'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import type { PathParams } from '../../api/client.js'
+import { type AnyContract, contractPath } from '../../core/contract.js'
 import { usePrefetchRecord } from '../../data/usePrefetchRecord.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useMount } from '../../mount/MountProvider.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
-import { useForm } from '../FormContext.js'
 import { useNeighbours } from './useNeighbours.js'
 import './neighbours.css'
 
 export interface NeighbourNavProps {
   readonly id: number
+  readonly contract: AnyContract
+  readonly params?: PathParams
   /** Query of the list that the person came from. */
   readonly origin: string
 }
 
 /** "‹ 3 de 128 ›": to the records before and after in the list that the person came from. Alt+PageUp and Alt+PageDown do the same. */
-export function NeighbourNav({ id, origin }: NeighbourNavProps) {
+export function NeighbourNav({ id, contract, params, origin }: NeighbourNavProps) {
   const { text, number } = useLocale()
-  const { store, params } = useForm()
-  const { contract } = store.resource
   const navigation = useNavigation()
   const neighbours = useNeighbours(contract, id, { origin, params })
   const prefetch = usePrefetchRecord(contract, params)
@@ -91,7 +91,7 @@ function useNeighbourKeys(go: (where: 'previous' | 'next') => void): void {
     event.preventDefault()
     go(event.key === 'PageUp' ? 'previous' : 'next')
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: Event) => press(event)
     root.addEventListener('keydown', listen)
     return () => root.removeEventListener('keydown', listen)
