@@ -2,67 +2,175 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './clerk.js'
 import { type Look, measureLooks, type Place } from './measureLooks.js'
 
+const isFull = process.env.TEST_MATRIX === 'all'
 const primaries = 'noir emerald green lime orange amber yellow teal cyan sky blue indigo violet purple fuchsia pink rose'.split(' ')
 const surfaces = 'slate gray zinc neutral stone soho viva ocean'.split(' ')
-
-/** Where a person looks on a list, and what WCAG 2.2 AA asks there: 4.5 for text (1.4.3), 3 for what is operated (1.4.11). */
-const places: readonly Place[] = [
-  { name: 'title', selector: 'main h1' },
-  { name: 'menu', selector: '.ep-sidebar nav a:not([aria-current])' },
-  { name: 'menu, current', selector: '.ep-sidebar nav a[aria-current]' },
-  { name: 'breadcrumb link', selector: '.ep-breadcrumb a' },
-  { name: 'accent button', selector: 'main a[href$="/novo"]' },
-  { name: 'button', selector: 'main button.ep-list-button' },
-  { name: 'field', selector: '.ep-list-search input' },
-  { name: 'placeholder', selector: '.ep-list-search input', part: '::placeholder' },
-  { name: 'table header', selector: 'main thead th[aria-sort]' },
-  { name: 'cell', selector: 'main tbody tr:nth-child(3) td:nth-child(4)' },
-  { name: 'link', selector: 'main tbody tr:nth-child(3) td a' },
-  { name: 'badge', selector: 'main tbody .ep-badge' },
-  { name: 'toast', selector: '.ep-toast' },
-  { name: 'field border', selector: '.ep-list-search input', line: 'border' },
-  ...[
-    ['field', '.ep-list-search input'],
-    ['accent button', 'main a[href$="/novo"]'],
-    ['button', 'main button.ep-list-button'],
-    ['link', 'main tbody tr:nth-child(3) td a'],
-    ['menu', '.ep-sidebar nav a'],
-    ['top bar', '.ep-topbar .ep-shell-icon'],
-  ].map(([name = '', selector = '']): Place => ({ name: `focus on ${name}`, selector, line: 'focus' })),
+/** One of each preset and scheme: without colour, the palest, the default, another. */
+const someLooks: readonly Look[] = [
+  { preset: 'Aura', primary: 'noir', surface: 'slate', darkTheme: false },
+  { preset: 'Lara', primary: 'yellow', surface: 'stone', darkTheme: false },
+  { preset: 'Lara', primary: 'teal', surface: 'soho', darkTheme: true },
+  { preset: 'Aura', primary: 'violet', surface: 'ocean', darkTheme: true },
 ]
+const everyLook: readonly Look[] = ['Aura', 'Lara'].flatMap((preset) =>
+  primaries.flatMap((primary) =>
+    surfaces.flatMap((surface) => [false, true].map((darkTheme) => ({ preset, primary, surface, darkTheme }))),
+  ),
+)
 
-/** Every one in the long run; in the gate each preset and scheme with noir, the palest, the default and another. */
-function chooseLooks(): Look[] {
-  const isFull = process.env.TEST_MATRIX === 'all'
-  const sample = [
-    ['noir', 'slate'],
-    ['yellow', 'stone'],
-    ['teal', 'soho'],
-  ]
-  const pairs = isFull ? primaries.flatMap((primary) => surfaces.map((surface) => [primary, surface])) : sample
-  return pairs.flatMap(([primary = '', surface = '']) =>
-    ['Aura', 'Lara'].flatMap((preset) => [false, true].map((darkTheme) => ({ primary, surface, preset, darkTheme }))),
-  )
+interface Scene {
+  readonly name: string
+  readonly path: string
+  readonly enter: (page: Page) => Promise<void>
+  readonly places: readonly Place[]
 }
 
-async function showToast(page: Page): Promise<void> {
-  await page.route('**/assets/**', (route) => route.abort())
-  await page.getByRole('button', { name: /^PT, Idioma/ }).click()
-  await page.getByRole('menuitemradio', { name: 'English' }).click()
-  await page.locator('.ep-toast').hover()
+const texts = (scope: string, names: Readonly<Record<string, string>>): Place[] =>
+  Object.entries(names).map(([name, selector]) => ({ name, selector: `${scope} ${selector}` }))
+const focusOn = (names: Readonly<Record<string, string>>): Place[] =>
+  Object.entries(names).map(([name, selector]) => ({ name: `focus on ${name}`, selector, line: 'focus' }))
+
+const severities = ['info', 'success', 'warn', 'error', 'secondary', 'contrast']
+const tones = ['positive', 'negative', 'notice', 'info', 'neutral']
+const row = 'main tbody tr:nth-child(3)'
+const chosenRow = 'main tbody tr[aria-selected="true"]'
+
+const list: Scene = {
+  name: 'a list with a chosen row, every badge and every notice',
+  path: '/administrativo/departamentos',
+  enter: async (page) => {
+    await refuse(page)
+    await page.getByRole('button', { name: 'Limpar a seleção' }).click()
+    await page.locator('.ep-toast').hover()
+    await copyInEach(page, { selector: '.ep-toast', names: severities, nameOf: 'data-severity' })
+    await copyInEach(page, { selector: `${row} .ep-badge`, names: tones, nameOf: 'class' })
+    // What is chosen takes the search's place, and both are measured.
+    await page
+      .locator('main tbody tr')
+      .nth(4)
+      .evaluate((chosen) => chosen.setAttribute('aria-selected', 'true'))
+  },
+  places: [
+    ...texts('main', {
+      title: 'h1',
+      'accent button': 'a[href$="/novo"]',
+      button: 'button.ep-list-button:not([aria-pressed="true"])',
+      'pressed button': '[aria-pressed="true"]',
+      field: '.ep-list-search input',
+      'table header': 'thead th[aria-sort]',
+    }),
+    { name: 'placeholder', selector: '.ep-list-search input', part: '::placeholder' },
+    ...texts(row, { cell: 'td:nth-child(4)', link: 'td a' }),
+    ...texts(chosenRow, { 'cell, chosen': 'td:nth-child(4)', 'link, chosen': 'td a', 'badge, chosen': '.ep-badge' }),
+    ...tones.map((tone) => ({ name: `badge, ${tone}`, selector: `${row} .ep-badge-${tone}` })),
+    ...texts('', {
+      menu: '.ep-sidebar nav a:not([aria-current])',
+      'menu, current': '.ep-sidebar nav a[aria-current]',
+      'menu, heading': '.ep-sidebar .ep-menu-heading',
+      breadcrumb: '.ep-breadcrumb a',
+    }),
+    ...severities.flatMap((severity) => [
+      { name: `toast, ${severity}`, selector: `.ep-toast[data-severity="${severity}"] .ep-toast-title` },
+      { name: `toast, ${severity}, icon`, selector: `.ep-toast[data-severity="${severity}"] svg`, line: 'icon' } as const,
+    ]),
+    { name: 'field border', selector: '.ep-list-search input', line: 'border' },
+    { name: 'box border', selector: `${row} input[type="checkbox"]`, line: 'border' },
+    ...focusOn({
+      field: '.ep-list-search input',
+      'accent button': 'main a[href$="/novo"]',
+      button: 'main button.ep-list-button',
+      link: `${row} td a`,
+      'link, chosen': `${chosenRow} td a`,
+      header: 'main thead th[aria-sort] button',
+      menu: '.ep-sidebar nav a:not([aria-current])',
+      'menu, current': '.ep-sidebar nav a[aria-current]',
+      'top bar': '.ep-topbar .ep-shell-icon',
+      toast: '.ep-toast',
+    }),
+  ],
 }
 
-test('every look can be read and operated: WCAG 2.2 AA, measured', async ({ page }) => {
-  test.setTimeout(600_000)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/administrativo/departamentos')
-  await page.locator('main tbody tr').nth(5).waitFor()
-  await showToast(page)
-  // From here on focus counts as the keyboard's.
-  await page.keyboard.press('Shift')
-  const looks = chooseLooks()
-  const { seen, failures, least } = await page.evaluate(measureLooks, { looks, places })
-  process.stdout.write(`${looks.length} looks\n${least.join('\n')}\n`)
-  expect(seen).toBe(looks.length)
-  expect(failures).toEqual([])
-})
+const invalid = '[data-path="name"] input'
+const save = '.ep-form-bar button[type="submit"]'
+const form: Scene = {
+  name: 'a form with an error',
+  path: '/pessoas/4',
+  enter: async (page) => {
+    await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('')
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await page.locator(`main ${invalid}[aria-invalid="true"]`).waitFor()
+  },
+  places: [
+    ...texts('main', {
+      title: 'h1',
+      'line under the title': '.ep-form-meta span:last-child',
+      'way back': '.ep-form-back',
+      'section, current': '.ep-section-nav [aria-current]',
+      'section, other': '.ep-section-nav button:not([aria-current])',
+      'section title': '.ep-section-title',
+      label: '[data-path="name"] label',
+      'hint under a field': '[data-path="socialName"] [class*="HelpText-text"]',
+      'error under a field': '[data-path="name"] [class*="HelpText-text"]',
+      'value of a field': '[data-path="socialName"] input',
+      'notice, title': '.ep-notice-title',
+      'notice, link': '.ep-notice .ep-link-button',
+      'accent button': save,
+      'secondary button': '.ep-form-bar .ep-form-cancel',
+      'deleting button': '[data-variant="negative"]',
+      'state of the form': '.ep-form-state',
+    }),
+    { name: 'border of a field', selector: `main [data-path="socialName"] input`, line: 'border' },
+    { name: 'border of a field with an error', selector: `main ${invalid}`, line: 'border' },
+    ...focusOn({
+      'a field': 'main [data-path="socialName"] input',
+      'a field with an error': `main ${invalid}`,
+      'the accent button': save,
+      'the secondary button': '.ep-form-bar .ep-form-cancel',
+      'the deleting button': 'main [data-variant="negative"]',
+      'a section': '.ep-section-nav button:not([aria-current])',
+      'a link of the notice': '.ep-notice .ep-link-button',
+    }),
+  ],
+}
+
+for (const { name, path, enter, places } of isFull ? [list, form] : [list]) {
+  test(`every look can be read and operated, measured (WCAG 2.2 AA): ${name}`, async ({ page }) => {
+    test.setTimeout(isFull ? 600_000 : 45_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    await enter(page)
+    // From here on focus counts as the keyboard's.
+    await page.keyboard.press('Tab')
+    const looks = isFull ? everyLook : someLooks
+    const { seen, failures, least } = await page.evaluate(measureLooks, { looks, places })
+    process.stdout.write(`${looks.length} looks\n${least.join('\n')}\n`)
+    expect(seen).toBe(looks.length)
+    expect(failures).toEqual([])
+  })
+}
+
+/** Ends in a notice, and changes nothing. */
+async function refuse(page: Page): Promise<void> {
+  await page.route('**/acoes/inativar', (route) => route.fulfill({ status: 503, json: { status_code: 503, code: 'unavailable' } }))
+  await page.locator('main tbody').getByRole('checkbox').first().click()
+  await page.getByRole('button', { name: 'Inativar' }).click()
+  await page.locator('.ep-toast').waitFor()
+}
+
+interface Copies {
+  readonly selector: string
+  readonly names: readonly string[]
+  readonly nameOf: 'class' | 'data-severity'
+}
+
+/** Puts a copy of what the page shows once beside it in each of its colours, so that one pass sees them all. */
+async function copyInEach(page: Page, copies: Copies): Promise<void> {
+  await page.evaluate(({ selector, names, nameOf }) => {
+    const shown = document.querySelector(selector)
+    for (const name of names) {
+      const copy = shown?.cloneNode(true) as Element
+      copy.setAttribute(nameOf, nameOf === 'class' ? `ep-badge ep-badge-${name}` : name)
+      shown?.after(copy)
+    }
+  }, copies)
+}

@@ -9,8 +9,8 @@ export interface Place {
   readonly name: string
   readonly selector: string
   readonly part?: string
-  /** A line in place of the text: the element's border, or what shows that it has the focus. */
-  readonly line?: 'border' | 'focus'
+  /** A line in place of the text: the strokes of an icon, the element's border, or what shows that it has the focus. */
+  readonly line?: 'icon' | 'border' | 'focus'
 }
 
 interface Task {
@@ -18,8 +18,14 @@ interface Task {
   readonly places: readonly Place[]
 }
 
+interface Measured {
+  readonly seen: number
+  readonly failures: string[]
+  readonly least: string[]
+}
+
 /** Runs in the page: puts every look on as another tab would, and reads what the browser computed. @returns how many looks differed, what falls short, and the least of each place */
-export function measureLooks({ looks, places }: Task): { readonly failures: string[]; readonly least: string[]; readonly seen: number } {
+export async function measureLooks({ looks, places }: Task): Promise<Measured> {
   type Colour = readonly [number, number, number, number]
   const still = new CSSStyleSheet()
   // A colour on its way to the next look is neither of them.
@@ -46,13 +52,20 @@ export function measureLooks({ looks, places }: Task): { readonly failures: stri
   const ground = (element: Element | null): Colour => {
     if (!element) return [255, 255, 255, 1]
     const colour = read(getComputedStyle(element).backgroundColor)
-    return colour[3] === 1 ? colour : over(colour, ground(element.parentElement))
+    // What is portalled floats over the page.
+    const under = element.matches('.ep-layer') ? document.querySelector('main') : element.parentElement
+    return colour[3] === 1 ? colour : over(colour, ground(under))
   }
   const linear = (value: number) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4)
   const luminance = ([r, g, b]: Colour) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
   const contrast = (one: Colour, other: Colour) => {
     const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
     return (light + 0.05) / (dark + 0.05)
+  }
+  /** React answers to the focus after the event. */
+  const painted = async () => {
+    await new Promise((resolve) => queueMicrotask(() => resolve(undefined)))
+    await Promise.resolve()
   }
   const frames = (element: HTMLElement) =>
     [element, element.parentElement, element.parentElement?.parentElement].filter((one) => one != null)
@@ -61,19 +74,26 @@ export function measureLooks({ looks, places }: Task): { readonly failures: stri
       .map((frame) => getComputedStyle(frame))
       .filter((style) => style.borderTopStyle !== 'none' && Number.parseFloat(style.borderTopWidth) >= 1)
       .map((style) => style.borderTopColor)
+  const outlineOf = ({ outlineStyle, outlineWidth, outlineColor }: CSSStyleDeclaration) =>
+    outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 ? outlineColor : undefined
+  /** Spectrum draws its rings as shadows without blur, two pixels wide or more. */
+  const shadowRingOf = ({ boxShadow }: CSSStyleDeclaration) =>
+    /^(rgba?\([^)]+\)) 0px 0px 0px (?:[2-9]|\d\d)(?:\.\d+)?px$/.exec(boxShadow)?.[1]
   const outlinesOf = (element: HTMLElement) =>
     frames(element)
       .flatMap((frame) => [getComputedStyle(frame), getComputedStyle(frame, '::after')])
-      .filter((style) => style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2)
-      .map((style) => style.outlineColor)
+      .flatMap((style) => [outlineOf(style), shadowRingOf(style)])
+      .filter((colour) => colour !== undefined)
   /** What focus brings: a border that was there before says nothing about it. */
-  const focusLines = (element: HTMLElement) => {
+  const focusLines = async (element: HTMLElement) => {
     element.blur()
+    await painted()
     const before = bordersOf(element)
     element.focus()
+    await painted()
     return [...outlinesOf(element), ...bordersOf(element).filter((border, place) => border !== before[place])]
   }
-  const measure = ({ selector, part, line }: Place) => {
+  const measure = async ({ selector, part, line }: Place) => {
     const element = document.querySelector<HTMLElement>(selector)
     if (!element) return Number.NaN
     if (!line) {
@@ -81,7 +101,7 @@ export function measureLooks({ looks, places }: Task): { readonly failures: stri
       return contrast(over(read(getComputedStyle(element, part).color), under), under)
     }
     const around = ground(element.parentElement)
-    const lines = line === 'focus' ? focusLines(element) : bordersOf(element)
+    const lines = line === 'focus' ? await focusLines(element) : line === 'icon' ? [getComputedStyle(element).color] : bordersOf(element)
     return Math.max(0, ...lines.map((colour) => contrast(over(read(colour), around), around)))
   }
   const show = (theme: Look) => {
@@ -103,7 +123,7 @@ export function measureLooks({ looks, places }: Task): { readonly failures: stri
     seen.add(signature())
     const name = `${look.preset} ${look.primary} ${look.surface} ${look.darkTheme ? 'dark' : 'light'}`
     for (const place of places) {
-      const ratio = measure(place)
+      const ratio = await measure(place)
       if (!(ratio >= (place.line ? 3 : 4.5))) failures.push(`${name}: ${place.name} ${ratio.toFixed(2)}`)
       if (!(ratio >= (least.get(place.name)?.ratio ?? Infinity))) least.set(place.name, { ratio, look: name })
     }

@@ -9,6 +9,7 @@ import type { ThemeStore } from './themeStore.js'
 import './spectrum.generated.css'
 import './spectrum.css'
 import './theme.css'
+import './marks.css'
 
 const ThemeContext = createContext<ThemeStore | undefined>(undefined)
 

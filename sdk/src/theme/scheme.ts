@@ -61,6 +61,8 @@ function buildNeutrals(basis: Basis, places: Places) {
   const border = neutral.reach(3.1, plain, away, neutral.shade(choose(300, 600)))
   return {
     border: neutral.shade(choose(200, 700)),
+    // Paler than a field's: a button is known by its text.
+    'button-border': neutral.shade(choose(300, 600)),
     'field-border': border,
     'field-border-hover': neutral.reach(4.6, plain, away, border),
     text: neutral.reach(choose(9.5, 8.5), everywhere, away, neutral.shade(choose(800, 100))),
@@ -81,7 +83,7 @@ function buildAccent(basis: Basis, places: Places) {
   const brand = hue.shade(isNoir ? choose(950, 50) : choose(500, 400))
   const darkened = hue.reach(4.5, white, 'black', brand)
   // Lime, amber and yellow turn brown before white can be read on them: they keep their brand shade under dark text.
-  const hasDarkText = isDark || brand[0] - darkened[0] > 0.2
+  const hasDarkText = isDark || brand[0] - darkened[0] > 0.18
   const fill = hasDarkText ? brand : darkened
   const steps = isNoir ? choose([800, 700] as const, [200, 300] as const) : choose([400, 300] as const, [300, 200] as const)
   const step = (index: 0 | 1) => (hasDarkText || isNoir ? hue.shade(steps[index]) : hue.reach(index === 0 ? 5.6 : 7, white, 'black', fill))
