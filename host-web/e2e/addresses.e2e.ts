@@ -1,4 +1,4 @@
-import { expect, nobody, test } from './clerk.js'
+import { expect, nobody, password, test } from './clerk.js'
 
 // Sentences of the specification's section 2, as whoever opens an address meets them.
 test.describe('Routes under the main layout', () => {
@@ -39,13 +39,19 @@ test.describe('Public routes', () => {
 
   test('/login and /recuperar-senha: both show the same authentication screen.', async ({ page }) => {
     await page.goto('/login')
+    const recovery = page.getByRole('region', { name: 'Recuperar a senha' })
+    await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Senha' })).toBeVisible()
     await expect(page).toHaveTitle('Entrar · Esporte Paraná')
+    await expect(recovery).toBeHidden()
     await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
     await expect(page).toHaveURL('/recuperar-senha')
-    await expect(page.getByRole('textbox', { name: 'Usuário' })).toBeVisible()
-    await page.getByRole('link', { name: 'Voltar para a entrada' }).click()
-    await expect(page.getByRole('textbox', { name: 'Senha' })).toBeVisible()
+    await expect(recovery.getByRole('textbox', { name: 'Usuário' })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Usuário' }).first().fill('admin')
+    await page.getByRole('textbox', { name: 'Senha' }).fill(password)
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(page).toHaveURL('/dashboard', { timeout: 20_000 })
   })
 
   test('Any unknown path shows a 404 screen.', async ({ page }) => {

@@ -37,7 +37,7 @@ test('whoever is signed out is sent to the sign-in, and afterwards to where they
 test('public pages and the 404 need no sign-in', async ({ page }) => {
   for (const [path, heading] of [
     ['/login', 'Entrar'],
-    ['/recuperar-senha', 'Recuperar a senha'],
+    ['/recuperar-senha', 'Entrar'],
     ['/sessao-expirada', 'Sua sessão expirou'],
     ['/nada-aqui', 'Página não encontrada'],
     ['/pessoas/abc', 'Página não encontrada'],
@@ -55,7 +55,7 @@ test('whoever is signed in is led to the dashboard, and sees unknown and unavail
     await expect(page).toHaveURL('/dashboard')
   }
   for (const [path, heading] of [
-    ['/recuperar-senha', 'Recuperar a senha'],
+    ['/recuperar-senha', 'Entrar'],
     ['/nada-aqui', 'Página não encontrada'],
     ['/competicoes/eventos', 'Módulo não encontrado'],
     ['/administrativo/solicitacoes-servico/licitacoes/7/lotes/novo', 'Módulo não encontrado'],
@@ -106,7 +106,7 @@ test('a new password is asked for without telling who has an account', async ({ 
   await page.goto('/login')
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
   await expect(page).toHaveURL('/recuperar-senha')
-  await page.getByRole('textbox', { name: 'Usuário' }).fill('ninguém')
+  await page.getByRole('region', { name: 'Recuperar a senha' }).getByRole('textbox', { name: 'Usuário' }).fill('ninguém')
   await page.getByRole('button', { name: 'Pedir nova senha' }).click()
   await expect(page.getByText('Se o usuário existir, um administrador recebe o pedido')).toBeVisible()
 })

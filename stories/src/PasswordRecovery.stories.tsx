@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { Page } from './Page.js'
 
 const meta = {
@@ -16,7 +16,8 @@ export const Request: Story = { name: 'Pedido' }
 export const Done: Story = {
   name: 'Pedido registrado',
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText('Usuário'), 'gestora')
+    const recovery = within(await canvas.findByRole('region', { name: 'Recuperar a senha' }))
+    await userEvent.type(recovery.getByLabelText('Usuário'), 'gestora')
     await userEvent.click(canvas.getByRole('button', { name: 'Pedir nova senha' }))
     await expect(await canvas.findByText('Pedido registrado')).toBeVisible()
     await expect(canvas.getByText(/O sistema não envia e-mail/)).toBeVisible()

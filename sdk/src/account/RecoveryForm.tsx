@@ -1,48 +1,51 @@
 import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useApi } from '../data/DataProvider.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { Link } from '../navigation/Link.js'
 import { AccountForm } from './AccountForm.js'
 import { UsernameField } from './UsernameField.js'
 
-/** Asks for a new password. The answer is the same for every name, so that nobody learns who has an account. */
+/** Asks for a new password, below the sign-in. The answer is the same for every name, so that nobody learns who has an account. */
 export function RecoveryForm() {
   const { text } = useLocale()
   const api = useApi()
+  const titleId = useId()
   const [isDone, setDone] = useState(false)
   const back = <Link to="/login">{text('account.backToSignIn')}</Link>
-  if (isDone) {
-    return (
-      <div className="ep-account" role="status">
-        <p className="ep-account-done">
-          <CircleCheck aria-hidden="true" size="1.5em" />
-          <span>
-            <strong>{text('account.recover.done')}</strong>
-            {text('account.recover.doneDetail')}
-          </span>
-        </p>
-        {back}
-      </div>
-    )
-  }
   return (
-    <AccountForm
-      label={text('account.recover.send')}
-      busyLabel={text('account.recover.sending')}
-      required={['username']}
-      onSend={async ({ username }, signal) => {
-        await api.send('POST', '/sessao/recuperar-senha', { username }, { signal })
-        setDone(true)
-      }}
-      aside={back}
-    >
-      {(errorOf) => (
+    <section className="ep-account ep-account-recovery" aria-labelledby={titleId}>
+      <h2 id={titleId}>{text('account.recover.title')}</h2>
+      {isDone ? (
         <>
-          <p className="ep-account-lead">{text('account.recover.lead')}</p>
-          <UsernameField errorMessage={errorOf('username')} />
+          <p className="ep-account-done" role="status">
+            <CircleCheck aria-hidden="true" size="1.5em" />
+            <span>
+              <strong>{text('account.recover.done')}</strong>
+              {text('account.recover.doneDetail')}
+            </span>
+          </p>
+          {back}
         </>
+      ) : (
+        <AccountForm
+          label={text('account.recover.send')}
+          busyLabel={text('account.recover.sending')}
+          required={['username']}
+          onSend={async ({ username }, signal) => {
+            await api.send('POST', '/sessao/recuperar-senha', { username }, { signal })
+            setDone(true)
+          }}
+          aside={back}
+        >
+          {(errorOf) => (
+            <>
+              <p className="ep-account-lead">{text('account.recover.lead')}</p>
+              <UsernameField errorMessage={errorOf('username')} />
+            </>
+          )}
+        </AccountForm>
       )}
-    </AccountForm>
+    </section>
   )
 }

@@ -132,9 +132,23 @@ it('shows the password on request', async () => {
 
 it('records the request for a new password and says who resets it', async () => {
   open([json(202, {})], '/recuperar-senha')
-  await username.fill('admin')
+  const own = page.getByRole('region', { name: 'Recuperar a senha' }).getByLabelText('Usuário')
+  await expect.element(own).toHaveFocus()
+  await own.fill('admin')
   await press('Pedir nova senha')
   await expect.element(page.getByText('Pedido registrado')).toBeVisible()
   await expect.element(page.getByText(/um administrador recebe o pedido e redefine a senha/)).toBeVisible()
   expect(sent).toEqual([{ path: '/sessao/recuperar-senha', body: { username: 'admin' } }])
+})
+
+// Specification, section 2: "/login and /recuperar-senha: both show the same authentication screen."
+it('signs in beside the request for a new password, too', async () => {
+  open([accepted], '/recuperar-senha')
+  await userEvent.click(page.getByRole('button', { name: 'Entrar', exact: true }))
+  await expect.element(password).toHaveAttribute('aria-invalid', 'true')
+  await username.first().fill('admin')
+  await password.fill('segredo')
+  await press('Entrar')
+  await expect.element(status).toHaveTextContent('signed-in')
+  expect(sent).toEqual([{ path: '/sessao/login', body: { username: 'admin', password: 'segredo' } }])
 })

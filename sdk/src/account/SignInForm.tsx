@@ -7,26 +7,29 @@ import { PasswordField } from './PasswordField.js'
 import { RecoveryForm } from './RecoveryForm.js'
 import { UsernameField } from './UsernameField.js'
 
-/** Signs a person in; under `/recuperar-senha` it asks for a new password instead. Where to go after is the guard's matter. */
+/** Signs a person in; under `/recuperar-senha` a new password can be asked for as well. Where to go after is the guard's matter. */
 export function SignInForm() {
   const { text } = useLocale()
   const { session } = useSession()
   const { pathname } = useLocation()
-  if (pathname.startsWith('/recuperar-senha')) return <RecoveryForm />
+  const isRecovery = pathname.startsWith('/recuperar-senha')
   return (
-    <AccountForm
-      label={text('account.signIn')}
-      busyLabel={text('account.signingIn')}
-      required={['username', 'password']}
-      onSend={({ username = '', password = '' }, signal) => session.signIn({ username, password }, { signal })}
-      aside={<Link to="/recuperar-senha">{text('account.forgot')}</Link>}
-    >
-      {(errorOf) => (
-        <>
-          <UsernameField errorMessage={errorOf('username')} />
-          <PasswordField errorMessage={errorOf('password')} />
-        </>
-      )}
-    </AccountForm>
+    <>
+      <AccountForm
+        label={text('account.signIn')}
+        busyLabel={text('account.signingIn')}
+        required={['username', 'password']}
+        onSend={({ username = '', password = '' }, signal) => session.signIn({ username, password }, { signal })}
+        aside={!isRecovery && <Link to="/recuperar-senha">{text('account.forgot')}</Link>}
+      >
+        {(errorOf) => (
+          <>
+            <UsernameField errorMessage={errorOf('username')} />
+            <PasswordField errorMessage={errorOf('password')} />
+          </>
+        )}
+      </AccountForm>
+      {isRecovery && <RecoveryForm />}
+    </>
   )
 }

@@ -139,6 +139,13 @@ describe('guard', () => {
     expect(address()).toBe('/pessoas/7')
   })
 
+  it.each(['/recuperar-senha', '/sessao-expirada'])('leads on from %s once somebody has signed in', async (from) => {
+    const { session, address } = open(from, { status: 'signed-out' })
+    await title(from === '/recuperar-senha' ? 'Recuperar' : 'Expirou')
+    session.become(signedIn())
+    await vi.waitFor(() => expect(address()).toBe('/dashboard'))
+  })
+
   it.each([
     { who: 'the same person', id: 1, to: '/pessoas/7' },
     { who: 'another person', id: 2, to: '/dashboard' },

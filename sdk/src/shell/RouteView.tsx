@@ -44,7 +44,7 @@ export function RouteView({ routes, frame, onReady, onError }: RouteViewProps) {
   const page = useRef<HTMLDivElement>(null)
   const current = useMemo(() => ({ routes, match: matchRoute(routes, pathname) }), [routes, pathname])
   const { match } = current
-  const isLeaving = useRedirect(match !== undefined)
+  const isLeaving = useRedirect(match?.route.kind)
   useArrival(page)
   if (isLeaving) return null
   const content = (

@@ -48,7 +48,7 @@ describe('breadcrumb', () => {
     {
       pathname: '/evento/9/refeitorios',
       earlier: ['shell.home → /', 'Eventos → /eventos'],
-      shown: ['Início do evento → /evento/9', 'Refeitórios → /evento/9/refeitorios'],
+      shown: ['Início do evento #9 → /evento/9', 'Refeitórios → /evento/9/refeitorios'],
     },
     { pathname: '/volta', earlier: [], shown: ['shell.home → /', 'Volta → /volta'] },
     { pathname: '/sem-pai', earlier: [], shown: ['shell.home → /', 'Sem pai → /sem-pai'] },

@@ -42,8 +42,10 @@ export function breadcrumbTrail(routes: readonly Route[], match: RouteMatch, tit
 export function pageLabel(route: Route, params: RouteParams, titles: RouteTitles = {}): PageLabel {
   const text = titles[route.name]
   if (text) return { text }
-  if (route.kind !== 'form' || params.id === undefined) return { key: route.title }
-  return params.id === 'novo' ? { key: 'common.action.new' } : { key: route.title, suffix: `#${params.id}` }
+  // An event's own page is no form, and is named by its number all the same.
+  const id = params[route.path.replace(/.*\{|\}$/g, '')]
+  if (id === undefined) return { key: route.title }
+  return id === 'novo' ? { key: 'common.action.new' } : { key: route.title, suffix: `#${id}` }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { Route } from '../core/route.js'
 import { useLocation, useNavigation } from '../navigation/NavigationProvider.js'
 import { guardRoute } from '../session/guardRoute.js'
 import type { SessionState } from '../session/session.js'
@@ -15,15 +16,16 @@ interface LastPage {
 /**
  * Sends the person where the guard wants them. Whoever followed a link, or whose session expired, comes back to that page after the
  * sign-in: the same person only, because an address may hold what somebody searched for, and not after a logout.
+ * @param kind of the page at the address; none for an unknown one
  * @returns true while on the way
  */
-export function useRedirect(isKnown: boolean): boolean {
+export function useRedirect(kind: Route['kind'] | undefined): boolean {
   const navigation = useNavigation()
   const { pathname, search } = useLocation()
   const { state } = useSession()
   const lastPage = useRef<LastPage>(undefined)
   const isComingBack = useRef(false)
-  const target = targetOf(state, pathname, isKnown)
+  const target = targetOf(state, pathname, kind !== undefined)
   useEffect(() => {
     const go = (to: string) => navigation.navigate(to, { replace: true, force: true })
     const address = pathname + search
@@ -38,10 +40,12 @@ export function useRedirect(isKnown: boolean): boolean {
     }
     const userId = state.usuario?.id
     const wanted = isComingBack.current ? lastPage.current : undefined
+    // Whoever signs in beside the request for a new password, or in another tab, is through with the page.
+    const isArriving = isComingBack.current && kind === 'public'
     isComingBack.current = false
-    if (target === undefined) lastPage.current = { address, userId }
-    else go(wanted && (wanted.userId ?? userId) === userId ? wanted.address : target)
-  }, [target, pathname, search, state, navigation])
+    if (target === undefined && !isArriving) lastPage.current = { address, userId }
+    else go(wanted && (wanted.userId ?? userId) === userId ? wanted.address : (target ?? home))
+  }, [target, pathname, search, kind, state, navigation])
   return target !== undefined
 }
 

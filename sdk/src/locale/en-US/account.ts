@@ -13,6 +13,7 @@ export const account = {
   'account.throttled.other': 'Too many attempts. Try again in {count} seconds.',
   'account.forgot': 'I forgot my password',
   'account.backToSignIn': 'Back to sign in',
+  'account.recover.title': 'Recover the password',
   'account.recover.lead': 'Enter your username. A system administrator resets the password and gets in touch with you.',
   'account.recover.send': 'Request a new password',
   'account.recover.sending': 'Sending…',

@@ -3,7 +3,6 @@ import type { screens as ptScreens } from '../pt-BR/screens.js'
 export const screens = {
   'screens.signIn.title': 'Sign in',
   'screens.signIn.lead': 'Use your user name and password to open the system.',
-  'screens.signIn.recoverTitle': 'Recover the password',
   'screens.signIn.tagline': 'Paraná’s sport, in order.',
   'screens.signIn.description': 'Departments, people, competitions, school and service memos in one place.',
   'screens.signIn.footer': 'State Secretariat of Sport',
@@ -23,7 +22,7 @@ export const screens = {
   'screens.area.competitions': 'Events and their canteens.',
   'screens.area.event': 'The event’s form and canteens.',
   'screens.area.school': 'Class levels of the School of Sport.',
-  'screens.area.sports-programme': 'Organisations of Esporte que Queremos.',
+  'screens.area.sports-programme': 'Organisations of the sports programme.',
   'screens.area.people': 'People and the functions they hold.',
   'screens.card.departments': 'The body’s structure, from the cabinet to the regional offices.',
   'screens.card.functions': 'Positions and functions that people hold.',

@@ -13,6 +13,7 @@ export const account = {
   'account.throttled.other': 'Demasiados intentos. Inténtelo de nuevo en {count} segundos.',
   'account.forgot': 'Olvidé mi contraseña',
   'account.backToSignIn': 'Volver al inicio de sesión',
+  'account.recover.title': 'Recuperar la contraseña',
   'account.recover.lead': 'Indique su usuario. Un administrador del sistema restablece la contraseña y se pone en contacto con usted.',
   'account.recover.send': 'Pedir una contraseña nueva',
   'account.recover.sending': 'Enviando…',

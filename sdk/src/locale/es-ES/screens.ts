@@ -3,7 +3,6 @@ import type { screens as ptScreens } from '../pt-BR/screens.js'
 export const screens = {
   'screens.signIn.title': 'Entrar',
   'screens.signIn.lead': 'Use su usuario y su contraseña para acceder al sistema.',
-  'screens.signIn.recoverTitle': 'Recuperar la contraseña',
   'screens.signIn.tagline': 'El deporte de Paraná, en orden.',
   'screens.signIn.description': 'Departamentos, personas, competiciones, escuela y memorandos de servicio en un solo lugar.',
   'screens.signIn.footer': 'Secretaría de Estado del Deporte',
@@ -23,7 +22,7 @@ export const screens = {
   'screens.area.competitions': 'Eventos y sus comedores.',
   'screens.area.event': 'Formulario y comedores del evento.',
   'screens.area.school': 'Niveles de clase de la Escuela del Deporte.',
-  'screens.area.sports-programme': 'Organizaciones de Esporte que Queremos.',
+  'screens.area.sports-programme': 'Organizaciones de Deporte que Queremos.',
   'screens.area.people': 'Registro de personas y las funciones que ejercen.',
   'screens.card.departments': 'La estructura del organismo, del gabinete a las oficinas regionales.',
   'screens.card.functions': 'Cargos y funciones que ejercen las personas.',

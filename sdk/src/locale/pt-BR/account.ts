@@ -11,6 +11,7 @@ export const account = {
   'account.throttled.other': 'Muitas tentativas. Tente de novo em {count} segundos.',
   'account.forgot': 'Esqueci minha senha',
   'account.backToSignIn': 'Voltar para a entrada',
+  'account.recover.title': 'Recuperar a senha',
   'account.recover.lead': 'Informe seu usuário. Um administrador do sistema redefine a senha e entra em contato com você.',
   'account.recover.send': 'Pedir nova senha',
   'account.recover.sending': 'Enviando…',

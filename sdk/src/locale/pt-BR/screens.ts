@@ -1,7 +1,6 @@
 export const screens = {
   'screens.signIn.title': 'Entrar',
   'screens.signIn.lead': 'Use seu usuário e sua senha para acessar o sistema.',
-  'screens.signIn.recoverTitle': 'Recuperar a senha',
   'screens.signIn.tagline': 'O esporte do Paraná, organizado.',
   'screens.signIn.description': 'Departamentos, pessoas, competições, escola e memorandos de serviço em um só lugar.',
   'screens.signIn.footer': 'Secretaria de Estado do Esporte',

@@ -1,6 +1,9 @@
 import './home.css'
-import { type MessageKey, useLocale } from '../../locale/LocaleProvider.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { pageLabel } from '../../shell/breadcrumbTrail.js'
 import { useCurrentPage } from '../../shell/currentPage.js'
+import { usePageText } from '../../shell/pageText.js'
+import { useRouteTitles } from '../../shell/routeTitles.js'
 import { CardGrid } from './CardGrid.js'
 import { cardLooks } from './cards.js'
 
@@ -8,11 +11,13 @@ import { cardLooks } from './cards.js'
 export function AreaHomeScreen() {
   const { match } = useCurrentPage()
   const { text } = useLocale()
+  const pageText = usePageText()
+  const titles = useRouteTitles()
   const detail = match && cardLooks[match.route.path]?.detail
   return (
     <div className="ep-home">
       <header className="ep-home-header">
-        <h1>{match && text(match.route.title as MessageKey)}</h1>
+        <h1>{match && pageText(pageLabel(match.route, match.params, titles))}</h1>
         {detail && <p>{text(detail)}</p>}
       </header>
       <CardGrid />
