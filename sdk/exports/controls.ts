@@ -1,5 +1,6 @@
 'use client'
 
+export { Modal, type ModalPosition, type ModalProps, type ModalSize } from '../src/feedback/Modal.js'
 export { CpfText } from '../src/controls/CpfText.js'
 export { FieldControl } from '../src/controls/FieldControl.js'
 export type { FieldProps } from '../src/controls/FieldProps.js'

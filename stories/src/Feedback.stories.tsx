@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { FeedbackBoard } from './FeedbackBoard.js'
 import { dark, phone } from './globals.js'
+import { ToastPlaces } from './ToastPlaces.js'
 
 const meta = { title: 'Componentes/Avisos e confirmações', component: FeedbackBoard } satisfies Meta<typeof FeedbackBoard>
 
@@ -46,6 +47,28 @@ export const OtherToasts: Story = {
   },
 }
 
+export const Queue: Story = {
+  name: 'Avisos em fila',
+  args: { toasts: Array.from({ length: 8 }, (_, place) => ({ severity: 'error' as const, title: `Falha ${place + 1} de 8` })) },
+  play: async () => {
+    await expect(await screen.findByText('mais 3')).toBeVisible()
+    await expect(screen.queryByText('Falha 1 de 8')).toBeNull()
+  },
+}
+
+export const Positions: StoryObj<typeof ToastPlaces> = {
+  name: 'Avisos: sete posições, seis severidades',
+  // Seven providers on one page, as no host has them: their landmarks are called the same.
+  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+  render: () => <ToastPlaces />,
+  play: async () => {
+    await waitFor(() => expect(screen.getAllByRole('alertdialog')).toHaveLength(7))
+    for (const region of screen.getAllByRole('region', { name: 'Notificações' }))
+      await expect(region).toHaveTextContent(region.dataset.position ?? '')
+  },
+}
+export const PositionsDark: typeof Positions = { ...Positions, name: 'Avisos: sete posições, seis severidades, escuro', globals: dark }
+
 const accepted: Play = async ({ canvas }) => {
   await ask(canvas)
   const dialog = await screen.findByRole('alertdialog')
@@ -67,6 +90,25 @@ export const Confirmation: Story = {
   },
 }
 export const ConfirmationDark: Story = { ...Confirmation, name: 'Confirmação, escuro', globals: dark }
+
+export const NamedDeletion: Story = {
+  name: 'Exclusão de um registro de nome longo, celular',
+  globals: phone,
+  args: {
+    confirmation: {
+      title: 'Excluir',
+      message: `Tem certeza de que deseja excluir “Maria Aparecida dos Santos Albuquerque e Vasconcellos de Oliveira”?`,
+      acceptLabel: 'Sim, excluir',
+      rejectLabel: 'Não, cancelar',
+      isDestructive: true,
+    },
+  },
+  play: async ({ canvas }) => {
+    await ask(canvas)
+    const accept = await screen.findByRole('button', { name: 'Sim, excluir' })
+    await waitFor(() => expect(accept).toHaveFocus())
+  },
+}
 
 export const TypedDeletion: Story = {
   name: 'Exclusão de muitos registros',

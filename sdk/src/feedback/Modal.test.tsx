@@ -68,6 +68,17 @@ describe('a dialog', () => {
     expect(getComputedStyle(dialog.element().closest('.ep-modal-mask') as Element).zIndex).toBe('1100')
   })
 
+  it('is scrolled by keyboard where it holds nothing to focus', async () => {
+    const dialog = await open({ children: <p style={{ height: 3000 }}>longo</p> })
+    const body = dialog.element().querySelector('.ep-modal-body') as Element
+    await expect.poll(() => body.getAttribute('tabindex')).toBe('0')
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(document.activeElement).toBe(body)
+    await userEvent.keyboard('{PageDown}')
+    await expect.poll(() => body.scrollTop).toBeGreaterThan(0)
+  })
+
   it('section 9, "enter and leave 150 ms"', async () => {
     const dialog = await open()
     const mask = dialog.element().closest('.ep-modal-mask') as Element

@@ -7,6 +7,7 @@ import { useModalOverlay } from 'react-aria/useModalOverlay'
 import { useOverlayTriggerState } from 'react-stately/useOverlayTriggerState'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { LayerTheme } from './Layer.js'
+import { useKeyboardScroll } from './useKeyboardScroll.js'
 import { usePresence } from './usePresence.js'
 import './modal.css'
 
@@ -78,6 +79,8 @@ function ModalBox({
 function ModalDialog({ title, role, footer, children, onClose }: Pick<ModalProps, 'title' | 'role' | 'footer' | 'children' | 'onClose'>) {
   const { text } = useLocale()
   const panel = useRef<HTMLElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  useKeyboardScroll(body)
   // Ids of our own: react-aria looks for its ids in the document and finds none inside a shadow root.
   const [titleId, contentId] = [useId(), useId()]
   const { dialogProps } = useDialog(
@@ -92,7 +95,7 @@ function ModalDialog({ title, role, footer, children, onClose }: Pick<ModalProps
           <X aria-hidden />
         </button>
       </header>
-      <div id={contentId} className="ep-modal-body">
+      <div ref={body} id={contentId} className="ep-modal-body">
         {children}
       </div>
       {footer !== undefined && <footer className="ep-modal-footer">{footer}</footer>}

@@ -5,7 +5,7 @@ import type { Mount } from '../mount/mount.js'
 const rippleMilliseconds = 400
 
 /** What answers a press with a wave; fields, rows and links within texts do not. */
-const pressable = 'button, summary, [role="button"], [role^="menuitem"], [role="option"], [role="tab"], .ep-menu-entry'
+const pressable = 'button, summary, [role="button"], [role^="menuitem"], [role="option"], [role="tab"], .ep-menu-entry, a[class*="-button"]'
 
 /**
  * A wave from where a pointer presses. One listener for the whole mount, and one element that leaves with its wave:

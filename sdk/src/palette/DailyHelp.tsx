@@ -17,7 +17,7 @@ function Help({ opened, events, onClose, ...palette }: DailyHelpProps) {
     <>
       <CommandPalette isOpen={opened === 'palette'} onClose={onClose} {...palette} />
       <KeyboardHelp isOpen={opened === 'keys'} onClose={onClose} />
-      <EventsPanel isOpen={opened === 'events'} onClose={onClose} events={events} />
+      <EventsPanel isOpen={opened === 'events'} onClose={onClose} events={events} visits={palette.visits} />
     </>
   )
 }

@@ -24,8 +24,10 @@ describe('"o que aconteceu"', () => {
     expect(times).toEqual(['2026-11-21T15:02:00Z', '2026-11-21T15:01:00Z', '2026-11-21T15:00:00Z'])
   })
 
-  it('leads to the record that a notice told of, and closes', async () => {
-    help = await renderHelp('events', { events })
+  it('says which record a notice told of, leads there, and closes', async () => {
+    const visits = [{ to: '/pessoas/7', label: 'Ana Lima', path: '/pessoas' }]
+    help = await renderHelp('events', { events, visits })
+    await expect.element(panel().getByRole('listitem').nth(1)).toMatchTextContent('Registro atualizado com sucessoAna Lima')
     await panel().getByRole('link', { name: 'Abrir o registro' }).click()
     await expect.element(page.getByText('/pessoas/7', { exact: true })).toBeVisible()
     await expect.element(panel()).not.toBeInTheDocument()

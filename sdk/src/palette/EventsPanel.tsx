@@ -4,16 +4,19 @@ import { Modal } from '../feedback/Modal.js'
 import type { PastToast } from '../feedback/pastToasts.js'
 import { type MessageKey, useLocale } from '../locale/LocaleProvider.js'
 import { Link } from '../navigation/Link.js'
+import type { Visit } from '../navigation/visits.js'
 
 interface EventsPanelProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   /** Latest first. */
   readonly events: readonly PastToast[]
+  /** Records opened in this session: a notice about one of them says which. */
+  readonly visits: readonly Visit[]
 }
 
 /** "O que aconteceu": the notices of this session, to be read again. */
-export function EventsPanel({ isOpen, onClose, events }: EventsPanelProps) {
+export function EventsPanel({ isOpen, onClose, events, visits }: EventsPanelProps) {
   const { text } = useLocale()
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={text('shell.events')} size="panel" position="right" isDismissable>
@@ -27,7 +30,7 @@ export function EventsPanel({ isOpen, onClose, events }: EventsPanelProps) {
           <p className="ep-events-note">{text('events.detail')}</p>
           <ul className="ep-events">
             {events.map((event) => (
-              <EventItem key={event.key} event={event} onClose={onClose} />
+              <EventItem key={event.key} event={event} record={visits.find(({ to }) => to === event.to)?.label} onClose={onClose} />
             ))}
           </ul>
         </>
@@ -46,8 +49,15 @@ const names = {
   contrast: 'feedback.info',
 } as const satisfies Record<string, MessageKey>
 
-function EventItem({ event, onClose }: { readonly event: PastToast; readonly onClose: () => void }) {
-  const { severity = 'info', title, detail, to, at } = event
+interface EventItemProps {
+  readonly event: PastToast
+  /** Name of the record that it told of. */
+  readonly record: string | undefined
+  readonly onClose: () => void
+}
+
+function EventItem({ event, record, onClose }: EventItemProps) {
+  const { severity = 'info', title, detail = record, to, at } = event
   const { text, dateTime } = useLocale()
   const Sign = signs[severity]
   return (

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } fro
 import type { Locale } from '../core/locale.js'
 import { DataProvider } from '../data/DataProvider.js'
 import { DraftsProvider } from '../drafts/DraftsProvider.js'
+import type { ToastPosition } from '../feedback/feedback.js'
 import { FeedbackProvider, useToasts } from '../feedback/FeedbackProvider.js'
 import { LocaleProvider, useLocale } from '../locale/LocaleProvider.js'
 import type { Catalogue } from '../locale/messageKey.js'
@@ -21,6 +22,8 @@ export interface BackofficeProviderProps extends RuntimeOptions, Partial<Wishes>
   readonly locale?: Locale
   /** The texts of that language when the host has loaded them already. */
   readonly catalogue?: Catalogue
+  /** Where toasts stand. @default 'bottom-right' */
+  readonly toastPosition?: ToastPosition
   readonly children: ReactNode
 }
 
@@ -29,7 +32,7 @@ export interface BackofficeProviderProps extends RuntimeOptions, Partial<Wishes>
  * `apiBaseUrl`, `session`, `navigation`, `mount` and `fetch` are read once; give it another `key` to change them.
  */
 export function BackofficeProvider({ children, catalogue, ...options }: BackofficeProviderProps) {
-  const { locale, theme, onUnauthorized, onError } = options
+  const { locale, theme, toastPosition, onUnauthorized, onError } = options
   const [runtime] = useState(() => createRuntime(options, { locale, theme }))
   const { mount, navigation, session, api, preferences, reauthentication } = runtime
   useEffect(() => session.start(), [session])
@@ -48,7 +51,7 @@ export function BackofficeProvider({ children, catalogue, ...options }: Backoffi
               <PreferencesProvider preferences={preferences}>
                 <PreferenceSync runtime={runtime} isLocaleFixed={locale !== undefined} />
                 <DraftsProvider load={runtime.loadDrafts}>
-                  <Look runtime={runtime} wishes={{ theme, onUnauthorized, onError }}>
+                  <Look runtime={runtime} wishes={{ theme, onUnauthorized, onError }} toastPosition={toastPosition}>
                     {children}
                   </Look>
                 </DraftsProvider>
@@ -64,16 +67,17 @@ export function BackofficeProvider({ children, catalogue, ...options }: Backoffi
 interface LookProps {
   readonly runtime: Runtime
   readonly wishes: Omit<Wishes, 'locale'>
+  readonly toastPosition: ToastPosition | undefined
   readonly children: ReactNode
 }
 
-function Look({ runtime, wishes, children }: LookProps) {
+function Look({ runtime, wishes, toastPosition, children }: LookProps) {
   const { locale } = useLocale()
   // Before the effects of the screens, which send requests in this language.
   useLayoutEffect(() => runtime.setWishes({ ...wishes, locale }))
   return (
     <ThemeProvider store={runtime.theme} mount={runtime.mount} locale={locale}>
-      <FeedbackProvider>
+      <FeedbackProvider toastPosition={toastPosition}>
         {children}
         <ReauthenticationOutlet reauthentication={runtime.reauthentication} />
         <ExpiryOutlet />

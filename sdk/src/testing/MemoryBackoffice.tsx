@@ -11,7 +11,7 @@ import type { TestBackofficeProps } from './TestBackoffice.js'
 const apiBaseUrl = '/api/admin/v1'
 
 /** `TestBackoffice`, loaded. */
-export function MemoryBackoffice({ children, locale, theme, ...options }: TestBackofficeProps) {
+export function MemoryBackoffice({ children, locale, theme, toastPosition, ...options }: TestBackofficeProps) {
   const [parts] = useState(() => createParts(options))
   useEffect(() => {
     const { portal } = parts.mount
@@ -19,7 +19,7 @@ export function MemoryBackoffice({ children, locale, theme, ...options }: TestBa
     return () => portal.remove()
   }, [parts])
   return (
-    <BackofficeProvider {...parts} apiBaseUrl={apiBaseUrl} locale={locale} theme={theme}>
+    <BackofficeProvider {...parts} apiBaseUrl={apiBaseUrl} locale={locale} theme={theme} toastPosition={toastPosition}>
       {children}
     </BackofficeProvider>
   )

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Locale } from '../core/locale.js'
+import type { ToastPosition } from '../feedback/feedback.js'
 import type { Theme } from '../theme/theme.js'
 
 export interface TestBackofficeProps {
@@ -14,6 +15,8 @@ export interface TestBackofficeProps {
   /** @default 'pt-BR' */
   readonly locale?: Locale
   readonly theme?: Partial<Theme>
+  /** @default 'bottom-right' */
+  readonly toastPosition?: ToastPosition
   readonly children: ReactNode
 }
 
