@@ -6,6 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { childEnvironment, productNode, root } from './paths.mjs'
 import { Problem } from './problem.mjs'
 
+// V8 would let the space of new objects grow to 64 MB under a long export, which needs 2.
+const apiFlags = ['--max-semi-space-size=16']
 const portalScript = join(root, 'host-portal-embed', 'portal', 'portal.mjs')
 
 /**
@@ -24,7 +26,7 @@ export async function startProduct({ port, portalPort, dataFolder, env = {}, isA
     PORTAL_PORT: String(portalPort),
     DATA_DIR: dataFolder,
   }
-  const api = startChild('the API', join(root, 'reference-api', 'dist', 'main.js'), settings)
+  const api = startChild('the API', [...apiFlags, join(root, 'reference-api', 'dist', 'main.js')], settings)
   const waiting = new AbortController()
   const outcome = await Promise.race([api.ended, isAsked, untilHealthy(`http://127.0.0.1:${port}/api/admin/v1/saude`, waiting.signal)])
   waiting.abort()
@@ -36,7 +38,7 @@ export async function startProduct({ port, portalPort, dataFolder, env = {}, isA
     if (outcome !== undefined) throw new Problem('')
     return undefined
   }
-  const children = existsSync(portalScript) ? [api, startChild('the demo portal', portalScript, settings)] : [api]
+  const children = existsSync(portalScript) ? [api, startChild('the demo portal', [portalScript], settings)] : [api]
   return {
     /** Of the API's process. */
     pid: api.pid,
@@ -47,8 +49,8 @@ export async function startProduct({ port, portalPort, dataFolder, env = {}, isA
   }
 }
 
-function startChild(name, script, env) {
-  const child = spawn(productNode(), [script], { cwd: root, env: childEnvironment(env), stdio: ['ignore', 'inherit', 'inherit'] })
+function startChild(name, words, env) {
+  const child = spawn(productNode(), words, { cwd: root, env: childEnvironment(env), stdio: ['ignore', 'inherit', 'inherit'] })
   const ended = new Promise((resolve) => {
     child.once('exit', () => resolve(name))
     child.once('error', () => resolve(name))

@@ -6,8 +6,6 @@ import { type Database, firstRow } from '../database/database.js'
 import { invalid, notFound, Problem } from '../http/Problem.js'
 import type { ApiServer } from '../server.js'
 import { callerOf } from '../session/authenticate.js'
-import type { Catalogue } from '../database/catalogue.js'
-import { removeOrphans } from './removeOrphans.js'
 import { fileTypeOf } from './fileTypes.js'
 
 /** 20 MB; domain model B5. */
@@ -38,7 +36,7 @@ interface Stored {
 /** Files beside records. They lie in the database, so that every process has them and every backup too; base64 on the way there costs a tenth of the drivers' own form. */
 export function attachmentRoutes(
   server: ApiServer,
-  { database, clock, catalogue }: { readonly database: Database; readonly clock: () => Date; readonly catalogue: Catalogue },
+  { database, clock }: { readonly database: Database; readonly clock: () => Date },
 ): void {
   server.post(
     '/anexos',
@@ -50,7 +48,6 @@ export function attachmentRoutes(
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const record = { fileName, mime: type.mime, sizeBytes: bytes.length, sha256 }
       const stored = await database.transaction().execute(async (transaction) => {
-        await removeOrphans(transaction, catalogue, clock())
         const row = await firstRow<{ id: number }>(
           transaction,
           sql`insert into attachment (file_name, mime, size_bytes, sha256, uploaded_by, uploaded_at)

@@ -28,13 +28,12 @@ export async function writeOnce(
     const fingerprint = createHash('sha256')
       .update(JSON.stringify([request.method, request.url, request.body ?? null]))
       .digest()
-    await sql`delete from idempotent_request where at < ${new Date(now.getTime() - keptHours * 3_600_000).toISOString()}`.execute(
-      transaction,
-    )
+    // A key that is over but still there is taken over; what nobody uses again goes at night.
     const claimed = await firstRow(
       transaction,
-      sql`insert into idempotent_request (user_id, key, fingerprint, at) values (${userId}, ${key}, ${fingerprint}, ${now.toISOString()})
-        on conflict do nothing returning 1 as claimed`,
+      sql`insert into idempotent_request as kept (user_id, key, fingerprint, at) values (${userId}, ${key}, ${fingerprint}, ${now.toISOString()})
+        on conflict (user_id, key) do update set fingerprint = excluded.fingerprint, at = excluded.at, answer = null where kept.at < ${keptSince(now)}
+        returning 1 as claimed`,
     )
     if (!claimed) return firstAnswer(transaction, { userId, key, fingerprint })
     const answer = await write(transaction)
@@ -44,6 +43,13 @@ export async function writeOnce(
     return answer
   })
 }
+
+/** Deletes the answers that are kept no longer. */
+export async function dropOldAnswers(transaction: DatabaseTransaction, now: Date): Promise<void> {
+  await sql`delete from idempotent_request where at < ${keptSince(now)}`.execute(transaction)
+}
+
+const keptSince = (now: Date) => new Date(now.getTime() - keptHours * 3_600_000).toISOString()
 
 async function firstAnswer(
   transaction: DatabaseTransaction,

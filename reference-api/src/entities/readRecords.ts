@@ -1,6 +1,6 @@
 import type { Stored } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
-import { commas, type Database, type Row, rows } from '../database/database.js'
+import { commas, type Database, firstRow, type Fragment, type Row, rows } from '../database/database.js'
 import type { ExpressionContext } from './defineEntity.js'
 import { linkExpression, ownColumn, storedSelection } from './expressions.js'
 import { type EntityPlan, listedParts, type PlannedChild, type PlannedGroup } from './plan.js'
@@ -24,8 +24,7 @@ export async function readRecords(
     ...storedSelection,
     ...fields.map(({ key, column }) => sql`${ownColumn(column)} as ${sql.id(key)}`),
     ...groups.flatMap((group) => group.fields.map(({ key, column }) => sql`${ownColumn(column)} as ${sql.id(`${group.key}.${key}`)}`)),
-    ...links.map((link) => sql`${linkExpression(link, 't')} as ${sql.id(link.key)}`),
-    ...Object.entries(entity.computed ?? {}).map(([key, expression]) => sql`${expression(options)} as ${sql.id(key)}`),
+    ...addedSelection({ links, entity }, options),
   ]
   const found = await rows(
     database,
@@ -39,6 +38,42 @@ export async function readRecords(
     const record = records.get(id)
     return record ? [(inList ? inList(record) : record) as StoredRecord] : []
   })
+}
+
+/**
+ * The same as lists show them, without groups and sub-records, for files of very many: all in one JSON text, which costs a third of the memory
+ * that a value at a time does. Timestamps are in the database's own ISO form.
+ */
+export async function readFlatRecords(
+  database: Database,
+  plan: EntityPlan,
+  { ids, ...context }: ExpressionContext & { readonly ids: readonly number[] },
+): Promise<Row[]> {
+  const { fields, links, entity } = listedParts(plan)
+  const selection = [
+    ...storedSelection,
+    // As a number of JSON a decimal would lose its zeros.
+    ...fields.map(({ key, column, type }) => sql`${ownColumn(column)}${type === 'numeric' ? sql`::text` : sql``} as ${sql.id(key)}`),
+    ...addedSelection({ links, entity }, context),
+  ]
+  const answer = await firstRow<{ records: readonly Row[] | null }>(
+    database,
+    sql`select json_agg(r) as records from (
+      select ${commas(selection)} from ${sql.table(entity.table)} t where t.id = any(${[...ids]}::integer[])) r`,
+  )
+  const records = new Map((answer?.records ?? []).map((record) => [record.id, record]))
+  const { inList = (record: Row) => record } = entity
+  return ids.flatMap((id) => {
+    const record = records.get(id)
+    return record ? [inList(record)] : []
+  })
+}
+
+function addedSelection({ links, entity }: Pick<EntityPlan, 'links' | 'entity'>, context: ExpressionContext): Fragment[] {
+  return [
+    ...links.map((link) => sql`${linkExpression(link, 't')} as ${sql.id(link.key)}`),
+    ...Object.entries(entity.computed ?? {}).map(([key, expression]) => sql`${expression(context)} as ${sql.id(key)}`),
+  ]
 }
 
 interface OneRecord extends ExpressionContext {

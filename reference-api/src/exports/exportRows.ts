@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises'
 import type { Database, Row } from '../database/database.js'
 import type { EntityPlan } from '../entities/plan.js'
 import { readAllIds } from '../entities/readPageIds.js'
-import { readRecords } from '../entities/readRecords.js'
+import { readFlatRecords } from '../entities/readRecords.js'
 import type { ExportCell } from './exportColumns.js'
 import type { ExportQuery } from './exportQuery.js'
 
 /** Rows read at once. More would make other requests wait longer for the embedded database, which does one thing at a time. */
-const batch = 200
+const batch = 100
 
 export interface ExportRows {
   /** Records found when the export began. */
@@ -33,7 +33,7 @@ export async function exportRows(
     total: ids.length,
     async *batches() {
       for (let start = 0; start < ids.length; start += batch) {
-        const records = await readRecords(database, wanted, { ids: ids.slice(start, start + batch), isList: true, today })
+        const records = await readFlatRecords(database, wanted, { ids: ids.slice(start, start + batch), today })
         yield records.map((record) => {
           const shown = inExport(record)
           return columns.map((column) => column.read(shown))
@@ -48,5 +48,5 @@ export async function exportRows(
 /** The plan without what costs a look elsewhere and was not asked for. Plain fields stay: how a record is shown may depend on any of them. */
 function wantedParts(plan: EntityPlan, keys: ReadonlySet<string>): EntityPlan {
   const computed = Object.fromEntries(Object.entries(plan.entity.computed ?? {}).filter(([key]) => keys.has(key)))
-  return { ...plan, groups: [], children: [], links: plan.links.filter(({ key }) => keys.has(key)), entity: { ...plan.entity, computed } }
+  return { ...plan, links: plan.links.filter(({ key }) => keys.has(key)), entity: { ...plan.entity, computed } }
 }

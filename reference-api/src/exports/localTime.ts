@@ -18,11 +18,11 @@ const brasilia = new Intl.DateTimeFormat('sv-SE', {
 /** A timestamp as the clocks of Brasília show it. */
 export function localTime(timestamp: string | Date): LocalTime {
   // Swedish writes dates as ISO 8601 does: `2026-11-21 07:05`.
-  const [day = '', minute = ''] = brasilia.format(new Date(timestamp)).split(' ')
-  return { day, minute }
+  const shown = brasilia.format(new Date(timestamp))
+  return { day: shown.slice(0, 10), minute: shown.slice(11) }
 }
 
 /** `2026-11-21` → `21/11/2026`, in every language. */
 export function shownDay(day: string): string {
-  return day.split('-').toReversed().join('/')
+  return `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Catalogue } from '../database/catalogue.js'
-import { type DatabaseTransaction, type Fragment, rows } from '../database/database.js'
+import { type DatabaseTransaction, rows } from '../database/database.js'
+import { unreferred } from '../database/unreferred.js'
 import { restorableDays } from '../entities/conditions.js'
 import { writeAudit } from '../entities/audit.js'
 import type { EntitySet } from '../entities/entities.js'
@@ -23,7 +24,6 @@ export async function purgeHidden(
     // What one record referred to may be free now.
     if (found === 0) break
   }
-  await purgeFiles(transaction, set.catalogue, before)
   return purged
 }
 
@@ -50,20 +50,4 @@ async function purgeEntity(
   const writer = { userId: null, at: now.toISOString() }
   await writeAudit(transaction, { entity: contract.name, action: 'purge', writer, entries: ids.map((id) => ({ id, changes: [] })) })
   return ids.length
-}
-
-/** Files that belong to no record: of what was purged, or uploaded and never saved. */
-async function purgeFiles(transaction: DatabaseTransaction, catalogue: Catalogue, before: string): Promise<void> {
-  await sql`delete from attachment t where uploaded_at < ${before}::timestamptz and ${unreferred(catalogue, 'attachment')}`.execute(
-    transaction,
-  )
-}
-
-/** No row of any table points at `t`; what goes along with it (`on delete cascade`) does not count. */
-function unreferred({ references }: Catalogue, target: string): Fragment {
-  const others = references.filter((reference) => reference.target === target && !reference.isOwned)
-  const conditions = others.map(
-    ({ table, column }) => sql`not exists (select 1 from ${sql.table(table)} r where ${sql.ref(`r.${column}`)} = t.id)`,
-  )
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { removeOrphans } from '../attachments/removeOrphans.js'
 import { type Database, type DatabaseTransaction, rows } from '../database/database.js'
 import type { EntitySet } from '../entities/entities.js'
+import { dropOldAnswers } from '../entities/idempotency.js'
 import { today } from '../today.js'
 import { purgeHidden } from './purgeHidden.js'
 
@@ -39,7 +41,8 @@ export async function runNightly(
 ): Promise<NightlyResult> {
   const flagged = await flagCapacities(transaction, today(now))
   const purged = await purgeHidden(transaction, { set, now })
-  await sql`delete from idempotent_request where at < ${new Date(now.getTime() - 24 * 3_600_000).toISOString()}`.execute(transaction)
+  await removeOrphans(transaction, set.catalogue, now)
+  await dropOldAnswers(transaction, now)
   return { flagged, purged }
 }
 
