@@ -51,6 +51,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
     return503OnClosing: false,
+    // An id beyond every bound is one that leads nowhere; the router's own refusal passes by the error form.
+    routerOptions: { maxParamLength: 16 * 1024 },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
   })
   handleErrors(server, report)
