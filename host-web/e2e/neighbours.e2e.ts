@@ -32,6 +32,25 @@ test('from a list one leafs through its records, over its pages, and Back leads 
   await expect(page).toHaveURL(list)
 })
 
+test('whoever leafs on while a record is on its way is not made to wait for it', async ({ page, records }) => {
+  const mark = unique()
+  for (const number of [1, 2, 3]) await records.create(departments, departmentDraft({ name: `Folha ${mark} ${number}` }))
+  await page.goto(`${departments}?ordem=name&busca=${mark}`)
+  await page.getByRole('link', { name: `Folha ${mark} 1` }).click()
+  await expect(page.getByRole('navigation', { name: 'Registros da lista' })).toContainText('1 de 3')
+  // The second record never comes.
+  const second = new RegExp(`${departments}/\\d+$`)
+  let isHeld = false
+  await page.route(second, async (route) => {
+    if (isHeld || route.request().resourceType() !== 'fetch') return route.continue()
+    isHeld = true
+  })
+  await page.keyboard.press('Alt+PageDown')
+  await expect(page.getByRole('navigation', { name: 'Registros da lista' })).toContainText('2 de 3')
+  await page.keyboard.press('Alt+PageDown')
+  await expect(field(page, 'Nome')).toHaveValue(`Folha ${mark} 3`)
+})
+
 test('a form opened by a bare link belongs to no list', async ({ page, records }) => {
   const { id } = await records.create(departments, departmentDraft())
   await page.goto(`${departments}/${id}`)

@@ -45,15 +45,14 @@ export function FormHeader({ controller, title, subtitle, listPath, onDuplicate 
             ) : null}
           </div>
         ) : (
-          <div className="ep-bone ep-bone-title" />
+          <div className="ep-form-title ep-bone ep-bone-title" />
         )}
-        {record ? (
-          <p className="ep-form-meta">
+        {record || !form ? (
+          <div className="ep-form-meta">
             {subtitle ? <span className="ep-form-subtitle">{subtitle}</span> : null}
-            <RecordMeta controller={controller} />
-          </p>
+            {record ? <RecordMeta controller={controller} /> : <div className="ep-bone ep-bone-meta" />}
+          </div>
         ) : null}
-        {form ? null : <div className="ep-bone ep-bone-meta" />}
       </div>
       {recordId === undefined ? null : (
         // Not disabled while busy: the focus would be lost; a second press does nothing.

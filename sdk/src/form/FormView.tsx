@@ -46,7 +46,7 @@ export function FormView({ controller, onLeave, ...header }: FormViewProps) {
         aria-label={header.title}
         aria-busy={controller.isSaving || form === undefined}
       >
-        {/* The same while the next record is on the way: who leafs through a list keeps the focus on its arrows. */}
+        {/* There while the record is on the way: who leafs through a list may go on at once. */}
         <FormHeader controller={controller} {...header} />
         {form ? (
           <>
