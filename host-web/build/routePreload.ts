@@ -62,7 +62,7 @@ async function makePlan(outputs: readonly Output[], entry: Rolldown.OutputChunk)
       languages.map((language) => {
         const places = (part: string) =>
           placesOf(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/locale/${language}/${part}.js`))))
-        return [language, { first: places('first'), records: places('records'), editing: places('editing') }]
+        return [language, { first: places('first'), homes: places('homes'), records: places('records'), editing: places('editing') }]
       }),
     ),
     files: files.map((file) => `/${file}`),

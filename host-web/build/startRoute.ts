@@ -10,8 +10,8 @@ export interface PreloadPlan {
   }[]
   /** What stands around every page behind the sign-in. */
   readonly frame: readonly number[]
-  /** Texts by language: what every page says, what lists say, and what forms say besides. */
-  readonly texts: Readonly<Record<string, Readonly<Record<'first' | 'records' | 'editing', readonly number[]>>>>
+  /** Texts by language: what every page says, what the pages say that one starts from, what lists say, and what forms say besides. */
+  readonly texts: Readonly<Record<string, Readonly<Record<'first' | 'homes' | 'records' | 'editing', readonly number[]>>>>
 }
 
 /** An answer asked for before the entry ran; `src/firstFetch.ts` hands it to the client. */
@@ -35,6 +35,7 @@ export function startRoute(plan: PreloadPlan): void {
   const files = [
     ...(texts?.first ?? []),
     ...(token && !isPublic ? plan.frame : []),
+    ...(route?.kind === 'home' ? (texts?.homes ?? []) : []),
     ...(route?.kind === 'list' || route?.kind === 'form' ? (texts?.records ?? []) : []),
     ...(route?.kind === 'form' ? (texts?.editing ?? []) : []),
     ...(route?.files ?? []),

@@ -2,7 +2,10 @@ import type { ContractEntry } from './contracts.js'
 import type { Locale } from './core/locale.js'
 import { common as english } from './locale/en-US/common.js'
 import { common as spanish } from './locale/es-ES/common.js'
+import { record as englishRecord } from './locale/en-US/record.js'
+import { record as spanishRecord } from './locale/es-ES/record.js'
 import { common as portuguese } from './locale/pt-BR/common.js'
+import { record as portugueseRecord } from './locale/pt-BR/record.js'
 
 /** What an entity's fields and values are called in one language. */
 export interface ContractText {
@@ -31,4 +34,8 @@ export function contractText(locale: Locale, { messages }: Pick<ContractEntry, '
   }
 }
 
-const common = { 'pt-BR': portuguese, 'en-US': english, 'es-ES': spanish }
+const common = {
+  'pt-BR': { ...portuguese, ...portugueseRecord },
+  'en-US': { ...english, ...englishRecord },
+  'es-ES': { ...spanish, ...spanishRecord },
+}

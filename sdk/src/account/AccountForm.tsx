@@ -53,7 +53,7 @@ export function AccountForm({ label, busyLabel, required, onSend, children, asid
   }
   return (
     <form ref={form} className="ep-account" onSubmit={send} noValidate>
-      {children((name) => (missing.includes(name) ? text('validation.required') : undefined))}
+      {children((name) => (missing.includes(name) ? text('common.message.required') : undefined))}
       <AttemptNotice attempt={attempt} wait={wait} onRetry={send} onCancel={cancel} />
       <div className="ep-account-actions">
         <button type="submit" className="ep-account-send" aria-disabled={isBusy || wait > 0} aria-busy={isBusy}>

@@ -45,7 +45,7 @@ function useProtocolWarning({ control, value }: FieldProps) {
   const [isEditing, setEditing] = useState(false)
   const isDoubtful = control.kind === 'protocol' && !isEditing && typeof value === 'string' && value.length === 9 && !isProtocol(value)
   return {
-    text: isDoubtful ? text('validation.protocolDigit') : undefined,
+    text: isDoubtful ? text('controls.protocolDigit') : undefined,
     onFocus: control.kind === 'protocol' ? () => setEditing(true) : undefined,
     onBlur: () => setEditing(false),
   }

@@ -64,7 +64,7 @@ function ImportDialog({ controller, onClosed }: ImportDialogProps) {
 }
 
 /** Many records from a file: choose it, say what its columns mean, mend what is wrong, store all of it at once. */
-export const MoreDialog = withTexts(['records', 'imports'], ImportDialog)
+export const MoreDialog = withTexts(['records', 'editing', 'imports'], ImportDialog)
 
 function useImportView({ resource, params }: ImportDialogProps['controller']): ImportView {
   const locale = useLocale()

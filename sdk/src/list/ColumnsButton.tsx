@@ -1,15 +1,15 @@
 import { Columns3 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useLoaded } from '../feedback/useLoaded.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import type { ListController } from './useListController.js'
+import { useListTool } from './useListTool.js'
 
 /** Opens the choice of columns, their order and width, and the height of rows. */
 export function ColumnsButton({ controller }: { readonly controller: ListController }) {
   const { text } = useLocale()
   const [isOpen, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
-  const loaded = useLoaded(loadPanel, isOpen)
+  const loaded = useListTool(loadPanel, isOpen)
   return (
     <>
       <button

@@ -3,6 +3,7 @@ import type { TextOptions } from '../core/control.js'
 import type { Stored } from '../core/record.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { fieldLabel, optionLabel } from '../locale/resourceText.js'
+import { withTexts } from '../locale/withTexts.js'
 import { plainText } from './cellValue.js'
 import { type InlineProblem, useInlineSave } from './useInlineSave.js'
 import type { ListController } from './useListController.js'
@@ -15,8 +16,7 @@ interface InlineEditorProps {
   readonly columnKey: string
 }
 
-/** A cell while it is changed: Enter saves, Escape leaves it as it was, Tab saves and goes on to the next cell that can be changed. */
-export function InlineEditor({ controller, record, columnKey }: InlineEditorProps) {
+function Editor({ controller, record, columnKey }: InlineEditorProps) {
   const { resource, inline } = controller
   const locale = useLocale()
   const before = plainText(Reflect.get(record, columnKey))
@@ -99,6 +99,9 @@ export function InlineEditor({ controller, record, columnKey }: InlineEditorProp
     </span>
   )
 }
+
+/** A cell while it is changed: Enter saves, Escape leaves it as it was, Tab saves and goes on to the next cell that can be changed. */
+export const InlineEditor = withTexts(['editing'], Editor)
 
 interface ProblemProps {
   readonly id: string

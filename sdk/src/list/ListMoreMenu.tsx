@@ -47,7 +47,7 @@ function useMoreDialog() {
     forget: () => setDialog(undefined),
     open: async (load: LoadDialog) => {
       try {
-        const { MoreDialog } = await load()
+        const [{ MoreDialog }] = await Promise.all([load(), translator.loadTexts('tools')])
         setDialog(() => MoreDialog)
       } catch (error) {
         toasts.show({ severity: 'error', title: translator.text('common.error'), detail: failureText(error, translator) })

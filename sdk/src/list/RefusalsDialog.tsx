@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Refusal } from '../api/client.js'
 import { Modal } from '../feedback/Modal.js'
 import { useLocale } from '../locale/LocaleProvider.js'
+import { withTexts } from '../locale/withTexts.js'
 import { doneText } from './actionText.js'
 import { CopyRefusals } from './CopyRefusals.js'
 import { groupRefusals, type RefusalGroup } from './refusals.js'
@@ -16,8 +17,7 @@ interface RefusalsDialogProps {
   readonly onClose: () => void
 }
 
-/** Which records an action could not reach, and why each one. */
-export function RefusalsDialog({ controller, outcome, onClose }: RefusalsDialogProps) {
+function Refusals({ controller, outcome, onClose }: RefusalsDialogProps) {
   const translator = useLocale()
   const { text, plural } = translator
   const [isOpen, setOpen] = useState(true)
@@ -71,6 +71,9 @@ export function RefusalsDialog({ controller, outcome, onClose }: RefusalsDialogP
     </Modal>
   )
 }
+
+/** Which records an action could not reach, and why each one. */
+export const RefusalsDialog = withTexts(['tools'], Refusals)
 
 /** So many are told one by one; more are told by their reasons. */
 const fewRefusals = 10

@@ -1,8 +1,8 @@
 import { Bookmark } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { useLoaded } from '../feedback/useLoaded.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import type { ListController } from './useListController.js'
+import { useListTool } from './useListTool.js'
 
 /** Names the view that is shown, says when it was changed, and opens the others. */
 export function ViewsButton({ controller }: { readonly controller: ListController }) {
@@ -10,7 +10,7 @@ export function ViewsButton({ controller }: { readonly controller: ListControlle
   const [isOpen, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
   const menuId = useId()
-  const loaded = useLoaded(loadMenu, isOpen)
+  const loaded = useListTool(loadMenu, isOpen)
   const { active, isModified } = controller.views
   return (
     <>

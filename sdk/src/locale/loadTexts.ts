@@ -1,12 +1,15 @@
 import type { Locale } from '../core/locale.js'
 import type { MessageKey } from './messageKey.js'
 
-/** Texts that travel with the part of the product that says them: what the sign-in needs, lists, forms, imports, help for daily work. */
-export type TextPart = 'first' | 'records' | 'editing' | 'imports' | 'help'
+/**
+ * Texts that travel with the part of the product that says them: what the sign-in needs, the pages one starts from, lists, the tools over
+ * a list, forms, imports, help for daily work.
+ */
+export type TextPart = 'first' | 'homes' | 'records' | 'tools' | 'editing' | 'imports' | 'help'
 /** Some texts of one language. */
 export type Texts = Readonly<Partial<Record<MessageKey, string>>>
 
-export const textParts: readonly TextPart[] = ['first', 'records', 'editing', 'imports', 'help']
+export const textParts: readonly TextPart[] = ['first', 'homes', 'records', 'tools', 'editing', 'imports', 'help']
 
 type Loader = () => Promise<{ readonly texts: Texts }>
 
@@ -18,21 +21,27 @@ export async function loadTexts(locale: Locale, part: TextPart): Promise<Texts> 
 const loaders: Readonly<Record<Locale, Readonly<Record<TextPart, Loader>>>> = {
   'pt-BR': {
     first: () => import('./pt-BR/first.js'),
+    homes: () => import('./pt-BR/homes.js'),
     records: () => import('./pt-BR/records.js'),
+    tools: () => import('./pt-BR/tools.js'),
     editing: () => import('./pt-BR/editing.js'),
     imports: () => import('./pt-BR/imports.js'),
     help: () => import('./pt-BR/help.js'),
   },
   'en-US': {
     first: () => import('./en-US/first.js'),
+    homes: () => import('./en-US/homes.js'),
     records: () => import('./en-US/records.js'),
+    tools: () => import('./en-US/tools.js'),
     editing: () => import('./en-US/editing.js'),
     imports: () => import('./en-US/imports.js'),
     help: () => import('./en-US/help.js'),
   },
   'es-ES': {
     first: () => import('./es-ES/first.js'),
+    homes: () => import('./es-ES/homes.js'),
     records: () => import('./es-ES/records.js'),
+    tools: () => import('./es-ES/tools.js'),
     editing: () => import('./es-ES/editing.js'),
     imports: () => import('./es-ES/imports.js'),
     help: () => import('./es-ES/help.js'),

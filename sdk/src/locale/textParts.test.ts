@@ -9,23 +9,39 @@ import { loadTexts, type TextPart, textParts } from './loadTexts.js'
 const source = join(import.meta.dirname, '..')
 const locales: readonly Locale[] = ['pt-BR', 'en-US', 'es-ES']
 
-/** What is surely there when a room says something; a room that is not named says only what every page says. */
+/** What is surely there when a room, or a part of it, says something; a room that is not named says only what every page says. */
 const partsOfRooms: Readonly<Record<string, readonly TextPart[]>> = {
+  'screens/home': ['first', 'homes'],
   list: ['first', 'records'],
+  'list/InlineEditor': ['first', 'records', 'editing'],
+  'list/useInlineSave': ['first', 'records', 'editing'],
+  'list/Export': ['first', 'records', 'tools'],
+  'list/useExport': ['first', 'records', 'tools'],
+  'list/ViewsMenu': ['first', 'records', 'tools'],
+  'list/ViewDialog': ['first', 'records', 'tools'],
+  'list/ColumnPanel': ['first', 'records', 'tools'],
+  'list/ColumnOrder': ['first', 'records', 'tools'],
+  'list/useColumnMoves': ['first', 'records', 'tools'],
+  'list/RefusalsDialog': ['first', 'records', 'tools'],
+  'list/CopyRefusals': ['first', 'records', 'tools'],
+  'list/ReassignForm': ['first', 'records', 'tools'],
+  'list/shortcuts': ['first', 'records', 'help'],
   controls: ['first', 'records'],
   'controls/picture': ['first', 'records', 'editing'],
   form: ['first', 'records', 'editing'],
-  import: ['first', 'records', 'imports'],
+  contractText: ['first', 'records'],
+  validationText: ['editing'],
+  import: ['first', 'records', 'editing', 'imports'],
   palette: ['first', 'records', 'editing', 'help'],
 }
 
 const keysOf = async (parts: readonly TextPart[]) =>
   new Set((await Promise.all(parts.map((part) => loadTexts('pt-BR', part)))).flatMap((texts) => Object.keys(texts)))
 
+/** The longest name that begins the file's. */
 function roomOf(file: string): string {
-  const folders = file.split('/').slice(0, -1)
-  while (folders.length > 0 && !(folders.join('/') in partsOfRooms)) folders.pop()
-  return folders.join('/')
+  const rooms = Object.keys(partsOfRooms).filter((room) => file.startsWith(room))
+  return rooms.toSorted((one, other) => other.length - one.length)[0] ?? ''
 }
 
 it('says nothing before it is loaded: every text that a room names belongs to a part that the room waits for', async () => {

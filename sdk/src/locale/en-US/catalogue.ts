@@ -1,8 +1,10 @@
 import { texts as editing } from './editing.js'
 import { texts as first } from './first.js'
 import { texts as help } from './help.js'
+import { texts as homes } from './homes.js'
 import { texts as imports } from './imports.js'
 import { texts as records } from './records.js'
+import { texts as tools } from './tools.js'
 import type { MessageKey } from '../messageKey.js'
 
-export const catalogue: Readonly<Record<MessageKey, string>> = { ...first, ...records, ...editing, ...imports, ...help }
+export const catalogue: Readonly<Record<MessageKey, string>> = { ...first, ...homes, ...records, ...tools, ...editing, ...imports, ...help }

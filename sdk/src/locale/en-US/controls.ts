@@ -16,4 +16,5 @@ export const controls = {
   'controls.charactersLeft.other': '{count} characters left',
   'controls.datePlaceholder': 'dd/mm/yyyy',
   'controls.openCalendar': 'Open calendar: {label}',
+  'controls.protocolDigit': 'The check digit of the protocol does not match',
 } satisfies Record<keyof typeof ptControls, string>

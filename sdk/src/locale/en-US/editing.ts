@@ -1,6 +1,7 @@
 import { files } from './files.js'
 import { form } from './form.js'
 import { history } from './history.js'
+import { validation } from './validation.js'
 
 /** What forms say besides, in English. */
-export const texts = { ...files, ...form, ...history } as const
+export const texts = { ...files, ...form, ...history, ...validation } as const

@@ -1,4 +1,5 @@
+import { listKeys } from './listKeys.js'
 import { palette } from './palette.js'
 
 /** What the palette, the keyboard help and "o que aconteceu" say besides, in English. */
-export const texts = { ...palette } as const
+export const texts = { ...listKeys, ...palette } as const

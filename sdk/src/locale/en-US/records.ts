@@ -1,6 +1,7 @@
 import { controls } from './controls.js'
 import { list } from './list.js'
+import { record } from './record.js'
 import { status } from './status.js'
 
 /** What lists say, in English. */
-export const texts = { ...controls, ...list, ...status } as const
+export const texts = { ...controls, ...list, ...record, ...status } as const

@@ -21,7 +21,6 @@ export const validation = {
   'validation.cep': 'Invalid CEP',
   'validation.phone': 'Invalid phone number',
   'validation.protocol': 'Invalid protocol number',
-  'validation.protocolDigit': 'The check digit of the protocol does not match',
   'validation.future': 'The date cannot be in the future',
   'validation.endBeforeStart': 'The end cannot be before the start',
   'validation.oneMain': 'Mark exactly one as the main one',

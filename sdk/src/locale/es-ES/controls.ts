@@ -16,4 +16,5 @@ export const controls = {
   'controls.charactersLeft.other': 'Quedan {count} caracteres',
   'controls.datePlaceholder': 'dd/mm/aaaa',
   'controls.openCalendar': 'Abrir calendario: {label}',
+  'controls.protocolDigit': 'El dígito del protocolo no coincide',
 } satisfies Record<keyof typeof ptControls, string>

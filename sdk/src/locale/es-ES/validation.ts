@@ -21,7 +21,6 @@ export const validation = {
   'validation.cep': 'CEP no válido',
   'validation.phone': 'Teléfono no válido',
   'validation.protocol': 'Número de protocolo no válido',
-  'validation.protocolDigit': 'El dígito del protocolo no coincide',
   'validation.future': 'La fecha no puede ser futura',
   'validation.endBeforeStart': 'El fin no puede ser anterior al inicio',
   'validation.oneMain': 'Marque exactamente uno como principal',

@@ -14,4 +14,5 @@ export const controls = {
   'controls.charactersLeft.other': 'Restam {count} caracteres',
   'controls.datePlaceholder': 'dd/mm/aaaa',
   'controls.openCalendar': 'Abrir calendário: {label}',
+  'controls.protocolDigit': 'O dígito do protocolo não confere',
 } as const

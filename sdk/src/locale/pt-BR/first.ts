@@ -5,7 +5,6 @@ import { routes } from './routes.js'
 import { screens } from './screens.js'
 import { session } from './session.js'
 import { shell } from './shell.js'
-import { validation } from './validation.js'
 
 /** What the sign-in and the frame say, in Portuguese. */
-export const texts = { ...account, ...common, ...feedback, ...routes, ...screens, ...session, ...shell, ...validation } as const
+export const texts = { ...account, ...common, ...feedback, ...routes, ...screens, ...session, ...shell } as const

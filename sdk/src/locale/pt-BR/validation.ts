@@ -20,7 +20,6 @@ export const validation = {
   'validation.cep': 'CEP inválido',
   'validation.phone': 'Telefone inválido',
   'validation.protocol': 'Número de protocolo inválido',
-  'validation.protocolDigit': 'O dígito do protocolo não confere',
   'validation.future': 'A data não pode ser futura',
   'validation.endBeforeStart': 'O fim não pode ser antes do início',
   'validation.oneMain': 'Marque exatamente um como principal',

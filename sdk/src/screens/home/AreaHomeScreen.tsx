@@ -1,5 +1,6 @@
 import './home.css'
 import { useLocale } from '../../locale/LocaleProvider.js'
+import { withTexts } from '../../locale/withTexts.js'
 import { pageLabel } from '../../shell/breadcrumbTrail.js'
 import { useCurrentPage } from '../../shell/currentPage.js'
 import { usePageText } from '../../shell/pageText.js'
@@ -7,8 +8,7 @@ import { useRouteTitles } from '../../shell/routeTitles.js'
 import { CardGrid } from './CardGrid.js'
 import { cardLooks } from './cards.js'
 
-/** The first page of an area: a card for each page below it in the route table. */
-export function AreaHomeScreen() {
+function AreaHome() {
   const { match } = useCurrentPage()
   const { text } = useLocale()
   const pageText = usePageText()
@@ -24,3 +24,6 @@ export function AreaHomeScreen() {
     </div>
   )
 }
+
+/** The first page of an area: a card for each page below it in the route table. */
+export const AreaHomeScreen = withTexts(['homes'], AreaHome)

@@ -1,11 +1,11 @@
 import './home.css'
 import { useLocale } from '../../locale/LocaleProvider.js'
+import { withTexts } from '../../locale/withTexts.js'
 import { useSession } from '../../session/SessionProvider.js'
 import { CardGrid } from './CardGrid.js'
 import { Figures } from './Figures.js'
 
-/** The first page after sign-in: how much there is, and a way into every area. */
-export function DashboardScreen() {
+function Dashboard() {
   const { text } = useLocale()
   const { state } = useSession()
   const name = state.status === 'signed-in' ? state.usuario?.nome.split(' ')[0] : undefined
@@ -23,3 +23,6 @@ export function DashboardScreen() {
     </div>
   )
 }
+
+/** The first page after sign-in: how much there is, and a way into every area. */
+export const DashboardScreen = withTexts(['homes'], Dashboard)

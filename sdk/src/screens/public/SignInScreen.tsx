@@ -1,10 +1,12 @@
 import { SignInForm } from '../../account/SignInForm.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
+import { usePrefetchedTexts } from '../../locale/withTexts.js'
 import { PublicLayout } from './PublicLayout.js'
 
 /** `/login` and `/recuperar-senha`: the same screen; the second path also opens the request for a new password. */
 export function SignInScreen() {
   const { text } = useLocale()
+  usePrefetchedTexts('homes')
   return (
     <PublicLayout>
       <h1>{text('screens.signIn.title')}</h1>

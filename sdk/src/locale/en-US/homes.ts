@@ -1,0 +1,4 @@
+import { home } from './home.js'
+
+/** What the pages say that one starts from, in English. */
+export const texts = { ...home } as const

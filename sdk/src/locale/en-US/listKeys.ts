@@ -1,0 +1,26 @@
+import type { listKeys as ptListKeys } from '../pt-BR/listKeys.js'
+
+export const listKeys = {
+  'list.shortcut.search': 'Go to the search',
+  'list.shortcut.nextRow': 'Next row',
+  'list.shortcut.previousRow': 'Previous row',
+  'list.shortcut.firstRow': 'First row of the page',
+  'list.shortcut.lastRow': 'Last row of the page',
+  'list.shortcut.intoRow': 'Controls of the row',
+  'list.shortcut.nextPage': 'Next page',
+  'list.shortcut.previousPage': 'Previous page',
+  'list.shortcut.open': 'Open the record',
+  'list.shortcut.preview': 'Look at the record beside the list',
+  'list.shortcut.edit': 'Change a value in the list itself',
+  'list.shortcut.select': 'Select the row',
+  'list.shortcut.selectRange': 'Select up to the row',
+  'list.shortcut.selectPage': 'Select the page',
+  'list.shortcut.sortToo': 'On a heading, sort by this column too',
+  'list.shortcut.wider': 'On a heading, make the column wider',
+  'list.shortcut.narrower': 'On a heading, make the column narrower',
+  'list.shortcut.columnBefore': 'In “Columns”, move the column before',
+  'list.shortcut.columnAfter': 'In “Columns”, move the column after',
+  'list.shortcut.clear': 'Clear the selection',
+  'list.shortcut.openBranch': 'Open the branch',
+  'list.shortcut.closeBranch': 'Close the branch or go up',
+} satisfies Record<keyof typeof ptListKeys, string>

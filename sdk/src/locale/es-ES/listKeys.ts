@@ -1,0 +1,26 @@
+import type { listKeys as ptListKeys } from '../pt-BR/listKeys.js'
+
+export const listKeys = {
+  'list.shortcut.search': 'Ir a la búsqueda',
+  'list.shortcut.nextRow': 'Fila siguiente',
+  'list.shortcut.previousRow': 'Fila anterior',
+  'list.shortcut.firstRow': 'Primera fila de la página',
+  'list.shortcut.lastRow': 'Última fila de la página',
+  'list.shortcut.intoRow': 'Controles de la fila',
+  'list.shortcut.nextPage': 'Página siguiente',
+  'list.shortcut.previousPage': 'Página anterior',
+  'list.shortcut.open': 'Abrir el registro',
+  'list.shortcut.preview': 'Ver el registro junto a la lista',
+  'list.shortcut.edit': 'Cambiar un valor en la propia lista',
+  'list.shortcut.select': 'Seleccionar la fila',
+  'list.shortcut.selectRange': 'Seleccionar hasta la fila',
+  'list.shortcut.selectPage': 'Seleccionar la página',
+  'list.shortcut.sortToo': 'En el título, ordenar también por esta columna',
+  'list.shortcut.wider': 'En el título, ensanchar la columna',
+  'list.shortcut.narrower': 'En el título, estrechar la columna',
+  'list.shortcut.columnBefore': 'En «Columnas», mover la columna antes',
+  'list.shortcut.columnAfter': 'En «Columnas», mover la columna después',
+  'list.shortcut.clear': 'Quitar la selección',
+  'list.shortcut.openBranch': 'Abrir la rama',
+  'list.shortcut.closeBranch': 'Cerrar la rama o subir',
+} satisfies Record<keyof typeof ptListKeys, string>

@@ -1,0 +1,4 @@
+import { listTools } from './listTools.js'
+
+/** What the tools over a list say besides, in Spanish. */
+export const texts = { ...listTools } as const

@@ -1,0 +1,21 @@
+/** What the pages say that one starts from. */
+export const home = {
+  'screens.home.hello': 'Olá, {name}',
+  'screens.home.lead': 'Escolha por onde começar.',
+  'screens.home.areas': 'Áreas',
+  'screens.home.soon': 'Em breve',
+  'screens.home.figures': 'Números',
+  'screens.home.noFigures': 'Os números estão indisponíveis agora.',
+  'screens.area.administrative': 'Departamentos, funções, memorandos de serviço e fiscalizações.',
+  'screens.area.inspections': 'Questionários e vistorias.',
+  'screens.area.service-memos': 'Fornecedores, licitações, catálogo, regiões e solicitações.',
+  'screens.area.gms': 'Grupos, classes, materiais e serviços.',
+  'screens.area.competitions': 'Eventos e seus refeitórios.',
+  'screens.area.event': 'Formulário e refeitórios do evento.',
+  'screens.area.school': 'Níveis de turma da Escola do Esporte.',
+  'screens.area.sports-programme': 'Organizações do Esporte que Queremos.',
+  'screens.area.people': 'Cadastro de pessoas e as funções que exercem.',
+  'screens.card.departments': 'A estrutura do órgão, do gabinete aos escritórios regionais.',
+  'screens.card.functions': 'Cargos e funções que as pessoas exercem.',
+  'screens.figure.active': 'registros ativos',
+} as const
