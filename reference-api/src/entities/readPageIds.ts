@@ -6,11 +6,14 @@ import { columnOf, ownColumn, sortExpression } from './expressions.js'
 import type { ListQuery, SortKey } from './listQuery.js'
 import type { PagePositions, Position } from './pagePositions.js'
 import type { EntityPlan } from './plan.js'
+import { nearPatterns } from './searchText.js'
 
 interface PageRequest extends ExpressionContext {
   readonly query: ListQuery
   /** Where known places of this entity's lists are kept; without it each page is counted from the first row. */
   readonly positions?: PagePositions
+  /** Records that begin with what is searched come first, as long as there are not too many. Lists keep their order. @default false */
+  readonly isNearestFirst?: boolean
 }
 
 /** Up to here counting from the first row costs next to nothing. */
@@ -70,9 +73,13 @@ const fewEnough = 20_000
 async function sortMatches(
   database: Database,
   plan: EntityPlan,
-  { query, offset, ...context }: PageRequest & { readonly offset: number },
+  { query, offset, isNearestFirst = false, ...context }: PageRequest & { readonly offset: number },
 ): Promise<number[] | undefined> {
-  const keys = sortKeys(plan, query.sort, context).map((key, place) => ({ ...key, name: sql.id(`key${place}`) }))
+  const wanted = sortKeys(plan, query.sort, context)
+  const keys = (isNearestFirst ? [nearnessTo(query.search), ...wanted] : wanted).map((key, place) => ({
+    ...key,
+    name: sql.id(`key${place}`),
+  }))
   const named = keys.map(({ value, name }) => sql`${value} as ${name}`)
   const found = await rows<{ id: number; count: number }>(
     database,
@@ -82,6 +89,16 @@ async function sortMatches(
       order by ${sorted(keys.map(({ name, ...key }) => ({ ...key, value: name })))} limit ${query.perPage} offset ${offset}`,
   )
   return (found[0]?.count ?? 0) > fewEnough ? undefined : found.map(({ id }) => id)
+}
+
+/** The first value of a search text is the name: it begins with what is searched, else a word of the record does. */
+function nearnessTo(search: string): SortedKey {
+  const [first, word] = nearPatterns(search)
+  return {
+    value: sql`case when t.search_text like ${first} then 0 when t.search_text like ${word} then 1 else 2 end`,
+    isDescending: false,
+    isRequired: true,
+  }
 }
 
 interface SeekableOrder {

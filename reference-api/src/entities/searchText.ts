@@ -19,11 +19,21 @@ export function searchText(values: readonly unknown[]): string {
 // Two letters stand inside nearly every name, and no index of three letters finds them: they mean the beginning of a word.
 const shortWord = /^[\p{L}\p{N}]{1,2}$/u
 
+/** What a record's search text matches when one of its values begins with `search`, and when one of their words does. */
+export function nearPatterns(search: string): readonly [first: string, word: string] {
+  const literal = escaped(plainText(search))
+  return [` ${literal}%`, `% ${literal}%`]
+}
+
 /** The patterns that all must match, one a word. */
 export function searchPatterns(search: string): string[] {
   const words = plainText(search).split(' ').filter(Boolean)
   return words.slice(0, maxWords).map((word) => {
-    const literal = word.replace(/[\\%_]/g, '\\$&')
+    const literal = escaped(word)
     return shortWord.test(word) ? `% ${literal}%` : `%${literal}%`
   })
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
 }
