@@ -16,7 +16,7 @@ export async function ensureChromium() {
     if (await starts(named)) return named
     throw new Problem(`CHROMIUM_PATH is ${named}, which does not start: correct it, or unset it to use another Chromium.`)
   }
-  for (const find of [systemShell, debianShell, systemChromium, playwrightChromium]) {
+  for (const find of [systemShell, debianChromium, systemChromium, playwrightChromium]) {
     const path = await find()
     if (path) return path
   }
@@ -40,14 +40,17 @@ async function playwrightChromium() {
   if (await starts(chromium.executablePath())) return chromium.executablePath()
 }
 
-async function debianShell() {
+async function debianChromium() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   process.stdout.write('Installing the Chromium package of Debian…\n')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation']
   await run('apt-get', ['update', '-qq'], { env, live: true })
-  await run('apt-get', install, { env, live: true })
-  return systemShell()
+  // Older releases have only the whole one.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-liberation'], { env, live: true })
+    const path = (await systemShell()) ?? (await systemChromium())
+    if (path) return path
+  }
 }
 
 // A downloaded Chromium may lack libraries of the system; asking for its version shows it.
