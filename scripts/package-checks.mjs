@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runChecks } from './lib/checklist.mjs'
+import { writeExamples } from './lib/examples.mjs'
 import { productNode, root } from './lib/paths.mjs'
 import { runMain } from './lib/problem.mjs'
 import { run } from './lib/run.mjs'
@@ -29,7 +30,7 @@ await runMain(async () => {
       'there is one copy of react-aria and of react-stately': checkSingleCopies,
       'React entries say "use client", the others do not': () => checkDirectives(installed),
       'plain Node imports what needs no React': () => checkPlainImports(folder),
-      'a consumer outside the workspace compiles': () => expectSuccess('tsc', ['-p', folder]),
+      'a consumer outside the workspace and every example of the documentation compile': () => expectSuccess('tsc', ['-p', folder]),
       'a consumer outside the workspace builds with Vite': () => checkConsumerBuild(folder),
     })
   } finally {
@@ -55,6 +56,7 @@ async function pack(folder) {
 /** The package as a file tree of its own; what it depends on is linked from here, so that nothing is downloaded twice. */
 async function install(tarball, folder) {
   cpSync(join(root, 'scripts', 'consumer'), folder, { recursive: true })
+  writeExamples(join(folder, 'examples'))
   const modules = join(folder, 'node_modules')
   linkAll(join(root, 'node_modules'), modules, ['@esporte-parana'])
   const installed = join(modules, '@esporte-parana', 'sdk')

@@ -1,0 +1,19 @@
+// The router is an optional peer that is not installed here; of its types the examples need these.
+declare module 'react-router' {
+  import type { DataRouter } from '@esporte-parana/sdk/react-router'
+  import type { ComponentType, ReactNode } from 'react'
+
+  interface RouteObject {
+    readonly path: string
+    readonly element?: ReactNode
+    readonly Component?: ComponentType
+  }
+  export function createBrowserRouter(routes: readonly RouteObject[]): DataRouter
+}
+
+declare module 'react-router/dom' {
+  import type { DataRouter } from '@esporte-parana/sdk/react-router'
+  import type { ReactNode } from 'react'
+
+  export function RouterProvider(props: { readonly router: DataRouter }): ReactNode
+}

@@ -1,0 +1,22 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { root } from './paths.mjs'
+
+const pages = [
+  'README.md',
+  'sdk/README.md',
+  ...readdirSync(join(root, 'docs')).flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : [])),
+]
+
+/** Writes every example of the documentation that is TypeScript into `folder`, each as a module of its own named after its page and line. */
+export function writeExamples(folder) {
+  mkdirSync(folder, { recursive: true })
+  for (const page of pages) {
+    const text = readFileSync(join(root, page), 'utf8')
+    for (const { 1: kind, 2: code, index } of text.matchAll(/^```(tsx?)\n(.*?)^```$/gms)) {
+      const line = text.slice(0, index).split('\n').length
+      const name = page.startsWith('docs/') ? basename(page, '.md') : page.replace(/\W+/g, '-')
+      writeFileSync(join(folder, `${name}-${line}.${kind}`), `${code}\nexport {}\n`)
+    }
+  }
+}
