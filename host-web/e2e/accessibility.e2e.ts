@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, nobody, test } from './clerk.js'
-import { bringAxe, type Look, looks, pages, publicPages, stands, violations, walkTo, wear } from './everyPage.js'
+import { bringAxe, hearTrouble, type Look, looks, pages, publicPages, stands, violations, walkTo, wear } from './everyPage.js'
 
 // What moves is half transparent on its way, and would be measured so.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -13,14 +13,17 @@ test.describe('everybody can read every page (WCAG 2.2 AA)', () => {
     test(nameOf(look), async ({ page }) => {
       test.setTimeout(pages.length * 15_000)
       await wear(page, look)
+      const trouble = hearTrouble(page)
       await page.goto('/sessao-expirada')
       const found: string[] = []
       for (const path of pages) {
         await walkTo(page, path)
+        await expect(page).toHaveTitle(/\S · Esporte Paraná$/)
         found.push(...(await violations(page)))
       }
       await isWorn(page, look)
       expect(found).toEqual([])
+      expect(trouble).toEqual([])
     })
   }
 })

@@ -69,6 +69,24 @@ export async function stands(page: Page): Promise<void> {
   })
 }
 
+/** Collects what nobody should meet: a console that complains, an answer that is an error, a request that is lost. */
+export function hearTrouble(page: Page): readonly string[] {
+  const heard: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) heard.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => heard.push(error.message))
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) heard.push(`${answer.status()} ${answer.url()}`)
+  })
+  // What belongs to a page that was left is given up on purpose.
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    if (!reason.includes('ERR_ABORTED')) heard.push(`${reason} ${request.url()}`)
+  })
+  return heard
+}
+
 /** Makes axe known to the pages that are opened from now on. */
 export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript({ path: axeFile })

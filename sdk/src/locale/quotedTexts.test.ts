@@ -66,6 +66,30 @@ const menuWords = {
   'routes.menu.form': 'formulário',
   'routes.canteen': 'refeitório',
 } as const
+/** Those that section 5 quotes or names. */
+const mistakes = 'required invalid date pattern email url minLength maxLength min max moreThan lessThan minItems maxItems multipleOf'.split(
+  ' ',
+)
+const deletions = [
+  [
+    'pt-BR',
+    'Tem certeza de que deseja excluir este registro?',
+    'Tem certeza de que deseja excluir “SEES”?',
+    'Tem certeza de que deseja excluir os 12.345 registros selecionados?',
+  ],
+  [
+    'en-US',
+    'Are you sure you want to delete this record?',
+    'Are you sure you want to delete “SEES”?',
+    'Are you sure you want to delete the 12,345 selected records?',
+  ],
+  [
+    'es-ES',
+    '¿Seguro que desea eliminar este registro?',
+    '¿Seguro que desea eliminar “SEES”?',
+    '¿Seguro que desea eliminar los 12.345 registros seleccionados?',
+  ],
+] as const
 const actions = 'add new edit delete save cancel clear search import view back select enable disable yes no'.split(' ')
 
 describe('texts quoted by the specification', () => {
@@ -83,11 +107,20 @@ describe('texts quoted by the specification', () => {
     const texts: Readonly<Record<string, string | undefined>> = await loadCatalogue(locale)
     for (const action of actions) expect(texts[`common.action.${action}`], action).toBeTruthy()
   })
-  it('asks before deleting in three forms', async () => {
-    const { text } = createTranslator('pt-BR', await loadCatalogue('pt-BR'))
-    expect(text('common.delete.one')).toBe('Tem certeza de que deseja excluir este registro?')
-    expect(text('common.delete.named', { value: 'SEES' })).toBe('Tem certeza de que deseja excluir “SEES”?')
-    expect(text('common.delete.selected', { count: 1234 })).toBe('Tem certeza de que deseja excluir os 1.234 registros selecionados?')
+  it.each(actions)('section 8, generic actions in en-US: %s', async (action) => {
+    expect((await loadCatalogue('en-US'))[`common.action.${action}` as MessageKey].toLowerCase()).toBe(action)
+  })
+  it.each(deletions)('section 8: delete confirmation has three forms in %s', async (locale, one, named, selected) => {
+    const { text } = createTranslator(locale, await loadCatalogue(locale))
+    expect(text('common.delete.one')).toBe(one)
+    expect(text('common.delete.named', { value: 'SEES' })).toBe(named)
+    expect(text('common.delete.selected', { count: 12345 })).toBe(selected)
+  })
+  it.each(locales)('section 5: validation messages are shown in the user’s language, another one for each mistake (%s)', async (locale) => {
+    const texts: Readonly<Record<string, string | undefined>> = await loadCatalogue(locale)
+    const messages = mistakes.map((mistake) => texts[`validation.${mistake}`])
+    expect(messages.filter(Boolean)).toHaveLength(mistakes.length)
+    expect(new Set(messages).size).toBe(mistakes.length)
   })
 })
 

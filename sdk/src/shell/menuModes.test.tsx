@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type {} from '@vitest/browser-playwright'
+import { cdp, page, userEvent } from 'vitest/browser'
 import type { MenuMode } from '../theme/theme.js'
 import { menuModes } from '../theme/theme.js'
 import { renderShell } from './renderShell.testkit.js'
@@ -10,6 +11,12 @@ async function open(menuMode: MenuMode, width = 1200) {
   shell = await renderShell({ width, address: '/dashboard', theme: { menuMode } })
   return shell
 }
+
+// What slides is somewhere else for a third of a second; where it comes to rest is the same.
+const move = (value: 'reduce' | 'no-preference') =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+beforeAll(() => move('reduce'))
+afterAll(() => move('no-preference'))
 afterEach(() => shell.unmount())
 
 const toggle = () => page.getByRole('button', { name: 'Mostrar ou ocultar o menu' })
@@ -44,40 +51,48 @@ describe('menu modes', () => {
     { menuMode: 'slim-plus', rest: { menu: 7, margin: 7 } },
     { menuMode: 'drawer', rest: { menu: 4.25, margin: 4.25 } },
     { menuMode: 'reveal', rest: { menu: 3.25, margin: 3.25 } },
-  ] as const)('$menuMode takes the room it should', async ({ menuMode, rest }) => {
+  ] as const)('$menuMode takes the room it should, names every entry, and marks the page', async ({ menuMode, rest }) => {
     await open(menuMode)
     await settled(rest)
+    await namesEveryEntry(menuMode)
   })
 
-  it('horizontal is a bar of 3rem below the top bar of 4rem', async () => {
+  it('horizontal is a bar of 3rem below the top bar of 4rem, names every entry, and marks the page', async () => {
     await open('horizontal')
+    await namesEveryEntry('horizontal')
     const bar = sidebar().getBoundingClientRect()
     expect([bar.top, bar.height, bar.left, bar.width]).toEqual([4 * rem, 3 * rem, 0, 1200])
     expect(find('.ep-main').getBoundingClientRect().top).toBe(7 * rem)
   })
 
-  it.each(menuModes)('%s names every entry, and marks the page', async (menuMode) => {
-    await open(menuMode)
-    if (menuMode === 'overlay') await userEvent.click(toggle())
-    const isFlyout = ['slim', 'slim-plus', 'horizontal'].includes(menuMode)
-    await expect.element(menu().getByRole('link', { name: 'Painel' })).toHaveAttribute('aria-current', 'page')
-    await expect.element(menu().getByRole(isFlyout ? 'button' : 'link', { name: 'Competições' })).toBeInTheDocument()
-    await expect.element(menu().getByRole('link', { name: 'Pessoas' })).toBeInTheDocument()
-    expect(menu().element().querySelectorAll('svg.lucide').length).toBeGreaterThanOrEqual(4)
-  })
+  it.each(['static', 'overlay', 'slim'] as const)(
+    '%s lies over the page behind a mask at 991 pixels, and goes on Escape',
+    async (menuMode) => {
+      await open(menuMode, 991)
+      await expect.element(menu()).not.toBeInTheDocument()
+      await userEvent.click(toggle())
+      await expect.element(menu()).toBeVisible()
+      await expect.poll(() => getComputedStyle(find('.ep-mask')).opacity).toBe('1')
+      expect(sidebar().contains(document.activeElement)).toBe(true)
+      expect(document.documentElement.style.overflow).toBe('hidden')
+      await userEvent.keyboard('{Escape}')
+      await expect.element(menu()).not.toBeInTheDocument()
+      expect(document.activeElement).toBe(toggle().element())
+      expect(document.documentElement.style.overflow).toBe('')
+    },
+  )
 
-  it.each(menuModes)('%s lies over the page behind a mask at 991 pixels, and goes on Escape', async (menuMode) => {
-    await open(menuMode, 991)
-    await expect.element(menu()).not.toBeInTheDocument()
-    await userEvent.click(toggle())
-    await expect.element(menu()).toBeVisible()
-    await expect.poll(() => getComputedStyle(find('.ep-mask')).opacity).toBe('1')
-    expect(sidebar().contains(document.activeElement)).toBe(true)
-    expect(document.documentElement.style.overflow).toBe('hidden')
-    await userEvent.keyboard('{Escape}')
-    await expect.element(menu()).not.toBeInTheDocument()
-    expect(document.activeElement).toBe(toggle().element())
-    expect(document.documentElement.style.overflow).toBe('')
+  it('lies so in every other mode too', async () => {
+    const { theme } = await open('static', 991)
+    for (const menuMode of menuModes.slice(3)) {
+      theme.set({ menuMode })
+      await expect.poll(() => find('.ep-shell').dataset.menuMode).toBe(menuMode)
+      await expect.element(menu()).not.toBeInTheDocument()
+      ;(toggle().element() as HTMLElement).click()
+      await expect.element(menu()).toBeVisible()
+      await expect.poll(() => [sidebar().getBoundingClientRect().left, getComputedStyle(find('.ep-mask')).opacity]).toEqual([0, '1'])
+      expect(sidebar().contains(document.activeElement), menuMode).toBe(true)
+    }
   })
 
   it('needs no page behind it to be inert once the window is wide', async () => {
@@ -94,6 +109,15 @@ describe('menu modes', () => {
     await settled({ menu: 5, margin: 5 })
   })
 })
+
+async function namesEveryEntry(menuMode: MenuMode) {
+  if (menuMode === 'overlay') await userEvent.click(toggle())
+  const isFlyout = ['slim', 'slim-plus', 'horizontal'].includes(menuMode)
+  await expect.element(menu().getByRole('link', { name: 'Painel' })).toHaveAttribute('aria-current', 'page')
+  await expect.element(menu().getByRole(isFlyout ? 'button' : 'link', { name: 'Competições' })).toBeInTheDocument()
+  await expect.element(menu().getByRole('link', { name: 'Pessoas' })).toBeInTheDocument()
+  expect(menu().element().querySelectorAll('svg.lucide').length).toBeGreaterThanOrEqual(4)
+}
 
 describe('overlay', () => {
   it.each([
