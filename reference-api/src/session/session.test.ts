@@ -17,7 +17,10 @@ const login = (password: string, username = 'admin') => api.call('POST', '/sessa
 describe('a session', () => {
   test('says who is signed in and until when, and ends after eight hours', async () => {
     const { body } = await login('esporte-parana')
-    expect(body.data).toMatchObject({ session: { usuario: { nome: 'Ana Paula Ribeiro', email: expect.stringContaining('@') } } })
+    // Specification, section 3: "status_code, data.token, data.expiresAt, data.session.usuario: id, nome, email".
+    const usuario = { id: 1, nome: 'Ana Paula Ribeiro', email: expect.stringContaining('@') }
+    const data = { token: expect.stringMatching(/.{32}/), expiresAt: expect.stringMatching(/^\d{4}-.+Z$/), session: { usuario } }
+    expect(body).toMatchObject({ status_code: 200, data })
     const call = caller(api.baseUrl, String(body.data.token))
     expect((await call('GET', '/sessao')).body.data.expiresAt).toBe(body.data.expiresAt)
     api.advance(8 * 3600 - 60)
