@@ -8,6 +8,8 @@ import { renderShell } from './renderShell.testkit.js'
 let shell: Awaited<ReturnType<typeof renderShell>>
 
 async function open(menuMode: MenuMode, width = 1200) {
+  // A pointer that rests where the menu will stand would open it.
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 1100, y: 650 })
   shell = await renderShell({ width, address: '/dashboard', theme: { menuMode } })
   return shell
 }
