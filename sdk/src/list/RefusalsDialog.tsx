@@ -40,7 +40,7 @@ function Refusals({ controller, outcome, onClose }: RefusalsDialogProps) {
       onClosed={onClose}
       title={plural(request.action === 'restore' ? 'list.refused.restore' : 'list.refused', refused.length)}
       footer={
-        <button type="button" className="ep-list-button ep-list-button-accent" onClick={close}>
+        <button type="button" className={`ep-list-button ${reassigned ? '' : 'ep-list-button-accent'}`} onClick={close}>
           {text('common.action.close')}
         </button>
       }
