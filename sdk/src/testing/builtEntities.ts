@@ -5,7 +5,7 @@ import { person } from '../resources/people/person/resource.js'
 import { regionContract } from '../resources/service-memos/region/contract.js'
 
 /** What the in-memory API needs to know of an entity. */
-export type MemoryEntity = Pick<AnyResource, 'contract' | 'fields' | 'title'>
+export type MemoryEntity = Pick<AnyResource, 'contract' | 'fields' | 'title'> & Partial<Pick<AnyResource, 'filters'>>
 
 /** Regions are a lookup so far. */
 const region: MemoryEntity = {

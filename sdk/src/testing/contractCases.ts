@@ -1,10 +1,12 @@
 import type { ContractCase } from './contractCase.js'
+import { queryCases } from './contractQueryCases.js'
 import { recordCases } from './contractRecordCases.js'
 import { create, draft, expect, match, remove, departments, shape, signedIn, caller } from './contractCalls.js'
 
 /** What every server of the contract does, over departments; run them against a server of your own. */
 export const contractCases: readonly ContractCase[] = [
   ...recordCases,
+  ...queryCases,
   {
     name: 'refuses a wrong password with 401 and the code of wrong credentials',
     run: async (server) => {

@@ -1,5 +1,7 @@
 import { failure, success } from './answers.js'
 import { remember } from './memoryHistory.js'
+import { refuseFilter } from './memoryQuery.js'
+import type { MemoryEntry } from './memoryRecordCalls.js'
 import { type MemoryTable, selectRecords } from './memoryTable.js'
 
 interface ActionBody {
@@ -10,7 +12,9 @@ interface ActionBody {
 }
 
 /** `ativar`, `inativar`, `excluir` and `restaurar` over ids or over everything a filter finds. */
-export function actOn(table: MemoryTable, action: string, body: ActionBody): Response {
+export function actOn({ resource, table }: MemoryEntry, action: string, body: ActionBody): Response {
+  const refusal = body.filter && refuseFilter(resource, body.filter)
+  if (refusal) return refusal
   const ids =
     body.ids ??
     selectRecords(table, new URLSearchParams({ ...body.filter, ...(action === 'restaurar' && { excluidos: '1' }) }))

@@ -7,6 +7,7 @@ import { answerFiles, type MemoryFiles } from './memoryFiles.js'
 import { answerImport } from './memoryImports.js'
 import { answerHistory, changesOf, remember } from './memoryHistory.js'
 import { answerRecordCall, type MemoryEntry } from './memoryRecordCalls.js'
+import { countParameters, fileParameters, listParameters, refuseQuery } from './memoryQuery.js'
 import { exportCsv } from './memoryExport.js'
 import { readLinks } from './memoryLinks.js'
 import { answerSearch } from './memorySearch.js'
@@ -118,6 +119,9 @@ async function answerPreferences(memory: Memory, request: Request): Promise<Resp
 
 async function answerEntity(memory: Memory, entry: MemoryEntry, request: Request, rest: string, query: URLSearchParams): Promise<Response> {
   const { resource, table } = entry
+  const own = { '': listParameters, contagem: countParameters, 'exportar.csv': fileParameters }[rest]
+  const refused = own && request.method === 'GET' ? refuseQuery(resource, query, own) : undefined
+  if (refused) return refused
   if (rest === '' && request.method === 'GET') return answerList(table, query)
   if (rest === 'contagem') return success({ data: { total: selectRecords(table, query).length, totalIsExact: true } })
   if (rest === '' && request.method === 'POST') return write(memory, resource, table, request)
@@ -125,15 +129,15 @@ async function answerEntity(memory: Memory, entry: MemoryEntry, request: Request
   if (rest === 'exportar.csv') return exportCsv(table, query)
   if (rest === 'importar' && request.method === 'POST' && Object.keys(resource.fields).length > 0) {
     const key = request.headers.get('Idempotency-Key') ?? ''
-    const own = (values: Readonly<Record<string, unknown>>) => store(memory, resource, table, values)
-    return answerImport(await request.json(), { entry, entries: memory.tables, query, key, answers: memory.imports, store: own })
+    const storeRow = (values: Readonly<Record<string, unknown>>) => store(memory, resource, table, values)
+    return answerImport(await request.json(), { entry, entries: memory.tables, query, key, answers: memory.imports, store: storeRow })
   }
-  if (rest.startsWith('acoes/')) return actOn(table, rest.slice('acoes/'.length), await request.json())
+  if (rest.startsWith('acoes/')) return actOn(entry, rest.slice('acoes/'.length), await request.json())
   const [id = '', more] = rest.split('/')
   const record = table.records.get(Number(id))
   if (!record) return failure(404, 'not-found')
   if (more === 'historico') return answerHistory(table, record.id, query)
-  if (request.method === 'GET') return success({ data: record })
+  if (request.method === 'GET') return success({ data: record }, 200, tag(record))
   if (request.method === 'POST') {
     const body = (await request.json()) as Readonly<Record<string, unknown>>
     return answerRecordCall(more ?? '', { entry, record, body, entries: memory.tables })
@@ -173,8 +177,11 @@ async function write(
   const result = schema.draft.safeParse(body)
   if (!result.success) return failure(422, 'invalid', { issues: toFieldIssues(result.error.issues) })
   const record = store(memory, resource, table, result.data as Record<string, unknown>, current)
-  return success({ data: record }, current ? 200 : 201)
+  const location = { Location: `/api/admin/v1${table.contract.path}/${record.id}` }
+  return success({ data: record }, current ? 200 : 201, { ...tag(record), ...(current ? {} : location) })
 }
+
+const tag = ({ version }: MemoryRecord) => ({ ETag: `"${version}"` })
 
 /** Writes the record and gives it what the server gives: id, version, times, links and label. */
 function store(
