@@ -1,7 +1,7 @@
 import { routes as productRoutes } from '@esporte-parana/sdk/routes'
 import { noAnswer, noEnd } from '@esporte-parana/sdk/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { FeedbackBoard } from './FeedbackBoard.js'
 import { dark, phone } from './globals.js'
 import { Page } from './Page.js'
@@ -101,6 +101,8 @@ export const Events: Story = {
     await openFromMenu(canvas, 'O que aconteceu')
     const panel = within(await screen.findByRole('dialog', { name: 'O que aconteceu' }))
     await expect(panel.getAllByRole('listitem')).toHaveLength(4)
+    // The history takes their place.
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Notificações' })).toBeNull())
   },
 }
 export const EventsOnPhone: Story = { ...Events, name: 'O que aconteceu, celular escuro', globals: { ...phone, ...dark } }

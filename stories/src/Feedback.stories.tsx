@@ -60,7 +60,7 @@ export const Positions: StoryObj<typeof ToastPlaces> = {
   name: 'Avisos: sete posições, seis severidades',
   // Seven providers on one page, as no host has them: their landmarks are called the same.
   parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
-  render: () => <ToastPlaces />,
+  render: (_, { globals }) => <ToastPlaces isDark={globals.scheme === 'dark'} />,
   play: async () => {
     await waitFor(() => expect(screen.getAllByRole('alertdialog')).toHaveLength(7))
     for (const region of screen.getAllByRole('region', { name: 'Notificações' }))

@@ -13,14 +13,14 @@ const places: readonly (readonly [ToastPosition, ToastSeverity])[] = [
   ['bottom-right', 'info'],
 ]
 
-/** A provider for each place: every one has notices of its own. */
-export function ToastPlaces() {
+/** A provider for each place: every one has notices, and a look, of its own. */
+export function ToastPlaces({ isDark }: { readonly isDark: boolean }) {
   const [fetch] = useState(() => createMemoryApi({ requiresSession: false }).fetch)
   return (
     <main className="board">
       <h1>Avisos</h1>
       {places.map(([position, severity]) => (
-        <TestBackoffice key={position} fetch={fetch} toastPosition={position}>
+        <TestBackoffice key={position} fetch={fetch} toastPosition={position} theme={{ darkTheme: isDark }}>
           <OneToast title={position} severity={severity} />
         </TestBackoffice>
       ))}

@@ -33,6 +33,14 @@ describe('"o que aconteceu"', () => {
     await expect.element(panel()).not.toBeInTheDocument()
   })
 
+  it('takes the place of the notices that still stand, except those that offer something', async () => {
+    const offer = { title: 'Registro excluído', action: { label: 'Desfazer', onPress: () => undefined } }
+    help = await renderHelp('events', { events, toasts: [{ severity: 'error', title: 'Falha ao salvar' }, offer] })
+    await expect.element(panel()).toBeVisible()
+    await expect.element(page.getByRole('alertdialog', { name: 'Registro excluído' })).toBeVisible()
+    await expect.element(page.getByRole('alertdialog', { name: 'Falha ao salvar' })).not.toBeInTheDocument()
+  })
+
   it('says when nothing has happened yet; Escape gives the focus back', async () => {
     help = await renderHelp('events')
     await expect.element(panel()).toMatchTextContent(/Nada aconteceu ainda/)

@@ -1,5 +1,7 @@
 import './events.css'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import { useToastQueue } from '../feedback/FeedbackProvider.js'
 import { Modal } from '../feedback/Modal.js'
 import type { PastToast } from '../feedback/pastToasts.js'
 import { type MessageKey, useLocale } from '../locale/LocaleProvider.js'
@@ -18,6 +20,11 @@ interface EventsPanelProps {
 /** "O que aconteceu": the notices of this session, to be read again. */
 export function EventsPanel({ isOpen, onClose, events, visits }: EventsPanelProps) {
   const { text } = useLocale()
+  const queue = useToastQueue()
+  useEffect(() => {
+    // They are told below; only what can still be undone goes on standing over it.
+    if (isOpen) for (const { key, action } of queue.get()) if (!action) queue.close(key)
+  }, [isOpen, queue])
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={text('shell.events')} size="panel" position="right" isDismissable>
       {events.length === 0 ? (

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { page } from 'vitest/browser'
 import { defineRoute, type Route } from '../core/route.js'
+import type { Toast } from '../feedback/feedback.js'
+import { useToasts } from '../feedback/FeedbackProvider.js'
 import type { PastToast } from '../feedback/pastToasts.js'
 import { useLocation } from '../navigation/NavigationProvider.js'
 import type { Visit } from '../navigation/visits.js'
@@ -32,7 +34,11 @@ const routes: readonly Route[] = [
 interface HelpOptions {
   readonly visits?: readonly Visit[]
   readonly events?: readonly PastToast[]
+  /** Notices that stand on the page. */
+  readonly toasts?: readonly Toast[]
 }
+
+const none: readonly never[] = []
 
 interface RenderedHelp {
   readonly edge: NetworkEdge
@@ -42,7 +48,7 @@ interface RenderedHelp {
 }
 
 /** A button that opens `part`, and the address of the page, over an API in memory. */
-export async function renderHelp(part: HelpPart, { visits = [], events = [] }: HelpOptions = {}): Promise<RenderedHelp> {
+export async function renderHelp(part: HelpPart, { visits = none, events = none, toasts = none }: HelpOptions = {}): Promise<RenderedHelp> {
   await page.viewport(1000, 700)
   const edge = createNetworkEdge(createMemoryApi({ records: sampleRecords, requiresSession: false }).fetch)
   const asked: unknown[] = []
@@ -54,7 +60,7 @@ export async function renderHelp(part: HelpPart, { visits = [], events = [] }: H
   const root = createRoot(host)
   root.render(
     <MemoryBackoffice fetch={fetch} address="/dashboard">
-      <Opener part={part} visits={visits} events={events} />
+      <Opener part={part} visits={visits} events={events} toasts={toasts} />
     </MemoryBackoffice>,
   )
   await page.getByRole('button', { name: 'abrir' }).click()
@@ -68,9 +74,11 @@ export async function renderHelp(part: HelpPart, { visits = [], events = [] }: H
   }
 }
 
-function Opener({ part, ...source }: Required<HelpOptions> & { readonly part: HelpPart }) {
+function Opener({ part, toasts, ...source }: Required<HelpOptions> & { readonly part: HelpPart }) {
   const [opened, setOpened] = useState<HelpPart>()
   const { pathname, search } = useLocation()
+  const { show } = useToasts()
+  useEffect(() => toasts.forEach((toast) => void show(toast)), [toasts, show])
   return (
     <>
       <button onClick={() => setOpened(part)}>abrir</button>
