@@ -13,6 +13,7 @@ import { attachmentRoutes, maxAttachmentBytes } from './attachments/attachmentRo
 import { preferenceRoutes } from './account/preferenceRoutes.js'
 import type { Database } from './database/database.js'
 import { dashboardRoutes } from './account/dashboardRoutes.js'
+import type { Entity } from './entities/defineEntity.js'
 import { planEntities } from './entities/entities.js'
 import { entityRoutes } from './entities/entityRoutes.js'
 import { describeCalls } from './http/describeCalls.js'
@@ -36,6 +37,8 @@ export interface ServerOptions {
   readonly clock?: () => Date
   /** Where failures that are no fault of a request are told. @default nowhere */
   readonly report?: Report
+  /** @default every entity that is built */
+  readonly entities?: readonly Entity[]
   /** Folders of the built hosts; without them only the API is served. */
   readonly hosts?: HostFolders
   /** Whether the address of the client is taken from `X-Forwarded-For`: only behind a proxy. @default false */
@@ -44,7 +47,7 @@ export interface ServerOptions {
 
 /** The server of the whole contract, ready to listen or to be asked by `inject`. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { database, clock = () => new Date(), report = () => undefined, hosts, trustProxy = false } = options
+  const { database, clock = () => new Date(), report = () => undefined, entities, hosts, trustProxy = false } = options
   const server = Fastify({
     logger: false,
     trustProxy,
@@ -63,7 +66,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await serveHosts(server, hosts)
-  await server.register(async (scope) => registerApi(scope, { database, clock }), { prefix: apiPath })
+  await server.register(async (scope) => registerApi(scope, { database, clock, entities }), { prefix: apiPath })
   return server
 }
 
@@ -78,7 +81,11 @@ function readableUrl(url: string): string {
   }
 }
 
-async function registerApi(scope: FastifyInstance, context: { readonly database: Database; readonly clock: () => Date }): Promise<void> {
+interface ApiContext extends Pick<ServerOptions, 'database' | 'entities'> {
+  readonly clock: () => Date
+}
+
+async function registerApi(scope: FastifyInstance, { entities, ...context }: ApiContext): Promise<void> {
   const { database } = context
   const api: ApiServer = scope.withTypeProvider<ZodTypeProvider>()
   const isAllowed = createOriginCheck(database)
@@ -111,7 +118,7 @@ async function registerApi(scope: FastifyInstance, context: { readonly database:
   placeRoutes(api, context)
   preferenceRoutes(api, context)
   attachmentRoutes(api, context)
-  const set = await planEntities(database)
+  const set = await planEntities(database, entities)
   for (const plan of set.plans) entityRoutes(api, plan, { ...context, set })
   dashboardRoutes(api, { ...context, set })
   systemRoutes(api, context)

@@ -16,6 +16,7 @@ export {
   decimal,
   defineFieldset,
   email,
+  files,
   group,
   integer,
   location,

@@ -1,5 +1,6 @@
 'use client'
 
+export { attachmentFieldset } from '../src/blocks/attachment/fieldset.js'
 export type { BulkAction, ListAnswer, PathParams, Refusal } from '../src/api/client.js'
 export type { AnyControl, AnyFieldset, Control, Controls, Fieldset } from '../src/core/control.js'
 export { DefinitionError } from '../src/core/errors.js'

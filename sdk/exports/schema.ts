@@ -1,4 +1,12 @@
 export {
+  type Attachment,
+  type AttachmentDraft,
+  attachment,
+  attachmentDraft,
+  type StoredFile,
+  storedFile,
+} from '../src/blocks/attachment/schema.js'
+export {
   activeStatus,
   calendarDate,
   cep,

@@ -1,7 +1,14 @@
-import { createMemoryApi, createNetworkEdge, type Interference, type NetworkEdge, sampleRecords } from '@esporte-parana/sdk/testing'
+import {
+  createMemoryApi,
+  createNetworkEdge,
+  type Interference,
+  type MemoryApiOptions,
+  type NetworkEdge,
+  sampleRecords,
+} from '@esporte-parana/sdk/testing'
 
 /** What a story says about the world around its screen, under `parameters.backoffice`. */
-export interface BackofficeParameters {
+export interface BackofficeParameters extends Pick<MemoryApiOptions, 'files' | 'resources'> {
   /** @default '/' */
   readonly address?: string
   /** @default true */
@@ -21,10 +28,10 @@ interface StoryContext {
 
 /** A server of its own for every story: a loader, so that play functions reach it too. */
 export function openEdge({ parameters }: Pick<StoryContext, 'parameters'>): { readonly edge: NetworkEdge } {
-  const { records = sampleRecords, network = {} } = backofficeOf(parameters)
+  const { records = sampleRecords, network = {}, files, resources } = backofficeOf(parameters)
   // What somebody chose in one story is nobody's choice in the next.
   localStorage.removeItem('preferences_0')
-  const edge = createNetworkEdge(createMemoryApi({ records, requiresSession: false }).fetch)
+  const edge = createNetworkEdge(createMemoryApi({ records, files, resources, requiresSession: false }).fetch)
   for (const [call, answer] of Object.entries(network)) edge.interfere(call, answer)
   return { edge }
 }

@@ -7,13 +7,20 @@ export interface Change {
   readonly field: string
   readonly before: unknown
   readonly after: unknown
+  /** What the values were called, where the name may be gone before the history is. */
+  readonly beforeLabel?: string
+  readonly afterLabel?: string
 }
 
-/** What was written differently, down to single values. */
-export function changesBetween(before: Row, after: Row): Change[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
-    compare(key, before[key] ?? null, after[key] ?? null),
-  )
+/** What was written differently, down to single values. Rows of the plan's `identity` are told apart by it, others by their place. */
+export function changesBetween(before: Row, after: Row, plan?: EntityPlan): Change[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) => {
+    const identity = plan?.children.find((child) => child.key === key)?.identity
+    const [left, right] = [before[key] ?? null, after[key] ?? null]
+    return identity === undefined
+      ? compare(key, left, right)
+      : compareFiles(key, { identity, before: (left ?? []) as readonly Row[], after: (right ?? []) as readonly Row[] })
+  })
 }
 
 /** The part of a record that its draft holds, as it lies in the database. */
@@ -25,6 +32,25 @@ export function draftOf(plan: EntityPlan, record: Row): Record<string, unknown> 
     draft[key] = items.map((item) => Object.fromEntries(fields.map((field) => [field.key, item[field.key] ?? null])))
   }
   return draft
+}
+
+interface FileRows {
+  readonly identity: string
+  readonly before: readonly Row[]
+  readonly after: readonly Row[]
+}
+
+/** Files that were added and taken out, and what is told of the others: by their place each would seem to have become the next one. */
+function compareFiles(key: string, { identity, before, after }: FileRows): Change[] {
+  const isIn = (rows: readonly Row[], row: Row) => rows.some((other) => other[identity] === row[identity])
+  const removed = before.flatMap((row, index) =>
+    isIn(after, row) ? [] : [{ field: `${key}[${index}].${identity}`, before: row[identity], after: null }],
+  )
+  const others = after.flatMap((row, index) => {
+    const known = before.find((other) => other[identity] === row[identity]) ?? null
+    return compare(`${key}[${index}]`, known, row)
+  })
+  return [...removed, ...others]
 }
 
 function compare(field: string, before: unknown, after: unknown): Change[] {

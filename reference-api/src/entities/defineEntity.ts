@@ -10,6 +10,8 @@ export interface LinkDefinition {
   readonly label?: string
   /** Column that points. @default the key with `_id` */
   readonly column?: string
+  /** More of the row that is pointed at, which is `l`: an SQL value each. @default id and label alone */
+  readonly more?: Readonly<Record<string, Fragment>>
 }
 
 /** Sub-records in a table of their own, written and read as a whole, in their order. */

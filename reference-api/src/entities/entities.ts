@@ -16,9 +16,9 @@ export interface EntitySet {
 /** The one list of entities that the server keeps. */
 const entities: readonly Entity[] = [department, staffFunction, person, region]
 
-export async function planEntities(database: Database): Promise<EntitySet> {
+export async function planEntities(database: Database, known: readonly Entity[] = entities): Promise<EntitySet> {
   const catalogue = await readCatalogue(database)
-  return { catalogue, plans: await Promise.all(entities.map((entity) => planEntity(entity, catalogue))) }
+  return { catalogue, plans: await Promise.all(known.map((entity) => planEntity(entity, catalogue))) }
 }
 
 export const entityTables: readonly string[] = entities.map(({ table }) => table)

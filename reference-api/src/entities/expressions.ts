@@ -18,7 +18,8 @@ export const ownColumn = (column: string): Fragment => sql.ref(`t.${column}`)
 
 /** `{ id, label }` of the row that a link points at, or null. `from` is the alias of the table that points. */
 export function linkExpression(link: PlannedLink, from: string): Fragment {
-  return sql`(select jsonb_build_object('id', l.id, 'label', ${sql.ref(`l.${link.label}`)}) from ${sql.table(link.table)} l where l.id = ${sql.ref(`${from}.${link.column}`)})`
+  const more = Object.entries(link.more).map(([key, value]) => sql`, ${sql.lit(key)}, ${value}`)
+  return sql`(select jsonb_build_object('id', l.id, 'label', ${sql.ref(`l.${link.label}`)}${sql.join(more, sql``)}) from ${sql.table(link.table)} l where l.id = ${sql.ref(`${from}.${link.column}`)})`
 }
 
 /** The column behind a key of the record, if one is. */

@@ -9,17 +9,13 @@ interface LabelSources {
   readonly plan: EntityPlan
   readonly catalogue: Catalogue
 }
-interface LabelledChange extends Change {
-  readonly beforeLabel?: string
-  readonly afterLabel?: string
-}
 
 /** Ids in a history as people know them: a value that points at a record or a place comes with its name, also when that is deleted by now. */
 export async function labelHistory(
   database: Database,
   entries: readonly HistoryRow[],
   sources: LabelSources,
-): Promise<(Omit<HistoryRow, 'changes'> & { readonly changes: readonly LabelledChange[] })[]> {
+): Promise<(Omit<HistoryRow, 'changes'> & { readonly changes: readonly Change[] })[]> {
   const names = await readNames(database, entries, sources)
   const label = ({ plan }: LabelSources, field: string, value: unknown) => names.get(`${targetOf(plan, field)}:${String(value)}`)
   return entries.map((entry) => ({
@@ -59,7 +55,7 @@ async function readNames(
 }
 
 /** The table that a field of the draft points at: `functions[0].departmentId` → `department`. */
-function targetOf({ fields, groups, children }: EntityPlan, path: string): string | undefined {
+export function targetOf({ fields, groups, children }: EntityPlan, path: string): string | undefined {
   const [, root, key] = /^([^.[]+)(?:\[\d+\])?(?:\.(.+))?$/.exec(path) ?? []
   const holder = key === undefined ? fields : [...groups, ...children].find((part) => part.key === root)?.fields
   return holder?.find((field) => field.key === (key ?? root))?.target

@@ -20,10 +20,13 @@ export interface PlannedLink {
   readonly column: string
   readonly table: string
   readonly label: string
+  readonly more: NonNullable<LinkDefinition['more']>
 }
 export interface PlannedChild {
   readonly key: string
   readonly table: string
+  /** The field that tells one row from another, when they are files. */
+  readonly identity?: string
   readonly fields: readonly PlannedField[]
   readonly links: readonly PlannedLink[]
 }
@@ -58,11 +61,12 @@ export async function planEntity(entity: Entity, catalogue: Catalogue): Promise<
     if (entity.computed?.[key]) continue
     if (child) {
       const childTable = createTable(entity, child.table, catalogue)
-      const keys = Object.keys(propertiesOf(itemOf(shape)))
+      const childFields = Object.keys(propertiesOf(itemOf(shape))).map((name) => childTable.field(name))
       children.push({
         key,
         table: child.table,
-        fields: keys.map((name) => childTable.field(name)),
+        fields: childFields,
+        identity: childFields.find(({ target }) => target === 'attachment')?.key,
         links: planLinks(child.links),
       })
     } else if (table.has(key) || Object.keys(properties).length === 0) fields.push(table.field(key))
@@ -98,7 +102,13 @@ function createTable(entity: Entity, table: string, catalogue: Catalogue) {
 }
 
 function planLinks(links: Readonly<Record<string, LinkDefinition>> = {}): PlannedLink[] {
-  return Object.entries(links).map(([key, { table, label = 'label', column = `${columnName(key)}_id` }]) => ({ key, column, table, label }))
+  return Object.entries(links).map(([key, { table, label = 'label', column = `${columnName(key)}_id`, more = {} }]) => ({
+    key,
+    column,
+    table,
+    label,
+    more,
+  }))
 }
 
 interface JsonSchema {

@@ -8,6 +8,7 @@ import { invalid, notFound, Problem, refused } from '../http/Problem.js'
 import { type Writer, writeAudit } from './audit.js'
 import { createAsk } from './ask.js'
 import { changesBetween, draftOf } from './changes.js'
+import { nameFiles } from './nameFiles.js'
 import type { EntityPlan } from './plan.js'
 import { readRecord, readRecords, type StoredRecord } from './readRecords.js'
 import { checkReferences } from './references.js'
@@ -43,7 +44,7 @@ export async function createRecord(context: WriteContext, body: unknown): Promis
   const id = inserted?.id ?? 0
   await writeChildren(context, id, { draft })
   const record = await reread(context, id)
-  const changes = changesBetween({}, { ...draftOf(plan, record), status })
+  const changes = await nameFiles(transaction, plan, changesBetween({}, { ...draftOf(plan, record), status }, plan))
   await writeAudit(transaction, { entity: plan.entity.contract.name, action: 'create', writer, entries: [{ id, changes }] })
   return record
 }
@@ -67,7 +68,7 @@ export async function updateRecord(
   )
   await writeChildren(context, id, { draft, before })
   const record = await reread(context, id)
-  const changes = changesBetween(before, draftOf(plan, record))
+  const changes = await nameFiles(transaction, plan, changesBetween(before, draftOf(plan, record), plan))
   await writeAudit(transaction, { entity: plan.entity.contract.name, action: 'update', writer, entries: [{ id, changes }] })
   return record
 }

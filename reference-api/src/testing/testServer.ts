@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.js'
+import type { Entity } from '../entities/defineEntity.js'
 import { type OpenedDatabase, openEmbedded, openServer } from '../database/openDatabase.js'
 import { prepareDatabase } from '../demo/prepareDatabase.js'
 import type { HostFolders } from '../http/serveHosts.js'
@@ -47,20 +48,36 @@ export interface TestServer {
 
 export const demoPortalSecret = 'segredo-do-portal-de-testes'
 
+/** Entities in place of those that are built. */
+export interface TestEntities {
+  readonly list: readonly Entity[]
+  /** Makes their tables. */
+  prepare(database: Database): Promise<void>
+}
+
 /** A real server on a free port, over PGlite in memory, or over a schema of its own on the server of `TEST_DATABASE_URL`. */
 export async function startTestServer({
   demoScale = 0,
+  entities,
   hosts,
 }: {
   readonly demoScale?: number
+  readonly entities?: TestEntities
   readonly hosts?: HostFolders
 } = {}): Promise<TestServer> {
   const opened = process.env.TEST_DATABASE_URL ? await openTestSchema(process.env.TEST_DATABASE_URL) : await openEmbedded()
   const { database } = opened
   await prepareDatabase(database, { demoScale, portalPort: 4174, demoPortalSecret, now: new Date() })
+  await entities?.prepare(database)
   let offset = 0
   const lines: string[] = []
-  const server = await buildServer({ database, hosts, clock: () => new Date(Date.now() + offset), report: (line) => lines.push(line) })
+  const server = await buildServer({
+    database,
+    entities: entities?.list,
+    hosts,
+    clock: () => new Date(Date.now() + offset),
+    report: (line) => lines.push(line),
+  })
   const origin = await server.listen({ host: '127.0.0.1', port: 0 })
   const baseUrl = origin + apiPath
   const call = caller(baseUrl)

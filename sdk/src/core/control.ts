@@ -25,6 +25,7 @@ export type ControlKind =
   | 'reference'
   | 'location'
   | 'picture'
+  | 'file'
   | 'group'
   | 'rows'
 
@@ -175,6 +176,8 @@ export const reference = (contract: AnyContract, options: ReferenceOptions = {})
 export const location = (options: LocationOptions): Control<number> => ({ kind: 'location', options })
 /** A picture that is shown: a JPG or PNG of at most 20 MB. The value is the id of the stored file. */
 export const picture = (options: ControlOptions = {}): Control<number> => ({ kind: 'picture', options })
+/** The stored file of a row, by its id; the row carries its name, type and size under `file`. Only in lists of files. */
+export const file = (options: ControlOptions = {}): Control<number> => ({ kind: 'file', options })
 /** A group of fields in a place of their own: an address. The value is an object or `null`. */
 export const group = <T extends object>(fieldset: Fieldset<T>, options: ControlOptions = {}): Control<T> => ({
   kind: 'group',
@@ -187,3 +190,13 @@ export const rows = <T extends object>(fieldset: Fieldset<T>, options: RowsOptio
   fieldset: fieldset as unknown as AnyFieldset,
   options,
 })
+/** A list of files, each with the fields of `fieldset`: PDF, JPG, PNG, HEIC, XLSX and DOCX of at most 20 MB. */
+export const files = <T extends { readonly fileId: number }>(
+  fieldset: Fieldset<T>,
+  options: Omit<RowsOptions, 'mainKey'> = {},
+): Control<readonly Omit<T, 'file'>[]> => ({ kind: 'rows', fieldset: fieldset as unknown as AnyFieldset, options })
+
+/** Whether the sub-records are files. */
+export function isFileList({ fieldset }: AnyControl): boolean {
+  return fieldset?.fields.fileId?.kind === 'file'
+}

@@ -1,7 +1,7 @@
-import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
+import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useMemo } from 'react'
 import type { FieldProps } from '../controls/FieldProps.js'
 import { FieldControl } from '../controls/FieldControl.js'
-import type { AnyControl, ReferenceOptions } from '../core/control.js'
+import { type AnyControl, isFileList, type ReferenceOptions } from '../core/control.js'
 import type { Remark } from '../core/resource.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { fieldLabel } from '../locale/resourceText.js'
@@ -18,6 +18,9 @@ import { SensitiveField } from './SensitiveField.js'
 import { spanOf } from './spans.js'
 import { noteUpload } from './uploads.js'
 
+// Few forms have files.
+const FilesField = lazy(async () => ({ default: (await import('./files/FilesField.js')).FilesField }))
+
 /** One field of the form at its place in the grid, while its condition holds. */
 export const FormField = memo(function FormField(props: FormFieldProps) {
   const { scope, name, control } = props
@@ -27,6 +30,10 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
   const field =
     control.kind === 'group' ? (
       <GroupField {...props} Field={FormField} />
+    ) : isFileList(control) ? (
+      <Suspense fallback={<div className="ep-files-place" />}>
+        <FilesField {...props} Field={FormField} />
+      </Suspense>
     ) : control.kind === 'rows' ? (
       <RowsField {...props} Field={FormField} />
     ) : (

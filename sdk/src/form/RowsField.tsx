@@ -1,17 +1,18 @@
 import { Button } from '@adobe/react-spectrum/Button'
 import { Plus } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import type { RowsOptions } from '../core/control.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { fieldLabel } from '../locale/resourceText.js'
-import { useForm, useFormState } from './FormContext.js'
+import { useForm } from './FormContext.js'
 import type { NestingFieldProps } from './FormFieldProps.js'
 import { joinPath } from './fieldPath.js'
-import { issueText } from './issueTexts.js'
 import { PasteNotice } from './paste/PasteNotice.js'
 import { useRowPaste } from './paste/useRowPaste.js'
 import { RowCard } from './RowCard.js'
+import { RowsIssue } from './RowsIssue.js'
 import { rowTitle } from './rowTitle.js'
+import { UndoBar } from './UndoBar.js'
 import { useRows } from './useRows.js'
 
 /** Sub-records of a record: guardians, accounts, functions held. */
@@ -59,17 +60,6 @@ export function RowsField({ scope, name, control, texts, isTitled, Field }: Nest
   )
 }
 
-function RowsIssue({ path }: { readonly path: string }) {
-  const locale = useLocale()
-  const { store } = useForm()
-  const issue = useFormState((state) => state.issues.get(path))
-  return issue ? (
-    <p className="ep-field-note ep-field-error" role="alert">
-      {issueText(store.resource, locale, issue)}
-    </p>
-  ) : null
-}
-
 interface AddButtonProps {
   readonly label: string
   readonly max?: number
@@ -88,20 +78,5 @@ function AddButton({ label, max, count, onAdd }: AddButtonProps) {
       </Button>
       {isFull ? <span className="ep-rows-limit">{text('validation.maxItems', { max })}</span> : null}
     </div>
-  )
-}
-
-function UndoBar({ text, onUndo }: { readonly text: string; readonly onUndo: () => void }) {
-  const locale = useLocale()
-  const button = useRef<HTMLButtonElement>(null)
-  // The button that had the focus went with its row.
-  useEffect(() => button.current?.focus(), [])
-  return (
-    <p className="ep-undo" role="status">
-      {text}
-      <button ref={button} type="button" className="ep-link-button" onClick={onUndo}>
-        {locale.text('form.undo')}
-      </button>
-    </p>
   )
 }

@@ -11,8 +11,10 @@ export function adoptStored(store: FormStore, stored: Stored, sent: Values): voi
   const { resource } = store
   const record: Values = { ...stored }
   const initial = toValues(resource, record)
-  store.update(({ values, names }) => ({
+  store.update(({ values, names, uploads }) => ({
     initial,
+    // Those that can never arrive are no news any more.
+    uploads: new Map([...uploads].filter(([, { status }]) => status !== 'refused')),
     values: mergeValues(resource.fields, { original: sent, mine: values, current: initial }),
     names: new Map([...names, ...readLinkNames(resource.fields, record)]),
     issues: new Map(),

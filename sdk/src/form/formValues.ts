@@ -1,4 +1,4 @@
-import type { AnyControl, AnyFieldset, ControlKind } from '../core/control.js'
+import { type AnyControl, type AnyFieldset, type ControlKind, isFileList } from '../core/control.js'
 import type { AnyResource } from '../core/resource.js'
 import { holds } from './conditions.js'
 import type { Values } from './fieldPath.js'
@@ -24,11 +24,14 @@ export function toValues(resource: AnyResource, record: Values): Values {
   return readAll(resource.fields, resource.empty, record)
 }
 
-/** A copy of a record as the start of a new one: documents and pictures are of one record only and stay out. */
+const ownKinds: ReadonlySet<ControlKind> = new Set(['cpf', 'cnpj', 'picture'])
+
+/** A copy of a record as the start of a new one: documents, pictures and files are of one record only and stay out. */
 export function toCopy(resource: AnyResource, record: Values): Values {
   const values = Object.entries(toValues(resource, record)).map(([key, value]) => {
-    const kind = resource.fields[key]?.kind
-    return [key, kind === 'cpf' || kind === 'cnpj' || kind === 'picture' || resource.hidden.includes(key) ? resource.empty[key] : value]
+    const control = resource.fields[key]
+    const isOwn = resource.hidden.includes(key) || (control && (ownKinds.has(control.kind) || isFileList(control)))
+    return [key, isOwn ? resource.empty[key] : value]
   })
   return Object.fromEntries(values) as Values
 }

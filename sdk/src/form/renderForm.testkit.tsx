@@ -15,7 +15,7 @@ import { staffFunction } from '../resources/administrative/function/resource.js'
 import { person } from '../resources/people/person/resource.js'
 import { SessionProvider } from '../session/SessionProvider.js'
 import type { SessionStore } from '../session/session.js'
-import { createMemoryApi } from '../testing/memoryApi.js'
+import { createMemoryApi, type MemoryApiOptions } from '../testing/memoryApi.js'
 import { sampleRecords } from '../testing/samples.js'
 import { ThemeProvider } from '../theme/ThemeProvider.js'
 import { createThemeStore } from '../theme/themeStore.js'
@@ -34,14 +34,18 @@ interface RenderOptions {
   /** @default '/administrativo/departamentos/novo' */
   readonly address?: string
   readonly place?: 'page' | 'shadow'
+  /** Stored, and known to the API, besides the samples. */
+  readonly world?: Pick<MemoryApiOptions, 'files' | 'records' | 'resources'>
 }
 
 /** A screen below everything that a provider gives it, over an API in memory whose network edge a test may cut. */
 export function renderForm(
   screen: ReactNode,
-  { address = '/administrativo/departamentos/novo', place = 'page' }: RenderOptions = {},
+  { address = '/administrativo/departamentos/novo', place = 'page', world }: RenderOptions = {},
 ): Rendered {
-  const api = createMemoryApi({ resources: [department, staffFunction, person], records: sampleRecords, requiresSession: false })
+  const resources = [department, staffFunction, person, ...(world?.resources ?? [])]
+  const records = { ...sampleRecords, ...world?.records }
+  const api = createMemoryApi({ resources, records, files: world?.files, requiresSession: false })
   const faults: { readonly call: string; readonly answer: Answer }[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const path = String(input instanceof Request ? input.url : input).replace(/^.*\/api\/admin\/v1/, '')

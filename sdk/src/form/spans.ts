@@ -22,6 +22,7 @@ const spans: Readonly<Record<ControlKind, number>> = {
   reference: 6,
   location: 4,
   picture: 12,
+  file: 12,
   group: 12,
   rows: 12,
 }

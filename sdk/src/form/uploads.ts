@@ -5,8 +5,15 @@ import type { FormState, FormStore } from './formStore.js'
 export interface FormUpload {
   /** Of the field. */
   readonly path: string
-  readonly status: UploadStatus
+  /** A file that was refused will never arrive, whatever becomes of the record. */
+  readonly status: UploadStatus | 'refused'
+  /** Of its bytes that have left, from 0 to 1; nothing while it waits its turn. */
+  readonly share?: number
+  readonly problem?: FileProblem
 }
+
+/** Why a file is not stored. */
+export type FileProblem = 'empty' | 'tooLarge' | 'notAllowed' | 'tooMany' | 'noAnswer' | 'refused'
 
 /** Files on their way, or stopped on it, by the file itself: two may have one name. */
 export type FormUploads = ReadonlyMap<File, FormUpload>

@@ -1,5 +1,4 @@
-import type { AnyControl, AnyFieldset } from '../core/control.js'
-import { choice } from '../core/control.js'
+import { type AnyControl, type AnyFieldset, choice, isFileList } from '../core/control.js'
 import { type Locale, locales } from '../core/locale.js'
 import type { AnyResource } from '../core/resource.js'
 import type { LocaleValue } from '../locale/LocaleProvider.js'
@@ -30,8 +29,8 @@ export function importFields(resource: AnyResource, texts: Texts): readonly Impo
   const fields = resource.sections.flatMap((section) =>
     section.fields.flatMap((key) => {
       const control = resource.fields[key]
-      // A picture is no text.
-      if (!control || control.kind === 'picture') return []
+      // A picture is no text, nor is a file.
+      if (!control || control.kind === 'picture' || isFileList(control)) return []
       return control.fieldset
         ? partFields(resource, texts, { key, control, fieldset: control.fieldset })
         : [ownField(resource, texts, key, control)]

@@ -38,7 +38,7 @@ function PreviewValue({ field: { key, control, value }, scope, record, messages 
   const { kind, options, fieldset } = control
   if (options.sensitive) return <span className="ep-list-none">{locale.text('list.preview.sensitive')}</span>
   if (kind === 'cpf') return <CpfText value={plainText(value)} />
-  if (kind === 'reference') return linkLabel(key, scope) ?? `#${plainText(value)}`
+  if (kind === 'reference' || kind === 'file') return linkLabel(key, scope) ?? `#${plainText(value)}`
   if (kind === 'location') return linkLabel(key, scope) ?? <PlaceName control={control} id={Number(value)} scope={scope} />
   if (fieldset) {
     const scopes = kind === 'rows' ? (value as readonly Scope[]) : [value as Scope]

@@ -3,13 +3,13 @@ import { failure, success } from './answers.js'
 import { builtEntities, type MemoryEntity } from './builtEntities.js'
 import { actOn } from './memoryActions.js'
 import { answerDuplicates } from './memoryDuplicates.js'
-import { answerFiles, type MemoryFiles } from './memoryFiles.js'
+import { answerFiles, type MemoryFiles, storedFileOf } from './memoryFiles.js'
 import { answerImport } from './memoryImports.js'
 import { answerHistory, changesOf, remember } from './memoryHistory.js'
 import { answerRecordCall, type MemoryEntry } from './memoryRecordCalls.js'
 import { countParameters, fileParameters, listParameters, refuseQuery } from './memoryQuery.js'
 import { exportCsv } from './memoryExport.js'
-import { readLinks } from './memoryLinks.js'
+import { fileEntity, readLinks } from './memoryLinks.js'
 import { answerSearch } from './memorySearch.js'
 import { answerSession, isSignedIn, type MemorySessions } from './memorySession.js'
 import { type MemoryRecord, type MemoryTable, selectRecords } from './memoryTable.js'
@@ -20,6 +20,8 @@ export interface MemoryApiOptions {
   readonly resources?: readonly MemoryEntity[]
   /** Records by the name of their contract; see `sampleRecords`. */
   readonly records?: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
+  /** Stored files that the records refer to; their ids count from 1. @default none */
+  readonly files?: readonly File[]
   /** User names and passwords that may sign in. @default { admin: 'esporte-parana' } */
   readonly users?: Readonly<Record<string, string>>
   /** False lets every call pass, for stories of single screens. @default true */
@@ -60,7 +62,7 @@ export function createMemoryApi(options: MemoryApiOptions = {}): MemoryApi {
     })),
     sessions: { users: options.users ?? { admin: 'esporte-parana' }, tokens: new Map() },
     preferences: new Map(),
-    files: new Map(),
+    files: new Map((options.files ?? []).map((file, index) => [index + 1, file])),
     imports: new Map(),
     nextId: 1,
   }
@@ -214,7 +216,10 @@ function store(
 }
 
 function links(memory: Memory, resource: MemoryEntity, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const find = (entity: string, id: number) => memory.tables.find(({ table }) => table.contract.name === entity)?.table.records.get(id)
+  const find = (entity: string, id: number) =>
+    entity === fileEntity
+      ? storedFileOf(memory.files, id)
+      : memory.tables.find(({ table }) => table.contract.name === entity)?.table.records.get(id)
   return readLinks(resource.fields, values, find)
 }
 

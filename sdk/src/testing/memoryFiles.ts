@@ -1,3 +1,4 @@
+import type { Link } from '../core/record.js'
 import { failure, success } from './answers.js'
 
 /** Files by their id. */
@@ -30,4 +31,12 @@ async function storeFile(files: MemoryFiles, request: Request): Promise<Response
   const id = files.size + 1
   files.set(id, new File([sent], sent.name, { type: mime }))
   return success({ data: { id, fileName: sent.name, mime, sizeBytes: sent.size } }, 201)
+}
+
+/** A file as the records that hold it show it. */
+export function storedFileOf(files: MemoryFiles, id: number): (Link & Readonly<Record<string, unknown>>) | undefined {
+  const file = files.get(id)
+  if (!file) return undefined
+  const { name, type, size, lastModified } = file
+  return { id, label: name, mime: type, sizeBytes: size, uploadedAt: new Date(lastModified).toISOString(), uploadedBy: null }
 }

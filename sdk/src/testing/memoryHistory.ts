@@ -40,13 +40,17 @@ function compare(field: string, { before, after, records }: Sides): HistoryChang
   if (isObject(before) || isObject(after)) {
     const [left, right] = [isObject(before) ? before : {}, isObject(after) ? after : {}]
     const isList = Array.isArray(before) || Array.isArray(after)
-    return [...new Set([...Object.keys(left), ...Object.keys(right)])].flatMap((key) =>
-      compare(isList ? `${field}[${key}]` : `${field}.${key}`, {
-        before: left[key] ?? null,
-        after: right[key] ?? null,
-        records: [left, right],
-      }),
-    )
+    // `fileId` says it all; what stands beside it under `file` is its label.
+    const keys = new Set([...Object.keys(left), ...Object.keys(right)])
+    return [...keys]
+      .filter((key) => !keys.has(`${key}Id`))
+      .flatMap((key) =>
+        compare(isList ? `${field}[${key}]` : `${field}.${key}`, {
+          before: left[key] ?? null,
+          after: right[key] ?? null,
+          records: [left, right],
+        }),
+      )
   }
   const [beforeLabel, afterLabel] = records.map((record) => labelBeside(record, field))
   return [{ field, before, after, ...(beforeLabel && { beforeLabel }), ...(afterLabel && { afterLabel }) }]

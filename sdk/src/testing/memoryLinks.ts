@@ -6,12 +6,16 @@ type Controls = Readonly<Record<string, AnyControl | undefined>>
 /** The record of an entity, by the name of its contract. */
 type FindRecord = (entity: string, id: number) => Link | undefined
 
+/** Stored files are found under this name, as what a link to them shows. */
+export const fileEntity = 'attachment'
+
 /** `parentId: 7` → `parent: { id: 7, label }` for every field that refers to another entity; in rows too. */
 export function readLinks(controls: Controls, values: Values, find: FindRecord): Values {
   const links: Record<string, unknown> = {}
   for (const [key, control] of Object.entries(controls)) {
     const value = values[key]
     if (control?.kind === 'reference' && key in values) links[key.replace(/Id$/, '')] = linkTo(control, value, find)
+    if (control?.kind === 'file') links[key.replace(/Id$/, '')] = find(fileEntity, Number(value)) ?? null
     const { fieldset } = control ?? {}
     if (control?.kind === 'rows' && fieldset && Array.isArray(value)) {
       links[key] = (value as readonly Values[]).map((row) => ({ ...row, ...readLinks(fieldset.fields, row, find) }))

@@ -1,7 +1,8 @@
 import { ImageUp, Trash2 } from 'lucide-react'
-import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, useId, useRef } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import type { FieldProps } from '../FieldProps.js'
+import { useDrop } from '../useDrop.js'
 import { usePicture } from './usePicture.js'
 import { type PictureUpload, usePictureUpload } from './usePictureUpload.js'
 import '../linkButton.css'
@@ -135,23 +136,4 @@ function Unsent({ file, onSend, onDiscard }: UnsentProps) {
       </button>
     </>
   )
-}
-
-/** Files dragged over and let go. */
-function useDrop(take: (files: FileList | undefined) => void) {
-  const [isOver, setOver] = useState(false)
-  return {
-    isOver,
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes('Files')) return
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(false)
-      take(event.dataTransfer.files)
-    },
-  }
 }

@@ -30,6 +30,7 @@ export function ValueText(props: ValueTextProps) {
   if (value === null || value === undefined || (control && isBlank(control, value)))
     return <span className="ep-value-none">{locale.text('form.conflict.empty')}</span>
   if (control?.kind === 'location' && typeof value === 'number') return <PlaceText control={control} values={values} id={value} />
+  if (control?.kind === 'file') return <span className="ep-value">{fileName(values)}</span>
   if (control?.kind === 'group' && control.fieldset)
     return <FieldsText fieldset={control.fieldset} values={value as Values} names={names} />
   if (control?.kind === 'rows' && control.fieldset) {
@@ -99,4 +100,8 @@ export function RowText({ fieldset, row, names }: RowTextProps) {
       )}
     </span>
   )
+}
+
+function fileName({ file }: Values): string {
+  return typeof file === 'object' && file !== null && 'label' in file ? String(file.label) : ''
 }

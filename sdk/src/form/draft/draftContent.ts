@@ -11,7 +11,7 @@ import type { LoadedForm } from '../useLoadedForm.js'
 /** The part of a draft that the form itself knows. */
 export type TypedContent = Pick<DraftContent, 'values' | 'originals' | 'names' | 'leftOut'>
 
-const fileKinds: ReadonlySet<ControlKind> = new Set(['picture'])
+const fileKinds: ReadonlySet<ControlKind> = new Set(['picture', 'file'])
 
 /** Never files, nor what is sensitive in any part of it. */
 export function mayBeKept(control: AnyControl | undefined): boolean {

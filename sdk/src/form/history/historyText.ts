@@ -44,11 +44,14 @@ export function sideText(field: ChangedField, texts: Texts, change: HistoryChang
   return change[`${side}Label`] ?? valueText(field, texts, value)
 }
 
+// A number that is nobody's number.
+const idKinds: ReadonlySet<unknown> = new Set(['reference', 'location', 'picture', 'file'])
+
 function valueText(field: ChangedField, texts: Texts, value: unknown): string {
   if (Array.isArray(value)) return value.map((item) => valueText(field, texts, item)).join(', ')
   if (typeof value === 'boolean') return texts.text(value ? 'common.action.yes' : 'common.action.no')
   const { control, messages, key } = field
-  if (typeof value === 'number') return control?.kind === 'reference' || control?.kind === 'location' ? `#${value}` : texts.number(value)
+  if (typeof value === 'number') return idKinds.has(control?.kind) ? `#${value}` : texts.number(value)
   if (typeof value !== 'string') return ''
   const option = optionLabel(texts, messages, { key, value })
   if (option !== value) return option

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { LinkDefinition } from '../entities/defineEntity.js'
+
+/** A file that a row points at by `file_id`, as the SDK's `storedFile` tells it. */
+export const attachmentLink: LinkDefinition = {
+  table: 'attachment',
+  label: 'file_name',
+  more: {
+    mime: sql`l.mime`,
+    sizeBytes: sql`l.size_bytes`,
+    uploadedAt: sql`to_char(l.uploaded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    uploadedBy: sql`(select jsonb_build_object('id', u.id, 'label', u.name) from app_user u where u.id = l.uploaded_by)`,
+  },
+}

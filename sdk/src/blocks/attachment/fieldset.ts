@@ -1,0 +1,29 @@
+import { choice, date, defineFieldset, type Fieldset, file, text } from '../../core/control.js'
+import type { Locale } from '../../core/locale.js'
+import { attachmentTexts } from './messages.js'
+import type { Attachment } from './schema.js'
+
+interface AttachmentOptions<Category extends string> {
+  /** What the files of the entity are, in three languages. */
+  readonly categories: Readonly<Record<Locale, Readonly<Record<Category, string>>>>
+  /** Whether they may run out, as certificates do. @default false */
+  readonly hasValidity?: boolean
+}
+
+/** The fields of each file of a list: `files(attachmentFieldset({ categories }))`. */
+export function attachmentFieldset<const Category extends string>(options: AttachmentOptions<Category>): Fieldset<Attachment<Category>> {
+  const { categories, hasValidity = false } = options
+  const textsIn = (locale: Locale) => ({ ...attachmentTexts[locale], options: { category: categories[locale] } })
+  const messages = { 'pt-BR': textsIn('pt-BR'), 'en-US': textsIn('en-US'), 'es-ES': textsIn('es-ES') }
+  return defineFieldset<Attachment<Category>>({
+    messages: messages as unknown as Fieldset<Attachment<Category>>['messages'],
+    fields: {
+      fileId: file(),
+      category: choice({ required: true, span: 4 }),
+      description: text({ maxLength: 120, span: hasValidity ? 5 : 8 }),
+      validUntil: date({ span: 3 }),
+    },
+    layout: hasValidity ? ['fileId', 'category', 'validUntil', 'description'] : ['fileId', 'category', 'description'],
+    empty: { fileId: null, file: null, category: null, description: '', validUntil: null },
+  })
+}

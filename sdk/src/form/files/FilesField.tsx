@@ -1,0 +1,122 @@
+import { Button } from '@adobe/react-spectrum/Button'
+import { Paperclip } from 'lucide-react'
+import { type ClipboardEvent, useId, useRef, useState } from 'react'
+import { useDrop } from '../../controls/useDrop.js'
+import type { RowsOptions } from '../../core/control.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { fieldLabel } from '../../locale/resourceText.js'
+import { useForm } from '../FormContext.js'
+import type { NestingFieldProps } from '../FormFieldProps.js'
+import { getAt, joinPath, type Values } from '../fieldPath.js'
+import { RowsIssue } from '../RowsIssue.js'
+import { UndoBar } from '../UndoBar.js'
+import { useRows } from '../useRows.js'
+import { FileRow } from './FileRow.js'
+import { FilesAnnouncer } from './FilesAnnouncer.js'
+import { fileOf } from './fileText.js'
+import { UploadRow } from './UploadRow.js'
+import { useFileUploads } from './useFileUploads.js'
+import './files.css'
+
+/** Files of a record: chosen, dropped or pasted, several at once, each sent, refused and taken out for itself. */
+export function FilesField({ scope, name, control, texts, isTitled, Field }: NestingFieldProps) {
+  const id = useId()
+  const locale = useLocale()
+  const { store, isReadOnly } = useForm()
+  const path = joinPath(scope, name)
+  const { fieldset } = control
+  const options = control.options as RowsOptions
+  const { list, keys, removed, remove, undo } = useRows(path, fieldset, undefined)
+  const [removedName, setRemovedName] = useState('')
+  const { uploads, arrived, send, cancel } = useFileUploads(path, fieldset, options)
+  const take = (files: FileList | undefined) => {
+    if (files && files.length > 0 && !isReadOnly) send([...files])
+  }
+  const { isOver, ...drop } = useDrop(take)
+  if (!fieldset) return null
+  const isEmpty = keys.length === 0 && uploads.length === 0
+  return (
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="ep-files"
+      ref={list}
+      data-over={(isOver && !isReadOnly) || undefined}
+      onPaste={(event) => take(pastedFiles(event))}
+      {...drop}
+    >
+      <h3 id={id} className={isTitled ? 'ep-visually-hidden' : 'ep-group-title'}>
+        {fieldLabel(locale, texts, name)}
+      </h3>
+      <RowsIssue path={path} />
+      {isEmpty && isReadOnly ? <p className="ep-rows-empty">{locale.text('files.none')}</p> : null}
+      {isEmpty ? null : (
+        <ul className="ep-files-list">
+          {keys.map((key, index) => (
+            <FileRow
+              key={key}
+              {...{ path, index, fieldset, Field }}
+              onRemove={
+                isReadOnly
+                  ? undefined
+                  : () => {
+                      setRemovedName(fileOf(getAt(store.getState().values, `${path}[${index}]`) as Values).label)
+                      remove(index)
+                    }
+              }
+            />
+          ))}
+          {uploads.map((upload, index) => (
+            // Two files may have one name; their order only changes when one goes.
+            // oxlint-disable-next-line react/no-array-index-key
+            <UploadRow
+              key={`${upload.file.name} ${index}`}
+              upload={upload}
+              onSend={() => send([upload.file])}
+              onCancel={() => cancel(upload.file)}
+            />
+          ))}
+        </ul>
+      )}
+      {removed === undefined ? null : <UndoBar text={locale.text('files.removed', { value: removedName })} onUndo={undo} />}
+      {isReadOnly ? null : <AddFiles onTake={take} />}
+      <FilesAnnouncer uploads={uploads} arrived={arrived} />
+    </div>
+  )
+}
+
+function AddFiles({ onTake }: { readonly onTake: (files: FileList | undefined) => void }) {
+  const { text } = useLocale()
+  const hintId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className="ep-files-add">
+      <Button variant="secondary" style="outline" aria-describedby={hintId} onPress={() => input.current?.click()}>
+        <Paperclip aria-hidden="true" className="ep-icon" />
+        <span className="ep-button-text">{text('files.add')}</span>
+      </Button>
+      <p id={hintId} className="ep-field-note">
+        {text('files.addHint')}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept=".pdf,.jpg,.jpeg,.png,.heic,.xlsx,.docx"
+        hidden
+        aria-hidden="true"
+        tabIndex={-1}
+        onChange={(event) => {
+          onTake(event.target.files ?? undefined)
+          event.target.value = '' // the same files may be chosen again
+        }}
+      />
+    </div>
+  )
+}
+
+/** A spreadsheet puts a picture of its cells beside their text: in a field the text is meant. */
+function pastedFiles({ clipboardData, target }: ClipboardEvent): FileList | undefined {
+  const isField = target instanceof Element && target.matches('input, textarea')
+  return isField && clipboardData.types.includes('text/plain') ? undefined : clipboardData.files
+}
