@@ -1,3 +1,4 @@
+import { NumberFormatter } from '@internationalized/number'
 import type { Locale } from '../core/locale.js'
 
 /** `2026-03-01` → `01/03/2026`, in every language. A calendar date has no zone, so no `Date` is involved. What is no date is shown as it is. */
@@ -30,8 +31,8 @@ export function formatMoney(amount: string): string {
 
 /** A number, or a decimal string of any length without loss, as the language writes it. */
 export function formatNumber(locale: Locale, value: number | string, options?: Intl.NumberFormatOptions): string {
-  // Browsers keep the formatter of plain numbers here: a list asks for one in every cell.
-  if (typeof value === 'number') return value.toLocaleString(locale, options)
+  // It keeps its formatters: a list asks for one in every cell.
+  if (typeof value === 'number') return new NumberFormatter(locale, options).format(value)
   return isDecimal(value) ? new Intl.NumberFormat(locale, { maximumFractionDigits: 20, ...options }).format(value) : value
 }
 
