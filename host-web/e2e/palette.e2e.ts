@@ -23,7 +23,7 @@ test('begins a new record with the palette', async ({ page }) => {
   await page.goto('/dashboard')
   const box = await openPalette(page)
   await box.fill('nova pessoa')
-  await page.getByRole('option', { name: /^Novo: Pessoa/ }).click()
+  await page.getByRole('option', { name: /^Cadastrar: Pessoa/ }).click()
   await expect(page).toHaveURL('/pessoas/novo')
 })
 

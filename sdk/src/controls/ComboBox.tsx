@@ -101,7 +101,14 @@ function ComboBoxButtons({ field, canClear, inputRef, onClear, onToggle }: Combo
   return (
     <span className="ep-field-buttons">
       {canClear ? (
-        <button type="button" className="ep-field-button" aria-label={text('controls.clear', { label: field.label })} onClick={clear}>
+        // No stop for Tab: at the keyboard, deleting the text does the same.
+        <button
+          type="button"
+          tabIndex={-1}
+          className="ep-field-button"
+          aria-label={text('controls.clear', { label: field.label })}
+          onClick={clear}
+        >
           <X aria-hidden="true" />
         </button>
       ) : null}

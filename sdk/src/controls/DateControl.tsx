@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
 import type { FieldProps } from './FieldProps.js'
 import { InputFrame } from './InputFrame.js'
@@ -29,6 +29,13 @@ export function DateControl(field: FieldProps) {
     complete()
     onBlur?.()
   })
+  const isFixed = isReadOnly || isDisabled
+  // As in a list of choices: down opens.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || isFixed) return
+    event.preventDefault()
+    setOpen(true)
+  }
   const placeholder = isReadOnly ? undefined : text('controls.datePlaceholder')
   const { autoComplete } = control.options
   return (
@@ -37,9 +44,9 @@ export function DateControl(field: FieldProps) {
         field={field}
         inputRef={inputRef}
         className="ep-field-with-button ep-field-code"
-        inputProps={{ ...events, type: 'text', inputMode: 'numeric', autoComplete, placeholder, value: shown }}
+        inputProps={{ ...events, onKeyDown, type: 'text', inputMode: 'numeric', autoComplete, placeholder, value: shown }}
       >
-        {isReadOnly || isDisabled ? undefined : <CalendarButton label={field.label} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />}
+        {isFixed ? undefined : <CalendarButton label={field.label} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />}
       </InputFrame>
       {isOpen ? (
         <Popover anchor={inputRef} className="ep-calendar">
@@ -58,7 +65,7 @@ interface CalendarButtonProps {
   readonly onPress: () => void
 }
 
-/** Loads the calendar as soon as somebody comes near. */
+/** Loads the calendar as soon as somebody comes near. No stop for Tab: in the field, down does the same. */
 function CalendarButton({ label, isOpen, onPress }: CalendarButtonProps) {
   const { text } = useLocale()
   const prepare = () => void loadCalendar()
@@ -66,6 +73,7 @@ function CalendarButton({ label, isOpen, onPress }: CalendarButtonProps) {
     <button
       type="button"
       className="ep-field-button"
+      tabIndex={-1}
       aria-label={text('controls.openCalendar', { label })}
       aria-haspopup="dialog"
       aria-expanded={isOpen}

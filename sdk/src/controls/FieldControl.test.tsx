@@ -71,6 +71,15 @@ describe('a choice', () => {
     await expect.element(box()).toHaveFocus()
   })
 
+  it('is taken back at the keyboard by deleting its text, with no stop at the button', async () => {
+    await show(choice(), 'setor', { options: kinds })
+    await userEvent.tab()
+    await userEvent.keyboard('{Delete}')
+    await userEvent.tab()
+    expect(onChange).toHaveBeenLastCalledWith(null)
+    await expect.element(box()).not.toHaveFocus()
+  })
+
   it('tells assistive technology which option is at hand', async () => {
     await show(choice(), 'setor', { options: kinds })
     await box().click()
@@ -147,6 +156,17 @@ describe('a date', () => {
     await userEvent.keyboard('31022026')
     await expect.element(input()).toHaveValue('31/02/2026')
     expect(onChange).toHaveBeenLastCalledWith('31/02/2026')
+  })
+
+  it('opens its calendar downwards, and Tab goes on without stopping at the button', async () => {
+    await show(date(), '2026-05-03')
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(page.getByRole('button', { name: /domingo, 3 de maio/ })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(input()).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(page.getByRole('button', { name: 'Abrir calendário: Campo' })).not.toHaveFocus()
   })
 
   it('gives its calendar back to the keyboard on Escape', async () => {

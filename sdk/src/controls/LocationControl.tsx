@@ -20,7 +20,7 @@ export function LocationControl(field: FieldProps) {
   const parentId = parent ? toId(parent.value) : { paises: undefined, estados: brazil, cidades: parana }[level]
   const isWaiting = level !== 'paises' && parentId === undefined
   const { places, isLoading, error } = usePlaces(level, parentId)
-  const options = isWaiting ? [] : places.map(({ id, name }) => ({ value: id, label: name }))
+  const options = isWaiting ? [] : places.map(({ id, name, code }) => ({ value: id, label: name, code }))
   const selected = options.find((option) => option.value === value)?.label ?? (link && link.id === value ? link.label : '')
   return (
     <ComboBox

@@ -27,8 +27,10 @@ export function TextControl(field: FieldProps) {
       }}
     >
       {shortcut && !isReadOnly && !isDisabled ? (
+        // No stop for Tab: at the keyboard the text itself is as quick.
         <button
           type="button"
+          tabIndex={-1}
           className="ep-field-shortcut"
           aria-label={text('controls.fillWith', { value: shortcut })}
           onClick={() => onChange(shortcut)}

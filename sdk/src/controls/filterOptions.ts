@@ -2,11 +2,21 @@
 export interface FieldOption {
   readonly value: string | number
   readonly label: string
+  /** A short name that finds it too: "PR". */
+  readonly code?: string
 }
 
-/** The options whose label holds every word of `search`, accents and case aside. */
+/** The options whose label holds every word of `search`, accents and case aside: the one meant exactly, then those that begin with it, then the rest. */
 export function filterOptions(options: readonly FieldOption[], search: string): readonly FieldOption[] {
-  return search.trim() === '' ? options : options.filter(({ label }) => holdsWords(label, search))
+  const wanted = plain(search).trim()
+  if (wanted === '') return options
+  const ranks: FieldOption[][] = [[], [], []]
+  for (const option of options) {
+    const label = plain(option.label)
+    if (wanted === label || wanted === option.code?.toLowerCase()) ranks[0]?.push(option)
+    else if (holdsWords(label, wanted)) ranks[label.startsWith(wanted) ? 1 : 2]?.push(option)
+  }
+  return ranks.flat()
 }
 
 /** Whether `text` holds every word of `search`, accents and case aside. */

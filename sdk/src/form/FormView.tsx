@@ -1,7 +1,10 @@
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useMount } from '../mount/MountProvider.js'
+import { useLocation } from '../navigation/NavigationProvider.js'
 import { ConflictNotice, MergedNotice } from './ConflictNotice.js'
 import { DraftNotice } from './draft/DraftNotice.js'
 import { ErrorSummary } from './ErrorSummary.js'
+import { focusFirstField } from './focusField.js'
 import { FormProvider } from './FormContext.js'
 import { FormActions } from './FormActions.js'
 import { FormHeader, type FormHeaderProps } from './FormHeader.js'
@@ -29,7 +32,7 @@ export interface FormViewProps extends Omit<FormHeaderProps, 'controller'> {
 export function FormView({ controller, onLeave, ...header }: FormViewProps) {
   const { form, status, resource } = controller
   const ref = useRef<HTMLFormElement>(null)
-  useSaveKey(ref, () => void controller.save())
+  useSaveKey(ref, (next) => void controller.save(next))
   useFreshStart(ref, controller)
   if (status === 'missing' || status === 'failed') return <FormUnavailable controller={controller} onLeave={onLeave} />
   const submit = (event: FormEvent) => {
@@ -65,15 +68,26 @@ export function FormView({ controller, onLeave, ...header }: FormViewProps) {
   )
 }
 
-/** After "save and new" the empty form is ready to type in. */
+/** A new record is ready to type in, the next one after "save and new" too. */
 function useFreshStart(ref: RefObject<HTMLFormElement | null>, { id, form }: FormController): void {
+  const { host } = useMount()
+  const { isRestored } = useLocation()
   const store = form?.store
   const last = useRef(store)
+  const shouldBegin = useEffectEvent(() => {
+    if (id !== 'novo') return false
+    const isNext = last.current !== undefined && last.current !== store
+    // A page that is not ours keeps its focus while it loads, and a phone its keyboard down.
+    return isNext || (!isRestored && host === host.ownerDocument.documentElement && hasFinePointer(host))
+  })
   useEffect(() => {
-    if (last.current && store && last.current !== store && id === 'novo')
-      ref.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+    if (store && shouldBegin()) focusFirstField(ref.current, true)
     last.current = store
-  }, [ref, store, id])
+  }, [ref, store])
+}
+
+function hasFinePointer(host: HTMLElement): boolean {
+  return host.ownerDocument.defaultView?.matchMedia('(pointer: fine)').matches === true
 }
 
 /** Everything that went wrong with the whole form, and what to do about it. */

@@ -115,6 +115,19 @@ describe('a field', () => {
   })
 })
 
+describe('many records', () => {
+  it('are typed one after the other without the mouse', async () => {
+    open('novo')
+    await expect.element(field('Nome')).toHaveFocus()
+    await userEvent.keyboard('Setor de Transporte{Tab}SETRA{Tab}set{Tab}')
+    await field('E-mail').fill('transporte@pr.gov.br')
+    await userEvent.keyboard('{Control>}{Shift>}S{/Shift}{/Control}')
+    await expect.element(page.getByText('Registro cadastrado com sucesso')).toBeVisible()
+    await expect.element(field('Nome')).toHaveValue('')
+    await expect.element(field('Nome')).toHaveFocus()
+  })
+})
+
 describe('a stored record', () => {
   it('tells that nothing changed and sends nothing', async () => {
     open('2')

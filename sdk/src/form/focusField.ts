@@ -10,3 +10,10 @@ export function focusField(within: HTMLElement | null, path: string): void {
     return
   }
 }
+
+/** Takes the person to where typing begins: the first field, of a new record the first that has nothing in it yet. */
+export function focusFirstField(form: HTMLElement | null, isNew: boolean): void {
+  const fields = [...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('.ep-cell input, .ep-cell textarea') ?? [])]
+  const open = fields.filter((field) => !field.readOnly && !field.disabled && !['file', 'checkbox', 'radio'].includes(field.type))
+  ;((isNew ? open.find((field) => field.value === '') : undefined) ?? open[0])?.focus({ preventScroll: true })
+}

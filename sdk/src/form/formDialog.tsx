@@ -7,6 +7,7 @@ import { Modal } from '../feedback/Modal.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { withTexts } from '../locale/withTexts.js'
 import { useScreenTitle } from '../navigation/screenTitle.js'
+import { focusFirstField } from './focusField.js'
 import { FormActions } from './FormActions.js'
 import { FormProvider } from './FormContext.js'
 import { FormSections } from './FormSections.js'
@@ -72,11 +73,12 @@ function DialogForm({ controller, title, isOpen, onClose, onClosed }: DialogForm
   const id = useId()
   const { form } = controller
   const ref = useRef<HTMLFormElement>(null)
-  useSaveKey(ref, () => void controller.save())
   const isReady = form !== undefined
+  const isNew = controller.id === 'novo'
+  useSaveKey(ref, (next) => void controller.save(isNew ? next : 'stay'))
   useEffect(() => {
-    if (isReady) ref.current?.querySelector<HTMLElement>('input, textarea')?.focus()
-  }, [isReady])
+    if (isReady) focusFirstField(ref.current, isNew)
+  }, [isReady, isNew])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void controller.save()
@@ -88,7 +90,7 @@ function DialogForm({ controller, title, isOpen, onClose, onClosed }: DialogForm
       onClosed={onClosed}
       title={title}
       size="large"
-      footer={form ? <FormActions controller={controller} formId={id} onCancel={onClose} hasSaveAndNew={controller.id === 'novo'} /> : null}
+      footer={form ? <FormActions controller={controller} formId={id} onCancel={onClose} hasSaveAndNew={isNew} /> : null}
     >
       {form ? (
         <form ref={ref} id={id} className="ep-form ep-form-in-dialog" onSubmit={submit} noValidate aria-busy={controller.isSaving}>

@@ -1,23 +1,18 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useMount } from '../mount/MountProvider.js'
 
-/** Ctrl+S or Cmd+S saves, wherever the focus is in our part of the page, unless a dialog lies above the form. */
-export function useSaveKey(form: RefObject<HTMLFormElement | null>, onSave: () => void): void {
+/**
+ * Ctrl+S or Cmd+S saves, with Shift an empty form follows: wherever the focus is in our part of the page, unless a dialog lies above the form.
+ */
+export function useSaveKey(form: RefObject<HTMLFormElement | null>, onSave: (next: 'stay' | 'new') => void): void {
   const { root } = useMount()
   const save = useEffectEvent(onSave)
   useEffect(() => {
     const listen = (event: Event) => {
-      if (
-        !(event instanceof KeyboardEvent) ||
-        event.key.toLowerCase() !== 's' ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.altKey ||
-        event.shiftKey
-      )
-        return
+      if (!(event instanceof KeyboardEvent) || event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
       if (!form.current || form.current.closest('[aria-hidden="true"], [inert]')) return
       event.preventDefault()
-      save()
+      save(event.shiftKey ? 'new' : 'stay')
     }
     root.addEventListener('keydown', listen)
     return () => root.removeEventListener('keydown', listen)

@@ -117,6 +117,8 @@ function useListFocus({ rows, phase, list, selection }: ListController, frame: R
   }
 }
 
+const typingPlaces = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]'
+
 /** Search, filters and their tags; while records are ticked, what can be done to them. */
 function ListTools({ controller }: { readonly controller: ListController }) {
   const [isPanelOpen, setPanelOpen] = useState(false)
@@ -125,7 +127,7 @@ function ListTools({ controller }: { readonly controller: ListController }) {
   const panelId = useId()
   const isSelecting = controller.selection.count > 0
   const bar = useLoaded(loadSelectionBar, isSelecting)
-  useSearchKey(searchInput)
+  useListKeys(searchInput)
   return (
     <>
       {isSelecting && bar ? (
@@ -158,14 +160,16 @@ function ListTools({ controller }: { readonly controller: ListController }) {
   )
 }
 
-/** "/" goes to the search box, unless something is being typed elsewhere. */
-function useSearchKey(input: RefObject<HTMLInputElement | null>): void {
+/** "/" goes to the search box and "n" to a new record, unless something is being typed elsewhere. */
+function useListKeys(input: RefObject<HTMLInputElement | null>): void {
   const { root } = useMount()
   useEffect(() => {
     const listen = (event: Event) => {
-      if (!(event instanceof KeyboardEvent) || event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (!(event instanceof KeyboardEvent) || event.ctrlKey || event.metaKey || event.altKey) return
       const [target] = event.composedPath()
-      if (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role="dialog"]')) return
+      if (target instanceof HTMLElement && target.closest(typingPlaces)) return
+      if (event.key === 'n') root.querySelector<HTMLElement>('.ep-list-create')?.click()
+      if (event.key !== '/') return
       event.preventDefault()
       input.current?.select()
       input.current?.focus()

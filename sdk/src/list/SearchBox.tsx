@@ -22,9 +22,12 @@ export function SearchBox({ controller, input }: SearchBoxProps) {
   const hint = text('list.search.hint', { name: controller.text.plural.toLocaleLowerCase() })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') search(typed)
-    if (event.key !== 'Escape' || !typed) return
+    const isDown = event.key === 'ArrowDown'
+    if (!isDown && (event.key !== 'Escape' || !typed)) return
     event.preventDefault()
-    search('')
+    // Down leads to what was found, past everything that Tab stops at.
+    if (isDown) event.currentTarget.closest('.ep-list')?.querySelector<HTMLElement>('[data-row]')?.focus()
+    else search('')
   }
   const clear = () => {
     search('')

@@ -65,6 +65,20 @@ describe('the rows', () => {
   })
 })
 
+describe('the keyboard', () => {
+  it('goes from the search down to what it found, and on to a new record', async () => {
+    open()
+    await expect.element(row('Setor 001')).toBeVisible()
+    await userEvent.keyboard('/033n{Enter}{Escape}')
+    expect(list.address()).toBe(listPath)
+    await expect.element(row('Setor 001')).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(row('Setor 001')).toHaveFocus()
+    await userEvent.keyboard('n')
+    expect(list.address().split('?')[0]).toBe(`${listPath}/novo`)
+  })
+})
+
 describe('the address', () => {
   it('takes what is typed into the search and gives it to the server', async () => {
     open()

@@ -3,6 +3,7 @@ import type { Shortcut } from '../locale/shortcut.js'
 /** All that the list does by keyboard, in the order in which it is told; for the keyboard help. */
 export const listShortcuts: readonly Shortcut[] = [
   { keys: ['/'], label: 'list.shortcut.search' },
+  { keys: ['N'], label: 'list.shortcut.create' },
   { keys: ['ArrowDown'], label: 'list.shortcut.nextRow' },
   { keys: ['ArrowUp'], label: 'list.shortcut.previousRow' },
   { keys: ['Home'], label: 'list.shortcut.firstRow' },

@@ -29,6 +29,7 @@ const partsOfRooms: Readonly<Record<string, readonly TextPart[]>> = {
   controls: ['first', 'records'],
   'controls/picture': ['first', 'records', 'editing'],
   form: ['first', 'records', 'editing'],
+  'form/shortcuts': ['first', 'records', 'editing', 'help'],
   contractText: ['first', 'records'],
   validationText: ['editing'],
   import: ['first', 'records', 'editing', 'imports'],

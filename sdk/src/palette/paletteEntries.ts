@@ -51,7 +51,10 @@ export function paletteGroups(source: PaletteSource, search: string, hits: reado
   const groups: readonly PaletteGroup[] = [
     { key: 'recent', entries: recent.filter(({ label }) => holdsWords(label, search)) },
     { key: 'pages', entries: byNearness(pages, search) },
-    { key: 'create', entries: creations.filter(({ label }) => holdsWords(`${label} ${createWords}`, search)) },
+    {
+      key: 'create',
+      entries: creations.filter(({ label, detail }) => holdsWords(`${label} ${detail?.split(' › ').at(-1) ?? ''} ${createWords}`, search)),
+    },
     { key: 'records', entries: records.filter(({ to }) => !recent.some((entry) => entry.to === to && holdsWords(entry.label, search))) },
   ]
   return groups.filter(({ entries }) => entries.length > 0)

@@ -75,7 +75,4 @@ export const form = {
     '{who} saved on {at}: {fields}. Those changes are in the form already, together with yours. Check and save again.',
   'form.conflict.done': 'Both versions stand together in the form. Check and save.',
   'form.conflict.nothingLeft': 'The form shows the current version. There is nothing to save.',
-  'form.shortcut.save': 'Save',
-  'form.shortcut.previous': 'Previous record of the list',
-  'form.shortcut.next': 'Next record of the list',
 } satisfies Record<keyof typeof ptForm, string>

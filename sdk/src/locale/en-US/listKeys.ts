@@ -2,6 +2,7 @@ import type { listKeys as ptListKeys } from '../pt-BR/listKeys.js'
 
 export const listKeys = {
   'list.shortcut.search': 'Go to the search',
+  'list.shortcut.create': 'New record',
   'list.shortcut.nextRow': 'Next row',
   'list.shortcut.previousRow': 'Previous row',
   'list.shortcut.firstRow': 'First row of the page',

@@ -75,7 +75,4 @@ export const form = {
     '{who} guardó el {at}: {fields}. Esos cambios ya están en el formulario, junto con los suyos. Revise y guarde otra vez.',
   'form.conflict.done': 'Las dos versiones están reunidas en el formulario. Revise y guarde.',
   'form.conflict.nothingLeft': 'El formulario muestra la versión actual. No hay nada que guardar.',
-  'form.shortcut.save': 'Guardar',
-  'form.shortcut.previous': 'Registro anterior de la lista',
-  'form.shortcut.next': 'Registro siguiente de la lista',
 } satisfies Record<keyof typeof ptForm, string>

@@ -2,6 +2,7 @@ import type { listKeys as ptListKeys } from '../pt-BR/listKeys.js'
 
 export const listKeys = {
   'list.shortcut.search': 'Ir a la búsqueda',
+  'list.shortcut.create': 'Nuevo registro',
   'list.shortcut.nextRow': 'Fila siguiente',
   'list.shortcut.previousRow': 'Fila anterior',
   'list.shortcut.firstRow': 'Primera fila de la página',

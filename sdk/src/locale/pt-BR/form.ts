@@ -74,7 +74,4 @@ export const form = {
     '{who} salvou em {at}: {fields}. Essas alterações já estão no formulário, junto com as suas. Confira e salve outra vez.',
   'form.conflict.done': 'As duas versões estão reunidas no formulário. Confira e salve.',
   'form.conflict.nothingLeft': 'O formulário mostra a versão atual. Não há nada a salvar.',
-  'form.shortcut.save': 'Salvar',
-  'form.shortcut.previous': 'Registro anterior da lista',
-  'form.shortcut.next': 'Próximo registro da lista',
 } as const

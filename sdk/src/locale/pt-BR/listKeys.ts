@@ -1,6 +1,7 @@
 /** The keys of lists, as the help names them. */
 export const listKeys = {
   'list.shortcut.search': 'Ir para a busca',
+  'list.shortcut.create': 'Novo registro',
   'list.shortcut.nextRow': 'Próxima linha',
   'list.shortcut.previousRow': 'Linha anterior',
   'list.shortcut.firstRow': 'Primeira linha da página',
