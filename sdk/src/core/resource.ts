@@ -66,8 +66,8 @@ export interface ResourceDefinition<Rec extends Stored, Draft extends object, Ex
   readonly tree?: KeyOf<Draft>
   /** Columns whose field can be changed in the list itself: texts and `status`. */
   readonly inline?: readonly (KeyOf<Draft> | 'status')[]
-  /** What else changes when a field was changed by hand. Return only the fields to set. */
-  readonly onChange?: (key: KeyOf<Draft>, values: Draft) => Partial<EmptyDraft<Draft>>
+  /** What else changes when a field was changed by hand, given the values after and before. Return only the fields to set. */
+  readonly onChange?: (key: KeyOf<Draft>, values: Draft, before: Draft) => Partial<EmptyDraft<Draft>>
   /** What looks wrong but never blocks saving, by field: the key of a text under `rules`. */
   readonly warnings?: (values: Draft) => Partial<Record<KeyOf<Draft>, string>>
   /** What follows from the values, by field: an age beside a date of birth, why a field was filled in. */
@@ -98,7 +98,11 @@ export interface AnyResource {
   readonly tree?: string
   readonly inline?: readonly string[]
   title(record: Stored): string
-  onChange?(key: string, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>
+  onChange?(
+    key: string,
+    values: Readonly<Record<string, unknown>>,
+    before: Readonly<Record<string, unknown>>,
+  ): Readonly<Record<string, unknown>>
   warnings?(values: Readonly<Record<string, unknown>>): Readonly<Record<string, string | undefined>>
   remarks?(values: Readonly<Record<string, unknown>>): Readonly<Record<string, Remark | undefined>>
 }

@@ -15,5 +15,8 @@ export function focusField(within: HTMLElement | null, path: string): void {
 export function focusFirstField(form: HTMLElement | null, isNew: boolean): void {
   const fields = [...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('.ep-cell input, .ep-cell textarea') ?? [])]
   const open = fields.filter((field) => !field.readOnly && !field.disabled && !['file', 'checkbox', 'radio'].includes(field.type))
-  ;((isNew ? open.find((field) => field.value === '') : undefined) ?? open[0])?.focus({ preventScroll: true })
+  const first = (isNew ? open.find((field) => field.value === '') : undefined) ?? open[0]
+  // After the foot of a long form; in sight already, nothing moves.
+  first?.scrollIntoView({ block: 'center' })
+  first?.focus({ preventScroll: true })
 }

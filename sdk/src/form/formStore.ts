@@ -109,7 +109,7 @@ function changeValues(resource: AnyResource, values: Values, path: string, value
   const inScope = scopeValues(changed, scope)
   const emptied = emptyDependents(controls, inScope, key)
   const next = emptied === inScope ? changed : scope === '' ? emptied : setAt(changed, scope, emptied)
-  const more = resource.onChange?.(String(parsePath(path)[0]), next)
+  const more = resource.onChange?.(String(parsePath(path)[0]), next, values)
   return more ? { ...next, ...more } : next
 }
 
