@@ -23,11 +23,21 @@ test('from a list one leafs through its records, over its pages, and Back leads 
   await page.keyboard.press('Alt+PageUp')
   await expect(field(page, 'Nome')).toHaveValue(`Folha ${mark} 20`)
 
+  // Whoever checks one field of many records stays in it, and a save on its way is no reason to ask.
+  await field(page, 'Ramal').fill('4321')
+  await page.keyboard.press('Control+s')
+  await page.keyboard.press('Alt+PageUp')
+  await expect(field(page, 'Nome')).toHaveValue(`Folha ${mark} 19`)
+  await expect(field(page, 'Ramal')).toBeFocused()
+  await nav.getByRole('button', { name: 'Próximo registro' }).press('Enter')
+  await expect(field(page, 'Ramal')).toHaveValue('4321')
+  await expect(nav.getByRole('button', { name: 'Próximo registro' })).toBeFocused()
+
   await field(page, 'Ramal').fill('1')
   await page.keyboard.press('Alt+PageUp')
   await page.getByRole('button', { name: 'Continuar editando' }).click()
   await expect(field(page, 'Nome')).toHaveValue(`Folha ${mark} 20`)
-  await field(page, 'Ramal').fill('')
+  await field(page, 'Ramal').fill('4321')
   await page.goBack()
   await expect(page).toHaveURL(list)
 })

@@ -79,7 +79,8 @@ export function useFormController(resource: AnyResource, given: FormOptions): Fo
   const store = loaded?.store
   const checks = useFormChecks(store)
   const saving = useFormSaving(resource.contract, loaded, { checks, params, setLoaded, recordsAt: given.recordsAt })
-  const canLeave = useUnsavedGuard(store)
+  const running = useRef<Promise<boolean>>(undefined)
+  const canLeave = useUnsavedGuard(store, () => running.current)
   useNoteVisit(visitOf(resource, loaded?.record, given))
   const draft = useFormDraft(loaded, {
     route: `${contractPath(resource.contract, params)}/${id}`,
@@ -102,7 +103,13 @@ export function useFormController(resource: AnyResource, given: FormOptions): Fo
   const onLeave = useDuplicates(store, { recordId: loaded?.record?.id, params })
   const form = useFormScope(options, store, { ...checks, onLeave })
   const wait = useUploadWait(store, saving.setProblem)
-  const save = useSaving(options, { resource, loaded, setLoaded, saving, draft, wait })
+  const saveNow = useSaving(options, { resource, loaded, setLoaded, saving, draft, wait })
+  const save: FormController['save'] = (next) => {
+    running.current ??= saveNow(next).finally(() => {
+      running.current = undefined
+    })
+    return running.current
+  }
   return {
     resource,
     id,

@@ -6,8 +6,14 @@ import { useNavigation } from '../navigation/NavigationProvider.js'
 import { useSession } from '../session/SessionProvider.js'
 import type { FormStore } from './formStore.js'
 
-/** Asks before unsaved edits are left behind by a link, Back, logout or closing the tab; and keeps them over the end of a session. */
-export function useUnsavedGuard(store: FormStore | undefined): () => Promise<boolean> {
+/** Milliseconds that a save on its way gets before the person is asked after all. */
+const patience = 3000
+
+/**
+ * Asks before unsaved edits are left behind by a link, Back, logout or closing the tab; and keeps them over the end of a session.
+ * A save on its way is waited for: what it stores needs no question.
+ */
+export function useUnsavedGuard(store: FormStore | undefined, saving: () => Promise<unknown> | undefined): () => Promise<boolean> {
   const navigation = useNavigation()
   const { session, reauthenticate } = useSession()
   const confirm = useConfirm()
@@ -21,7 +27,11 @@ export function useUnsavedGuard(store: FormStore | undefined): () => Promise<boo
       rejectLabel: text('form.leave.reject'),
       isDestructive: true,
     })
-  const guard = useEffectEvent(ask)
+  const mayLeave = async (to?: string) => {
+    await Promise.race([saving(), new Promise((resolve) => setTimeout(resolve, patience))])
+    return !store?.isUnsaved() || (await ask(to))
+  }
+  const guard = useEffectEvent(mayLeave)
   useEffect(() => {
     if (!store || !isUnsaved) return
     return navigation.block(
@@ -30,7 +40,7 @@ export function useUnsavedGuard(store: FormStore | undefined): () => Promise<boo
     )
   }, [navigation, store, isUnsaved])
   useEffect(() => (isUnsaved ? session.protectEdits(reauthenticate) : undefined), [isUnsaved, session, reauthenticate])
-  return async () => !store?.isUnsaved() || (await ask())
+  return () => mayLeave()
 }
 
 function leaveMessage(store: FormStore | undefined, to: string | undefined): MessageKey {
