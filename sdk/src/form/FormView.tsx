@@ -1,10 +1,11 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useMount } from '../mount/MountProvider.js'
-import { useLocation } from '../navigation/NavigationProvider.js'
+import { useLocation, useNavigation } from '../navigation/NavigationProvider.js'
 import { ConflictNotice, MergedNotice } from './ConflictNotice.js'
 import { DraftNotice } from './draft/DraftNotice.js'
 import { ErrorSummary } from './ErrorSummary.js'
-import { focusFirstField } from './focusField.js'
+import { focusFirstField, focusWhenThere } from './focusField.js'
+import { takeKeptFocus } from './keptFocus.js'
 import { FormProvider } from './FormContext.js'
 import { FormActions } from './FormActions.js'
 import { FormHeader, type FormHeaderProps } from './FormHeader.js'
@@ -34,6 +35,7 @@ export function FormView({ controller, onLeave, ...header }: FormViewProps) {
   const ref = useRef<HTMLFormElement>(null)
   useSaveKey(ref, (next) => void controller.save(next))
   useFreshStart(ref, controller)
+  useKeptFocus(ref, controller)
   if (status === 'missing' || status === 'failed') return <FormUnavailable controller={controller} onLeave={onLeave} />
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -66,6 +68,16 @@ export function FormView({ controller, onLeave, ...header }: FormViewProps) {
       </form>
     </FormProvider>
   )
+}
+
+/** Whoever leafs through records to mend one field of each goes on in that field; who presses an arrow, on it. */
+function useKeptFocus(ref: RefObject<HTMLFormElement | null>, { id, form }: FormController): void {
+  const navigation = useNavigation()
+  const isThere = form !== undefined
+  useEffect(() => {
+    const place = isThere ? takeKeptFocus(navigation, id) : undefined
+    if (place !== undefined && ref.current) return focusWhenThere(ref.current, place)
+  }, [ref, navigation, id, isThere])
 }
 
 /** A new record is ready to type in, the next one after "save and new" too. */

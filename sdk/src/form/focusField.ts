@@ -11,6 +11,29 @@ export function focusField(within: HTMLElement | null, path: string): void {
   }
 }
 
+/** Milliseconds that the sections of a form get to be there. */
+const patience = 3000
+
+/** Focuses what `selector` finds, or the first control in it, in a form whose parts are still on their way. @returns gives up */
+export function focusWhenThere(form: HTMLElement, selector: string): () => void {
+  const attempt = () => {
+    const place = form.querySelector<HTMLElement>(selector)
+    if (!place) return
+    stop()
+    place.scrollIntoView({ block: 'center' })
+    const control = place.matches('button')
+      ? place
+      : place.querySelector<HTMLElement>('input:not([disabled]), textarea, button, [tabindex]')
+    control?.focus({ preventScroll: true })
+  }
+  const observer = new MutationObserver(attempt)
+  const stop = () => observer.disconnect()
+  observer.observe(form, { childList: true, subtree: true })
+  setTimeout(stop, patience)
+  attempt()
+  return stop
+}
+
 /** Takes the person to where typing begins: the first field, of a new record the first that has nothing in it yet. */
 export function focusFirstField(form: HTMLElement | null, isNew: boolean): void {
   const fields = [...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('.ep-cell input, .ep-cell textarea') ?? [])]

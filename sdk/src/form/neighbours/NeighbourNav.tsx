@@ -6,7 +6,7 @@ import { usePrefetchRecord } from '../../data/usePrefetchRecord.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useMount } from '../../mount/MountProvider.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
-import { useKeptFocus } from './useKeptFocus.js'
+import { keepFocus } from '../keptFocus.js'
 import { useNeighbours } from './useNeighbours.js'
 import './neighbours.css'
 
@@ -22,14 +22,14 @@ export interface NeighbourNavProps {
 export function NeighbourNav({ id, contract, params, origin }: NeighbourNavProps) {
   const { text, number } = useLocale()
   const navigation = useNavigation()
+  const { root } = useMount()
   const neighbours = useNeighbours(contract, id, { origin, params })
-  const keepFocus = useKeptFocus(id, neighbours !== undefined)
   const prefetch = usePrefetchRecord(contract, params)
   const [wish, setWish] = useState<{ readonly from: number; readonly where: 'previous' | 'next' }>()
   const turnTo = (where: 'previous' | 'next') => {
     const to = neighbours?.[where]
     // In the place of this record: Back leads to the list, however many were looked through.
-    if (to) keepFocus(to.id)
+    if (to) keepFocus(navigation, to.id, root.activeElement)
     if (to) navigation.navigate(`${contractPath(contract, params)}/${to.id}${to.search}`, { replace: true })
     return to !== undefined
   }
