@@ -1,7 +1,7 @@
 import type { FieldIssue } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import type { Catalogue } from '../database/catalogue.js'
-import { type Database, type Row, rows } from '../database/database.js'
+import { type Database, type Fragment, type Row, rows } from '../database/database.js'
 import type { EntityPlan, PlannedField } from './plan.js'
 
 interface Pointer {
@@ -33,8 +33,8 @@ export async function checkAllReferences(
   const pointers = drafts.map((draft) => pointersByTable(plan, draft))
   const issues: FieldIssue[][] = drafts.map(() => [])
   for (const table of new Set(pointers.flatMap((byTable) => [...byTable.keys()]))) {
-    const ids = new Set(pointers.flatMap((byTable) => (byTable.get(table) ?? []).map(({ id }) => id)))
-    const known = await readTargets(database, { table, columns: catalogue.columns.get(table), ids: [...ids] })
+    const all = pointers.flatMap((byTable) => byTable.get(table) ?? [])
+    const known = await readTargets(database, { table, columns: catalogue.columns.get(table), pointers: all })
     for (const [place, byTable] of pointers.entries()) {
       for (const pointer of byTable.get(table) ?? []) issues[place]?.push(...issuesOf(pointer, known))
     }
@@ -79,21 +79,32 @@ function pointersByTable(plan: EntityPlan, { draft, before }: Sources): Map<stri
   return found
 }
 
-/** Whether each target is active; targets that do not exist or are hidden are missing. */
+/**
+ * Whether each target is active; targets that do not exist or are hidden are missing. Those pointed at anew can be neither deleted nor
+ * inactivated until the transaction ends: whoever is about to waits, and then finds who points at them.
+ */
 async function readTargets(
   database: Database,
   {
     table,
     columns,
-    ids,
-  }: { readonly table: string; readonly columns: ReadonlyMap<string, unknown> | undefined; readonly ids: readonly number[] },
+    pointers,
+  }: { readonly table: string; readonly columns: ReadonlyMap<string, unknown> | undefined; readonly pointers: readonly Pointer[] },
 ): Promise<Map<number, boolean>> {
+  const canBeHidden = columns?.has('deleted_at') === true
   const isActive = columns?.has('status') ? sql`status = 'ativo'` : sql`true`
-  const isVisible = columns?.has('deleted_at') ? sql`deleted_at is null` : sql`true`
+  const isVisible = canBeHidden ? sql`deleted_at is null` : sql`true`
+  const fresh = new Set(pointers.flatMap(({ id, inactive }) => (canBeHidden && inactive !== undefined ? [id] : [])))
+  const others = new Set(pointers.map(({ id }) => id).filter((id) => !fresh.has(id)))
   // As bigint: an id beyond the column's range is then unknown instead of an error.
-  const found = await rows<{ id: number; isActive: boolean }>(
-    database,
-    sql`select id, ${isActive} as "isActive" from ${sql.table(table)} where id = any(${ids.map(String)}::bigint[]) and ${isVisible}`,
-  )
+  const read = (ids: ReadonlySet<number>, lock: Fragment) =>
+    ids.size === 0
+      ? []
+      : rows<{ id: number; isActive: boolean }>(
+          database,
+          sql`select id, ${isActive} as "isActive" from ${sql.table(table)} where id = any(${[...ids].map(String)}::bigint[]) and ${isVisible}
+            order by id ${lock}`,
+        )
+  const found = [...(await read(fresh, sql`for key share`)), ...(await read(others, sql``))]
   return new Map(found.map((row) => [row.id, row.isActive]))
 }

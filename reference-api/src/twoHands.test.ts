@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { departmentDraft, departments, match, people, personDraft } from './testing/drafts.js'
+import { type Call, startTestServer, type TestServer } from './testing/testServer.js'
+
+let api: TestServer
+let hands: readonly [Call, Call]
+beforeAll(async () => {
+  api = await startTestServer()
+  hands = [await api.signIn('admin'), await api.signIn('gestora')]
+})
+afterAll(() => api.close())
+
+/** The same from both people at once, three times each: the statuses, lowest first. */
+async function atOnce(act: (call: Call, place: number) => ReturnType<Call>): Promise<number[]> {
+  const answers = await Promise.all([0, 1, 0, 1, 0, 1].map((hand, place) => act(hands[hand as 0 | 1], place)))
+  return answers.map(({ status }) => status).toSorted((a, b) => a - b)
+}
+const created = async (path: string, draft: object) => (await hands[0]('POST', path, draft)).body.data
+
+describe('two people at once', () => {
+  test('write over one version: one wins, the others are shown what stands now', async () => {
+    const record = await created(departments, departmentDraft())
+    const write = (call: Call, place: number) => call('PUT', `${departments}/${record.id}`, { ...record, name: `De ${place}` }, match(1))
+    expect(await atOnce(write)).toEqual([200, 412, 412, 412, 412, 412])
+  })
+
+  test('delete one record: it is deleted once', async () => {
+    const { id } = await created(departments, departmentDraft())
+    expect(await atOnce((call) => call('DELETE', `${departments}/${id}`, undefined, match(1)))).toEqual([200, 404, 404, 404, 404, 404])
+    const { rows } = await hands[0]('GET', `${departments}/${id}/historico`)
+    expect(rows.map(({ action }) => action)).toEqual(['delete', 'create'])
+  })
+
+  test('take one acronym, for new records and for old ones: one gets it, the others are told', async () => {
+    const draft = departmentDraft()
+    const twin = (call: Call, place: number) => call('POST', departments, { ...draft, name: `Gêmeo ${place}` })
+    expect(await atOnce(twin)).toEqual([201, 409, 409, 409, 409, 409])
+    const olds = await Promise.all(Array.from({ length: 6 }, () => created(departments, departmentDraft())))
+    const rename = (call: Call, place: number) =>
+      call('PUT', `${departments}/${olds[place]?.id}`, { ...olds[place], acronym: `${String(draft.acronym)}B` }, match(1))
+    expect(await atOnce(rename)).toEqual([200, 409, 409, 409, 409, 409])
+  })
+
+  test('register one death: it is registered once', async () => {
+    const { id } = await created(people, personDraft())
+    const body = { to: 'falecido', reason: 'Óbito informado pela família', version: 1 }
+    expect(await atOnce((call) => call('POST', `${people}/${id}/situacao`, body))).toEqual([200, 412, 412, 412, 412, 412])
+  })
+
+  test('act on the same records in opposite orders: nobody is refused and each is counted once', async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, async () => (await created(departments, departmentDraft())).id))
+    const act = (call: Call, place: number) =>
+      call('POST', `${departments}/acoes/${place % 2 ? 'inativar' : 'ativar'}`, { ids: place % 3 ? ids : ids.toReversed() })
+    expect(await atOnce(act)).toEqual([200, 200, 200, 200, 200, 200])
+  })
+
+  test('delete a department while the other puts one below it: never does one stand below what is gone', async () => {
+    for (let round = 0; round < 5; round++) {
+      const parent = await created(departments, departmentDraft())
+      const [removal, child] = await Promise.all([
+        hands[0]('DELETE', `${departments}/${parent.id}`, undefined, match(1)),
+        hands[1]('POST', departments, departmentDraft({ parentId: parent.id })),
+      ])
+      expect([
+        [200, 422],
+        [409, 201],
+      ]).toContainEqual([removal.status, child.status])
+    }
+  })
+})
