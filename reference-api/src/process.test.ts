@@ -42,7 +42,7 @@ async function writeUntilKilled({ child, baseUrl }: Started, token: string): Pro
   return written
 }
 
-/** Whoever got no answer sends again; nobody finds a record missing or twice. */
+/** Whoever got no answer sends again; nobody finds a record missing or twice, nor its history. */
 async function expectOnceEach(call: Call, written: readonly Written[]): Promise<void> {
   expect(written.filter(({ id }) => id !== undefined).length).toBeGreaterThanOrEqual(200)
   // Those who were waiting for their answer when the process died.
@@ -53,6 +53,8 @@ async function expectOnceEach(call: Call, written: readonly Written[]): Promise<
     if (id !== undefined) expect(again.body.data.id).toBe(id)
     const { body } = await call('GET', `${departments}/${again.body.data.id}`)
     expect(body.data).toMatchObject(draft)
+    const history = await call('GET', `${departments}/${again.body.data.id}/historico`)
+    expect(history.rows.map(({ action }) => action)).toEqual(['create'])
     const { rows } = await call('GET', `${departments}?busca=${String(draft.acronym)}&por_pagina=100`)
     expect(rows.filter(({ acronym }) => acronym === draft.acronym)).toHaveLength(1)
   }
