@@ -22,7 +22,7 @@ describe('the palette', () => {
   it('is used by keyboard alone: arrows go around, Enter opens, and the field keeps the focus', async () => {
     await open()
     await userEvent.keyboard('{ArrowUp}')
-    await expect.element(chosen()).toMatchTextContent(/Novo: Licitação/)
+    await expect.element(chosen()).toMatchTextContent(/Cadastrar: Licitação/)
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     await expect.element(chosen()).toMatchTextContent(/Funções/)
     await expect.element(box()).toHaveFocus()
