@@ -28,6 +28,9 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // One process compiles the embedded database once for all its files.
+          isolate: false,
+          maxWorkers: 2,
         },
       },
       {
@@ -41,6 +44,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           // A browser waits for the machine now and then; what needed a second try is told.
           retry: 1,
+          // Of two pages one works while the other waits.
+          maxWorkers: 2,
           browser: {
             enabled: true,
             headless: true,

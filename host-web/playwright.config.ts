@@ -15,7 +15,8 @@ export default defineConfig({
     { name: 'web', testDir: './e2e' },
     { name: 'embed', testDir: '../host-portal-embed/e2e', use: { baseURL: `http://127.0.0.1:${portalPort}` } },
   ],
-  workers: 2,
+  // On two processors: of three pages one waits for the server.
+  workers: 3,
   // On a machine of two cores the browser, the server and the database wait for each other; what needed a second try is told.
   retries: 1,
   timeout: 45_000,

@@ -9,6 +9,8 @@ export default defineConfig({
   // react-stately's virtualizer reads both; NODE_ENV=test would make it render every row.
   define: { 'process.env.VIRT_ON': 'undefined', 'process.env.NODE_ENV': JSON.stringify('development') },
   test: {
+    // The same in dark, in the other languages and on tablets belongs to `npm run test:all`.
+    testNamePattern: process.env.TEST_MATRIX === 'all' ? undefined : /^(?!.*(escuro|em espanhol|em inglês|tablet))/i,
     projects: [
       {
         extends: true,
@@ -17,6 +19,8 @@ export default defineConfig({
           name: 'stories',
           // A browser waits for the machine now and then; what needed a second try is told.
           retry: 1,
+          // Of two pages one works while the other waits.
+          maxWorkers: 2,
           browser: {
             enabled: true,
             headless: true,

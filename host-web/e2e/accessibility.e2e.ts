@@ -57,6 +57,8 @@ interface State {
   readonly name: string
   readonly path: string
   readonly isPhone?: boolean
+  /** A story holds it too, and is looked at in the same way. */
+  readonly isStory?: boolean
   readonly enter: (page: Page) => Promise<void>
 }
 
@@ -72,6 +74,7 @@ const states: readonly State[] = [
   {
     name: 'a question before a deletion',
     path: '/administrativo/departamentos/4',
+    isStory: true,
     enter: async (page) => {
       await page.getByRole('button', { name: 'Excluir', exact: true }).click()
       await expect(page.getByRole('alertdialog')).toBeVisible()
@@ -85,6 +88,7 @@ const states: readonly State[] = [
   {
     name: 'the history of a record',
     path: '/administrativo/departamentos/4',
+    isStory: true,
     enter: async (page) => {
       await page.getByRole('button', { name: 'Histórico' }).click()
       await expect(page.getByRole('dialog').locator('li, .ep-history-message').first()).toBeVisible()
@@ -93,6 +97,7 @@ const states: readonly State[] = [
   {
     name: 'the menu of the person',
     path: '/dashboard',
+    isStory: true,
     enter: async (page) => {
       await page.locator('.ep-topbar').getByRole('button').last().click()
       await expect(page.getByRole('menu')).toBeVisible()
@@ -109,6 +114,7 @@ const states: readonly State[] = [
   {
     name: 'a menu of the list',
     path: '/pessoas',
+    isStory: true,
     enter: async (page) => {
       await page.getByRole('button', { name: 'Mais ações', exact: true }).first().click()
       await expect(page.getByRole('menu')).toBeVisible()
@@ -117,6 +123,7 @@ const states: readonly State[] = [
   {
     name: 'a record beside its list',
     path: '/pessoas?ver=4',
+    isStory: true,
     enter: (page) => expect(page.getByRole('dialog')).toContainText('Nacionalidade'),
   },
   {
@@ -143,9 +150,9 @@ const states: readonly State[] = [
 ]
 
 for (const darkTheme of [false, true]) {
-  test.describe(`everybody can read what opens, ${darkTheme ? 'dark' : 'light'}`, { tag: darkTheme ? '@matrix' : [] }, () => {
-    for (const { name, path, isPhone, enter } of states) {
-      test(name, async ({ page }) => {
+  test.describe(`everybody can read what opens, ${darkTheme ? 'dark' : 'light'}`, () => {
+    for (const { name, path, isPhone, isStory, enter } of states) {
+      test(name, { tag: darkTheme || isStory ? '@matrix' : [] }, async ({ page }) => {
         if (isPhone) await page.setViewportSize({ width: 390, height: 844 })
         await wear(page, { locale: 'pt-BR', darkTheme })
         await page.goto(path)

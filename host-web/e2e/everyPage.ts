@@ -18,7 +18,6 @@ const everyLook: readonly Look[] = (['pt-BR', 'en-US', 'es-ES'] as const).flatMa
 const someLooks: readonly Look[] = [
   { locale: 'pt-BR', darkTheme: false },
   { locale: 'en-US', darkTheme: true },
-  { locale: 'es-ES', darkTheme: true },
 ]
 const somePages = [
   '/dashboard',

@@ -145,19 +145,19 @@ test('two imports of the same rows at once: one is stored, the other is told wha
   const other = await context.newPage()
   for (const each of [page, other]) {
     await openImport(each)
-    await give(each, [headings, ...lines(mark, 40)])
+    await give(each, [headings, ...lines(mark, 12)])
     await check(each)
-    await expect(button(each, 'Importar 40 linhas')).toHaveAttribute('aria-disabled', 'false')
+    await expect(button(each, 'Importar 12 linhas')).toHaveAttribute('aria-disabled', 'false')
   }
-  await Promise.all([page, other].map((each) => button(each, 'Importar 40 linhas').click()))
-  const isStored = dialog(page).getByRole('heading', { name: '40 registros importados' })
+  await Promise.all([page, other].map((each) => button(each, 'Importar 12 linhas').click()))
+  const isStored = dialog(page).getByRole('heading', { name: '12 registros importados' })
   await expect(isStored.or(dialog(page).getByRole('alert'))).toBeVisible()
   const [first, second] = (await isStored.isVisible()) ? [page, other] : [other, page]
-  await expect(dialog(first).getByRole('heading', { name: '40 registros importados' })).toBeVisible()
+  await expect(dialog(first).getByRole('heading', { name: '12 registros importados' })).toBeVisible()
   await expect(dialog(second).getByRole('alert')).toContainText('Os dados mudaram enquanto você conferia, e nada foi gravado.')
-  await expect(dialog(second).getByText('40 com erro', { exact: true })).toBeVisible()
+  await expect(dialog(second).getByText('12 com erro', { exact: true })).toBeVisible()
   await expect(button(second, 'Nenhuma linha pronta')).toBeVisible()
-  expect(await records.count(departments, mark)).toBe(40)
+  expect(await records.count(departments, mark)).toBe(12)
 
   await button(second, 'Cancelar').click()
   await second.getByRole('button', { name: 'Sim, sair' }).click()

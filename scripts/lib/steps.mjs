@@ -22,13 +22,17 @@ export function gateWaves({ isFull, freePort }) {
   return [
     { width: 2, steps: [...staticSteps(), vitest('units', 'node')] },
     { width: 1, steps: [check('build', 'node', ['scripts/build.mjs'])], isNeeded: true },
-    {
-      width: 2,
-      steps: [checklist('package', 'scripts/package-checks.mjs'), vitest('API', 'api', matrix), vitest('components', 'browser')],
-    },
+    // Each of these keeps two processors busy by itself.
     {
       width: 1,
-      steps: [...storySteps(matrix), ...endToEndSteps({ ...matrix, ...freePort }), checklist('bytes', 'scripts/budgets.mjs')],
+      steps: [
+        checklist('package', 'scripts/package-checks.mjs'),
+        vitest('API', 'api', matrix),
+        vitest('components', 'browser'),
+        ...storySteps(matrix),
+        ...endToEndSteps({ ...matrix, ...freePort }),
+        checklist('bytes', 'scripts/budgets.mjs'),
+      ],
     },
   ]
 }

@@ -93,7 +93,7 @@ function useFreshStart(ref: RefObject<HTMLFormElement | null>, { id, form }: For
     return isNext || (!isRestored && host === host.ownerDocument.documentElement && hasFinePointer(host))
   })
   useEffect(() => {
-    if (store && shouldBegin()) focusFirstField(ref.current, true)
+    if (store && shouldBegin()) focusFirstField(ref.current, store, true)
     last.current = store
   }, [ref, store])
 }

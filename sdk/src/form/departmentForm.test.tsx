@@ -105,6 +105,18 @@ describe('a field', () => {
     await expect.element(page.getByText('E-mail inválido')).not.toBeInTheDocument()
   })
 
+  it('that only got the focus by itself is not complained about when it is passed', async () => {
+    open('novo')
+    await expect.element(field('Nome')).toHaveFocus()
+    await field('E-mail').fill('transporte')
+    await userEvent.tab()
+    await expect.element(page.getByText('E-mail inválido')).toBeVisible()
+    await expect.element(field('Nome')).not.toHaveAttribute('aria-invalid', 'true')
+    await field('Nome').click()
+    await userEvent.tab()
+    await expect.element(field('Nome')).toHaveAttribute('aria-invalid', 'true')
+  })
+
   it('finds a reference by typing and shows its name before anything loads', async () => {
     open('2')
     const parent = page.getByRole('combobox', { name: 'Departamento superior' })

@@ -1,3 +1,6 @@
+import { getAt } from './fieldPath.js'
+import type { FormStore } from './formStore.js'
+
 /** Brings the field of `path` into view and into focus, or the nearest place around it: its row, its list. */
 export function focusField(within: HTMLElement | null, path: string): void {
   const form = within?.closest('form')
@@ -34,12 +37,25 @@ export function focusWhenThere(form: HTMLElement, selector: string): () => void 
   return stop
 }
 
+// The field where typing begins, until it is left.
+const beginnings = new WeakMap<FormStore, string>()
+
 /** Takes the person to where typing begins: the first field, of a new record the first that has nothing in it yet. */
-export function focusFirstField(form: HTMLElement | null, isNew: boolean): void {
+export function focusFirstField(form: HTMLElement | null, store: FormStore, isNew: boolean): void {
   const fields = [...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('.ep-cell input, .ep-cell textarea') ?? [])]
   const open = fields.filter((field) => !field.readOnly && !field.disabled && !['file', 'checkbox', 'radio'].includes(field.type))
   const first = (isNew ? open.find((field) => field.value === '') : undefined) ?? open[0]
+  if (!first) return
   // After the foot of a long form; in sight already, nothing moves.
-  first?.scrollIntoView({ block: 'center' })
-  first?.focus({ preventScroll: true })
+  first.scrollIntoView({ block: 'center' })
+  first.focus({ preventScroll: true })
+  beginnings.set(store, first.closest<HTMLElement>('[data-path]')?.dataset.path ?? '')
+}
+
+/** Whoever did not choose the first field and passes on from it has left nothing out yet: an error there would only push away what is aimed at. */
+export function isOnlyPassed(store: FormStore, path: string): boolean {
+  const isBeginning = beginnings.get(store) === path
+  beginnings.delete(store)
+  const { values, initial } = store.getState()
+  return isBeginning && Object.is(getAt(values, path), getAt(initial, path))
 }

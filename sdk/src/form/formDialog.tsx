@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { PathParams } from '../api/client.js'
 import type { Stored } from '../core/record.js'
 import { contractPath } from '../core/contract.js'
@@ -73,11 +73,13 @@ function DialogForm({ controller, title, isOpen, onClose, onClosed }: DialogForm
   const id = useId()
   const { form } = controller
   const ref = useRef<HTMLFormElement>(null)
-  const isReady = form !== undefined
+  const store = form?.store
   const isNew = controller.id === 'novo'
   useSaveKey(ref, (next) => void controller.save(isNew ? next : 'stay'))
+  const begin = useEffectEvent(() => store && focusFirstField(ref.current, store, isNew))
+  const isReady = store !== undefined
   useEffect(() => {
-    if (isReady) focusFirstField(ref.current, isNew)
+    if (isReady) begin()
   }, [isReady, isNew])
   const submit = (event: FormEvent) => {
     event.preventDefault()

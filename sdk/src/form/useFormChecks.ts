@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { ContractSchema } from '../core/contract.js'
+import { isOnlyPassed } from './focusField.js'
 import type { FormStore } from './formStore.js'
 import { toDraft } from './formValues.js'
 import { type Checked, checkDraft, issuesAfterBlur, issuesAfterChange } from './validation.js'
@@ -33,7 +34,7 @@ export function useFormChecks(store: FormStore | undefined): FormChecks {
       checkDraft(schema, toDraft(form.resource, form.getState().values))
     return {
       leave: (path) => {
-        if (!store) return
+        if (!store || isOnlyPassed(store, path)) return
         void load().then(
           (schema) => store.update((state) => ({ issues: issuesAfterBlur(state, check(schema, store).issues, path) })),
           () => undefined,
