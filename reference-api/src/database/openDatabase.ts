@@ -44,13 +44,17 @@ export async function openServer(url: string): Promise<OpenedDatabase> {
   return { database, isEmbedded: false, close: () => database.destroy() }
 }
 
-/** The embedded PostgreSQL with its files in `folder`, or in memory when there is none. @throws StartProblem when the folder cannot be used */
-export async function openEmbedded(folder?: string): Promise<OpenedDatabase> {
+/**
+ * The embedded PostgreSQL with its files in `folder`, or in memory when there is none; a new one begins as `template`, a dump of its files.
+ * @throws StartProblem when the folder cannot be used
+ */
+export async function openEmbedded(folder?: string, template?: Blob): Promise<OpenedDatabase> {
   const lock = folder === undefined ? undefined : await claimFolder(resolve(folder))
   const dataDir = folder === undefined ? undefined : resolve(folder, 'postgresql')
   try {
     const pglite = await PGlite.create({
       dataDir,
+      loadDataDir: template,
       extensions: { pg_trgm },
       parsers: valueParsers as Record<number, (text: string) => unknown>,
     })

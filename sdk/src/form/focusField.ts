@@ -17,7 +17,7 @@ export function focusField(within: HTMLElement | null, path: string): void {
 /** Milliseconds that the sections of a form get to be there. */
 const patience = 3000
 
-/** Focuses what `selector` finds, or the first control in it, in a form whose parts are still on their way. @returns gives up */
+/** Focuses what `selector` finds, or the first control in it, once the form has it; not when the person began elsewhere. @returns gives up */
 export function focusWhenThere(form: HTMLElement, selector: string): () => void {
   const attempt = () => {
     const place = form.querySelector<HTMLElement>(selector)
@@ -30,8 +30,12 @@ export function focusWhenThere(form: HTMLElement, selector: string): () => void 
     control?.focus({ preventScroll: true })
   }
   const observer = new MutationObserver(attempt)
-  const stop = () => observer.disconnect()
+  const stop = () => {
+    observer.disconnect()
+    form.removeEventListener('pointerdown', stop)
+  }
   observer.observe(form, { childList: true, subtree: true })
+  form.addEventListener('pointerdown', stop)
   setTimeout(stop, patience)
   attempt()
   return stop
