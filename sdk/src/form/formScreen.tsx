@@ -5,6 +5,7 @@ import type { ScreenProps } from '../core/route.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { withTexts } from '../locale/withTexts.js'
 import { useLocation, useNavigation } from '../navigation/NavigationProvider.js'
+import { useSame } from '../navigation/useSame.js'
 import { FormView } from './FormView.js'
 import { type FormOptions, useFormController } from './useFormController.js'
 import type { RecordId } from './useLoadedForm.js'
@@ -13,7 +14,8 @@ type ScreenOptions = Pick<FormOptions, 'initial' | 'readOnlyReason'>
 
 /** The page of one record of `resource`; `?copia=7` starts a new one as a copy. */
 export function formScreen(resource: AnyResource, options: ScreenOptions = {}) {
-  function FormScreen({ params: { id: routeId = 'novo', ...params } }: ScreenProps) {
+  function FormScreen({ params: { id: routeId = 'novo', ...parents } }: ScreenProps) {
+    const params: PathParams = useSame(parents)
     const navigation = useNavigation()
     const { search } = useLocation()
     const copy = new URLSearchParams(search).get('copia')
@@ -22,7 +24,7 @@ export function formScreen(resource: AnyResource, options: ScreenOptions = {}) {
     const controller = useFormController(resource, {
       ...options,
       id,
-      params: params as PathParams,
+      params,
       copyOf: id === 'novo' && copy ? Number(copy) : undefined,
       onStored: (stored, next) => {
         if (next === 'new') navigation.navigate(`${listPath}/novo`, { force: true, replace: id === 'novo' })

@@ -49,6 +49,17 @@ describe('typing', () => {
     expect(touched).toEqual(['name'])
   })
 
+  it('is stored without rendering any field anew', async () => {
+    open('1')
+    await expect.element(text('Observação')).toBeVisible()
+    await text('Observação').fill('Prefere ser chamada à tarde.')
+    const inputs = [...document.querySelectorAll('[data-path] input, [data-path] textarea')]
+    const before = inputs.map(countCommits)
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.element(page.getByText('Registro atualizado com sucesso')).toBeVisible()
+    expect(inputs.map(countCommits)).toEqual(before)
+  })
+
   it('keeps the caret where a digit of a CPF is mended', async () => {
     open('novo')
     await pick('Tipo de documento', 'CPF')

@@ -15,7 +15,7 @@ import {
   readOver,
   readQuery,
 } from './address.js'
-import { useSame } from './useSame.js'
+import { useSame } from '../navigation/useSame.js'
 
 /** The list's state, kept in the page's address and nowhere else. */
 export interface ListAddress {
