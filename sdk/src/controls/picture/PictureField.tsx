@@ -1,6 +1,7 @@
 import { ImageUp, Trash2 } from 'lucide-react'
 import { type ClipboardEvent, useId, useRef } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
+import { FileInput } from '../FileInput.js'
 import type { FieldProps } from '../FieldProps.js'
 import { useDrop } from '../useDrop.js'
 import { usePicture } from './usePicture.js'
@@ -68,18 +69,7 @@ export function PictureField({ label, value, onChange, onUpload, onBlur, hint, e
         <p id={noteId} className={problem ? 'ep-field-note ep-field-error' : 'ep-field-note'} role={problem ? 'alert' : undefined}>
           {problem ?? (isFixed ? '' : (hint ?? text('files.hint')))}
         </p>
-        <input
-          ref={input}
-          type="file"
-          accept="image/jpeg,image/png,.heic"
-          hidden
-          aria-hidden="true"
-          tabIndex={-1}
-          onChange={(event) => {
-            take(event.target.files ?? undefined)
-            event.target.value = '' // the same file may be chosen again
-          }}
-        />
+        <FileInput ref={input} accept="image/jpeg,image/png,.heic" onTake={take} />
       </div>
     </div>
   )

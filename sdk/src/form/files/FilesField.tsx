@@ -1,6 +1,7 @@
 import { Button } from '@adobe/react-spectrum/Button'
 import { Paperclip } from 'lucide-react'
 import { type ClipboardEvent, useId, useRef, useState } from 'react'
+import { FileInput } from '../../controls/FileInput.js'
 import { useDrop } from '../../controls/useDrop.js'
 import type { RowsOptions } from '../../core/control.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -67,8 +68,7 @@ export function FilesField({ scope, name, control, texts, isTitled, Field }: Nes
             />
           ))}
           {uploads.map((upload, index) => (
-            // Two files may have one name; their order only changes when one goes.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- two files may have one name; their order only changes when one goes
             <UploadRow
               key={`${upload.file.name} ${index}`}
               upload={upload}
@@ -98,19 +98,7 @@ function AddFiles({ onTake }: { readonly onTake: (files: FileList | undefined) =
       <p id={hintId} className="ep-field-note">
         {text('files.addHint')}
       </p>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept=".pdf,.jpg,.jpeg,.png,.heic,.xlsx,.docx"
-        hidden
-        aria-hidden="true"
-        tabIndex={-1}
-        onChange={(event) => {
-          onTake(event.target.files ?? undefined)
-          event.target.value = '' // the same files may be chosen again
-        }}
-      />
+      <FileInput ref={input} accept=".pdf,.jpg,.jpeg,.png,.heic,.xlsx,.docx" multiple onTake={onTake} />
     </div>
   )
 }
