@@ -6,6 +6,8 @@ import { launchOptions } from './scripts/lib/chromium.mjs'
 
 const alias = [{ find: /^@esporte-parana\/sdk\/(.+)$/, replacement: fileURLToPath(new URL('./sdk/exports/$1.ts', import.meta.url)) }]
 
+const setupFiles = [fileURLToPath(new URL('./scripts/lib/propertyRuns.mjs', import.meta.url))]
+
 // Units in Node (`*.test.ts`), components in a real Chromium (`*.test.tsx`).
 export default defineConfig({
   test: {
@@ -15,6 +17,9 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          setupFiles,
+          testTimeout: 30_000,
+          isolate: false,
           include: ['{sdk,host-web,host-portal-embed,scripts,docs}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
         },
@@ -24,6 +29,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
+          setupFiles,
           include: ['reference-api/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: 30_000,

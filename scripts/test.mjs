@@ -72,6 +72,8 @@ function report(results) {
       `${result.name.padEnd(28)}${result.seconds.toFixed(1).padStart(7)} s${String(result.passed).padStart(6)} passed  ${mark}\n`,
     )
   }
+  // Told again at the end: the place where somebody looks first.
+  for (const { name, failures = [] } of results) for (const failure of failures) process.stdout.write(`\n✗ ${name} › ${failure}\n`)
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
   return failed === 0 ? 0 : 1
 }

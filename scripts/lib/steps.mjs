@@ -10,7 +10,7 @@ import { checklistTally, checkTally, playwrightTally, vitestTally } from './tall
  * @property {string[]} args
  * @property {string} [cwd]
  * @property {Record<string, string>} [env]
- * @property {(code: number, output: string) => { passed: number, failed: number }} tally
+ * @property {(code: number, output: string) => { passed: number, failed: number, failures?: string[], note?: string }} tally
  */
 
 const tool = (name) => join(binFolder, name)
@@ -20,7 +20,7 @@ const reportFile = (name) => join(root, 'node_modules', '.cache', 'esporte-paran
 export function gateWaves({ isFull, freePort }) {
   const matrix = isFull ? { TEST_MATRIX: 'all' } : {}
   return [
-    { width: 2, steps: [...staticSteps(), vitest('units', 'node')] },
+    { width: 2, steps: [...staticSteps(), vitest('units', 'node', matrix)] },
     { width: 1, steps: [check('build', 'node', ['scripts/build.mjs'])], isNeeded: true },
     // Each of these keeps two processors busy by itself.
     {

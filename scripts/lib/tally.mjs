@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /** Test cases in a report of vitest's `json` reporter. A suite that broke before its first case counts as one failure. */
 export function vitestTally(file, code) {
@@ -8,7 +9,14 @@ export function vitestTally(file, code) {
   const repeated = report.testResults
     .flatMap((suite) => suite.assertionResults)
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-  return withRepeated(settled({ passed: report.numPassedTests, failed: report.numFailedTests + suites }, code), repeated.length)
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => [
+    ...(status === 'failed' && assertionResults.length === 0 ? [`${name}\n${firstLines(message)}`] : []),
+    ...assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => `${name}: ${test.fullName}\n${firstLines(test.failureMessages.join('\n'))}`),
+  ])
+  const tally = { passed: report.numPassedTests, failed: report.numFailedTests + suites, failures }
+  return withRepeated(settled(tally, code), repeated.length)
 }
 
 /** Test cases in a report of Playwright's `json` reporter. */
@@ -16,18 +24,35 @@ export function playwrightTally(file, code) {
   const report = readReport(file)
   if (!report) return brokenTally(code)
   const { expected, unexpected, flaky } = report.stats
-  return withRepeated(settled({ passed: expected + flaky, failed: unexpected }, code), flaky)
+  const failures = specsOf(report)
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => `${file}: ${title}\n${firstLines(tests.at(-1)?.results.at(-1)?.error?.message ?? '')}`)
+  return withRepeated(settled({ passed: expected + flaky, failed: unexpected, failures }, code), flaky)
+}
+
+function specsOf({ suites = [], specs = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+/** The head of a message, without terminal colours. */
+function firstLines(message) {
+  const lines = stripVTControlCharacters(message).split('\n')
+  return lines
+    .filter((line) => !line.includes('node_modules'))
+    .slice(0, 12)
+    .join('\n')
 }
 
 /** A check that has no cases of its own. */
-export function checkTally(code) {
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+export function checkTally(code, output) {
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [output.trimEnd().split('\n').slice(-12).join('\n')] }
 }
 
 /** Counts the lines of `runChecks`. */
 export function checklistTally(code, output) {
-  const count = (mark) => output.split('\n').filter((line) => line.startsWith(mark)).length
-  return settled({ passed: count('ok '), failed: count('not ok ') }, code)
+  const lines = (mark) => output.split('\n').filter((line) => line.startsWith(mark))
+  const failures = lines('not ok ')
+  return settled({ passed: lines('ok ').length, failed: failures.length, failures }, code)
 }
 
 function brokenTally(code) {

@@ -20,16 +20,14 @@ export function parsePhone(value: unknown): string {
   const text = textOf(value)
     .replace(/[^\p{L}\p{N}+]/gu, '')
     .replace(/(?!^)\+/g, '')
-  if (text.startsWith('+55')) return text.slice(3)
-  return /^0[1-9][1-9]\d{8,9}$/.test(text) ? text.slice(1) : text
+  const number = text.replace(/^\+55/, '')
+  return /^0[1-9][1-9]\d{8,9}$/.test(number) ? number.slice(1) : number
 }
 
 /** `41999990000` → `(41) 99999-0000`; service and foreign numbers in their own shape; what is not complete yet as far as it goes. */
 export function formatPhone(value: unknown): string {
-  const phone = parsePhone(value)
-  if (phone.startsWith('+')) return `+${phone.replace(/\D/g, '').slice(0, 15)}`
-  const digits = phone.replace(/\D/g, '')
-  return mask(digits, patternOf(digits))
+  const phone = parsePhone(textOf(value).replace(/[^\d+]/g, ''))
+  return phone.startsWith('+') ? phone.slice(0, 16) : mask(phone, patternOf(phone))
 }
 
 function patternOf(digits: string): string {
