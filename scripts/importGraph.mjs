@@ -21,16 +21,14 @@ function codeFiles(folder) {
     .sort()
 }
 
-/** @returns {Map<string, string[]>} which of the files each one imports, `import()` apart; types on request, for they are gone at run time */
-export function importGraph(files, { withTypes = false } = {}) {
+/** @returns {Map<string, string[]>} which of the files each one imports, types included, `import()` apart */
+export function importGraph(files) {
   const known = new Set(files)
-  return new Map(files.map((file) => [file, importsOf(file, withTypes).flatMap((target) => sourceOf(target, known))]))
+  return new Map(files.map((file) => [file, importsOf(file).flatMap((target) => sourceOf(target, known))]))
 }
 
-function importsOf(file, withTypes) {
-  const code = readFileSync(join(root, file), 'utf8')
-  const text = withTypes ? code : code.replace(/^(import|export) type .*$/gm, '')
-  const found = text.matchAll(/^(?:import|export)\s(?:[^'"]*?\sfrom\s)?\s*'(\.[^']+)'/gm)
+function importsOf(file) {
+  const found = readFileSync(join(root, file), 'utf8').matchAll(/^(?:import|export)\s(?:[^'"]*?\sfrom\s)?\s*'(\.[^']+)'/gm)
   return [...found].map(([, target]) => posix.join(dirname(file), target))
 }
 

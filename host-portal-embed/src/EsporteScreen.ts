@@ -1,7 +1,5 @@
 import { whenConfigured } from './configuration.js'
-import type { MountedScreen, ScreenCommands } from './mountInto.js'
-
-export type ScreenState = 'loading' | 'ready' | 'error' | 'session-expired' | 'unavailable'
+import type { MountedScreen, ScreenCommands, ScreenState } from './mountInto.js'
 
 /**
  * `<esporte-screen screen="pessoas" record="novo" locale="pt-BR">`: one screen of the back-office in a page that is not ours.

@@ -11,9 +11,10 @@ import {
 import { matchRoute, routes } from '@esporte-parana/sdk/routes'
 import { createRoot } from 'react-dom/client'
 import { type Configuration, pageRuntime } from './configuration.js'
-import type { ScreenState } from './EsporteScreen.js'
 import { adoptStyles } from './styles.js'
 
+/** What the tag's `state` says. */
+export type ScreenState = 'loading' | 'ready' | 'error' | 'session-expired' | 'unavailable'
 /** What a portal may ask of a screen that stands. */
 export interface ScreenCommands {
   navigate(path: string): void

@@ -3,12 +3,11 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
-import Fastify, { type FastifyInstance, type RawServerDefault } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyBaseLogger } from 'fastify'
 import { constants } from 'node:zlib'
 import { apiPath } from './apiPath.js'
+import type { ApiServer } from './apiServer.js'
 import { attachmentRoutes, maxAttachmentBytes } from './attachments/attachmentRoutes.js'
 import { preferenceRoutes } from './account/preferenceRoutes.js'
 import type { Database } from './database/database.js'
@@ -27,8 +26,6 @@ import { authenticate } from './session/authenticate.js'
 import { ticketRoutes } from './session/ticketRoutes.js'
 import { createOriginCheck, portalRoutes } from './session/portals.js'
 import { sessionRoutes } from './session/sessionRoutes.js'
-
-export type ApiServer = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
 
 export interface ServerOptions {
   /** Migrated and prepared. */

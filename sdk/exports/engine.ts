@@ -1,7 +1,8 @@
 'use client'
 
 export { attachmentFieldset } from '../src/blocks/attachment/fieldset.js'
-export type { BulkAction, ListAnswer, PathParams, Refusal } from '../src/api/client.js'
+export type { BulkAction, ListAnswer, PathParams } from '../src/api/client.js'
+export type { Refusal } from '../src/api/refusal.js'
 export type { AnyControl, AnyFieldset, Control, Controls, Fieldset } from '../src/core/control.js'
 export { DefinitionError } from '../src/core/errors.js'
 export type { FieldMessages, FieldTexts, ResourceMessages, ResourceText } from '../src/core/messages.js'

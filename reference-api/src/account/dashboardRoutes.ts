@@ -9,7 +9,7 @@ import { today } from '../today.js'
 import { countRecords } from '../entities/listRecords.js'
 import { readFilter, readSort } from '../entities/listQuery.js'
 import { Problem } from '../http/Problem.js'
-import type { ApiServer } from '../server.js'
+import type { ApiServer } from '../apiServer.js'
 import { callerOf } from '../session/authenticate.js'
 
 const hitsPerEntity = 5

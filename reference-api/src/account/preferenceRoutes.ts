@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Database, firstRow } from '../database/database.js'
 import { Problem } from '../http/Problem.js'
-import type { ApiServer } from '../server.js'
+import type { ApiServer } from '../apiServer.js'
 import { callerOf } from '../session/authenticate.js'
 
 const maxBytes = 64 * 1024

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Database, firstRow } from '../database/database.js'
 import { invalid, notFound, Problem } from '../http/Problem.js'
-import type { ApiServer } from '../server.js'
+import type { ApiServer } from '../apiServer.js'
 import { callerOf } from '../session/authenticate.js'
 import { fileTypeOf } from './fileTypes.js'
 

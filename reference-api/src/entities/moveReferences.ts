@@ -10,13 +10,20 @@ import { type Change, changesBetween, draftOf } from './changes.js'
 import { type Dependant, pointingRows } from './dependants.js'
 import type { EntityPlan } from './plan.js'
 import { readRecords, type StoredRecord } from './readRecords.js'
-import type { Moved } from './reassign.js'
 import type { WriteContext } from './writeRecord.js'
 
 /** A record that cannot point at the other one, and the rule that says so. */
 export interface MoveRefusal extends Refusal {
   readonly entity: string
   readonly field: string
+}
+
+/** What was moved, by the field that points. */
+export interface Moved {
+  readonly entity: string
+  readonly field: string
+  /** Records, not rows. */
+  readonly count: number
 }
 
 interface Move {

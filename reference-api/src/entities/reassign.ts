@@ -4,21 +4,13 @@ import { z } from 'zod'
 import { firstRow } from '../database/database.js'
 import { invalid, Problem } from '../http/Problem.js'
 import type { Dependant } from './dependants.js'
-import { type MoveRefusal, moveReferences } from './moveReferences.js'
+import { type Moved, type MoveRefusal, moveReferences } from './moveReferences.js'
 import { lockRecord, type WriteContext } from './writeRecord.js'
 
 const id = z.number().int().positive()
 
 /** Where to, how much of it, and the version of the record that is left. */
 export const reassignBody = z.object({ para: id, escopo: z.enum(['vigentes', 'todas']).default('todas'), version: id })
-
-/** What was moved, by the field that points. */
-export interface Moved {
-  readonly entity: string
-  readonly field: string
-  /** Records, not rows. */
-  readonly count: number
-}
 
 /**
  * Moves what refers to one record to another, all of it or nothing.

@@ -1,4 +1,4 @@
-import type { ApiServer } from '../server.js'
+import type { ApiServer } from '../apiServer.js'
 import { findDependants } from './dependants.js'
 import type { EntityDocs } from './entityDocs.js'
 import { writeOnce } from './idempotency.js'

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '@esporte-parana/sdk/contracts'
 import { invalid } from './Problem.js'
-import type { ApiServer } from '../server.js'
+import type { ApiServer } from '../apiServer.js'
 
 /** JSON bodies and no other text: an empty one is none, and no text in them may hold what a database cannot. */
 export function readBodies(server: ApiServer): void {

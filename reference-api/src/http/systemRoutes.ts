@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { z } from 'zod'
 import { rows, type Database } from '../database/database.js'
-import type { ApiServer } from '../server.js'
+import type { ApiServer } from '../apiServer.js'
 import { completeDocument } from './apiDocument.js'
 
 /** Version of the contract, not of the packages. */

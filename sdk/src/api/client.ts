@@ -2,6 +2,7 @@ import type { AnyContract } from '../core/contract.js'
 import type { Locale } from '../core/locale.js'
 import type { Link, Stored } from '../core/record.js'
 import type { HistoryAnswer, ReassignAnswer, Reassignment, TransitionRequest } from './recordCalls.js'
+import type { Refusal } from './refusal.js'
 
 /** Parents of a nested path: `{ licitacaoId: 7 }`. */
 export type PathParams = Readonly<Record<string, string | number>>
@@ -60,27 +61,6 @@ export type BulkTarget =
       readonly except: readonly number[]
       readonly expected: number
     }
-/** A record that an action could not reach, and the code of the reason. */
-export interface Refusal {
-  readonly id: number
-  readonly label: string
-  /** Code of the rule. */
-  readonly code: string
-  readonly params?: Readonly<Record<string, string | number>>
-  /** Who refers to the record, when that is the reason; every one of them, not the first only. */
-  readonly dependants?: readonly Dependant[]
-}
-/** Records of one entity that refer to another by one field. */
-export interface Dependant {
-  /** Name of the entity that refers: `department`. */
-  readonly entity: string
-  /** Field that refers: `parentId`; in rows `functions.departmentId`. */
-  readonly field: string
-  /** Records, not rows. */
-  readonly count: number
-  /** One of them. */
-  readonly example: Link
-}
 /** How many records were reached, and which were not. */
 export interface BulkAnswer {
   readonly success: true

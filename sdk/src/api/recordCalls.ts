@@ -1,4 +1,4 @@
-import type { Refusal, Dependant } from './client.js'
+import type { Dependant, Refusal } from './refusal.js'
 
 /** One value before and after. Ids of records and places come with their names. */
 export interface HistoryChange {

@@ -1,31 +1,13 @@
 import { ChevronDown, X } from 'lucide-react'
 import { type PointerEvent, type RefObject, useId, useRef } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
+import type { ComboBoxProps } from './ComboBoxProps.js'
 import type { FieldProps } from './FieldProps.js'
-import type { FieldOption } from './filterOptions.js'
 import { InputFrame } from './InputFrame.js'
 import { useLeave } from './leave.js'
 import { OptionList } from './OptionList.js'
 import { Popover } from './Popover.js'
 import { useComboBox } from './useComboBox.js'
-
-export interface ComboBoxProps {
-  readonly field: FieldProps
-  /** What is chosen now, as text; empty when nothing is. */
-  readonly selectedText: string
-  /** What fits what was typed, in order. */
-  readonly options: readonly FieldOption[]
-  /** Told what is typed, `''` when the list opens; what is offered follows from it. */
-  readonly onSearch: (search: string) => void
-  readonly onOpen?: () => void
-  readonly onSelect: (option: FieldOption | null) => void
-  readonly isLoading?: boolean
-  readonly hasFailed?: boolean
-  /** Also shown when nothing can be chosen. @default "Selecione…" */
-  readonly placeholder?: string
-  /** No keyboard on the screen of a phone: the list is short. @default false */
-  readonly isShort?: boolean
-}
 
 /** One of many, by typing a part of its name or from the open list. @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
 export function ComboBox(props: ComboBoxProps) {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import type { ComboBoxProps } from './ComboBox.js'
+import type { ComboBoxProps } from './ComboBoxProps.js'
 import type { FieldOption } from './filterOptions.js'
 
 interface ComboBoxState {

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../api/ApiError.js'
-import type { PathParams, Refusal } from '../api/client.js'
+import type { PathParams } from '../api/client.js'
+import type { Refusal } from '../api/refusal.js'
 import type { ReassignRefusal } from '../api/recordCalls.js'
 import { ReferenceControl } from '../controls/ReferenceControl.js'
 import { reference } from '../core/control.js'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Refusal } from '../api/client.js'
+import type { Refusal } from '../api/refusal.js'
 import { Modal } from '../feedback/Modal.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { withTexts } from '../locale/withTexts.js'

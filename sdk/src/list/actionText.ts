@@ -1,5 +1,6 @@
 import { ApiError } from '../api/ApiError.js'
-import type { BulkAction, Refusal } from '../api/client.js'
+import type { BulkAction } from '../api/client.js'
+import type { Refusal } from '../api/refusal.js'
 import type { AnyResource } from '../core/resource.js'
 import { deletionQuestion } from '../feedback/deletionQuestion.js'
 import type { Confirmation } from '../feedback/feedback.js'

@@ -1,4 +1,4 @@
-import type { Refusal } from '../api/client.js'
+import type { Refusal } from '../api/refusal.js'
 import { csvDialect, csvLine, csvStart } from '../core/csv.js'
 import type { Locale } from '../core/locale.js'
 import type { AnyResource } from '../core/resource.js'

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
-import type { BulkTarget, PathParams, Refusal } from '../api/client.js'
+import type { BulkTarget, PathParams } from '../api/client.js'
+import type { Refusal } from '../api/refusal.js'
 import type { AnyResource } from '../core/resource.js'
 import { useBulk } from '../data/useBulk.js'
 import { useConfirm, useToasts } from '../feedback/FeedbackProvider.js'

@@ -2,8 +2,8 @@ import { failMissingAddress, isCityOfState } from '../../../blocks/address/schem
 import { holderRules } from '../../../blocks/bankAccount/schema.js'
 import { today, yearsBetween } from '../../../core/calendar.js'
 import type { Fail, Loose } from '../../../schema/rules.js'
+import type { PersonDraft } from './fields.js'
 import type { Guardian } from './parts.js'
-import type { PersonDraft } from './schema.js'
 
 type Draft = Loose<PersonDraft>
 
