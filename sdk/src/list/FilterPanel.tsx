@@ -1,4 +1,6 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
+import { withTexts } from '../locale/withTexts.js'
 import { FilterField } from './FilterField.js'
 import { listFilters, withFilter } from './filters.js'
 import type { ListController } from './useListController.js'
@@ -6,17 +8,24 @@ import type { ListController } from './useListController.js'
 interface FilterPanelProps {
   readonly controller: ListController
   readonly id: string
+  /** The button pressed by keyboard: the first field takes the focus from it. */
+  readonly opener: HTMLElement | undefined
   readonly onClose: () => void
 }
 
 /** The fields that narrow the list; each takes effect as soon as it holds a whole value. */
-export function FilterPanel({ controller, id, onClose }: FilterPanelProps) {
+export const FilterPanel = withTexts(['records'], Panel)
+
+function Panel({ controller, id, opener, onClose }: FilterPanelProps) {
   const { text } = useLocale()
   const { resource, query, address } = controller
+  const panel = useRef<HTMLElement>(null)
+  useFirstField(panel, opener)
   return (
     // Escape is heard from the fields inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
+      ref={panel}
       id={id}
       className="ep-list-panel"
       aria-label={text('list.filters')}
@@ -35,4 +44,11 @@ export function FilterPanel({ controller, id, onClose }: FilterPanelProps) {
       ))}
     </section>
   )
+}
+
+/** Whoever opened the panel by keyboard goes on in it, unless they went elsewhere while it was fetched. */
+function useFirstField(panel: RefObject<HTMLElement | null>, opener: HTMLElement | undefined): void {
+  useLayoutEffect(() => {
+    if (opener?.matches(':focus')) panel.current?.querySelector<HTMLElement>('input, select, button')?.focus()
+  }, [panel, opener])
 }

@@ -16,7 +16,8 @@ interface ListToolbarProps {
   readonly isPanelOpen: boolean
   /** The filters will be wanted in a moment. */
   readonly onPreparePanel: () => void
-  readonly onTogglePanel: () => void
+  /** `opener` is the button when it was pressed by keyboard. */
+  readonly onTogglePanel: (opener: HTMLElement | undefined) => void
 }
 
 /** Search and filters. */
@@ -43,7 +44,8 @@ export function ListToolbar({
           aria-controls={isPanelOpen ? panelId : undefined}
           onPointerEnter={onPreparePanel}
           onFocus={onPreparePanel}
-          onClick={onTogglePanel}
+          // A press by key has no pointer that clicked.
+          onClick={(event) => onTogglePanel(event.detail === 0 ? event.currentTarget : undefined)}
         >
           <ListFilter aria-hidden="true" width="1.15em" height="1.15em" />
           <span>{text('list.filters')}</span>

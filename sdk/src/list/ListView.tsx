@@ -121,7 +121,7 @@ const typingPlaces = 'input, textarea, select, [contenteditable], [role="dialog"
 
 /** Search, filters and their tags; while records are ticked, what can be done to them. */
 function ListTools({ controller }: { readonly controller: ListController }) {
-  const [isPanelOpen, setPanelOpen] = useState(false)
+  const [panel, setPanel] = useState<{ readonly opener: HTMLElement | undefined }>()
   const searchInput = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
@@ -138,18 +138,19 @@ function ListTools({ controller }: { readonly controller: ListController }) {
           searchInput={searchInput}
           filterButton={button}
           panelId={panelId}
-          isPanelOpen={isPanelOpen}
+          isPanelOpen={panel !== undefined}
           onPreparePanel={() => void loadPanel().catch(() => undefined)}
-          onTogglePanel={() => setPanelOpen(!isPanelOpen)}
+          onTogglePanel={(opener) => setPanel(panel ? undefined : { opener })}
         />
       )}
-      {isPanelOpen && (
+      {panel && (
         <Suspense fallback={<div className="ep-list-panel" />}>
           <FilterPanel
             controller={controller}
             id={panelId}
+            opener={panel.opener}
             onClose={() => {
-              setPanelOpen(false)
+              setPanel(undefined)
               button.current?.focus()
             }}
           />

@@ -23,7 +23,12 @@ export function TreeTable({ controller, parentKey, menuId, onMenu }: TreeTablePr
   const rows = tree.rows ?? []
   // What stands above is seen by the place in the tree.
   const columns = controller.columns.filter(({ key }) => key !== parentKey.replace(/Id$/, ''))
-  const keys = useTreeKeys({ rows, setOpen: tree.setOpen, onPreview: controller.openPreview })
+  const keys = useTreeKeys({
+    rows,
+    setOpen: tree.setOpen,
+    onPreview: controller.openPreview,
+    onDelete: (record) => void controller.act('delete', record),
+  })
   return (
     <>
       <TreeNotices tree={tree} />

@@ -35,16 +35,16 @@ export function ViewsMenu({ id, controller, anchor, isOpen, onClose }: ViewsMenu
 function useItems(controller: ListController, onName: (view: SavedView | undefined) => void): readonly MenuItem[] {
   const { text } = useLocale()
   const { views } = controller
-  const { all, active, initial, isModified } = views
+  const { all, active, initial, isModified, isPlain } = views
   const remove = useRemoval(controller)
   const say = useSaid()
   const copyLink = useCopiedLink(say)
   return [
-    { key: '*', label: text('list.views.plain'), isChecked: active === undefined, onSelect: () => views.open(undefined) },
+    { key: '*', label: text('list.views.plain'), isChecked: isPlain, onSelect: () => views.open(undefined) },
     ...all.map((view) => ({
       key: view.id,
       label: view === initial ? text('list.views.isInitial', { value: view.name }) : view.name,
-      isChecked: view === active,
+      isChecked: view === active && !isModified,
       onSelect: () => views.open(view),
     })),
     ...(active && isModified
@@ -72,12 +72,20 @@ function useItems(controller: ListController, onName: (view: SavedView | undefin
             icon: icon(House),
             onSelect: () => views.setInitial(active === initial ? undefined : active),
           },
-          { key: 'rename', label: text('list.views.rename'), icon: icon(Pencil), onSelect: () => onName(active) },
+          { key: 'rename', label: text('list.views.rename', { value: active.name }), icon: icon(Pencil), onSelect: () => onName(active) },
         ]
       : []),
     { key: 'link', label: text('list.views.link'), icon: icon(Link2), onSelect: copyLink },
     ...(active
-      ? [{ key: 'remove', label: text('list.views.remove'), icon: icon(Trash2), isDestructive: true, onSelect: () => remove(active) }]
+      ? [
+          {
+            key: 'remove',
+            label: text('list.views.remove', { value: active.name }),
+            icon: icon(Trash2),
+            isDestructive: true,
+            onSelect: () => remove(active),
+          },
+        ]
       : []),
   ].map((item, place) => ({ ...item, isGroupStart: place === all.length + 1 }))
 }

@@ -259,6 +259,24 @@ describe('the keyboard', () => {
     expect(list.address().split('?')[0]).toBe(`${listPath}/27`)
   })
 
+  it('asks about what is selected on Delete, and about the row when nothing is', async () => {
+    await shown()
+    await box('Setor 001').click()
+    await userEvent.keyboard('{Escape}{ArrowDown}{Delete}')
+    await expect.element(page.getByText('Tem certeza de que deseja excluir “Setor 001”?')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(row('Setor 002')).toHaveFocus()
+    await userEvent.keyboard(' {Delete}')
+    await expect.element(page.getByText('Tem certeza de que deseja excluir os 2 registros selecionados?')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Sim, excluir' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(row('Setor 003')).toHaveFocus()
+    await userEvent.keyboard('{Delete}')
+    await expect.element(page.getByText('Tem certeza de que deseja excluir “Setor 003”?')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    expect(list.api.records('department')).toHaveLength(58)
+  })
+
   it('reaches one row by Tab, and from it the pages', async () => {
     await shown()
     const stops = [...document.querySelectorAll<HTMLElement>('.ep-list-row [tabindex="0"], .ep-list-row[tabindex="0"]')]

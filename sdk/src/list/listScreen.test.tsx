@@ -136,6 +136,16 @@ describe('the address', () => {
     await vi.waitFor(() => expect(list.address()).toBe(`${listPath}?status=inativo`))
     await vi.waitFor(() => expect(namesShown()).toHaveLength(6))
   })
+
+  it('opens its filters by keyboard in their first field, and leaves them to the button', async () => {
+    open()
+    await search().click()
+    await userEvent.keyboard('{Tab}{Enter}')
+    await expect.element(page.getByRole('checkbox').nth(0)).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('button', { name: 'Filtros' })).toHaveFocus()
+    await expect.element(page.getByRole('region', { name: 'Filtros' })).not.toBeInTheDocument()
+  })
 })
 
 describe('Back', () => {

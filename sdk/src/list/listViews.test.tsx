@@ -63,6 +63,27 @@ describe('a view', () => {
     expect(address()).toBe(`${listPath}?busca=setor+001`)
   })
 
+  it('is ticked in the menu when the list shows it, and so is the whole list', async () => {
+    await open({ wishes, address: `${listPath}?status=ativo` })
+    const ticked = async () => {
+      await button().click()
+      await expect.element(page.getByRole('menu', { name: 'Visões' })).toBeVisible()
+      const names = [...document.querySelectorAll('[role=menuitemradio][aria-checked=true]')].map((item) => item.textContent)
+      await userEvent.keyboard('{Escape}')
+      return names
+    }
+    expect(await ticked()).toEqual([])
+    await page.getByRole('button', { name: 'Remover o filtro Situação' }).click()
+    await vi.waitFor(() => expect(address()).toBe(listPath))
+    expect(await ticked()).toEqual(['Lista completa'])
+    await choose('Inativos')
+    await shown('Visão:Inativos')
+    expect(await ticked()).toEqual(['Inativos'])
+    await page.getByRole('button', { name: 'Nome' }).click()
+    await shown('Visão:Inativosmodificada')
+    expect(await ticked()).toEqual([])
+  })
+
   it('asks for a name that is there and free', async () => {
     await open({ wishes })
     await choose('Salvar como nova visão…')
@@ -77,11 +98,11 @@ describe('a view', () => {
 
   it('is renamed and deleted, which leaves the rows as they are', async () => {
     await open({ wishes, address: `${listPath}?visao=abc123&${inactive.query}` })
-    await choose('Renomear…')
+    await choose('Renomear “Inativos”…')
     await nameField.fill('Parados')
     await userEvent.keyboard('{Enter}')
     await shown('Visão:Parados')
-    await choose('Excluir visão…')
+    await choose('Excluir a visão “Parados”…')
     await page.getByRole('button', { name: 'Sim, excluir' }).click()
     await shown('Visões')
     expect(list.preferences.getValues()['view.department.abc123']).toBeUndefined()

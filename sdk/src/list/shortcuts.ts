@@ -17,6 +17,7 @@ export const listShortcuts: readonly Shortcut[] = [
   { keys: ['Space'], label: 'list.shortcut.select' },
   { keys: ['Shift', 'Space'], label: 'list.shortcut.selectRange' },
   { keys: ['Control', 'A'], label: 'list.shortcut.selectPage' },
+  { keys: ['Delete'], label: 'list.shortcut.delete' },
   { keys: ['Escape'], label: 'list.shortcut.clear' },
   { keys: ['Shift', 'Enter'], label: 'list.shortcut.sortToo' },
   { keys: ['Shift', 'ArrowRight'], label: 'list.shortcut.wider' },

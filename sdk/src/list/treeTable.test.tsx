@@ -39,7 +39,11 @@ describe('the tree of a list', () => {
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
     await expect.element(row('Setor 001')).toHaveFocus()
     await expect.element(row('Setor 004')).not.toBeInTheDocument()
-    await userEvent.keyboard('{End}{Enter}')
+    await userEvent.keyboard('{End}{Delete}')
+    await expect.element(page.getByText('Tem certeza de que deseja excluir “Setor 005”?')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(row('Setor 005')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
     expect(list.address().split('?')[0]).toBe(`${listPath}/5`)
   })
 

@@ -12,6 +12,8 @@ export interface ListViews {
   readonly all: readonly SavedView[]
   /** The one that the list began as. */
   readonly active: SavedView | undefined
+  /** Neither a view nor anything else: all records in the person's columns. */
+  readonly isPlain: boolean
   /** The list differs from it by now. */
   readonly isModified: boolean
   /** The one that the bare address opens. */
@@ -48,13 +50,15 @@ export function useListViews({ all, set }: SavedViews, { address, arrangement, p
   const { query, layout, change } = address
   const shown: ListState = { ...query, ...layout, density: arrangement.density }
   const active = all.find(({ id }) => id === layout.view)
+  const plain: ListState = { ...plainState, columns: preferences.columns }
   const setInitial = (id: string | undefined) => preferences.set({ view: id })
   return {
     all,
     active,
+    isPlain: active === undefined && isAsSaved({ state: plain }, { ...query, ...layout }),
     isModified: active !== undefined && !isAsSaved(active, shown),
     initial: all.find(({ id }) => id === preferences.view),
-    open: (view) => change(view ? view.state : { ...plainState, columns: preferences.columns }),
+    open: (view) => change(view ? view.state : plain),
     create: (name, isInitial) => {
       const id = newId(all)
       if (!set(id, storeView(name, shown))) return false

@@ -16,11 +16,8 @@ export interface RowKeys {
  */
 export function useRowKeys(controller: ListController, body: { readonly current: HTMLElement | null }): RowKeys {
   const { rows, query } = controller
-  const [focused, setFocused] = useState<{ readonly id: number | undefined; readonly place: number; readonly query: ListQuery }>()
-  const isShown = rows.some((row) => row.id === focused?.id)
-  // Where a row was deleted, the one that took its place goes on.
-  const place = focused?.query === query ? Math.min(focused.place, rows.length - 1) : 0
-  const currentId = isShown ? focused?.id : rows[place]?.id
+  const [focused, setFocused] = useState<FocusedRow>()
+  const currentId = rowToGoOn(rows, focused, query)
   // A row of the page asked for by Page Up or Page Down takes the focus when it arrives.
   const awaited = useRef<'first' | 'last'>(undefined)
   useEffect(() => {
@@ -48,9 +45,25 @@ export function useRowKeys(controller: ListController, body: { readonly current:
   }
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const id = idOf(rowOf(event.target))
-    if (id !== undefined) setFocused({ id, place: rows.findIndex((row) => row.id === id), query })
+    if (id === undefined) return
+    const place = rows.findIndex((row) => row.id === id)
+    setFocused({ query, place, onwards: rows.slice(place).map((row) => row.id) })
   }
   return { currentId, onKeyDown, onFocus }
+}
+
+interface FocusedRow {
+  readonly query: ListQuery
+  /** Among the rows of the page. */
+  readonly place: number
+  /** The row and those below it. */
+  readonly onwards: readonly number[]
+}
+
+/** The row that had the focus; where it was deleted, the next one that is left. */
+function rowToGoOn(rows: ListController['rows'], focused: FocusedRow | undefined, query: ListQuery): number | undefined {
+  const left = focused?.onwards.slice(0, focused.query === query ? undefined : 1).find((id) => rows.some((row) => row.id === id))
+  return left ?? rows[focused?.query === query ? Math.min(focused.place, rows.length - 1) : 0]?.id
 }
 
 /** Keys that concern one row. @returns true when the key was used */
@@ -61,6 +74,7 @@ function onRowKey(event: KeyboardEvent<HTMLElement>, row: HTMLElement, controlle
   if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') return moveInside(row, event)
   if (event.key === 'Escape' && !isOnRow) return focus(row)
   if (event.key === 'Escape') return clear(controller)
+  if (event.key === 'Delete') return remove(id, controller)
   if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) {
     controller.selection.togglePage()
     return true
@@ -88,6 +102,14 @@ function onRowKey(event: KeyboardEvent<HTMLElement>, row: HTMLElement, controlle
 function clear({ selection }: ListController): boolean {
   if (selection.count === 0) return false
   selection.keep([])
+  return true
+}
+
+/** Asks about what is ticked, else about the row. */
+function remove(id: number, { selection, query, rows, act, actOnSelection }: ListController): boolean {
+  const record = rows.find((row) => row.id === id)
+  if (query.isDeleted || !record) return false
+  void (selection.count > 0 ? actOnSelection('delete') : act('delete', record))
   return true
 }
 

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { rowStep } from './rowKeys.js'
+import type { Stored } from '../core/record.js'
 import type { TreeRow } from './tree.js'
 import { idOf, rowOf } from './useRowKeys.js'
 
@@ -7,10 +8,11 @@ interface TreeKeysInput {
   readonly rows: readonly TreeRow[]
   readonly setOpen: (id: number, isOpen: boolean) => void
   readonly onPreview: ((id: number) => void) | undefined
+  readonly onDelete: (record: Stored) => void
 }
 
-/** Moves by keyboard through a tree: arrows up and down change the row, right opens and goes down, left closes and goes up, Enter opens the record. */
-export function useTreeKeys({ rows, setOpen, onPreview }: TreeKeysInput) {
+/** Moves by keyboard through a tree: arrows up and down change the row, right opens and goes down, left closes and goes up, Enter opens the record, Delete asks about it. */
+export function useTreeKeys({ rows, setOpen, onPreview, onDelete }: TreeKeysInput) {
   const [focusedId, setFocused] = useState<number>()
   const currentId = rows.some(({ record }) => record.id === focusedId) ? focusedId : rows[0]?.record.id
 
@@ -29,6 +31,7 @@ export function useTreeKeys({ rows, setOpen, onPreview }: TreeKeysInput) {
     else if (event.target !== element) return
     else if (event.key === 'Enter') element.querySelector<HTMLElement>('.ep-list-title')?.click()
     else if (event.key.toLowerCase() === 'v') onPreview?.(row.record.id)
+    else if (event.key === 'Delete') onDelete(row.record)
     else return
     event.preventDefault()
   }

@@ -34,7 +34,7 @@ export function storeView(name: string, state: ListState): StoredView {
 }
 
 /** True when the list shows what the view says. */
-export function isAsSaved(view: SavedView, state: ListState): boolean {
+export function isAsSaved(view: Pick<SavedView, 'state'>, state: ListState): boolean {
   return viewQuery(view.state) === viewQuery(state)
 }
 

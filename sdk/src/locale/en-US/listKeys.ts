@@ -21,6 +21,7 @@ export const listKeys = {
   'list.shortcut.narrower': 'On a heading, make the column narrower',
   'list.shortcut.columnBefore': 'In “Columns”, move the column before',
   'list.shortcut.columnAfter': 'In “Columns”, move the column after',
+  'list.shortcut.delete': 'Delete the selected rows or, with none selected, this row',
   'list.shortcut.clear': 'Clear the selection',
   'list.shortcut.openBranch': 'Open the branch',
   'list.shortcut.closeBranch': 'Close the branch or go up',

@@ -21,6 +21,7 @@ export const listKeys = {
   'list.shortcut.narrower': 'En el título, estrechar la columna',
   'list.shortcut.columnBefore': 'En «Columnas», mover la columna antes',
   'list.shortcut.columnAfter': 'En «Columnas», mover la columna después',
+  'list.shortcut.delete': 'Eliminar los seleccionados o, sin selección, la fila',
   'list.shortcut.clear': 'Quitar la selección',
   'list.shortcut.openBranch': 'Abrir la rama',
   'list.shortcut.closeBranch': 'Cerrar la rama o subir',

@@ -20,6 +20,7 @@ export const listKeys = {
   'list.shortcut.narrower': 'No título, estreitar a coluna',
   'list.shortcut.columnBefore': 'Em “Colunas”, mover a coluna para antes',
   'list.shortcut.columnAfter': 'Em “Colunas”, mover a coluna para depois',
+  'list.shortcut.delete': 'Excluir os selecionados ou, sem seleção, a linha',
   'list.shortcut.clear': 'Limpar a seleção',
   'list.shortcut.openBranch': 'Abrir o ramo',
   'list.shortcut.closeBranch': 'Fechar o ramo ou subir',
