@@ -53,7 +53,10 @@ export function field(scope: Page | Locator, name: string): Locator {
 export async function choose(scope: Page | Locator, label: string, option: string): Promise<void> {
   const box = field(scope, label)
   await box.fill(option)
-  await scope.getByRole('option', { name: option, exact: true }).click()
+  await scope
+    .getByRole('option')
+    .filter({ has: box.page().getByText(option, { exact: true }) })
+    .click()
   await expect(box).toHaveValue(option)
 }
 

@@ -71,6 +71,7 @@ test('a minor needs a guardian, and the first one is the main one', async ({ pag
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'O cadastro contém informações inválidas' })
   await expect(summary).toContainText('Inclua pelo menos um responsável legal')
+  await expect(page.getByRole('group', { name: 'Responsáveis legais (obrigatório)' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Adicionar: Responsáveis legais' }).click()
   const guardian = page.getByRole('group', { name: 'Responsável legal 1' })
@@ -103,12 +104,28 @@ test('a row taken out by mistake comes back', async ({ page, records }) => {
 
 test('the same CPF is not registered twice', async ({ page, records }) => {
   const { cpf } = personDraft()
-  const draft = personDraft({ cpf })
   const { id } = await records.create(people, personDraft())
-  await records.create(people, draft)
+  const other = await records.create(people, personDraft({ cpf }))
   await page.goto(`${people}/${id}`)
   await field(page, 'CPF').fill(cpf)
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByRole('alert').getByRole('button', { name: 'CPF: Registro já existe' })).toBeVisible()
-  await expect(field(page, 'CPF')).toHaveAccessibleDescription('Registro já existe')
+  await expect(field(page, 'CPF')).toHaveAccessibleDescription(`Registro já existe: ${String(other.label)} #${other.id}`)
+})
+
+test('of two people of one name the right one is chosen as guardian, and stays told apart', async ({ page, records }) => {
+  const name = `Rosa Homônima ${unique()}`
+  await records.create(people, personDraft({ name, birthDate: '1971-03-02' }))
+  const second = await records.create(people, personDraft({ name, birthDate: '1985-12-30' }))
+  const { id } = await records.create(people, minorDraft({ name: 'Lia Provas' }))
+  await page.goto(`${people}/${id}`)
+  const guardian = page.getByRole('group', { name: 'Responsável legal 1' })
+  await field(guardian, 'Pessoa cadastrada').fill(name)
+  await page.getByRole('option', { name: new RegExp(`^${name} 30/12/1985 · \\*{3}[\\d.]+-\\*\\* · Curitiba$`) }).click()
+  await expect(field(guardian, 'Pessoa cadastrada')).toHaveAccessibleDescription(/^30\/12\/1985 · \*{3}/)
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(toast(page, 'Registro atualizado com sucesso')).toBeVisible()
+  await page.reload()
+  await expect(field(guardian, 'Pessoa cadastrada')).toHaveAccessibleDescription(/^30\/12\/1985 · \*{3}/)
+  expect((await records.read(people, id)).guardians).toMatchObject([{ personId: second.id }])
 })

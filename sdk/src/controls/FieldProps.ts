@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PathParams } from '../api/client.js'
 import type { AnyControl } from '../core/control.js'
 import type { Link } from '../core/record.js'
@@ -21,6 +22,8 @@ export interface FieldProps {
   /** One sentence under the field; an error takes its place. */
   readonly hint?: string
   readonly error?: string
+  /** Follows the error in its line: the record that stands in the way. */
+  readonly errorDetail?: ReactNode
   /** A remark that blocks nothing. */
   readonly warning?: string
   readonly isRequired?: boolean

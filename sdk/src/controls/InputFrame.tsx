@@ -27,7 +27,15 @@ export function InputFrame({ field, inputProps, inputRef, isMultiline, className
     <TextFieldBase
       label={label}
       description={isInvalid ? undefined : note}
-      errorMessage={error}
+      errorMessage={
+        field.errorDetail ? (
+          <>
+            {error}: {field.errorDetail}
+          </>
+        ) : (
+          error
+        )
+      }
       validationState={isInvalid ? 'invalid' : undefined}
       isRequired={isRequired}
       necessityIndicator={isRequired && !isCompact ? 'label' : 'icon'}

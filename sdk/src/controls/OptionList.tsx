@@ -35,7 +35,10 @@ export function OptionList({ id, label, options, active, value, onChoose }: Opti
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(option)}
         >
-          <span className="ep-option-label">{option.label}</span>
+          <span className="ep-option-text">
+            <span className="ep-option-label">{option.label}</span>
+            {option.detail ? <span className="ep-option-detail"> {option.detail}</span> : null}
+          </span>
           {option.value === value ? <Check aria-hidden="true" /> : null}
         </div>
       ))}

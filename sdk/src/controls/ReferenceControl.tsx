@@ -1,29 +1,37 @@
 import { useState } from 'react'
 import type { AnyContract } from '../core/contract.js'
+import type { Link } from '../core/record.js'
 import { useChoices } from '../data/useChoices.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { ComboBox } from './ComboBox.js'
+import { detailText } from './detailText.js'
 import type { FieldProps } from './FieldProps.js'
 import { useDelayed } from './useDelayed.js'
 
+interface ReferenceControlProps extends FieldProps {
+  readonly contract: AnyContract
+}
+
 /** One record of another entity, searched on the server; its name shows before anything loads. */
-export function ReferenceControl(field: FieldProps & { readonly contract: AnyContract }) {
+export function ReferenceControl(field: ReferenceControlProps) {
   const { contract, value, link, filter, params, parent, onChange } = field
-  const { text } = useLocale()
+  const { text, date } = useLocale()
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
   // A pause of typing: one question to the server for a word, not one for each letter.
   const asked = useDelayed(search, search === '' ? 0 : 250)
   const { choices, isLoading, error } = useChoices(contract, { search: asked, filter, params, isEnabled: isOpen })
   const isWaiting = parent !== undefined && isMissing(parent.value)
+  const chosen = link ?? choices.find(({ id }) => id === value)
+  const detail = useChosenDetail(field, chosen)
   return (
     <ComboBox
-      field={{ ...field, isReadOnly: field.isReadOnly || isWaiting }}
-      selectedText={isMissing(value) ? '' : (nameOf(value, link ?? choices.find(({ id }) => id === value)) ?? '')}
+      field={{ ...field, hint: detail ?? field.hint, isReadOnly: field.isReadOnly || isWaiting }}
+      selectedText={isMissing(value) ? '' : nameOf(value, chosen)}
       placeholder={
         isWaiting ? text('controls.chooseFirst', { label: parent.label }) : field.isReadOnly ? undefined : text('controls.search')
       }
-      options={choices.map(({ id, label }) => ({ value: id, label }))}
+      options={choices.map(({ id, label, details }) => ({ value: id, label, detail: detailText(details, date) }))}
       isLoading={isLoading || asked !== search}
       hasFailed={Boolean(error)}
       onOpen={() => setOpen(true)}
@@ -33,7 +41,20 @@ export function ReferenceControl(field: FieldProps & { readonly contract: AnyCon
   )
 }
 
-function nameOf(value: unknown, link: { readonly id: number; readonly label: string } | undefined): string {
+/** What tells the chosen record apart, in the place of a hint: asked for by its name, since its label says no more. */
+function useChosenDetail(
+  { contract, value, hint, isCompact, params }: ReferenceControlProps,
+  chosen: Link | undefined,
+): string | undefined {
+  const { date } = useLocale()
+  // Only where a hint stands already: a line that comes later would move what is below.
+  const isEnabled = hint !== undefined && !isCompact && contract.tellsApart.length > 0 && chosen?.id === value
+  const { choices } = useChoices(contract, { search: isEnabled ? (chosen?.label ?? '') : '', params, isEnabled })
+  const known = isEnabled ? choices.find(({ id }) => id === value) : undefined
+  return known && detailText(known.details, date)
+}
+
+function nameOf(value: unknown, link: Link | undefined): string {
   return link && link.id === value ? link.label : `#${String(value)}`
 }
 

@@ -2,6 +2,8 @@
 export interface FieldOption {
   readonly value: string | number
   readonly label: string
+  /** Tells it apart from others of its name; shown under it. */
+  readonly detail?: string
   /** A short name that finds it too: "PR". */
   readonly code?: string
 }

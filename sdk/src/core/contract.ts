@@ -48,6 +48,8 @@ export interface AnyContract {
   readonly finalStatuses: readonly string[]
   /** Fields that lists mask; `POST /<path>/{id}/revelar` shows one of them and is audited. */
   readonly masked: readonly string[]
+  /** Fields of a list's row that tell records of one name apart; shown under the name wherever one is chosen. No secrets: what is masked in lists stays masked. */
+  readonly tellsApart: readonly string[]
   /** Which fields together belong to one record only: asked for by `POST /<path>/duplicados` as soon as they are filled in. */
   readonly unique: readonly UniqueRule[]
   /** Whether what refers to a record can be moved to another one: `POST /<path>/{id}/reatribuir`. */
@@ -67,6 +69,7 @@ export interface Contract<Rec extends Stored, Draft extends object, Extra extend
   readonly transitions: readonly Transition<Rec['status']>[]
   readonly finalStatuses: readonly Rec['status'][]
   readonly masked: readonly KeyOf<Rec>[]
+  readonly tellsApart: readonly KeyOf<Rec>[]
   readonly unique: readonly UniqueRule<KeyOf<Draft>>[]
   readonly schema: () => Promise<ContractSchema<Rec, Draft>>
 }
@@ -77,7 +80,7 @@ interface ContractDefinition<Rec extends Stored, Draft extends object, Extra ext
   readonly defaultSort?: KeyOf<Rec> | `-${KeyOf<Rec>}`
 }
 
-type Optional = 'statuses' | 'transitions' | 'finalStatuses' | 'masked' | 'unique' | 'isReassignable'
+type Optional = 'statuses' | 'transitions' | 'finalStatuses' | 'masked' | 'tellsApart' | 'unique' | 'isReassignable'
 
 /** Declares how an entity is asked for. @throws DefinitionError when the path or the default order cannot work. */
 export function defineContract<Rec extends Stored, Draft extends object, Extra extends string = never>(
@@ -96,7 +99,15 @@ export function defineContract<Rec extends Stored, Draft extends object, Extra e
   return contract
 }
 
-const plain = { statuses: ['ativo', 'inativo'], transitions: [], finalStatuses: [], masked: [], unique: [], isReassignable: false } as const
+const plain = {
+  statuses: ['ativo', 'inativo'],
+  transitions: [],
+  finalStatuses: [],
+  masked: [],
+  tellsApart: [],
+  unique: [],
+  isReassignable: false,
+} as const
 
 function checkStatuses({ name, statuses, transitions, finalStatuses }: AnyContract): void {
   for (const status of [...transitions.flatMap(({ from, to }) => [from, to]), ...finalStatuses]) {

@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PathParams } from '../api/client.js'
 import type { AnyContract } from '../core/contract.js'
-import type { Link } from '../core/record.js'
+import type { Link, Stored } from '../core/record.js'
 import { entityKeys, keepWhileSame } from './cacheKeys.js'
 import { useDataContext } from './DataProvider.js'
 import { useCache } from './useCache.js'
+
+/** A record that may be chosen. */
+export interface Choice extends Link {
+  /** Values of the fields that tell it apart from others of its name. */
+  readonly details: readonly unknown[]
+}
 
 export interface ChoiceQuery {
   readonly search: string
@@ -17,7 +23,7 @@ export interface ChoiceQuery {
 
 // More than fits a glance: who does not find it types a word of its name.
 const perPage = 30
-const noChoices: readonly Link[] = []
+const noChoices: readonly Choice[] = []
 
 /** The active records of an entity that a field may refer to, by name. */
 export function useChoices(contract: AnyContract, { search, filter = {}, params, isEnabled = true }: ChoiceQuery) {
@@ -25,20 +31,21 @@ export function useChoices(contract: AnyContract, { search, filter = {}, params,
   const isNarrowedToActive = contract.statuses.includes('ativo') && contract.filters.includes('status')
   const filters: Record<string, string> = isNarrowedToActive ? { status: 'ativo' } : {}
   for (const [name, value] of Object.entries(filter)) if (value !== undefined) filters[name] = String(value)
+  const toChoice = (record: Stored): Choice => {
+    const { id, label } = record
+    const values: Readonly<Record<string, unknown>> = { ...record }
+    return { id, label, details: contract.tellsApart.map((key) => values[key]) }
+  }
   const queryKey = [...entityKeys(person, contract, params).choices, params, filters, search]
-  const { data, isLoading, error } = useQuery<readonly Link[]>(
+  const { data, isLoading, error } = useQuery<readonly Choice[]>(
     {
       queryKey,
-      queryFn: async ({ signal }): Promise<readonly Link[]> =>
-        (await api.list(contract, { page: 1, perPage, search, filters }, { params, signal, isCounted: false })).data.map(toLink),
+      queryFn: async ({ signal }): Promise<readonly Choice[]> =>
+        (await api.list(contract, { page: 1, perPage, search, filters }, { params, signal, isCounted: false })).data.map(toChoice),
       enabled: isEnabled,
-      placeholderData: keepWhileSame<readonly Link[]>(queryKey),
+      placeholderData: keepWhileSame<readonly Choice[]>(queryKey),
     },
     useCache(),
   )
   return { choices: data ?? noChoices, isLoading, error }
-}
-
-function toLink({ id, label }: Link): Link {
-  return { id, label }
 }

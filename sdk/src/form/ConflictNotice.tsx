@@ -70,7 +70,7 @@ export function MergedNotice({ current, keys }: { readonly current: Stored; read
   const fields = keys.map((key) => fieldLabel(locale, resource.messages, key)).join(', ')
   const who = current.updatedBy?.label ?? text('form.system')
   return (
-    <Notice tone="notice" title={text('common.failure.stale')}>
+    <Notice tone="notice" isUrgent title={text('common.failure.stale')}>
       <p>{text('form.conflict.merged', { who, at: dateTime(current.updatedAt), fields })}</p>
     </Notice>
   )

@@ -5,7 +5,7 @@ import { type AnyControl, isFileList, type ReferenceOptions } from '../core/cont
 import type { Remark } from '../core/resource.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { fieldLabel } from '../locale/resourceText.js'
-import { DuplicateNote } from './duplicates/DuplicateNote.js'
+import { DuplicateLinks, DuplicateNote, isRefused } from './duplicates/DuplicateNote.js'
 import { conditionScope, dependsOn, holds } from './conditions.js'
 import { useForm, useFormState } from './FormContext.js'
 import { getAt, joinPath, scopeValues } from './fieldPath.js'
@@ -87,10 +87,11 @@ function LeafField(props: FormFieldProps) {
 function useFieldTexts(
   { name, texts, control, scope }: FormFieldProps,
   path: string,
-): Pick<FieldProps, 'label' | 'hint' | 'error' | 'warning' | 'options'> {
+): Pick<FieldProps, 'label' | 'hint' | 'error' | 'errorDetail' | 'warning' | 'options'> {
   const locale = useLocale()
   const { store } = useForm()
   const issue = useFormState((state) => state.issues.get(path))
+  const isTaken = useFormState(({ issues, duplicates }) => isRefused(issues, path) && duplicates.has(path))
   const warning = useFormState(() => (scope === '' ? store.getWarnings()[name] : undefined))
   // As text, like every value that is built anew at each key.
   const remarkText = useFormState(() => (scope === '' ? JSON.stringify(store.getRemarks()[name]) : undefined))
@@ -101,6 +102,7 @@ function useFieldTexts(
     label: fieldLabel(locale, texts, name),
     hint: remark ? issueText(store.resource, locale, remark) : hints?.[name],
     error: issue && issueText(store.resource, locale, issue),
+    errorDetail: isTaken ? <DuplicateLinks path={path} /> : undefined,
     warning: warning && issueText(store.resource, locale, { code: warning }),
     options: useMemo(
       () =>

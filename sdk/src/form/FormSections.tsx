@@ -2,6 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import type { FormScope } from './FormContext.js'
 import { FormSection } from './FormSection.js'
 import { SkeletonCards } from './FormSkeleton.js'
+import { RowsAnnouncer } from './RowsTitle.js'
 
 /** The cards of the form. What is on the screen first is mounted first; the rest follows without holding up a key or a click. */
 export function FormSections({ form }: { readonly form: FormScope }) {
@@ -13,6 +14,7 @@ export function FormSections({ form }: { readonly form: FormScope }) {
   }, [mounted, sections.length])
   return (
     <div className="ep-form-sections">
+      <RowsAnnouncer />
       {sections.slice(0, mounted).map((section) => (
         <FormSection key={section.title} section={section} />
       ))}

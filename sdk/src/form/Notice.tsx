@@ -7,7 +7,7 @@ interface NoticeProps {
   readonly children?: ReactNode
   /** What can be done about it. */
   readonly actions?: ReactNode
-  /** Takes the focus, because nothing else can go on before the choice. @default false */
+  /** Takes the focus: it answers what the person has just asked for, from wherever in the form. @default false */
   readonly isUrgent?: boolean
 }
 

@@ -19,13 +19,14 @@ export function ProblemNotice({ problem, onDismiss, onRetry }: ProblemNoticeProp
   const { resource } = useForm().store
   const { text } = locale
   if (!problem || problem.kind === 'conflict' || problem.kind === 'merged') return null
-  if (problem.kind === 'signed-in-again') return <Notice tone="notice" title={text('form.signedInAgain')} />
-  if (problem.kind === 'stopped') return <Notice tone="notice" title={text('form.stopped')} />
+  if (problem.kind === 'signed-in-again') return <Notice tone="notice" isUrgent title={text('form.signedInAgain')} />
+  if (problem.kind === 'stopped') return <Notice tone="notice" isUrgent title={text('form.stopped')} />
   if (problem.kind === 'unsent') return <UnsentNotice problem={problem} />
   if (problem.kind === 'network') {
     return (
       <Notice
         tone="negative"
+        isUrgent
         title={text('common.failure.network')}
         actions={
           <Button variant="secondary" style="outline" onPress={onRetry}>
@@ -40,6 +41,7 @@ export function ProblemNotice({ problem, onDismiss, onRetry }: ProblemNoticeProp
   return (
     <Notice
       tone="negative"
+      isUrgent
       title={refusalText(locale, resource.messages, problem) ?? text('common.error.detail')}
       actions={
         <Button variant="secondary" style="outline" onPress={onDismiss}>
@@ -61,6 +63,7 @@ function UnsentNotice({ problem: { files } }: { readonly problem: Extract<FormPr
   return (
     <Notice
       tone="negative"
+      isUrgent
       title={plural('files.unsent', files.length, { value: names })}
       actions={
         <span ref={place}>

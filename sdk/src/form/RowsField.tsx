@@ -11,6 +11,7 @@ import { PasteNotice } from './paste/PasteNotice.js'
 import { useRowPaste } from './paste/useRowPaste.js'
 import { RowCard } from './RowCard.js'
 import { RowsIssue } from './RowsIssue.js'
+import { RowsTitle } from './RowsTitle.js'
 import { rowTitle } from './rowTitle.js'
 import { UndoBar } from './UndoBar.js'
 import { useRows } from './useRows.js'
@@ -34,9 +35,7 @@ export function RowsField({ scope, name, control, texts, isTitled, Field }: Nest
   }
   return (
     <div role="group" aria-labelledby={id} className="ep-rows" ref={list} onPasteCapture={paste.onPaste}>
-      <h3 id={id} className={isTitled ? 'ep-visually-hidden' : 'ep-group-title'}>
-        {label}
-      </h3>
+      <RowsTitle {...{ id, scope, name, control, texts, isTitled }} />
       <RowsIssue path={path} />
       {keys.length === 0 ? <p className="ep-rows-empty">{locale.text('common.records.empty')}</p> : null}
       {keys.map((key, index) => (

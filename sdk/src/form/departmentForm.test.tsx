@@ -16,7 +16,10 @@ afterEach(() => form.unmount())
 
 const pick = async (name: string, option: string) => {
   await page.getByRole('combobox', { name, exact: true }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
+  await page
+    .getByRole('option')
+    .filter({ has: page.getByText(option, { exact: true }) })
+    .click()
 }
 const fillNew = async () => {
   await field('Nome').fill('Setor de Transporte')
@@ -147,6 +150,28 @@ describe('a stored record', () => {
     await save().click()
     await expect.element(page.getByText('Nenhuma alteração foi feita no formulário')).toBeVisible()
     expect(form.api.calls.filter((call) => call.startsWith('PUT'))).toHaveLength(0)
+  })
+
+  it('gives way to a new one by "save and new", told that nothing had changed', async () => {
+    open('2')
+    await page.getByRole('button', { name: 'Salvar e novo' }).click()
+    await expect.element(page.getByText('Nenhuma alteração foi feita no formulário')).toBeVisible()
+    expect(form.navigation.getLocation().pathname).toBe('/administrativo/departamentos/novo')
+    expect(form.api.calls.filter((call) => call.startsWith('PUT'))).toHaveLength(0)
+  })
+
+  it('that was not stored says so where the focus goes, and gives it back when it is', async () => {
+    open('2')
+    await field('Observação').fill('Muda de prédio em março.')
+    form.intercept('PUT', () => Promise.reject(new TypeError('offline')))
+    await userEvent.keyboard('{Control>}s{/Control}')
+    const notice = page.getByRole('alert').filter({ hasText: 'Sem resposta do servidor' })
+    await expect.element(notice).toHaveFocus()
+    await expect.element(notice).toBeInViewport()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Registro atualizado com sucesso')).toBeVisible()
+    await expect.element(field('Observação')).toHaveFocus()
   })
 
   it('is saved by Ctrl+S', async () => {

@@ -113,6 +113,17 @@ describe('rows', () => {
     await page.getByRole('button', { name: 'Adicionar: Responsáveis legais' }).click()
   }
 
+  it('are asked for as soon as a date of birth makes somebody a minor: to be seen and to be heard', async () => {
+    open('novo')
+    const heard = page.getByRole('status').filter({ hasText: 'Responsáveis legais (obrigatório)' })
+    await text('Data de nascimento').fill('14/03/1988')
+    await expect.element(combo('Capacidade civil')).toHaveValue('Adulto')
+    await expect.element(heard).not.toBeInTheDocument()
+    await text('Data de nascimento').fill('14/03/2020')
+    await expect.element(page.getByRole('group', { name: 'Responsáveis legais (obrigatório)' })).toBeVisible()
+    await expect.element(heard).toBeInTheDocument()
+  })
+
   it('show what is wrong in them, and the summary leads there by their labels', async () => {
     open('1')
     await pick('Capacidade civil', 'Incapaz')

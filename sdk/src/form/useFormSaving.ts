@@ -19,7 +19,7 @@ export interface FormSaving {
   readonly problem: FormProblem | null
   /** Grows with each save that was refused for its fields: the summary takes the focus. */
   readonly refusals: number
-  /** @returns the stored record, or nothing when it was not stored */
+  /** @returns the stored record, or nothing when the form has to stay: it was not stored, or there was nothing to store */
   readonly save: (action: 'save' | 'saveAndNew') => Promise<Stored | undefined>
   /** Stops waiting. What was typed stays, and saving again never writes twice. */
   readonly stop: () => void
@@ -47,7 +47,7 @@ export function useFormSaving(contract: AnyContract, loaded: LoadedForm | undefi
     if (!loaded || attempt.current) return
     if (loaded.record && !loaded.store.isDirty()) {
       toasts.show({ severity: 'info', title: text('common.form.unchanged'), life: 5000 })
-      return
+      return action === 'saveAndNew' ? loaded.record : undefined
     }
     const current = new AbortController()
     attempt.current = current

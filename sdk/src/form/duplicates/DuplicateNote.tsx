@@ -2,21 +2,31 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
 import { useForm, useFormState } from '../FormContext.js'
 
-/** Which other records hold the same as a field, each with the way to it. */
+/** Which other records hold the same as a field; once saving was refused for it, the field's own error names them instead. */
 export function DuplicateNote({ path }: { readonly path: string }) {
   const { text } = useLocale()
-  const { recordsAt } = useForm()
-  const found = useFormState(({ duplicates }) => duplicates.get(path))
-  if (!found) return null
+  const isHint = useFormState(({ duplicates, issues }) => (isRefused(issues, path) ? undefined : duplicates.get(path)?.isHint))
+  if (isHint === undefined) return null
   return (
-    <p className={found.isHint ? 'ep-duplicate' : 'ep-duplicate ep-duplicate-certain'} role="status">
-      {text(found.isHint ? 'form.duplicateHint' : 'form.duplicateFound')}{' '}
-      {found.records.map(({ id, label }, index) => (
-        <span key={id}>
-          {index > 0 ? ', ' : ''}
-          <Link to={recordsAt + id}>{`${label} #${id}`}</Link>
-        </span>
-      ))}
+    <p className={isHint ? 'ep-duplicate' : 'ep-duplicate ep-duplicate-certain'} role="status">
+      {text(isHint ? 'form.duplicateHint' : 'form.duplicateFound')} <DuplicateLinks path={path} />
     </p>
   )
+}
+
+/** The ways to the records that hold the same as a field. */
+export function DuplicateLinks({ path }: { readonly path: string }) {
+  const { recordsAt } = useForm()
+  const found = useFormState(({ duplicates }) => duplicates.get(path))
+  return found?.records.map(({ id, label }, index) => (
+    <span key={id}>
+      {index > 0 ? ', ' : ''}
+      <Link to={recordsAt + id} className="ep-duplicate-link">{`${label} #${id}`}</Link>
+    </span>
+  ))
+}
+
+/** Whether the server refused the field because another record holds the same. */
+export function isRefused(issues: ReadonlyMap<string, { readonly code: string }>, path: string): boolean {
+  return issues.get(path)?.code === 'duplicate'
 }

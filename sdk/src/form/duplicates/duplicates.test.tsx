@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { department } from '../../resources/administrative/department/resource.js'
 import { person } from '../../resources/people/person/resource.js'
-import { success } from '../../testing/answers.js'
+import { failure, success } from '../../testing/answers.js'
 import { formScreen } from '../formScreen.js'
 import { type Rendered, renderForm } from '../renderForm.testkit.js'
 
@@ -55,6 +55,24 @@ describe('a value that only one record may have', () => {
     await userEvent.tab()
     await expect.element(page.getByText(/^Já existe:/)).toBeVisible()
     expect(form.api.calls.some((call) => call.includes(known('person').cpf ?? '?'))).toBe(false)
+  })
+
+  it.each([
+    ['was told already', true],
+    ['was not asked about yet', false],
+  ])('is told once when saving is refused for it, with the way to the other record, if it %s', async (_, isTold) => {
+    form = renderForm(<PersonForm params={{ id: '5' }} />, { address: '/pessoas/5' })
+    const { id, label, cpf = '' } = known('person')
+    form.intercept('PUT', () => failure(422, 'invalid', { issues: [{ path: 'cpf', code: 'duplicate' }] }))
+    await text('CPF').fill(cpf)
+    if (isTold) {
+      await userEvent.tab()
+      await expect.element(page.getByText(/^Já existe:/)).toBeVisible()
+    }
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.element(text('CPF')).toHaveAccessibleDescription(`Registro já existe: ${label} #${id}`)
+    await expect.element(page.getByText(/^Já existe:/)).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: `${label} #${id}` })).toHaveAttribute('href', `/pessoas/${id}`)
   })
 
   it('is only a hint where the same name, birthday and mother may be two people', async () => {

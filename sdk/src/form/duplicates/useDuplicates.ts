@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
-import type { PathParams } from '../../api/client.js'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { ApiClient, PathParams } from '../../api/client.js'
 import type { UniqueRule } from '../../core/contract.js'
 import { useApi } from '../../data/DataProvider.js'
 import type { FormStore } from '../formStore.js'
 import { toDraft } from '../formValues.js'
 import { isSame } from '../isSame.js'
+import { isRefused } from './DuplicateNote.js'
 
 /** Long enough to have moved on to the next field, and for its own check to be there. */
 const pauseMilliseconds = 300
@@ -15,52 +16,84 @@ interface DuplicateOptions {
   readonly params?: PathParams
 }
 
+interface Question {
+  readonly values: object
+  /** Asked because saving was refused for it: the answer names what stands in the way. */
+  readonly isAfterRefusal: boolean
+  readonly stop: () => void
+}
+
 /**
  * After a field is left, asks whether another record holds the same, and says so beside it. It holds up neither typing nor saving, and typing
- * on calls it off; the server has the last word on saving.
+ * on calls it off; the server has the last word on saving, and whoever saved before the answer is told then which record it is.
  * @returns is told which field was left
  */
-export function useDuplicates(store: FormStore | undefined, { recordId, params }: DuplicateOptions): (path: string) => void {
+export function useDuplicates(store: FormStore | undefined, options: DuplicateOptions): (path: string) => void {
   const api = useApi()
-  const asked = useRef(new Map<UniqueRule, { readonly values: object; readonly stop: () => void }>())
+  const asked = useRef(new Map<UniqueRule, Question>())
+  const ask = (form: FormStore, rule: UniqueRule, isAfterRefusal: boolean) => {
+    if (!isWorthAsking(form, rule)) return
+    asked.current.get(rule)?.stop()
+    asked.current.set(rule, startQuestion({ api, form, rule, isAfterRefusal, ...options }))
+  }
+  const follow = useEffectEvent((form: FormStore) => {
+    callOff(form, asked.current)
+    const { issues, duplicates } = form.getState()
+    for (const rule of form.resource.contract.unique) {
+      const [place] = rule.fields
+      if (isRefused(issues, place) && !duplicates.has(place) && !asked.current.get(rule)?.isAfterRefusal) ask(form, rule, true)
+    }
+  })
   useEffect(() => {
     const running = asked.current
-    const unsubscribe = store?.subscribe(() => {
-      for (const [rule, { values, stop }] of running) {
-        if (isSame(valuesOf(store, rule), values)) continue
-        stop()
-        running.delete(rule)
-        tell(store, rule, [])
-      }
-    })
+    const unsubscribe = store?.subscribe(() => follow(store))
     return () => {
       unsubscribe?.()
       for (const { stop } of running.values()) stop()
       running.clear()
     }
   }, [store])
+  return (path) => {
+    if (!store) return
+    for (const rule of store.resource.contract.unique) if (rule.fields.includes(path) && !asked.current.has(rule)) ask(store, rule, false)
+  }
+}
 
-  const ask = (form: FormStore, rule: UniqueRule) => {
-    const values = valuesOf(form, rule)
-    if (asked.current.has(rule) || !isWorthAsking(form, rule, values)) return
-    const attempt = new AbortController()
-    const timer = setTimeout(() => {
-      if (rule.fields.some((key) => form.getState().issues.has(key))) return
+/** What was typed since makes the answer one to another question. */
+function callOff(form: FormStore, asked: Map<UniqueRule, Question>): void {
+  for (const [rule, { values, stop }] of asked) {
+    if (isSame(valuesOf(form, rule), values)) continue
+    stop()
+    asked.delete(rule)
+    tell(form, rule, [])
+  }
+}
+
+interface QuestionParts extends DuplicateOptions {
+  readonly api: Pick<ApiClient, 'duplicates'>
+  readonly form: FormStore
+  readonly rule: UniqueRule
+  readonly isAfterRefusal: boolean
+}
+
+function startQuestion({ api, form, rule, isAfterRefusal, recordId, params }: QuestionParts): Question {
+  const values = valuesOf(form, rule)
+  const attempt = new AbortController()
+  const timer = setTimeout(
+    () => {
+      if (!isAfterRefusal && rule.fields.some((key) => form.getState().issues.has(key))) return
       api.duplicates(form.resource.contract, { values, except: recordId }, { params, signal: attempt.signal }).then(
         ({ data }) => attempt.signal.aborted || tell(form, rule, data),
         () => undefined, // nobody asked for it, and saving tells
       )
-    }, pauseMilliseconds)
-    const stop = () => {
-      clearTimeout(timer)
-      attempt.abort()
-    }
-    asked.current.set(rule, { values, stop })
+    },
+    isAfterRefusal ? 0 : pauseMilliseconds,
+  )
+  const stop = () => {
+    clearTimeout(timer)
+    attempt.abort()
   }
-  return (path) => {
-    if (!store) return
-    for (const rule of store.resource.contract.unique) if (rule.fields.includes(path)) ask(store, rule)
-  }
+  return { values, isAfterRefusal, stop }
 }
 
 function valuesOf({ resource, getState }: FormStore, { fields }: UniqueRule): Readonly<Record<string, unknown>> {
@@ -69,7 +102,9 @@ function valuesOf({ resource, getState }: FormStore, { fields }: UniqueRule): Re
 }
 
 /** Something was typed, and it is not what the record holds already. What only looks alike needs every one of its fields. */
-function isWorthAsking(store: FormStore, { fields, isHint }: UniqueRule, values: Readonly<Record<string, unknown>>): boolean {
+function isWorthAsking(store: FormStore, rule: UniqueRule): boolean {
+  const { fields, isHint } = rule
+  const values = valuesOf(store, rule)
   const needed = isHint ? fields : fields.slice(0, 1)
   if (needed.some((key) => values[key] === null)) return false
   const stored = toDraft(store.resource, store.getState().initial)

@@ -5,11 +5,11 @@ import { FileInput } from '../../controls/FileInput.js'
 import { useDrop } from '../../controls/useDrop.js'
 import type { RowsOptions } from '../../core/control.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { fieldLabel } from '../../locale/resourceText.js'
 import { useForm } from '../FormContext.js'
 import type { NestingFieldProps } from '../FormFieldProps.js'
 import { getAt, joinPath, type Values } from '../fieldPath.js'
 import { RowsIssue } from '../RowsIssue.js'
+import { RowsTitle } from '../RowsTitle.js'
 import { UndoBar } from '../UndoBar.js'
 import { useRows } from '../useRows.js'
 import { FileRow } from './FileRow.js'
@@ -46,9 +46,7 @@ export function FilesField({ scope, name, control, texts, isTitled, Field }: Nes
       onPaste={(event) => take(pastedFiles(event))}
       {...drop}
     >
-      <h3 id={id} className={isTitled ? 'ep-visually-hidden' : 'ep-group-title'}>
-        {fieldLabel(locale, texts, name)}
-      </h3>
+      <RowsTitle {...{ id, scope, name, control, texts, isTitled }} />
       <RowsIssue path={path} />
       {isEmpty && isReadOnly ? <p className="ep-rows-empty">{locale.text('files.none')}</p> : null}
       {isEmpty ? null : (

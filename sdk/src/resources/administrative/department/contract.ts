@@ -9,6 +9,7 @@ export const departmentContract = defineContract<Department, DepartmentDraft>({
   filters: ['kind', 'parentId', 'regionId', 'status'],
   sortable: ['acronym', 'name', 'kind', 'sortOrder', 'status'],
   defaultSort: 'name',
+  tellsApart: ['acronym', 'parent'],
   unique: [{ fields: ['acronym'] }, { fields: ['name', 'parentId'] }],
   isReassignable: true,
   schema: () => import('./schema.js').then((module) => module.departmentSchema),

@@ -31,6 +31,7 @@ export const personContract = defineContract<Person, PersonDraft, PersonFilter>(
   ],
   finalStatuses: ['falecido'],
   masked: ['cpf'],
+  tellsApart: ['birthDate', 'document', 'city'],
   unique: [{ fields: ['cpf'] }, { fields: ['name', 'birthDate', 'motherName'], isHint: true }],
   schema: () => import('./schema.js').then((module) => module.personSchema),
 })

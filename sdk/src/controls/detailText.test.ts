@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest'
+import { formatDate } from '../locale/format.js'
+import { detailText } from './detailText.js'
+
+describe('what tells a record apart', () => {
+  test('is one line of what is there, in the words of the screen', () => {
+    expect(detailText(['1985-12-30', '***.456.789-**', { id: 1, label: 'Curitiba' }], formatDate)).toBe(
+      '30/12/1985 · ***.456.789-** · Curitiba',
+    )
+    expect(detailText(['DG/NAS', null], formatDate)).toBe('DG/NAS')
+  })
+
+  test('is nothing where nothing is known', () => {
+    expect(detailText([], formatDate)).toBeUndefined()
+    expect(detailText([null, undefined, '', {}], formatDate)).toBeUndefined()
+  })
+})
