@@ -110,6 +110,13 @@ describe('what storage holds at the start', () => {
       expect(status(setUp({ storage }))).toBe('signed-out')
     },
   )
+  it('is a person with the placeholder picture when another hand left no picture', () => {
+    const storage = createStorage()
+    const usuario = { id: 7, nome: 'Rui', email: 'rui@esporte.pr.gov.br' }
+    storage.entries.set('session_0', JSON.stringify({ token: 't', exp: 9e15, usuario }))
+    expect(setUp({ storage }).session.getState()).toMatchObject({ status: 'signed-in', token: 't', usuario })
+    expect(setUp({ storage }).session.getState()).toHaveProperty('usuario.avatar', expect.stringMatching(/^data:image/))
+  })
   it.each([
     ['its time has passed', { token: 't', exp: 1, usuario: user }],
     ['it is flagged', { token: 't', exp: 9e15, usuario: user, expired: true }],

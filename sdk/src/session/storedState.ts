@@ -1,4 +1,5 @@
-import type { SessionState, SessionUser, SignedIn, StoredSession } from './session.js'
+import type { SessionState, SignedIn, StoredSession } from './session.js'
+import { readUser } from './signInAnswer.js'
 
 /** Section 9 of the specification. */
 export const sessionKey = 'session_0'
@@ -59,16 +60,11 @@ function readText(storage: SessionStorage | undefined): string {
 
 function parse(text: string) {
   try {
-    const { token, exp, usuario, expired } = JSON.parse(text) as Partial<StoredSession> & { readonly expired?: unknown }
-    if (typeof token !== 'string' || token === '' || typeof exp !== 'number' || !Number.isFinite(exp) || !isUser(usuario)) return undefined
-    return { session: { token, exp, usuario }, exp, isExpired: expired === true }
+    const { token, exp, usuario, expired } = JSON.parse(text) as { readonly [Key in keyof StoredSession | 'expired']?: unknown }
+    const user = readUser(usuario)
+    if (typeof token !== 'string' || token === '' || typeof exp !== 'number' || !Number.isFinite(exp) || !user) return undefined
+    return { session: { token, exp, usuario: user }, exp, isExpired: expired === true }
   } catch {
     return undefined
   }
-}
-
-function isUser(value: unknown): value is SessionUser {
-  if (typeof value !== 'object' || value === null) return false
-  const { id, nome, email, avatar } = value as Partial<SessionUser>
-  return typeof id === 'number' && [nome, email, avatar].every((text) => typeof text === 'string')
 }
