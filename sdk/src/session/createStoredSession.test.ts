@@ -102,14 +102,21 @@ describe('signing in', () => {
 
 describe('what storage holds at the start', () => {
   const user = { id: 1, nome: 'a', email: 'b', avatar: 'c' }
-  it.each(['', '{', 'null', '[]', '"x"', '{"token":1}', '{"token":"t","exp":"soon"}', '{"token":"t","exp":9e15,"usuario":{}}'])(
-    'is nobody when it is %s',
-    (text) => {
-      const storage = createStorage()
-      storage.entries.set('session_0', text)
-      expect(status(setUp({ storage }))).toBe('signed-out')
-    },
-  )
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '"x"',
+    '{"token":1}',
+    '{"token":"t","exp":"soon"}',
+    '{"token":"t","exp":9e15,"usuario":{}}',
+    '{"token":"ação","exp":9e15,"usuario":{"id":1}}',
+  ])('is nobody when it is %s', (text) => {
+    const storage = createStorage()
+    storage.entries.set('session_0', text)
+    expect(status(setUp({ storage }))).toBe('signed-out')
+  })
   it('is a person with the placeholder picture when another hand left no picture', () => {
     const storage = createStorage()
     const usuario = { id: 7, nome: 'Rui', email: 'rui@esporte.pr.gov.br' }

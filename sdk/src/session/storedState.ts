@@ -4,6 +4,9 @@ import { readUser } from './signInAnswer.js'
 /** Section 9 of the specification. */
 export const sessionKey = 'session_0'
 
+/** A header takes no other token: the browser would refuse every request before it is sent. */
+const sendable = /^[\x21-\x7e]+$/
+
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>
 
 /** The browser's local storage, or nothing where it is blocked: reading the very name throws there. */
@@ -62,7 +65,7 @@ function parse(text: string) {
   try {
     const { token, exp, usuario, expired } = JSON.parse(text) as { readonly [Key in keyof StoredSession | 'expired']?: unknown }
     const user = readUser(usuario)
-    if (typeof token !== 'string' || token === '' || typeof exp !== 'number' || !Number.isFinite(exp) || !user) return undefined
+    if (typeof token !== 'string' || !sendable.test(token) || typeof exp !== 'number' || !Number.isFinite(exp) || !user) return undefined
     return { session: { token, exp, usuario: user }, exp, isExpired: expired === true }
   } catch {
     return undefined
