@@ -89,16 +89,16 @@ function ModalDialog({ title, role, footer, children, onClose }: Pick<ModalProps
   )
   return (
     <section {...dialogProps} ref={panel} className="ep-modal-panel">
-      <header className="ep-modal-header">
+      <div className="ep-modal-header">
         <h2 id={titleId}>{title}</h2>
         <button type="button" className="ep-modal-close" aria-label={text('common.action.close')} onClick={onClose}>
           <X aria-hidden />
         </button>
-      </header>
+      </div>
       <div ref={body} id={contentId} className="ep-modal-body">
         {children}
       </div>
-      {footer !== undefined && <footer className="ep-modal-footer">{footer}</footer>}
+      {footer !== undefined && <div className="ep-modal-footer">{footer}</div>}
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { isCpf, parseCpf } from '../validators/cpf.js'
 import { isPhone, parsePhone } from '../validators/phone.js'
 import { parseProtocol } from '../validators/protocol.js'
 import { isState } from '../validators/state.js'
+import { plainText } from './plainText.js'
 
 // Each rule fails with a message *key* (see `issues.ts`), never with a text: the language is the reader's, not the server's.
 // `overwrite` rather than `transform`: the input keeps its type, so that OpenAPI can name it.
@@ -20,17 +21,20 @@ export const whenMissing = {
   error: (issue: { input?: unknown }) => (issue.input === null || issue.input === undefined ? 'required' : undefined),
 }
 
+/** What is typed or pasted, without what cannot be seen. */
+const typed = () => z.string(whenMissing).overwrite(plainText).trim()
+
 /** A text that must be there: trimmed, `min` to `max` characters. */
-export const requiredText = (min: number, max: number): Field<string> => z.string(whenMissing).trim().min(1, 'required').min(min).max(max)
+export const requiredText = (min: number, max: number): Field<string> => typed().min(1, 'required').min(min).max(max)
 /** What may be missing: `null`, also when the key is not there or its text is empty. */
 export const optional = <Value>(value: Field<Value>): Field<Value | null> =>
   z.preprocess((input) => (input === undefined || isEmptyText(input) ? null : input), z.nullable(value))
 /** A text that may be missing: trimmed, `null` when empty. */
-export const optionalText = (max: number): Field<string | null> => optional(z.string().trim().max(max))
+export const optionalText = (max: number): Field<string | null> => optional(typed().max(max))
 /** A text of a given shape that must be there. */
-export const pattern = (shape: RegExp): Field<string> => z.string(whenMissing).trim().min(1, 'required').regex(shape)
+export const pattern = (shape: RegExp): Field<string> => typed().min(1, 'required').regex(shape)
 /** A code in capitals: what is typed small is raised first. */
-export const code = (shape: RegExp): Field<string> => z.string(whenMissing).trim().toUpperCase().min(1, 'required').regex(shape)
+export const code = (shape: RegExp): Field<string> => typed().toUpperCase().min(1, 'required').regex(shape)
 /** One value of a closed list. */
 export const oneOf = <const Value extends string>(values: readonly Value[]): Field<Value> => z.enum(values, whenMissing)
 /** A whole number that must be there. */
@@ -47,7 +51,7 @@ export const optionalId: Field<number | null> = optional(requiredId)
 export const link = z.object({ id: z.number().int(), label: z.string() })
 
 /** Longest address of RFC 5321, section 4.5.3.1.3. */
-export const email = (): Field<string> => z.string(whenMissing).trim().min(1, 'required').max(254).check(z.email())
+export const email = (): Field<string> => typed().min(1, 'required').max(254).check(z.email())
 /** A CPF that must be there; given as 11 digits. */
 export const cpf = (): Field<string> =>
   z.string(whenMissing).overwrite(parseCpf).min(1, 'required').refine(isCpf, 'cpf').meta({ format: 'cpf' })
@@ -55,7 +59,7 @@ export const cpf = (): Field<string> =>
 export const cnpj = (): Field<string> =>
   z.string(whenMissing).overwrite(parseCnpj).min(1, 'required').refine(isNewOrOldCnpj, 'cnpj').meta({ format: 'cnpj' })
 /** A Brazilian state that must be there, by its abbreviation. */
-export const state = (): Field<string> => z.string(whenMissing).trim().toUpperCase().min(1, 'required').refine(isState, 'state')
+export const state = (): Field<string> => typed().toUpperCase().min(1, 'required').refine(isState, 'state')
 /** A CEP that must be there; given as 8 digits. */
 export const cep = (): Field<string> =>
   z
@@ -136,7 +140,7 @@ function isNewOrOldCnpj(value: string): boolean {
 }
 
 function isEmptyText(value: unknown): boolean {
-  return typeof value === 'string' && value.trim() === ''
+  return typeof value === 'string' && plainText(value).trim() === ''
 }
 
 function hasOneMain(rows: readonly { readonly isMain: boolean }[]): boolean {

@@ -132,7 +132,7 @@ describe('Top bar: menu toggle, breadcrumb, language picker, logout button, user
   ])('logout button with tooltip "Desconectar", for the $how', async ({ show }) => {
     await open(1200)
     await show()
-    await expect.element(page.getByText('Desconectar', { exact: true })).toHaveClass('ep-tooltip')
+    await expect.element(page.getByRole('tooltip', { name: 'Desconectar' })).toHaveClass('ep-tooltip')
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByText('Desconectar', { exact: true })).not.toBeInTheDocument()
   })

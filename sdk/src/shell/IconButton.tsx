@@ -32,7 +32,7 @@ export function IconButton({ label, children, onPress, isExpanded, controls, cla
     >
       {children}
       {isHinted && (
-        <span className="ep-tooltip" role="tooltip" aria-hidden="true">
+        <span className="ep-tooltip" role="tooltip">
           {label}
         </span>
       )}
