@@ -6,7 +6,6 @@ import type { Stored } from '../core/record.js'
 import { entityKeys } from './cacheKeys.js'
 import { useDataContext } from './DataProvider.js'
 import { useCache } from './useCache.js'
-import { usePending } from './usePending.js'
 import { useRefresh } from './useRefresh.js'
 
 export interface SaveInput {
@@ -23,9 +22,8 @@ export function useSaveRecord(contract: AnyContract, params?: PathParams) {
   const cache = useCache()
   const refresh = useRefresh(contract)
   const attempt = useRef<Attempt | null>(null)
-  const { isPending, during } = usePending()
 
-  const write = async ({ id, version, draft, signal }: SaveInput): Promise<Stored> => {
+  const save = async ({ id, version, draft, signal }: SaveInput): Promise<Stored> => {
     const headers = { 'Idempotency-Key': keyFor(attempt, JSON.stringify([id, version, draft])) }
     const call = { params, signal, headers }
     try {
@@ -39,7 +37,7 @@ export function useSaveRecord(contract: AnyContract, params?: PathParams) {
       throw error
     }
   }
-  return { save: (input: SaveInput) => during(write(input)), isPending }
+  return { save }
 }
 
 /** True when the server surely wrote nothing: an unreadable success may hide a stored record, as a failed server may. */

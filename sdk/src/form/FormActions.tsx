@@ -2,6 +2,7 @@ import { Button } from '@adobe/react-spectrum/Button'
 import { useRef } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { useForm, useFormState } from './FormContext.js'
+import { isSavingNow } from './formStore.js'
 import { sendingCount } from './uploads.js'
 import type { FormController } from './useFormController.js'
 import { useToastRoom } from './useToastRoom.js'
@@ -19,8 +20,8 @@ interface FormActionsProps {
 /** The bar at the foot of the form; it stays in sight. Its buttons stand at the start: notices come up at the other end. */
 export function FormActions({ controller, onCancel, hasSaveAndNew = true, formId }: FormActionsProps) {
   const { text } = useLocale()
-  const { isSaving, isWaiting, stop } = controller
-  const isBusy = isSaving || isWaiting
+  const { isWaiting, stop } = controller
+  const isBusy = useFormState(isSavingNow) || isWaiting
   const bar = useRef<HTMLDivElement>(null)
   useToastRoom(bar, formId === undefined)
   return (
@@ -50,9 +51,10 @@ export function FormActions({ controller, onCancel, hasSaveAndNew = true, formId
 }
 
 /** What becomes of what is typed, said aloud when it changes. */
-function FormStatus({ controller: { isSaving, isWaiting } }: Pick<FormActionsProps, 'controller'>) {
+function FormStatus({ controller: { isWaiting } }: Pick<FormActionsProps, 'controller'>) {
   const { text, plural } = useLocale()
   const isDirty = useIsDirty(useForm().store)
+  const isSaving = useFormState(isSavingNow)
   const count = useFormState(sendingCount)
   const state = isWaiting ? plural('files.savesAfter', count) : isSaving ? text('form.saving') : isDirty ? text('form.unsaved') : ''
   return (

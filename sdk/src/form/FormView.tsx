@@ -8,6 +8,7 @@ import { focusFirstField, focusWhenThere } from './focusField.js'
 import { takeKeptFocus } from './keptFocus.js'
 import { FormProvider } from './FormContext.js'
 import { FormActions } from './FormActions.js'
+import { FormElement } from './FormElement.js'
 import { FormHeader, type FormHeaderProps } from './FormHeader.js'
 import { FormSections } from './FormSections.js'
 import { FormSkeleton } from './FormSkeleton.js'
@@ -43,14 +44,7 @@ export function FormView({ controller, onLeave, ...header }: FormViewProps) {
   }
   return (
     <FormProvider form={form}>
-      <form
-        ref={ref}
-        className="ep-form"
-        onSubmit={submit}
-        noValidate
-        aria-label={header.title}
-        aria-busy={controller.isSaving || form === undefined}
-      >
+      <FormElement ref={ref} store={form?.store} className="ep-form" onSubmit={submit} aria-label={header.title}>
         {/* There while the record is on the way: who leafs through a list may go on at once. */}
         <FormHeader controller={controller} {...header} />
         {form ? (
@@ -65,7 +59,7 @@ export function FormView({ controller, onLeave, ...header }: FormViewProps) {
         ) : (
           <FormSkeleton resource={resource} onLeave={onLeave} />
         )}
-      </form>
+      </FormElement>
     </FormProvider>
   )
 }
@@ -111,7 +105,7 @@ export function FormNotices({ controller }: { readonly controller: FormControlle
       <DraftNotice draft={controller.draft} record={controller.record} />
       <Conflict controller={controller} />
       <ProblemNotice problem={controller.problem} onDismiss={controller.dismiss} onRetry={controller.retry} />
-      <SlowNotice isWaiting={controller.isSaving} onStop={controller.stop} />
+      <SlowNotice onStop={controller.stop} />
     </div>
   )
 }

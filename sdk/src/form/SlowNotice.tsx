@@ -1,17 +1,18 @@
 import { Button } from '@adobe/react-spectrum/Button'
 import { useIsSlow } from '../feedback/useIsSlow.js'
 import { useLocale } from '../locale/LocaleProvider.js'
+import { useFormState } from './FormContext.js'
+import { isSavingNow } from './formStore.js'
 import { Notice } from './Notice.js'
 
 interface SlowNoticeProps {
-  readonly isWaiting: boolean
   readonly onStop: () => void
 }
 
 /** Nothing aborts by itself: after a while the person may stop waiting. */
-export function SlowNotice({ isWaiting, onStop }: SlowNoticeProps) {
+export function SlowNotice({ onStop }: SlowNoticeProps) {
   const { text } = useLocale()
-  const isSlow = useIsSlow(isWaiting)
+  const isSlow = useIsSlow(useFormState(isSavingNow))
   if (!isSlow) return null
   return (
     <Notice

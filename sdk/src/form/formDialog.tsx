@@ -9,6 +9,7 @@ import { withTexts } from '../locale/withTexts.js'
 import { useScreenTitle } from '../navigation/screenTitle.js'
 import { focusFirstField } from './focusField.js'
 import { FormActions } from './FormActions.js'
+import { FormElement } from './FormElement.js'
 import { FormProvider } from './FormContext.js'
 import { FormSections } from './FormSections.js'
 import { SectionSkeleton } from './FormSkeleton.js'
@@ -95,7 +96,7 @@ function DialogForm({ controller, title, isOpen, onClose, onClosed }: DialogForm
       footer={form ? <FormActions controller={controller} formId={id} onCancel={onClose} hasSaveAndNew={isNew} /> : null}
     >
       {form ? (
-        <form ref={ref} id={id} className="ep-form ep-form-in-dialog" onSubmit={submit} noValidate aria-busy={controller.isSaving}>
+        <FormElement ref={ref} store={store} id={id} className="ep-form ep-form-in-dialog" onSubmit={submit}>
           {controller.record ? (
             <div className="ep-form-dialog-tools">
               <HistoryButton recordId={controller.record.id} />
@@ -103,7 +104,7 @@ function DialogForm({ controller, title, isOpen, onClose, onClosed }: DialogForm
           ) : null}
           <FormNotices controller={controller} />
           <FormSections form={form} />
-        </form>
+        </FormElement>
       ) : (
         <DialogWaiting controller={controller} />
       )}

@@ -34,7 +34,11 @@ export interface FormState {
   readonly rowKeys: ReadonlyMap<string, readonly number[]>
   /** Files that no field holds yet. */
   readonly uploads: FormUploads
+  /** On its way to the server. */
+  readonly isSaving: boolean
 }
+
+export const isSavingNow = ({ isSaving }: FormState): boolean => isSaving
 
 /** Everything a form holds while it is open. Who reads one value of it hears of that value alone. */
 export interface FormStore {
@@ -71,6 +75,7 @@ export function createFormStore(
     names: start.names ?? new Map(),
     rowKeys: new Map(),
     uploads: new Map(),
+    isSaving: false,
   }
   // Worked out once for all who ask: every field does, at every key.
   const getInitialDraft = remember((initial: Values) => toDraft(resource, initial))

@@ -42,7 +42,6 @@ export interface FormController {
   /** The record as it is stored; none while it is new. */
   readonly record?: Stored
   readonly readOnlyReason?: string
-  readonly isSaving: boolean
   /** Saving waits for files that are on their way. */
   readonly isWaiting: boolean
   readonly isBusy: boolean
@@ -118,7 +117,6 @@ export function useFormController(resource: AnyResource, given: FormOptions): Fo
     params,
     record: loaded?.record,
     readOnlyReason,
-    isSaving: saving.isSaving,
     isWaiting: wait.isWaiting,
     isBusy: actions.isBusy,
     problem: saving.problem,

@@ -15,7 +15,6 @@ import type { LoadedForm } from './useLoadedForm.js'
 import { toIssueMap } from './validation.js'
 
 export interface FormSaving {
-  readonly isSaving: boolean
   readonly problem: FormProblem | null
   /** Grows with each save that was refused for its fields: the summary takes the focus. */
   readonly refusals: number
@@ -39,7 +38,6 @@ export function useFormSaving(contract: AnyContract, loaded: LoadedForm | undefi
   const { send, refuse, refusals } = useSending(contract, options)
   const toasts = useToasts()
   const { text } = useLocale()
-  const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState<FormProblem | null>(null)
   const attempt = useRef<AbortController>(null)
 
@@ -52,7 +50,7 @@ export function useFormSaving(contract: AnyContract, loaded: LoadedForm | undefi
     const current = new AbortController()
     attempt.current = current
     setProblem(null)
-    setSaving(true)
+    setSaving(loaded, true)
     try {
       return await send(loaded, current.signal)
     } catch (error) {
@@ -62,17 +60,21 @@ export function useFormSaving(contract: AnyContract, loaded: LoadedForm | undefi
     } finally {
       if (attempt.current === current) {
         attempt.current = null
-        setSaving(false)
+        setSaving(loaded, false)
       }
     }
   }
   const stop = () => {
     attempt.current?.abort()
     attempt.current = null
-    setSaving(false)
+    setSaving(loaded, false)
     setProblem({ kind: 'stopped' })
   }
-  return { isSaving, problem, refusals, save, stop, setProblem }
+  return { problem, refusals, save, stop, setProblem }
+}
+
+function setSaving(loaded: LoadedForm | undefined, isSaving: boolean): void {
+  loaded?.store.update(() => ({ isSaving }))
 }
 
 /** Somebody else saved first: what can be put together is put together at once. */

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useConfirm } from '../feedback/FeedbackProvider.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import type { MessageKey } from '../locale/messageKey.js'
 import { useNavigation } from '../navigation/NavigationProvider.js'
 import { useSession } from '../session/SessionProvider.js'
 import type { FormStore } from './formStore.js'
+import { useStore } from './useStore.js'
 
 /** Milliseconds that a save on its way gets before the person is asked after all. */
 const patience = 3000
@@ -18,7 +19,7 @@ export function useUnsavedGuard(store: FormStore | undefined, saving: () => Prom
   const { session, reauthenticate } = useSession()
   const confirm = useConfirm()
   const { text } = useLocale()
-  const isUnsaved = useIsUnsaved(store)
+  const isUnsaved = useStore(store, (form) => form.isUnsaved(), false)
   const ask = (to?: string) =>
     confirm({
       title: text('form.leave.title'),
@@ -49,17 +50,7 @@ function leaveMessage(store: FormStore | undefined, to: string | undefined): Mes
   return to === '/login' ? 'form.leave.lost' : 'form.leave.message'
 }
 
-function useIsUnsaved(store: FormStore | undefined): boolean {
-  const read = () => store?.isUnsaved() ?? false
-  return useSyncExternalStore(store ? store.subscribe : subscribeToNothing, read, read)
-}
-
 /** Whether the form holds something that is not saved; renders its caller only when that changes. */
 export function useIsDirty(store: FormStore | undefined): boolean {
-  const read = () => store?.isDirty() ?? false
-  return useSyncExternalStore(store ? store.subscribe : subscribeToNothing, read, read)
-}
-
-function subscribeToNothing(): () => void {
-  return () => undefined
+  return useStore(store, (form) => form.isDirty(), false)
 }

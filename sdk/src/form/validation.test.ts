@@ -9,6 +9,7 @@ const state = (issues: Parameters<typeof toIssueMap>[0]): FormState => ({
   duplicates: new Map(),
   rowKeys: new Map(),
   uploads: new Map(),
+  isSaving: false,
   issues: toIssueMap(issues),
 })
 
