@@ -15,6 +15,8 @@ test.describe('everybody can read every page (WCAG 2.2 AA)', () => {
       await wear(page, look)
       const trouble = hearTrouble(page)
       await page.goto('/sessao-expirada')
+      // What was asked for it ahead is used; the browser complains of it otherwise.
+      await stands(page)
       const found: string[] = []
       for (const path of pages) {
         await walkTo(page, path)

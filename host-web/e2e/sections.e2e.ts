@@ -6,11 +6,15 @@ test('a long form on a laptop is walked by its sections, by keyboard alone', asy
   const strip = page.getByRole('navigation', { name: 'Seções' })
   const current = strip.locator('[aria-current="true"]')
   await expect(current).toHaveText('Documento')
+  // It fades where it goes on, and only there.
+  const fading = () => strip.locator('ul').evaluate((list) => getComputedStyle(list).maskPosition)
+  await expect.poll(fading).toBe('-56px 0px')
   await current.focus()
   await page.keyboard.press('End')
   const last = strip.getByRole('button').last()
   await expect(last).toBeFocused()
   await expect(last).toBeInViewport()
+  await expect.poll(fading).toBe('0px 0px')
   const name = (await last.textContent()) ?? ''
   await page.keyboard.press('Enter')
   const heading = page.getByRole('heading', { level: 2, name, exact: true })

@@ -13,6 +13,8 @@ async function choose(page: Page, ...names: readonly string[]): Promise<void> {
   await kept
 }
 
+const groundOf = (page: Page, selector: string) => page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor)
+
 /** A desk of its own. */
 async function enter(browser: Browser, user: string): Promise<Page> {
   const page = await (await browser.newContext({ storageState: nobody, locale: 'pt-BR' })).newPage()
@@ -34,6 +36,8 @@ test.describe('the look that a person chose', () => {
     try {
       await expect(otherTab.locator('html')).toHaveClass(/app-dark/)
       await expect(otherTab.locator('.ep-shell')).toHaveAttribute('data-menu-mode', 'drawer')
+      // Beyond the page's edge too, where it is pulled too far.
+      await expect.poll(() => groundOf(page, 'body')).toBe(await groundOf(page, '.ep-shell'))
       await page.reload()
       await gear(page).click()
       for (const name of ['Violeta', 'Ardósia', 'Aura', 'Dark', 'Gaveta']) await expect(radio(page, name)).toBeChecked()

@@ -30,6 +30,8 @@ export interface ModalProps {
   readonly isDismissable?: boolean
   /** @default 'dialog' */
   readonly role?: 'dialog' | 'alertdialog'
+  /** Beside the title: what concerns the whole of what the dialog shows. */
+  readonly tools?: ReactNode
   /** Its buttons. */
   readonly footer?: ReactNode
   readonly children: ReactNode
@@ -76,7 +78,9 @@ function ModalBox({
   )
 }
 
-function ModalDialog({ title, role, footer, children, onClose }: Pick<ModalProps, 'title' | 'role' | 'footer' | 'children' | 'onClose'>) {
+type DialogProps = Pick<ModalProps, 'title' | 'role' | 'tools' | 'footer' | 'children' | 'onClose'>
+
+function ModalDialog({ title, role, tools, footer, children, onClose }: DialogProps) {
   const { text } = useLocale()
   const panel = useRef<HTMLElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -91,6 +95,7 @@ function ModalDialog({ title, role, footer, children, onClose }: Pick<ModalProps
     <section {...dialogProps} ref={panel} className="ep-modal-panel">
       <div className="ep-modal-header">
         <h2 id={titleId}>{title}</h2>
+        {tools}
         <button type="button" className="ep-modal-close" aria-label={text('common.action.close')} onClick={onClose}>
           <X aria-hidden />
         </button>

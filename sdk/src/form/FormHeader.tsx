@@ -6,6 +6,7 @@ import { useLocale } from '../locale/LocaleProvider.js'
 import { optionLabel } from '../locale/resourceText.js'
 import { Link } from '../navigation/Link.js'
 import { FormNeighbours } from './FormNeighbours.js'
+import { ButtonPlace } from './FormSkeleton.js'
 import { HistoryButton } from './HistoryButton.js'
 import type { FormController } from './useFormController.js'
 
@@ -78,11 +79,7 @@ function CommandPlaces({ controller: { resource } }: Pick<FormHeaderProps, 'cont
   const labels = ['history.title', 'common.action.disable', 'form.duplicate', 'common.action.delete'] as const
   return labels
     .filter((label) => label !== 'common.action.disable' || resource.contract.statuses.includes('inativo'))
-    .map((label) => (
-      <span key={label} className="ep-bone ep-bone-button" aria-hidden="true">
-        {text(label)}
-      </span>
-    ))
+    .map((label) => <ButtonPlace key={label} label={text(label)} />)
 }
 
 const StatusMenu = lazy(async () => ({ default: (await import('./status/StatusMenu.js')).StatusMenu }))

@@ -83,3 +83,12 @@ export function FormSkeleton({ resource, onLeave }: { readonly resource: AnyReso
     </>
   )
 }
+
+/** Where a button with this label will stand, as wide as it will be. */
+export function ButtonPlace({ label }: { readonly label: string }) {
+  return (
+    <span className="ep-bone ep-bone-button" aria-hidden="true">
+      {label}
+    </span>
+  )
+}

@@ -75,7 +75,10 @@ function moveAlong(event: KeyboardEvent<HTMLButtonElement>): void {
   const at = step === undefined ? ends[event.key] : buttons.indexOf(event.currentTarget) + step
   if (at === undefined) return
   event.preventDefault()
-  buttons.at(at % buttons.length)?.focus()
+  const next = buttons.at(at % buttons.length)
+  next?.focus()
+  // The browser leaves it as it is when a part of it shows.
+  next?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 /** A strip that is wider than the form follows the person. */

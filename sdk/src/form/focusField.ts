@@ -3,7 +3,8 @@ import type { FormStore } from './formStore.js'
 
 /** Brings the field of `path` into view and into focus, or the nearest place around it: its row, its list. */
 export function focusField(within: HTMLElement | null, path: string): void {
-  const form = within?.closest('form')
+  // The head of a dialog stands beside its form.
+  const form = within?.closest('form') ?? within?.closest('.ep-modal-panel')?.querySelector('form')
   for (let place = path; place !== ''; place = place.replace(/(\.?[^.[\]]+|\[\d+\])$/, '')) {
     const cell = form?.querySelector<HTMLElement>(`[data-path="${place}"]`)
     const target = cell?.querySelector<HTMLElement>('input:not([disabled]), textarea, button, [tabindex]')

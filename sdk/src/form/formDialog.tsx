@@ -12,7 +12,7 @@ import { FormActions } from './FormActions.js'
 import { FormElement } from './FormElement.js'
 import { FormProvider } from './FormContext.js'
 import { FormSections } from './FormSections.js'
-import { SectionSkeleton } from './FormSkeleton.js'
+import { ButtonPlace, SectionSkeleton } from './FormSkeleton.js'
 import { FormNotices } from './FormView.js'
 import { HistoryButton } from './HistoryButton.js'
 import { type FormController, useFormController } from './useFormController.js'
@@ -72,6 +72,7 @@ interface DialogFormProps {
 
 function DialogForm({ controller, title, isOpen, onClose, onClosed }: DialogFormProps) {
   const id = useId()
+  const { text } = useLocale()
   const { form } = controller
   const ref = useRef<HTMLFormElement>(null)
   const store = form?.store
@@ -93,15 +94,17 @@ function DialogForm({ controller, title, isOpen, onClose, onClosed }: DialogForm
       onClosed={onClosed}
       title={title}
       size="large"
-      footer={form ? <FormActions controller={controller} formId={id} onCancel={onClose} hasSaveAndNew={isNew} /> : null}
+      tools={<DialogTools controller={controller} />}
+      footer={
+        form ? (
+          <FormActions controller={controller} formId={id} onCancel={onClose} hasSaveAndNew={isNew} />
+        ) : (
+          <ButtonPlace label={text('common.action.save')} />
+        )
+      }
     >
       {form ? (
         <FormElement ref={ref} store={store} id={id} className="ep-form ep-form-in-dialog" onSubmit={submit}>
-          {controller.record ? (
-            <div className="ep-form-dialog-tools">
-              <HistoryButton recordId={controller.record.id} />
-            </div>
-          ) : null}
           <FormNotices controller={controller} />
           <FormSections form={form} />
         </FormElement>
@@ -110,6 +113,12 @@ function DialogForm({ controller, title, isOpen, onClose, onClosed }: DialogForm
       )}
     </Modal>
   )
+}
+
+function DialogTools({ controller: { id, record } }: { readonly controller: FormController }) {
+  const { text } = useLocale()
+  if (record) return <HistoryButton recordId={record.id} />
+  return id === 'novo' ? null : <ButtonPlace label={text('history.title')} />
 }
 
 function DialogWaiting({ controller: { resource, status } }: { readonly controller: FormController }) {
