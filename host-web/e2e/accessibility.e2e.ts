@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, nobody, test } from './clerk.js'
-import { bringAxe, hearTrouble, type Look, looks, pages, publicPages, stands, violations, walkTo, wear } from './everyPage.js'
+import { expect, nobody, repeats, test } from './clerk.js'
+import { bringAxe, hearTrouble, type Look, looks, pages, pagesIn, publicPages, stands, violations, walkTo, wear } from './everyPage.js'
 
 // What moves is half transparent on its way, and would be measured so.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -18,7 +18,7 @@ test.describe('everybody can read every page (WCAG 2.2 AA)', () => {
       // What was asked for it ahead is used; the browser complains of it otherwise.
       await stands(page)
       const found: string[] = []
-      for (const path of pages) {
+      for (const path of pagesIn(look)) {
         await walkTo(page, path)
         await expect(page).toHaveTitle(/\S · Esporte Paraná$/)
         found.push(...(await violations(page)))
@@ -34,7 +34,7 @@ test.describe('nobody', () => {
   test.use({ storageState: nobody })
 
   for (const look of looks) {
-    test(`can read the pages before the sign-in, ${nameOf(look)}`, async ({ page }) => {
+    test(`can read the pages before the sign-in, ${nameOf(look)}`, repeats(look !== looks[0]), async ({ page }) => {
       await wear(page, look)
       const found: string[] = []
       for (const path of publicPages) {
@@ -154,7 +154,7 @@ const states: readonly State[] = [
 for (const darkTheme of [false, true]) {
   test.describe(`everybody can read what opens, ${darkTheme ? 'dark' : 'light'}`, () => {
     for (const { name, path, isPhone, isStory, enter } of states) {
-      test(name, { tag: darkTheme || isStory ? '@matrix' : [] }, async ({ page }) => {
+      test(name, repeats(darkTheme || isStory === true), async ({ page }) => {
         if (isPhone) await page.setViewportSize({ width: 390, height: 844 })
         await wear(page, { locale: 'pt-BR', darkTheme })
         await page.goto(path)

@@ -24,6 +24,9 @@ export const test = base.extend<{ readonly records: Records }, { readonly clerk:
   records: ({ request, clerk }, use) => use(createRecords(request, tokenOf(clerk))),
 })
 
+/** Marks a case that repeats another one under other circumstances: it belongs to `npm run test:all`. */
+export const repeats = (isRepetition: boolean): { readonly tag: string | string[] } => ({ tag: isRepetition ? '@matrix' : [] })
+
 /** Signs in on the page for it, and waits for the dashboard. */
 export async function signIn(page: Page, username = 'admin'): Promise<void> {
   await page.goto('/login')

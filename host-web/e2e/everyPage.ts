@@ -37,6 +37,11 @@ export const pages = isFull ? [...everyPage('novo'), ...everyPage('4').filter((p
 /** Addresses that need nobody signed in. */
 export const publicPages = routes.filter(({ kind }) => kind === 'public').map(({ path }) => path)
 
+/** The addresses that are read in a look: all of them in every look with `TEST_MATRIX=all`, otherwise each in one. */
+export function pagesIn(look: Look): readonly string[] {
+  return isFull ? pages : pages.filter((_, index) => looks[index % looks.length] === look)
+}
+
 function everyPage(id: string): readonly string[] {
   return routes.filter(({ kind }) => kind !== 'public').map(({ path }) => path.replace('{id}', id).replaceAll(/\{\w+\}/g, '1'))
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, nobody, test } from './clerk.js'
+import { expect, nobody, repeats, test } from './clerk.js'
 
 const rem = 14
 const modes = [
@@ -20,7 +20,7 @@ test.describe('before any script or style sheet has arrived', () => {
   test.beforeEach(({ page }) => page.route('**/assets/**', () => new Promise<void>(() => undefined)))
 
   for (const { menu, sidebar } of modes) {
-    test(`the page shows the frame of the ${menu} menu`, async ({ page }) => {
+    test(`the page shows the frame of the ${menu} menu`, repeats(menu !== 'static'), async ({ page }) => {
       await page.addInitScript((kept) => localStorage.setItem('frame_0', JSON.stringify(kept)), { menu })
       await page.goto('/pessoas', { waitUntil: 'commit' })
       await isPainted(page)
@@ -31,7 +31,7 @@ test.describe('before any script or style sheet has arrived', () => {
   }
 
   for (const { menu, sidebar } of pinned) {
-    test(`the page shows the frame of the ${menu} menu that was pinned`, async ({ page }) => {
+    test(`the page shows the frame of the ${menu} menu that was pinned`, repeats(menu !== 'drawer'), async ({ page }) => {
       await page.addInitScript((kept) => localStorage.setItem('frame_0', JSON.stringify(kept)), { menu, isPinned: true })
       await page.goto('/pessoas', { waitUntil: 'commit' })
       await isPainted(page)
@@ -87,13 +87,13 @@ test.describe('nothing moves once it stands (CLS ≤ 0.02)', () => {
     { name: 'the dashboard', path: '/dashboard', ready: 'main h1' },
   ]
   for (const { name, path, ready } of pages) {
-    test(name, async ({ page }) => {
+    test(name, repeats(name === 'the form'), async ({ page }) => {
       expect(await layoutShift(page, path, ready)).toBeLessThanOrEqual(0.02)
     })
   }
 
   for (const { menu } of modes.slice(1)) {
-    test(`the list, beside a menu in ${menu} mode`, { tag: '@matrix' }, async ({ page }) => {
+    test(`the list, beside a menu in ${menu} mode`, repeats(true), async ({ page }) => {
       await page.addInitScript((kept) => localStorage.setItem('preferences_0', JSON.stringify(kept)), {
         owner: 1,
         values: { theme: { menuMode: menu } },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './clerk.js'
+import { expect, repeats, test } from './clerk.js'
 
 /** Nodes and listeners that are alive after everything that is not held was collected. */
 async function alive(page: Page) {
@@ -12,7 +12,7 @@ async function alive(page: Page) {
   return { nodes: value('Nodes'), listeners: value('JSEventListeners') }
 }
 
-test('paging through a long list holds no more nodes and listeners than its first pages', async ({ page }) => {
+test('paging through a long list holds no more nodes and listeners than its first pages', repeats(true), async ({ page }) => {
   await page.goto('/pessoas')
   const turn = async (from: number, to: number) => {
     for (let number = from; number <= to; number++) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, nobody, signIn, storedSession, test, typeCredentials } from './clerk.js'
+import { expect, nobody, repeats, signIn, storedSession, test, typeCredentials } from './clerk.js'
 import { refusal } from './departmentForm.js'
 import { api } from './records.js'
 
@@ -98,7 +98,7 @@ for (const [what, spoil] of [
   ['blocked', blocked],
   ['full', full],
 ] as const) {
-  test(`with storage ${what} one can sign in and work, and is told that nothing is kept`, async ({ page }) => {
+  test(`with storage ${what} one can sign in and work, and is told that nothing is kept`, repeats(what === 'full'), async ({ page }) => {
     await page.addInitScript(spoil)
     await signIn(page)
     await expect(page.getByText('Este navegador não guarda dados.')).toBeVisible()
