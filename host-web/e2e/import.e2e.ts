@@ -57,7 +57,7 @@ test('a file with mistakes is mended where it stands, stored, and seen in the li
   await expect(dialog(page).getByText('3 com erro', { exact: true })).toBeVisible()
   await cell(page, 'Tipo', 5).selectOption('Coordenação')
   await expect(dialog(page)).toContainText('Há mais 2 linhas com “Coord.” em Tipo. Trocar todas por “Coordenação”?')
-  await button(page, 'Trocar todas').click()
+  await button(page, 'Trocar em mais 2 linhas').click()
   await button(page, 'Importar 6 linhas').click()
   await expect(dialog(page).getByRole('heading', { name: '6 registros importados' })).toBeFocused()
 

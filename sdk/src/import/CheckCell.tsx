@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
 import type { ImportField } from './importFields.js'
 
@@ -12,20 +12,26 @@ interface CheckCellProps {
   readonly error: string | undefined
   readonly isReadOnly: boolean
   readonly onChange: (text: string) => void
+  /** What is offered after a correction. */
+  readonly children?: ReactNode
 }
 
 /** One cell that can be corrected where it stands. */
 export function CheckCell(props: CheckCellProps) {
-  const { id, field, error } = props
+  const { id, field, error, children } = props
+  // Cards show only what was wrong, and go on showing what was mended.
+  const [wasWrong, setWasWrong] = useState(false)
+  if (error !== undefined && !wasWrong) setWasWrong(true)
   const isChoice = field.options.length > 0 && field.control.kind !== 'choices'
   return (
-    <td data-label={field.label} data-invalid={error !== undefined || undefined}>
+    <td data-label={field.label} data-told={wasWrong || undefined}>
       {isChoice ? <ChoiceCell {...props} /> : <TextCell {...props} />}
       {error !== undefined && (
         <span id={`${id}-error`} className="ep-import-reason">
           {error}
         </span>
       )}
+      {children}
     </td>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { issueText, pathLabel } from '../form/issueTexts.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { CheckCell } from './CheckCell.js'
@@ -14,6 +14,7 @@ interface CheckTableProps {
 
 /** A correction that other rows may need too. */
 interface Correction {
+  readonly place: number
   readonly field: ImportField
   readonly from: string
   readonly to: string
@@ -27,35 +28,41 @@ export function CheckTable({ view, places }: CheckTableProps) {
   const change = (place: number, field: ImportField, to: string) => {
     const from = view.state.rows[place]?.values[field.path] ?? ''
     const isWrong = view.issues[place]?.some(({ path }) => path === field.path)
-    setCorrection(isWrong ? { field, from, to } : undefined)
+    setCorrection(isWrong ? { place, field, from, to } : undefined)
     view.engine.edit([place], field.path, to)
   }
+  const same = correction && <SameMistake view={view} correction={correction} onDone={() => setCorrection(undefined)} />
   return (
-    <>
-      {correction && <SameMistake view={view} correction={correction} onDone={() => setCorrection(undefined)} />}
-      {/* Focusable, so that the keyboard can scroll it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="ep-import-scroller" role="region" tabIndex={0} aria-label={text('import.check.table')}>
-        <table className="ep-import-table">
-          <thead>
-            <tr>
-              <th scope="col">{text('import.check.line')}</th>
-              <th scope="col">{text('import.check.verdict')}</th>
-              {fields.map(({ path, label }) => (
-                <th key={path} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {places.map((place) => (
-              <CheckRow key={place} view={view} place={place} fields={fields} onChange={change} />
+    // Focusable, so that the keyboard can scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="ep-import-scroller" role="region" tabIndex={0} aria-label={text('import.check.table')}>
+      <table className="ep-import-table">
+        <thead>
+          <tr>
+            <th scope="col">{text('import.check.line')}</th>
+            <th scope="col">{text('import.check.verdict')}</th>
+            {fields.map(({ path, label }) => (
+              <th key={path} scope="col">
+                {label}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
-    </>
+          </tr>
+        </thead>
+        <tbody>
+          {places.map((place) => (
+            <CheckRow
+              key={place}
+              view={view}
+              place={place}
+              fields={fields}
+              corrected={correction?.place === place ? correction.field : undefined}
+              same={same}
+              onChange={change}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
@@ -65,45 +72,56 @@ interface SameMistakeProps {
   readonly onDone: () => void
 }
 
-/** One mistake often stands in many rows: offers to mend it everywhere. */
+/** One mistake often stands in many rows: offers, where it was mended, to mend it everywhere. */
 function SameMistake({ view, correction: { field, from, to }, onDone }: SameMistakeProps) {
   const { plural, number, text } = useLocale()
   const same = view.state.rows.flatMap(({ values }, place) =>
     (values[field.path] ?? '') === from && view.issues[place]?.some(({ path }) => path === field.path) ? [place] : [],
   )
   if (same.length === 0) return null
+  const count = number(same.length)
+  const question = plural('import.same', same.length, {
+    count,
+    from: from || text('import.same.empty'),
+    to: field.options.find(({ value }) => value === to)?.label ?? to,
+    name: field.label,
+  })
   return (
-    <div className="ep-import-notice ep-import-notice-info" role="status">
-      <p>
-        {plural('import.same', same.length, {
-          count: number(same.length),
-          from: from || text('import.same.empty'),
-          to: field.options.find(({ value }) => value === to)?.label ?? to,
-          name: field.label,
-        })}
-      </p>
+    <>
+      <span className="ep-visually-hidden" role="status">
+        {question}
+      </span>
       <button
         type="button"
-        className="ep-list-button"
-        onClick={() => {
+        className="ep-list-link-button ep-import-same"
+        title={question}
+        onClick={(event) => {
+          focusCell(event.currentTarget.closest('td'), 'input, select')
           view.engine.edit(same, field.path, to)
           onDone()
         }}
       >
-        {text('import.same.apply')}
+        {plural('import.same.apply', same.length, { count })}
       </button>
-    </div>
+    </>
   )
+}
+
+function focusCell(place: Element | null, selector: string): void {
+  place?.querySelector<HTMLElement>(selector)?.focus()
 }
 
 interface CheckRowProps {
   readonly view: ImportView
   readonly place: number
   readonly fields: readonly ImportField[]
+  /** The cell of this row that was mended last, and the offer to mend others like it. */
+  readonly corrected: ImportField | undefined
+  readonly same: ReactNode
   readonly onChange: (place: number, field: ImportField, text: string) => void
 }
 
-function CheckRow({ view: { resource, state, issues }, place, fields, onChange }: CheckRowProps) {
+function CheckRow({ view: { resource, state, issues }, place, fields, corrected, same, onChange }: CheckRowProps) {
   const locale = useLocale()
   const id = useId()
   const row = state.rows[place]
@@ -118,6 +136,7 @@ function CheckRow({ view: { resource, state, issues }, place, fields, onChange }
       <th scope="row">{row.line}</th>
       <td className="ep-import-verdict">
         <span className={`ep-import-mark ep-import-mark-${verdict}`}>{locale.text(`import.verdict.${verdict}`)}</span>
+        <WrongCells fields={fields.filter(({ path }) => found?.some((issue) => issue.path === path))} line={row.line} />
         {others.map((issue) => (
           <span key={`${issue.path} ${issue.code}`} className="ep-import-reason">
             {[pathLabel(resource, locale, issue.path), issueText(resource, locale, issue)].filter(Boolean).join(': ')}
@@ -136,9 +155,33 @@ function CheckRow({ view: { resource, state, issues }, place, fields, onChange }
             error={issue && issueText(resource, locale, issue)}
             isReadOnly={state.isWriting}
             onChange={(text) => onChange(place, field, text)}
-          />
+          >
+            {field.path === corrected?.path && same}
+          </CheckCell>
         )
       })}
     </tr>
+  )
+}
+
+/** Names told of a row; the others are counted. */
+const namesTold = 2
+
+/** Says which cells are wrong, wherever they stand, and leads to the first. */
+function WrongCells({ fields, line }: { readonly fields: readonly ImportField[]; readonly line: number }) {
+  const { text } = useLocale()
+  if (fields.length === 0) return null
+  const names = fields.map(({ label }) => label)
+  const told = names.slice(0, namesTold).join(', ')
+  return (
+    <button
+      type="button"
+      className="ep-list-link-button ep-import-wrong"
+      aria-label={text('import.check.goTo', { line, names: names.join(', ') })}
+      title={names.join(', ')}
+      onClick={(event) => focusCell(event.currentTarget.closest('tr'), '[aria-invalid]')}
+    >
+      {names.length > namesTold ? `${told} +${names.length - namesTold}` : told}
+    </button>
   )
 }

@@ -3,7 +3,7 @@ import { issueText, pathLabel } from '../form/issueTexts.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { useMount } from '../mount/MountProvider.js'
 import { saveFile } from '../mount/saveFile.js'
-import { csvFile } from './csv.js'
+import { csvFile, sheetCell } from './csv.js'
 import type { ImportView } from './ImportView.js'
 import { shownFields } from './shownFields.js'
 
@@ -20,7 +20,7 @@ export function FailedRowsButton({ view }: { readonly view: ImportView }) {
       const reasons = found.map((issue) =>
         [pathLabel(view.resource, locale, issue.path), issueText(view.resource, locale, issue)].filter(Boolean).join(': '),
       )
-      return [[...fields.map(({ path }) => row.values[path] ?? ''), reasons.join('; ')]]
+      return [[...fields.map(({ path, control }) => sheetCell(row.values[path] ?? '', control.kind)), reasons.join('; ')]]
     })
     const name = view.state.fileName.replace(/\.\w+$/, '')
     const header = [...fields.map(({ label }) => label), text('import.failed.column')]

@@ -125,7 +125,7 @@ export function createImport({ resource, fields, api, params }: ImportOptions): 
     check: () => {
       attempt = undefined
       const rows = (state.sheet?.rows ?? []).map(({ line, cells }) => ({ line, values: valuesOf(cells, state.mapping) }))
-      update({ step: 'check', rows, verdicts: rows.map(() => undefined) })
+      update({ step: 'check', added: [], rows, verdicts: rows.map(() => undefined) })
       return recheck()
     },
     recheck,
@@ -139,7 +139,8 @@ export function createImport({ resource, fields, api, params }: ImportOptions): 
         rows[place] = { ...row, values: { ...row.values, [field]: text.trim() } }
         verdicts[place] = undefined
       }
-      update({ rows, verdicts })
+      const isNew = !state.mapping.includes(field) && !state.added.includes(field)
+      update({ rows, verdicts, added: isNew ? [...state.added, field] : state.added })
       void recheck()
     },
     write,

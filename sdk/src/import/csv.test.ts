@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvRecords } from '../core/csvRecords.js'
-import { cleanCell, detectDelimiter, writeCsv } from './csv.js'
+import { cleanCell, detectDelimiter, sheetCell, writeCsv } from './csv.js'
 import { decodeText } from './decodeText.js'
 
 const read = (text: string) => [...csvRecords(text, detectDelimiter(text))].map((cells) => [...cells])
@@ -89,6 +89,12 @@ describe('a CSV file', () => {
       [long, long],
       ['1', '2'],
     ])
+  })
+
+  it('gives days back as days, and texts that look like days as texts', () => {
+    expect(writeCsv([[sheetCell('04/04/1973', 'date'), sheetCell('abril', 'date'), sheetCell('04/04/1973', 'text')]])).toBe(
+      '\uFEFF04/04/1973;abril;"\t04/04/1973"\r\n',
+    )
   })
 
   it('keeps formulas as texts and takes our own apostrophe away', () => {

@@ -1,4 +1,5 @@
-import { csvDialect, csvLine, csvStart, unguarded } from '../core/csv.js'
+import { type CsvCell, csvDialect, csvLine, csvStart, unguarded } from '../core/csv.js'
+import type { ControlKind } from '../core/control.js'
 import { csvRecords, type Delimiter } from '../core/csvRecords.js'
 
 const delimiters: readonly Delimiter[] = [';', ',', '\t']
@@ -27,13 +28,18 @@ function scoreOf(sample: string, delimiter: Delimiter): number {
 }
 
 /** A CSV that spreadsheet programs of the country open as it is: `;`, CRLF and a byte order mark; what is neither formula nor number is told to be text. */
-export function writeCsv(records: readonly (readonly string[])[]): string {
+export function writeCsv(records: readonly (readonly CsvCell[])[]): string {
   return csvStart + records.map((cells) => csvLine(cells, csvDialect('pt-BR'))).join('')
 }
 
 /** The same as a file to save. */
-export function csvFile(records: readonly (readonly string[])[]): Blob {
+export function csvFile(records: readonly (readonly CsvCell[])[]): Blob {
   return new Blob([writeCsv(records)], { type: 'text/csv;charset=utf-8' })
+}
+
+/** A value as a spreadsheet takes it back: what was a day is one again, everything else stays a text. */
+export function sheetCell(text: string, kind: ControlKind): CsvCell {
+  return kind === 'date' && /^\d{2}\/\d{2}\/\d{4}$/.test(text) ? { date: text } : text
 }
 
 /** A cell without what a text must not hold and without what made it no formula and no number. */

@@ -161,11 +161,32 @@ it('takes back what was typed in a cell with Escape, before it asks to leave', a
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
 })
 
+it('says which cells of a row are wrong, leads to them, and mends the same mistake everywhere from the cell', async () => {
+  await open()
+  const withoutKind = (cells: readonly string[]) => cells.filter((_, place) => place !== 2)
+  await give(csv(rows(4).map(withoutKind), withoutKind(['Sigla', 'Nome', 'Tipo', 'E-mail'])))
+  await button('Conferir as linhas').click()
+  const wrong = page.getByRole('button', { name: 'Linha 2: ir ao primeiro erro, em Tipo' })
+  await expect.element(wrong).toBeVisible()
+  ;(wrong.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  const cell = page.getByLabelText('Tipo, linha 2', { exact: true })
+  await expect.element(cell).toHaveFocus()
+  await userEvent.selectOptions(cell, 'Setor')
+  await expect.element(button('Trocar em mais 3 linhas')).toBeVisible()
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(button('Importar 4 linhas')).toBeVisible()
+  await expect.element(cell).toHaveFocus()
+})
+
 it('fits a screen of 320 px without scrolling sideways, in every step', async () => {
-  await page.viewport(320, 640)
+  // A scrollbar takes 15 of them.
+  await page.viewport(305, 640)
   const fits = () => {
-    const wide = [...document.querySelectorAll<HTMLElement>('.ep-import, .ep-import-columns, .ep-import-check')]
-    return wide.every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth) && document.body.scrollWidth <= 320
+    const wide = [
+      ...document.querySelectorAll<HTMLElement>('.ep-modal-body, .ep-modal-footer, .ep-import, .ep-import-columns, .ep-import-check'),
+    ]
+    return wide.every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth) && document.body.scrollWidth <= 305
   }
   await open()
   expect(fits()).toBe(true)

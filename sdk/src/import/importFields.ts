@@ -1,6 +1,7 @@
 import { type AnyControl, type AnyFieldset, choice, isFileList } from '../core/control.js'
 import { type Locale, locales } from '../core/locale.js'
 import type { AnyResource } from '../core/resource.js'
+import { holds } from '../form/conditions.js'
 import type { LocaleValue } from '../locale/LocaleProvider.js'
 import { fieldLabel, optionLabel } from '../locale/resourceText.js'
 import { comparable } from '../validators/comparable.js'
@@ -49,13 +50,18 @@ function ownField(resource: AnyResource, texts: Texts, key: string, control: Any
     label,
     names: [key, label, ...names].filter((name) => name !== undefined),
     control,
-    isRequired: control.options.required === true && (empty[key] === '' || empty[key] === null),
+    isRequired: isAsked(resource, control) && (empty[key] === '' || empty[key] === null),
     ...optionsOf(control, {
       labelsIn: (locale) => (key === 'status' ? statusLabels(resource, texts, locale) : messages[locale].options[key]),
       labelOf: (value) => optionLabel(texts, messages, { key, value }),
       texts,
     }),
   }
+}
+
+/** Of every record; what only some must say, as a foreigner their country, is told with the rows that miss it. */
+function isAsked({ empty }: AnyResource, { options: { required, visible } }: AnyControl): boolean {
+  return required === true && holds(visible, { values: empty, record: empty }, true)
 }
 
 interface Part {

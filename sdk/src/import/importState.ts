@@ -43,6 +43,8 @@ export interface ImportState {
   readonly fileProblem?: SheetProblem
   /** The field that each column fills, by its path. */
   readonly mapping: readonly (string | undefined)[]
+  /** Fields that no column of the file fills and that were mended. */
+  readonly added: readonly string[]
   readonly rows: readonly ImportRow[]
   readonly verdicts: readonly (Verdict | undefined)[]
   readonly isChecking: boolean
@@ -55,6 +57,7 @@ export const initialState: ImportState = {
   step: 'file',
   fileName: '',
   mapping: [],
+  added: [],
   rows: [],
   verdicts: [],
   isChecking: false,

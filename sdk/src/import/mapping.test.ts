@@ -42,6 +42,28 @@ describe('columns', () => {
     ])
   })
 
+  it('of office spreadsheets find their field, shortened or named otherwise, beside what they belong to', () => {
+    const headings = ['NOME COMPLETO', 'DT. NASC.', 'FONE', 'MÃE', 'UF', 'CEP', 'ENDEREÇO', 'Nº', 'CIDADE', 'Estado']
+    expect(matchColumns(headings, personFields)).toEqual([
+      'name',
+      'birthDate',
+      'phone',
+      'motherName',
+      'rg.state',
+      'address.zipCode',
+      'address.street',
+      'address.number',
+      'address.cityId',
+      'address.stateId',
+    ])
+    expect(matchColumns(['Endereço: CEP', 'UF', 'Nome'], personFields)).toEqual(['address.zipCode', 'address.stateId', 'name'])
+  })
+
+  it('are asked for only where every record has them', () => {
+    const asked = personFields.filter(({ isRequired }) => isRequired).map(({ path }) => path)
+    expect(asked).toEqual(['cpf', 'name', 'birthDate', 'gender', 'legalCapacity'])
+  })
+
   it.each([
     ['departments', departmentFields, importFields(department, createTranslator('en-US', english))],
     ['people', personFields, importFields(person, createTranslator('en-US', english))],

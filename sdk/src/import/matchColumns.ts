@@ -1,29 +1,45 @@
 import { comparable } from '../validators/comparable.js'
+import { headingWords } from './headingWords.js'
 import type { ImportField } from './importFields.js'
 
 /** Which field each heading means, by its path; nothing where none is meant or another heading means it already. */
 export function matchColumns(headings: readonly string[], fields: readonly ImportField[]): readonly (string | undefined)[] {
   const taken = new Set<string>()
+  let group: string | undefined
   return headings.map((heading) => {
     const path = meaningOf(
-      plain(heading),
+      heading,
       fields.filter((field) => !taken.has(field.path)),
+      group,
     )
-    if (path !== undefined) taken.add(path)
+    if (path === undefined) return undefined
+    taken.add(path)
+    group = groupOf(path)
     return path
   })
 }
 
-function meaningOf(wanted: string, fields: readonly ImportField[]): string | undefined {
+/** `group` is the one that the column before belongs to: beside a street "Nº" is the number of the house. */
+function meaningOf(heading: string, fields: readonly ImportField[], group: string | undefined): string | undefined {
+  const wanted = plain(heading)
   if (wanted === '') return undefined
   // Two fields may have one label, as a city of the list and one abroad: the columns of a template then stand in their order.
   const full = fields.find(({ label, path }) => plain(label) === wanted || plain(path) === wanted)
   if (full) return full.path
+  const exact = fields.filter(({ names }) => names.some((name) => plain(name) === wanted))
+  const words = headingWords(heading)
+  const alike = fields.filter(({ names }) => names.some((name) => headingWords(name) === words))
+  const named = exact.length > 0 ? exact : alike
   // "Nome" is the record's own before that of a guardian; "CEP" can only be the address's.
-  const named = fields.filter(({ names }) => names.some((name) => plain(name) === wanted))
-  const own = named.filter(({ path }) => !/[.[]/.test(path))
-  const [only] = own.length === 0 ? named : own
-  return (own.length === 0 ? named : own).length === 1 ? only?.path : undefined
+  const own = named.filter(({ path }) => groupOf(path) === undefined)
+  if (own.length > 0) return own.length === 1 ? own[0]?.path : undefined
+  const beside = group === undefined ? undefined : [...exact, ...alike].find(({ path }) => groupOf(path) === group)
+  return beside?.path ?? (named.length === 1 ? named[0]?.path : undefined)
+}
+
+/** The group or list that a part belongs to. */
+function groupOf(path: string): string | undefined {
+  return /^(\w+)[.[]/.exec(path)?.[1]
 }
 
 /** Without accents, punctuation and what stands in brackets: "E-mail (obrigatório)" is "email". */

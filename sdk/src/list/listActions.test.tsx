@@ -39,6 +39,15 @@ describe('the selection', () => {
     await expect.element(page.getByRole('toolbar')).not.toBeInTheDocument()
   })
 
+  it('moves no row when the first one is ticked, filtered or not', async () => {
+    await shown({ address: `${listPath}?status=ativo` })
+    const top = () => row('Setor 002').element().getBoundingClientRect().top
+    const before = top()
+    await box('Setor 001').click()
+    await expect.element(page.getByRole('toolbar')).toBeVisible()
+    expect(top()).toBe(before)
+  })
+
   it('gives the focus to the rows when it is cleared', async () => {
     await shown()
     await box('Setor 002').click()
