@@ -17,7 +17,7 @@ const show = (page: Page, screen: string) =>
 
 test('the page cannot dress the screen, and the screen does not dress the page', async ({ page }) => {
   const screen = await open(page, '/')
-  await expect(screen.locator('tbody tr').first()).toBeVisible()
+  await expect(screen.locator('tbody a').first()).toBeVisible()
   const button = screen
     .getByRole('link', { name: 'Novo departamento' })
     .or(screen.getByRole('button', { name: 'Novo departamento' }))
@@ -87,7 +87,8 @@ test('a refused token is replaced silently, and the list arrives', async ({ page
       : route.continue()
   })
   const screen = await open(page, '/')
-  await expect(screen.locator('tbody tr').first()).toBeVisible()
+  // Rows without links are the skeleton's.
+  await expect(screen.locator('tbody a').first()).toBeVisible()
   expect(refused).toBe(2)
 })
 
@@ -162,4 +163,31 @@ test('the page hears of unsaved edits, and the person is asked before they are l
   await screen.getByRole('button', { name: 'Continuar editando' }).click()
   expect(await mayLeave).toBe(false)
   await expect(screen.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('Helena Prado')
+})
+
+test('the page may change the language and move the tag: what is typed stays, and the screen stands again', async ({ page }) => {
+  const screen = await open(page, '/pessoa.html')
+  await screen.getByRole('textbox', { name: 'Nome', exact: true }).fill('Helena Prado')
+  await screen.evaluate((element) => element.setAttribute('locale', 'en-US'))
+  await expect(screen.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Helena Prado')
+  await expect(screen).toHaveAttribute('lang', 'en-US')
+  await screen.evaluate((element) => {
+    const tag = element as HTMLElement & { reload(): void }
+    tag.reload()
+    tag.reload()
+    document.body.append(tag)
+  })
+  await expect(screen).toHaveAttribute('state', 'ready')
+  await expect(screen.getByRole('heading', { level: 1 })).toHaveText('New person')
+})
+
+test('the page is told when the screen cannot be loaded, and its own words stay', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('error', (event) => event instanceof CustomEvent && (document.title = (event.detail as { code: string }).code)),
+  )
+  await page.route(/\/assets\/mountInto-/, (route) => route.abort())
+  await page.goto('/')
+  await expect(page).toHaveTitle('mount-failed')
+  await expect(screenOf(page)).toHaveAttribute('state', 'error')
+  await expect(page.getByText('Esta tela precisa de JavaScript.')).toBeVisible()
 })

@@ -7,13 +7,16 @@ import type { MountedScreen, ScreenCommands, ScreenState } from './mountInto.js'
  */
 export class EsporteScreen extends HTMLElement implements ScreenCommands {
   static readonly observedAttributes = ['screen', 'record', 'locale', 'token']
-  #mounted: Promise<MountedScreen> | undefined
+  /** Nothing when it could not be mounted; the page has been told. */
+  #mounted: Promise<MountedScreen | undefined> | undefined
+  /** One screen leaves the shadow root before the next one enters it. */
+  #left: Promise<unknown> = Promise.resolve()
   #stopWaiting: (() => void) | undefined
 
   connectedCallback(): void {
     this.#setState('loading')
     this.#stopWaiting = whenConfigured(() => {
-      this.#mounted = this.#mount()
+      this.#mounted = this.#mount().catch((error: unknown) => this.#fail(error))
     })
   }
 
@@ -27,17 +30,19 @@ export class EsporteScreen extends HTMLElement implements ScreenCommands {
       this.#tell('error', { code: 'token-attribute', message: 'A token is never an attribute. Pass getToken to configure().' })
       return
     }
-    if (before !== after && this.#mounted) this.update()
+    if (before === after || !this.#mounted) return
+    if (name === 'locale') void this.#withScreen((screen) => screen.setLocale(after ?? undefined))
+    else this.update()
   }
 
   /** Shows what the attributes say now, or `options`. */
   update(options: { readonly screen?: string; readonly record?: string } = {}): void {
-    void this.#mounted?.then((screen) => screen.navigate(this.#address(options)))
+    void this.#withScreen((screen) => screen.navigate(this.#address(options)))
   }
 
   /** Goes to a path of the product: `/pessoas/7`. */
   navigate(path: string): void {
-    void this.#mounted?.then((screen) => screen.navigate(path))
+    void this.#withScreen((screen) => screen.navigate(path))
   }
 
   /** Mounts the screen anew. */
@@ -53,13 +58,16 @@ export class EsporteScreen extends HTMLElement implements ScreenCommands {
 
   unmount(): void {
     this.#stopWaiting?.()
-    void this.#mounted?.then((screen) => screen.unmount())
+    this.#left = this.#withScreen((screen) => screen.unmount())
     this.#mounted = undefined
   }
 
   async #mount(): Promise<MountedScreen> {
     this.#tell('loading', {})
+    // The one before, not whichever leaves while this one is still on its way.
+    const left = this.#left
     const { mountInto } = await import('./mountInto.js')
+    await left
     const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
     return mountInto(shadow, {
       path: this.#address({}),
@@ -67,6 +75,16 @@ export class EsporteScreen extends HTMLElement implements ScreenCommands {
       onState: (state) => this.#setState(state),
       onEvent: (name, detail) => this.#tell(name, detail),
     })
+  }
+
+  #fail(error: unknown): undefined {
+    this.#setState('error')
+    this.#tell('error', { code: 'mount-failed', message: String(error) })
+  }
+
+  async #withScreen(act: (screen: MountedScreen) => void): Promise<void> {
+    const screen = await this.#mounted
+    if (screen) act(screen)
   }
 
   #address({ screen = this.getAttribute('screen') ?? '', record = this.getAttribute('record') ?? '' }): string {

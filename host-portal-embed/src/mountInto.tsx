@@ -22,7 +22,11 @@ export interface ScreenCommands {
   canLeave(): Promise<boolean>
   unmount(): void
 }
-export type MountedScreen = ScreenCommands
+/** What the tag may ask of it besides. */
+export interface MountedScreen extends ScreenCommands {
+  /** The language now, or nothing for the page's. What is typed stays. */
+  setLocale(locale: string | undefined): void
+}
 
 export interface MountIntoOptions {
   /** `/pessoas/novo` */
@@ -41,35 +45,29 @@ export async function mountInto(shadow: ShadowRoot, options: MountIntoOptions): 
   const session = sharedSession(configuration)
   const navigation = announced(createMemoryNavigation(options.path), options.onEvent)
   const mount = shadowMount(shadow, { onTitle: (title) => options.onEvent('title', { title }) })
-  const root = createRoot(shadow.appendChild(document.createElement('div')))
   const show = (state: ScreenState, detail: object = {}) => {
     options.onState(state)
     options.onEvent(state, detail)
   }
+  const fail = (error: unknown, code: string) => {
+    show('error', { code, message: String(error) })
+    configuration.onError?.(error)
+  }
+  const root = createRoot(shadow.appendChild(document.createElement('div')), { onUncaughtError: (error) => fail(error, 'crash') })
+  const watchedSession = watched(session, options.onEvent)
   const stopListening = session.subscribe(() => {
     if (session.getState().status === 'expired') show('session-expired')
   })
-  root.render(
-    <BackofficeProvider
-      apiBaseUrl={configuration.apiBaseUrl}
-      locale={options.locale ? matchLocale(options.locale) : configuration.locale}
-      theme={configuration.theme}
-      session={watched(session, options.onEvent)}
-      navigation={navigation}
-      mount={mount}
-      onError={configuration.onError}
-    >
-      <RouteView
-        routes={routes}
-        onReady={() => show(hasScreen(navigation) ? 'ready' : 'unavailable')}
-        onError={(error, code) => {
-          show('error', { code, message: String(error) })
-          configuration.onError?.(error)
-        }}
-      />
-    </BackofficeProvider>,
-  )
+  const onReady = () => show(hasScreen(navigation) ? 'ready' : 'unavailable')
+  const setLocale = (locale: string | undefined) =>
+    root.render(
+      <BackofficeProvider {...providerProps(configuration, locale)} session={watchedSession} navigation={navigation} mount={mount}>
+        <RouteView routes={routes} onReady={onReady} onError={fail} />
+      </BackofficeProvider>,
+    )
+  setLocale(options.locale)
   return {
+    setLocale,
     navigate: (path) => navigation.navigate(path),
     canLeave: () => navigation.canLeave(''),
     unmount: () => {
@@ -78,6 +76,10 @@ export async function mountInto(shadow: ShadowRoot, options: MountIntoOptions): 
       shadow.replaceChildren()
     },
   }
+}
+
+function providerProps({ apiBaseUrl, theme, onError, ...configuration }: Configuration, locale: string | undefined) {
+  return { apiBaseUrl, theme, onError, locale: locale ? matchLocale(locale) : configuration.locale }
 }
 
 /** One token for all screens of the page. */

@@ -57,6 +57,21 @@ describe('a session under a token of the page around', () => {
     expect(await session.handleUnauthorized('t1')).toBe('retry')
     expect(reasons()).toEqual(['start', 'unauthorized'])
   })
+  it('is expired when the host supplies the refused token again', async () => {
+    const { session, reasons } = await setUp(() => Promise.resolve({ token: 'bad', expiresIn: 600 }))
+    expect(await session.handleUnauthorized('bad')).toBe('fail')
+    expect(session.getState().status).toBe('expired')
+    expect(reasons()).toEqual(['start', 'unauthorized'])
+  })
+  it('is expired when what came in place of a refused token is refused too, and holds again with the next one', async () => {
+    const { session, clock, reasons } = await setUp()
+    expect(await session.handleUnauthorized('t1')).toBe('retry')
+    expect(await session.handleUnauthorized('t2')).toBe('fail')
+    expect(session.getState().status).toBe('expired')
+    expect(reasons()).toEqual(['start', 'unauthorized'])
+    await clock.pass(8 * minute)
+    expect(session.getState()).toMatchObject({ status: 'signed-in', token: 't3' })
+  })
   it('is expired when the host has no new token for a refused one', async () => {
     const { session, getToken } = await setUp()
     getToken.mockRejectedValueOnce(new Error('signed out of the portal'))

@@ -21,6 +21,8 @@ export function createHostSession({ getToken, clock = systemClock, onWake = onPa
     onToken: (token, exp) => core.setState({ status: 'signed-in', token, exp, usuario: null, isHostSupplied: true }),
     onLost: expire,
   })
+  /** Came in place of a refused token; when it is refused too, the host has none that the server takes. */
+  let replacement: string | undefined
   return {
     kind: 'host-supplied',
     getState: core.getState,
@@ -37,7 +39,12 @@ export function createHostSession({ getToken, clock = systemClock, onWake = onPa
     handleUnauthorized: async (refusedToken) => {
       const current = core.signedIn()
       if (current && current.token !== refusedToken) return 'retry'
-      return (await tokens.request('unauthorized')) ? 'retry' : 'fail'
+      const isRefusedAgain = refusedToken !== undefined && refusedToken === replacement
+      if (!isRefusedAgain && !(await tokens.request('unauthorized'))) return 'fail'
+      replacement = core.signedIn()?.token
+      if (replacement !== refusedToken) return 'retry'
+      expire()
+      return 'fail'
     },
     start: shared(() => {
       tokens.start()
