@@ -1,5 +1,5 @@
 import { Download, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { ApiError } from '../api/ApiError.js'
 import { Modal } from '../feedback/Modal.js'
 import type { Translator } from '../locale/createTranslator.js'
@@ -8,6 +8,7 @@ import { failureText } from './actionText.js'
 import { ExportChoices } from './ExportChoices.js'
 import { ExportProgress } from './ExportProgress.js'
 import { canExportSelection, type ExportChoice } from './exportRequest.js'
+import { focusFirstField } from './focusFirstField.js'
 import type { MoreDialogProps } from './moreEntries.js'
 import { useExport } from './useExport.js'
 import './export.css'
@@ -17,6 +18,7 @@ export function MoreDialog({ controller, onClosed }: MoreDialogProps) {
   const locale = useLocale()
   const { text } = locale
   const { state, start, stop } = useExport(controller)
+  const formId = useId()
   const [isOpen, setOpen] = useState(true)
   const [choice, setChoice] = useState<ExportChoice>(() => ({
     format: 'csv',
@@ -39,21 +41,22 @@ export function MoreDialog({ controller, onClosed }: MoreDialogProps) {
           <button type="button" className="ep-list-button" onClick={isRunning ? stop : close}>
             {text(isRunning ? 'list.export.stop' : 'common.action.cancel')}
           </button>
-          <button
-            type="button"
-            className="ep-list-button ep-list-button-accent"
-            aria-disabled={isRunning}
-            onClick={() => {
-              if (!isRunning) void start(choice)
-            }}
-          >
+          <button type="submit" form={formId} className="ep-list-button ep-list-button-accent" aria-disabled={isRunning}>
             <Download aria-hidden="true" width="1.15em" height="1.15em" />
             <span>{text(state.phase === 'failed' ? 'common.action.retry' : 'list.export.start')}</span>
           </button>
         </>
       }
     >
-      <div className="ep-export">
+      <form
+        ref={focusFirstField}
+        id={formId}
+        className="ep-export"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isRunning) void start(choice)
+        }}
+      >
         {state.phase === 'failed' && (
           <div role="alert" className="ep-list-notice ep-list-notice-notice ep-export-notice">
             <TriangleAlert aria-hidden="true" />
@@ -68,7 +71,7 @@ export function MoreDialog({ controller, onClosed }: MoreDialogProps) {
         ) : (
           <ExportChoices controller={controller} choice={choice} onChange={setChoice} />
         )}
-      </div>
+      </form>
     </Modal>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useApi } from '../data/DataProvider.js'
 import { useToasts } from '../feedback/FeedbackProvider.js'
 import { useLocale } from '../locale/LocaleProvider.js'
@@ -12,16 +12,26 @@ export function MatchingOffer({ controller }: { readonly controller: ListControl
   const locale = useLocale()
   const { selection, list, query } = controller
   const { count, isCounting } = useCount(controller)
+  const button = useRef<HTMLButtonElement>(null)
   const meta = list.answer?.meta
   const total = meta?.total ?? undefined
   if (!meta || total === undefined || (meta.totalIsExact && total <= selection.count)) return null
-  const take = () => {
-    if (meta.totalIsExact) return selection.keepMatching(total)
-    void count().then((counted) => counted !== undefined && selection.keepMatching(counted))
+  const keep = (counted: number | undefined) => {
+    if (counted === undefined) return
+    // The offer leaves with its button; what can be done next stands beside it.
+    if (button.current?.matches(':focus')) button.current.closest<HTMLElement>('[role="toolbar"]')?.focus()
+    selection.keepMatching(counted)
   }
+  const take = () => (meta.totalIsExact ? keep(total) : void count().then(keep))
   const label = locale.text(isNarrowed(query) ? 'list.selectMatching' : 'list.selectEverything', { count: totalText(meta, locale) })
   return (
-    <button type="button" className="ep-list-link-button" aria-disabled={isCounting} onClick={() => !isCounting && take()}>
+    <button
+      ref={button}
+      type="button"
+      className="ep-list-link-button ep-list-matching"
+      aria-disabled={isCounting}
+      onClick={() => !isCounting && take()}
+    >
       {isCounting ? locale.text('list.counting') : label}
     </button>
   )

@@ -3,6 +3,8 @@ import { FieldControl } from '../controls/FieldControl.js'
 import { type AnyControl, text as textControl } from '../core/control.js'
 import { Modal } from '../feedback/Modal.js'
 import { useLocale } from '../locale/LocaleProvider.js'
+import { withTexts } from '../locale/withTexts.js'
+import { focusFirstField } from './focusFirstField.js'
 import type { ListViews } from './useListViews.js'
 import { longestName, nameProblem, type SavedView } from './views.js'
 
@@ -14,7 +16,9 @@ interface ViewDialogProps {
 }
 
 /** Asks for the name of a view. */
-export function ViewDialog({ views, view, onClosed }: ViewDialogProps) {
+export const ViewDialog = withTexts(['records'], NameDialog)
+
+function NameDialog({ views, view, onClosed }: ViewDialogProps) {
   const { text } = useLocale()
   const formId = useId()
   const [isOpen, setOpen] = useState(true)
@@ -48,7 +52,7 @@ export function ViewDialog({ views, view, onClosed }: ViewDialogProps) {
         </>
       }
     >
-      <form id={formId} className="ep-list-view-form" noValidate onSubmit={save}>
+      <form ref={focusFirstField} id={formId} className="ep-list-view-form" noValidate onSubmit={save}>
         <FieldControl
           control={nameControl}
           label={text('list.views.name')}

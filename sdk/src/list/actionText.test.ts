@@ -4,7 +4,7 @@ import type { AnyResource } from '../core/resource.js'
 import { createTranslator } from '../locale/createTranslator.js'
 import { catalogue } from '../locale/pt-BR/catalogue.js'
 import { department } from '../resources/administrative/department/resource.js'
-import { confirmationOf, doneText, failureText, refusedText } from './actionText.js'
+import { confirmationOf, doneText, failureText, recountQuestion, refusedText } from './actionText.js'
 
 const translator = createTranslator('pt-BR', catalogue)
 
@@ -24,6 +24,13 @@ describe('the question before an action', () => {
     expect(confirmationOf({ action: 'inactivate', count: 1 }, translator)).toBeUndefined()
     expect(confirmationOf({ action: 'inactivate', count: 2 }, translator)?.message).toBe('Inativar os 2 registros selecionados?')
   })
+})
+
+it('asks again with both figures and the deed when the number of records changed', () => {
+  const asked = (action: 'delete' | 'inactivate' | 'restore', count: number) => recountQuestion({ action, count }, 67, translator).message
+  expect(asked('inactivate', 66)).toBe('Eram 67 registros; agora são 66. Inativar os 66 registros selecionados?')
+  expect(asked('delete', 1)).toBe('Eram 67 registros; agora é 1. Tem certeza de que deseja excluir este registro?')
+  expect(asked('restore', 66)).toBe('Eram 67 registros; agora são 66. Deseja continuar?')
 })
 
 describe('what became of it', () => {

@@ -50,15 +50,16 @@ export function confirmationOf({ action, count, name }: ActionTarget, translator
   }
 }
 
-/** The question when a filter finds another number of records than the person was told. */
+/** The question when a filter finds another number of records than the person was told: both figures, and what is to be done. */
 export function recountQuestion(target: ActionTarget, before: number, translator: Translator): Confirmation {
   const { action, count } = target
-  const label = actionLabel(action, translator)
   const question = confirmationOf({ action, count }, translator) ?? {
-    acceptLabel: label,
+    message: translator.text('list.recount.goOn'),
+    acceptLabel: actionLabel(action, translator),
     rejectLabel: translator.text('common.delete.reject'),
   }
-  return { ...question, title: translator.text('list.recount'), message: translator.plural('list.recount.message', count, { before }) }
+  const facts = translator.plural('list.recount.message', count, { before })
+  return { ...question, title: translator.text('list.recount'), message: `${facts} ${question.message}` }
 }
 
 /** How many a filter finds by now, when the server says that it is another number than it was told. */

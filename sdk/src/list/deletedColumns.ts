@@ -2,7 +2,7 @@ import type { Stored } from '../core/record.js'
 import type { AnyResource } from '../core/resource.js'
 import type { Translator } from '../locale/createTranslator.js'
 import { defaultColumns, offeredColumns } from './columns.js'
-import type { ViewColumn } from './viewColumn.js'
+import { placed, type ViewColumn } from './viewColumn.js'
 
 /** How long what was deleted can be brought back; section 6 of the design. */
 export const restorableDays = 30
@@ -20,23 +20,30 @@ export function deletedKeys(resource: AnyResource): readonly string[] {
 /** The same columns, called by what they mean for deleted records, and the days that are left. */
 export function deletedColumns(columns: readonly ViewColumn[], { text, plural }: Translator): readonly ViewColumn[] {
   const labels: Readonly<Record<string, string>> = { updatedBy: text('list.deleted.by'), updatedAt: text('list.deleted.at') }
-  return [
-    ...columns.map((column) => ({ ...column, label: labels[column.key] ?? column.label, isSortable: column.isTitle && column.isSortable })),
+  return placed([
+    ...columns.map((column, place) => ({
+      ...column,
+      label: labels[column.key] ?? column.label,
+      isSortable: column.isTitle && column.isSortable,
+      width: column.key === 'updatedAt' ? 10 : column.width,
+      // The last of its own gives way where the list is narrow.
+      isMinor: place === ownColumns && columns.length > ownColumns + 2,
+    })),
     {
       key: 'daysLeft',
       label: text('list.deleted.left'),
       className: 'ep-list-cell',
-      width: 9,
+      width: 6.5,
       isSortable: false,
       isTitle: false,
       isMinor: false,
       show: (record) => plural('list.deleted.days', daysLeft(record, Date.now())),
     },
-  ]
+  ])
 }
 
-/** Whole days until a deleted record is gone for good; 0 on its last one. */
+/** Days until a deleted record is gone for good, the one begun included. */
 export function daysLeft({ updatedAt }: Pick<Stored, 'updatedAt'>, now: number): number {
   const day = 24 * 60 * 60 * 1000
-  return Math.max(0, Math.floor((Date.parse(updatedAt) + restorableDays * day - now) / day))
+  return Math.max(0, Math.ceil((Date.parse(updatedAt) + restorableDays * day - now) / day))
 }

@@ -26,7 +26,7 @@ describe('deleted records', () => {
   it('stand apart: with the time that is left, and no way to edit them', async () => {
     await deleted(3)
     expect(list.address()).toBe(`${listPath}?excluidos=1`)
-    await expect.element(row('Setor 001').getByText('29 dias')).toBeVisible()
+    await expect.element(row('Setor 001').getByText('30 dias')).toBeVisible()
     await expect.element(row('Setor 001').getByRole('link')).not.toBeInTheDocument()
     await expect.element(page.getByRole('link', { name: 'Novo departamento' })).not.toBeInTheDocument()
     await page.getByRole('button', { name: 'Ações de Setor 001' }).click()

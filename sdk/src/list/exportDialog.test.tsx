@@ -42,7 +42,8 @@ describe('an export', () => {
   it('asks for exactly the list seen, saves the file and says its name', async () => {
     const files = catchFiles()
     await open(`${listPath}?busca=setor&status=ativo&ordem=-name`)
-    await start().click()
+    await expect.element(dialog.getByRole('radio', { name: 'CSV' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText('54 registros exportados')).toBeVisible()
     expect(files.names).toEqual([expect.stringMatching(/^departamentos-\d{4}-\d\d-\d\d\.csv$/)])
     await expect.element(dialog).not.toBeInTheDocument()

@@ -125,10 +125,17 @@ describe('all that match', () => {
     await expect.element(bar.getByText('Todos os 12.034 registros estão selecionados')).toBeVisible()
   })
 
-  it('are let go by Escape', async () => {
+  it('are taken by Ctrl+A once more and let go by Escape; the focus is never lost', async () => {
     await shown()
     await takeAll('Selecionar os 60 registros')
-    row('Setor 001').element().focus()
+    await expect.element(bar).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(row('Setor 001')).toHaveFocus()
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await expect.element(offer('Selecionar os 60 registros')).toBeVisible()
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await expect.element(bar.getByText('Todos os 60 registros estão selecionados')).toBeVisible()
+    await expect.element(row('Setor 001')).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await expect.element(bar).not.toBeInTheDocument()
     await expect.element(box('Setor 001')).not.toBeChecked()

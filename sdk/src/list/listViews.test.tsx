@@ -29,8 +29,8 @@ describe('a view', () => {
   it('keeps what the list shows under a name, and the address names it', async () => {
     await open({ address: `${listPath}?status=inativo&ordem=-name` })
     await choose('Salvar como nova visão…')
-    await nameField.fill('Inativos, de trás para frente')
-    await userEvent.keyboard('{Enter}')
+    await expect.element(nameField).toHaveFocus()
+    await userEvent.keyboard('Inativos, de trás para frente{Enter}')
     await shown('Visão:Inativos, de trás para frente')
     const [key, kept] = Object.entries(list.preferences.getValues()).find(([name]) => name.startsWith('view.')) ?? []
     expect(kept).toEqual({ name: 'Inativos, de trás para frente', query: 'ordem=-name&status=inativo&densidade=normal' })

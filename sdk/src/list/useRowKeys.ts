@@ -76,7 +76,9 @@ function onRowKey(event: KeyboardEvent<HTMLElement>, row: HTMLElement, controlle
   if (event.key === 'Escape') return clear(controller)
   if (event.key === 'Delete') return remove(id, controller)
   if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) {
-    controller.selection.togglePage()
+    // Once the page is ticked the same key takes what the bar offers: all that match.
+    if (controller.selection.page !== 'all') controller.selection.togglePage()
+    else row.closest('.ep-list')?.querySelector<HTMLElement>('.ep-list-matching')?.click()
     return true
   }
   if (!isOnRow) return false

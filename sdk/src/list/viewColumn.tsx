@@ -52,6 +52,11 @@ export function viewColumns(resource: AnyResource, texts: ColumnTexts, { keys, w
     const column = offered.find((candidate) => candidate.key === key)
     return column ? [sized(viewColumn(resource, { ...column, isMinor: !keys && column.isMinor }, texts), widths[key])] : []
   })
+  return placed(columns)
+}
+
+/** The columns with the classes by which minor ones give way, and cards leave some out. */
+export function placed(columns: readonly ViewColumn[]): readonly ViewColumn[] {
   const room = roomOf(columns)
   const spared = sparedOf(columns)
   return columns.map((column, place) => {

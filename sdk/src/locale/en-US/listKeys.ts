@@ -15,7 +15,7 @@ export const listKeys = {
   'list.shortcut.edit': 'Change a value in the list itself',
   'list.shortcut.select': 'Select the row',
   'list.shortcut.selectRange': 'Select up to the row',
-  'list.shortcut.selectPage': 'Select the page',
+  'list.shortcut.selectPage': 'Select the page; again, all that match',
   'list.shortcut.sortToo': 'On a heading, sort by this column too',
   'list.shortcut.wider': 'On a heading, make the column wider',
   'list.shortcut.narrower': 'On a heading, make the column narrower',

@@ -15,7 +15,7 @@ export const listKeys = {
   'list.shortcut.edit': 'Cambiar un valor en la propia lista',
   'list.shortcut.select': 'Seleccionar la fila',
   'list.shortcut.selectRange': 'Seleccionar hasta la fila',
-  'list.shortcut.selectPage': 'Seleccionar la página',
+  'list.shortcut.selectPage': 'Seleccionar la página; otra vez, todo lo que corresponde',
   'list.shortcut.sortToo': 'En el título, ordenar también por esta columna',
   'list.shortcut.wider': 'En el título, ensanchar la columna',
   'list.shortcut.narrower': 'En el título, estrechar la columna',

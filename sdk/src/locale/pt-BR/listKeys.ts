@@ -14,7 +14,7 @@ export const listKeys = {
   'list.shortcut.edit': 'Mudar um valor na própria lista',
   'list.shortcut.select': 'Selecionar a linha',
   'list.shortcut.selectRange': 'Selecionar até a linha',
-  'list.shortcut.selectPage': 'Selecionar a página',
+  'list.shortcut.selectPage': 'Selecionar a página; de novo, tudo o que corresponde',
   'list.shortcut.sortToo': 'No título, ordenar também por esta coluna',
   'list.shortcut.wider': 'No título, alargar a coluna',
   'list.shortcut.narrower': 'No título, estreitar a coluna',
