@@ -32,6 +32,7 @@ await runMain(async () => {
       'plain Node imports what needs no React': () => checkPlainImports(folder),
       'a consumer outside the workspace and every example of the documentation compile': () => expectSuccess('tsc', ['-p', folder]),
       'a consumer outside the workspace builds with Vite': () => checkConsumerBuild(folder),
+      'a server renders pages that hold the product': () => checkServerRendering(folder),
     })
   } finally {
     rmSync(folder, { recursive: true })
@@ -107,4 +108,11 @@ async function checkConsumerBuild(folder) {
   for (const type of ['.js', '.css'])
     if (!files.some((name) => name.endsWith(type))) throw new Error(`The build holds no ${type} file: ${files.join(', ')}`)
   if (!existsSync(join(folder, 'dist', 'index.html'))) throw new Error('The build holds no page.')
+}
+
+async function checkServerRendering(folder) {
+  await expectSuccess('vite', ['build', '--ssr', 'server.tsx', '--outDir', 'dist-server'], { cwd: folder })
+  // Vite says by its name that the file is a module.
+  const { code, output } = await run(productNode(), [join('dist-server', 'server.mjs')], { cwd: folder })
+  if (code !== 0) throw new Error(output)
 }

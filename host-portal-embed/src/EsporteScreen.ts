@@ -1,5 +1,9 @@
-import { whenConfigured } from './configuration.js'
+import { pageRuntime, whenConfigured } from './configuration.js'
+import { tellFailure } from './failureNotice.js'
 import type { MountedScreen, ScreenCommands, ScreenState } from './mountInto.js'
+
+// Long enough for a script that waits for the page, short enough that nobody thinks it is the network.
+const patienceMilliseconds = 10_000
 
 /**
  * `<esporte-screen screen="pessoas" record="novo" locale="pt-BR">`: one screen of the back-office in a page that is not ours.
@@ -7,16 +11,26 @@ import type { MountedScreen, ScreenCommands, ScreenState } from './mountInto.js'
  */
 export class EsporteScreen extends HTMLElement implements ScreenCommands {
   static readonly observedAttributes = ['screen', 'record', 'locale', 'token']
-  /** Nothing when it could not be mounted; the page has been told. */
+  /** Ends what this stay in the page began. */
+  #stay: AbortController | undefined
   #mounted: Promise<MountedScreen | undefined> | undefined
-  /** One screen leaves the shadow root before the next one enters it. */
-  #left: Promise<unknown> = Promise.resolve()
-  #stopWaiting: (() => void) | undefined
+  #isRefreshing = false
 
   connectedCallback(): void {
+    this.#stay = new AbortController()
+    const { signal } = this.#stay
     this.#setState('loading')
-    this.#stopWaiting = whenConfigured(() => {
-      this.#mounted = this.#mount().catch((error: unknown) => this.#fail(error))
+    const patience = setTimeout(
+      () => this.#fail('not-configured', 'configure() was not called. Call it once a page, with apiBaseUrl and getToken.'),
+      patienceMilliseconds,
+    )
+    const stopWaiting = whenConfigured(() => {
+      clearTimeout(patience)
+      this.#mounted = this.#mount(signal)
+    })
+    signal.addEventListener('abort', () => {
+      clearTimeout(patience)
+      stopWaiting()
     })
   }
 
@@ -25,24 +39,21 @@ export class EsporteScreen extends HTMLElement implements ScreenCommands {
   }
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
-    if (name === 'token' && after !== null) {
+    if (name === 'token') {
+      if (after === null) return
       this.removeAttribute('token')
-      this.#tell('error', { code: 'token-attribute', message: 'A token is never an attribute. Pass getToken to configure().' })
-      return
-    }
-    if (before === after || !this.#mounted) return
-    if (name === 'locale') void this.#withScreen((screen) => screen.setLocale(after ?? undefined))
-    else this.update()
+      this.#report('token-attribute', 'A token is never an attribute. Pass getToken to configure().')
+    } else if (before !== after && this.#mounted) void this.#refresh(name === 'locale')
   }
 
   /** Shows what the attributes say now, or `options`. */
   update(options: { readonly screen?: string; readonly record?: string } = {}): void {
-    void this.#withScreen((screen) => screen.navigate(this.#address(options)))
+    this.navigate(this.#address(options))
   }
 
   /** Goes to a path of the product: `/pessoas/7`. */
   navigate(path: string): void {
-    void this.#withScreen((screen) => screen.navigate(path))
+    void this.#mounted?.then((screen) => screen?.navigate(path))
   }
 
   /** Mounts the screen anew. */
@@ -57,34 +68,45 @@ export class EsporteScreen extends HTMLElement implements ScreenCommands {
   }
 
   unmount(): void {
-    this.#stopWaiting?.()
-    this.#left = this.#withScreen((screen) => screen.unmount())
+    this.#stay?.abort()
     this.#mounted = undefined
   }
 
-  async #mount(): Promise<MountedScreen> {
+  async #mount(signal: AbortSignal): Promise<MountedScreen | undefined> {
+    this.#setState('loading')
     this.#tell('loading', {})
-    // The one before, not whichever leaves while this one is still on its way.
-    const left = this.#left
-    const { mountInto } = await import('./mountInto.js')
-    await left
-    const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
-    return mountInto(shadow, {
-      path: this.#address({}),
-      locale: this.getAttribute('locale') ?? undefined,
-      onState: (state) => this.#setState(state),
-      onEvent: (name, detail) => this.#tell(name, detail),
-    })
+    if (!this.getAttribute('screen')) {
+      this.#fail('screen-missing', 'The tag names no screen. Write for example screen="pessoas".')
+      return undefined
+    }
+    try {
+      const { mountInto } = await import('./mountInto.js')
+      const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
+      return await mountInto(shadow, {
+        path: this.#address({}),
+        locale: this.getAttribute('locale') ?? undefined,
+        signal,
+        onState: (state) => this.#setState(state),
+        onEvent: (name, detail) => this.#tell(name, detail),
+        onFailure: (code, error) => this.#fail(code, messageOf(error)),
+        onTrouble: (code, error) => this.#report(code, messageOf(error)),
+      })
+    } catch (error) {
+      if (!signal.aborted) this.#fail('mount-failed', messageOf(error))
+      return undefined
+    }
   }
 
-  #fail(error: unknown): undefined {
-    this.#setState('error')
-    this.#tell('error', { code: 'mount-failed', message: String(error) })
-  }
-
-  async #withScreen(act: (screen: MountedScreen) => void): Promise<void> {
-    const screen = await this.#mounted
-    if (screen) act(screen)
+  /** Several attributes that a script changes one after the other are one move. */
+  async #refresh(isLanguage: boolean): Promise<void> {
+    if (isLanguage) (await this.#mounted)?.setLocale(this.getAttribute('locale') ?? undefined)
+    else if (!this.#isRefreshing) {
+      this.#isRefreshing = true
+      const screen = await this.#mounted
+      this.#isRefreshing = false
+      if (screen) this.update()
+      else if (this.isConnected) this.reload()
+    }
   }
 
   #address({ screen = this.getAttribute('screen') ?? '', record = this.getAttribute('record') ?? '' }): string {
@@ -96,8 +118,27 @@ export class EsporteScreen extends HTMLElement implements ScreenCommands {
     this.setAttribute('state', state)
   }
 
+  /** There is no screen to show: the person reads so, the page is told why. */
+  #fail(code: string, message: string): void {
+    this.#setState('error')
+    // What the attributes say next begins anew.
+    if (this.#mounted) this.#mounted = Promise.resolve(undefined)
+    tellFailure(this)
+    this.#report(code, message)
+  }
+
+  /** To the page by an event, to its developer by `onError` or the console. */
+  #report(code: string, message: string): void {
+    this.#tell('error', { code, message })
+    const error = new Error(`esporte-screen: ${message}`)
+    const { onError = reportError } = pageRuntime().configuration ?? {}
+    onError(error)
+  }
+
   /** @returns false when the page refused a cancelable event */
   #tell(name: string, detail: object): boolean {
     return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === 'navigate' }))
   }
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,16 +1,18 @@
 import {
   BackofficeProvider,
-  createHostSession,
   createMemoryNavigation,
   matchLocale,
+  type Mount,
   type Navigation,
   RouteView,
+  type RouteViewProps,
   type SessionStore,
   shadowMount,
 } from '@esporte-parana/sdk'
 import { matchRoute, routes } from '@esporte-parana/sdk/routes'
 import { createRoot } from 'react-dom/client'
-import { type Configuration, pageRuntime } from './configuration.js'
+import { pageRuntime } from './configuration.js'
+import { sharedSession } from './sharedSession.js'
 import { adoptStyles } from './styles.js'
 
 /** What the tag's `state` says. */
@@ -20,11 +22,9 @@ export interface ScreenCommands {
   navigate(path: string): void
   /** Asks the person when something typed would be lost. */
   canLeave(): Promise<boolean>
-  unmount(): void
 }
-/** What the tag may ask of it besides. */
 export interface MountedScreen extends ScreenCommands {
-  /** The language now, or nothing for the page's. What is typed stays. */
+  /** Changes the language of what stands, without losing what was typed. */
   setLocale(locale: string | undefined): void
 }
 
@@ -32,62 +32,109 @@ export interface MountIntoOptions {
   /** `/pessoas/novo` */
   readonly path: string
   readonly locale: string | undefined
+  /** Takes the screen away again. */
+  readonly signal: AbortSignal
   readonly onState: (state: ScreenState) => void
   /** @returns false when the page refused */
   readonly onEvent: (name: string, detail: object) => boolean
+  /** There is nothing to show any more. */
+  readonly onFailure: (code: string, error: unknown) => void
+  /** Something that the page's developer has to mend; what is shown stays. */
+  readonly onTrouble: (code: string, error: unknown) => void
 }
 
 /** Puts the screen at `path` into a shadow root; everything it needs stays inside. */
-export async function mountInto(shadow: ShadowRoot, options: MountIntoOptions): Promise<MountedScreen> {
-  const configuration = pageRuntime().configuration
-  if (!configuration) throw new Error('esporte-screen: configure() was not called. Call it once a page, with apiBaseUrl and getToken.')
+export async function mountInto(shadow: ShadowRoot, options: MountIntoOptions): Promise<MountedScreen | undefined> {
+  const { signal, onEvent } = options
   await adoptStyles(shadow)
-  const session = sharedSession(configuration)
-  const navigation = announced(createMemoryNavigation(options.path), options.onEvent)
-  const mount = shadowMount(shadow, { onTitle: (title) => options.onEvent('title', { title }) })
-  const show = (state: ScreenState, detail: object = {}) => {
-    options.onState(state)
-    options.onEvent(state, detail)
-  }
-  const fail = (error: unknown, code: string) => {
-    show('error', { code, message: String(error) })
-    configuration.onError?.(error)
-  }
-  const root = createRoot(shadow.appendChild(document.createElement('div')), { onUncaughtError: (error) => fail(error, 'crash') })
-  const watchedSession = watched(session, options.onEvent)
-  const stopListening = session.subscribe(() => {
-    if (session.getState().status === 'expired') show('session-expired')
-  })
-  const onReady = () => show(hasScreen(navigation) ? 'ready' : 'unavailable')
+  if (signal.aborted) return undefined
+  const navigation = announced(createMemoryNavigation(options.path), onEvent)
+  // What a failure before left there.
+  shadow.replaceChildren()
+  const mount = shadowMount(shadow, { onTitle: (title) => onEvent('title', { title }) })
+  const container = shadow.appendChild(document.createElement('div'))
+  const root = createRoot(container, { onUncaughtError: (error) => options.onFailure('crash', error) })
+  const { session, stop } = follow(navigation, options)
+  const parts: Parts = { navigation, mount, session }
+  const announcements = announce(parts, options)
   const setLocale = (locale: string | undefined) =>
     root.render(
-      <BackofficeProvider {...providerProps(configuration, locale)} session={watchedSession} navigation={navigation} mount={mount}>
-        <RouteView routes={routes} onReady={onReady} onError={fail} />
+      <BackofficeProvider {...providerProps(locale)} {...parts}>
+        <RouteView routes={routes} {...announcements} />
       </BackofficeProvider>,
     )
   setLocale(options.locale)
+  signal.addEventListener('abort', () => {
+    stop()
+    root.unmount()
+    container.remove()
+    mount.portal.remove()
+  })
+  return { navigate: (path) => navigation.navigate(path), canLeave: () => navigation.canLeave(''), setLocale }
+}
+
+/** Hears of the session that all screens of the page share. */
+function follow(navigation: Navigation, { onState, onEvent, onTrouble }: MountIntoOptions) {
+  const { session, listeners } = sharedSession()
+  const tellToken = (error: unknown) => onTrouble('token', error)
+  listeners.add(tellToken)
+  let isExpired = false
+  const stopListening = session.subscribe(() => {
+    const wasExpired = isExpired
+    isExpired = session.getState().status === 'expired'
+    if (isExpired === wasExpired) return
+    onState(isExpired ? 'session-expired' : stateOf(navigation))
+    if (isExpired) onEvent('session-expired', {})
+  })
+  const stop = () => {
+    stopListening()
+    listeners.delete(tellToken)
+  }
+  return { session: watched(session, onEvent), stop }
+}
+
+/** What the screen's own life means to the page; made once, so that another language is no new arrival. */
+function announce({ navigation, session }: Parts, { onState, onEvent, onTrouble }: MountIntoOptions): Announcements {
   return {
-    setLocale,
-    navigate: (path) => navigation.navigate(path),
-    canLeave: () => navigation.canLeave(''),
-    unmount: () => {
-      stopListening()
-      root.unmount()
-      shadow.replaceChildren()
+    onReady: () => {
+      if (session.getState().status === 'expired') return
+      const state = stateOf(navigation)
+      onState(state)
+      onEvent(state, {})
+      if (state === 'unavailable') onTrouble(...missing(navigation.getLocation().pathname))
+    },
+    onError: (error, code) => {
+      onState('error')
+      onTrouble(code, error)
     },
   }
 }
 
-function providerProps({ apiBaseUrl, theme, onError, ...configuration }: Configuration, locale: string | undefined) {
-  return { apiBaseUrl, theme, onError, locale: locale ? matchLocale(locale) : configuration.locale }
+interface Parts {
+  readonly navigation: Navigation
+  readonly mount: Mount
+  readonly session: SessionStore
+}
+type Announcements = Required<Pick<RouteViewProps, 'onReady' | 'onError'>>
+
+function providerProps(locale: string | undefined) {
+  const { configuration } = pageRuntime()
+  return {
+    apiBaseUrl: configuration?.apiBaseUrl ?? '',
+    theme: configuration?.theme,
+    onError: configuration?.onError,
+    locale: locale ? matchLocale(locale) : configuration?.locale,
+  }
 }
 
-/** One token for all screens of the page. */
-function sharedSession({ getToken }: Configuration): SessionStore {
-  const { shared } = pageRuntime()
-  const session = (shared.get('session') as SessionStore | undefined) ?? createHostSession({ getToken })
-  shared.set('session', session)
-  return session
+const stateOf = (navigation: Navigation): ScreenState =>
+  matchRoute(routes, navigation.getLocation().pathname)?.route.screen ? 'ready' : 'unavailable'
+
+/** Why there is no screen at `path`, for the page's developer. */
+function missing(path: string): [code: string, error: Error] {
+  return matchRoute(routes, path)
+    ? ['screen-unavailable', new Error(`"${path}" has no screen in this version yet.`)]
+    : ['screen-unknown', new Error(`"${path}" is no path of the product. The guide "Glossary" lists them; a record is "novo" or a number.`)]
 }
 
 /** A form registers with the session while it holds what is not saved: the page hears of it. */
@@ -113,8 +160,4 @@ function announced(navigation: Navigation, onEvent: MountIntoOptions['onEvent'])
       if (onEvent('navigate', { path: to })) navigation.navigate(to, options)
     },
   }
-}
-
-function hasScreen(navigation: Navigation): boolean {
-  return matchRoute(routes, navigation.getLocation().pathname)?.route.screen !== undefined
 }

@@ -6,8 +6,9 @@ export interface MountScreenOptions {
   readonly locale?: string
 }
 
-/** The same as the tag, from a script: puts a screen into `element` and answers its tag, with its commands and events. */
+/** The same as the tag, from a script: puts a screen into `element` and answers its tag, with its commands and events. @throws TypeError without an element */
 export function mountScreen(element: Element, options: MountScreenOptions): EsporteScreen {
+  if (!element) throw new TypeError('mountScreen: there is no element. Pass the one that the screen shall stand in.')
   const tag = element.ownerDocument.createElement('esporte-screen') as EsporteScreen
   for (const [name, value] of Object.entries(options)) if (value) tag.setAttribute(name, value)
   element.append(tag)

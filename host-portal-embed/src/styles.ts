@@ -1,25 +1,48 @@
 import { pageRuntime } from './configuration.js'
 
 // `all` leaves the direction alone. What is set on the host element reaches the inside by inheritance only, so that is where it ends.
+// `!important` inside a shadow root wins over the page's, also over its `!important`: CSS Cascade 4, section 6.1.
 const hostStyles = `
   :host { all: initial !important; display: block !important; direction: ltr !important; }
-  .ep-root { padding: 16px; border-radius: 8px; }
+  .ep-root { border-radius: 8px; }
+  .ep-failure { margin: 0; padding: 16px; border: 1px solid; border-radius: 8px; font: 16px/1.5 system-ui, sans-serif; color: CanvasText; background: Canvas; }
 `
 
-let sheet: Promise<CSSStyleSheet> | undefined
+let host: CSSStyleSheet | undefined
+let product: Promise<CSSStyleSheet> | undefined
+
+/** Ends what the page's styles do to our element. */
+export function adoptHostStyles(shadow: ShadowRoot): void {
+  host ??= sheetOf(hostStyles)
+  adoptOnce(shadow, host)
+}
 
 /** Our styles, in the shadow root alone. The page's own reach neither our host element nor what is inside. */
 export async function adoptStyles(shadow: ShadowRoot): Promise<void> {
-  sheet ??= loadStyles()
-  shadow.adoptedStyleSheets = [await sheet, ...shadow.adoptedStyleSheets]
+  adoptHostStyles(shadow)
+  product ??= loadStyles()
+  // What could not be fetched is asked for again by the next screen.
+  product.catch(() => {
+    product = undefined
+  })
+  adoptOnce(shadow, await product)
+}
+
+function adoptOnce(shadow: ShadowRoot, sheet: CSSStyleSheet): void {
+  if (!shadow.adoptedStyleSheets.includes(sheet)) shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet]
 }
 
 async function loadStyles(): Promise<CSSStyleSheet> {
   const address = new URL(`style.css?v=${import.meta.env.SDK_VERSION}`, pageRuntime().address)
-  const response = await fetch(address)
-  if (!response.ok) throw new Error(`esporte-screen: ${address} answered ${response.status}. Publish the whole folder of the embed.`)
+  const response = await fetch(address).catch((cause: unknown) => {
+    throw new Error(`${address} could not be loaded. Is the product there, and its origin in connect-src of the page's policy?`, { cause })
+  })
+  if (!response.ok) throw new Error(`${address} answered ${response.status}. Publish the whole folder of the embed.`)
+  return sheetOf(await response.text())
+}
+
+function sheetOf(text: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
-  // `!important` inside a shadow root wins over the page's, also over its `!important`: CSS Cascade 4, section 6.1.
-  sheet.replaceSync(`${hostStyles}\n${await response.text()}`)
+  sheet.replaceSync(text)
   return sheet
 }

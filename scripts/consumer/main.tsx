@@ -8,7 +8,7 @@ const app = document.getElementById('app')
 if (app && isCpf('529.982.247-25')) {
   createRoot(app).render(
     <BackofficeProvider apiBaseUrl="https://api.example.org/api/admin/v1" navigation={createBrowserNavigation()}>
-      <DepartmentList params={{}} />
+      <DepartmentList />
       <VenueList params={{}} />
       <VenueForm params={{ id: 'novo' }} />
     </BackofficeProvider>,

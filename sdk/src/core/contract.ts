@@ -74,6 +74,13 @@ export interface Contract<Rec extends Stored, Draft extends object, Extra extend
   readonly schema: () => Promise<ContractSchema<Rec, Draft>>
 }
 
+/** The record that a contract reads; `Stored` where its types are not known. */
+export type RecordOf<C extends AnyContract> = C extends {
+  readonly schema: () => Promise<{ readonly entity: Parser<infer Rec extends Stored> }>
+}
+  ? Rec
+  : Stored
+
 interface ContractDefinition<Rec extends Stored, Draft extends object, Extra extends string>
   extends Omit<Contract<Rec, Draft, Extra>, 'defaultSort' | Optional>,
     Partial<Pick<Contract<Rec, Draft, Extra>, Optional>> {

@@ -2,7 +2,8 @@ import { onlineManager, useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { ListAnswer, ListQuery, ListTotal, PathParams } from '../api/client.js'
 import { encodeListQuery } from '../api/listQuery.js'
-import type { AnyContract } from '../core/contract.js'
+import type { AnyContract, RecordOf } from '../core/contract.js'
+import type { Stored } from '../core/record.js'
 import { entityKeys, keepWhileSame } from './cacheKeys.js'
 import { useDataContext } from './DataProvider.js'
 import { useCache } from './useCache.js'
@@ -10,9 +11,9 @@ import { useCount } from './useCount.js'
 import { useKeptPages } from './useKeptPages.js'
 
 /** A page of records on its way, shown, or failed. */
-export interface ListState {
+export interface ListState<Rec = Stored> {
   readonly status: 'loading' | 'ready' | 'error'
-  readonly answer?: ListAnswer
+  readonly answer?: ListAnswer<Rec>
   /** Why the last attempt failed; with an answer of before, that answer is out of date. */
   readonly error?: unknown
   readonly isFetching: boolean
@@ -28,16 +29,18 @@ export interface ListState {
 }
 
 /** One page of a list, kept up to date by writes; rows stay while others load, and are there before their number is. */
-export function useList(contract: AnyContract, query: Partial<ListQuery>, params?: PathParams): ListState {
+export function useList<C extends AnyContract>(contract: C, query: Partial<ListQuery>, params?: PathParams): ListState<RecordOf<C>> {
+  type Answer = ListAnswer<RecordOf<C>>
   const { api, person } = useDataContext()
   const cache = useCache()
   const keys = entityKeys(person, contract, params)
   const queryKey = keys.list(encodeListQuery(query))
-  const result = useQuery<ListAnswer>(
+  const result = useQuery<Answer>(
     {
       queryKey,
-      queryFn: ({ signal }): Promise<ListAnswer> => api.list(contract, query, { params, signal, isCounted: false }),
-      placeholderData: keepWhileSame<ListAnswer>(queryKey),
+      // The schema that names the record's type is what the server validates with.
+      queryFn: ({ signal }) => api.list(contract, query, { params, signal, isCounted: false }) as Promise<Answer>,
+      placeholderData: keepWhileSame<Answer>(queryKey),
     },
     cache,
   )
@@ -60,6 +63,6 @@ export function useList(contract: AnyContract, query: Partial<ListQuery>, params
 const subscribeToNetwork = (listener: () => void) => onlineManager.subscribe(listener)
 const isOnline = () => onlineManager.isOnline()
 
-function withTotal(answer: ListAnswer | undefined, total: ListTotal | undefined): ListAnswer | undefined {
+function withTotal<Rec>(answer: ListAnswer<Rec> | undefined, total: ListTotal | undefined): ListAnswer<Rec> | undefined {
   return answer && total && answer.meta.total === null ? { ...answer, meta: { ...answer.meta, ...total } } : answer
 }

@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PathParams } from '../api/client.js'
-import type { AnyContract } from '../core/contract.js'
+import type { AnyContract, RecordOf } from '../core/contract.js'
 import type { Stored } from '../core/record.js'
 import { entityKeys } from './cacheKeys.js'
 import { useDataContext } from './DataProvider.js'
 import { useCache } from './useCache.js'
 
 /** A record on its way, shown, or failed. */
-export interface RecordState {
+export interface RecordState<Rec = Stored> {
   /** `idle` without an id. */
   readonly status: 'idle' | 'loading' | 'ready' | 'error'
-  readonly record?: Stored
+  readonly record?: Rec
   readonly error?: unknown
   readonly refetch: () => void
 }
 
 /** One record, as fresh as a form needs it: never taken from an old visit, never replaced behind what is typed. */
-export function useRecord(contract: AnyContract, id: number | undefined, params?: PathParams): RecordState {
+export function useRecord<C extends AnyContract>(contract: C, id: number | undefined, params?: PathParams): RecordState<RecordOf<C>> {
   const { api, person } = useDataContext()
   const result = useQuery(
     {
       queryKey: entityKeys(person, contract, params).record(id ?? 0),
-      queryFn: async ({ signal }) => (await api.get(contract, id ?? 0, { params, signal })).data,
+      queryFn: async ({ signal }) => (await api.get(contract, id ?? 0, { params, signal })).data as RecordOf<C>,
       enabled: id !== undefined,
       gcTime: 5_000,
       refetchOnWindowFocus: false,

@@ -14,7 +14,7 @@ type ScreenOptions = Pick<FormOptions, 'initial' | 'readOnlyReason'>
 
 /** The page of one record of `resource`; `?copia=7` starts a new one as a copy. */
 export function formScreen(resource: AnyResource, options: ScreenOptions = {}) {
-  function FormScreen({ params: { id: routeId = 'novo', ...parents } }: ScreenProps) {
+  function FormScreen({ params: { id: routeId = 'novo', ...parents } = {} }: Partial<ScreenProps>) {
     const params: PathParams = useSame(parents)
     const navigation = useNavigation()
     const { search } = useLocation()

@@ -23,7 +23,7 @@ export function dragEdge(
   const table = heading.closest('table')
   const list = heading.closest('.ep-list') ?? heading
   const rem = remOf(list)
-  const before = { heading: heading.getAttribute('style') ?? '', table: table?.getAttribute('style') ?? '' }
+  const before = { heading: heading.style.cssText, table: table?.style.cssText ?? '' }
   const start = heading.getBoundingClientRect().width
   const tableStart = table?.getBoundingClientRect().width ?? 0
   const direction = getComputedStyle(heading).direction === 'rtl' ? -1 : 1
@@ -37,8 +37,9 @@ export function dragEdge(
     }
     const end = (event: Event) => {
       listen('removeEventListener')
-      heading.setAttribute('style', before.heading)
-      table?.setAttribute('style', before.table)
+      // Pages with a strict policy refuse style attributes, not this.
+      heading.style.cssText = before.heading
+      if (table) table.style.cssText = before.table
       resolve(event.type === 'pointerup' ? width : undefined)
     }
     const cancel = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, type FunctionComponent, lazy, Suspense } from 'react'
 import type { PathParams } from '../api/client.js'
 import type { Stored } from '../core/record.js'
 import type { AnyResource } from '../core/resource.js'
@@ -23,9 +23,9 @@ export interface ListScreenOptions {
 }
 
 /** The list of a resource as a screen for the route table. */
-export function listScreen(resource: AnyResource, { dialog }: ListScreenOptions = {}): ComponentType<ScreenProps> {
+export function listScreen(resource: AnyResource, { dialog }: ListScreenOptions = {}): FunctionComponent<Partial<ScreenProps>> {
   const Dialog = dialog && lazy(() => dialog().then((module) => ({ default: module.Dialog })))
-  function ListScreen({ params }: ScreenProps) {
+  function ListScreen({ params }: Partial<ScreenProps>) {
     const controller = useListController(resource, { params, isEditedInDialog: Dialog !== undefined })
     const { editing, closeEditor } = controller.address
     usePrefetchedTexts('editing', controller.phase === 'rows')

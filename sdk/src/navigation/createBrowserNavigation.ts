@@ -1,5 +1,6 @@
 import { createBrowserHistory } from '@tanstack/history'
 import { trimmed } from './addresses.js'
+import { createMemoryNavigation } from './createMemoryNavigation.js'
 import { createNavigation } from './createNavigation.js'
 import { isPageRestored } from './isPageRestored.js'
 import type { Navigation } from './navigation.js'
@@ -10,8 +11,9 @@ export interface BrowserNavigationOptions {
   readonly basePath?: string
 }
 
-/** The product's own address bar. Create it once a page: it listens to the window for as long as the page lives. */
+/** The product's own address bar. Create it once a page: it listens to the window for as long as the page lives. On a server it goes nowhere. */
 export function createBrowserNavigation({ basePath = '' }: BrowserNavigationOptions = {}): Navigation {
+  if (typeof window === 'undefined') return createMemoryNavigation()
   return createNavigation({
     history: createBrowserHistory(),
     basePath: trimmed(basePath),

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import type { Locale } from '../core/locale.js'
 import { DataProvider } from '../data/DataProvider.js'
 import { DraftsProvider } from '../drafts/DraftsProvider.js'
@@ -11,6 +11,7 @@ import { NavigationProvider } from '../navigation/NavigationProvider.js'
 import { PreferencesProvider } from '../preferences/PreferencesProvider.js'
 import { SessionProvider } from '../session/SessionProvider.js'
 import { ThemeProvider } from '../theme/ThemeProvider.js'
+import { checkOptions } from './checkOptions.js'
 import { createRuntime, type Runtime, type RuntimeOptions, type Wishes } from './createRuntime.js'
 import { ExpiryOutlet } from './ExpiryOutlet.js'
 import { PreferenceSync } from './PreferenceSync.js'
@@ -30,8 +31,21 @@ export interface BackofficeProviderProps extends RuntimeOptions, Partial<Wishes>
 /**
  * What every screen stands under: texts, pages, session, data, preferences, look, and notices.
  * `apiBaseUrl`, `session`, `navigation`, `mount` and `fetch` are read once; give it another `key` to change them.
+ * Renders nothing on a server: sessions and looks are the browser's.
+ * @throws TypeError when `apiBaseUrl` is missing, or `locale` or `theme` cannot be
  */
-export function BackofficeProvider({ children, catalogue, ...options }: BackofficeProviderProps) {
+export function BackofficeProvider(props: BackofficeProviderProps) {
+  checkOptions(props)
+  // Hydration begins with what the server wrote.
+  const isInBrowser = useSyncExternalStore(neverChanges, isTrue, isFalse)
+  return isInBrowser ? <Backoffice {...props} /> : null
+}
+
+const neverChanges = () => () => undefined
+const isTrue = () => true
+const isFalse = () => false
+
+function Backoffice({ children, catalogue, ...options }: BackofficeProviderProps) {
   const { locale, theme, toastPosition, onUnauthorized, onError } = options
   const [runtime] = useState(() => createRuntime(options, { locale, theme }))
   const { mount, navigation, session, api, preferences, reauthentication } = runtime

@@ -78,7 +78,7 @@ export function createRuntime(options: RuntimeOptions, { locale, theme }: Partia
     session,
     api,
     preferences,
-    theme: createThemeStore({ ...readTheme(chosen.theme), ...theme }),
+    theme: createThemeStore(readTheme({ ...readTheme(chosen.theme), ...theme })),
     reauthentication: createReauthentication(),
     loadDrafts: createDraftsLoader(!isHosted),
     getWishes,

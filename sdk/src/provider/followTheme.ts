@@ -6,7 +6,7 @@ export function followTheme({ theme, preferences, getWishes }: Pick<Runtime, 'th
   let isFollowing = false
   const kept = () => readTheme(preferences.getValues().theme)
   const follow = () => {
-    const next = { ...kept(), ...getWishes().theme }
+    const next = readTheme({ ...kept(), ...getWishes().theme })
     if (isSame(next, theme.get())) return
     isFollowing = true
     theme.set(next)

@@ -14,10 +14,11 @@ async function setUp(supply?: GetToken) {
     wake = run
     return () => {}
   }
-  const session = createHostSession({ getToken, clock, onWake })
+  const onError = vi.fn()
+  const session = createHostSession({ getToken, onError, clock, onWake })
   const stop = session.start()
   await settle()
-  return { session, stop, clock, getToken, wake: () => wake(), reasons: () => getToken.mock.calls.map(([{ reason }]) => reason) }
+  return { session, stop, clock, getToken, onError, wake: () => wake(), reasons: () => getToken.mock.calls.map(([{ reason }]) => reason) }
 }
 
 describe('a session under a token of the page around', () => {
@@ -97,8 +98,21 @@ describe('a session under a token of the page around', () => {
     expect(session.getState()).toMatchObject({ status: 'signed-in', token: 'later' })
   })
   it.each([undefined, {}, { token: '', expiresIn: 5 }, { token: 't', expiresIn: Number.NaN }])('takes %o for no token', async (answer) => {
-    const { session } = await setUp(() => Promise.resolve(answer as never))
+    const { session, onError } = await setUp(() => Promise.resolve(answer as never))
     expect(session.getState().status).toBe('expired')
+    expect(String(onError.mock.lastCall?.[0])).toBe(
+      'TypeError: getToken: the answer is no token. Answer { token, expiresIn } with expiresIn in seconds.',
+    )
+  })
+  it('tells the host what its own function failed with, each time', async () => {
+    const { clock, getToken, onError } = await setUp()
+    const failure = new Error('busy')
+    getToken.mockRejectedValue(failure)
+    await clock.pass(8.9 * minute)
+    expect(onError.mock.calls).toEqual([[failure]])
+  })
+  it('says at once that there is no way to a token', () => {
+    expect(() => createHostSession({} as never)).toThrow('createHostSession: getToken is missing. Pass a function that answers')
   })
   it('is one for all screens of a page', async () => {
     const { session, stop, clock, reasons } = await setUp()

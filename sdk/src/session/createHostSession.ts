@@ -7,12 +7,24 @@ import { shared } from './shared.js'
 /** Where the tokens of a host come from. */
 export interface HostSessionOptions {
   readonly getToken: GetToken
+  /** Told why no token came. @default the page's console, as any uncaught error */
+  readonly onError?: (error: unknown) => void
   readonly clock?: Clock
   readonly onWake?: typeof onPageWake
 }
 
-/** A session under tokens that the surrounding page supplies: kept in memory only, renewed before it ends. One for all screens of a page. */
-export function createHostSession({ getToken, clock = systemClock, onWake = onPageWake }: HostSessionOptions): SessionStore {
+/**
+ * A session under tokens that the surrounding page supplies: kept in memory only, renewed before it ends. One for all screens of a page.
+ * @throws TypeError without `getToken`
+ */
+export function createHostSession({
+  getToken,
+  onError = report,
+  clock = systemClock,
+  onWake = onPageWake,
+}: HostSessionOptions): SessionStore {
+  if (typeof getToken !== 'function')
+    throw new TypeError('createHostSession: getToken is missing. Pass a function that answers { token, expiresIn }.')
   const core = createSessionCore({ status: 'signed-out', isHostSupplied: true })
   const expire = () => core.setState({ status: 'expired', isHostSupplied: true })
   const tokens = createTokenSource({
@@ -20,6 +32,7 @@ export function createHostSession({ getToken, clock = systemClock, onWake = onPa
     clock,
     onToken: (token, exp) => core.setState({ status: 'signed-in', token, exp, usuario: null, isHostSupplied: true }),
     onLost: expire,
+    onError,
   })
   /** Came in place of a refused token; when it is refused too, the host has none that the server takes. */
   let replacement: string | undefined
@@ -55,4 +68,9 @@ export function createHostSession({ getToken, clock = systemClock, onWake = onPa
       }
     }),
   }
+}
+
+/** A host that does not listen must not have to guess. */
+function report(error: unknown): void {
+  globalThis.reportError?.(error)
 }

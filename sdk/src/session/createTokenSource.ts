@@ -11,6 +11,8 @@ export interface TokenSourceOptions {
   readonly onToken: (token: string, exp: number) => void
   /** No token is valid any more and the host supplies none. */
   readonly onLost: () => void
+  /** What the host failed with, each time. */
+  readonly onError: (error: unknown) => void
 }
 
 export interface TokenSource {
@@ -32,7 +34,7 @@ const shortestRetry = 5_000
 const renewalShare = 0.8
 
 /** Asks the host for tokens, one request at a time. */
-export function createTokenSource({ getToken, clock, onToken, onLost }: TokenSourceOptions): TokenSource {
+export function createTokenSource({ getToken, clock, onToken, onLost, onError }: TokenSourceOptions): TokenSource {
   let stopTimer = () => {}
   let life = noLife
   let isAsked = false
@@ -58,8 +60,10 @@ export function createTokenSource({ getToken, clock, onToken, onLost }: TokenSou
       renewIn(life.milliseconds * renewalShare)
       onToken(token, life.wallEnd)
       return true
-    } catch {
-      if (!signal.aborted) recover(reason)
+    } catch (error) {
+      if (signal.aborted) return false
+      onError(error)
+      recover(reason)
       return false
     }
   })

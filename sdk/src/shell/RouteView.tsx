@@ -64,7 +64,10 @@ export function RouteView({ routes, frame, onReady, onError }: RouteViewProps) {
           </Framed>
         ) : (
           // What is typed here is a sign-in: by the time it succeeds, the frame has arrived.
-          <main className="ep-public" onInput={frame && (() => void cache.read(frame))}>
+          <main
+            className={match && match.route.kind !== 'public' ? 'ep-public ep-unframed' : 'ep-public'}
+            onInput={frame && (() => void cache.read(frame))}
+          >
             {content}
           </main>
         )}

@@ -6,6 +6,7 @@ import { BackofficeProvider } from '../provider/BackofficeProvider.js'
 import { createStoredSession } from '../session/createStoredSession.js'
 import type { SessionStore, StoredSession } from '../session/session.js'
 import { type SessionStorage, sessionKey } from '../session/storedState.js'
+import { knownToken } from './memorySession.js'
 import type { TestBackofficeProps } from './TestBackoffice.js'
 
 const apiBaseUrl = '/api/admin/v1'
@@ -53,7 +54,7 @@ function createParts({
 /** Signed in; the reference API lets anybody be for eight hours. */
 function somebody(endsIn: number): StoredSession {
   const usuario = { id: 1, nome: 'Ana Beatriz Nogueira Prestes', email: 'ana.prestes@esporte.pr.gov.br', avatar: '' }
-  return { token: 'memory', exp: Date.now() + endsIn, usuario }
+  return { token: knownToken, exp: Date.now() + endsIn, usuario }
 }
 
 function createMemoryStorage(initial: Readonly<Record<string, string>>): SessionStorage {

@@ -4,6 +4,7 @@ import { staffFunction } from '../resources/administrative/function/resource.js'
 import { person } from '../resources/people/person/resource.js'
 import { contractCases } from './contractCases.js'
 import { createMemoryApi } from './memoryApi.js'
+import { knownToken } from './memorySession.js'
 
 const baseUrl = 'http://memory.local/api/admin/v1'
 
@@ -19,5 +20,13 @@ describe('the in-memory API', () => {
     const api = createMemoryApi({ resources: [department], requiresSession: false })
     await api.fetch(`${baseUrl}/administrativo/departamentos?pagina=2`)
     expect(api.calls).toEqual(['GET /administrativo/departamentos?pagina=2'])
+  })
+
+  test('lets in whoever TestBackoffice has signed in, and nobody without a token', async () => {
+    const { fetch } = createMemoryApi()
+    const ask = async (headers: HeadersInit) => (await fetch(`${baseUrl}/pessoas`, { headers })).status
+    expect(await ask({ Authorization: `Bearer ${knownToken}` })).toBe(200)
+    expect(await ask({ Authorization: 'Bearer another' })).toBe(401)
+    expect(await ask({})).toBe(401)
   })
 })

@@ -11,7 +11,7 @@ import { countParameters, fileParameters, listParameters, refuseQuery } from './
 import { exportCsv } from './memoryExport.js'
 import { fileEntity, readLinks } from './memoryLinks.js'
 import { answerSearch } from './memorySearch.js'
-import { answerSession, isSignedIn, type MemorySessions } from './memorySession.js'
+import { answerSession, isSignedIn, type MemorySessions, openSessions } from './memorySession.js'
 import { type MemoryRecord, type MemoryTable, selectRecords } from './memoryTable.js'
 import { places } from './places.js'
 
@@ -60,7 +60,7 @@ export function createMemoryApi(options: MemoryApiOptions = {}): MemoryApi {
       resource,
       table: { contract: resource.contract, records: new Map(), hidden: new Map(), history: new Map() },
     })),
-    sessions: { users: options.users ?? { admin: 'esporte-parana' }, tokens: new Map() },
+    sessions: openSessions(options.users ?? { admin: 'esporte-parana' }),
     preferences: new Map(),
     files: new Map((options.files ?? []).map((file, index) => [index + 1, file])),
     imports: new Map(),

@@ -14,11 +14,21 @@ export interface MemorySessions {
   readonly tokens: Map<string, MemoryToken>
 }
 
+/** Of whoever `TestBackoffice` has signed in: the API in memory takes it without a password. */
+export const knownToken = 'memory'
+
 const hour = 3_600_000
 // As the reference API grants: eight hours, twelve from the password on, ten seconds for what is on its way with the old token.
 const tokenLife = 8 * hour
 const renewableLife = 12 * hour
 const grace = 10_000
+
+/** Who may sign in; the first of them has, under the known token. */
+export function openSessions(users: MemorySessions['users']): MemorySessions {
+  const [username = ''] = Object.keys(users)
+  const now = Date.now()
+  return { users, tokens: new Map([[knownToken, { username, authenticatedAt: now, endsAt: now + tokenLife }]]) }
+}
 
 /** Answers the calls of the session, or nothing when the call is another. */
 export async function answerSession(sessions: MemorySessions, request: Request, path: string): Promise<Response | undefined> {

@@ -1,0 +1,62 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const screenOf = (page: Page) => page.locator('esporte-screen')
+const heading = (page: Page) => screenOf(page).getByRole('heading', { level: 1 })
+
+/** What the page is told by `error` events. */
+async function listen(page: Page): Promise<() => Promise<readonly { code: string; message: string }[]>> {
+  await page.addInitScript(() => {
+    const told: unknown[] = []
+    Object.assign(globalThis, { told })
+    addEventListener('error', (event) => event instanceof CustomEvent && told.push(event.detail))
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { told: { code: string; message: string }[] }).told)
+}
+
+test('a tag that is moved about while it loads shows its screen, once', async ({ page }) => {
+  await page.goto('/')
+  await screenOf(page).evaluate(async (element) => {
+    await customElements.whenDefined('esporte-screen')
+    document.body.append(element)
+    document.body.append(element)
+  })
+  await expect(heading(page)).toHaveText(/Departamentos/)
+  await expect(screenOf(page)).toHaveAttribute('state', 'ready')
+  const sheets = () => screenOf(page).evaluate((element) => element.shadowRoot?.adoptedStyleSheets.length)
+  const before = await sheets()
+  await screenOf(page).evaluate((element) => document.body.append(element))
+  await expect(heading(page)).toHaveText(/Departamentos/)
+  expect(await sheets()).toBe(before)
+})
+
+test('a path that the product does not have is told to the page, and a right one mends it', async ({ page }) => {
+  const told = await listen(page)
+  await page.goto('/')
+  await expect(heading(page)).toHaveText(/Departamentos/)
+  await screenOf(page).evaluate((element) => element.setAttribute('screen', 'departamento'))
+  await expect(screenOf(page)).toHaveAttribute('state', 'unavailable')
+  expect(await told()).toEqual([{ code: 'screen-unknown', message: expect.stringContaining('"/departamento" is no path of the product.') }])
+  await screenOf(page).evaluate((element) => element.setAttribute('screen', 'administrativo/funcoes'))
+  await expect(heading(page)).toHaveText(/Funções/)
+  await expect(screenOf(page)).toHaveAttribute('state', 'ready')
+})
+
+test('a portal without a token is told what its function answered', async ({ page }) => {
+  const told = await listen(page)
+  await page.route('**/token', (route) => route.fulfill({ json: { message: 'fora do ar' } }))
+  await page.goto('/')
+  await expect(screenOf(page)).toHaveAttribute('state', 'session-expired')
+  expect((await told())[0]).toEqual({
+    code: 'token',
+    message: 'getToken: the answer is no token. Answer { token, expiresIn } with expiresIn in seconds.',
+  })
+})
+
+test('a screen that cannot be loaded says so to the person, and why to the page', async ({ page }) => {
+  const told = await listen(page)
+  await page.route('**/embed/v1/style.css*', (route) => route.abort())
+  await page.goto('/')
+  await expect(screenOf(page).getByRole('alert')).toHaveText(/^Não foi possível carregar esta tela\./)
+  await expect(screenOf(page)).toHaveAttribute('state', 'error')
+  expect(await told()).toEqual([{ code: 'mount-failed', message: expect.stringContaining('style.css') }])
+})

@@ -1,0 +1,16 @@
+import { locales } from '../core/locale.js'
+import { readTheme, type Theme } from '../theme/theme.js'
+import type { RuntimeOptions, Wishes } from './createRuntime.js'
+
+/** Tells a host without types what to do. @throws TypeError when an option cannot work */
+export function checkOptions({ apiBaseUrl, locale, theme = {} }: Pick<RuntimeOptions, 'apiBaseUrl'> & Partial<Wishes>): void {
+  if (!apiBaseUrl) throw problem('apiBaseUrl is missing. Pass the address of the API, e.g. "/api/admin/v1".')
+  if (locale !== undefined && !locales.includes(locale))
+    throw problem(`locale "${locale}" is none of ${locales.join(', ')}. Pass one of them, or matchLocale("${locale}").`)
+  const known = readTheme(theme)
+  for (const [key, value] of Object.entries(theme))
+    if (value !== undefined && known[key as keyof Theme] !== value)
+      throw problem(`theme.${key} cannot be ${JSON.stringify(value)}. The type Theme names what it can be.`)
+}
+
+const problem = (message: string) => new TypeError(`BackofficeProvider: ${message}`)
