@@ -25,26 +25,71 @@ interface Written {
   readonly id?: number
 }
 
-/** Four clerks who write without a pause, until 200 records are acknowledged and the process is killed under their hands. */
-async function writeUntilKilled({ child, baseUrl }: Started, token: string): Promise<readonly Written[]> {
+interface Sent {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly id?: number
+}
+
+/** A picture of 60 kB that is no other one. */
+function picture(number: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(60_000).fill(number)
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return bytes
+}
+
+/**
+ * Four clerks who write records and two who send files without a pause, until 80 records are acknowledged and the process is killed under
+ * their hands.
+ */
+async function writeUntilKilled({ child, baseUrl }: Started, token: string) {
   const written: Written[] = []
+  const sent: Sent[] = []
   let acknowledged = 0
+  const sender = async () => {
+    while (child.signalCode === null) {
+      const bytes = picture(sent.length)
+      const place = sent.push({ bytes }) - 1
+      const form = new FormData()
+      form.append('file', new File([bytes], 'foto.png'))
+      const headers = { Authorization: `Bearer ${token}` }
+      const answer = await fetch(`${baseUrl}/anexos`, { method: 'POST', body: form, headers }).catch(() => undefined)
+      const body = (await answer?.json().catch(() => undefined)) as { readonly data: { readonly id: number } } | undefined
+      if (!body) return
+      sent[place] = { bytes, id: body.data.id }
+    }
+  }
   const clerk = async (name: string) => {
     for (let number = 0; child.signalCode === null; number++) {
       const one = { key: `${name}-${number}`, draft: departmentDraft() }
       const answer = await caller(baseUrl, token)('POST', departments, one.draft, { 'Idempotency-Key': one.key }).catch(() => undefined)
       written.push({ ...one, ...(answer?.status === 201 && { id: answer.body.data.id }) })
-      if (answer?.status === 201 && ++acknowledged === 200) child.kill('SIGKILL')
+      if (answer?.status === 201 && ++acknowledged === 80) child.kill('SIGKILL')
       if (!answer) return
     }
   }
-  await Promise.all(['ana', 'bia', 'caio', 'davi'].map(clerk))
-  return written
+  await Promise.all([...['ana', 'bia', 'caio', 'davi'].map(clerk), sender(), sender()])
+  return { written, sent }
+}
+
+/** Every acknowledged file comes back byte by byte; of one that was on its way there is all or nothing. */
+async function expectWholeFiles({ baseUrl }: Started, token: string, sent: readonly Sent[]): Promise<void> {
+  const read = async (id: number) => {
+    const answer = await fetch(`${baseUrl}/anexos/${id}?token=${token}`)
+    return answer.status === 404 ? undefined : Buffer.from(await answer.arrayBuffer())
+  }
+  const known = new Set(sent.flatMap(({ id }) => id ?? []))
+  expect(known.size).toBeGreaterThan(2)
+  for (const { id, bytes } of sent) if (id !== undefined) expect((await read(id))?.equals(bytes)).toBe(true)
+  // Ids are given in turn: those on their way had the next ones.
+  for (let id = 1; id <= Math.max(...known) + 4; id++) {
+    const stored = known.has(id) ? undefined : await read(id)
+    if (stored) expect(sent.some(({ bytes }) => stored.equals(bytes))).toBe(true)
+  }
 }
 
 /** Whoever got no answer sends again; nobody finds a record missing or twice, nor its history. */
 async function expectOnceEach(call: Call, written: readonly Written[]): Promise<void> {
-  expect(written.filter(({ id }) => id !== undefined).length).toBeGreaterThanOrEqual(200)
+  expect(written.filter(({ id }) => id !== undefined).length).toBeGreaterThanOrEqual(80)
   // Those who were waiting for their answer when the process died.
   expect(written.some(({ id }) => id === undefined)).toBe(true)
   for (const { id, key, draft } of written) {
@@ -66,15 +111,16 @@ describe('a process', () => {
   let token: string
   let second: Started
 
-  test('keeps what it acknowledged when it is killed in the middle of writing, each record once, and the tokens too', {
+  test('keeps what it acknowledged when it is killed in the middle of writing: each record once, files byte by byte, the tokens', {
     timeout: 120_000,
   }, async () => {
     dataDir = join(folder, 'data')
     const first = await processes.start({ DATA_DIR: dataDir })
     token = (await signIn(first.baseUrl)).token
-    const written = await writeUntilKilled(first, token)
+    const { written, sent } = await writeUntilKilled(first, token)
     second = await processes.start({ DATA_DIR: dataDir })
     await expectOnceEach(caller(second.baseUrl, token), written)
+    await expectWholeFiles(second, token, sent)
   })
 
   test('keeps others out of its data folder and its port, in one sentence and exit code 1', async () => {

@@ -16,6 +16,7 @@ import type { Entity } from './entities/defineEntity.js'
 import { planEntities } from './entities/entities.js'
 import { entityRoutes } from './entities/entityRoutes.js'
 import { describeCalls } from './http/describeCalls.js'
+import { answerUnparsed } from './http/answerUnparsed.js'
 import { handleErrors, type Report } from './http/handleErrors.js'
 import { type HostFolders, serveHosts } from './http/serveHosts.js'
 import { readBodies } from './http/readBodies.js'
@@ -42,6 +43,9 @@ export interface ServerOptions {
   readonly trustProxy?: boolean
 }
 
+/** A request arrives within ten minutes, the largest file over the slowest line too; otherwise those who send a letter a minute take every connection. */
+const receiveMilliseconds = 10 * 60_000
+
 /** The server of the whole contract, ready to listen or to be asked by `inject`. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const { database, clock = () => new Date(), report = () => undefined, entities, hosts, trustProxy = false } = options
@@ -51,6 +55,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
     return503OnClosing: false,
+    requestTimeout: receiveMilliseconds,
+    clientErrorHandler: answerUnparsed,
     // An id beyond every bound is one that leads nowhere; the router's own refusal passes by the error form.
     routerOptions: { maxParamLength: 16 * 1024 },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),

@@ -97,9 +97,31 @@ describe.skipIf(!databaseUrl)('two processes on one PostgreSQL server', () => {
     expect(last.rows.map(({ id }) => id)).toEqual(ids.slice(10))
   })
 
-  test('go on when one of them dies', async () => {
-    const { id } = (await both[0]('POST', departments, departmentDraft())).body.data
-    one.child.kill('SIGKILL')
-    expect((await both[1]('GET', `${departments}/${id}`)).status).toBe(200)
+  test('store one of two imports of the same rows in opposite orders, and both of different ones', async () => {
+    const rows = Array.from({ length: 300 }, (_, place) => departmentDraft({ name: `Lote duplo ${place}` }))
+    const send = (place: 0 | 1, body: readonly object[]) => both[place]('POST', `${departments}/importar`, { rows: body })
+    const same = await Promise.all([send(0, rows), send(1, rows.toReversed())])
+    expect(same.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 422])
+    const lots = [0, 1].map((lot) => Array.from({ length: 300 }, (_, place) => departmentDraft({ name: `Lote ${lot} próprio ${place}` })))
+    const different = await Promise.all([send(0, lots[0] ?? []), send(1, lots[1] ?? [])])
+    expect(different.map(({ status }) => status)).toEqual([201, 201])
+    const total = async (search: string) => (await both[0]('GET', `${departments}?busca=${search}`)).body.meta
+    expect(await total('lote%20duplo')).toMatchObject({ total: 300 })
+    expect(await total('lote%20pr%C3%B3prio')).toMatchObject({ total: 600 })
   })
+
+  test('go on when one of them dies in the middle of an import: it is stored whole or not at all, and once when it is sent again', async () => {
+    const { id } = (await both[0]('POST', departments, departmentDraft())).body.data
+    const body = { rows: Array.from({ length: 2000 }, (_, place) => departmentDraft({ name: `Lote cortado ${place}` })) }
+    const key = { 'Idempotency-Key': 'cut-short' }
+    const writing = both[0]('POST', `${departments}/importar`, body, key).catch(() => undefined)
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    one.child.kill('SIGKILL')
+    const isAnswered = (await writing) !== undefined
+    expect((await both[1]('GET', `${departments}/${id}`)).status).toBe(200)
+    const total = async () => ((await both[1]('GET', `${departments}?busca=lote%20cortado`)).body.meta as { readonly total: number }).total
+    expect(isAnswered ? [2000] : [0, 2000]).toContain(await total())
+    expect((await both[1]('POST', `${departments}/importar`, body, key)).status).toBe(201)
+    expect(await total()).toBe(2000)
+  }, 60_000)
 })

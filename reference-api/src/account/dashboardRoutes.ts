@@ -124,7 +124,7 @@ async function findRecords(
     isHidden: false,
     isCounted: false,
   }
-  const ids = await readPageIds(database, plan, { query, today, isNearestFirst: true })
+  const { ids } = await readPageIds(database, plan, { query, today, isNearestFirst: true })
   const labels = await rows<{ id: number; label: string }>(
     database,
     sql`select id, label from ${sql.table(table)} where id = any(${ids}::integer[])`,

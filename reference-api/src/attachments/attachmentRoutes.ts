@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Database, firstRow } from '../database/database.js'
@@ -78,10 +78,15 @@ export function attachmentRoutes(
 
 async function readFile(request: FastifyRequest): Promise<{ fileName: string; bytes: Buffer }> {
   if (!request.isMultipart()) throw new Problem(415, 'unsupported-type')
-  const part = await request.file()
+  const part = await request.file().catch(refuseForm)
   if (!part) throw invalid([{ path: 'file', code: 'required' }])
-  const bytes = await part.toBuffer()
+  const bytes = await part.toBuffer().catch(refuseForm)
   return { fileName: safeName(part.filename), bytes }
+}
+
+/** A form that breaks off or is none cannot be read, which its parser does not always say. */
+function refuseForm(error: FastifyError): never {
+  throw error.statusCode === undefined ? new Problem(400, 'unreadable') : error
 }
 
 /** Only the last part of a path, without what could break a header or a screen. */

@@ -17,6 +17,8 @@ export interface Preparation {
   /** What the demo portal's server presents for its tokens; without it the demo portal gets none. */
   readonly demoPortalSecret?: string
   readonly now: Date
+  /** Of the demo users' password, for those who cannot wait for one. @default a new one at full cost */
+  readonly passwordHash?: string
 }
 
 const demoPassword = 'esporte-parana'
@@ -31,8 +33,8 @@ export async function prepareDatabase(database: Database, preparation: Preparati
   await registerPortal(database, { name: 'demo', origins, secret: demoPortalSecret })
 }
 
-async function seed(database: Database, { demoScale, now }: Preparation): Promise<void> {
-  const passwordHash = await hashPassword(demoPassword)
+async function seed(database: Database, { demoScale, now, ...given }: Preparation): Promise<void> {
+  const passwordHash = given.passwordHash ?? (await hashPassword(demoPassword))
   await database.transaction().execute(async (transaction) => {
     const claimed = await firstRow(
       transaction,

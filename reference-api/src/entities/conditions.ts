@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Fragment } from '../database/database.js'
 import { unreadable } from '../http/Problem.js'
-import type { ExpressionContext, FilterDefinition, FilterValue } from './defineEntity.js'
-import { columnOf, ownColumn } from './expressions.js'
-import type { ListQuery } from './listQuery.js'
+import type { ExpressionContext, FilterKind, FilterValue } from './defineEntity.js'
+import { filterColumn, ownColumn } from './expressions.js'
+import type { ListNarrowing, ListQuery } from './listQuery.js'
 import type { EntityPlan } from './plan.js'
 import { searchPatterns } from './searchText.js'
 
@@ -22,6 +22,21 @@ export function listCondition(
   return sql.join([visible, ...found, ...filtered], sql` and `)
 }
 
+/**
+ * The ids that a list's search and filters find, in no order. Where one filter over other rows says it all, the records are not read, only
+ * the few that were deleted.
+ */
+export function foundIds(plan: EntityPlan, query: ListNarrowing, context: ExpressionContext): Fragment {
+  const table = sql.table(plan.entity.table)
+  const [filter, ...others] = query.filters
+  const definition = filter && plan.entity.filters?.[filter[0]]
+  const isAlone = others.length === 0 && !query.isHidden && searchPatterns(query.search).length === 0
+  const condition = listCondition(plan, query, context)
+  if (!isAlone || !definition || !('ids' in definition)) return sql`select t.id from ${table} t where ${condition}`
+  return sql`select distinct found.id from (${definition.ids(filter[1], context)}) found (id)
+    where not exists (select 1 from ${table} h where h.id = found.id and h.deleted_at is not null)`
+}
+
 function filterCondition(
   plan: EntityPlan,
   { key, value }: { readonly key: string; readonly value: FilterValue },
@@ -30,9 +45,9 @@ function filterCondition(
   const own = plan.entity.filters?.[key]
   if (own) {
     checkValues(key, value, own.kind)
-    return own.condition(value, context)
+    return 'ids' in own ? sql`t.id in (${own.ids(value, context)})` : own.condition(value, context)
   }
-  const column = columnOf(plan, key)
+  const column = filterColumn(plan, key)
   if (!column) throw new Error(`${plan.entity.contract.name}.filters: "${key}" is no column. Define it under "filters".`)
   const choices = plan.choices.get(key)
   if (choices) checkChoices(key, value, choices)
@@ -45,6 +60,8 @@ function filterCondition(
 
 /** `left` among the values or within the range. */
 export function rangeOrList(left: Fragment, { values, from, to }: FilterValue, type: Fragment): Fragment {
+  // One value by itself: an index on it and the order serves both.
+  if (values.length === 1) return sql`${left} = ${values[0]}::${type}`
   if (from === undefined && to === undefined) return sql`${left} = any(${[...values]}::${type}[])`
   const ends = [
     ...(from === undefined ? [] : [sql`${left} >= ${from}::${type}`]),
@@ -53,7 +70,7 @@ export function rangeOrList(left: Fragment, { values, from, to }: FilterValue, t
   return sql`(${sql.join(ends, sql` and `)})`
 }
 
-function kindOf(type: string): FilterDefinition['kind'] | 'decimal' {
+function kindOf(type: string): FilterKind | 'decimal' {
   if (type === 'integer' || type === 'bigint') return 'integer'
   if (type === 'numeric') return 'decimal'
   if (type === 'date') return 'date'
@@ -61,10 +78,7 @@ function kindOf(type: string): FilterDefinition['kind'] | 'decimal' {
 }
 
 const shapes: Readonly<
-  Record<
-    FilterDefinition['kind'] | 'decimal',
-    { readonly expected: string; readonly hasRange: boolean; readonly fits: (text: string) => boolean }
-  >
+  Record<FilterKind | 'decimal', { readonly expected: string; readonly hasRange: boolean; readonly fits: (text: string) => boolean }>
 > = {
   integer: { expected: '1,2 | 1..9', hasRange: true, fits: (text) => /^-?\d{1,9}$/.test(text) },
   decimal: { expected: '1.50 | 1..9.99', hasRange: true, fits: (text) => /^-?\d{1,14}(\.\d{1,6})?$/.test(text) },

@@ -45,10 +45,17 @@ export interface FilterValue {
   readonly from?: string
   readonly to?: string
 }
-export interface FilterDefinition {
-  readonly kind: 'integer' | 'text' | 'date' | 'boolean'
+export type FilterKind = 'integer' | 'text' | 'date' | 'boolean'
+export interface ConditionFilter {
+  readonly kind: FilterKind
   condition(value: FilterValue, context: ExpressionContext): Fragment
 }
+/** A filter over rows that refer to the entity: a statement that finds the ids of the records meant. Alone it is counted without reading the records. */
+export interface IdsFilter {
+  readonly kind: FilterKind
+  ids(value: FilterValue, context: ExpressionContext): Fragment
+}
+export type FilterDefinition = ConditionFilter | IdsFilter
 
 /** Rows elsewhere that refer to the entity by foreign key, as the refusal of a deletion or inactivation names them. */
 export interface DependantDefinition {

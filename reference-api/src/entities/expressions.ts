@@ -32,6 +32,12 @@ export function columnOf(
   return plan.fields.find((field) => field.key === key)
 }
 
+/** The column that a filter narrows by: a key of the record, or `cityId` for what the link `city` points with. */
+export function filterColumn(plan: EntityPlan, key: string): { readonly column: string; readonly type: string } | undefined {
+  const link = plan.links.find((candidate) => `${candidate.key}Id` === key)
+  return columnOf(plan, key) ?? (link && { column: link.column, type: 'integer' })
+}
+
 /** What to sort by for a key of the record. */
 export function sortExpression(
   plan: EntityPlan,

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, rows } from '../database/database.js'
+import { commas, type Database, rows } from '../database/database.js'
 import { violationOf } from '../database/violations.js'
 import { planEntities } from './entities.js'
-import { columnOf } from './expressions.js'
+import { columnOf, filterColumn } from './expressions.js'
 import type { EntityPlan } from './plan.js'
 
 interface ListIndex {
@@ -12,31 +12,58 @@ interface ListIndex {
 }
 
 /**
- * What lists need to answer at once however long they are: an index for each order that the contract offers, and trigrams for the search inside
- * words. They follow from the definitions and cost more to build than everything else together, so they come after the data and are no
+ * What lists need to answer at once however long they are: an index for each order that the contract offers, one in the usual order for each
+ * other filter by a column, one of what was deleted, and trigrams for the search inside words. They follow from the definitions and cost more to build than everything else together, so they come after the data and are no
  * migration; without the right to install pg_trgm the search works all the same, by reading whole tables.
  */
 export async function ensureListIndexes(database: Database, { isConcurrent }: { readonly isConcurrent: boolean }): Promise<void> {
   const { plans } = await planEntities(database)
   const hasSearch = await hasTrigrams(database)
   for (const plan of plans) {
-    for (const index of [...sortIndexes(plan), ...(hasSearch ? [searchIndex(plan)] : [])]) await ensureIndex(database, index, isConcurrent)
+    const indexes = [...sortIndexes(plan), ...filterIndexes(plan), hiddenIndex(plan), ...(hasSearch ? [searchIndex(plan)] : [])]
+    for (const index of indexes) await ensureIndex(database, index, isConcurrent)
   }
 }
 
-function sortIndexes({ entity, ...plan }: EntityPlan): ListIndex[] {
-  const columns = [...entity.contract.sortable, entity.contract.defaultSort].flatMap((key) => {
-    const own = (entity.sortBy?.[key] ?? key).replace(/^-/, '')
-    return columnOf({ entity, ...plan }, own)?.column ?? []
+function sortIndexes(plan: EntityPlan): ListIndex[] {
+  const { contract, table } = plan.entity
+  return orderColumns(plan, [...contract.sortable, contract.defaultSort]).map((column) => ({
+    name: `${table}_sort_${column}`,
+    table,
+    definition: sql`(${sql.ref(column)}, id) where deleted_at is null`,
+  }))
+}
+
+/** The columns behind these orders, each once; the id is part of every index. */
+function orderColumns(plan: EntityPlan, orders: readonly string[]): string[] {
+  const columns = orders.flatMap((key) => {
+    const own = (plan.entity.sortBy?.[key] ?? key).replace(/^-/, '')
+    return columnOf(plan, own)?.column ?? []
   })
-  return [...new Set(columns)]
-    .filter((column) => column !== 'id')
-    .map((column) => ({
-      name: `${entity.table}_sort_${column}`,
-      table: entity.table,
-      definition: sql`(${sql.ref(column)}, id) where deleted_at is null`,
+  return [...new Set(columns)].filter((column) => column !== 'id')
+}
+
+/** For filters by a column that has no index as an order: whoever is rare among a million is found, and whoever is not is counted, at once. */
+function filterIndexes(plan: EntityPlan): ListIndex[] {
+  const { contract, table, filters = {} } = plan.entity
+  const orders = orderColumns(plan, contract.sortable)
+  const [usual] = orderColumns(plan, [contract.defaultSort])
+  return contract.filters
+    .flatMap((key) => (filters[key] ? [] : (filterColumn(plan, key) ?? [])))
+    .filter(({ column, type }) => !orders.includes(column) && !type.endsWith('[]'))
+    .map(({ column }) => ({
+      name: `${table}_filter_${column}`,
+      table,
+      // Whoever narrows by a column narrows by status too.
+      definition: sql`(${commas([column, ...(usual ? [usual] : []), 'id'].map((name) => sql.ref(name)))}) include (status) where deleted_at is null`,
     }))
 }
+
+const hiddenIndex = ({ entity }: EntityPlan): ListIndex => ({
+  name: `${entity.table}_hidden`,
+  table: entity.table,
+  definition: sql`(deleted_at, id) where deleted_at is not null`,
+})
 
 const searchIndex = ({ entity }: EntityPlan): ListIndex => ({
   name: `${entity.table}_search`,

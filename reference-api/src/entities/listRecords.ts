@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, firstRow } from '../database/database.js'
-import { listCondition } from './conditions.js'
+import { foundIds } from './conditions.js'
 import type { ExpressionContext } from './defineEntity.js'
 import type { ListNarrowing, ListQuery } from './listQuery.js'
 import type { PagePositions } from './pagePositions.js'
@@ -28,11 +28,10 @@ export async function listRecords(
   { query, positions, ...context }: ExpressionContext & { readonly query: ListQuery; readonly positions?: PagePositions },
 ): Promise<RecordPage> {
   const { page, perPage } = query
-  const ids = await readPageIds(database, plan, { query, positions, ...context })
+  const { ids, count } = await readPageIds(database, plan, { query, positions, ...context })
   const isLast = ids.length < perPage && (page === 1 || ids.length > 0)
-  const total = isLast
-    ? capped((page - 1) * perPage + ids.length)
-    : query.isCounted && (await countRecords(database, plan, { query, ...context }))
+  const known = isLast ? (page - 1) * perPage + ids.length : count
+  const total = known === undefined ? query.isCounted && (await countRecords(database, plan, { query, ...context })) : capped(known)
   const data = await readRecords(database, plan, { ids, isList: true, ...context })
   return { data, meta: { ...(total || { total: null, totalIsExact: false }), page, perPage } }
 }
@@ -43,7 +42,7 @@ export async function countRecords(
   plan: EntityPlan,
   { query, ...context }: ExpressionContext & { readonly query: ListNarrowing & { readonly isExact?: boolean } },
 ): Promise<RecordTotal> {
-  const found = sql`select 1 from ${sql.table(plan.entity.table)} t where ${listCondition(plan, query, context)}`
+  const found = foundIds(plan, query, context)
   const selection = query.isExact ? found : sql`${found} limit ${countCap + 1}`
   const answer = await firstRow<{ count: number }>(database, sql`select count(*) as count from (${selection}) found`)
   const total = answer?.count ?? 0

@@ -3,7 +3,7 @@ import { maskedCpf } from '@esporte-parana/sdk/validators'
 import { sql } from 'kysely'
 import { firstRow } from '../database/database.js'
 import { rangeOrList } from './conditions.js'
-import { defineEntity, type Expression, type FilterDefinition, type RuleContext } from './defineEntity.js'
+import { type ConditionFilter, defineEntity, type Expression, type IdsFilter, type RuleContext } from './defineEntity.js'
 import { heldNow } from './people.js'
 import { checkPerson, personIdentities } from './personRules.js'
 
@@ -16,10 +16,10 @@ const main =
 
 const age: Expression = ({ today }) => sql`extract(year from age(${today}::date, t.birth_date))::integer`
 
-const heldFilter = (column: string): FilterDefinition => ({
+const heldFilter = (column: string): IdsFilter => ({
   kind: 'integer',
-  condition: ({ values }, context) => sql`exists (select 1 from person_function r
-    where r.owner_id = t.id and ${sql.ref(`r.${column}`)} = any(${[...values]}::integer[]) and ${heldNow(context)})`,
+  ids: (value, context) =>
+    sql`select r.owner_id from person_function r where ${rangeOrList(sql.ref(`r.${column}`), value, sql`integer`)} and ${heldNow(context)}`,
 })
 
 export const person = defineEntity(personContract, {
@@ -51,7 +51,6 @@ export const person = defineEntity(personContract, {
   filters: {
     functionId: heldFilter('function_id'),
     departmentId: heldFilter('department_id'),
-    cityId: { kind: 'integer', condition: (value) => rangeOrList(sql`t.address_city_id`, value, sql`integer`) },
     age: { kind: 'integer', condition: ageCondition },
     needsCapacityReview: {
       kind: 'boolean',
@@ -76,7 +75,7 @@ export const person = defineEntity(personContract, {
 })
 
 /** A range of ages is a range of birthdays, which an index serves. */
-function ageCondition(value: Parameters<FilterDefinition['condition']>[0], context: { readonly today: string }) {
+function ageCondition(value: Parameters<ConditionFilter['condition']>[0], context: { readonly today: string }) {
   const { values, from, to } = value
   if (values.length > 0) return rangeOrList(age(context), value, sql`integer`)
   const ends = [

@@ -19,21 +19,27 @@ interface PageRequest extends ExpressionContext {
 /** Up to here counting from the first row costs next to nothing. */
 const nearEnough = 1000
 
+export interface PageIds {
+  readonly ids: readonly number[]
+  /** How many records the whole list has, where finding the page told; from `fewEnough` on it stands for more. */
+  readonly count?: number
+}
+
 /** The ids of one page, in the list's order. */
-export async function readPageIds(database: Database, plan: EntityPlan, request: PageRequest): Promise<number[]> {
+export async function readPageIds(database: Database, plan: EntityPlan, request: PageRequest): Promise<PageIds> {
   const { query, positions } = request
   const offset = (query.page - 1) * query.perPage
   const isSearched = query.search.trim() !== '' && offset < fewEnough
   const matches = isSearched ? await sortMatches(database, plan, { ...request, offset }) : undefined
-  if (matches) return matches
+  if (matches?.ids) return { ...matches, ids: matches.ids }
   const order = offset > nearEnough && positions ? seekableOrder(plan, query.sort) : undefined
-  if (order && positions) return seekPage(database, plan, { ...request, positions, order, offset })
+  if (order && positions) return { ids: await seekPage(database, plan, { ...request, positions, order, offset }) }
   const found = await rows<{ id: number }>(
     database,
     sql`select t.id from ${sql.table(plan.entity.table)} t where ${listCondition(plan, query, request)}
       order by ${sorted(sortKeys(plan, query.sort, request))} limit ${query.perPage} offset ${offset}`,
   )
-  return found.map(({ id }) => id)
+  return { ids: found.map(({ id }) => id), count: matches?.count }
 }
 
 interface WholeList extends ExpressionContext {
@@ -68,13 +74,13 @@ const fewEnough = 20_000
 
 /**
  * Finds first and sorts then. The planner would rather read the list in its order and stop at the first page of matches, as if they lay evenly;
- * but those who are called Maria all lie under M. Nothing when there are too many: then they do lie everywhere.
+ * but those who are called Maria all lie under M. No ids when there are too many: then they do lie everywhere.
  */
 async function sortMatches(
   database: Database,
   plan: EntityPlan,
   { query, offset, isNearestFirst = false, ...context }: PageRequest & { readonly offset: number },
-): Promise<number[] | undefined> {
+): Promise<Partial<PageIds>> {
   const wanted = sortKeys(plan, query.sort, context)
   const keys = (isNearestFirst ? [nearnessTo(query.search), ...wanted] : wanted).map((key, place) => ({
     ...key,
@@ -88,7 +94,8 @@ async function sortMatches(
       ) select id, (select count(*) from matches) as count from matches
       order by ${sorted(keys.map(({ name, ...key }) => ({ ...key, value: name })))} limit ${query.perPage} offset ${offset}`,
   )
-  return (found[0]?.count ?? 0) > fewEnough ? undefined : found.map(({ id }) => id)
+  const count = found[0]?.count
+  return { ids: (count ?? 0) > fewEnough ? undefined : found.map(({ id }) => id), count }
 }
 
 /** The first value of a search text is the name: it begins with what is searched, else a word of the record does. */

@@ -1,5 +1,6 @@
 import { regionContract } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
+import { rangeOrList } from './conditions.js'
 import { defineEntity } from './defineEntity.js'
 
 /** Seeded, listed and read; its screens are not built yet. */
@@ -15,8 +16,7 @@ export const region = defineEntity(regionContract, {
   filters: {
     cityId: {
       kind: 'integer',
-      condition: ({ values }) =>
-        sql`exists (select 1 from region_city c where c.region_id = t.id and c.city_id = any(${[...values]}::integer[]))`,
+      ids: (value) => sql`select c.region_id from region_city c where ${rangeOrList(sql`c.city_id`, value, sql`integer`)}`,
     },
   },
 })

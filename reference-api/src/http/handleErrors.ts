@@ -18,13 +18,16 @@ declare module 'fastify' {
 export function handleErrors(server: FastifyInstance, report: Report): void {
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error)
-    if (problem.status >= 500) tell(request, error)
+    if (problem.status >= 500 && !hasBrokenOff(request)) tell(request, error)
     return sendProblem(problem, request, reply)
   })
   const tell = (request: FastifyRequest, error: unknown) =>
     report(`${request.id} ${request.method} ${request.routeOptions.url ?? 'unknown route'}: ${describe(error)}`)
   server.decorate('reportFailure', tell)
 }
+
+/** Whoever leaves while still sending is no failure of ours. */
+const hasBrokenOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const locale = matchLocale(request.headers['accept-language']?.split(/[,;]/)[0])

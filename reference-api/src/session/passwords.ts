@@ -5,10 +5,10 @@ const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 128 * 1024 * 1024 }
 const keyLength = 32
 
 /** `scrypt$N$r$p$salt$key`: the costs stand beside the key, so that they can grow without locking anybody out. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, { N }: { readonly N: number } = cost): Promise<string> {
   const salt = randomBytes(16)
-  const key = await derive(password, salt, cost)
-  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
+  const key = await derive(password, salt, { ...cost, N })
+  return ['scrypt', N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
 /** True when `password` is the one that was hashed. Without a hash it takes as long and is false, so that nobody learns who exists. */

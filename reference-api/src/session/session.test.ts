@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from '../commands/commands.js'
+import { hashPassword } from './passwords.js'
 import { Readable } from 'node:stream'
 import { departmentDraft, departments, people } from '../testing/drafts.js'
 import { caller, demoPortalSecret, startTestServer, type TestServer } from '../testing/testServer.js'
@@ -126,6 +127,10 @@ describe('sign-in', () => {
       api.database,
     )
     expect(rows).toEqual([])
+  })
+
+  test('keeps passwords at the cost that OWASP asks for', async () => {
+    expect(await hashPassword('esporte-parana')).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/)
   })
 
   test('takes a new password from the command, which ends the old sessions', async () => {

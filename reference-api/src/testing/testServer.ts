@@ -9,6 +9,7 @@ import { prepareDatabase } from '../demo/prepareDatabase.js'
 import type { HostFolders } from '../http/serveHosts.js'
 import { apiPath } from '../apiPath.js'
 import { buildServer } from '../server.js'
+import { hashPassword } from '../session/passwords.js'
 
 export interface Answer {
   readonly status: number
@@ -56,6 +57,11 @@ export interface TestEntities {
   prepare(database: Database): Promise<void>
 }
 
+let hash: Promise<string> | undefined
+
+/** Of the demo users' password at a thousandth of the cost: the tests sign in hundreds of times. */
+const cheapHash = () => (hash ??= hashPassword('esporte-parana', { N: 2 ** 5 }))
+
 let template: Promise<Blob> | undefined
 
 /** The files of a database that holds nothing yet: made once, for they take longer to make than to load. */
@@ -83,7 +89,7 @@ export async function startTestServer({
     ? await openTestSchema(process.env.TEST_DATABASE_URL)
     : await openEmbedded(undefined, await emptyDatabase())
   const { database } = opened
-  await prepareDatabase(database, { demoScale, portalPort: 4174, demoPortalSecret, now: new Date() })
+  await prepareDatabase(database, { demoScale, portalPort: 4174, demoPortalSecret, now: new Date(), passwordHash: await cheapHash() })
   await entities?.prepare(database)
   let offset = 0
   const lines: string[] = []

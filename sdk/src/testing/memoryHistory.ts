@@ -37,6 +37,7 @@ interface Sides {
 
 function compare(field: string, { before, after, records }: Sides): HistoryChange[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return []
+  if (isFiles(before) || isFiles(after)) return compareFiles(field, asRows(before), asRows(after))
   if (isObject(before) || isObject(after)) {
     const [left, right] = [isObject(before) ? before : {}, isObject(after) ? after : {}]
     const isList = Array.isArray(before) || Array.isArray(after)
@@ -55,6 +56,24 @@ function compare(field: string, { before, after, records }: Sides): HistoryChang
   const [beforeLabel, afterLabel] = records.map((record) => labelBeside(record, field))
   return [{ field, before, after, ...(beforeLabel && { beforeLabel }), ...(afterLabel && { afterLabel }) }]
 }
+
+/** Files that came, went or are told otherwise: by their place each would seem to have become the next one. */
+function compareFiles(field: string, before: readonly Values[], after: readonly Values[]): HistoryChange[] {
+  const same = (row: Values) => (other: Values) => other.fileId === row.fileId
+  const removed = before.flatMap((row, index) =>
+    after.some(same(row)) ? [] : compare(`${field}[${index}].fileId`, { before: row.fileId, after: null, records: [row, {}] }),
+  )
+  const others = after.flatMap((row, index) => {
+    const known = before.find(same(row)) ?? null
+    return compare(`${field}[${index}]`, { before: known, after: row, records: [known, row] })
+  })
+  return [...removed, ...others]
+}
+
+const asRows = (value: unknown): readonly Values[] => (Array.isArray(value) ? value.filter(isObject) : [])
+
+/** Rows that each name a stored file, as the SDK's block of files has them. */
+const isFiles = (value: unknown): boolean => asRows(value).some((row) => 'fileId' in row)
 
 /** `parentId: 7` beside `parent: { id: 7, label }`. */
 function labelBeside(record: unknown, field: string): string | undefined {

@@ -1,20 +1,22 @@
 import { success } from './answers.js'
 import type { MemoryEntry } from './memoryRecordCalls.js'
-import { selectRecords } from './memoryTable.js'
+import { type MemoryRecord, plain, searchedText, selectRecords } from './memoryTable.js'
 
-/** Records of every entity that `q` finds, at most five of each. */
+/** Records of every entity that `q` finds, at most five of each: first those whose name begins with it, then those of which a word does. */
 export function answerSearch(tables: readonly MemoryEntry[], { q = '' }: { readonly q?: string }): Response {
+  const search = plain(q)
   // One letter would find everything.
-  if (q.trim().length < 2) return success({ data: [] })
-  const data = tables.flatMap(({ resource, table }) =>
-    selectRecords(table, new URLSearchParams({ busca: q.trim() }))
+  if (search.length < 2) return success({ data: [] })
+  const data = tables.flatMap(({ resource, table }) => {
+    const labelOf = (record: MemoryRecord) => resource.title?.(record) ?? String(record.id)
+    const distance = (record: MemoryRecord) => {
+      if (plain(labelOf(record)).startsWith(search)) return 0
+      return searchedText(table, record).includes(` ${search}`) ? 1 : 2
+    }
+    return selectRecords(table, new URLSearchParams({ busca: q }))
+      .toSorted((a, b) => distance(a) - distance(b))
       .slice(0, 5)
-      .map((record) => ({
-        entity: resource.contract.name,
-        path: resource.contract.path,
-        id: record.id,
-        label: resource.title?.(record) ?? String(record.id),
-      })),
-  )
+      .map((record) => ({ entity: resource.contract.name, path: resource.contract.path, id: record.id, label: labelOf(record) }))
+  })
   return success({ data })
 }

@@ -17,14 +17,22 @@ export interface MemoryTable {
 
 /** The part of a table that a list's address asks for. */
 export function selectRecords(table: MemoryTable, query: URLSearchParams): readonly MemoryRecord[] {
-  const search = plain(query.get('busca') ?? '')
+  const words = plain(query.get('busca') ?? '')
+    .split(' ')
+    .filter(Boolean)
+    // Two letters stand inside nearly every name: they mean the beginning of a word.
+    .map((word) => (/^[\p{L}\p{N}]{1,2}$/u.test(word) ? ` ${word}` : word))
   const filters = table.contract.filters.flatMap((key) => (query.has(key) ? [[key, query.get(key) ?? ''] as const] : []))
   const found = [...(query.get('excluidos') === '1' ? table.hidden : table.records).values()].filter(
     (record) =>
-      (!search || table.contract.search.some((key) => plain(record[key]).includes(search))) &&
-      filters.every(([key, wanted]) => matches(record[key], wanted)),
+      words.every((word) => searchedText(table, record).includes(word)) && filters.every(([key, wanted]) => matches(record[key], wanted)),
   )
   return found.sort(compareBy(query.get('ordem') || table.contract.defaultSort))
+}
+
+/** What a record is found by; each word has a space in front. */
+export function searchedText({ contract }: MemoryTable, record: MemoryRecord): string {
+  return contract.search.map((key) => ` ${plain(record[key])}`).join(' |')
 }
 
 /** True when `value` is among `a,b` or within `from..to`. */
@@ -63,10 +71,11 @@ function asText(value: unknown): string {
 }
 
 /** Lower case, without accents and punctuation: "São João" and "111.444" are found by "sao joao" and "111444". */
-function plain(value: unknown): string {
+export function plain(value: unknown): string {
   return asText(value)
     .normalize('NFD')
-    .replace(/[\u0300-\u036f.\-/()]/g, '')
+    .replace(/[\u0300-\u036f.\-/()'’]/g, '')
     .toLowerCase()
+    .replace(/\s+/g, ' ')
     .trim()
 }

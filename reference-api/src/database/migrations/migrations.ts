@@ -2,6 +2,7 @@ import type { Migration } from '../migrate.js'
 import { accounts } from './accounts.js'
 import { administrative } from './administrative.js'
 import { imports } from './imports.js'
+import { leanCounts } from './leanCounts.js'
 import { longLists } from './longLists.js'
 import { downloads } from './downloads.js'
 import { nightly } from './nightly.js'
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   recordCalls,
   downloads,
   nightly,
+  leanCounts,
 ]
