@@ -25,7 +25,7 @@ export const rooms = {
   drafts: { floor: 2, also: ['session'], never: [...spectrum, ...noZod] },
   feedback: { floor: 2, never: noZod },
   controls: { floor: 3, never: noZod },
-  list: { floor: 4, also: ['import'], never: noZod },
+  list: { floor: 4, also: ['import', 'form'], never: noZod },
   form: { floor: 4, never: noZod },
   import: { floor: 4, also: ['form'], never: noZod },
   account: { floor: 4, never: noZod },

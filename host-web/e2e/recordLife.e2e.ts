@@ -1,4 +1,4 @@
-import { expect, field, signIn, test, toast } from './clerk.js'
+import { choose, expect, field, signIn, test, toast } from './clerk.js'
 import { departmentDraft, departments, newCpf, people, personDraft, unique } from './records.js'
 
 /** One red pixel. */
@@ -93,4 +93,24 @@ test('a CPF that is registered already is told when the field is left, and never
   await link.click()
   await page.getByRole('button', { name: 'Sair sem salvar' }).click()
   await expect(page).toHaveURL(`${people}/${person.id}`)
+})
+
+test('a department that others depend on is deleted from its form: they move first', async ({ page, records }) => {
+  const mark = unique()
+  const parent = await records.create(departments, departmentDraft({ name: `Setor ${mark} velho` }))
+  const child = await records.create(departments, departmentDraft({ name: `Setor ${mark} filho`, parentId: parent.id }))
+  const heir = await records.create(departments, departmentDraft({ name: `Setor ${mark} novo` }))
+  await page.goto(`${departments}/${parent.id}`)
+  await page.getByRole('button', { name: 'Excluir' }).press('Enter')
+  await page.getByRole('button', { name: 'Sim, excluir' }).press('Enter')
+  const notice = page.getByRole('alert').filter({ hasText: `Há departamentos subordinados, ativos ou inativos, como Setor ${mark} filho.` })
+  await expect(notice).toBeFocused()
+  await notice.getByRole('button', { name: 'Reatribuir…' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Reatribuir o que depende de Setor ${mark} velho` })
+  await expect(field(dialog, 'Passar para')).toBeFocused()
+  await choose(dialog, 'Passar para', `Setor ${mark} novo`)
+  await dialog.getByRole('button', { name: 'Reatribuir e excluir' }).press('Enter')
+  await expect(toast(page, 'Registro excluído')).toBeVisible()
+  await expect(page).toHaveURL(departments)
+  expect(await records.read(departments, child.id)).toMatchObject({ parentId: heir.id })
 })

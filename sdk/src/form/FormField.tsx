@@ -89,7 +89,7 @@ function useFieldTexts(
   path: string,
 ): Pick<FieldProps, 'label' | 'hint' | 'error' | 'errorDetail' | 'warning' | 'options'> {
   const locale = useLocale()
-  const { store } = useForm()
+  const { store, isReadOnly } = useForm()
   const issue = useFormState((state) => state.issues.get(path))
   const isTaken = useFormState(({ issues, duplicates }) => isRefused(issues, path) && duplicates.has(path))
   const warning = useFormState(() => (scope === '' ? store.getWarnings()[name] : undefined))
@@ -100,7 +100,8 @@ function useFieldTexts(
   const listed = options[name]
   return {
     label: fieldLabel(locale, texts, name),
-    hint: remark ? issueText(store.resource, locale, remark) : hints?.[name],
+    // How to fill in what cannot be filled in is no help.
+    hint: remark ? issueText(store.resource, locale, remark) : isReadOnly ? undefined : hints?.[name],
     error: issue && issueText(store.resource, locale, issue),
     errorDetail: isTaken ? <DuplicateLinks path={path} /> : undefined,
     warning: warning && issueText(store.resource, locale, { code: warning }),

@@ -111,16 +111,18 @@ function RecordMeta({ controller: { record } }: Pick<FormHeaderProps, 'controlle
 function RecordActions({ controller, onDuplicate }: Pick<FormHeaderProps, 'controller' | 'onDuplicate'>) {
   const { text } = useLocale()
   const { record, isBusy, setStatus, remove } = controller
+  const isActive = record?.status === 'ativo'
   return (
     <>
-      {record?.status === 'ativo' ? (
-        <Button variant="secondary" style="outline" aria-disabled={isBusy || undefined} onPress={() => void setStatus('inativar')}>
-          {text('common.action.disable')}
-        </Button>
-      ) : null}
-      {record?.status === 'inativo' ? (
-        <Button variant="secondary" style="outline" aria-disabled={isBusy || undefined} onPress={() => void setStatus('ativar')}>
-          {text('common.action.enable')}
+      {/* One button for both: it keeps the focus when it turns round. */}
+      {isActive || record?.status === 'inativo' ? (
+        <Button
+          variant="secondary"
+          style="outline"
+          aria-disabled={isBusy || undefined}
+          onPress={() => void setStatus(isActive ? 'inativar' : 'ativar')}
+        >
+          {text(isActive ? 'common.action.disable' : 'common.action.enable')}
         </Button>
       ) : null}
       {onDuplicate ? (

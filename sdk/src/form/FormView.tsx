@@ -104,7 +104,7 @@ export function FormNotices({ controller }: { readonly controller: FormControlle
       <ErrorSummary refusals={controller.refusals} />
       <DraftNotice draft={controller.draft} record={controller.record} />
       <Conflict controller={controller} />
-      <ProblemNotice problem={controller.problem} onDismiss={controller.dismiss} onRetry={controller.retry} />
+      <ProblemNotice problem={controller.problem} record={controller.record} onDismiss={controller.dismiss} onRetry={controller.retry} />
       <SlowNotice onStop={controller.stop} />
     </div>
   )

@@ -1,5 +1,7 @@
 import { Button } from '@adobe/react-spectrum/Button'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import type { Stored } from '../core/record.js'
+import { useLoaded } from '../feedback/useLoaded.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { refusalText } from '../locale/resourceText.js'
 import { focusField } from './focusField.js'
@@ -7,17 +9,18 @@ import { useForm } from './FormContext.js'
 import type { FormProblem } from './formProblem.js'
 import { Notice } from './Notice.js'
 
+const loadDialog = () => import('./reassign/ReassignDialog.js')
+
 interface ProblemNoticeProps {
   readonly problem: FormProblem | null
+  readonly record: Stored | undefined
   readonly onDismiss: () => void
   readonly onRetry: () => void
 }
 
 /** Why the last thing asked for was not done, and what to do now. */
-export function ProblemNotice({ problem, onDismiss, onRetry }: ProblemNoticeProps) {
-  const locale = useLocale()
-  const { resource } = useForm().store
-  const { text } = locale
+export function ProblemNotice({ problem, record, onDismiss, onRetry }: ProblemNoticeProps) {
+  const { text } = useLocale()
   if (!problem || problem.kind === 'conflict' || problem.kind === 'merged') return null
   if (problem.kind === 'signed-in-again') return <Notice tone="notice" isUrgent title={text('form.signedInAgain')} />
   if (problem.kind === 'stopped') return <Notice tone="notice" isUrgent title={text('form.stopped')} />
@@ -38,19 +41,65 @@ export function ProblemNotice({ problem, onDismiss, onRetry }: ProblemNoticeProp
       </Notice>
     )
   }
+  return <RefusedNotice {...{ problem, record, onDismiss, onRetry }} />
+}
+
+type Refused = Extract<FormProblem, { readonly kind: 'refused' }>
+
+/** The server said no; what stands in the way can be moved to another record where the entity allows that. */
+function RefusedNotice({ problem, record, onDismiss, onRetry }: ProblemNoticeProps & { readonly problem: Refused }) {
+  const locale = useLocale()
+  const { resource } = useForm().store
+  const { text } = locale
+  const canMove = record !== undefined && resource.contract.isReassignable && problem.dependants !== undefined
   return (
     <Notice
       tone="negative"
       isUrgent
       title={refusalText(locale, resource.messages, problem) ?? text('common.error.detail')}
       actions={
-        <Button variant="secondary" style="outline" onPress={onDismiss}>
-          {text('common.action.close')}
-        </Button>
+        <>
+          {canMove ? <MoveDependants {...{ problem, record, onRetry }} /> : null}
+          <Button variant="secondary" style="outline" onPress={onDismiss}>
+            {text('common.action.close')}
+          </Button>
+        </>
       }
     >
       {problem.requestId ? <p className="ep-notice-detail">{text('common.failure.requestId', { value: problem.requestId })}</p> : null}
     </Notice>
+  )
+}
+
+interface MoveDependantsProps extends Pick<ProblemNoticeProps, 'onRetry'> {
+  readonly problem: Refused
+  readonly record: Stored
+}
+
+function MoveDependants({ problem, record, onRetry }: MoveDependantsProps) {
+  const { text } = useLocale()
+  const { store, params } = useForm()
+  const { resource } = store
+  const [isOpen, setOpen] = useState(false)
+  const dialog = useLoaded(loadDialog, isOpen)
+  return (
+    <>
+      <Button variant="accent" onPress={() => setOpen(true)}>
+        {text('form.reassign')}
+      </Button>
+      {dialog && isOpen ? (
+        <dialog.ReassignDialog
+          resource={resource}
+          params={params}
+          action={problem.action === 'remove' ? 'delete' : 'inactivate'}
+          refusal={{ id: record.id, label: resource.title(record), dependants: problem.dependants }}
+          onClosed={(isMoved) => {
+            setOpen(false)
+            if (isMoved) onRetry()
+          }}
+        />
+      ) : null}
+    </>
   )
 }
 

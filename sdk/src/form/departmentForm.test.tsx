@@ -194,7 +194,7 @@ describe('a stored record', () => {
   it('is activated without being saved', async () => {
     open('6')
     await page.getByRole('button', { name: 'Ativar' }).click()
-    await expect.element(page.getByRole('button', { name: 'Inativar' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Inativar' })).toHaveFocus()
     expect(form.api.records('department').find(({ id }) => id === 6)?.status).toBe('ativo')
   })
 

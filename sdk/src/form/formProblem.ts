@@ -1,4 +1,5 @@
 import { ApiError } from '../api/ApiError.js'
+import type { Dependant, Refusal } from '../api/refusal.js'
 import type { Stored } from '../core/record.js'
 
 /** What a form can be asked to do with its record. */
@@ -21,7 +22,10 @@ export type FormProblem =
   /** The server said no. */
   | {
       readonly kind: 'refused'
+      readonly action: FormAction
       readonly code: string
+      /** Who refers to the record, when that is the reason. */
+      readonly dependants?: readonly Dependant[]
       readonly params?: Readonly<Record<string, string | number>>
       readonly requestId?: string
     }
@@ -32,12 +36,19 @@ export function toProblem(error: unknown, action: FormAction): FormProblem {
   if (error.code === 'signed-in-again') return { kind: 'signed-in-again' }
   const current = error.body.data
   if (error.code === 'stale' && isStored(current)) return { kind: 'conflict', current }
+  const { params, dependants } = isRefusal(current) ? current : {}
   return {
     kind: 'refused',
+    action,
     code: error.code,
-    requestId: error.requestId,
-    params: error.fieldErrors.find(({ path }) => path === '')?.params,
+    requestId: dependants ? undefined : error.requestId,
+    params: params ?? error.fieldErrors.find(({ path }) => path === '')?.params,
+    dependants,
   }
+}
+
+function isRefusal(value: unknown): value is Partial<Pick<Refusal, 'params' | 'dependants'>> {
+  return typeof value === 'object' && value !== null && 'code' in value
 }
 
 function isStored(value: unknown): value is Stored {

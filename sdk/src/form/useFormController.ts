@@ -55,9 +55,10 @@ export interface FormController {
   /** Stops waiting for a slow save, or for files. */
   stop(): void
   dismiss(): void
-  /** Asks once more for what got no answer. */
+  /** Asks once more for what got no answer, or was refused because of what has been moved away since. */
   retry(): void
-  remove(): Promise<void>
+  /** Deletes the record, after a question unless it was asked already. */
+  remove(isConfirmed?: boolean): Promise<void>
   setStatus(action: Extract<BulkAction, 'ativar' | 'inativar'>): Promise<void>
   /** Ends a conflict: both sides together, and where both changed one field the side that `prefer` names. The person still saves. */
   resolve(prefer: (key: string) => Side): void
@@ -204,10 +205,11 @@ function useSaving(
   }
 }
 
-/** Asks once more for what got no answer. */
+/** Asks once more for what got no answer, or for what nothing stands in the way of any more. */
 function repeat(problem: FormProblem | null, { save, remove, setStatus }: Pick<FormController, 'save' | 'remove' | 'setStatus'>): void {
-  const action = problem?.kind === 'network' ? problem.action : undefined
-  if (action === 'remove') void remove()
+  const isMoved = problem?.kind === 'refused' && problem.dependants !== undefined
+  const action = isMoved || problem?.kind === 'network' ? problem.action : undefined
+  if (action === 'remove') void remove(isMoved)
   else if (action === 'ativar' || action === 'inativar') void setStatus(action)
   else if (action) void save(action === 'saveAndNew' ? 'new' : 'stay')
 }

@@ -25,9 +25,9 @@ export function useRecordActions(resource: AnyResource, record: Stored | undefin
   const translator = useLocale()
   const isBusy = removing.isPending || bulk.isPending
 
-  const remove = async (): Promise<void> => {
+  const remove = async (isConfirmed = false): Promise<void> => {
     if (!record || isBusy) return
-    if (!(await confirm(deletionQuestion(translator, 1, resource.title(record))))) return
+    if (!isConfirmed && !(await confirm(deletionQuestion(translator, 1, resource.title(record))))) return
     setProblem(null)
     try {
       await removing.remove(record.id, record.version)
@@ -43,7 +43,7 @@ export function useRecordActions(resource: AnyResource, record: Stored | undefin
     try {
       const { refused } = await bulk.run(action, { ids: [record.id] })
       const [refusal] = refused
-      if (refusal) return setProblem({ kind: 'refused', code: refusal.code, params: refusal.params })
+      if (refusal) return setProblem({ kind: 'refused', action, ...refusal })
       toasts.show({
         severity: 'success',
         title: translator.plural(action === 'ativar' ? 'common.record.activated' : 'common.record.inactivated', 1),

@@ -9,7 +9,7 @@ import { groupRefusals, type RefusalGroup } from './refusals.js'
 import type { ActionOutcome } from './useListActions.js'
 import type { ListController } from './useListController.js'
 
-const ReassignForm = lazy(() => import('./ReassignForm.js').then((module) => ({ default: module.ReassignForm })))
+const ReassignForm = lazy(() => import('../form/reassign/ReassignForm.js').then((module) => ({ default: module.ReassignForm })))
 
 interface RefusalsDialogProps {
   readonly controller: ListController
@@ -25,7 +25,7 @@ function Refusals({ controller, outcome, onClose }: RefusalsDialogProps) {
   const { resource, params, actions } = controller
   const { request, done, refused } = outcome
   const { action } = request
-  const canReassign = resource.contract.isReassignable && (action === 'inactivate' || action === 'delete')
+  const movable = resource.contract.isReassignable && (action === 'inactivate' || action === 'delete') ? action : undefined
   const groups = groupRefusals(resource, refused, translator)
   const close = () => setOpen(false)
   const repeat = ({ id }: Refusal) => {
@@ -45,12 +45,12 @@ function Refusals({ controller, outcome, onClose }: RefusalsDialogProps) {
         </button>
       }
     >
-      {reassigned ? (
+      {reassigned && movable ? (
         <Suspense>
           <ReassignForm
             resource={resource}
             params={params}
-            action={action}
+            action={movable}
             refusal={reassigned}
             onBack={() => setReassigned(undefined)}
             onDone={() => repeat(reassigned)}
@@ -62,7 +62,7 @@ function Refusals({ controller, outcome, onClose }: RefusalsDialogProps) {
           {refused.length > fewRefusals ? (
             groups.map((group) => <Group key={group.reason} group={group} />)
           ) : (
-            <RefusalList refusals={refused} reasons={groups} onReassign={canReassign ? setReassigned : undefined} />
+            <RefusalList refusals={refused} reasons={groups} onReassign={movable ? setReassigned : undefined} />
           )}
           {refused.length > 1 && <p>{text('list.refused.kept')}</p>}
           {refused.length > 1 && <CopyRefusals resource={resource} groups={groups} />}

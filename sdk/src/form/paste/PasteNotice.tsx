@@ -31,15 +31,16 @@ export function PasteNotice({ outcome, fieldset, label, max, onUndo }: PasteNoti
         {text('form.paste.reading')}
       </p>
     )
-  const { count, left, extra, unread } = outcome
+  const { count, left, extra, strangers, unread } = outcome
   const cellName = ({ key, row }: PasteReport['unread'][number]) =>
     `${fieldset.messages[locale].fields[key] ?? key} (${rowTitle(fieldset, locale, { label, number: row })})`
+  const names = strangers.length > 0 ? `: ${strangers.slice(0, namedCells).join(', ')}${strangers.length > namedCells ? '…' : ''}` : ''
   const cells = unread.slice(0, namedCells).map(cellName).join(', ') + (unread.length > namedCells ? '…' : '')
   return (
     <p className="ep-undo" role="status">
       <span>
         {plural('form.paste.done', count)} {left > 0 ? `${plural('form.paste.left', left, { max: max ?? count })} ` : ''}
-        {extra > 0 ? `${plural('form.paste.extra', extra)} ` : ''}
+        {extra > 0 ? `${plural('form.paste.extra', extra, { names })} ` : ''}
         {unread.length > 0 ? plural('form.paste.unread', unread.length, { cells }) : ''}
       </span>
       <button type="button" className="ep-link-button" onClick={onUndo}>

@@ -81,6 +81,16 @@ describe('cells of a spreadsheet', () => {
     await expect.element(row(2)).not.toBeInTheDocument()
   })
 
+  it('belong under their headings among columns of the spreadsheet’s own, which are named', async () => {
+    await open()
+    const lines = ['Depto\tInício\tSalário\tMATRÍCULA', 'DAF\t1/2/2024\t1.000,00\tA-7']
+    paste(inRow(1, 'combobox', 'Função').element(), lines.join('\r\n'))
+    await expect.element(page.getByText('Colado 1 registro. 2 colunas sem campo ficaram de fora: Depto, Salário.')).toBeVisible()
+    await expect.element(inRow(1, 'textbox', 'Início')).toHaveValue('01/02/2024')
+    await expect.element(inRow(1, 'textbox', 'Matrícula')).toHaveValue('A-7')
+    await expect.element(row(2)).not.toBeInTheDocument()
+  })
+
   it('go no further than the limit, and say how many found no room', async () => {
     await open()
     await page.getByRole('button', { name: 'Adicionar: Dados bancários' }).click()

@@ -32,6 +32,8 @@ export interface PasteReport {
   readonly left: number
   /** Columns that found no field. */
   readonly extra: number
+  /** Headings of those columns, where the block has headings. */
+  readonly strangers: readonly string[]
   /** Cells that were not understood, by field and row from 1; never what stands in them. */
   readonly unread: readonly { readonly key: string; readonly row: number }[]
   /** The rows as they are now. */
@@ -54,6 +56,7 @@ export async function pasteRows(request: PasteRequest): Promise<PasteReport> {
     count: lines.length,
     left: placement.lines.length - lines.length,
     extra: placement.keys.filter((name) => name === undefined).length,
+    strangers: placement.strangers,
     unread: read.flatMap(({ unread }, place) => unread.map((name) => ({ key: name, row: index + place + 1 }))),
     rows,
     undo,

@@ -8,6 +8,8 @@ export interface Placement {
   readonly keys: readonly (string | undefined)[]
   /** The lines without their headings. */
   readonly lines: readonly (readonly string[])[]
+  /** Headings that name no field. */
+  readonly strangers: readonly string[]
 }
 
 interface Block {
@@ -24,11 +26,14 @@ export function placeCells(cells: readonly (readonly string[])[], { fieldset, op
   const named: (string | undefined)[] = []
   // Two fields may be called the same, as both check digits are: each takes one column.
   for (const heading of first) named.push(open.find((key) => !named.includes(key) && isNamed(fieldset, key, heading)))
-  const isHeading = rest.length > 0 && first.every((cell, place) => cell === '' || named[place] !== undefined)
-  if (isHeading) return { keys: named, lines: rest }
+  const strangers = first.filter((cell, place) => cell !== '' && named[place] === undefined)
+  const known = named.filter((key) => key !== undefined).length
+  // A spreadsheet has columns of its own: whoever names two fields, and half of all, means headings.
+  const isHeading = strangers.length === 0 || (known > 1 && known >= strangers.length)
+  if (rest.length > 0 && isHeading) return { keys: named, lines: rest, strangers }
   const from = Math.max(0, open.indexOf(start))
   const width = Math.max(...cells.map((line) => line.length))
-  return { keys: Array.from({ length: width }, (_, place) => open[from + place]), lines: cells }
+  return { keys: Array.from({ length: width }, (_, place) => open[from + place]), lines: cells, strangers: [] }
 }
 
 function isNamed({ messages }: AnyFieldset, key: string, heading: string): boolean {

@@ -1,5 +1,5 @@
 import { Button } from '@adobe/react-spectrum/Button'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { ApiError } from '../../api/ApiError.js'
 import { MultilineControl } from '../../controls/MultilineControl.js'
 import { minReasonLength, type Transition } from '../../core/contract.js'
@@ -33,10 +33,13 @@ export function TransitionDialog({ controller, record, transition, title, onClos
   const locale = useLocale()
   const { text } = locale
   const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
   const [isOpen, setOpen] = useState(true)
   const [reason, setReason] = useState('')
   const { resource } = useForm().store
   const { submit, issue, failure, isPending } = useChange({ controller, record, transition, onDone: () => setOpen(false) })
+  // Nothing else is asked for, and whoever was refused goes on there.
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [issue])
   const statusLabel = (value: string) => optionLabel(locale, resource.messages, { key: 'status', value })
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -62,7 +65,7 @@ export function TransitionDialog({ controller, record, transition, title, onClos
         </>
       }
     >
-      <form id={formId} className="ep-form-notices" onSubmit={send} noValidate>
+      <form ref={form} id={formId} className="ep-form-notices" onSubmit={send} noValidate>
         <p className="ep-status-change">{text('status.from', { from: statusLabel(transition.from), to: statusLabel(transition.to) })}</p>
         {failure === undefined ? null : <Notice tone="negative" title={failure} />}
         <MultilineControl

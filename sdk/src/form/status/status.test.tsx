@@ -55,8 +55,10 @@ describe('a change of status', () => {
   it('asks for a reason of at least ten characters before it asks the server', async () => {
     await open()
     await command('Registrar falecimento…')
+    await expect.element(reason()).toHaveFocus()
     await confirm()
     await expect.element(dialog().getByText('Obrigatório')).toBeVisible()
+    await expect.element(reason()).toHaveFocus()
     await reason().fill('óbito')
     await confirm()
     await expect.element(dialog().getByText('Use pelo menos 10 caracteres')).toBeVisible()
