@@ -3,13 +3,13 @@ import type { MessageKey } from './messageKey.js'
 
 /**
  * Texts that travel with the part of the product that says them: what the sign-in needs, the pages one starts from, lists, the tools over
- * a list, forms, imports, help for daily work.
+ * a list, forms, imports, help for daily work; and words whose modules have no screens yet.
  */
-export type TextPart = 'first' | 'homes' | 'records' | 'tools' | 'editing' | 'imports' | 'help'
+export type TextPart = 'first' | 'homes' | 'records' | 'tools' | 'editing' | 'imports' | 'help' | 'vocabulary'
 /** Some texts of one language. */
 export type Texts = Readonly<Partial<Record<MessageKey, string>>>
 
-export const textParts: readonly TextPart[] = ['first', 'homes', 'records', 'tools', 'editing', 'imports', 'help']
+export const textParts: readonly TextPart[] = ['first', 'homes', 'records', 'tools', 'editing', 'imports', 'help', 'vocabulary']
 
 type Loader = () => Promise<{ readonly texts: Texts }>
 
@@ -27,6 +27,7 @@ const loaders: Readonly<Record<Locale, Readonly<Record<TextPart, Loader>>>> = {
     editing: () => import('./pt-BR/editing.js'),
     imports: () => import('./pt-BR/imports.js'),
     help: () => import('./pt-BR/help.js'),
+    vocabulary: () => import('./pt-BR/vocabulary.js'),
   },
   'en-US': {
     first: () => import('./en-US/first.js'),
@@ -36,6 +37,7 @@ const loaders: Readonly<Record<Locale, Readonly<Record<TextPart, Loader>>>> = {
     editing: () => import('./en-US/editing.js'),
     imports: () => import('./en-US/imports.js'),
     help: () => import('./en-US/help.js'),
+    vocabulary: () => import('./en-US/vocabulary.js'),
   },
   'es-ES': {
     first: () => import('./es-ES/first.js'),
@@ -45,5 +47,6 @@ const loaders: Readonly<Record<Locale, Readonly<Record<TextPart, Loader>>>> = {
     editing: () => import('./es-ES/editing.js'),
     imports: () => import('./es-ES/imports.js'),
     help: () => import('./es-ES/help.js'),
+    vocabulary: () => import('./es-ES/vocabulary.js'),
   },
 }

@@ -66,6 +66,29 @@ const menuWords = {
   'routes.menu.form': 'formulário',
   'routes.canteen': 'refeitório',
 } as const
+/** Words that the specification lists without showing a screen for them: the section, what follows each of them, and the words. */
+const lists: readonly (readonly [section: number, after: string, words: string])[] = [
+  [2, '', 'Reference tables, Playground, Configuration, Reports, Forms, Questionnaires, Frequently Asked Questions'],
+  [
+    3,
+    '',
+    'attachment, sociocultural interest area, bank, position, category, competition, contract, paying agreement, department, document',
+  ],
+  [3, '', "notice, entity, team, children's school, event, inspection, formula, form, photo, function, group, modality, modality function"],
+  [
+    3,
+    '',
+    'municipality, person, project, questionnaire, receipt, cafeteria, region, report, space reservation, service, supplier, product',
+  ],
+  [3, '', 'tender, class, material, member, organization, municipal fund, memo, service request memo, service memo, work order, request'],
+  [3, '', 'service request, registration, warehouse'],
+  [3, ' assessment', 'biomechanical, physiological, physiotherapeutic, nutritional, psychological, health'],
+  [3, ' test', 'anthropometric, physical and motor, fitness, nutritional, psychological'],
+  [3, '', 'name, company name, trade name, CNPJ, address, street, number, complement, neighborhood, zip code, state, country, phone'],
+  [3, '', 'phone 2, email, website, people of contact, date, start date, end date, date of birth, sex, male, female, description'],
+  [3, '', 'title, status, quantity, code, observation, general information'],
+]
+const listed = lists.flatMap(([section, after, words]) => words.split(', ').map((word) => [section, word.toLowerCase() + after] as const))
 /** Those that section 5 quotes or names. */
 const mistakes = 'required invalid date pattern email url minLength maxLength min max moreThan lessThan minItems maxItems multipleOf'.split(
   ' ',
@@ -98,6 +121,10 @@ describe('texts quoted by the specification', () => {
   })
   it.each(Object.entries(menuWords))('section 2, menus: %s is "%s"', async (key, text) => {
     expect((await loadCatalogue('pt-BR'))[key as MessageKey].toLowerCase()).toBe(text)
+  })
+  it.each(listed)('section %i, words without screens: "%s"', async (_, word) => {
+    const labels = Object.entries(await loadCatalogue('en-US')).filter(([key]) => /^(vocabulary|routes)\./.test(key))
+    expect(labels.map(([, text]) => text.toLowerCase())).toContain(word)
   })
   it.each(locales)('section 8: notices have singular and plural forms in %s', async (locale) => {
     const { plural } = createTranslator(locale, await loadCatalogue(locale))

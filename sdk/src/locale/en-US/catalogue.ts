@@ -5,6 +5,16 @@ import { texts as homes } from './homes.js'
 import { texts as imports } from './imports.js'
 import { texts as records } from './records.js'
 import { texts as tools } from './tools.js'
+import { texts as vocabulary } from './vocabulary.js'
 import type { MessageKey } from '../messageKey.js'
 
-export const catalogue: Readonly<Record<MessageKey, string>> = { ...first, ...homes, ...records, ...tools, ...editing, ...imports, ...help }
+export const catalogue: Readonly<Record<MessageKey, string>> = {
+  ...first,
+  ...homes,
+  ...records,
+  ...tools,
+  ...editing,
+  ...imports,
+  ...help,
+  ...vocabulary,
+}

@@ -5,6 +5,7 @@ import { texts as homes } from './homes.js'
 import { texts as imports } from './imports.js'
 import { texts as records } from './records.js'
 import { texts as tools } from './tools.js'
+import { texts as vocabulary } from './vocabulary.js'
 
 /** Every text of the product in Portuguese; the other languages must have the same keys. */
-export const catalogue = { ...first, ...homes, ...records, ...tools, ...editing, ...imports, ...help } as const
+export const catalogue = { ...first, ...homes, ...records, ...tools, ...editing, ...imports, ...help, ...vocabulary } as const
