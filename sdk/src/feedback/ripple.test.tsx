@@ -35,19 +35,20 @@ async function renderWithRipple() {
   stop = startRipple(mount)
 }
 
-/** As a finger or the pointer does, without waiting: the wave is gone before a slow machine could look for it. */
-function press(name: string, init: PointerEventInit = {}) {
+/** As a finger or the pointer does, and the wave of the next frame: it is gone before a slow machine could look for it. */
+async function press(name: string, init: PointerEventInit = {}) {
   const element = [...document.querySelectorAll('button, input')].find((each) => each.textContent === name || each.ariaLabel === name)
   const { left, top } = (element as Element).getBoundingClientRect()
   const at = { clientX: left + 5, clientY: top + 5, isPrimary: true, bubbles: true, composed: true }
   element?.dispatchEvent(new PointerEvent('pointerdown', { ...at, ...init }))
+  await new Promise(requestAnimationFrame)
   return element?.querySelector<HTMLElement>('.ep-ripple') ?? null
 }
 
 describe('specification, section 9: "Ripple animation 0.4 s"', () => {
   it('runs from the point that was pressed over the whole button, and leaves nothing behind', async () => {
     await renderWithRipple()
-    const pool = press('salvar') as HTMLElement
+    const pool = (await press('salvar')) as HTMLElement
     const button = pool.parentElement as HTMLElement
     const [wave] = pool.children
     const [animation] = (wave as Element).getAnimations()
@@ -60,39 +61,40 @@ describe('specification, section 9: "Ripple animation 0.4 s"', () => {
 
   it('renders no component, and changes no name that is read aloud', async () => {
     await renderWithRipple()
-    press('salvar')
+    await press('salvar')
     await expect.element(page.getByRole('button', { name: 'salvar', exact: true })).toBeVisible()
     expect(onRender).not.toHaveBeenCalled()
   })
 
   it('begins anew when the button is pressed again', async () => {
     await renderWithRipple()
-    const first = press('salvar')
-    expect(press('salvar')).not.toBe(first)
+    const first = await press('salvar')
+    expect(await press('salvar')).not.toBe(first)
     expect(document.querySelectorAll('.ep-ripple')).toHaveLength(1)
   })
 
   it('stays away from what cannot be pressed, from fields, and from the other buttons of a mouse', async () => {
     await renderWithRipple()
-    expect([press('parado'), press('ocupado'), press('Nome'), press('salvar', { button: 2 })]).toEqual([null, null, null, null])
+    const presses = [press('parado'), press('ocupado'), press('Nome'), press('salvar', { button: 2 })]
+    expect(await Promise.all(presses)).toEqual([null, null, null, null])
   })
 
   it('stays away where less motion is asked for', async () => {
     await renderWithRipple()
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: query.includes('prefers-reduced-motion: reduce') }) as never)
-    expect(press('salvar')).toBeNull()
+    expect(await press('salvar')).toBeNull()
   })
 
   it('stays away from the buttons of a page that is not ours', async () => {
     await renderWithRipple()
     const foreign = document.body.appendChild(Object.assign(document.createElement('button'), { textContent: 'do portal' }))
-    expect(press('do portal')).toBeNull()
+    expect(await press('do portal')).toBeNull()
     foreign.remove()
   })
 
   it('comes by itself once the page is at rest', { timeout: 15_000 }, async () => {
     await render()
-    await vi.waitFor(() => expect(press('salvar')).not.toBeNull(), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await press('salvar')).not.toBeNull(), { timeout: 10_000 })
   })
 })
 

@@ -20,8 +20,11 @@ export function startRipple({ root, host }: Mount): () => void {
     // A page that is not ours has waves of its own, or none.
     if (!pressed || !pressed.closest('.ep-root') || button !== 0 || !isPrimary) return
     if (pressed.matches(':disabled, [aria-disabled="true"]')) return
-    if (view?.matchMedia('(prefers-reduced-motion: reduce), (forced-colors: active)').matches) return
-    makeWave(pressed, clientX, clientY)
+    // With the next frame: what the press does comes first.
+    view?.requestAnimationFrame(() => {
+      const isCalm = view.matchMedia('(prefers-reduced-motion: reduce), (forced-colors: active)').matches
+      if (pressed.isConnected && !isCalm) makeWave(pressed, clientX, clientY)
+    })
   }
   // On the way down: react-aria stops presses on their way up.
   root.addEventListener('pointerdown', press, true)

@@ -189,19 +189,18 @@ function useSaving(
   return async (next = 'stay') => {
     if (!loaded || readOnlyReason !== undefined || !(await wait.arrive())) return false
     const sent = loaded.store.getState().values
-    const stored = await saving.save(next === 'new' ? 'saveAndNew' : 'save')
-    if (!stored) return false
-    draft.forget()
-    adoptStored(loaded.store, stored, sent)
-    // Something was typed while the answer was on its way: the form stays as it is, and the next save writes that too.
-    if (loaded.store.isDirty()) {
-      setLoaded({ ...loaded, record: stored })
-      return true
-    }
-    if (next === 'new' && id === 'novo') setLoaded(openForm(resource, { id, initial }))
-    else setLoaded({ ...loaded, record: stored, savedAs: loaded.id === 'novo' ? stored.id : undefined })
-    onStored?.(stored, next)
-    return true
+    return saving.save(next === 'new' ? 'saveAndNew' : 'save', (stored) => {
+      draft.forget()
+      adoptStored(loaded.store, stored, sent)
+      // Something was typed while the answer was on its way: the form stays as it is, and the next save writes that too.
+      if (loaded.store.isDirty()) {
+        setLoaded({ ...loaded, record: stored })
+        return
+      }
+      if (next === 'new' && id === 'novo') setLoaded(openForm(resource, { id, initial }))
+      else setLoaded({ ...loaded, record: stored, savedAs: loaded.id === 'novo' ? stored.id : undefined })
+      onStored?.(stored, next)
+    })
   }
 }
 

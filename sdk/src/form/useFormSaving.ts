@@ -18,8 +18,11 @@ export interface FormSaving {
   readonly problem: FormProblem | null
   /** Grows with each save that was refused for its fields: the summary takes the focus. */
   readonly refusals: number
-  /** @returns the stored record, or nothing when the form has to stay: it was not stored, or there was nothing to store */
-  readonly save: (action: 'save' | 'saveAndNew') => Promise<Stored | undefined>
+  /**
+   * `follow` hears of the stored record in the same turn as the notice: the page renders once.
+   * @returns false when the form has to stay: it was not stored, or there was nothing to store
+   */
+  readonly save: (action: 'save' | 'saveAndNew', follow: (stored: Stored) => void) => Promise<boolean>
   /** Stops waiting. What was typed stays, and saving again never writes twice. */
   readonly stop: () => void
   readonly setProblem: (problem: FormProblem | null) => void
@@ -35,26 +38,28 @@ interface FormSavingOptions {
 
 /** Checks and sends what was typed; one save at a time. */
 export function useFormSaving(contract: AnyContract, loaded: LoadedForm | undefined, options: FormSavingOptions): FormSaving {
-  const { send, refuse, refusals } = useSending(contract, options)
+  const { send, tell, refuse, refusals } = useSending(contract, options)
   const toasts = useToasts()
   const { text } = useLocale()
   const [problem, setProblem] = useState<FormProblem | null>(null)
   const attempt = useRef<AbortController>(null)
 
-  const save: FormSaving['save'] = async (action): Promise<Stored | undefined> => {
-    if (!loaded || attempt.current) return
+  const save: FormSaving['save'] = async (action, follow) => {
+    if (!loaded || attempt.current) return false
     if (loaded.record && !loaded.store.isDirty()) {
       toasts.show({ severity: 'info', title: text('common.form.unchanged'), life: 5000 })
-      return action === 'saveAndNew' ? loaded.record : undefined
+      if (action === 'saveAndNew') follow(loaded.record)
+      return action === 'saveAndNew'
     }
     const current = new AbortController()
     attempt.current = current
     setProblem(null)
     setSaving(loaded, true)
+    let stored: Stored | undefined
     try {
-      return await send(loaded, current.signal)
+      stored = await send(loaded, current.signal)
     } catch (error) {
-      if (current.signal.aborted) return
+      if (current.signal.aborted) return false
       if (error instanceof ApiError && error.fieldErrors.some(({ path }) => path !== '')) refuse(loaded.store, error.fieldErrors, true)
       else setProblem(settleProblem(toProblem(error, action), loaded, options.setLoaded))
     } finally {
@@ -63,6 +68,10 @@ export function useFormSaving(contract: AnyContract, loaded: LoadedForm | undefi
         setSaving(loaded, false)
       }
     }
+    if (!stored) return false
+    follow(stored)
+    tell(stored, loaded.record === undefined)
+    return true
   }
   const stop = () => {
     attempt.current?.abort()
@@ -103,13 +112,14 @@ function useSending(contract: AnyContract, { checks, params, recordsAt }: Omit<F
     }
     const stored = await saveRecord.save({ id: record?.id ?? 'novo', version: record?.version, draft: checked.draft, signal })
     setRefusals(0)
-    toasts.show({
-      severity: 'success',
-      title: plural(record ? 'common.record.updated' : 'common.record.stored', 1),
-      life: 5000,
-      to: (recordsAt ?? `${contractPath(contract, params)}/`) + stored.id,
-    })
     return stored
   }
-  return { send, refuse, refusals }
+  const tell = ({ id }: Stored, isNew: boolean) =>
+    toasts.show({
+      severity: 'success',
+      title: plural(isNew ? 'common.record.stored' : 'common.record.updated', 1),
+      life: 5000,
+      to: (recordsAt ?? `${contractPath(contract, params)}/`) + id,
+    })
+  return { send, tell, refuse, refusals }
 }
