@@ -19,7 +19,17 @@ export const Filled: Story = {
   },
 }
 export const Dark: Story = { name: 'Lista, escuro', globals: dark }
-export const OnPhone: Story = { name: 'Lista, celular', globals: phone }
+export const OnPhone: Story = {
+  name: 'Lista, celular',
+  globals: phone,
+  play: async ({ canvas, step }) => {
+    const [reveal] = await canvas.findAllByRole('button', { name: /^Revelar o CPF/ })
+    await step('o CPF inteiro está ao alcance do dedo', async () => {
+      const edge = reveal?.closest('td')?.getBoundingClientRect().right
+      await expect(reveal?.getBoundingClientRect().right).toBeLessThanOrEqual(edge ?? 0)
+    })
+  },
+}
 export const Spanish: Story = {
   name: 'Lista, em espanhol',
   globals: { locale: 'es-ES' },

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -96,7 +97,14 @@ async function send({ method, path, body, headers }: Attempt) {
     payload: body,
     remoteAddress: `10.0.0.${path.length % 250}`,
   })
-  return { status: answer.statusCode, type: String(answer.headers['content-type'] ?? ''), text: answer.payload }
+  const { 'content-type': type = '', 'content-encoding': encoding } = answer.headers
+  return { status: answer.statusCode, type: String(type), text: textOf(answer.rawPayload, encoding) }
+}
+
+/** A long refusal comes as small as the request said it may. */
+function textOf(bytes: Buffer, encoding: unknown): string {
+  if (bytes.length === 0) return ''
+  return String(encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes)
 }
 
 /** Rows of everything that people write. */

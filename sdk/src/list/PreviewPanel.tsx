@@ -53,6 +53,7 @@ export function PreviewPanel({ controller, id, onClosed }: PreviewPanelProps) {
         onClose={() => setOpen(false)}
         onClosed={onClosed}
         title={title}
+        size="panel"
         position="right"
         isDismissable
         footer={
