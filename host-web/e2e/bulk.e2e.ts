@@ -49,7 +49,7 @@ test('a deletion of all that match asks for their number; what was deleted is fo
   await page.getByRole('textbox', { name: /^Buscar/ }).fill(mark)
   const first = page.getByRole('row', { name: `Lote ${mark} 10` })
   await expect(first).toContainText('Ana Paula Ribeiro')
-  await expect(first).toContainText('29 dias')
+  await expect(first).toContainText('30 dias')
   await expect(first.getByRole('link')).toHaveCount(0)
   await page.getByRole('button', { name: `Ações de Lote ${mark} 10` }).click()
   await page.getByRole('menuitem', { name: 'Restaurar' }).click()

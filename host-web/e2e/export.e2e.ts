@@ -31,14 +31,14 @@ test('a filtered list leaves as it is seen: its columns, its order, its rows', a
   await expect(page.getByText('Atualizando a lista…')).toBeHidden()
   const headings = await page
     .locator('thead th.ep-list-cell .ep-list-heading')
-    .evaluateAll((all) => all.map((heading) => heading.firstChild?.textContent))
+    .evaluateAll((all) => all.filter((heading) => heading.checkVisibility()).map((heading) => heading.firstChild?.textContent))
   const seen = await page
     .locator('tbody tr')
     .evaluateAll((rows) =>
       rows.map((row) =>
-        [...row.querySelectorAll('.ep-list-cell')].map((cell) =>
-          (cell.querySelector('.ep-list-title, .ep-list-value')?.textContent ?? '').trim(),
-        ),
+        [...row.querySelectorAll('.ep-list-cell')]
+          .filter((cell) => cell.checkVisibility())
+          .map((cell) => (cell.querySelector('.ep-list-title, .ep-list-value')?.textContent ?? '').trim()),
       ),
     )
   await openExport(page)

@@ -1,5 +1,5 @@
 import { Download, TriangleAlert } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
 import { ApiError } from '../api/ApiError.js'
 import { Modal } from '../feedback/Modal.js'
 import type { Translator } from '../locale/createTranslator.js'
@@ -10,11 +10,23 @@ import { ExportProgress } from './ExportProgress.js'
 import { canExportSelection, type ExportChoice } from './exportRequest.js'
 import { focusFirstField } from './focusFirstField.js'
 import type { MoreDialogProps } from './moreEntries.js'
+import { useColumnsWithoutRoom } from './useColumnsWithoutRoom.js'
 import { useExport } from './useExport.js'
 import './export.css'
 
 /** "Exportar…": which records and columns, in which format; then how far it is. */
 export function MoreDialog({ controller, onClosed }: MoreDialogProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  const seen = useSeen(controller, place)
+  return (
+    <>
+      <span ref={place} hidden />
+      <ExportDialog controller={seen} onClosed={onClosed} />
+    </>
+  )
+}
+
+function ExportDialog({ controller, onClosed }: MoreDialogProps) {
   const locale = useLocale()
   const { text } = locale
   const { state, start, stop } = useExport(controller)
@@ -74,6 +86,12 @@ export function MoreDialog({ controller, onClosed }: MoreDialogProps) {
       </form>
     </Modal>
   )
+}
+
+/** The list with the columns that it has room for. */
+function useSeen(controller: MoreDialogProps['controller'], inside: RefObject<HTMLElement | null>): MoreDialogProps['controller'] {
+  const withoutRoom = useColumnsWithoutRoom(controller.columns, inside)
+  return { ...controller, columns: controller.columns.filter(({ key }) => !withoutRoom.has(key)) }
 }
 
 /** What is ticked was ticked for something. */

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { pageSizes, pageWindow } from './pages.js'
 import { rangeText } from './totalText.js'
@@ -8,7 +9,7 @@ import type { ListController } from './useListController.js'
 export function ListPager({ controller, onTurn }: { readonly controller: ListController; readonly onTurn: () => void }) {
   const locale = useLocale()
   const { text } = locale
-  const { query, range, address, list } = controller
+  const { query, range, address, list, arrangement } = controller
   const page = list.answer?.meta.page ?? query.page
   const go = (next: number) => {
     address.change({ page: next })
@@ -19,7 +20,7 @@ export function ListPager({ controller, onTurn }: { readonly controller: ListCon
       <p className="ep-list-range-text">{rangeText(controller, locale)}</p>
       <label className="ep-list-size">
         <span>{text('list.perPage')}</span>
-        <select value={query.perPage} onChange={(event) => address.change({ perPage: Number(event.target.value) })}>
+        <select value={query.perPage} onChange={(event) => arrangement.setPerPage(Number(event.target.value))}>
           {pageSizes.map((size) => (
             <option key={size} value={size}>
               {size}
@@ -51,7 +52,7 @@ function PageList({ page, lastPage, onTurn }: PageListProps) {
         // A gap has no number of its own; its place among the pages is what it is.
         <li key={number ?? `gap-${place}`} className="ep-list-page-number">
           {number === undefined ? (
-            <span className="ep-list-gap">…</span>
+            <PageGap lastPage={lastPage} onTurn={onTurn} />
           ) : (
             <PageButton label={text('list.page', { page: number })} isCurrent={number === page} onPress={() => onTurn(number)}>
               {format(number)}
@@ -66,6 +67,36 @@ function PageList({ page, lastPage, onTurn }: PageListProps) {
       </li>
     </ol>
   )
+}
+
+const PageJump = lazy(() => import('./PageJump.js').then((module) => ({ default: module.PageJump })))
+
+/** Pages left out; pressed, it takes the number of one. */
+function PageGap({ lastPage, onTurn }: Pick<PageListProps, 'lastPage' | 'onTurn'>) {
+  const { text } = useLocale()
+  const [state, setState] = useState<'gap' | 'asking' | 'left'>('gap')
+  const gap = (
+    <button
+      ref={state === 'left' ? takeFocus : undefined}
+      type="button"
+      className="ep-list-page"
+      aria-label={text('list.goToPage')}
+      onClick={() => setState('asking')}
+    >
+      …
+    </button>
+  )
+  return state === 'asking' ? (
+    <Suspense fallback={gap}>
+      <PageJump lastPage={lastPage} onTurn={onTurn} onClose={(isLeft) => setState(isLeft ? 'left' : 'gap')} />
+    </Suspense>
+  ) : (
+    gap
+  )
+}
+
+function takeFocus(button: HTMLElement | null): void {
+  button?.focus()
 }
 
 interface PageButtonProps {

@@ -10,6 +10,7 @@ import { ListNotices } from './ListNotices.js'
 import { ListPager } from './ListPager.js'
 import { ListTable } from './ListTable.js'
 import { ListToolbar } from './ListToolbar.js'
+import { TableScroller } from './TableScroller.js'
 import type { OpenMenu } from './RowMenu.js'
 import type { ListController } from './useListController.js'
 import { useFocusRescue } from './useFocusRescue.js'
@@ -57,9 +58,9 @@ export function ListView({ controller, children }: ListViewProps) {
             <TreeTable controller={controller} parentKey={tree} menuId={menu?.record.id} onMenu={openMenu} />
           </Suspense>
         ) : hasTable ? (
-          <div className="ep-list-scroller" data-stale={(controller.list.isStale && !controller.list.isOffline) || undefined}>
+          <TableScroller isStale={controller.list.isStale && !controller.list.isOffline}>
             <ListTable controller={controller} menuId={menu?.record.id} onMenu={openMenu} />
-          </div>
+          </TableScroller>
         ) : (
           <ListMessage controller={controller} />
         )}

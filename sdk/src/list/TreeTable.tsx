@@ -4,6 +4,7 @@ import { failureText } from './actionText.js'
 import { ListHeading } from './ListHeading.js'
 import type { ListTableProps } from './ListTable.js'
 import { SkeletonRows } from './SkeletonRows.js'
+import { TableScroller } from './TableScroller.js'
 import { TreeRow } from './TreeRow.js'
 import type { ListController } from './useListController.js'
 import { type Tree, useTree } from './useTree.js'
@@ -32,7 +33,7 @@ export function TreeTable({ controller, parentKey, menuId, onMenu }: TreeTablePr
   return (
     <>
       <TreeNotices tree={tree} />
-      <div className="ep-list-scroller">
+      <TableScroller>
         <table
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
           role="treegrid"
@@ -64,7 +65,7 @@ export function TreeTable({ controller, parentKey, menuId, onMenu }: TreeTablePr
             <SkeletonRows columns={columns} count={10} />
           )}
         </table>
-      </div>
+      </TableScroller>
     </>
   )
 }

@@ -148,6 +148,46 @@ describe('the address', () => {
   })
 })
 
+describe('a long page', () => {
+  it('keeps the headings in sight, and the row that has the focus clear of them', async () => {
+    open({ address: `${listPath}?por_pagina=100` })
+    await expect.element(row('Setor 060')).toBeVisible()
+    const head = () => document.querySelector('thead th')?.getBoundingClientRect() ?? new DOMRect()
+    row('Setor 040').element().scrollIntoView({ block: 'start' })
+    await vi.waitFor(() => expect(head().top).toBe(0))
+    const under = row('Setor 038').element() as HTMLElement
+    under.focus()
+    await vi.waitFor(() => expect(under.getBoundingClientRect().top).toBeGreaterThanOrEqual(head().bottom))
+  })
+
+  it('is turned to by its number, typed in the gap between the others', async () => {
+    open({ address: `${listPath}?por_pagina=10`, count: 120 })
+    const gap = page.getByRole('button', { name: 'Ir para a página' })
+    const field = page.getByRole('textbox', { name: 'Ir para a página' })
+    await gap.click()
+    await expect.element(field).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(gap).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(field).toHaveFocus()
+    await userEvent.keyboard('7{Enter}')
+    await expect.element(row('Setor 061')).toBeVisible()
+    expect(list.address()).toBe(`${listPath}?pagina=7&por_pagina=10`)
+  })
+
+  it('has as many rows the next time as the person chose, and no more than a link says', async () => {
+    open({ count: 120 })
+    await expect.element(row('Setor 025')).toBeVisible()
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Por página' }), '50')
+    await expect.element(row('Setor 050')).toBeVisible()
+    expect(list.preferences.getValues()['list.department']).toEqual({ perPage: 50 })
+    list.navigation.navigate(listPath)
+    await vi.waitFor(() => expect(list.address()).toBe(`${listPath}?por_pagina=50`))
+    list.navigation.navigate(`${listPath}?status=ativo`)
+    await vi.waitFor(() => expect(namesShown()).toHaveLength(25))
+  })
+})
+
 describe('Back', () => {
   it('brings page, scroll and focus back from a record', async () => {
     open()

@@ -9,6 +9,7 @@ export const listShortcuts: readonly Shortcut[] = [
   { keys: ['Home'], label: 'list.shortcut.firstRow' },
   { keys: ['End'], label: 'list.shortcut.lastRow' },
   { keys: ['ArrowRight'], label: 'list.shortcut.intoRow' },
+  { keys: ['ArrowLeft'], label: 'list.shortcut.rowMenu' },
   { keys: ['PageDown'], label: 'list.shortcut.nextPage' },
   { keys: ['PageUp'], label: 'list.shortcut.previousPage' },
   { keys: ['Enter'], label: 'list.shortcut.open' },

@@ -3,6 +3,7 @@ import type { AnyResource } from '../core/resource.js'
 import { clampWidth } from './columnWidth.js'
 import { defaultColumns } from './columns.js'
 import type { Density } from './density.js'
+import { defaultPerPage } from './pages.js'
 import type { ListAddress } from './useListAddress.js'
 import type { ListPreferences } from './useListPreferences.js'
 
@@ -19,6 +20,8 @@ export interface ListArrangement {
   readonly isUntouched: boolean
   readonly setColumns: (keys: readonly string[]) => void
   readonly setDensity: (density: Density) => void
+  /** Rows a page; kept for the person unless a view brought them. */
+  readonly setPerPage: (perPage: number) => void
   /** In rem; nothing gives the column its usual width. */
   readonly setWidth: (key: string, width: number | undefined) => void
   /** Columns, order and widths as everybody sees them. */
@@ -49,6 +52,10 @@ export function useListLayout(resource: AnyResource, address: ListAddress, prefe
       setDensity: (density) => {
         if (layout.view === undefined && layout.density === undefined) preferences.setDensity(density)
         else change({ density }, { replace: true })
+      },
+      setPerPage: (perPage) => {
+        if (layout.view === undefined) preferences.set({ perPage: perPage === defaultPerPage ? undefined : perPage })
+        change({ perPage })
       },
       setWidth: (key, width) => preferences.set({ widths: withWidth(widths, key, width) }),
       restore: () => {

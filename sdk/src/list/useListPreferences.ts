@@ -5,6 +5,7 @@ import { useLocale } from '../locale/LocaleProvider.js'
 import { usePreference } from '../preferences/PreferencesProvider.js'
 import { saneColumns } from './columns.js'
 import { type Density, isDensity } from './density.js'
+import { defaultPerPage, pageSizes } from './pages.js'
 
 /** How a person likes one list. */
 export interface ListWishes {
@@ -13,12 +14,16 @@ export interface ListWishes {
   readonly widths?: Readonly<Record<string, number>>
   /** The view that the bare address opens. */
   readonly view?: string
+  /** Rows a page. */
+  readonly perPage?: number
 }
 
 export interface ListPreferences {
   readonly columns: readonly string[] | undefined
   readonly widths: Readonly<Record<string, number>>
   readonly view: string | undefined
+  /** Rows a page. */
+  readonly perPage: number
   /** For all lists. */
   readonly density: Density
   readonly set: (patch: ListWishes) => void
@@ -38,10 +43,11 @@ export function useListPreferences(resource: AnyResource): ListPreferences {
     [wishes, setWishes, sayFull],
   )
   return useMemo(() => {
-    const { columns, widths, view } = wishes
+    const { columns, widths, view, perPage } = wishes
     return {
       columns: saneColumns(resource, Array.isArray(columns) ? columns : undefined),
       widths: saneWidths(widths),
+      perPage: pageSizes.find((size) => size === perPage) ?? defaultPerPage,
       view: typeof view === 'string' ? view : undefined,
       density: isDensity(density) ? density : 'normal',
       set,

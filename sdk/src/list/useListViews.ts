@@ -50,7 +50,7 @@ export function useListViews({ all, set }: SavedViews, { address, arrangement, p
   const { query, layout, change } = address
   const shown: ListState = { ...query, ...layout, density: arrangement.density }
   const active = all.find(({ id }) => id === layout.view)
-  const plain: ListState = { ...plainState, columns: preferences.columns }
+  const plain: ListState = { ...plainState, columns: preferences.columns, perPage: preferences.perPage }
   const setInitial = (id: string | undefined) => preferences.set({ view: id })
   return {
     all,

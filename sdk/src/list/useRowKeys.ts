@@ -118,7 +118,8 @@ function remove(id: number, { selection, query, rows, act, actOnSelection }: Lis
 function moveInside(row: HTMLElement, event: KeyboardEvent<HTMLElement>): boolean {
   const stops = [row, ...controlsIn(row)]
   const isForward = (event.key === 'ArrowRight') === (getComputedStyle(row).direction !== 'rtl')
-  return focus(stops[stops.indexOf(event.target as HTMLElement) + (isForward ? 1 : -1)])
+  // Back from the row itself is its last control: the menu.
+  return focus(stops.at(stops.indexOf(event.target as HTMLElement) + (isForward ? 1 : -1)))
 }
 
 function focus(element: HTMLElement | undefined): boolean {

@@ -101,6 +101,7 @@ export const list = {
   'list.range.uncounted': '{from}–{to}',
   'list.previous': 'Previous page',
   'list.next': 'Next page',
+  'list.goToPage': 'Go to page',
   'list.page': 'Page {page}',
   'list.announce': '{range}. Page {page} of {pages}.',
   'list.keys': 'Up and down arrows change the row, Enter opens, Space selects, V previews, Page Up and Page Down change the page.',

@@ -8,6 +8,7 @@ export const listKeys = {
   'list.shortcut.firstRow': 'First row of the page',
   'list.shortcut.lastRow': 'Last row of the page',
   'list.shortcut.intoRow': 'Controls of the row',
+  'list.shortcut.rowMenu': 'Menu of the row',
   'list.shortcut.nextPage': 'Next page',
   'list.shortcut.previousPage': 'Previous page',
   'list.shortcut.open': 'Open the record',

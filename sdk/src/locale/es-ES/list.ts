@@ -101,6 +101,7 @@ export const list = {
   'list.range.uncounted': '{from}–{to}',
   'list.previous': 'Página anterior',
   'list.next': 'Página siguiente',
+  'list.goToPage': 'Ir a la página',
   'list.page': 'Página {page}',
   'list.announce': '{range}. Página {page} de {pages}.',
   'list.keys':

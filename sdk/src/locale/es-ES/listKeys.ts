@@ -8,6 +8,7 @@ export const listKeys = {
   'list.shortcut.firstRow': 'Primera fila de la página',
   'list.shortcut.lastRow': 'Última fila de la página',
   'list.shortcut.intoRow': 'Controles de la fila',
+  'list.shortcut.rowMenu': 'Menú de la fila',
   'list.shortcut.nextPage': 'Página siguiente',
   'list.shortcut.previousPage': 'Página anterior',
   'list.shortcut.open': 'Abrir el registro',

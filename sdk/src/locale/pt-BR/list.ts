@@ -100,6 +100,7 @@ export const list = {
   'list.range.uncounted': '{from}–{to}',
   'list.previous': 'Página anterior',
   'list.next': 'Próxima página',
+  'list.goToPage': 'Ir para a página',
   'list.page': 'Página {page}',
   'list.announce': '{range}. Página {page} de {pages}.',
   'list.keys':

@@ -7,6 +7,7 @@ export const listKeys = {
   'list.shortcut.firstRow': 'Primeira linha da página',
   'list.shortcut.lastRow': 'Última linha da página',
   'list.shortcut.intoRow': 'Controles da linha',
+  'list.shortcut.rowMenu': 'Menu da linha',
   'list.shortcut.nextPage': 'Próxima página',
   'list.shortcut.previousPage': 'Página anterior',
   'list.shortcut.open': 'Abrir o registro',
