@@ -82,8 +82,9 @@ function MoveDependants({ problem, record, onRetry }: MoveDependantsProps) {
   const { resource } = store
   const [isOpen, setOpen] = useState(false)
   const dialog = useLoaded(loadDialog, isOpen)
+  const place = useRef<HTMLSpanElement>(null)
   return (
-    <>
+    <span ref={place}>
       <Button variant="accent" onPress={() => setOpen(true)}>
         {text('form.reassign')}
       </Button>
@@ -95,11 +96,14 @@ function MoveDependants({ problem, record, onRetry }: MoveDependantsProps) {
           refusal={{ id: record.id, label: resource.title(record), dependants: problem.dependants }}
           onClosed={(isMoved) => {
             setOpen(false)
-            if (isMoved) onRetry()
+            if (!isMoved) return
+            // From here the focus goes back to where it was, when the notice goes.
+            place.current?.closest<HTMLElement>('.ep-notice')?.focus()
+            onRetry()
           }}
         />
       ) : null}
-    </>
+    </span>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@adobe/react-spectrum/Button'
 import { Plus } from 'lucide-react'
-import { useId } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import type { RowsOptions } from '../core/control.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { fieldLabel } from '../locale/resourceText.js'
@@ -29,12 +29,22 @@ export function RowsField({ scope, name, control, texts, isTitled, Field }: Nest
   const isFull = max !== undefined && keys.length >= max
   if (!fieldset) return null
   const label = fieldLabel(locale, texts, name)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+    // A field takes back what is typed in it by itself.
+    const isInField = event.target instanceof Element && event.target.matches('input, textarea')
+    const takeBack = paste.canUndo ? paste.undo : removed !== undefined && !isInField ? undo : undefined
+    if (!takeBack) return
+    event.preventDefault()
+    takeBack()
+  }
   const andForget = (act: () => void) => () => {
     paste.forget()
     act()
   }
   return (
-    <div role="group" aria-labelledby={id} className="ep-rows" ref={list} onPasteCapture={paste.onPaste}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in the fields come through here
+    <div role="group" aria-labelledby={id} className="ep-rows" ref={list} onPasteCapture={paste.onPaste} onKeyDown={onKeyDown}>
       <RowsTitle {...{ id, scope, name, control, texts, isTitled }} />
       <RowsIssue path={path} />
       {keys.length === 0 ? <p className="ep-rows-empty">{locale.text('common.records.empty')}</p> : null}

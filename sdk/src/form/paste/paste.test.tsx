@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { person } from '../../resources/people/person/resource.js'
 import { failure } from '../../testing/answers.js'
 import { formScreen } from '../formScreen.js'
@@ -57,7 +57,8 @@ describe('cells of a spreadsheet', () => {
     await open()
     paste(inRow(1, 'textbox', 'Matrícula').element(), '1\r\n2')
     await expect.element(page.getByText('Colados 2 registros.')).toBeVisible()
-    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await inRow(1, 'textbox', 'Matrícula').click()
+    await userEvent.keyboard('{Control>}z{/Control}')
     await expect.element(row(2)).not.toBeInTheDocument()
     await expect.element(inRow(1, 'textbox', 'Matrícula')).toHaveValue('')
     paste(inRow(1, 'textbox', 'Matrícula').element(), '1\r\n2')

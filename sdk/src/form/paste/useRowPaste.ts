@@ -11,6 +11,8 @@ export type PasteOutcome = 'reading' | 'failed' | PasteReport
 
 interface RowPaste {
   readonly outcome?: PasteOutcome
+  /** Whether something was pasted and nothing typed since. */
+  readonly canUndo: boolean
   readonly onPaste: (event: ClipboardEvent) => void
   readonly undo: () => void
   readonly forget: () => void
@@ -40,6 +42,7 @@ export function useRowPaste(path: string, control: AnyControl): RowPaste {
   const isCurrent = typeof outcome !== 'object' || outcome.rows === rows
   return {
     outcome: isCurrent ? outcome : undefined,
+    canUndo: isCurrent && typeof outcome === 'object',
     onPaste,
     undo: () => {
       if (typeof outcome === 'object') outcome.undo()
