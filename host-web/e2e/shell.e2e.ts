@@ -19,8 +19,11 @@ test.describe('somebody signed in', () => {
   test('sees how many active records there are, and opens the list behind the number', async ({ page }) => {
     await page.goto('/dashboard')
     const figure = page.getByRole('link', { name: /^Departamentos \d+ registros ativos$/ })
+    const count = /\d+/.exec((await figure.textContent()) ?? '')?.[0]
     await figure.click()
-    await expect(page).toHaveURL('/administrativo/departamentos')
+    await expect(page.getByRole('heading', { level: 1, name: 'Departamentos' })).toBeVisible()
+    await expect(page.getByText(`${count} registros`, { exact: true })).toBeAttached()
+    await expect(page.getByRole('button', { name: 'Remover o filtro Situação' })).toBeVisible()
   })
 
   test('is told when a page or a module does not exist', async ({ page }) => {

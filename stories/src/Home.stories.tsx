@@ -15,7 +15,7 @@ export const Dashboard: Story = {
   name: 'Painel',
   play: async ({ canvas }) => {
     const figure = await canvas.findByRole('link', { name: /Departamentos.*11.*ativos/ })
-    await expect(figure).toHaveAttribute('href', '/administrativo/departamentos')
+    await expect(figure).toHaveAttribute('href', '/administrativo/departamentos?status=ativo')
   },
 }
 export const DashboardDark: Story = { name: 'Painel, escuro', globals: dark }

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { Database } from '../database/database.js'
 import { restorableDays } from '../entities/conditions.js'
-import { planEntities } from '../entities/entities.js'
+import { entities, planEntities } from '../entities/entities.js'
 import { runNightly } from '../nightly/runNightly.js'
-import { registerPortal } from '../session/portals.js'
+import { type PortalRegistration, registerPortal } from '../session/portals.js'
 import { resetPassword } from '../session/sessionRoutes.js'
 import { newSecret } from '../session/tokens.js'
 import { StartProblem } from '../startProblem.js'
@@ -14,7 +14,8 @@ interface CommandLine {
   readonly input: Readable & { readonly isTTY?: boolean }
 }
 
-const usage = 'Use: reset-password <username> [new password on standard input] | register-portal <name> <origin>… | nightly'
+const usage =
+  'Use: reset-password <username> [new password on standard input] | register-portal <name> <origin>… [--screens=/pessoas,…] [--read-only] | nightly'
 
 /** What an administrator does on the server itself. @returns the line to show @throws StartProblem when the words make no command */
 export async function runCommand(database: Database, { command, words, input }: CommandLine): Promise<string> {
@@ -25,9 +26,10 @@ export async function runCommand(database: Database, { command, words, input }: 
     if (!(await resetPassword(database, name, password))) throw new StartProblem(`There is no user "${name}". Check the name.`)
     return given ? `The password of ${name} is changed.` : `The new password of ${name} is ${password}`
   }
-  if (command === 'register-portal' && name && rest.length > 0) {
+  const origins = rest.filter((word) => !word.startsWith('--'))
+  if (command === 'register-portal' && name && origins.length > 0) {
     const secret = newSecret()
-    await registerPortal(database, { name, origins: rest.map(originOf), secret })
+    await registerPortal(database, { name, origins: origins.map(originOf), secret, ...limitsOf(rest) })
     return `The portal ${name} is registered. Its server presents this secret, which is shown only now: ${secret}`
   }
   if (command === 'nightly') {
@@ -36,6 +38,22 @@ export async function runCommand(database: Database, { command, words, input }: 
     return `${result.flagged} people who turned 18 are flagged, ${result.purged} records deleted over ${restorableDays} days ago are gone.`
   }
   throw new StartProblem(usage)
+}
+
+/** What a portal's tokens are held to. */
+function limitsOf(words: readonly string[]): Pick<PortalRegistration, 'screens' | 'isReadOnly'> {
+  const prefix = '--screens='
+  const options = words.filter((word) => word.startsWith('--'))
+  const unknown = options.find((word) => word !== '--read-only' && !word.startsWith(prefix))
+  if (unknown) throw new StartProblem(`"${unknown}" is no option. ${usage}`)
+  const screens = options
+    .find((word) => word.startsWith(prefix))
+    ?.slice(prefix.length)
+    .split(',')
+  const paths = entities.map(({ contract }) => contract.path)
+  const wrong = screens?.find((screen) => !paths.includes(screen))
+  if (wrong !== undefined) throw new StartProblem(`"${wrong}" is no list of this server. It has ${paths.join(', ')}.`)
+  return { screens, isReadOnly: options.includes('--read-only') }
 }
 
 function originOf(text: string): string {

@@ -14,7 +14,7 @@ export interface EntitySet {
 }
 
 /** The one list of entities that the server keeps. */
-const entities: readonly Entity[] = [department, staffFunction, person, region]
+export const entities: readonly Entity[] = [department, staffFunction, person, region]
 
 export async function planEntities(database: Database, known: readonly Entity[] = entities): Promise<EntitySet> {
   const catalogue = await readCatalogue(database)

@@ -179,6 +179,19 @@ describe('a portal', () => {
     expect((await call('GET', '/painel')).rows.map(({ entity }) => entity)).toEqual(['person'])
   })
 
+  test('is registered on the server itself, with what its tokens are held to', async () => {
+    const register = (...words: string[]) => runCommand(api.database, { command: 'register-portal', words, input: Readable.from([]) })
+    const told = await register('leitura', 'https://portal.example/pagina', `--screens=${people}`, '--read-only')
+    const call = caller(api.baseUrl, String((await grant('leitura', told.split(': ').at(-1))).body.data.token))
+    expect((await call('GET', people)).status).toBe(200)
+    expect((await call('POST', people, {})).status).toBe(403)
+    await expect(register('leitura', 'https://portal.example', '--screens=/pessaos')).rejects.toThrow(
+      '"/pessaos" is no list of this server.',
+    )
+    await expect(register('leitura', 'https://portal.example', '--readonly')).rejects.toThrow('"--readonly" is no option.')
+    await expect(register('leitura', '--read-only')).rejects.toThrow('Use: ')
+  })
+
   test('may be called by pages of its registered origins only', async () => {
     const preflight = (origin: string) =>
       fetch(`${api.baseUrl}${departments}/1`, {

@@ -9,6 +9,8 @@ import { Glyph } from '../../shell/Glyph.js'
 import { useCurrentPage } from '../../shell/currentPage.js'
 import { cardLooks } from './cards.js'
 
+/** What is counted, and what the list behind the number shows. */
+const status = 'ativo'
 const counted: readonly AnyContract[] = [personContract, departmentContract, functionContract]
 
 /** How many active records the busiest lists hold. */
@@ -31,12 +33,12 @@ export function Figures() {
 function Figure({ contract }: { readonly contract: AnyContract }) {
   const { text, number } = useLocale()
   const { routes } = useCurrentPage()
-  const { total, isFailed } = useCount(contract, { filters: { status: 'ativo' } })
+  const { total, isFailed } = useCount(contract, { filters: { status } })
   const title = routes.find((route) => route.path === contract.path)?.title
   const isLoading = !total && !isFailed
   const figure = total ? `${number(total.total)}${total.totalIsExact ? '' : '+'}` : '—'
   return (
-    <Link to={contract.path} className="ep-figure" aria-busy={isLoading}>
+    <Link to={`${contract.path}?status=${status}`} className="ep-figure" aria-busy={isLoading}>
       <span className="ep-card-icon">
         <Glyph icon={cardLooks[contract.path]?.icon} size="1.5em" />
       </span>
