@@ -38,11 +38,17 @@ const operations = (): Described[] =>
     Object.entries(methods ?? {}).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation: operation as Operation })),
   )
 
+/** By their schema: all refusals have one. */
+const validators = new Map<string, ValidateFunction>()
+
 function validatorOf(response: OpenAPIV3_1.ResponseObject | undefined, type = 'application/json'): ValidateFunction | undefined {
   const schema = response?.content?.[type]?.schema
   if (!schema) return undefined
   // References lead into the document.
-  return ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/')) as object)
+  const text = JSON.stringify(schema).replaceAll('"#/', '"api#/')
+  const validate = validators.get(text) ?? ajv.compile(JSON.parse(text) as object)
+  validators.set(text, validate)
+  return validate
 }
 
 const created = async (path: string, draft: object) => (await call('POST', path, draft)).body.data
