@@ -14,6 +14,8 @@ describe('a date field', () => {
   it('takes the slashes that are typed', () => {
     expect(typeIn('3/5/2026')).toBe('03/05/2026')
     expect(typeIn('3/')).toBe('03/')
+    expect(typeIn('3.5.2026')).toBe('03/05/2026')
+    expect(typeIn('3-5-26')).toBe('03/05/26')
   })
   it.each(['03/05/2026', '3/5/2026', '03.05.2026', '03-05-2026', '2026-05-03', '2026-05-03T10:00:00Z', '03052026', ' 03/05/2026 '])(
     'takes %s when pasted',
@@ -21,6 +23,7 @@ describe('a date field', () => {
       expect(paste(text)).toBe('03/05/2026')
     },
   )
+  it('takes a short year when pasted, for the century to come on leaving', () => expect(paste('3/5/26')).toBe('03/05/26'))
   it('keeps what is no date, so that it can be mended', () => {
     expect(parseDate('31/02/2026')).toBe('31/02/2026')
     expect(formatDate('31/02/2026')).toBe('31/02/2026')

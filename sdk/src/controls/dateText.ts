@@ -15,12 +15,12 @@ export function parseDate(text: string): string | null {
   return year && isCalendarDate(Number(year), Number(month), Number(day)) ? `${year}-${month}-${day}` : text
 }
 
-/** The text after an edit, the caret kept. Takes `3/5/2026`, `2026-05-03`, `03.05.2026` and `03052026` when pasted. */
+/** The text after an edit, the caret kept. Takes `3/5/2026`, `3/5/26`, `2026-05-03`, `03.05.2026` and `03052026` when pasted. */
 export function editDate(raw: MaskedText, shown: string, isForward = false): MaskedText {
   const pasted = Math.abs(raw.text.length - shown.length) > 1 ? readDate(raw.text) : undefined
   if (pasted) return { text: pasted, caret: pasted.length }
-  const isSlash = raw.text.length > shown.length && raw.text.charAt(raw.caret - 1) === '/'
-  const text = isSlash ? padParts(raw.text) : raw.text
+  const isSlash = raw.text.length > shown.length && /[/.\- ]/.test(raw.text.charAt(raw.caret - 1))
+  const text = isSlash ? padParts(`${raw.text.slice(0, raw.caret - 1)}/${raw.text.slice(raw.caret)}`) : raw.text
   const caret = raw.caret + text.length - raw.text.length
   const edited = maskEdit({ text, caret }, layDate, { isForward })
   // The slash that was typed stays visible: "03/" invites the month.
@@ -47,7 +47,7 @@ function isCalendarDate(year: number, month: number, day: number): boolean {
 function readDate(text: string): string | undefined {
   const trimmed = text.trim()
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T.*)?$/.exec(trimmed)
-  const local = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/.exec(trimmed) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(trimmed)
+  const local = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d\d)$/.exec(trimmed) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(trimmed)
   const [day, month, year] = iso ? [iso[3], iso[2], iso[1]] : [local?.[1], local?.[2], local?.[3]]
   return year ? `${day?.padStart(2, '0')}/${month?.padStart(2, '0')}/${year}` : undefined
 }
