@@ -67,20 +67,24 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
 
   const asked = z.strictObject({ q: z.string().max(200).default('') })
   const response = { 200: answer(z.array(hit)) }
-  const find = async (q: string, screens: readonly string[] | null | undefined) => {
+  const askedInBody = asked.extend({ excluidos: z.boolean().default(false) })
+  const find = async (
+    { q, excluidos: isHidden = false }: { readonly q: string; readonly excluidos?: boolean },
+    screens: readonly string[] | null | undefined,
+  ) => {
     const search = q.replaceAll('\0', '')
     const data: z.infer<typeof hit>[] = []
     // One letter would find everything.
     if (plainText(search).length < 2) return { status_code: 200, data }
-    for (const plan of visible(screens)) data.push(...(await findRecords(database, plan, { search, today: today(clock()) })))
+    for (const plan of visible(screens)) data.push(...(await findRecords(database, plan, { search, isHidden, today: today(clock()) })))
     return { status_code: 200, data }
   }
   server.get('/busca', { schema: { tags: ['busca'], querystring: asked, response } }, (request) =>
-    find(request.query.q, callerOf(request).portal?.screens),
+    find(request.query, callerOf(request).portal?.screens),
   )
   // For what is typed by hand: it may be a CPF, and addresses are logged on their way.
-  server.post('/busca', { schema: { tags: ['busca'], body: asked, response } }, (request) =>
-    find(request.body.q, callerOf(request).portal?.screens),
+  server.post('/busca', { config: { isReading: true }, schema: { tags: ['busca'], body: askedInBody, response } }, (request) =>
+    find(request.body, callerOf(request).portal?.screens),
   )
 }
 
@@ -112,7 +116,7 @@ async function countByStatus(database: Database, { entity }: EntityPlan): Promis
 async function findRecords(
   database: Database,
   plan: EntityPlan,
-  { search, today }: { readonly search: string; readonly today: string },
+  { search, isHidden, today }: { readonly search: string; readonly isHidden: boolean; readonly today: string },
 ): Promise<z.infer<typeof hit>[]> {
   const { contract, table } = plan.entity
   const query = {
@@ -121,7 +125,7 @@ async function findRecords(
     sort: readSort(contract, undefined),
     search,
     filters: new Map<string, never>(),
-    isHidden: false,
+    isHidden,
     isCounted: false,
   }
   const { ids } = await readPageIds(database, plan, { query, today, isNearestFirst: true })

@@ -17,9 +17,14 @@ export function listCondition(
   context: ExpressionContext,
 ): Fragment {
   const visible = query.isHidden ? sql`t.deleted_at > now() - make_interval(days => ${restorableDays})` : sql`t.deleted_at is null`
-  const found = searchPatterns(query.search).map((pattern) => sql`t.search_text like ${pattern}`)
   const filtered = [...query.filters].map(([key, value]) => filterCondition(plan, { key, value }, context))
-  return sql.join([visible, ...found, ...filtered], sql` and `)
+  return sql.join([visible, ...searchConditions(query.search), ...filtered], sql` and `)
+}
+
+/** `#7` is the record of that number, as its page is titled; anything else is looked for in the texts. */
+function searchConditions(search: string): Fragment[] {
+  const [, id] = /^#(\d{1,9})$/.exec(search.trim()) ?? []
+  return id ? [sql`t.id = ${Number(id)}`] : searchPatterns(search).map((pattern) => sql`t.search_text like ${pattern}`)
 }
 
 /**

@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
 import type { ListController } from './useListController.js'
+import { useSafeSearch } from './useSafeSearch.js'
 
 /** Milliseconds without a key after which the list is asked. */
 const patience = 250
@@ -15,10 +16,13 @@ interface SearchBoxProps {
 export function SearchBox({ controller, input }: SearchBoxProps) {
   const { text } = useLocale()
   const { query, address } = controller
-  const { typed, type, search } = useTyping(query.search, (value) =>
+  const safe = useSafeSearch({
+    path: controller.resource.contract.path,
+    isDeleted: query.isDeleted ?? false,
     // Letters of one word are one step of the history: Back leads to the list before the search.
-    address.change({ search: value }, { replace: query.search !== '' && value !== '' }),
-  )
+    show: (value) => address.change({ search: value }, { replace: query.search !== '' && value !== '' }),
+  })
+  const { typed, type, search } = useTyping(query.search, safe)
   const hint = text('list.search.hint', { name: controller.text.plural.toLocaleLowerCase() })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') search(typed)
@@ -70,11 +74,11 @@ function ClearButton({ onPress }: { readonly onPress: () => void }) {
 }
 
 /** What stands in the box: the address's search, or what is being typed until it gets there. */
-function useTyping(searched: string, onSearch: (value: string) => void) {
+function useTyping(searched: string, { search, inAddress }: ReturnType<typeof useSafeSearch>) {
   const [typed, setTyped] = useState<string>()
-  const latest = useRef(onSearch)
+  const latest = useRef(search)
   useEffect(() => {
-    latest.current = onSearch
+    latest.current = search
   })
   useEffect(() => {
     if (typed === undefined) return
@@ -85,7 +89,7 @@ function useTyping(searched: string, onSearch: (value: string) => void) {
   const [shown, setShown] = useState(searched)
   if (shown !== searched) {
     setShown(searched)
-    if (typed?.trim() !== searched) setTyped(undefined)
+    if (typed === undefined || inAddress(typed.trim()) !== searched) setTyped(undefined)
   }
   return {
     typed: typed ?? searched,

@@ -89,6 +89,17 @@ describe('the address', () => {
     expect(listCalls()).toHaveLength(2)
   })
 
+  it('holds no CPF: the record found by it is named by its number', async () => {
+    open()
+    list.intercept('POST /busca', () => Response.json({ status_code: 200, data: [{ path: listPath, id: 33 }] }))
+    await search().fill('529.982.247-25')
+    await vi.waitFor(() => expect(list.address()).toBe(`${listPath}?busca=%2333`))
+    await expect.poll(namesShown).toEqual(['Setor 033'])
+    await expect.element(search()).toHaveValue('529.982.247-25')
+    await userEvent.keyboard('{Escape}')
+    expect(list.address()).toBe(listPath)
+  })
+
   it('is searched at once by Enter and emptied by Escape', async () => {
     open()
     await expect.element(row('Setor 001')).toBeVisible()

@@ -103,6 +103,20 @@ export const contractCases: readonly ContractCase[] = [
     },
   },
   {
+    name: 'finds a record by its number after #, so that a list can name it without what is personal',
+    run: async (server) => {
+      const call = await signedIn(server)
+      const created = await create(call, 'Setor Numerado')
+      const found = async (search: string) =>
+        ((await call('GET', `${departments}?busca=${encodeURIComponent(search)}`)).body.data as readonly { readonly id: number }[])
+          .map(({ id }) => id)
+          .join()
+      expect(await found(`#${created.id}`), String(created.id), 'the record of that number')
+      expect(await found('#0'), '', 'no record has the number 0')
+      await remove(call, created)
+    },
+  },
+  {
     name: 'finds a record by search without its accents',
     run: async (server) => {
       const call = await signedIn(server)

@@ -2,8 +2,14 @@ import { success } from './answers.js'
 import type { MemoryEntry } from './memoryRecordCalls.js'
 import { type MemoryRecord, plain, searchedText, selectRecords } from './memoryTable.js'
 
+interface Asked {
+  readonly q?: string
+  /** What was deleted and can be restored, instead of what is there. */
+  readonly excluidos?: boolean
+}
+
 /** Records of every entity that `q` finds, at most five of each: first those whose name begins with it, then those of which a word does. */
-export function answerSearch(tables: readonly MemoryEntry[], { q = '' }: { readonly q?: string }): Response {
+export function answerSearch(tables: readonly MemoryEntry[], { q = '', excluidos }: Asked): Response {
   const search = plain(q)
   // One letter would find everything.
   if (search.length < 2) return success({ data: [] })
@@ -13,7 +19,7 @@ export function answerSearch(tables: readonly MemoryEntry[], { q = '' }: { reado
       if (plain(labelOf(record)).startsWith(search)) return 0
       return searchedText(table, record).includes(` ${search}`) ? 1 : 2
     }
-    return selectRecords(table, new URLSearchParams({ busca: q }))
+    return selectRecords(table, new URLSearchParams({ busca: q, excluidos: excluidos ? '1' : '' }))
       .toSorted((a, b) => distance(a) - distance(b))
       .slice(0, 5)
       .map((record) => ({ entity: resource.contract.name, path: resource.contract.path, id: record.id, label: labelOf(record) }))

@@ -17,15 +17,10 @@ export interface MemoryTable {
 
 /** The part of a table that a list's address asks for. */
 export function selectRecords(table: MemoryTable, query: URLSearchParams): readonly MemoryRecord[] {
-  const words = plain(query.get('busca') ?? '')
-    .split(' ')
-    .filter(Boolean)
-    // Two letters stand inside nearly every name: they mean the beginning of a word.
-    .map((word) => (/^[\p{L}\p{N}]{1,2}$/u.test(word) ? ` ${word}` : word))
+  const isFound = searched(table, query.get('busca')?.trim() ?? '')
   const filters = table.contract.filters.flatMap((key) => (query.has(key) ? [[key, query.get(key) ?? ''] as const] : []))
   const found = [...(query.get('excluidos') === '1' ? table.hidden : table.records).values()].filter(
-    (record) =>
-      words.every((word) => searchedText(table, record).includes(word)) && filters.every(([key, wanted]) => matches(record[key], wanted)),
+    (record) => isFound(record) && filters.every(([key, wanted]) => matches(record[key], wanted)),
   )
   return found.sort(compareBy(query.get('ordem') || table.contract.defaultSort))
 }
@@ -33,6 +28,17 @@ export function selectRecords(table: MemoryTable, query: URLSearchParams): reado
 /** What a record is found by; each word has a space in front. */
 export function searchedText({ contract }: MemoryTable, record: MemoryRecord): string {
   return contract.search.map((key) => ` ${plain(record[key])}`).join(' |')
+}
+
+/** `#7` is the record of that number; anything else is looked for word by word. */
+function searched(table: MemoryTable, search: string): (record: MemoryRecord) => boolean {
+  if (/^#\d{1,9}$/.test(search)) return ({ id }) => id === Number(search.slice(1))
+  const words = plain(search)
+    .split(' ')
+    .filter(Boolean)
+    // Two letters stand inside nearly every name: they mean the beginning of a word.
+    .map((word) => (/^[\p{L}\p{N}]{1,2}$/u.test(word) ? ` ${word}` : word))
+  return (record) => words.every((word) => searchedText(table, record).includes(word))
 }
 
 /** True when `value` is among `a,b` or within `from..to`. */
