@@ -3,9 +3,14 @@ import { expect, test } from './clerk.js'
 
 test.describe('a print', () => {
   test('of a list lies on A4, says what, when and who, and repeats its headings', async ({ page }) => {
-    await page.goto('/pessoas')
+    await page.goto('/pessoas?busca=silva&status=ativo')
     await page.locator('main tbody tr td a').first().waitFor()
     await page.emulateMedia({ media: 'print' })
+    const search = page.locator('.ep-list-tag-search')
+    expect(await search.evaluate((tag) => getComputedStyle(tag, '::before').content)).toBe('"Busca: silva"')
+    await expect(search).toBeVisible()
+    await expect(page.locator('.ep-list-tag').filter({ hasText: 'Ativo' })).toBeVisible()
+    expect(await shown(page, ['.ep-list-tags button', '.ep-list-cpf button'])).toEqual([])
     await expect(page.locator('.ep-print-head')).toContainText(/Pessoas · Esporte Paraná.*Impresso em \d\d\/\d\d\/\d{4}.* por Ana/)
     expect(await shown(page, ['.ep-sidebar', '.ep-topbar', '.ep-list-toolbar', '.ep-list-menu-cell', '.ep-list-check-cell'])).toEqual([])
     expect(await page.locator('thead').evaluate((head) => getComputedStyle(head).display)).toBe('table-header-group')

@@ -7,14 +7,18 @@ import type { ListController } from './useListController.js'
 
 const FilterValue = lazy(() => import('./FilterValue.js').then((module) => ({ default: module.FilterValue })))
 
-/** The search and the filters in force, each with a button that takes it away. */
+/** The filters in force, each with a button that takes it away; on paper the search too, which the screen shows in its box. */
 export function FilterTags({ controller }: { readonly controller: ListController }) {
   const locale = useLocale()
   const { query, resource, address } = controller
   const active = listFilters(resource).filter(({ key }) => query.filters[key] !== undefined)
-  if (active.length === 0) return null
+  if (active.length === 0 && query.search === '') return null
   return (
-    <ul className="ep-list-tags" aria-label={locale.text('list.filters')}>
+    <ul className="ep-list-tags" data-on-paper={active.length === 0 || undefined} aria-label={locale.text('list.filters')}>
+      {query.search !== '' && (
+        // Words for paper alone: on the screen the search stands in its box.
+        <li className="ep-list-tag ep-list-tag-search" aria-hidden="true" data-said={`${locale.text('list.searchTag')}: ${query.search}`} />
+      )}
       {active.map(({ key, control }) => (
         <li key={key} className="ep-list-tag">
           <span className="ep-list-tag-name">{fieldLabel(locale, resource.messages, key)}:</span>
