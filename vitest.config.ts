@@ -36,7 +36,8 @@ export default defineConfig({
           include: ['reference-api/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Demonstration data on a machine that is shared.
+          hookTimeout: 120_000,
           // One process compiles the embedded database once for all its files.
           isolate: false,
           maxWorkers: 2,

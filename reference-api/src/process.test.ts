@@ -12,7 +12,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'api-process-'))
   processes = await buildProcesses('process-test')
-}, 60_000)
+}, 120_000)
 afterAll(async () => {
   await processes.close()
   await rm(folder, { recursive: true, force: true })
@@ -112,7 +112,7 @@ describe('a process', () => {
   let second: Started
 
   test('keeps what it acknowledged when it is killed in the middle of writing: each record once, files byte by byte, the tokens', {
-    timeout: 120_000,
+    timeout: 240_000,
   }, async () => {
     dataDir = join(folder, 'data')
     const first = await processes.start({ DATA_DIR: dataDir })

@@ -55,7 +55,7 @@ export async function buildProcesses(name: string): Promise<Processes> {
 }
 
 async function started({ child, output }: Omit<Started, 'baseUrl'>): Promise<Started> {
-  for (let waited = 0; waited < 600; waited++) {
+  for (let waited = 0; waited < 1200; waited++) {
     const origin = /Ready at (\S+)/.exec(output())?.[1]
     if (origin) return { child, output, baseUrl: `${origin}/api/admin/v1` }
     if (child.exitCode !== null) break
