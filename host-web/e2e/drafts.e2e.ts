@@ -6,22 +6,23 @@ const offer = (page: Page) => page.getByRole('status').filter({ hasText: /Você 
 
 /** What the browser keeps, once the typing has rested. */
 async function keptDrafts(page: Page): Promise<readonly Record<string, unknown>[]> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const request = indexedDB.open('esporte-parana-drafts')
-        request.onerror = () => reject(request.error)
-        request.onsuccess = () => {
-          const database = request.result
-          if (!database.objectStoreNames.contains('drafts')) return resolve([])
-          const all = database.transaction('drafts').objectStore('drafts').getAll()
-          all.onsuccess = () => {
-            database.close()
-            resolve(all.result)
-          }
+  return page.evaluate(async () => {
+    // Opening what is not there yet would make it, empty, before the product does.
+    const there = await indexedDB.databases()
+    if (!there.some(({ name }) => name === 'esporte-parana-drafts')) return []
+    return new Promise((resolve, reject) => {
+      const request = indexedDB.open('esporte-parana-drafts')
+      request.onerror = () => reject(request.error)
+      request.onsuccess = () => {
+        const database = request.result
+        const all = database.transaction('drafts').objectStore('drafts').getAll()
+        all.onsuccess = () => {
+          database.close()
+          resolve(all.result)
         }
-      }),
-  )
+      }
+    })
+  })
 }
 const untilKept = (page: Page, text: string) => expect(async () => expect(JSON.stringify(await keptDrafts(page))).toContain(text)).toPass()
 

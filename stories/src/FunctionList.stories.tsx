@@ -24,6 +24,9 @@ export const Editing: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Função #1' }))
     await expect(await dialog.findByLabelText(/Nome/)).toHaveValue('Professor de Educação Física')
+    // The dialog's own title is enough to see.
+    const section = await dialog.findByRole('heading', { name: 'Identificação' })
+    await expect(section.getBoundingClientRect().height).toBeLessThanOrEqual(1)
   },
 }
 export const EditingDark: Story = { name: 'Edição sobre a lista, escuro', parameters: opened, globals: dark }
