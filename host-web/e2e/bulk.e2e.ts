@@ -54,6 +54,8 @@ test('a deletion of all that match asks for their number; what was deleted is fo
   await page.getByRole('button', { name: `Ações de Lote ${mark} 10` }).click()
   await page.getByRole('menuitem', { name: 'Restaurar' }).click()
   await expect(toast(page, 'Registro restaurado')).toBeVisible()
+  // The list without it has come.
+  await expect(first).toBeHidden()
   await page.getByRole('checkbox', { name: 'Selecionar esta página' }).check()
   await bar(page).getByRole('button', { name: 'Selecionar os 29 que correspondem ao filtro' }).click()
   await bar(page).getByRole('button', { name: 'Restaurar' }).click()

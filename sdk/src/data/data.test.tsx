@@ -11,6 +11,7 @@ import { DataProvider } from './DataProvider.js'
 import { useCache } from './useCache.js'
 import { useList } from './useList.js'
 import { useRecord } from './useRecord.js'
+import { useRefresh } from './useRefresh.js'
 import { useSaveRecord } from './useSaveRecord.js'
 
 const refusal = (status: number) => new ApiError({ status, code: 'x', fieldErrors: [], requestId: undefined, body: { success: false } })
@@ -86,6 +87,19 @@ describe('useList', () => {
     release(answerOf(2))
     await vi.waitUntil(() => !result.current.isStale)
     expect(result.current.answer?.data[0]?.id).toBe(2)
+  })
+  it('shows what a write made of rows that were on their way for the first time', async () => {
+    let release: (answer: unknown) => void = () => {}
+    const list = vi
+      .fn()
+      .mockImplementationOnce(() => new Promise((resolve) => (release = resolve)))
+      .mockResolvedValue(answerOf(2))
+    const useBoth = () => ({ list: useList(departmentContract, {}), refresh: useRefresh(departmentContract) })
+    const { result } = renderHook(useBoth, undefined, { list })
+    await vi.waitUntil(() => list.mock.calls.length === 1)
+    result.current.refresh()
+    release(answerOf(1))
+    expect(await vi.waitUntil(() => result.current.list.answer)).toMatchObject({ data: [{ id: 2 }] })
   })
   it('asks once more when no answer came, and never after a refusal', async () => {
     const list = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(answerOf(1))

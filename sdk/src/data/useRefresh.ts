@@ -1,3 +1,4 @@
+import type { QueryFilters } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { AnyContract } from '../core/contract.js'
 import { useDataContext } from './DataProvider.js'
@@ -9,10 +10,12 @@ export function useRefresh({ name }: AnyContract): (storedId?: number) => void {
   const { person } = useDataContext()
   return useCallback(
     (storedId) => {
-      void cache.invalidateQueries({
+      const stale: QueryFilters = {
         predicate: ({ queryKey: [owner, kind, entity, , id] }) =>
           owner === person && entity === name && kind !== 'places' && (kind !== 'record' || id !== storedId),
-      })
+      }
+      // The library lets a first answer that is on its way arrive; it may have been written before.
+      void cache.cancelQueries(stale).then(() => cache.invalidateQueries(stale))
     },
     [cache, person, name],
   )
