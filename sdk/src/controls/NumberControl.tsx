@@ -9,8 +9,8 @@ import { useCaret } from './useCaret.js'
 export function NumberControl(field: FieldProps) {
   const { control, value, onChange, onBlur } = field
   const isInteger = control.kind === 'integer'
-  const { min = 0, fraction = 2, unit } = control.options as DecimalOptions
-  const shape: NumberShape = { fraction: isInteger ? 0 : fraction, isSigned: min < 0, isGrouped: !isInteger }
+  const { fraction = 2, unit } = control.options as DecimalOptions
+  const shape: NumberShape = { fraction, isGrouped: !isInteger }
   // "12," stands for the same value as "12" while it is being typed.
   const [typed, setTyped] = useState<string | null>(null)
   const isSame = typed !== null && same(parseNumber(typed), value)

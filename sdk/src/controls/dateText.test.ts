@@ -34,9 +34,13 @@ describe('a date field', () => {
     expect(parseDate('29/02/2023')).toBe('29/02/2023')
   })
   it('gives a short year its century on leaving', () => {
-    expect(completeDate('03/05/85', 2026)).toBe('03/05/1985')
-    expect(completeDate('03/05/30', 2026)).toBe('03/05/2030')
-    expect(completeDate('03/', 2026)).toBe('03')
+    expect(completeDate('03/05/85', 2036)).toBe('03/05/1985')
+    expect(completeDate('03/05/30', 2036)).toBe('03/05/2030')
+    expect(completeDate('03/', 2036)).toBe('03')
+  })
+  it('takes two digits of a year that may not lie ahead for one that has been', () => {
+    expect(completeDate('03/05/30', 2026)).toBe('03/05/1930')
+    expect(completeDate('03/05/26', 2026)).toBe('03/05/2026')
   })
   it('keeps the caret when a digit in the middle is mended', () => {
     expect(editDate({ text: '03/0/2026', caret: 4 }, '03/05/2026')).toEqual({ text: '03/02/026', caret: 4 })

@@ -29,13 +29,12 @@ export function editDate(raw: MaskedText, shown: string, isForward = false): Mas
     : edited
 }
 
-/** On leaving the field: `03/05/26` gets its century, at most ten years ahead of `currentYear`. */
-export function completeDate(text: string, currentYear: number): string {
+/** On leaving the field: `03/05/26` gets its century, `lastYear` at the latest. */
+export function completeDate(text: string, lastYear: number): string {
   const [, start = '', short] = /^(\d\d\/\d\d\/)(\d\d)$/.exec(text) ?? []
   if (short === undefined) return text.replace(/\/$/, '')
-  const century = Math.floor(currentYear / 100) * 100
-  const year = century + Number(short)
-  return start + String(year > currentYear + 10 ? year - 100 : year)
+  const year = Math.floor(lastYear / 100) * 100 + Number(short)
+  return start + String(year > lastYear ? year - 100 : year)
 }
 
 function isCalendarDate(year: number, month: number, day: number): boolean {

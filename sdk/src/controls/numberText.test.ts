@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { editNumber, formatNumber, parseNumber } from './numberText.js'
 
-const money = { fraction: 2, isSigned: false, isGrouped: true }
+const money = { fraction: 2, isGrouped: true }
 const typeIn = (keys: string, shape = money) =>
   keys.split('').reduce((shown, key) => editNumber({ text: shown + key, caret: shown.length + 1 }, shown, shape).text, '')
 const paste = (text: string, shape = money) => editNumber({ text, caret: text.length }, '', shape).text
@@ -25,10 +25,14 @@ describe('a number field', () => {
     expect(parseNumber('-')).toBeNull()
     expect(formatNumber(null, money)).toBe('')
   })
-  it('takes a minus only where there may be one', () => {
-    expect(typeIn('-25,4')).toBe('25,4')
-    expect(typeIn('-25,4', { ...money, isSigned: true })).toBe('-25,4')
+  it('keeps what it may not hold in sight, so that it can be refused', () => {
+    expect(typeIn('-25,4')).toBe('-25,4')
     expect(parseNumber('-25,4')).toBe('-25.4')
+    const whole = { fraction: 2, isGrouped: false }
+    expect(['1,5', '-1'].map((text) => [typeIn(text, whole), paste(text, whole)])).toEqual([
+      ['1,5', '1,5'],
+      ['-1', '-1'],
+    ])
   })
   it('keeps the caret when a digit is put in the middle', () => {
     expect(editNumber({ text: '19.234', caret: 2 }, '1.234', money)).toEqual({ text: '19.234', caret: 2 })

@@ -1,10 +1,10 @@
 import { maskEdit, type MaskedText } from '../validators/maskEdit.js'
 import { maskNumber } from '../validators/maskNumber.js'
 
-/** How a number is written in a field: places after the comma, and whether there is a minus. */
+/** How a number is written in a field. What the field may not hold, a minus or places, stays in sight until it is refused. */
 export interface NumberShape {
+  /** Places after the comma. */
   readonly fraction: number
-  readonly isSigned: boolean
   /** `1.234` instead of `1234`. */
   readonly isGrouped: boolean
 }
@@ -36,8 +36,7 @@ function commaForPoint(text: string, shown: string): string {
   return text.length > shown.length + 1 && /^\D*\d+\.\d{1,2}\D*$/.test(text) ? text.replace('.', ',') : text
 }
 
-function lay(text: string, { fraction, isSigned, isGrouped }: NumberShape): string {
+function lay(text: string, { fraction, isGrouped }: NumberShape): string {
   const masked = maskNumber(text, { fraction })
-  const grouped = isGrouped ? masked : masked.replace(/\./g, '')
-  return isSigned ? grouped : grouped.replace('-', '')
+  return isGrouped ? masked : masked.replace(/\./g, '')
 }

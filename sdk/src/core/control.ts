@@ -63,6 +63,11 @@ export interface MaskedOptions extends ControlOptions {
   readonly pattern: string
   readonly upperCase?: boolean
 }
+/** Options of calendar dates. */
+export interface DateOptions extends ControlOptions {
+  /** Never after today: two digits of a year mean the last hundred years. */
+  readonly isPast?: boolean
+}
 /** Options of whole numbers. */
 export interface NumberOptions extends ControlOptions {
   readonly min?: number
@@ -165,7 +170,7 @@ export const choices = (options: ControlOptions = {}): Control<readonly string[]
 /** Yes or no. */
 export const toggle = (options: ControlOptions = {}): Control<boolean> => ({ kind: 'toggle', options })
 /** The value is `YYYY-MM-DD`, a calendar date without zone. */
-export const date = (options: ControlOptions = {}): Control<string> => ({ kind: 'date', options })
+export const date = (options: DateOptions = {}): Control<string> => ({ kind: 'date', options })
 /** One record of another entity, by id. The record carries its label under the key without `Id`: `parentId` → `parent`. */
 export const reference = (contract: AnyContract, options: ReferenceOptions = {}): Control<number> => ({
   kind: 'reference',

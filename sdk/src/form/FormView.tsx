@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { isOwnPage } from '../mount/mount.js'
 import { useMount } from '../mount/MountProvider.js'
 import { useLocation, useNavigation } from '../navigation/NavigationProvider.js'
 import { ConflictNotice, MergedNotice } from './ConflictNotice.js'
@@ -76,7 +77,7 @@ function useKeptFocus(ref: RefObject<HTMLFormElement | null>, { id, form }: Form
 
 /** A new record is ready to type in, the next one after "save and new" too. */
 function useFreshStart(ref: RefObject<HTMLFormElement | null>, { id, form }: FormController): void {
-  const { host } = useMount()
+  const mount = useMount()
   const { isRestored } = useLocation()
   const store = form?.store
   const last = useRef(store)
@@ -84,7 +85,7 @@ function useFreshStart(ref: RefObject<HTMLFormElement | null>, { id, form }: For
     if (id !== 'novo') return false
     const isNext = last.current !== undefined && last.current !== store
     // A page that is not ours keeps its focus while it loads, and a phone its keyboard down.
-    return isNext || (!isRestored && host === host.ownerDocument.documentElement && hasFinePointer(host))
+    return isNext || (!isRestored && isOwnPage(mount) && hasFinePointer(mount.host))
   })
   useEffect(() => {
     if (store && shouldBegin()) focusFirstField(ref.current, store, true)

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { plainText } from '../core/plainText.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import type { ListController } from './useListController.js'
 import { useSafeSearch } from './useSafeSearch.js'
@@ -73,6 +74,13 @@ function ClearButton({ onPress }: { readonly onPress: () => void }) {
   )
 }
 
+/** Pasted texts bring what cannot be seen, and no name holds. */
+function meant(typed: string): string {
+  return plainText(typed)
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+}
+
 /** What stands in the box: the address's search, or what is being typed until it gets there. */
 function useTyping(searched: string, { search, inAddress }: ReturnType<typeof useSafeSearch>) {
   const [typed, setTyped] = useState<string>()
@@ -82,21 +90,21 @@ function useTyping(searched: string, { search, inAddress }: ReturnType<typeof us
   })
   useEffect(() => {
     if (typed === undefined) return
-    const timer = setTimeout(() => latest.current(typed.trim()), patience)
+    const timer = setTimeout(() => latest.current(meant(typed)), patience)
     return () => clearTimeout(timer)
   }, [typed])
   // Back, a cleared filter or another link changed the address: the box follows.
   const [shown, setShown] = useState(searched)
   if (shown !== searched) {
     setShown(searched)
-    if (typed === undefined || inAddress(typed.trim()) !== searched) setTyped(undefined)
+    if (typed === undefined || inAddress(meant(typed)) !== searched) setTyped(undefined)
   }
   return {
     typed: typed ?? searched,
     type: setTyped,
     search: (value: string) => {
       setTyped(value === '' ? undefined : value)
-      latest.current(value.trim())
+      latest.current(meant(value))
     },
   }
 }

@@ -1,3 +1,6 @@
+/** Whether the whole page is ours. */
+export const isOwnPage = ({ host }: Mount): boolean => host === host.ownerDocument.documentElement
+
 /** Where the product is mounted. The only door to `document`: a page that is not ours must not notice us. */
 export interface Mount {
   /** The document, or the shadow root of an embed. */

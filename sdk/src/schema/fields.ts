@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { today } from '../core/calendar.js'
+import { plainText } from '../core/plainText.js'
 import { parseCep } from '../validators/cep.js'
 import { isCnpj, parseCnpj } from '../validators/cnpj.js'
 import { isCpf, parseCpf } from '../validators/cpf.js'
 import { isPhone, parsePhone } from '../validators/phone.js'
 import { parseProtocol } from '../validators/protocol.js'
 import { isState } from '../validators/state.js'
-import { plainText } from './plainText.js'
 
 // Each rule fails with a message *key* (see `issues.ts`), never with a text: the language is the reader's, not the server's.
 // `overwrite` rather than `transform`: the input keeps its type, so that OpenAPI can name it.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { email, optionalText, requiredText } from './fields.js'
-import { plainText } from './plainText.js'
+import { plainText } from '../core/plainText.js'
 
 const read = (field: unknown, input: unknown) =>
   (field as { safeParse(input: unknown): { success: boolean; data?: unknown } }).safeParse(input)

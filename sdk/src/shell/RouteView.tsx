@@ -3,6 +3,8 @@ import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'r
 import { matchRoute, type RouteMatch } from '../core/matchRoute.js'
 import type { Route } from '../core/route.js'
 import { usePrefetchedTexts } from '../locale/withTexts.js'
+import { isOwnPage } from '../mount/mount.js'
+import { useMount } from '../mount/MountProvider.js'
 import { useLocation } from '../navigation/NavigationProvider.js'
 import { useSession } from '../session/SessionProvider.js'
 import { CurrentPageContext } from './currentPage.js'
@@ -46,6 +48,8 @@ export function RouteView({ routes, frame, onReady, onError }: RouteViewProps) {
   const { match } = current
   const isLeaving = useRedirect(match?.route.kind)
   useArrival(page)
+  // A page that is not ours has a main part already.
+  const Main = isOwnPage(useMount()) ? 'main' : 'div'
   if (isLeaving) return null
   const content = (
     <div className="ep-page" ref={page}>
@@ -64,12 +68,12 @@ export function RouteView({ routes, frame, onReady, onError }: RouteViewProps) {
           </Framed>
         ) : (
           // What is typed here is a sign-in: by the time it succeeds, the frame has arrived.
-          <main
+          <Main
             className={match && match.route.kind !== 'public' ? 'ep-public ep-unframed' : 'ep-public'}
             onInput={frame && (() => void cache.read(frame))}
           >
             {content}
-          </main>
+          </Main>
         )}
       </RouteTitleProvider>
     </CurrentPageContext>

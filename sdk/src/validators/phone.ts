@@ -16,9 +16,10 @@ export function isPhone(value: unknown): boolean {
 
 /** The number as it travels: digits only, `+` before a foreign one. Brazil's own `+55` and the trunk zero are dropped. */
 export function parsePhone(value: unknown): string {
-  // A plus says something at the very start only.
+  // A plus, or two zeros for it, says something at the very start only.
   const text = textOf(value)
     .replace(/[^\p{L}\p{N}+]/gu, '')
+    .replace(/^00(?=\d)/, '+')
     .replace(/(?!^)\+/g, '')
   const number = text.replace(/^\+55/, '')
   return /^0[1-9][1-9]\d{8,9}$/.test(number) ? number.slice(1) : number

@@ -109,7 +109,7 @@ export const lgpdFieldset = defineFieldset<Lgpd>({
   messages: lgpdMessages,
   fields: {
     legalBasis: choice({ required: true, span: 4 }),
-    consentAt: date({ required: true, visible: byConsent, span: 3 }),
+    consentAt: date({ required: true, isPast: true, visible: byConsent, span: 3 }),
     imageUse: toggle({ span: 5 }),
   },
   layout: ['legalBasis', 'consentAt', 'imageUse'],

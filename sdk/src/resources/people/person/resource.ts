@@ -68,7 +68,7 @@ export const person = defineResource(personContract, {
     photoId: picture(),
     name: text({ required: true, maxLength: 150, span: 6 }),
     socialName: text({ maxLength: 150, span: 6 }),
-    birthDate: date({ required: true, span: 3 }),
+    birthDate: date({ required: true, isPast: true, span: 3 }),
     gender: choice({ required: true, span: 3 }),
     nationality: choice({ required: true, span: 3 }),
     countryId: location({ level: 'paises', required: true, visible: isForeign, span: 3 }),
