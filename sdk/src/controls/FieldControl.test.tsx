@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type AnyControl, choice, choices, cnpj, date, location, money, multiline, protocol, text } from '../core/control.js'
+import { type AnyControl, choice, choices, cnpj, date, integer, location, money, multiline, protocol, text } from '../core/control.js'
 import { type Rendered, renderForm } from '../form/renderForm.testkit.js'
 import { FieldControl } from './FieldControl.js'
 import type { FieldProps } from './FieldProps.js'
@@ -37,6 +37,18 @@ const kinds = [
   { value: 'nucleo', label: 'Núcleo' },
   { value: 'divisao', label: 'Divisão' },
 ]
+
+describe('a whole number', () => {
+  it('shows a part of a number and hands it on, so that it is refused and never stored as another one', async () => {
+    await show(integer({ min: 0, max: 999 }), null)
+    await userEvent.tab()
+    await userEvent.keyboard('1,5')
+    await expect.element(input()).toHaveValue('1,5')
+    expect(onChange).toHaveBeenLastCalledWith('1.5')
+    await input().fill('-1')
+    expect(onChange).toHaveBeenLastCalledWith(-1)
+  })
+})
 
 describe('a choice', () => {
   it('is made by keyboard alone', async () => {
