@@ -24,7 +24,7 @@ export const New: Story = {
     await userEvent.type(canvas.getByLabelText(/^Data de nascimento/), '03042015')
     await userEvent.tab()
     await waitFor(() => expect(canvas.getByLabelText(/^Capacidade civil(?! e)/)).toHaveValue('Menor de idade'))
-    await expect(await canvas.findByRole('group', { name: 'Responsáveis legais' })).toBeVisible()
+    await expect(await canvas.findByRole('group', { name: /^Responsáveis legais/ })).toBeVisible()
   },
 }
 
@@ -44,14 +44,14 @@ export const Minor: Story = {
   name: 'Menor com responsáveis',
   parameters: minor,
   play: async ({ canvas }) => {
-    const guardians = within(await canvas.findByRole('group', { name: 'Responsáveis legais' }))
+    const guardians = within(await canvas.findByRole('group', { name: /^Responsáveis legais/ }))
     await expect(guardians.getAllByLabelText(/^Pessoa cadastrada/)[0]).toHaveValue('Ana Beatriz Nogueira Prestes')
     await expect(guardians.getByLabelText(/^Nome/)).toHaveValue('Marcos Prestes Filho')
   },
 }
 
 const guardianErrors: Story['play'] = async ({ canvas }) => {
-  const guardians = within(await canvas.findByRole('group', { name: 'Responsáveis legais' }))
+  const guardians = within(await canvas.findByRole('group', { name: /^Responsáveis legais/ }))
   const name = guardians.getByLabelText(/^Nome/)
   await userEvent.clear(name)
   const cpf = guardians.getByLabelText(/^CPF/)

@@ -17,6 +17,8 @@ async function open({ width = 1200, theme }: { readonly width?: number; readonly
   shell = await renderShell({ width, theme })
   await userEvent.click(gear())
   await expect.element(panel()).toBeVisible()
+  // What slides and fades would be measured on its way.
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
   return shell.theme
 }
 const choices = (group: string) =>
