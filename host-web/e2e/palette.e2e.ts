@@ -92,6 +92,18 @@ test('finds pages without a connection and says why there are no records', async
   await expect(status).toContainText('resultado')
 })
 
+test('that could not be fetched ahead fails no page, and comes when it is asked for', async ({ page }) => {
+  const texts = /\/assets\/help-[\w-]+\.js$/
+  await page.route(texts, (route) => route.abort())
+  const refused = page.waitForEvent('requestfailed', (request) => texts.test(request.url()))
+  await page.goto('/dashboard')
+  await refused
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.unroute(texts)
+  await openPalette(page)
+  await expect(page.getByRole('option', { name: /^Pessoas/ })).toBeVisible()
+})
+
 test('"?" tells the keys, but not while somebody types', async ({ page }) => {
   await page.goto('/administrativo/departamentos')
   const search = page.getByRole('textbox', { name: /^Buscar em/ })

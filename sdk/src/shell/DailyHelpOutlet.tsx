@@ -1,8 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Route } from '../core/route.js'
 import { useToastQueue } from '../feedback/FeedbackProvider.js'
 import { createPastToasts } from '../feedback/pastToasts.js'
 import { useLoaded } from '../feedback/useLoaded.js'
+import { useLocale } from '../locale/LocaleProvider.js'
+import type { TextPart } from '../locale/loadTexts.js'
 import type { Visit } from '../navigation/visits.js'
 import type { HelpPart } from '../palette/DailyHelp.js'
 
@@ -13,7 +15,8 @@ interface DailyHelpOutletProps {
   readonly onClose: () => void
 }
 
-const loadHelp = () => import('../palette/DailyHelp.js')
+/** What the help says; its keys are named by lists and forms. */
+const parts: readonly TextPart[] = ['records', 'editing', 'help']
 
 /** What one person's session remembers for the palette and for "o que aconteceu"; give it the person as `key`, so that nobody sees another's. */
 export function DailyHelpOutlet({ routes, visits, opened, onClose }: DailyHelpOutletProps) {
@@ -21,6 +24,12 @@ export function DailyHelpOutlet({ routes, visits, opened, onClose }: DailyHelpOu
   const [past] = useState(() => createPastToasts(queue, () => new Date()))
   useEffect(() => past.start(), [past])
   const events = useSyncExternalStore(past.subscribe, past.get)
+  const { loadTexts } = useLocale()
+  // With all that it says: fetched ahead, it must not fail the page for a text that did not arrive.
+  const loadHelp = useCallback(async () => {
+    const [help] = await Promise.all([import('../palette/DailyHelp.js'), ...parts.map(loadTexts)])
+    return help
+  }, [loadTexts])
   const help = useLoaded(loadHelp, opened !== undefined)
   return help ? <help.DailyHelp opened={opened} onClose={onClose} routes={routes} visits={visits} events={events} /> : null
 }

@@ -221,4 +221,16 @@ describe('page', () => {
     navigation.navigate('/dashboard')
     await title('Painel')
   })
+
+  it('is never blank: what crashes around it shows a code too', async () => {
+    const onError = vi.fn()
+    const onReady = vi.fn()
+    const Frame = () => {
+      throw new TypeError('broken on purpose')
+    }
+    open('/dashboard', signedIn(), { frame: () => Promise.resolve({ Frame }), onError, onReady })
+    await title('Ocorreu um erro')
+    expect(onError).toHaveBeenCalledWith(expect.any(TypeError), expect.stringMatching(/^EP-/))
+    expect(onReady).toHaveBeenCalled()
+  })
 })

@@ -58,23 +58,30 @@ export function RouteView({ routes, frame, onReady, onError }: RouteViewProps) {
       </PageBoundary>
     </div>
   )
+  // What fails around the page must not leave a blank one.
+  const fail = (error: unknown, code: string) => {
+    onReady?.()
+    onError?.(error, code)
+  }
   const isFramed = frame !== undefined && state.status === 'signed-in' && match?.route.kind !== 'public'
   return (
     <CurrentPageContext value={current}>
       <RouteTitleProvider>
-        {isFramed ? (
-          <Framed load={frame} cache={cache} match={match}>
-            {content}
-          </Framed>
-        ) : (
-          // What is typed here is a sign-in: by the time it succeeds, the frame has arrived.
-          <Main
-            className={match && match.route.kind !== 'public' ? 'ep-public ep-unframed' : 'ep-public'}
-            onInput={frame && (() => void cache.read(frame))}
-          >
-            {content}
-          </Main>
-        )}
+        <PageBoundary onError={fail}>
+          {isFramed ? (
+            <Framed load={frame} cache={cache} match={match}>
+              {content}
+            </Framed>
+          ) : (
+            // What is typed here is a sign-in: by the time it succeeds, the frame has arrived.
+            <Main
+              className={match && match.route.kind !== 'public' ? 'ep-public ep-unframed' : 'ep-public'}
+              onInput={frame && (() => void cache.read(frame))}
+            >
+              {content}
+            </Main>
+          )}
+        </PageBoundary>
       </RouteTitleProvider>
     </CurrentPageContext>
   )
