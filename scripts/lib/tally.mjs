@@ -66,7 +66,8 @@ function withRepeated(tally, count) {
 
 // All cases may pass and the runner still fail: an unhandled rejection, a server that did not stop.
 function settled(tally, code) {
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+  const failure = `Every case passed, and the runner ended with code ${code}: its output above says why.`
+  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1, failures: [failure] } : tally
 }
 
 function readReport(file) {

@@ -83,7 +83,7 @@ export const Refused: Story = {
   parameters: { backoffice: { ...existing, network: { [`PUT ${path}/4`]: refuseFields } } },
   play: async ({ canvas }) => {
     await changeName(canvas)
-    await waitFor(() => expect(canvas.getByLabelText(/^Sigla/)).toHaveAccessibleDescription('Registro já existe'))
+    await waitFor(() => expect(canvas.getByLabelText(/^Sigla/)).toHaveAccessibleDescription(/^Registro já existe/))
     await expect(canvas.getByLabelText(/^Departamento superior/)).toHaveAccessibleDescription(/não pode ser ele mesmo/)
     await expect(canvas.getByLabelText(/^Nome/)).toHaveValue('Outro nome')
   },

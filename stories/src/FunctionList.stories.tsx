@@ -70,7 +70,7 @@ export const Refused: Story = {
     await userEvent.clear(code)
     await userEvent.type(code, 'ARB')
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
-    await waitFor(() => expect(code).toHaveAccessibleDescription('Registro já existe'))
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/^Registro já existe/))
     await expect(code).toHaveValue('ARB')
   },
 }

@@ -81,7 +81,10 @@ describe('specification, section 9: "Ripple animation 0.4 s"', () => {
 
   it('stays away where less motion is asked for', async () => {
     await renderWithRipple()
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: query.includes('prefers-reduced-motion: reduce') }) as never)
+    const ask = window.matchMedia.bind(window)
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.defineProperty(ask(query), 'matches', { value: query.includes('prefers-reduced-motion: reduce') }),
+    )
     expect(await press('salvar')).toBeNull()
   })
 
