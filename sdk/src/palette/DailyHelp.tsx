@@ -2,6 +2,7 @@ import type { PastToast } from '../feedback/pastToasts.js'
 import { withTexts } from '../locale/withTexts.js'
 import { CommandPalette, type CommandPaletteProps } from './CommandPalette.js'
 import { EventsPanel } from './EventsPanel.js'
+import { helpTexts } from './helpTexts.js'
 import { KeyboardHelp } from './KeyboardHelp.js'
 
 /** Which part of the help for daily work is open. */
@@ -22,5 +23,5 @@ function Help({ opened, events, onClose, ...palette }: DailyHelpProps) {
   )
 }
 
-/** Palette, keyboard help and past notices, in one chunk that no page waits for. Its keys are named by lists and forms. */
-export const DailyHelp = withTexts(['records', 'editing', 'help'], Help)
+/** Palette, keyboard help and past notices, in one chunk that no page waits for. */
+export const DailyHelp = withTexts(helpTexts, Help)

@@ -4,9 +4,9 @@ import { useToastQueue } from '../feedback/FeedbackProvider.js'
 import { createPastToasts } from '../feedback/pastToasts.js'
 import { useLoaded } from '../feedback/useLoaded.js'
 import { useLocale } from '../locale/LocaleProvider.js'
-import type { TextPart } from '../locale/loadTexts.js'
 import type { Visit } from '../navigation/visits.js'
 import type { HelpPart } from '../palette/DailyHelp.js'
+import { helpTexts } from '../palette/helpTexts.js'
 
 interface DailyHelpOutletProps {
   readonly routes: readonly Route[]
@@ -14,9 +14,6 @@ interface DailyHelpOutletProps {
   readonly opened: HelpPart | undefined
   readonly onClose: () => void
 }
-
-/** What the help says; its keys are named by lists and forms. */
-const parts: readonly TextPart[] = ['records', 'editing', 'help']
 
 /** What one person's session remembers for the palette and for "o que aconteceu"; give it the person as `key`, so that nobody sees another's. */
 export function DailyHelpOutlet({ routes, visits, opened, onClose }: DailyHelpOutletProps) {
@@ -27,7 +24,7 @@ export function DailyHelpOutlet({ routes, visits, opened, onClose }: DailyHelpOu
   const { loadTexts } = useLocale()
   // With all that it says: fetched ahead, it must not fail the page for a text that did not arrive.
   const loadHelp = useCallback(async () => {
-    const [help] = await Promise.all([import('../palette/DailyHelp.js'), ...parts.map(loadTexts)])
+    const [help] = await Promise.all([import('../palette/DailyHelp.js'), ...helpTexts.map(loadTexts)])
     return help
   }, [loadTexts])
   const help = useLoaded(loadHelp, opened !== undefined)

@@ -1,6 +1,7 @@
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
 import { useForm, useFormState } from '../FormContext.js'
+import { isRefused } from './isRefused.js'
 
 /** Which other records hold the same as a field; once saving was refused for it, the field's own error names them instead. */
 export function DuplicateNote({ path }: { readonly path: string }) {
@@ -24,9 +25,4 @@ export function DuplicateLinks({ path }: { readonly path: string }) {
       <Link to={recordsAt + id} className="ep-duplicate-link">{`${label} #${id}`}</Link>
     </span>
   ))
-}
-
-/** Whether the server refused the field because another record holds the same. */
-export function isRefused(issues: ReadonlyMap<string, { readonly code: string }>, path: string): boolean {
-  return issues.get(path)?.code === 'duplicate'
 }

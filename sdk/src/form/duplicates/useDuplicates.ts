@@ -5,7 +5,7 @@ import { useApi } from '../../data/DataProvider.js'
 import type { FormStore } from '../formStore.js'
 import { toDraft } from '../formValues.js'
 import { isSame } from '../isSame.js'
-import { isRefused } from './DuplicateNote.js'
+import { isRefused } from './isRefused.js'
 
 /** Long enough to have moved on to the next field, and for its own check to be there. */
 const pauseMilliseconds = 300
