@@ -8,7 +8,7 @@ import { failureText } from './actionText.js'
 import { ExportChoices } from './ExportChoices.js'
 import { ExportProgress } from './ExportProgress.js'
 import { canExportSelection, type ExportChoice } from './exportRequest.js'
-import { focusFirstField } from './focusFirstField.js'
+import { startInFirstField } from './startInFirstField.js'
 import type { MoreDialogProps } from './moreEntries.js'
 import { useColumnsWithoutRoom } from './useColumnsWithoutRoom.js'
 import { useExport } from './useExport.js'
@@ -61,7 +61,7 @@ function ExportDialog({ controller, onClosed }: MoreDialogProps) {
       }
     >
       <form
-        ref={focusFirstField}
+        ref={startInFirstField}
         id={formId}
         className="ep-export"
         onSubmit={(event) => {

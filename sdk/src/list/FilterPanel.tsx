@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { withTexts } from '../locale/withTexts.js'
 import { FilterField } from './FilterField.js'
-import { focusFirstField } from './focusFirstField.js'
+import { startInFirstField } from './startInFirstField.js'
 import { listFilters, withFilter } from './filters.js'
 import type { ListController } from './useListController.js'
 
@@ -50,6 +50,6 @@ function Panel({ controller, id, opener, onClose }: FilterPanelProps) {
 /** Whoever opened the panel by keyboard goes on in it, unless they went elsewhere while it was fetched. */
 function useFirstField(panel: RefObject<HTMLElement | null>, opener: HTMLElement | undefined): void {
   useLayoutEffect(() => {
-    if (opener?.matches(':focus')) focusFirstField(panel.current)
+    if (opener?.matches(':focus')) startInFirstField(panel.current)
   }, [panel, opener])
 }

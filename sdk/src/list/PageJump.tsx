@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
-import { focusFirstField } from './focusFirstField.js'
+import { startInFirstField } from './startInFirstField.js'
 
 interface PageJumpProps {
   readonly lastPage: number
@@ -15,7 +15,7 @@ export function PageJump({ lastPage, onTurn, onClose }: PageJumpProps) {
   const [typed, setTyped] = useState('')
   return (
     <form
-      ref={focusFirstField}
+      ref={startInFirstField}
       className="ep-list-jump"
       onSubmit={(event) => {
         event.preventDefault()

@@ -4,7 +4,7 @@ import { type AnyControl, text as textControl } from '../core/control.js'
 import { Modal } from '../feedback/Modal.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { withTexts } from '../locale/withTexts.js'
-import { focusFirstField } from './focusFirstField.js'
+import { startInFirstField } from './startInFirstField.js'
 import type { ListViews } from './useListViews.js'
 import { longestName, nameProblem, type SavedView } from './views.js'
 
@@ -52,7 +52,7 @@ function NameDialog({ views, view, onClosed }: ViewDialogProps) {
         </>
       }
     >
-      <form ref={focusFirstField} id={formId} className="ep-list-view-form" noValidate onSubmit={save}>
+      <form ref={startInFirstField} id={formId} className="ep-list-view-form" noValidate onSubmit={save}>
         <FieldControl
           control={nameControl}
           label={text('list.views.name')}
