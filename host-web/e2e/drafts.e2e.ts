@@ -24,6 +24,8 @@ async function keptDrafts(page: Page): Promise<readonly Record<string, unknown>[
     })
   })
 }
+/** What the tab holds of drafts until the browser keeps them. */
+const heldByTab = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('esporte-parana-draft')))
 const untilKept = (page: Page, text: string) => expect(async () => expect(JSON.stringify(await keptDrafts(page))).toContain(text)).toPass()
 
 test('what was typed is offered after the tab was closed, never put in by itself, and gone once it is saved', async ({
@@ -31,27 +33,40 @@ test('what was typed is offered after the tab was closed, never put in by itself
   context,
   records,
 }) => {
+  const name = `Setor em rascunho ${unique()}`
   const { id } = await records.create(departments, departmentDraft())
   const address = `${departments}/${id}`
   await page.goto(address)
-  await field(page, 'Nome').fill('Setor em rascunho')
-  await untilKept(page, 'Setor em rascunho')
+  await field(page, 'Nome').fill(name)
+  await untilKept(page, name)
   await page.close({ runBeforeUnload: false })
 
   const later = await context.newPage()
   await later.goto(address)
   await expect(offer(later)).toBeVisible()
-  await expect(field(later, 'Nome')).not.toHaveValue('Setor em rascunho')
+  await expect(field(later, 'Nome')).not.toHaveValue(name)
   await expect(later.getByText('Alterações não salvas', { exact: true })).toBeHidden()
   await offer(later).getByRole('button', { name: 'Continuar' }).press('Enter')
-  await expect(field(later, 'Nome')).toHaveValue('Setor em rascunho')
+  await expect(field(later, 'Nome')).toHaveValue(name)
   await expect(later.getByText('Suas alterações voltaram ao formulário. Confira e salve.')).toBeVisible()
   await later.keyboard.press('Control+s')
   await expect(toast(later, 'Registro atualizado com sucesso')).toBeVisible()
   await expect(async () => expect(await keptDrafts(later)).toEqual([])).toPass()
   await later.reload()
-  await expect(field(later, 'Nome')).toHaveValue('Setor em rascunho')
+  await expect(field(later, 'Nome')).toHaveValue(name)
   await expect(offer(later)).toBeHidden()
+})
+
+test('what was typed the very moment before the page was reloaded is offered as well', async ({ page, records }) => {
+  const { id } = await records.create(departments, departmentDraft())
+  await page.goto(`${departments}/${id}`)
+  await field(page, 'Nome').fill('Setor de última hora')
+  await page.reload()
+  await offer(page).getByRole('button', { name: 'Continuar' }).click()
+  await expect(field(page, 'Nome')).toHaveValue('Setor de última hora')
+  await untilKept(page, 'Setor de última hora')
+  // What the tab itself held is in the database by now, and is not held twice.
+  await expect(async () => expect(await heldByTab(page)).toEqual([])).toPass()
 })
 
 test('leaving without saving keeps a draft; discarding it is for good', async ({ page, records }) => {
@@ -164,6 +179,6 @@ test.describe('another person', () => {
     await page.getByRole('button', { name: 'Desconectar' }).click()
     await page.getByRole('button', { name: 'Sim, sair' }).click()
     await expect(page).toHaveURL('/login')
-    await expect(async () => expect(await keptDrafts(page)).toEqual([])).toPass()
+    await expect(async () => expect([await keptDrafts(page), await heldByTab(page)]).toEqual([[], []])).toPass()
   })
 })

@@ -6,22 +6,23 @@ import type { Drafts } from './createDrafts.js'
 export interface DraftsValue {
   /** Fetched when first needed. */
   readonly load: () => Promise<Drafts>
+  /** Whether the browser keeps them: not in a page that is another's. */
+  readonly isKept: boolean
   /** Who is signed in; nobody's drafts are kept. */
   readonly getPerson: () => string | undefined
 }
 
-interface DraftsProviderProps {
-  readonly load: DraftsValue['load']
+interface DraftsProviderProps extends Pick<DraftsValue, 'load' | 'isKept'> {
   readonly children: ReactNode
 }
 
 const DraftsContext = createContext<DraftsValue | null>(null)
 
 /** Keeps what is typed and not saved; a deliberate logout wipes what that person left. */
-export function DraftsProvider({ load, children }: DraftsProviderProps) {
+export function DraftsProvider({ load, isKept, children }: DraftsProviderProps) {
   const { session } = useSession()
   useEffect(() => wipeOnSignOut(session, load), [session, load])
-  const value = useMemo(() => ({ load, getPerson: () => personOf(session.getState()) }), [load, session])
+  const value = useMemo(() => ({ load, isKept, getPerson: () => personOf(session.getState()) }), [load, isKept, session])
   return <DraftsContext value={value}>{children}</DraftsContext>
 }
 

@@ -34,7 +34,12 @@ export async function openBrowserDrafts(factory: IDBFactory, now: number): Promi
           .index('place')
           .getAll(IDBKeyRange.only([person, route])),
       ),
-    write: (draft) => change((drafts) => void drafts.put(draft)),
+    write: (draft) =>
+      change((drafts) => {
+        drafts.put(draft)
+        // A page that is being left hears no answer: nothing more is to come, so it may be stored.
+        drafts.transaction.commit()
+      }),
     remove: (ids) => change((drafts) => ids.forEach((id) => drafts.delete(id))),
     clear: (person) => removeAll('person', IDBKeyRange.only(person)),
   }

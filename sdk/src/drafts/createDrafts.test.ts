@@ -3,11 +3,21 @@ import { createFakeClock } from '../session/fakeClock.testkit.js'
 import { createDrafts, type DraftContent } from './createDrafts.js'
 import { createMemoryDrafts } from './createMemoryDrafts.js'
 import type { DraftStorage } from './draft.js'
+import { createDraftJournal, type DraftJournal } from './draftJournal.js'
 import { createTabMark } from './tabMark.js'
 
 const day = 24 * 3_600_000
 const content = (id: string, more: Partial<DraftContent> = {}): DraftContent => ({
-  ...{ id, person: '1', route: '/pessoas/7', values: { name: id }, originals: { name: '' }, names: [], leftOut: [] },
+  ...{
+    id,
+    person: '1',
+    route: '/pessoas/7',
+    savedAt: createFakeClock().now(),
+    values: { name: id },
+    originals: { name: '' },
+    names: [],
+    leftOut: [],
+  },
   ...more,
 })
 
@@ -23,8 +33,30 @@ function createLocks(): LockManager {
   } as unknown as LockManager
 }
 
-function openTab({ storage = createMemoryDrafts() as DraftStorage, clock = createFakeClock(), locks = createLocks() } = {}) {
-  return createDrafts({ open: () => Promise.resolve(storage), clock, mark: createTabMark(locks) })
+interface Tab {
+  readonly storage?: DraftStorage
+  readonly clock?: ReturnType<typeof createFakeClock>
+  readonly locks?: LockManager
+  readonly journal?: DraftJournal
+}
+
+/** Session storage, as far as it is used. */
+function createStorage(): Storage {
+  const items = new Map<string, string>()
+  return {
+    get length() {
+      return items.size
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  }
+}
+
+function openTab({ storage = createMemoryDrafts(), clock = createFakeClock(), locks = createLocks(), journal }: Tab = {}) {
+  return createDrafts({ open: () => Promise.resolve(storage), clock, mark: createTabMark(locks), journal })
 }
 const found = async (drafts: ReturnType<typeof openTab>, person = '1', route = '/pessoas/7') =>
   (await drafts.find(person, route)).map(({ id }) => id)
@@ -33,9 +65,8 @@ describe('drafts', () => {
   it('are found by person and form alone, the newest first', async () => {
     const clock = createFakeClock()
     const drafts = openTab({ clock })
-    await drafts.write(content('a'))
-    await clock.pass(1000)
-    await drafts.write(content('b'))
+    await drafts.write(content('a', { savedAt: clock.now() }))
+    await drafts.write(content('b', { savedAt: clock.now() + 1000 }))
     await drafts.write(content('other form', { route: '/pessoas/8' }))
     await drafts.write(content('other person', { person: '2' }))
     expect(await found(drafts)).toEqual(['b', 'a'])
@@ -60,12 +91,6 @@ describe('drafts', () => {
     expect(await found(second)).toEqual([])
     expect(await found(first)).toEqual(['a'])
     expect(await found(openTab({ storage }))).toEqual(['a'])
-  })
-
-  it('of two openings of one form have names of their own', () => {
-    const drafts = openTab()
-    expect(drafts.createId()).not.toBe(drafts.createId())
-    expect(openTab().createId()).not.toBe(openTab().createId())
   })
 
   it('are wiped for one person only', async () => {
@@ -105,3 +130,49 @@ describe('a browser that keeps nothing', () => {
     expect((await drafts.find('1', '/pessoas/7')).map(({ values }) => values)).toEqual([{ name: 'later' }])
   })
 })
+
+describe('a page that was left while its last words were being written', () => {
+  const entry = (id: string, more: Partial<DraftContent> = {}) => content(id, { savedAt: createFakeClock().now(), ...more })
+  const left = (...entries: readonly DraftContent[]) => {
+    const journal = createDraftJournal(() => createStorage())
+    for (const each of entries) journal.write(each)
+    return journal
+  }
+  it('is offered them on the next, which keeps them as any other draft', async () => {
+    const [storage, journal] = [createMemoryDrafts(), left(entry('a'), entry('b', { person: '2' }))]
+    const drafts = openTab({ storage, journal })
+    expect([await found(drafts), await found(drafts, '2')]).toEqual([['a'], ['b']])
+    expect(journal.read()).toEqual([])
+    expect(await found(openTab({ storage }))).toEqual(['a'])
+  })
+  it('finds the later words in place of the earlier ones', async () => {
+    const storage = createMemoryDrafts()
+    await openTab({ storage }).write(entry('a', { values: { name: 'earlier' } }))
+    const drafts = openTab({ storage, journal: left(entry('a', { values: { name: 'later' } })) })
+    expect((await drafts.find('1', '/pessoas/7')).map(({ values }) => values)).toEqual([{ name: 'later' }])
+  })
+  it('leaves nothing of who signs out, and what others left', async () => {
+    const journal = left(entry('a'), entry('b', { person: '2' }))
+    const drafts = createDrafts({ open: () => Promise.reject(new Error('blocked')), journal, clock: createFakeClock() })
+    expect(await found(drafts)).toEqual(['a'])
+    await drafts.clear('1')
+    expect(journal.read().map(({ id }) => id)).toEqual(['b'])
+    await drafts.remove(['b'])
+    expect(journal.read()).toEqual([])
+  })
+  it.each([
+    ['has none', () => undefined],
+    ['is blocked', () => raise(new DOMException('blocked', 'SecurityError'))],
+    ['is full', () => Object.assign(createStorage(), { setItem: () => raise(new DOMException('full', 'QuotaExceededError')) })],
+  ])('goes without where the storage of the tab %s', (_, open) => {
+    const journal = createDraftJournal(open as () => Storage)
+    journal.write(entry('a'))
+    expect(journal.read()).toEqual([])
+    journal.clear('1')
+    journal.remove(['a'])
+  })
+})
+
+function raise(error: Error): never {
+  throw error
+}

@@ -1,18 +1,18 @@
 import { type Clock, systemClock } from '../session/clock.js'
 import { createMemoryDrafts } from './createMemoryDrafts.js'
 import { type Draft, type DraftStorage, draftLife } from './draft.js'
+import type { DraftJournal } from './draftJournal.js'
 import { createTabMark, type TabMark } from './tabMark.js'
 
-/** What a form writes; the rest of a draft is known here. */
-export type DraftContent = Omit<Draft, 'tab' | 'savedAt'>
+/** What a form writes; the page is known here. */
+export type DraftContent = Omit<Draft, 'tab'>
 
 /** The drafts of one page. Nothing here ever fails: what cannot be kept in the browser is kept as long as the page lives. */
 export interface Drafts {
-  /** Names a new opening of a form. */
-  readonly createId: () => string
   /** What this person left in this form: the newest first, nothing that another open tab is still writing. */
   readonly find: (person: string, route: string) => Promise<readonly Draft[]>
-  readonly write: (content: DraftContent) => Promise<void>
+  /** @returns whether it outlives the page */
+  readonly write: (content: DraftContent) => Promise<boolean>
   readonly remove: (ids: readonly string[]) => Promise<void>
   readonly clear: (person: string) => Promise<void>
 }
@@ -20,14 +20,18 @@ export interface Drafts {
 export interface DraftsOptions {
   /** Rejects where the browser keeps nothing. @default memory only */
   readonly open?: () => Promise<DraftStorage>
+  /** What the page before was leaving with is kept properly now. */
+  readonly journal?: DraftJournal
   readonly clock?: Clock
   readonly mark?: TabMark
 }
 
-export function createDrafts({ open, clock = systemClock, mark = createTabMark() }: DraftsOptions = {}): Drafts {
+export function createDrafts({ open, journal, clock = systemClock, mark = createTabMark() }: DraftsOptions = {}): Drafts {
   const memory = createMemoryDrafts()
-  const kept = open?.().catch(() => undefined) ?? Promise.resolve(undefined)
-  let openings = 0
+  const kept = (open?.().catch(() => undefined) ?? Promise.resolve(undefined)).then(async (storage) => {
+    await takeOver(journal, storage, memory)
+    return storage
+  })
   const everywhere = async (work: (storage: DraftStorage) => Promise<void>) => {
     await work(memory)
     const storage = await kept
@@ -35,7 +39,6 @@ export function createDrafts({ open, clock = systemClock, mark = createTabMark()
     if (storage) await work(storage).catch(() => undefined)
   }
   return {
-    createId: () => `${mark.tab}.${++openings}`,
     find: async (person, route) => {
       const storage = await kept
       const found = [...(await memory.read(person, route)), ...((await storage?.read(person, route).catch(() => [])) ?? [])]
@@ -44,7 +47,7 @@ export function createDrafts({ open, clock = systemClock, mark = createTabMark()
     },
     write: async (content) => {
       mark.set()
-      const draft: Draft = { ...content, tab: mark.tab, savedAt: clock.now() }
+      const draft: Draft = { ...content, tab: mark.tab }
       const storage = await kept
       const isKept =
         storage !== undefined &&
@@ -53,8 +56,29 @@ export function createDrafts({ open, clock = systemClock, mark = createTabMark()
           () => false,
         ))
       await (isKept ? memory.remove([draft.id]) : memory.write(draft))
+      return isKept
     },
-    remove: (ids) => everywhere((storage) => storage.remove(ids)),
-    clear: (person) => everywhere((storage) => storage.clear(person)),
+    remove: (ids) => {
+      journal?.remove(ids)
+      return everywhere((storage) => storage.remove(ids))
+    },
+    clear: (person) => {
+      journal?.clear(person)
+      return everywhere((storage) => storage.clear(person))
+    },
+  }
+}
+
+/** Moves what the journal holds into the database; where that keeps nothing the journal goes on holding it. */
+async function takeOver(journal: DraftJournal | undefined, storage: DraftStorage | undefined, memory: DraftStorage): Promise<void> {
+  for (const entry of journal?.read() ?? []) {
+    // The page that wrote it is gone, so nobody holds its mark.
+    const draft: Draft = { ...entry, tab: '' }
+    const isKept = await storage?.write(draft).then(
+      () => true,
+      () => false,
+    )
+    if (isKept) journal?.remove([entry.id])
+    else await memory.write(draft)
   }
 }

@@ -1,3 +1,5 @@
+import { randomName } from './randomName.js'
+
 /** Tells the open tabs of a browser apart from those that are gone. */
 export interface TabMark {
   /** Names this page. */
@@ -12,7 +14,7 @@ const prefix = 'esporte-parana-draft:'
 
 /** By the browser's locks, which it takes back however a tab ends. Where it has none every draft is offered. */
 export function createTabMark(locks: LockManager | undefined = globalThis.navigator?.locks): TabMark {
-  const tab = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const tab = randomName()
   let isSet = false
   return {
     tab,

@@ -64,7 +64,7 @@ function Backoffice({ children, catalogue, ...options }: BackofficeProviderProps
             <DataProvider api={api}>
               <PreferencesProvider preferences={preferences}>
                 <PreferenceSync runtime={runtime} isLocaleFixed={locale !== undefined} />
-                <DraftsProvider load={runtime.loadDrafts}>
+                <DraftsProvider load={runtime.loadDrafts} isKept={runtime.session.kind !== 'host-supplied'}>
                   <Look runtime={runtime} wishes={{ theme, onUnauthorized, onError }} toastPosition={toastPosition}>
                     {children}
                   </Look>

@@ -1,5 +1,7 @@
-import type { Drafts } from '../../drafts/createDrafts.js'
+import { createDraftJournal } from '../../drafts/draftJournal.js'
+import type { Drafts, DraftContent } from '../../drafts/createDrafts.js'
 import type { DraftsValue } from '../../drafts/DraftsProvider.js'
+import { randomName } from '../../drafts/randomName.js'
 import type { FormStore } from '../formStore.js'
 import { readDraft } from './draftContent.js'
 
@@ -14,43 +16,56 @@ export interface DraftPlace {
 }
 
 export interface DraftWriter {
+  /** The name under which this form writes: two openings of one form never write over each other. */
+  readonly id: string
   /** Something was typed. */
   readonly soon: () => void
   /** The page is being left. */
   readonly now: () => void
+  /** Nothing is to be kept any more. */
   readonly stop: () => void
-  /** The id under which this form writes, once it has. */
-  readonly getId: () => string | undefined
 }
 
 /** Keeps what is typed into one form, when the typing rests; a form without unsaved edits leaves no draft. */
-export function createDraftWriter(store: FormStore, { load, getPerson }: DraftsValue, place: DraftPlace): DraftWriter {
+export function createDraftWriter(store: FormStore, { load, isKept, getPerson }: DraftsValue, place: DraftPlace): DraftWriter {
+  const id = randomName()
+  const journal = isKept ? createDraftJournal() : undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let id: string | undefined
-  const write = async (drafts: Drafts) => {
-    // Whoever signed out meanwhile has wiped what was kept, and wants no more of it kept.
-    if (getPerson() !== place.person) return
+  let latest: DraftContent | undefined
+  const read = (): DraftContent | undefined => {
+    const { person, route, getVersion } = place
     const content = store.isDirty() ? readDraft(store) : undefined
-    if (!content) return id === undefined ? undefined : drafts.remove([id])
-    id ??= drafts.createId()
-    await drafts.write({ ...content, id, person: place.person, route: place.route, version: place.getVersion() })
+    return content && { ...content, id, person, route, version: getVersion(), savedAt: Date.now() }
+  }
+  const write = async (drafts: Drafts, content: DraftContent | undefined) => {
+    // Whoever signed out meanwhile has wiped what was kept, and wants no more of it kept.
+    if (latest !== content || getPerson() !== place.person) return
+    if (!content) return drafts.remove([id])
+    const isWritten = await drafts.write(content)
+    if (isWritten && latest === content) journal?.remove([id])
   }
   const now = () => {
-    clearTimeout(timer)
     if (timer === undefined) return
+    clearTimeout(timer)
     timer = undefined
-    load().then(write, () => undefined)
+    if (getPerson() !== place.person) return
+    const content = read()
+    latest = content
+    if (content) journal?.write(content)
+    else journal?.remove([id])
+    load().then(
+      (drafts) => write(drafts, content),
+      () => undefined,
+    )
   }
-  return {
-    soon: () => {
-      clearTimeout(timer)
-      timer = setTimeout(now, restMilliseconds)
-    },
-    now,
-    stop: () => {
-      clearTimeout(timer)
-      timer = undefined
-    },
-    getId: () => id,
+  const soon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(now, restMilliseconds)
   }
+  const stop = () => {
+    clearTimeout(timer)
+    timer = latest = undefined
+    journal?.remove([id])
+  }
+  return { id, soon, now, stop }
 }

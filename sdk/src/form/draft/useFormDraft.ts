@@ -83,7 +83,7 @@ export function useFormDraft(loaded: LoadedForm | undefined, { route, isReadOnly
       setFound({ store, offers: offers.slice(1), isRestored: false })
     },
     forget: () => {
-      const own = writer.current?.getId()
+      const own = writer.current?.id
       writer.current?.stop()
       remove([...offers.map(({ id }) => id), ...(own === undefined ? [] : [own])])
       setFound(nothing)
