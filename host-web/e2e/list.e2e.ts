@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, field, test, toast } from './clerk.js'
-import { departmentDraft, departments, functionDraft, functions, people, type Records, unique } from './records.js'
+import { departmentDraft, departments, functionDraft, functions, newCpf, people, personDraft, type Records, unique } from './records.js'
 
 // Skeletons have as many rows and no record.
 const rows = (page: Page) => page.locator('tbody tr[data-row]')
@@ -40,6 +40,29 @@ test('the address holds search, filters, order, page and size', async ({ page })
   await expect(page.getByRole('textbox', { name: 'Buscar em pessoas' })).toHaveValue('silva')
   await page.getByRole('button', { name: 'Remover o filtro Capacidade civil' }).click()
   await expect(page).not.toHaveURL(/legalCapacity/)
+})
+
+test('a CPF reaches no address while it is typed, nor the numbers a person is chosen by', async ({ page, records }) => {
+  const cpf = newCpf()
+  const { id, name } = await records.create(people, personDraft({ cpf }))
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(decodeURIComponent(request.url())))
+  page.on('framenavigated', (frame) => addresses.push(decodeURIComponent(frame.url())))
+  await page.goto(people)
+  const box = page.getByRole('textbox', { name: 'Buscar em pessoas' })
+  for (const typed of [cpf.slice(0, 5), `${cpf.slice(0, 3)}.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}`]) {
+    const asked = page.waitForRequest((request) => request.url().endsWith('/busca') && request.postData()?.includes(typed) === true)
+    await box.fill(typed)
+    await asked
+  }
+  await expect(page).toHaveURL(new RegExp(`busca=%23${id}$`))
+  await expect(page.getByRole('row', { name: String(name) })).toBeVisible()
+  await expect(box).toHaveValue(/^\d{3}\.\d{3}\.\d{3}$/)
+  await page.goto(`${departments}/novo`)
+  await field(page, 'Responsável').fill(cpf.slice(0, 9))
+  await expect(page.getByRole('option', { name: String(name) })).toBeVisible()
+  const parts = [`busca=${cpf.slice(0, 5)}`, cpf.slice(0, 7), `${cpf.slice(0, 3)}.${cpf.slice(3, 6)}`]
+  expect(addresses.filter((address) => parts.some((part) => address.includes(part)))).toEqual([])
 })
 
 test('Back brings page, scroll and focus back', async ({ page }) => {

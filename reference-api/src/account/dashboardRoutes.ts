@@ -7,12 +7,14 @@ import { readPageIds } from '../entities/readPageIds.js'
 import { plainText } from '../entities/searchText.js'
 import { today } from '../today.js'
 import { countRecords } from '../entities/listRecords.js'
-import { readFilter, readSort } from '../entities/listQuery.js'
+import { type ListQuery, readFilter, readSort } from '../entities/listQuery.js'
 import { Problem } from '../http/Problem.js'
 import type { ApiServer } from '../apiServer.js'
 import { callerOf } from '../session/authenticate.js'
 
 const hitsPerEntity = 5
+/** Hits in one entity alone: as many as `busca=#12,15` names within its length. */
+const hitsOfOne = 20
 
 const answer = <Data extends z.ZodType>(data: Data) => z.object({ status_code: z.number().int(), data })
 const entityFigures = z.object({
@@ -67,16 +69,23 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
 
   const asked = z.strictObject({ q: z.string().max(200).default('') })
   const response = { 200: answer(z.array(hit)) }
-  const askedInBody = asked.extend({ excluidos: z.boolean().default(false) })
+  const askedInBody = asked.extend({
+    excluidos: z.boolean().default(false),
+    caminho: z.string().max(200).optional().describe('Path of the only list to look into'),
+  })
   const find = async (
-    { q, excluidos: isHidden = false }: { readonly q: string; readonly excluidos?: boolean },
+    { q, excluidos: isHidden = false, caminho: path }: { readonly q: string; readonly excluidos?: boolean; readonly caminho?: string },
     screens: readonly string[] | null | undefined,
   ) => {
     const search = q.replaceAll('\0', '')
     const data: z.infer<typeof hit>[] = []
     // One letter would find everything.
     if (plainText(search).length < 2) return { status_code: 200, data }
-    for (const plan of visible(screens)) data.push(...(await findRecords(database, plan, { search, isHidden, today: today(clock()) })))
+    const perPage = path === undefined ? hitsPerEntity : hitsOfOne
+    for (const plan of visible(screens)) {
+      if (path !== undefined && path !== plan.entity.contract.path) continue
+      data.push(...(await findRecords(database, plan, { search, isHidden, perPage, today: today(clock()) })))
+    }
     return { status_code: 200, data }
   }
   server.get('/busca', { schema: { tags: ['busca'], querystring: asked, response } }, (request) =>
@@ -116,12 +125,12 @@ async function countByStatus(database: Database, { entity }: EntityPlan): Promis
 async function findRecords(
   database: Database,
   plan: EntityPlan,
-  { search, isHidden, today }: { readonly search: string; readonly isHidden: boolean; readonly today: string },
+  { search, isHidden, perPage, today }: Pick<ListQuery, 'search' | 'isHidden' | 'perPage'> & { readonly today: string },
 ): Promise<z.infer<typeof hit>[]> {
   const { contract, table } = plan.entity
   const query = {
     page: 1,
-    perPage: hitsPerEntity,
+    perPage,
     sort: readSort(contract, undefined),
     search,
     filters: new Map<string, never>(),

@@ -28,6 +28,20 @@ test('people whose name begins with what was typed come before those who merely 
   expect(await found('aquirino')).toEqual(['Alceu Aquirino', 'Zeca Aquirino'])
 })
 
+test('one list alone is asked for more than five, by any part of a CPF, and its answer can be shown as a list', async () => {
+  const names = ['Alba', 'Berta', 'Clara', 'Dora', 'Elza', 'Flora']
+  for (const [index, name] of names.entries())
+    await call('POST', people, personDraft({ name: `${name} do Início`, cpf: newCpf(`73194820${index}`) }))
+  const ask = async (caminho?: string) =>
+    (await call('POST', '/busca', { q: '731.948.2', caminho })).body.data as unknown as { readonly id: number }[]
+  expect(await ask()).toHaveLength(5)
+  expect(await ask('/administrativo/departamentos')).toEqual([])
+  const hits = await ask(people)
+  expect(hits).toHaveLength(6)
+  const shown = await call('GET', `${people}?busca=${encodeURIComponent(`#${hits.map(({ id }) => id).join(',')}`)}&ordem=name`)
+  expect(shown.rows.map(({ name }) => name)).toEqual(names.map((name) => `${name} do Início`))
+})
+
 test('a person is found by a CPF, with and without its punctuation', async () => {
   const cpf = newCpf()
   await call('POST', people, personDraft({ name: 'Rosa do CPF', cpf }))

@@ -21,10 +21,12 @@ export function listCondition(
   return sql.join([visible, ...searchConditions(query.search), ...filtered], sql` and `)
 }
 
-/** `#7` is the record of that number, as its page is titled; anything else is looked for in the texts. */
+/** `#7` is the record of that number, as its page is titled, `#7,12` are two; anything else is looked for in the texts. */
 function searchConditions(search: string): Fragment[] {
-  const [, id] = /^#(\d{1,9})$/.exec(search.trim()) ?? []
-  return id ? [sql`t.id = ${Number(id)}`] : searchPatterns(search).map((pattern) => sql`t.search_text like ${pattern}`)
+  const [, ids] = /^#(\d{1,9}(?:,\d{1,9})*)$/.exec(search.trim()) ?? []
+  return ids
+    ? [sql`t.id = any(${ids.split(',').map(Number)}::integer[])`]
+    : searchPatterns(search).map((pattern) => sql`t.search_text like ${pattern}`)
 }
 
 /**

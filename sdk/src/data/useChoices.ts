@@ -4,6 +4,7 @@ import type { AnyContract } from '../core/contract.js'
 import type { Link, Stored } from '../core/record.js'
 import { entityKeys, keepWhileSame } from './cacheKeys.js'
 import { useDataContext } from './DataProvider.js'
+import { searchForAddress } from './searchForAddress.js'
 import { useCache } from './useCache.js'
 
 /** A record that may be chosen. */
@@ -40,8 +41,10 @@ export function useChoices(contract: AnyContract, { search, filter = {}, params,
   const { data, isLoading, error } = useQuery<readonly Choice[]>(
     {
       queryKey,
-      queryFn: async ({ signal }): Promise<readonly Choice[]> =>
-        (await api.list(contract, { page: 1, perPage, search, filters }, { params, signal, isCounted: false })).data.map(toChoice),
+      queryFn: async ({ signal }): Promise<readonly Choice[]> => {
+        const query = { page: 1, perPage, search: await searchForAddress(api, { contract, search }), filters }
+        return (await api.list(contract, query, { params, signal, isCounted: false })).data.map(toChoice)
+      },
       enabled: isEnabled,
       placeholderData: keepWhileSame<readonly Choice[]>(queryKey),
     },

@@ -18,7 +18,7 @@ export function SearchBox({ controller, input }: SearchBoxProps) {
   const { text } = useLocale()
   const { query, address } = controller
   const safe = useSafeSearch({
-    path: controller.resource.contract.path,
+    contract: controller.resource.contract,
     isDeleted: query.isDeleted ?? false,
     // Letters of one word are one step of the history: Back leads to the list before the search.
     show: (value) => address.change({ search: value }, { replace: query.search !== '' && value !== '' }),
@@ -82,7 +82,7 @@ function meant(typed: string): string {
 }
 
 /** What stands in the box: the address's search, or what is being typed until it gets there. */
-function useTyping(searched: string, { search, inAddress }: ReturnType<typeof useSafeSearch>) {
+function useTyping(searched: string, { search, inAddress, forget }: ReturnType<typeof useSafeSearch>) {
   const [typed, setTyped] = useState<string>()
   const latest = useRef(search)
   useEffect(() => {
@@ -101,7 +101,10 @@ function useTyping(searched: string, { search, inAddress }: ReturnType<typeof us
   }
   return {
     typed: typed ?? searched,
-    type: setTyped,
+    type: (value: string) => {
+      forget()
+      setTyped(value)
+    },
     search: (value: string) => {
       setTyped(value === '' ? undefined : value)
       latest.current(meant(value))

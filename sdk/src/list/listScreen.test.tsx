@@ -100,6 +100,28 @@ describe('the address', () => {
     expect(list.address()).toBe(listPath)
   })
 
+  it('leaves alone what is being typed when the answer to less of it comes', async () => {
+    open()
+    let answer = () => {}
+    const answered = new Promise<Response>((resolve) => {
+      answer = () => resolve(Response.json({ status_code: 200, data: [{ path: listPath, id: 33 }] }))
+    })
+    const asked = new Promise<void>((resolve) => {
+      list.intercept('POST /busca', () => {
+        resolve()
+        return answered.then((response) => response.clone())
+      })
+    })
+    await search().fill('529.982.247-25')
+    await asked
+    await userEvent.type(search(), ' ')
+    answer()
+    await answered
+    await expect.element(search()).toHaveValue('529.982.247-25 ')
+    await vi.waitFor(() => expect(list.address()).toBe(`${listPath}?busca=%2333`))
+    await expect.element(search()).toHaveValue('529.982.247-25 ')
+  })
+
   it('is searched at once by Enter and emptied by Escape', async () => {
     open()
     await expect.element(row('Setor 001')).toBeVisible()
@@ -135,7 +157,7 @@ describe('the address', () => {
     await expect.element(page.getByText('Inativo', { exact: true }).first()).toBeVisible()
     await expect.element(page.getByText('Divisão', { exact: true }).first()).toBeVisible()
     await page.getByRole('button', { name: 'Remover o filtro Departamento superior' }).click()
-    await vi.waitFor(() => expect(namesShown()).toHaveLength(6))
+    await expect.poll(namesShown).toHaveLength(6)
     await page.getByRole('button', { name: 'Limpar filtros' }).click()
     expect(list.address()).toBe(listPath)
   })
@@ -145,7 +167,7 @@ describe('the address', () => {
     await page.getByRole('button', { name: 'Filtros' }).click()
     await page.getByRole('checkbox', { name: 'Inativo' }).click()
     await vi.waitFor(() => expect(list.address()).toBe(`${listPath}?status=inativo`))
-    await vi.waitFor(() => expect(namesShown()).toHaveLength(6))
+    await expect.poll(namesShown).toHaveLength(6)
   })
 
   it('opens its filters by keyboard in their first field, and leaves them to the button', async () => {
@@ -195,7 +217,7 @@ describe('a long page', () => {
     list.navigation.navigate(listPath)
     await vi.waitFor(() => expect(list.address()).toBe(`${listPath}?por_pagina=50`))
     list.navigation.navigate(`${listPath}?status=ativo`)
-    await vi.waitFor(() => expect(namesShown()).toHaveLength(25))
+    await expect.poll(namesShown).toHaveLength(25)
   })
 })
 
@@ -220,7 +242,7 @@ describe('Back', () => {
     await search().fill('setor 01')
     await vi.waitFor(() => expect(list.address()).toContain('setor+01'))
     list.navigation.back('/')
-    await vi.waitFor(() => expect(namesShown()).toHaveLength(25))
+    await expect.poll(namesShown).toHaveLength(25)
     await expect.element(search()).toHaveValue('')
   })
 })

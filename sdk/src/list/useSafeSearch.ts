@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
+import type { AnyContract } from '../core/contract.js'
 import { useApi } from '../data/DataProvider.js'
+import { mayHoldDocument, mostNamed, searchForAddress } from '../data/searchForAddress.js'
 import { useToasts } from '../feedback/FeedbackProvider.js'
 import { useLocale } from '../locale/LocaleProvider.js'
-import { isCpf } from '../validators/cpf.js'
 import { failureText } from './actionText.js'
 
 interface SafeSearchOptions {
-  /** Of the contract. */
-  readonly path: string
+  readonly contract: AnyContract
   readonly isDeleted: boolean
   /** Puts a search that may stand in an address there. */
   readonly show: (search: string) => void
@@ -17,34 +17,34 @@ interface SafeSearch {
   /** What the address says for a text that was searched already. */
   readonly inAddress: (value: string) => string
   readonly search: (value: string) => void
+  /** Something else is being typed: an answer on its way comes too late. */
+  readonly forget: () => void
 }
 
-interface Hits {
-  readonly data: readonly { readonly path: string; readonly id: number }[]
-}
-
-/**
- * Searches without a CPF in any address, which history, proxies and logs would keep: the server is asked in a body whose it is, and the
- * list shows the record of that number.
- */
-export function useSafeSearch({ path, isDeleted, show }: SafeSearchOptions): SafeSearch {
+/** Searches without a document, or the beginning of one, in any address; the list shows the records that it belongs to. */
+export function useSafeSearch({ contract, isDeleted, show }: SafeSearchOptions): SafeSearch {
   const api = useApi()
   const toasts = useToasts()
   const translator = useLocale()
-  const [numbers] = useState(() => new Map<string, string>())
-  const latest = useRef('')
-  const inAddress = (value: string) => numbers.get(value) ?? value
+  const [named] = useState(() => new Map<string, string>())
+  const latest = useRef<string>(undefined)
+  const inAddress = (value: string) => named.get(value) ?? value
   const search = (value: string) => {
     latest.current = value
-    if (!isCpf(value)) return show(value)
-    api.send<Hits>('POST', '/busca', { q: value, excluidos: isDeleted }).then(
-      ({ data }) => {
-        // No record has the number 0.
-        numbers.set(value, `#${data.find((hit) => hit.path === path)?.id ?? 0}`)
-        if (latest.current === value) show(inAddress(value))
+    if (!mayHoldDocument(contract, value)) return show(value)
+    searchForAddress(api, { contract, search: value, isDeleted }).then(
+      (found) => {
+        named.set(value, found)
+        if (latest.current !== value) return
+        show(found)
+        if (found.split(',').length === mostNamed)
+          toasts.show({ severity: 'info', title: translator.text('list.search.tooMany', { count: mostNamed }) })
       },
       (error: unknown) => toasts.show({ severity: 'error', title: translator.text('list.failed'), detail: failureText(error, translator) }),
     )
   }
-  return { inAddress, search }
+  const forget = () => {
+    latest.current = undefined
+  }
+  return { inAddress, search, forget }
 }

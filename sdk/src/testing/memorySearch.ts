@@ -6,14 +6,17 @@ interface Asked {
   readonly q?: string
   /** What was deleted and can be restored, instead of what is there. */
   readonly excluidos?: boolean
+  /** Path of the only list to look into. */
+  readonly caminho?: string
 }
 
-/** Records of every entity that `q` finds, at most five of each: first those whose name begins with it, then those of which a word does. */
-export function answerSearch(tables: readonly MemoryEntry[], { q = '', excluidos }: Asked): Response {
+/** Records of every entity that `q` finds, at most five of each, twenty of one alone: first those whose name begins with it, then those of which a word does. */
+export function answerSearch(tables: readonly MemoryEntry[], { q = '', excluidos, caminho }: Asked): Response {
   const search = plain(q)
   // One letter would find everything.
   if (search.length < 2) return success({ data: [] })
-  const data = tables.flatMap(({ resource, table }) => {
+  const asked = caminho === undefined ? tables : tables.filter(({ resource }) => resource.contract.path === caminho)
+  const data = asked.flatMap(({ resource, table }) => {
     const labelOf = (record: MemoryRecord) => resource.title?.(record) ?? String(record.id)
     const distance = (record: MemoryRecord) => {
       if (plain(labelOf(record)).startsWith(search)) return 0
@@ -21,7 +24,7 @@ export function answerSearch(tables: readonly MemoryEntry[], { q = '', excluidos
     }
     return selectRecords(table, new URLSearchParams({ busca: q, excluidos: excluidos ? '1' : '' }))
       .toSorted((a, b) => distance(a) - distance(b))
-      .slice(0, 5)
+      .slice(0, caminho === undefined ? 5 : 20)
       .map((record) => ({ entity: resource.contract.name, path: resource.contract.path, id: record.id, label: labelOf(record) }))
   })
   return success({ data })

@@ -30,9 +30,9 @@ export function searchedText({ contract }: MemoryTable, record: MemoryRecord): s
   return contract.search.map((key) => ` ${plain(record[key])}`).join(' |')
 }
 
-/** `#7` is the record of that number; anything else is looked for word by word. */
+/** `#7` is the record of that number, `#7,12` are two; anything else is looked for word by word. */
 function searched(table: MemoryTable, search: string): (record: MemoryRecord) => boolean {
-  if (/^#\d{1,9}$/.test(search)) return ({ id }) => id === Number(search.slice(1))
+  if (/^#\d{1,9}(,\d{1,9})*$/.test(search)) return ({ id }) => search.slice(1).split(',').includes(String(id))
   const words = plain(search)
     .split(' ')
     .filter(Boolean)

@@ -6,6 +6,7 @@ export const list = {
   'list.count.other': '{count} records',
   'list.search.hint': 'Search {name}',
   'list.search.clear': 'Clear the search',
+  'list.search.tooMany': 'Only the first {count} are shown: type more digits.',
   'list.filters': 'Filters',
   'list.filters.active.one': 'active',
   'list.filters.active.other': 'active',

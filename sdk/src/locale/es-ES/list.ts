@@ -6,6 +6,7 @@ export const list = {
   'list.count.other': '{count} registros',
   'list.search.hint': 'Buscar en {name}',
   'list.search.clear': 'Borrar la búsqueda',
+  'list.search.tooMany': 'Solo se muestran los primeros {count}: escriba más dígitos.',
   'list.filters': 'Filtros',
   'list.filters.active.one': 'activo',
   'list.filters.active.other': 'activos',

@@ -4,6 +4,7 @@ export const list = {
   'list.count.other': '{count} registros',
   'list.search.hint': 'Buscar em {name}',
   'list.search.clear': 'Limpar a busca',
+  'list.search.tooMany': 'Só os {count} primeiros são mostrados: digite mais algarismos.',
   'list.filters': 'Filtros',
   'list.filters.active.one': 'ativo',
   'list.filters.active.other': 'ativos',
