@@ -21,20 +21,20 @@ export function keepFrameColours(page: Document): void {
   })
 }
 
-/** What shows beyond the page, where it is pulled too far and in a phone's address bar, turns dark and light with it. */
-export function followScheme(page: Document): void {
+/** What shows beyond the page, where it is pulled too far and in a phone's address bar, has the page's colours. */
+export function followLook(page: Document): void {
   const root = page.documentElement
-  let wasDark = root.classList.contains('app-dark')
+  const lookOf = () => `${root.dataset.look} ${root.classList.contains('app-dark')}`
+  let shown = lookOf()
   const follow = () => {
-    const isDark = root.classList.contains('app-dark')
-    if (isDark === wasDark) return
-    wasDark = isDark
+    if (lookOf() === shown) return
+    shown = lookOf()
     const colours = coloursOf(page)
     for (const [name, colour] of Object.entries(colours ?? {})) root.style.setProperty(`--frame-${name}`, colour)
     const bar = page.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
     if (bar && colours) bar.content = colours.card
   }
-  new MutationObserver(follow).observe(root, { attributeFilter: ['class'] })
+  new MutationObserver(follow).observe(root, { attributeFilter: ['class', 'data-look'] })
 }
 
 function coloursOf(page: Document) {

@@ -3,7 +3,7 @@ import { routes } from '@esporte-parana/sdk/routes'
 import { createRoot } from 'react-dom/client'
 import './fonts.css'
 import { createFirstFetch } from './firstFetch.js'
-import { followScheme, keepFrameColours } from './frameColours.js'
+import { followLook, keepFrameColours } from './frameColours.js'
 
 const loadFrame = () => import('./Frame.js')
 const removeFrame = () => document.getElementById('frame')?.remove()
@@ -12,7 +12,7 @@ function start(app: HTMLElement): void {
   // The pages restore their own scroll position: when the browser does, the rows are not there yet.
   history.scrollRestoration = 'manual'
   keepFrameColours(document)
-  followScheme(document)
+  followLook(document)
   createRoot(app, { onUncaughtError: removeFrame }).render(
     <BackofficeProvider apiBaseUrl="/api/admin/v1" fetch={createFirstFetch(window)} navigation={createBrowserNavigation()}>
       <RouteView routes={routes} frame={loadFrame} onReady={removeFrame} />

@@ -109,5 +109,5 @@ function flags(state: LayoutState, menuMode: MenuMode) {
 function isOpen(state: LayoutState, menuMode: MenuMode, isDesktop: boolean): boolean {
   if (!isDesktop) return state.staticMenuMobileActive
   if (menuMode === 'overlay') return state.overlayMenuActive
-  return menuMode !== 'static' || !state.staticMenuDesktopInactive
+  return !state.staticMenuDesktopInactive
 }

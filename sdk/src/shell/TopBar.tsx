@@ -42,7 +42,7 @@ export function TopBar(props: TopBarProps) {
         isExpanded={isMenuOpen}
         controls={sidebarId}
         onPress={onToggleMenu}
-        className="ep-menu-toggle ep-tooltip-start"
+        className="ep-tooltip-start"
       >
         <Menu aria-hidden="true" width="1.4em" height="1.4em" />
       </IconButton>

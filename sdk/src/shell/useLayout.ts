@@ -41,7 +41,7 @@ export function useLayout(pathname: string, menuMode: MenuMode): Layout {
   // While rendering: the page behind an open menu must not be inert any more when the new one takes focus.
   if (shown.pathname !== pathname || shown.menuMode !== menuMode || shown.isPinned !== isPinned) {
     setShown({ pathname, menuMode, isPinned })
-    if (shown.menuMode !== menuMode) dispatch({ type: 'setMenuMode', menuMode })
+    if (shown.menuMode !== menuMode) dispatch({ type: 'setMenuMode' })
     else if (shown.pathname !== pathname) dispatch({ type: 'navigate' })
     if (state.anchored !== isPinned) dispatch({ type: 'toggleAnchor' })
   }

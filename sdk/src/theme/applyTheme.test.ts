@@ -32,11 +32,11 @@ function open({ hasTransitions = true, wantsLessMotion = false, isOwnPage = true
     remove: (name: string) => classes.delete(name),
     toggle: (name: string, isOn: boolean) => (isOn ? classes.add(name) : classes.delete(name)),
   }
-  const host = { ownerDocument: page, classList }
+  const host = { ownerDocument: page, classList, dataset: {} as DOMStringMap }
   if (isOwnPage) page.documentElement = host
   const store = createThemeStore()
   const leave = applyTheme(store, { host, adopt: () => () => undefined } as unknown as ThemeRoot)
-  return { store, classes, startViewTransition, leave }
+  return { store, host, classes, startViewTransition, leave }
 }
 
 // Specification, section 4.
@@ -73,4 +73,13 @@ describe('Dark mode toggles the darkTheme flag and an app-dark class on the root
     leave()
     expect(classes).not.toContain('app-dark')
   })
+})
+
+test('a page that is ours says which look it wears, so that its host can paint what lies beyond', () => {
+  const { store, host, leave } = open()
+  store.set({ primary: 'rose', surface: 'ocean', preset: 'Aura' })
+  expect(host.dataset.look).toBe('Aura rose ocean')
+  leave()
+  expect(host.dataset.look).toBeUndefined()
+  expect(open({ isOwnPage: false }).host.dataset.look).toBeUndefined()
 })

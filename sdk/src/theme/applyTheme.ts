@@ -12,7 +12,10 @@ export interface ThemeRoot {
   adopt(sheet: CSSStyleSheet): () => void
 }
 
-/** Keeps the root in the store's look: one style sheet, replaced in place. @returns takes the look away again */
+/**
+ * Keeps the root in the store's look: one style sheet, replaced in place. A page that is ours says it in `data-look`, because nothing else tells of a new sheet.
+ * @returns takes the look away again
+ */
 export function applyTheme(store: ThemeStore, root: ThemeRoot): () => void {
   const view = root.host.ownerDocument.defaultView ?? globalThis
   const sheet = new view.CSSStyleSheet()
@@ -21,6 +24,7 @@ export function applyTheme(store: ThemeStore, root: ThemeRoot): () => void {
     const theme = store.get()
     if (!shown || theme.preset !== shown.preset || theme.primary !== shown.primary || theme.surface !== shown.surface) {
       sheet.replaceSync(themeSheet(theme))
+      if (isOwnPage(root.host)) root.host.dataset.look = `${theme.preset} ${theme.primary} ${theme.surface}`
     }
     if (theme.darkTheme !== shown?.darkTheme) switchScheme(root.host, theme.darkTheme, shown !== undefined)
     shown = theme
@@ -32,16 +36,16 @@ export function applyTheme(store: ThemeStore, root: ThemeRoot): () => void {
     unsubscribe()
     forget()
     root.host.classList.remove('app-dark')
+    delete root.host.dataset.look
   }
 }
 
 function switchScheme(host: HTMLElement, isDark: boolean, mayAnimate: boolean): void {
   const page = host.ownerDocument
   const change = () => void host.classList.toggle('app-dark', isDark)
-  // A view transition freezes the whole page: only where the page is ours.
-  const isOwnPage = host === page.documentElement
   const isCalm = page.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches ?? true
-  if (!mayAnimate || !isOwnPage || isCalm || !('startViewTransition' in page)) return change()
+  // A view transition freezes the whole page: only where the page is ours.
+  if (!mayAnimate || !isOwnPage(host) || isCalm || !('startViewTransition' in page)) return change()
   // The page fades as one picture: colours that fade by themselves would lag behind it.
   host.classList.add('app-switching')
   const transition = page.startViewTransition(change)
@@ -52,5 +56,7 @@ function switchScheme(host: HTMLElement, isDark: boolean, mayAnimate: boolean): 
   })
   latest.set(host, transition)
 }
+
+const isOwnPage = (host: HTMLElement): boolean => host === host.ownerDocument.documentElement
 
 const latest = new WeakMap<HTMLElement, ViewTransition>()
