@@ -7,6 +7,7 @@ import type { Database } from './database/database.js'
 import { openEmbedded, openServer } from './database/openDatabase.js'
 import { tidyMilliseconds, tidyTables } from './database/tidyTables.js'
 import { ensureListIndexes } from './entities/listIndexes.js'
+import { warmLists } from './entities/warmLists.js'
 import { readEnvironment } from './environment.js'
 import { scheduleNightly } from './nightly/scheduleNightly.js'
 import { buildServer } from './server.js'
@@ -46,10 +47,10 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
   })
   const where = opened.isEmbedded ? `embedded database in ${dataDir ?? 'memory'}` : 'database of DATABASE_URL'
   say(`Ready at ${server.listeningOrigin} with the ${where}, after ${((performance.now() - began) / 1000).toFixed(1)} s.`)
-  if (!opened.isEmbedded)
-    void ensureListIndexes(opened.database, { isConcurrent: true }).catch((error: Error) => report(`list indexes: ${error.message}`))
+  const stopIndexing = opened.isEmbedded ? undefined : indexBeside(opened.database)
   const stopNightly = scheduleNightly(opened.database, { clock: () => new Date(), report })
   stopOn(['SIGINT', 'SIGTERM'], async () => {
+    stopIndexing?.()
     await server.close()
     await stopNightly()
     await opened.close()
@@ -61,6 +62,19 @@ async function keepTidy(database: Database): Promise<void> {
   await tidyTables(database)
   const tidy = () => void tidyTables(database).catch((error: Error) => report(`tidying: ${error.message}`))
   setInterval(tidy, tidyMilliseconds).unref()
+}
+
+/** A server builds what is missing beside its work, and reads what lists need before anybody waits for it. @returns what ends it */
+function indexBeside(database: Database): () => void {
+  let isStopped = false
+  const work = async () => {
+    await ensureListIndexes(database, { isConcurrent: true })
+    await warmLists(database, () => isStopped)
+  }
+  void work().catch((error: Error) => isStopped || report(`list indexes: ${error.message}`))
+  return () => {
+    isStopped = true
+  }
 }
 
 /** The built hosts stand beside this folder; one that is not built is told on its page. */

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { type Database, rows } from '../database/database.js'
 import type { EntitySet } from '../entities/entities.js'
 import type { EntityPlan } from '../entities/plan.js'
-import { readPageIds } from '../entities/readPageIds.js'
+import { readNearIds } from '../entities/readNearIds.js'
 import { plainText } from '../entities/searchText.js'
 import { today } from '../today.js'
 import { countRecords } from '../entities/listRecords.js'
-import { type ListQuery, readFilter, readSort } from '../entities/listQuery.js'
+import { type ListQuery, readFilter } from '../entities/listQuery.js'
 import { Problem } from '../http/Problem.js'
 import type { ApiServer } from '../apiServer.js'
 import { callerOf } from '../session/authenticate.js'
@@ -128,19 +128,10 @@ async function findRecords(
   { search, isHidden, perPage, today }: Pick<ListQuery, 'search' | 'isHidden' | 'perPage'> & { readonly today: string },
 ): Promise<z.infer<typeof hit>[]> {
   const { contract, table } = plan.entity
-  const query = {
-    page: 1,
-    perPage,
-    sort: readSort(contract, undefined),
-    search,
-    filters: new Map<string, never>(),
-    isHidden,
-    isCounted: false,
-  }
-  const { ids } = await readPageIds(database, plan, { query, today, isNearestFirst: true })
+  const ids = await readNearIds(database, plan, { search, isHidden, today, limit: perPage })
   const labels = await rows<{ id: number; label: string }>(
     database,
-    sql`select id, label from ${sql.table(table)} where id = any(${ids}::integer[])`,
+    sql`select id, label from ${sql.table(table)} where id = any(${[...ids]}::integer[])`,
   )
   return ids.flatMap((id) => {
     const label = labels.find((row) => row.id === id)?.label

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newCpf, people, personDraft } from '../testing/drafts.js'
 import { type Call, startTestServer, type TestServer } from '../testing/testServer.js'
@@ -40,6 +41,29 @@ test('one list alone is asked for more than five, by any part of a CPF, and its 
   expect(hits).toHaveLength(6)
   const shown = await call('GET', `${people}?busca=${encodeURIComponent(`#${hits.map(({ id }) => id).join(',')}`)}&ordem=name`)
   expect(shown.rows.map(({ name }) => name)).toEqual(names.map((name) => `${name} do Início`))
+})
+
+test('those whose name begins with what was typed come first among thousands who hold it', async () => {
+  await call('POST', people, personDraft({ name: 'Yara Modelo', cpf: newCpf() }))
+  await sql`insert into person (label, search_text, document_type, cpf, name, birth_date, gender, nationality, legal_capacity, lgpd_legal_basis, lgpd_image_use)
+    select bears, ' ' || lower(bears), document_type, lpad(place::text, 11, '0'), bears, birth_date, gender, nationality, legal_capacity, lgpd_legal_basis, lgpd_image_use
+    from person, generate_series(10001, 13000) place, concat((array['Abel', 'Zora', 'Zumira'])[1 + place % 3], ' Zora ', place) bears
+    where name = 'Yara Modelo'`.execute(api.database)
+  expect(await found('zora')).toEqual(['Zora Zora 10003', 'Zora Zora 10006', 'Zora Zora 10009', 'Zora Zora 10012', 'Zora Zora 10015'])
+  expect(await found('zora zora 1002')).toEqual([
+    'Zora Zora 10021',
+    'Zora Zora 10024',
+    'Zora Zora 10027',
+    'Abel Zora 10020',
+    'Abel Zora 10023',
+  ])
+  expect((await found('ora')).slice(0, 5)).toEqual([
+    'Abel Zora 10002',
+    'Abel Zora 10005',
+    'Abel Zora 10008',
+    'Abel Zora 10011',
+    'Abel Zora 10014',
+  ])
 })
 
 test('a person is found by a CPF, with and without its punctuation', async () => {

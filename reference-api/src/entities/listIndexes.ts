@@ -27,26 +27,46 @@ export async function ensureListIndexes(database: Database, { isConcurrent }: { 
 
 function sortIndexes(plan: EntityPlan): ListIndex[] {
   const { contract, table } = plan.entity
-  return orderColumns(plan, [...contract.sortable, contract.defaultSort]).map((column) => ({
-    name: `${table}_sort_${column}`,
-    table,
-    definition: sql`(${sql.ref(column)}, id) where deleted_at is null`,
-  }))
+  return orderColumns(plan, [...contract.sortable, contract.defaultSort]).map(({ column, type }) => {
+    const carried = rangeTypes.includes(type) ? choiceColumns(plan).filter((choice) => choice !== column) : []
+    return carried.length === 0
+      ? { name: `${table}_sort_${column}`, table, definition: sql`(${sql.ref(column)}, id) where deleted_at is null` }
+      : {
+          name: `${table}_range_${column}`,
+          table,
+          // Whoever asks for a range of birthdays asks for a legal capacity beside it: they are counted from the index alone.
+          definition: sql`(${sql.ref(column)}, id) include (${refs(carried)}) where deleted_at is null`,
+        }
+  })
 }
 
-/** The columns behind these orders, each once; the id is part of every index. */
-function orderColumns(plan: EntityPlan, orders: readonly string[]): string[] {
-  const columns = orders.flatMap((key) => {
-    const own = (plan.entity.sortBy?.[key] ?? key).replace(/^-/, '')
-    return columnOf(plan, own)?.column ?? []
+/** Of what has ranges, as dates and numbers do. */
+const rangeTypes = ['date', 'integer', 'numeric']
+
+/** The columns of filters that offer a closed list. */
+function choiceColumns(plan: EntityPlan): string[] {
+  const { contract, filters = {} } = plan.entity
+  return contract.filters.flatMap((key) => {
+    const found = filters[key] || !plan.choices.has(key) ? undefined : filterColumn(plan, key)
+    return found && !found.type.endsWith('[]') ? [found.column] : []
   })
-  return [...new Set(columns)].filter((column) => column !== 'id')
+}
+
+const refs = (columns: readonly string[]) => commas(columns.map((column) => sql.ref(column)))
+
+/** The columns behind these orders, each once; the id is part of every index. */
+function orderColumns(plan: EntityPlan, orders: readonly string[]): { readonly column: string; readonly type: string }[] {
+  const columns = orders.flatMap((key) => {
+    const own = columnOf(plan, (plan.entity.sortBy?.[key] ?? key).replace(/^-/, ''))
+    return own ? [[own.column, own] as const] : []
+  })
+  return [...new Map(columns).values()].filter(({ column }) => column !== 'id')
 }
 
 /** For filters by a column that has no index as an order: whoever is rare among a million is found, and whoever is not is counted, at once. */
 function filterIndexes(plan: EntityPlan): ListIndex[] {
   const { contract, table, filters = {} } = plan.entity
-  const orders = orderColumns(plan, contract.sortable)
+  const orders = orderColumns(plan, contract.sortable).map(({ column }) => column)
   const [usual] = orderColumns(plan, [contract.defaultSort])
   return contract.filters
     .flatMap((key) => (filters[key] ? [] : (filterColumn(plan, key) ?? [])))
@@ -55,7 +75,7 @@ function filterIndexes(plan: EntityPlan): ListIndex[] {
       name: `${table}_filter_${column}`,
       table,
       // Whoever narrows by a column narrows by status too.
-      definition: sql`(${commas([column, ...(usual ? [usual] : []), 'id'].map((name) => sql.ref(name)))}) include (status) where deleted_at is null`,
+      definition: sql`(${refs([column, ...(usual ? [usual.column] : []), 'id'])}) include (status) where deleted_at is null`,
     }))
 }
 

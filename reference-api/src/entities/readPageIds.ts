@@ -6,14 +6,11 @@ import { columnOf, ownColumn, sortExpression } from './expressions.js'
 import type { ListQuery, SortKey } from './listQuery.js'
 import type { PagePositions, Position } from './pagePositions.js'
 import type { EntityPlan } from './plan.js'
-import { nearPatterns } from './searchText.js'
 
 interface PageRequest extends ExpressionContext {
   readonly query: ListQuery
   /** Where known places of this entity's lists are kept; without it each page is counted from the first row. */
   readonly positions?: PagePositions
-  /** Records that begin with what is searched come first, as long as there are not too many. Lists keep their order. @default false */
-  readonly isNearestFirst?: boolean
 }
 
 /** Up to here counting from the first row costs next to nothing. */
@@ -30,7 +27,7 @@ export async function readPageIds(database: Database, plan: EntityPlan, request:
   const { query, positions } = request
   const offset = (query.page - 1) * query.perPage
   const isSearched = query.search.trim() !== '' && offset < fewEnough
-  const matches = isSearched ? await sortMatches(database, plan, { ...request, offset }) : undefined
+  const matches = isSearched ? await sortMatches(database, plan, { ...request, offset, most: fewEnough }) : undefined
   if (matches?.ids) return { ...matches, ids: matches.ids }
   const order = offset > nearEnough && positions ? seekableOrder(plan, query.sort) : undefined
   if (order && positions) return { ids: await seekPage(database, plan, { ...request, positions, order, offset }) }
@@ -72,40 +69,38 @@ export async function readAllIds(
 /** So many matches are fetched and sorted faster than a list in order can be read until a page of them is found. */
 const fewEnough = 20_000
 
+/** What is found before it is sorted. */
+interface Matches extends ExpressionContext {
+  readonly query: Pick<ListQuery, 'sort' | 'search' | 'filters' | 'isHidden' | 'perPage'>
+  readonly offset: number
+  /** Gives up beyond so many. */
+  readonly most: number
+  /** What counts before the list's own order. @default that order alone */
+  readonly first?: Fragment
+}
+
 /**
  * Finds first and sorts then. The planner would rather read the list in its order and stop at the first page of matches, as if they lay evenly;
  * but those who are called Maria all lie under M. No ids when there are too many: then they do lie everywhere.
  */
-async function sortMatches(
+export async function sortMatches(
   database: Database,
   plan: EntityPlan,
-  { query, offset, isNearestFirst = false, ...context }: PageRequest & { readonly offset: number },
+  { query, offset, most, first, ...context }: Matches,
 ): Promise<Partial<PageIds>> {
   const wanted = sortKeys(plan, query.sort, context)
-  const keys = (isNearestFirst ? [nearnessTo(query.search), ...wanted] : wanted).map((key, place) => ({
-    ...key,
-    name: sql.id(`key${place}`),
-  }))
+  const ranked = first ? [{ value: first, isDescending: false, isRequired: true }] : []
+  const keys = [...ranked, ...wanted].map((key, place) => ({ ...key, name: sql.id(`key${place}`) }))
   const named = keys.map(({ value, name }) => sql`${value} as ${name}`)
   const found = await rows<{ id: number; count: number }>(
     database,
     sql`with matches as materialized (
-        select t.id, ${commas(named)} from ${sql.table(plan.entity.table)} t where ${listCondition(plan, query, context)} limit ${fewEnough + 1}
+        select t.id, ${commas(named)} from ${sql.table(plan.entity.table)} t where ${listCondition(plan, query, context)} limit ${most + 1}
       ) select id, (select count(*) from matches) as count from matches
       order by ${sorted(keys.map(({ name, ...key }) => ({ ...key, value: name })))} limit ${query.perPage} offset ${offset}`,
   )
   const count = found[0]?.count
-  return { ids: (count ?? 0) > fewEnough ? undefined : found.map(({ id }) => id), count }
-}
-
-/** The first value of a search text is the name: it begins with what is searched, else a word of the record does. */
-function nearnessTo(search: string): SortedKey {
-  const [first, word] = nearPatterns(search)
-  return {
-    value: sql`case when t.search_text like ${first} then 0 when t.search_text like ${word} then 1 else 2 end`,
-    isDescending: false,
-    isRequired: true,
-  }
+  return { ids: (count ?? 0) > most ? undefined : found.map(({ id }) => id), count }
 }
 
 interface SeekableOrder {
@@ -115,7 +110,7 @@ interface SeekableOrder {
 }
 
 /** An order in which a row's value and id alone tell its place: one column that is never empty. */
-function seekableOrder(plan: EntityPlan, sort: readonly SortKey[]): SeekableOrder | undefined {
+export function seekableOrder(plan: EntityPlan, sort: readonly SortKey[]): SeekableOrder | undefined {
   const [first] = sort
   if (!first || sort.length > 1) return undefined
   const { key, isDescending } = replaceKey(plan, first)

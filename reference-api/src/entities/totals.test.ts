@@ -34,6 +34,7 @@ describe('the total of a list', () => {
     'cityId=4106902',
     'cityId=4106902,4113700&documentType=cpf',
     'documentType=estrangeiro',
+    'legalCapacity=menor&age=8..15',
     'hasCurrentFunction=true&cityId=4106902',
     'busca=silva',
     'busca=silva&departmentId=7',

@@ -8,6 +8,7 @@ import { downloads } from './downloads.js'
 import { nightly } from './nightly.js'
 import { people } from './people.js'
 import { places } from './places.js'
+import { ranges } from './ranges.js'
 import { recordCalls } from './recordCalls.js'
 
 /** Every step of the schema, oldest first. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   downloads,
   nightly,
   leanCounts,
+  ranges,
 ]

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { type Database, type Fragment, rows } from '../database/database.js'
+import { listCondition } from './conditions.js'
+import type { ExpressionContext } from './defineEntity.js'
+import { readSort } from './listQuery.js'
+import type { EntityPlan } from './plan.js'
+import { readPageIds, seekableOrder, sortMatches } from './readPageIds.js'
+import { nearPatterns, plainText } from './searchText.js'
+
+interface NearRequest extends ExpressionContext {
+  readonly search: string
+  /** Looks into what was deleted. */
+  readonly isHidden: boolean
+  readonly limit: number
+}
+
+/** So many are ranked one by one; whoever finds more has to type on. */
+const fewToRank = 2000
+
+/** What thousands of records hold stands among so many rows of their list more often than anybody is shown. */
+const nearby = 2000
+
+/** Who begins with a name stands where the name would, but for accents and social names. */
+const besides = 100
+
+/** The records that a search over everything shows: first those that begin with what is searched, then those of which a word does. */
+export async function readNearIds(
+  database: Database,
+  plan: EntityPlan,
+  { search, isHidden, limit, ...context }: NearRequest,
+): Promise<readonly number[]> {
+  const sort = readSort(plan.entity.contract, undefined)
+  const query = { page: 1, perPage: limit, sort, search, filters: new Map<string, never>(), isHidden, isCounted: false }
+  const [begins, word] = nearPatterns(search)
+  const first = sql`case when t.search_text like ${begins} then 0 when t.search_text like ${word} then 1 else 2 end`
+  const ranked = await sortMatches(database, plan, { ...context, query, offset: 0, most: fewToRank, first })
+  if (ranked.ids) return ranked.ids
+  const near = await readNearby(database, plan, { search, isHidden, limit, ...context })
+  return near.length === limit ? near : (await readPageIds(database, plan, { ...context, query })).ids
+}
+
+/** Of very many: who stands where the name would stand in the list and begins with it, then who comes first in the list. */
+async function readNearby(database: Database, plan: EntityPlan, { search, isHidden, limit, ...context }: NearRequest): Promise<number[]> {
+  const order = seekableOrder(plan, readSort(plan.entity.contract, undefined))
+  if (order?.type !== 'text' || order.isDescending) return []
+  const [begins] = nearPatterns(search)
+  const condition = listCondition(plan, { search, filters: new Map(), isHidden }, context)
+  const visible = listCondition(plan, { search: '', filters: new Map(), isHidden }, context)
+  const passed = (place: Fragment, most: number) =>
+    sql`select t.id, t.search_text, t.deleted_at, ${order.column} as value from ${sql.table(plan.entity.table)} t
+      where ${place} order by ${order.column}, t.id limit ${most}`
+  const found = await rows<{ id: number }>(
+    database,
+    sql`select id from (
+        (select 0 as part, t.id, t.value from (${passed(sql`${visible} and ${order.column} >= ${plainText(search)}`, besides)}) t
+          where t.search_text like ${begins} order by t.value, t.id limit ${limit})
+        union all
+        (select 1, t.id, t.value from (${passed(visible, nearby)}) t where ${condition} and t.search_text not like ${begins}
+          order by t.value, t.id limit ${limit})
+      ) near order by part, value, id limit ${limit}`,
+  )
+  return found.map(({ id }) => id)
+}
