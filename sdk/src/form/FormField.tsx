@@ -1,23 +1,23 @@
 import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useMemo } from 'react'
 import type { FieldProps } from '../controls/FieldProps.js'
 import { FieldControl } from '../controls/FieldControl.js'
-import { type AnyControl, isFileList, type ReferenceOptions } from '../core/control.js'
-import type { Remark } from '../core/resource.js'
+import { isFileList } from '../core/control.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { fieldLabel } from '../locale/resourceText.js'
 import { DuplicateLinks, DuplicateNote } from './duplicates/DuplicateNote.js'
 import { isRefused } from './duplicates/isRefused.js'
-import { conditionScope, dependsOn, holds } from './conditions.js'
-import { useForm, useFormState } from './FormContext.js'
-import { getAt, joinPath, scopeValues } from './fieldPath.js'
+import { dependsOn } from './conditions.js'
+import { useForm } from './FormContext.js'
+import { joinPath } from './fieldPath.js'
+import type { FieldState } from './fieldState.js'
 import type { FormFieldProps } from './FormFieldProps.js'
 import { GroupField } from './GroupField.js'
 import { issueText } from './issueTexts.js'
-import { nameKey } from './linkNames.js'
 import { RowsField } from './RowsField.js'
 import { SensitiveField } from './SensitiveField.js'
 import { spanOf } from './spans.js'
 import { noteUpload } from './uploads.js'
+import { useFieldState } from './useFieldState.js'
 
 // Few forms have files.
 const FilesField = lazy(async () => ({ default: (await import('./files/FilesField.js')).FilesField }))
@@ -25,8 +25,8 @@ const FilesField = lazy(async () => ({ default: (await import('./files/FilesFiel
 /** One field of the form at its place in the grid, while its condition holds. */
 export const FormField = memo(function FormField(props: FormFieldProps) {
   const { scope, name, control } = props
-  const isVisible = useFormState((state) => holds(control.options.visible, conditionScope(state.values, scope), true))
-  if (!isVisible) return null
+  const state = useFieldState(props)
+  if (!state.isVisible) return null
   const span = spanOf(control)
   const field =
     control.kind === 'group' ? (
@@ -38,7 +38,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
     ) : control.kind === 'rows' ? (
       <RowsField {...props} Field={FormField} />
     ) : (
-      <LeafField {...props} />
+      <LeafField {...props} state={state} />
     )
   return (
     <div
@@ -47,7 +47,10 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
       data-path={joinPath(scope, name)}
     >
       {control.options.sensitive ? <Sensitive {...props}>{field}</Sensitive> : field}
-      {scope === '' ? <DuplicateNote path={name} /> : null}
+      {/* Once saving was refused for it, the field's own error names the others. */}
+      {scope === '' && state.isDuplicateHint !== undefined && !isRefused(state.issue) ? (
+        <DuplicateNote path={name} isHint={state.isDuplicateHint} />
+      ) : null}
     </div>
   )
 })
@@ -61,19 +64,22 @@ function Sensitive({ scope, name, control, texts, children }: FormFieldProps & {
   )
 }
 
-function LeafField(props: FormFieldProps) {
-  const { scope, name, control } = props
+interface LeafFieldProps extends FormFieldProps {
+  readonly state: FieldState
+}
+
+function LeafField(props: LeafFieldProps) {
+  const { scope, name, control, state } = props
   const { store, leave, recheck, params } = useForm()
   const path = joinPath(scope, name)
-  const value = useFormState((state) => getAt(state.values, path))
-  const link = useLinkName(control, value)
+  const { value, linkName } = state
   return (
     <FieldControl
       {...useFieldTexts(props, path)}
       {...useFieldConditions(props)}
       control={control}
       value={value}
-      link={link}
+      link={useMemo(() => (linkName !== undefined && typeof value === 'number' ? { id: value, label: linkName } : null), [linkName, value])}
       params={params}
       onChange={(next, chosen) => {
         store.change(path, next, chosen && { control, link: chosen })
@@ -86,17 +92,12 @@ function LeafField(props: FormFieldProps) {
 }
 
 function useFieldTexts(
-  { name, texts, control, scope }: FormFieldProps,
+  { name, texts, control, state }: LeafFieldProps,
   path: string,
 ): Pick<FieldProps, 'label' | 'hint' | 'error' | 'errorDetail' | 'warning' | 'options'> {
   const locale = useLocale()
   const { store, isReadOnly } = useForm()
-  const issue = useFormState((state) => state.issues.get(path))
-  const isTaken = useFormState(({ issues, duplicates }) => isRefused(issues, path) && duplicates.has(path))
-  const warning = useFormState(() => (scope === '' ? store.getWarnings()[name] : undefined))
-  // As text, like every value that is built anew at each key.
-  const remarkText = useFormState(() => (scope === '' ? JSON.stringify(store.getRemarks()[name]) : undefined))
-  const remark = remarkText === undefined ? undefined : (JSON.parse(remarkText) as Remark)
+  const { issue, warning, remark } = state
   const { options, hints } = texts[locale.locale]
   const listed = options[name]
   return {
@@ -104,7 +105,7 @@ function useFieldTexts(
     // How to fill in what cannot be filled in is no help.
     hint: remark ? issueText(store.resource, locale, remark) : isReadOnly ? undefined : hints?.[name],
     error: issue && issueText(store.resource, locale, issue),
-    errorDetail: isTaken ? <DuplicateLinks path={path} /> : undefined,
+    errorDetail: isRefused(issue) && state.isDuplicateHint !== undefined ? <DuplicateLinks path={path} /> : undefined,
     warning: warning && issueText(store.resource, locale, { code: warning }),
     options: useMemo(
       () =>
@@ -117,29 +118,17 @@ function useFieldTexts(
 }
 
 function useFieldConditions({
-  scope,
   control,
   texts,
-}: FormFieldProps): Pick<FieldProps, 'isRequired' | 'isReadOnly' | 'parent' | 'filter'> {
+  state,
+}: LeafFieldProps): Pick<FieldProps, 'isRequired' | 'isReadOnly' | 'parent' | 'filter'> {
   const locale = useLocale()
   const form = useForm()
-  const { required, readOnly } = control.options
-  const { filter } = control.options as ReferenceOptions
-  const isRequired = useFormState(({ values }) => holds(required, conditionScope(values, scope), false))
-  const isReadOnly = useFormState(({ values }) => holds(readOnly, conditionScope(values, scope), false))
   const parentKey = dependsOn(control)
-  const parent = useFormState(({ values }) => (parentKey ? getAt(values, joinPath(scope, parentKey)) : undefined))
-  // As text: every call builds a new object, and a new object would render the field at every key.
-  const filterText = useFormState(({ values }) => (filter ? JSON.stringify(filter(scopeValues(values, scope))) : undefined))
   return {
-    isRequired,
-    isReadOnly: isReadOnly || form.isReadOnly,
-    parent: parentKey ? { value: parent, label: fieldLabel(locale, texts, parentKey) } : undefined,
-    filter: useMemo(() => (filterText ? (JSON.parse(filterText) as FieldProps['filter']) : undefined), [filterText]),
+    isRequired: state.isRequired,
+    isReadOnly: state.isReadOnly || form.isReadOnly,
+    parent: parentKey ? { value: state.parent, label: fieldLabel(locale, texts, parentKey) } : undefined,
+    filter: state.filter,
   }
-}
-
-function useLinkName(control: AnyControl, value: unknown): FieldProps['link'] {
-  const label = useFormState(({ names }) => (typeof value === 'number' ? names.get(nameKey(control, value)) : undefined))
-  return useMemo(() => (label !== undefined && typeof value === 'number' ? { id: value, label } : null), [label, value])
 }

@@ -1,13 +1,10 @@
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
 import { useForm, useFormState } from '../FormContext.js'
-import { isRefused } from './isRefused.js'
 
-/** Which other records hold the same as a field; once saving was refused for it, the field's own error names them instead. */
-export function DuplicateNote({ path }: { readonly path: string }) {
+/** Which other records hold the same as a field; `isHint`: it only looks like a second registration. */
+export function DuplicateNote({ path, isHint }: { readonly path: string; readonly isHint: boolean }) {
   const { text } = useLocale()
-  const isHint = useFormState(({ duplicates, issues }) => (isRefused(issues, path) ? undefined : duplicates.get(path)?.isHint))
-  if (isHint === undefined) return null
   return (
     <p className={isHint ? 'ep-duplicate' : 'ep-duplicate ep-duplicate-certain'} role="status">
       {text(isHint ? 'form.duplicateHint' : 'form.duplicateFound')} <DuplicateLinks path={path} />

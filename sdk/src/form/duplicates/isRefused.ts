@@ -1,4 +1,4 @@
-/** Whether the server refused the field because another record holds the same. */
-export function isRefused(issues: ReadonlyMap<string, { readonly code: string }>, path: string): boolean {
-  return issues.get(path)?.code === 'duplicate'
+/** Whether the server refused a field because another record holds the same. */
+export function isRefused(issue: { readonly code: string } | undefined): boolean {
+  return issue?.code === 'duplicate'
 }

@@ -41,7 +41,7 @@ export function useDuplicates(store: FormStore | undefined, options: DuplicateOp
     const { issues, duplicates } = form.getState()
     for (const rule of form.resource.contract.unique) {
       const [place] = rule.fields
-      if (isRefused(issues, place) && !duplicates.has(place) && !asked.current.get(rule)?.isAfterRefusal) ask(form, rule, true)
+      if (isRefused(issues.get(place)) && !duplicates.has(place) && !asked.current.get(rule)?.isAfterRefusal) ask(form, rule, true)
     }
   })
   useEffect(() => {

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { text } from '../core/control.js'
+import { department } from '../resources/administrative/department/resource.js'
+import { type FieldPlace, keepSame, readFieldState } from './fieldState.js'
+import { createFormStore } from './formStore.js'
+import { toIssueMap } from './validation.js'
+
+const resource = {
+  ...department,
+  // Built anew at every reading, as resources do.
+  remarks: (values: Readonly<Record<string, unknown>>) => ({
+    acronym: { code: 'length', params: { length: String(values.acronym).length } },
+  }),
+}
+
+function opened({ name, control = text() }: { readonly name: string; readonly control?: FieldPlace['control'] }) {
+  const store = createFormStore(resource, { values: { ...department.empty, acronym: 'DEP' } })
+  return { store, read: keepSame(() => readFieldState(store, { scope: '', name, control })) }
+}
+
+it('is the same for a field while another is typed in', () => {
+  const { store, read } = opened({ name: 'acronym' })
+  const before = read()
+  store.change('name', 'Departamento')
+  expect(read()).toBe(before)
+})
+
+it('is another one once the field itself is typed in, with what follows from it', () => {
+  const { store, read } = opened({ name: 'acronym' })
+  const before = read()
+  store.change('acronym', 'DEPTO')
+  expect(read()).not.toBe(before)
+  expect(read()).toMatchObject({ value: 'DEPTO', remark: { code: 'length', params: { length: 5 } } })
+})
+
+it('follows what another field decides', () => {
+  const { store, read } = opened({
+    name: 'acronym',
+    control: text({ required: ({ name }) => name !== '', visible: ({ name }) => name !== 'X' }),
+  })
+  expect(read()).toMatchObject({ isRequired: false, isVisible: true })
+  store.change('name', 'Departamento')
+  expect(read()).toMatchObject({ isRequired: true, isVisible: true })
+  store.change('name', 'X')
+  expect(read()).toMatchObject({ isVisible: false })
+})
+
+it('hears of what is wrong with it, and of nothing that is wrong elsewhere', () => {
+  const { store, read } = opened({ name: 'acronym' })
+  const before = read()
+  store.update(() => ({ issues: toIssueMap([{ path: 'name', code: 'required' }]) }))
+  expect(read()).toBe(before)
+  store.update(() => ({ issues: toIssueMap([{ path: 'acronym', code: 'required' }]) }))
+  expect(read().issue?.code).toBe('required')
+})
