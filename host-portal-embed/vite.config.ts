@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { ownKeys } from './build/ownKeys.js'
 
 const { version } = JSON.parse(readFileSync(new URL('../sdk/package.json', import.meta.url), 'utf8')) as { readonly version: string }
 
 // Served below `/embed/v1/`, the address that portals pin: the loader and the style sheet keep their names, the rest is hashed.
 export default defineConfig({
   base: './',
-  plugins: [{ ...optimizeLocales.vite({ locales: ['pt-BR', 'en-US', 'es-ES'] }), enforce: 'pre' }, react()],
+  plugins: [{ ...optimizeLocales.vite({ locales: ['pt-BR', 'en-US', 'es-ES'] }), enforce: 'pre' }, ownKeys(), react()],
   define: { 'process.env.VIRT_ON': 'undefined', 'import.meta.env.SDK_VERSION': JSON.stringify(version) },
   resolve: { dedupe: ['react', 'react-dom'] },
   build: {

@@ -92,8 +92,11 @@ test('a refused token is replaced silently, and the list arrives', async ({ page
   expect(refused).toBe(2)
 })
 
-test('a picker opens inside a dialog and the record is saved, with a notice', async ({ page }) => {
+test('a picker opens inside a dialog, the record is saved with a notice, and the page hears of it', async ({ page }) => {
   const screen = await open(page, '/')
+  const saved = screen.evaluate(
+    (element) => new Promise((resolve) => element.addEventListener('saved', (event) => resolve((event as CustomEvent<unknown>).detail))),
+  )
   await show(page, '/administrativo/funcoes?editar=novo')
   const dialog = screen.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Nome', exact: true }).fill(`Guia de trilha ${Date.now()}`)
@@ -103,6 +106,8 @@ test('a picker opens inside a dialog and the record is saved, with a notice', as
   await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(screen.getByText('Registro cadastrado com sucesso')).toBeVisible()
+  const { path, id } = (await saved) as { path: string; id: number }
+  expect(path).toBe(`/administrativo/funcoes/${id}`)
 })
 
 test('a person is registered by keyboard alone, dates and pickers included', async ({ page }) => {

@@ -60,3 +60,49 @@ test('a screen that cannot be loaded says so to the person, and why to the page'
   await expect(screenOf(page)).toHaveAttribute('state', 'error')
   expect(await told()).toEqual([{ code: 'mount-failed', message: expect.stringContaining('style.css') }])
 })
+
+test('a page that extends Object.prototype gets lists and forms all the same', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(Object.prototype, { extended: () => 'by the page' }))
+  await page.goto('/pessoa.html')
+  await expect(screenOf(page)).toHaveAttribute('state', 'ready')
+  await screenOf(page).getByRole('textbox', { name: 'Nome', exact: true }).fill('Helena Prado')
+  await page.keyboard.press('Control+s')
+  await expect(screenOf(page).getByRole('alert').first()).toContainText('CPF: Obrigatório')
+})
+
+test('an isolation that this version does not have is not passed off as another', async ({ page }) => {
+  const told = await listen(page)
+  await page.goto('/')
+  await expect(heading(page)).toHaveText(/Departamentos/)
+  await screenOf(page).evaluate((element) => {
+    element.setAttribute('isolation', 'frame')
+    ;(element as HTMLElement & { reload(): void }).reload()
+  })
+  await expect(screenOf(page)).toHaveAttribute('state', 'error')
+  expect(await told()).toEqual([{ code: 'isolation-unavailable', message: expect.stringContaining('isolation="frame"') }])
+})
+
+test('a developer who asks is told what in the page is in the way, and no token', async ({ page }) => {
+  let token = ''
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/token')) token = ((await response.json()) as { token: string }).token
+  })
+  await page.goto('/')
+  await expect(heading(page)).toHaveText(/Departamentos/)
+  const diagnose = () =>
+    page.evaluate(async () => {
+      const address = document.querySelector('script[type=module]')?.textContent?.match(/https?:[^']+esporte-screen\.js/)?.[0] ?? ''
+      return (
+        (await import(address)) as { diagnose(): Promise<{ findings: readonly { code: string }[]; api: { version: string } }> }
+      ).diagnose()
+    })
+  const calm = await diagnose()
+  expect(calm).toMatchObject({ findings: [], screens: [{ screen: 'administrativo/departamentos', state: 'ready' }], isSecure: true })
+  expect(calm.api.version).toMatch(/^\d+\.\d+\.\d+$/)
+  await page.evaluate(() => document.body.style.setProperty('transform', 'scale(1)'))
+  await page.route('**/versao', (route) => route.abort())
+  const report = await diagnose()
+  expect(report.findings.map(({ code }) => code)).toEqual(['api-unreachable', 'transformed-ancestor'])
+  expect(token).not.toBe('')
+  expect(JSON.stringify(report)).not.toContain(token)
+})

@@ -79,6 +79,11 @@ export class EsporteScreen extends HTMLElement implements ScreenCommands {
       this.#fail('screen-missing', 'The tag names no screen. Write for example screen="pessoas".')
       return undefined
     }
+    const isolation = this.getAttribute('isolation') ?? 'shadow'
+    if (isolation !== 'shadow') {
+      this.#fail('isolation-unavailable', `isolation="${isolation}" does not exist in this version. Leave it out, or write "shadow".`)
+      return undefined
+    }
     try {
       const { mountInto } = await import('./mountInto.js')
       const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' })

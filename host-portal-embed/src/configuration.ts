@@ -17,6 +17,8 @@ export interface PageRuntime {
   readonly version: string
   /** Address of the loader; the style sheet lies beside it. */
   address: string
+  /** Every loader of this major version: its address, and its version. */
+  readonly loaders: Map<string, string>
   configuration: Configuration | undefined
   readonly waiting: Set<() => void>
   readonly shared: Map<string, unknown>
@@ -28,7 +30,14 @@ const key = Symbol.for('esporte-parana.embed.v1')
 /** The page's runtime object; the first caller makes it. */
 export function pageRuntime(): PageRuntime {
   const page = globalThis as { [key]?: PageRuntime }
-  page[key] ??= { version: import.meta.env.SDK_VERSION, address: '', configuration: undefined, waiting: new Set(), shared: new Map() }
+  page[key] ??= {
+    version: import.meta.env.SDK_VERSION,
+    address: '',
+    loaders: new Map(),
+    configuration: undefined,
+    waiting: new Set(),
+    shared: new Map(),
+  }
   return page[key]
 }
 

@@ -2,9 +2,12 @@ import { pageRuntime } from './configuration.js'
 import { EsporteScreen } from './EsporteScreen.js'
 
 export { configure } from './configuration.js'
+export { diagnose } from './diagnose.js'
 export { mountScreen } from './mountScreen.js'
 
-pageRuntime().address ||= import.meta.url
+const runtime = pageRuntime()
+runtime.address ||= import.meta.url
+runtime.loaders.set(import.meta.url, import.meta.env.SDK_VERSION)
 
 // A second copy of the loader on a page finds the tag taken by the first.
 if (!customElements.get('esporte-screen')) customElements.define('esporte-screen', EsporteScreen)

@@ -8,12 +8,14 @@ import {
   type RouteViewProps,
   type SessionStore,
   shadowMount,
+  uploadWithProgress,
 } from '@esporte-parana/sdk'
 import { matchRoute, routes } from '@esporte-parana/sdk/routes'
 import { createRoot } from 'react-dom/client'
 import { pageRuntime } from './configuration.js'
 import { sharedSession } from './sharedSession.js'
 import { adoptStyles } from './styles.js'
+import { watchSaves } from './watchSaves.js'
 
 /** What the tag's `state` says. */
 export type ScreenState = 'loading' | 'ready' | 'error' | 'session-expired' | 'unavailable'
@@ -55,7 +57,7 @@ export async function mountInto(shadow: ShadowRoot, options: MountIntoOptions): 
   const container = shadow.appendChild(document.createElement('div'))
   const root = createRoot(container, { onUncaughtError: (error) => options.onFailure('crash', error) })
   const { session, stop } = follow(navigation, options)
-  const parts: Parts = { navigation, mount, session }
+  const parts: Parts = { navigation, mount, session, fetch: watchSaves(apiBaseUrl(), (saved) => onEvent('saved', saved)) }
   const announcements = announce(parts, options)
   const setLocale = (locale: string | undefined) =>
     root.render(
@@ -114,18 +116,22 @@ interface Parts {
   readonly navigation: Navigation
   readonly mount: Mount
   readonly session: SessionStore
+  readonly fetch: typeof fetch
 }
 type Announcements = Required<Pick<RouteViewProps, 'onReady' | 'onError'>>
 
 function providerProps(locale: string | undefined) {
   const { configuration } = pageRuntime()
   return {
-    apiBaseUrl: configuration?.apiBaseUrl ?? '',
+    apiBaseUrl: apiBaseUrl(),
+    upload: uploadWithProgress,
     theme: configuration?.theme,
     onError: configuration?.onError,
     locale: locale ? matchLocale(locale) : configuration?.locale,
   }
 }
+
+const apiBaseUrl = () => pageRuntime().configuration?.apiBaseUrl ?? ''
 
 const stateOf = (navigation: Navigation): ScreenState =>
   matchRoute(routes, navigation.getLocation().pathname)?.route.screen ? 'ready' : 'unavailable'

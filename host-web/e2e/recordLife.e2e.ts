@@ -46,7 +46,10 @@ test('a photo whose sending broke off is sent again, saved and seen beside the n
   await frame.locator('input[type=file]').setInputFiles(photo)
   await expect(frame.getByText('O envio foi interrompido: não houve resposta do servidor.')).toBeVisible()
   isCut = false
+  const sending = page.waitForRequest('**/anexos')
   await frame.getByRole('button', { name: 'Tentar de novo' }).click()
+  // The one kind of request that tells how much has left.
+  expect((await sending).resourceType()).toBe('xhr')
   await expect(frame.getByRole('button', { name: 'Remover foto' })).toBeVisible()
   await expect(frame.getByRole('img', { name: 'Foto atual' })).toBeVisible()
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()

@@ -1,4 +1,4 @@
-import { BackofficeProvider, createBrowserNavigation, RouteView } from '@esporte-parana/sdk'
+import { BackofficeProvider, createBrowserNavigation, RouteView, uploadWithProgress } from '@esporte-parana/sdk'
 import { routes } from '@esporte-parana/sdk/routes'
 import { createRoot } from 'react-dom/client'
 import './fonts.css'
@@ -14,7 +14,12 @@ function start(app: HTMLElement): void {
   keepFrameColours(document)
   followLook(document)
   createRoot(app, { onUncaughtError: removeFrame }).render(
-    <BackofficeProvider apiBaseUrl="/api/admin/v1" fetch={createFirstFetch(window)} navigation={createBrowserNavigation()}>
+    <BackofficeProvider
+      apiBaseUrl="/api/admin/v1"
+      fetch={createFirstFetch(window)}
+      upload={uploadWithProgress}
+      navigation={createBrowserNavigation()}
+    >
       <RouteView routes={routes} frame={loadFrame} onReady={removeFrame} />
     </BackofficeProvider>,
   )

@@ -1,7 +1,8 @@
 'use client'
 
 export { ApiError, type ApiErrorCode } from '../src/api/ApiError.js'
-export type { ApiClient, ListQuery } from '../src/api/client.js'
+export type { ApiClient, ListQuery, UploadRequest } from '../src/api/client.js'
+export { uploadWithProgress } from '../src/api/uploadWithProgress.js'
 export { type Locale, locales, matchLocale } from '../src/core/locale.js'
 export { useApi } from '../src/data/DataProvider.js'
 export { type UseCountOptions, useCount } from '../src/data/useCount.js'

@@ -7,7 +7,10 @@ interface ShadowMountOptions {
   readonly onTitle?: (title: string) => void
 }
 
-/** The product inside a shadow root: styles, overlays, language and scheme stay within its host element. */
+/**
+ * The product inside a shadow root: overlays, language and scheme stay within its host element. The package's style sheets are not in it:
+ * bundlers put them into the document, so whoever made the root adopts them.
+ */
 export function shadowMount(root: ShadowRoot, { onTitle }: ShadowMountOptions = {}): Mount {
   // Without it react-aria looks for focus and overlays in the document and hides our own host element from screen readers.
   enableShadowDOM()

@@ -1,4 +1,4 @@
-import type { ApiClient } from '../api/client.js'
+import type { ApiClient, UploadRequest } from '../api/client.js'
 import { createApiClient } from '../api/createApiClient.js'
 import { defaultLocale, type Locale, matchLocale } from '../core/locale.js'
 import type { Mount } from '../mount/mount.js'
@@ -25,8 +25,10 @@ export interface RuntimeOptions {
   readonly navigation?: Navigation
   /** Where the product stands. @default the document */
   readonly mount?: Mount
-  /** @default the global fetch */
+  /** Every request but sent files goes through it. @default the global fetch */
   readonly fetch?: typeof fetch
+  /** Sends one file. @default `fetch` where that is replaced, else {@link uploadWithProgress} */
+  readonly upload?: (request: UploadRequest) => Promise<Response>
 }
 
 /** What may change while the product is mounted; read when needed. */
@@ -93,10 +95,11 @@ export function createRuntime(options: RuntimeOptions, { locale, theme }: Partia
   }
 }
 
-function createClient({ apiBaseUrl, fetch }: RuntimeOptions, session: SessionStore, getWishes: () => Wishes): ApiClient {
+function createClient({ apiBaseUrl, fetch, upload }: RuntimeOptions, session: SessionStore, getWishes: () => Wishes): ApiClient {
   return createApiClient({
     baseUrl: apiBaseUrl,
     fetch,
+    upload,
     getToken: () => {
       const state = session.getState()
       return state.status === 'signed-in' ? state.token : undefined

@@ -1,0 +1,131 @@
+import { pageRuntime } from './configuration.js'
+
+/** Something that the page's developer should look at. Codes stay, sentences may change. */
+export interface Finding {
+  readonly code:
+    | 'not-configured'
+    | 'version-mismatch'
+    | 'blocked-by-policy'
+    | 'api-unreachable'
+    | 'origin-refused'
+    | 'clock-skew'
+    | 'transformed-ancestor'
+  readonly message: string
+}
+
+/** What `diagnose()` answers. */
+export interface Diagnosis {
+  /** Version of the bundle that draws the screens. */
+  readonly version: string
+  /** Every loader of this major version on the page: its address and its version. */
+  readonly loaders: readonly { readonly address: string; readonly version: string }[]
+  readonly origin: string
+  /** HTTPS, or a page of this machine. */
+  readonly isSecure: boolean
+  readonly api: ApiReach
+  readonly screens: readonly { readonly screen: string | null; readonly record: string | null; readonly state: string | null }[]
+  /** Empty when there is nothing to mend. */
+  readonly findings: readonly Finding[]
+}
+
+interface ApiReach {
+  readonly address: string | null
+  /** Version of the server; null when it did not answer this page. */
+  readonly version: string | null
+  /** How many seconds this computer's clock is ahead of the server's; null when unknown. */
+  readonly clockAheadSeconds: number | null
+}
+
+// Tokens are timed without the clock; what a person reads as "two hours ago" is not.
+const toleratedSeconds = 120
+
+/** Looks at the page as it is now; asks the API one public question. */
+export async function examine(): Promise<Diagnosis> {
+  const { configuration, loaders, version } = pageRuntime()
+  const findings: Finding[] = []
+  const find = (code: Finding['code'], message: string) => void findings.push({ code, message })
+  const stopListening = listenToPolicy((directive, address) =>
+    find('blocked-by-policy', `The page's policy (${directive}) keeps ${address} away. Add the product's origin to it.`),
+  )
+  const api = configuration ? await askApi(configuration.apiBaseUrl, find) : { address: null, version: null, clockAheadSeconds: null }
+  stopListening()
+  if (!configuration) find('not-configured', 'configure() was not called. Call it once a page, with apiBaseUrl and getToken.')
+  if (new Set(loaders.values()).size > 1)
+    find('version-mismatch', `The page loads several versions; ${version} came first and draws every screen. Load one.`)
+  const screens = [...document.querySelectorAll('esporte-screen')]
+  for (const screen of screens) {
+    const ancestor = transformedAncestor(screen)
+    if (ancestor)
+      find(
+        'transformed-ancestor',
+        `<${ancestor.localName}> around a screen has a transform, a filter or containment: dialogs stand in it, not in the window.`,
+      )
+  }
+  return {
+    version,
+    loaders: Array.from(loaders, ([address, itsVersion]) => ({ address, version: itsVersion })),
+    origin: location.origin,
+    isSecure: isSecureContext,
+    api,
+    screens: screens.map((element) => ({
+      screen: element.getAttribute('screen'),
+      record: element.getAttribute('record'),
+      state: element.getAttribute('state'),
+    })),
+    findings,
+  }
+}
+
+type Find = (code: Finding['code'], message: string) => void
+
+async function askApi(address: string, find: Find): Promise<ApiReach> {
+  const question = `${address.replace(/\/+$/, '')}/versao`
+  try {
+    const response = await fetch(question, { cache: 'no-store' })
+    const { data } = (await response.json()) as { readonly data?: { readonly version?: unknown } }
+    const told = Date.parse(response.headers.get('Date') ?? '')
+    const clockAheadSeconds = Number.isNaN(told) ? null : Math.round((Date.now() - told) / 1000)
+    if (clockAheadSeconds !== null && Math.abs(clockAheadSeconds) > toleratedSeconds)
+      find(
+        'clock-skew',
+        `The clock of this computer is ${Math.abs(clockAheadSeconds)} seconds ${clockAheadSeconds > 0 ? 'ahead' : 'behind'}.`,
+      )
+    return { address, version: typeof data?.version === 'string' ? data.version : null, clockAheadSeconds }
+  } catch {
+    // A page that the server does not know may not read the answer, but one arrives.
+    const isThere = await fetch(question, { mode: 'no-cors', cache: 'no-store' }).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) find('origin-refused', `${address} does not know ${location.origin}. Register the portal with this origin.`)
+    else find('api-unreachable', `${address} does not answer. Is the address right, and the product running?`)
+    return { address, version: null, clockAheadSeconds: null }
+  }
+}
+
+/** @returns stops listening */
+function listenToPolicy(onBlocked: (directive: string, address: string) => void): () => void {
+  const told = new Set<string>()
+  const listen = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+    if (effectiveDirective !== 'connect-src' || told.has(blockedURI)) return
+    told.add(blockedURI)
+    onBlocked(effectiveDirective, blockedURI)
+  }
+  document.addEventListener('securitypolicyviolation', listen)
+  return () => document.removeEventListener('securitypolicyviolation', listen)
+}
+
+/** What makes `position: fixed` stand in an element instead of the window: CSS Transforms 1, section 3, and its like. */
+function transformedAncestor(screen: Element): Element | undefined {
+  for (let element = parentOf(screen); element; element = parentOf(element)) {
+    const { transform, translate, rotate, scale, perspective, filter, backdropFilter, contain } = getComputedStyle(element)
+    const isHolder = [transform, translate, rotate, scale, perspective, filter, backdropFilter].some((value) => value && value !== 'none')
+    if (isHolder || /paint|layout|strict|content/.test(contain)) return element
+  }
+  return undefined
+}
+
+function parentOf(element: Element): Element | null {
+  const { parentNode } = element
+  return parentNode instanceof ShadowRoot ? parentNode.host : element.parentElement
+}
