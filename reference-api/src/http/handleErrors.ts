@@ -49,9 +49,10 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
 }
 
 function textsByPath(issues: readonly FieldIssue[], locale: Locale): Record<string, string[]> {
-  const errors: Record<string, string[]> = {}
-  for (const issue of issues) errors[issue.path] = [...(errors[issue.path] ?? []), issueText(locale, issue)]
-  return errors
+  // Not in an object, which has names of its own: a request may name `constructor`.
+  const errors = new Map<string, string[]>()
+  for (const issue of issues) errors.set(issue.path, [...(errors.get(issue.path) ?? []), issueText(locale, issue)])
+  return Object.fromEntries(errors)
 }
 
 function problemOf(error: FastifyError): Problem {

@@ -106,6 +106,12 @@ describe('bad input is never a server error', () => {
     expect((await call('GET', `${departments}/99999`, undefined, { 'Accept-Language': '*;q=x,,' })).status).toBe(404)
   })
 
+  test.each(['constructor', 'toString', 'hasOwnProperty'])('is told about a name that every object has: %s', async (name) => {
+    const { status, body } = await call('GET', `${departments}?${name}=1`)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ status_code: 400, code: 'unreadable', errors: { [name]: [expect.any(String)] } })
+  })
+
   test('closes the door on a body that never ends', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const sent = request(

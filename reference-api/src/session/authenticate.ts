@@ -44,9 +44,9 @@ export function callerOf(request: FastifyRequest): Caller {
   return request.caller
 }
 
-/** The token of the `Authorization` header. */
+/** The token of the `Authorization` header; its scheme may be written in any case (RFC 9110, section 11.1). */
 export function tokenOf(request: FastifyRequest): string | undefined {
-  return /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+  return /^Bearer +([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
 async function identify(

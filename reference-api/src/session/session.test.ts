@@ -53,6 +53,12 @@ describe('a session', () => {
   })
 })
 
+test('a token counts under a scheme written in any case', async () => {
+  const { token } = (await login('esporte-parana')).body.data
+  for (const scheme of ['Bearer', 'bearer', 'BEARER'])
+    expect((await api.call('GET', departments, undefined, { Authorization: `${scheme} ${token}` })).status, scheme).toBe(200)
+})
+
 describe('a renewal', () => {
   const renew = (token: unknown) => caller(api.baseUrl, String(token))('POST', '/sessao/renovar')
   const status = async (token: unknown) => (await caller(api.baseUrl, String(token))('GET', '/sessao')).status

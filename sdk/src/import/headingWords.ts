@@ -1,26 +1,28 @@
 import { comparable } from '../validators/comparable.js'
 
 /** How the headings of office spreadsheets shorten and name what our labels spell out. */
-const meanings: Readonly<Record<string, string>> = {
-  cel: 'telefone',
-  celular: 'telefone',
-  compl: 'complemento',
-  dn: 'data nascimento',
-  dt: 'data',
-  endereco: 'logradouro',
-  fone: 'telefone',
-  mae: 'nome mae',
-  municipio: 'cidade',
-  n: 'numero',
-  nasc: 'nascimento',
-  num: 'numero',
-  obs: 'observacao',
-  pai: 'nome pai',
-  rg: 'numero rg',
-  rua: 'logradouro',
-  tel: 'telefone',
-  uf: 'estado',
-}
+const meanings = new Map(
+  Object.entries({
+    cel: 'telefone',
+    celular: 'telefone',
+    compl: 'complemento',
+    dn: 'data nascimento',
+    dt: 'data',
+    endereco: 'logradouro',
+    fone: 'telefone',
+    mae: 'nome mae',
+    municipio: 'cidade',
+    n: 'numero',
+    nasc: 'nascimento',
+    num: 'numero',
+    obs: 'observacao',
+    pai: 'nome pai',
+    rg: 'numero rg',
+    rua: 'logradouro',
+    tel: 'telefone',
+    uf: 'estado',
+  }),
+)
 const fillers: ReadonlySet<string> = new Set(['a', 'completa', 'completo', 'da', 'das', 'de', 'do', 'dos', 'e', 'o'])
 
 /** What a heading says in whole words, each once and in one order: "DT. NASC." and "Data de nascimento" are the same. */
@@ -28,5 +30,5 @@ export function headingWords(heading: string): string {
   const words = comparable(heading)
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '' && !fillers.has(word))
-  return [...new Set(words.flatMap((word) => (meanings[word] ?? word).split(' ')))].toSorted().join(' ')
+  return [...new Set(words.flatMap((word) => (meanings.get(word) ?? word).split(' ')))].toSorted().join(' ')
 }

@@ -59,6 +59,10 @@ describe('columns', () => {
     expect(matchColumns(['Endereço: CEP', 'UF', 'Nome'], personFields)).toEqual(['address.zipCode', 'address.stateId', 'name'])
   })
 
+  it('may be called as what every object has', () => {
+    expect(matchColumns(['Constructor', 'Nome', 'toString'], personFields)).toEqual([undefined, 'name', undefined])
+  })
+
   it('are asked for only where every record has them', () => {
     const asked = personFields.filter(({ isRequired }) => isRequired).map(({ path }) => path)
     expect(asked).toEqual(['cpf', 'name', 'birthDate', 'gender', 'legalCapacity'])

@@ -106,12 +106,12 @@ function matches(text: string, pattern: RegExp): Iterable<readonly string[]> {
   return text.matchAll(pattern)
 }
 
-const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
+const entities = new Map(Object.entries({ lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }))
 
 function decode(text: string): string {
   const plain = text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal?: string, hex?: string, name = '') => {
     const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined
-    return code === undefined ? (entities[name as string] ?? whole) : code <= 0x10ffff ? String.fromCodePoint(code) : ''
+    return code === undefined ? (entities.get(name as string) ?? whole) : code <= 0x10ffff ? String.fromCodePoint(code) : ''
   })
   return plain.replace(/_x([\dA-F]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }

@@ -51,7 +51,7 @@ function readerOf(shape: Shape, labels: readonly OptionTexts[]): Read {
 
 function textReader(shape: Shape, labels: readonly OptionTexts[]): (text: string) => unknown {
   if (shape.enum) return optionReader(shape.enum, labels)
-  if (shape.type === 'boolean') return (text) => yesOrNo[comparable(text)] ?? text
+  if (shape.type === 'boolean') return (text) => yesOrNo.get(comparable(text)) ?? text
   if (shape.type === 'integer' || shape.type === 'number') return readWhole
   if (shape.format === 'date') return (text) => readDateText(text) ?? text
   if (shape.pattern === undefined) return (text) => text
@@ -90,23 +90,25 @@ function optionReader(values: readonly string[], labels: readonly OptionTexts[])
   return (text) => byText.get(comparable(text)) ?? text
 }
 
-const yesOrNo: Readonly<Record<string, boolean>> = {
-  sim: true,
-  s: true,
-  si: true,
-  yes: true,
-  y: true,
-  true: true,
-  verdadeiro: true,
-  x: true,
-  1: true,
-  nao: false,
-  n: false,
-  no: false,
-  false: false,
-  falso: false,
-  0: false,
-}
+const yesOrNo = new Map(
+  Object.entries({
+    sim: true,
+    s: true,
+    si: true,
+    yes: true,
+    y: true,
+    true: true,
+    verdadeiro: true,
+    x: true,
+    1: true,
+    nao: false,
+    n: false,
+    no: false,
+    false: false,
+    falso: false,
+    0: false,
+  }),
+)
 
 /** `40`, `1.200` and the `40,0` of a spreadsheet. */
 function readWhole(text: string): unknown {

@@ -37,7 +37,7 @@ const readers: Partial<Readonly<Record<AnyControl['kind'], Reader>>> = {
   decimal: asDecimal,
   money: asDecimal,
   date: (text) => readDateText(text),
-  toggle: (text) => answers[comparable(text)],
+  toggle: (text) => answers.get(comparable(text)),
   choice: asOption,
   choices: (text, options) => {
     const values = text.split(/[,;|]/).map((item) => asOption(item, options))
@@ -45,20 +45,22 @@ const readers: Partial<Readonly<Record<AnyControl['kind'], Reader>>> = {
   },
 }
 
-const answers: Readonly<Record<string, boolean>> = {
-  sim: true,
-  si: true,
-  yes: true,
-  true: true,
-  verdadeiro: true,
-  x: true,
-  1: true,
-  nao: false,
-  no: false,
-  false: false,
-  falso: false,
-  0: false,
-}
+const answers = new Map(
+  Object.entries({
+    sim: true,
+    si: true,
+    yes: true,
+    true: true,
+    verdadeiro: true,
+    x: true,
+    1: true,
+    nao: false,
+    no: false,
+    false: false,
+    falso: false,
+    0: false,
+  }),
+)
 
 function optionsOf({ messages }: AnyFieldset, key: string): Options {
   const listed = locales.flatMap((locale) => Object.entries(messages[locale].options[key] ?? {}))
