@@ -58,7 +58,10 @@ function setUp({ storage = createStorage() as SessionStorage, clock = createFake
   const signIn = (username = 'admin') => session.signIn({ username, password: 'esporte-parana' })
   return { session, storage, clock, navigate, onNotKept, sent, send, signIn, tell, wake: () => wake() }
 }
-const status = ({ session }: ReturnType<typeof setUp>) => session.getState().status
+type Tab = ReturnType<typeof setUp>
+const status = ({ session }: Tab) => session.getState().status
+const readStored = ({ storage }: Tab) => JSON.parse(storage.getItem('session_0') ?? 'null') as { readonly token: string } | null
+const tokenOf = ({ session }: Tab) => (session.getState() as { readonly token?: string }).token
 
 describe('signing in', () => {
   it('keeps token, expiry and person under session_0, found again by the next page', async () => {
@@ -126,6 +129,7 @@ describe('what storage holds at the start', () => {
   })
   it.each([
     ['its time has passed', { token: 't', exp: 1, usuario: user }],
+    ['its time is written as a date and has passed', { token: 't', exp: '2020-01-01T00:00:00Z', usuario: user }],
     ['it is flagged', { token: 't', exp: 9e15, usuario: user, expired: true }],
   ])('is an expired session when %s, and it is emptied', (_, stored) => {
     const storage = createStorage()
@@ -161,6 +165,17 @@ describe('leaving', () => {
     tab.clock.sleep(9 * hour)
     tab.wake()
     expect(status(tab)).toBe('expired')
+    expect(tab.storage.getItem('session_0')).toBe(null)
+    expect(tab.navigate).toHaveBeenLastCalledWith('/sessao-expirada')
+  })
+  it('by the flag that another tab set empties the session and shows it as expired', async () => {
+    const tab = setUp()
+    await tab.signIn()
+    tab.storage.setItem('session_0', JSON.stringify({ ...readStored(tab), expired: true }))
+    tab.tell()
+    expect(status(tab)).toBe('expired')
+    expect(tab.storage.getItem('session_0')).toBe(null)
+    expect(tab.navigate).toHaveBeenLastCalledWith('/sessao-expirada')
   })
 })
 
@@ -300,6 +315,40 @@ describe('two tabs', () => {
     await settle()
     expect(ask).toHaveBeenCalledOnce()
     expect(status(second)).toBe('signed-in')
+  })
+  it.each([
+    ['as the page wakes', (tab: Tab) => tab.wake()],
+    ['as a token is refused', (tab: Tab) => tab.session.handleUnauthorized(tokenOf(tab))],
+  ])('show the person who is signed in now, whom no event told of: %s', async (_, meet) => {
+    const { first, second } = await open()
+    await first.signIn('gestora')
+    await meet(second)
+    expect(second.session.getState()).toMatchObject({ status: 'signed-in', usuario: { id: 2 } })
+    expect(second.navigate).toHaveBeenLastCalledWith('/dashboard')
+    expect(status(first)).toBe('signed-in')
+    expect(readStored(first)).toMatchObject({ token: tokenOf(first) })
+  })
+  it('are one as the page wakes after the other signed out', async () => {
+    const { first, second } = await open()
+    first.session.signOut()
+    second.wake()
+    expect(status(second)).toBe('signed-out')
+  })
+  it('render nothing as the page wakes and nothing has changed', async () => {
+    const { second } = await open()
+    const before = second.session.getState()
+    second.wake()
+    expect(second.session.getState()).toBe(before)
+  })
+  it('leave a session alone that storage never held', async () => {
+    const full = createStorage()
+    full.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    const tab = setUp({ storage: full })
+    await tab.signIn()
+    tab.wake()
+    expect(status(tab)).toBe('signed-in')
   })
   it('care for no other key', async () => {
     const { first, second } = await open()

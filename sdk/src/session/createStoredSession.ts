@@ -28,7 +28,7 @@ export function createStoredSession(options: StoredSessionOptions): SessionStore
   const { api, navigate, clock = systemClock, storage = openLocalStorage(), page = window, onWake = onPageWake } = options
   const core = createSessionCore(readState(storage, clock.now()))
   const go = createTransitions({ core, clock, storage, navigate })
-  const parts = { ...options, core, clock, storage, go }
+  const parts = { ...options, core, clock, storage, go, isKept: core.getState().status === 'signed-in' }
   const owns = rememberOwners(core)
   const renewing = singleFlight(() => renew(parts))
   const follow = (event: Event) => followOtherTab(parts, event as StorageEvent)
@@ -48,10 +48,17 @@ export function createStoredSession(options: StoredSessionOptions): SessionStore
       if (current) revoke(api(), current.token)
     },
     expire: go.expire,
-    handleUnauthorized: (refusedToken) => handleUnauthorized(parts, owns, refusedToken),
+    handleUnauthorized: (refusedToken) => {
+      catchUp(parts)
+      return handleUnauthorized(parts, owns, refusedToken)
+    },
     start: shared(() => {
       page.addEventListener('storage', follow)
-      const stops = [go.watch(), onWake(() => go.isOver() && go.expire()), () => page.removeEventListener('storage', follow)]
+      const wake = () => {
+        catchUp(parts)
+        if (go.isOver()) go.expire()
+      }
+      const stops = [go.watch(), onWake(wake), () => page.removeEventListener('storage', follow)]
       return () => stops.forEach((stop) => stop())
     }),
   }
@@ -68,6 +75,8 @@ interface StoredParts extends StoredSessionOptions {
   readonly core: SessionCore
   readonly clock: Clock
   readonly go: Transitions
+  /** Storage holds the session of this page: what it holds later counts here too. */
+  isKept: boolean
 }
 
 async function signIn(parts: StoredParts, credentials: Credentials, signal?: AbortSignal): Promise<void> {
@@ -93,9 +102,10 @@ async function ask({ api, clock }: StoredParts, path: string, call: { readonly b
 }
 
 /** The other tabs hear of it through storage. */
-function enter({ storage, go, onNotKept }: StoredParts, next: SignedIn): void {
-  if (!writeState(storage, next)) onNotKept?.()
-  go.adopt(next)
+function enter(parts: StoredParts, next: SignedIn): void {
+  parts.isKept = writeState(parts.storage, next)
+  if (!parts.isKept) parts.onNotKept?.()
+  parts.go.adopt(next)
 }
 
 async function handleUnauthorized({ core, go }: StoredParts, owns: Owns, refusedToken?: string): Promise<UnauthorizedAnswer> {
@@ -109,13 +119,30 @@ async function handleUnauthorized({ core, go }: StoredParts, owns: Owns, refused
 }
 
 /** Another tab signed in, signed out, or signed in as somebody else. */
-function followOtherTab({ core, clock, storage, go }: StoredParts, { key }: Pick<StorageEvent, 'key'>): void {
-  if (key !== null && key !== sessionKey) return
+function followOtherTab(parts: StoredParts, { key }: Pick<StorageEvent, 'key'>): void {
+  if (key === null || key === sessionKey) followStorage(parts)
+}
+
+/** A page that a browser kept for Back hears nothing of the other tabs meanwhile. */
+function catchUp(parts: StoredParts): void {
+  if (parts.isKept) followStorage(parts)
+}
+
+function followStorage(parts: StoredParts): void {
+  const { core, clock, storage, go } = parts
   const next = readState(storage, clock.now())
-  if (next.status === 'signed-in') go.adopt(next)
-  else if (!core.signedIn()) return
+  if (next.status === 'signed-in') {
+    parts.isKept = true
+    const { token, exp } = core.signedIn() ?? {}
+    if (next.token !== token || next.exp !== exp) go.adopt(next)
+    return
+  }
+  // Asked once, not at every return to the page.
+  parts.isKept = false
+  if (!core.signedIn()) return
+  if (next.status === 'expired' || go.isOver()) go.expire()
   else if (core.hasUnsavedEdits()) void core.askAgain()
-  else go.enter(go.isOver() ? { status: 'expired' } : next)
+  else go.enter(next)
 }
 
 /** Whose each token of this page was, so that a late refusal of an old one is told from a refusal of the present one. */

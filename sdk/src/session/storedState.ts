@@ -65,8 +65,9 @@ function parse(text: string) {
   try {
     const { token, exp, usuario, expired } = JSON.parse(text) as { readonly [Key in keyof StoredSession | 'expired']?: unknown }
     const user = readUser(usuario)
-    if (typeof token !== 'string' || !sendable.test(token) || typeof exp !== 'number' || !Number.isFinite(exp) || !user) return undefined
-    return { session: { token, exp, usuario: user }, exp, isExpired: expired === true }
+    const end = typeof exp === 'string' ? Date.parse(exp) : exp
+    if (typeof token !== 'string' || !sendable.test(token) || typeof end !== 'number' || !Number.isFinite(end) || !user) return undefined
+    return { session: { token, exp: end, usuario: user }, exp: end, isExpired: expired === true }
   } catch {
     return undefined
   }
