@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { departmentContract } from '../resources/administrative/department/contract.js'
 import { ApiError } from './ApiError.js'
-import type { ApiClientOptions } from './client.js'
+import type { ApiClient, ApiClientOptions } from './client.js'
 import { createApiClient } from './createApiClient.js'
 
 const json =
@@ -33,8 +33,9 @@ const caught = (promise: Promise<unknown>) =>
 
 describe('a request', () => {
   it('carries the token as Bearer and the language of the person', async () => {
-    const { client, requests } = setUp([json(200, { data: [] })])
-    expect(await client.list(departmentContract, { page: 2, filters: { status: 'ativo' } })).toEqual({ data: [], success: true })
+    const answer = { data: [], meta: { total: 0, totalIsExact: true, page: 2, perPage: 25 } }
+    const { client, requests } = setUp([json(200, answer)])
+    expect(await client.list(departmentContract, { page: 2, filters: { status: 'ativo' } })).toEqual({ ...answer, success: true })
     expect(requests[0]?.url).toBe('https://esporte.example/api/admin/v1/administrativo/departamentos?pagina=2&status=ativo')
     expect(requests[0]?.headers.get('Authorization')).toBe('Bearer abc')
     expect(requests[0]?.headers.get('Accept-Language')).toBe('es-ES')
@@ -140,6 +141,24 @@ describe('a 401', () => {
     const { client } = setUp([json(401, { code: 'credentials' })], { onUnauthorized })
     expect(await caught(client.send('POST', '/sessao/login', {}))).toMatchObject({ code: 'credentials' })
     expect(onUnauthorized).not.toHaveBeenCalled()
+  })
+})
+
+describe('an answer of success that does not hold what was asked for', () => {
+  const calls: readonly (readonly [string, (client: ApiClient) => Promise<unknown>])[] = [
+    ['a list', (client) => client.list(departmentContract, {})],
+    ['a record', (client) => client.get(departmentContract, 7)],
+    ['a saved record', (client) => client.update(departmentContract, 7, 1, {})],
+    ['places', (client) => client.places('paises')],
+  ]
+  const bodies = ['', '{}', '[]', '<html>', '{"data":null}', '{"data":"x"}']
+  it.each(calls)('is no answer: %s', async (_, ask) => {
+    const onFailure = vi.fn()
+    for (const body of bodies) {
+      const { client } = setUp([() => Promise.resolve(new Response(body))], { onFailure })
+      expect(await caught(ask(client)), body).toMatchObject({ status: 200, code: 'malformed' })
+    }
+    expect(onFailure).toHaveBeenCalledTimes(bodies.length)
   })
 })
 

@@ -12,31 +12,41 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
     list: (contract, query, call) => {
       const path = withQuery(contractPath(contract, call?.params), encodeListQuery(query))
-      return send('GET', call?.isCounted === false ? withQuery(path, 'contar=0') : path, undefined, call)
+      return send('GET', call?.isCounted === false ? withQuery(path, 'contar=0') : path, undefined, { ...call, holds: isPage })
     },
     count: (contract, { search, filters, isDeleted }, call) => {
       const path = withQuery(`${contractPath(contract, call?.params)}/contagem`, encodeListQuery({ search, filters, isDeleted }))
-      return send('GET', call?.isExact ? withQuery(path, 'exata=1') : path, undefined, call)
+      return send('GET', call?.isExact ? withQuery(path, 'exata=1') : path, undefined, { ...call, holds: isOne })
     },
-    get: (contract, id, call) => send('GET', `${contractPath(contract, call?.params)}/${id}`, undefined, call),
-    create: (contract, draft, call) => send('POST', contractPath(contract, call?.params), draft, call),
-    update: (contract, id, version, draft, call) => send('PUT', `${contractPath(contract, call?.params)}/${id}`, draft, at(version, call)),
+    get: (contract, id, call) => send('GET', `${contractPath(contract, call?.params)}/${id}`, undefined, { ...call, holds: isOne }),
+    create: (contract, draft, call) => send('POST', contractPath(contract, call?.params), draft, { ...call, holds: isOne }),
+    update: (contract, id, version, draft, call) =>
+      send('PUT', `${contractPath(contract, call?.params)}/${id}`, draft, { ...at(version, call), holds: isOne }),
     remove: (contract, id, version, call) => send('DELETE', `${contractPath(contract, call?.params)}/${id}`, undefined, at(version, call)),
-    duplicates: (contract, request, call) => send('POST', `${contractPath(contract, call?.params)}/duplicados`, request, call),
-    bulk: (contract, action, target, call) => send('POST', `${contractPath(contract, call?.params)}/acoes/${action}`, target, call),
-    transition: (contract, id, request, call) => send('POST', `${contractPath(contract, call?.params)}/${id}/situacao`, request, call),
-    reveal: (contract, id, field, call) => send('POST', `${contractPath(contract, call?.params)}/${id}/revelar`, { field }, call),
+    duplicates: (contract, request, call) =>
+      send('POST', `${contractPath(contract, call?.params)}/duplicados`, request, { ...call, holds: isMany }),
+    bulk: (contract, action, target, call) =>
+      send('POST', `${contractPath(contract, call?.params)}/acoes/${action}`, target, { ...call, holds: isOne }),
+    transition: (contract, id, request, call) =>
+      send('POST', `${contractPath(contract, call?.params)}/${id}/situacao`, request, { ...call, holds: isOne }),
+    reveal: (contract, id, field, call) =>
+      send('POST', `${contractPath(contract, call?.params)}/${id}/revelar`, { field }, { ...call, holds: isOne }),
     reassign: (contract, id, { to, scope, version }, call) =>
-      send('POST', `${contractPath(contract, call?.params)}/${id}/reatribuir`, { para: to, escopo: scope, version }, call),
+      send(
+        'POST',
+        `${contractPath(contract, call?.params)}/${id}/reatribuir`,
+        { para: to, escopo: scope, version },
+        { ...call, holds: isOne },
+      ),
     renewSession: (call) => send('POST', '/sessao/renovar', undefined, call),
     history: (contract, id, { before, ...call } = {}) =>
       send(
         'GET',
         withQuery(`${contractPath(contract, call.params)}/${id}/historico`, before === undefined ? '' : `antes=${before}`),
         undefined,
-        call,
+        { ...call, holds: isMany },
       ),
-    places: (level, parentId, call) => send('GET', placesPath(level, parentId), undefined, call),
+    places: (level, parentId, call) => send('GET', placesPath(level, parentId), undefined, { ...call, holds: isMany }),
     send,
     upload: async (file, call) => (await loadFiles()).sendFile(options, file, call),
     file: async (id, call) => (await loadFiles()).fetchFile(options, id, call),
@@ -52,12 +62,22 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 // Few pages send or show files, and none does at first.
 const loadFiles = () => import('./files.js')
 
+interface CheckedCall extends CallOptions {
+  /** Whether the answer holds what was asked for: a proxy may answer 200 with nothing, or with a page of its own. */
+  readonly holds?: (answer: Readonly<Record<string, unknown>>) => boolean
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isOne: CheckedCall['holds'] = ({ data }) => isObject(data)
+const isMany: CheckedCall['holds'] = ({ data }) => Array.isArray(data)
+const isPage: CheckedCall['holds'] = ({ data, meta }) => Array.isArray(data) && isObject(meta)
+
 /** One request with a JSON body. */
-function createSend(options: ApiClientOptions): ApiClient['send'] {
+function createSend(options: ApiClientOptions) {
   const api = wretch(trimmed(options.baseUrl)).customError((_, response) => readFailure(response))
   const client = options.fetch ? api.fetchPolyfill(options.fetch) : api
 
-  const attempt = async (method: string, path: string, body: unknown, { signal, headers, onHeaders }: CallOptions) => {
+  const attempt = async (method: string, path: string, body: unknown, { signal, headers, onHeaders, holds }: CheckedCall) => {
     const token = options.getToken()
     const response = await client
       .headers({
@@ -70,10 +90,10 @@ function createSend(options: ApiClientOptions): ApiClient['send'] {
       .fetch(method, path, body)
       .res()
     onHeaders?.(response.headers)
-    return readSuccess(response)
+    return readSuccess(response, holds)
   }
 
-  return async <T>(method: string, path: string, body?: unknown, call: CallOptions = {}) => {
+  return async <T>(method: string, path: string, body?: unknown, call: CheckedCall = {}) => {
     const answer = await withSession(options, { method, path, signal: call.signal }, () => attempt(method, path, body, call))
     return answer as unknown as T & { readonly success: true }
   }

@@ -5,6 +5,8 @@ import type { ListQuery } from './client.js'
 const defaultPerPage = 25
 // More rows would neither be read by anybody nor answered by the reference API.
 const mostPerPage = 200
+const mostPages = 1_000_000
+const mostSearched = 200
 
 /** `pagina=2&por_pagina=25&ordem=-date&busca=silva&status=ativo`: the query of a list as the page's address and the API have it. What is empty is left out. */
 export function encodeListQuery(query: Partial<ListQuery>): string {
@@ -27,10 +29,10 @@ export function decodeListQuery(search: string, contract: Pick<AnyContract, 'fil
     if (value) filters[name] = value
   }
   return {
-    page: readCount(parameters.get('pagina')) ?? 1,
+    page: Math.min(readCount(parameters.get('pagina')) ?? 1, mostPages),
     perPage: Math.min(readCount(parameters.get('por_pagina')) ?? defaultPerPage, mostPerPage),
     sort: parameters.get('ordem') ?? '',
-    search: parameters.get('busca') ?? '',
+    search: parameters.get('busca')?.replaceAll('\0', '').slice(0, mostSearched) ?? '',
     filters,
     ...(parameters.get('excluidos') === '1' && { isDeleted: true }),
   }

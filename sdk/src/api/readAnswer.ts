@@ -3,11 +3,11 @@ import { ApiError, type ApiErrorCode } from './ApiError.js'
 
 type Body = Readonly<Record<string, unknown>>
 
-/** The body of a success with `success: true`. @throws ApiError `malformed` when it is no JSON object */
-export async function readSuccess(response: Response): Promise<Body & { readonly success: true }> {
+/** The body of a success with `success: true`. @throws ApiError `malformed` when it is no JSON object, or does not hold what was asked for */
+export async function readSuccess(response: Response, holds?: (body: Body) => boolean): Promise<Body & { readonly success: true }> {
   const text = await response.text()
   const body = text === '' ? {} : parseObject(text)
-  if (body) return { ...body, success: true }
+  if (body && (holds?.(body) ?? true)) return { ...body, success: true }
   const { status } = response
   throw new ApiError({ status, code: 'malformed', fieldErrors: [], requestId: requestIdOf(response), body: { success: false } })
 }

@@ -7,7 +7,7 @@ import { useRecord } from '../data/useRecord.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { fieldLabel, optionLabel } from '../locale/resourceText.js'
 import { plainText } from './cellValue.js'
-import { formatRange, isRangeKind, parseRange } from './filterRange.js'
+import { moveEnd, isRangeKind, parseRange } from './filterRange.js'
 import { type ListFilter, optionValues } from './filters.js'
 
 interface FilterFieldProps {
@@ -117,13 +117,13 @@ function RangeFields(props: FilterFieldProps) {
         {...props}
         label={text('list.filters.from', { name })}
         value={range.from}
-        onChange={(from) => onChange(formatRange({ ...range, from }))}
+        onChange={(from) => onChange(moveEnd(filter.control.kind, range, { from }))}
       />
       <TypedField
         {...props}
         label={text('list.filters.to', { name })}
         value={range.to}
-        onChange={(to) => onChange(formatRange({ ...range, to }))}
+        onChange={(to) => onChange(moveEnd(filter.control.kind, range, { to }))}
       />
     </div>
   )

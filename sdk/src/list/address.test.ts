@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { department } from '../resources/administrative/department/resource.js'
+import { person } from '../resources/people/person/resource.js'
 import { isNarrowed, listAddress, readLayout, readOver, readQuery } from './address.js'
 
 const path = '/administrativo/departamentos'
@@ -42,9 +43,23 @@ describe('the address of a list', () => {
     ['?pagina=1e9&por_pagina=99999999999', plain],
     ['?status=apagado&parentId=x&kind=,', plain],
     ['?status=ativo,apagado', { ...plain, filters: { status: 'ativo' } }],
+    ['?parentId=99999999999999999999', plain],
     ['?%E0%A4%A&pagina=2', { ...plain, page: 2 }],
   ])('falls back from %s', (search, expected) => {
     expect(readQuery(department, search)).toEqual(expected)
+  })
+
+  it.each([
+    ['birthDate=2026-02-30..', {}],
+    ['birthDate=1900-02-29', {}],
+    ['birthDate=2026-13-01..2026-14-01', {}],
+    ['birthDate=2020-01-01..2010-01-01', {}],
+    ['birthDate=2024-02-29..', { birthDate: '2024-02-29..' }],
+    ['age=..99999999999999999999', {}],
+    ['age=30..20', {}],
+    ['age=9..10', { age: '9..10' }],
+  ])('loses a range that nobody can ask for: %s', (search, filters) => {
+    expect(readQuery(person, `?${search}`).filters).toEqual(filters)
   })
 
   it('never fails, whatever it holds', () => {

@@ -22,3 +22,15 @@ export function parseRange(value: string): FilterRange {
 export function formatRange({ from, to }: FilterRange): string {
   return from || to ? `${from}..${to}` : ''
 }
+
+/** Whether something can lie between both ends. */
+export function isOrdered(kind: ControlKind, { from, to }: FilterRange): boolean {
+  if (!from || !to) return true
+  return kind === 'date' ? from <= to : Number(from) <= Number(to)
+}
+
+/** The range with one end moved; the other one goes where nothing could lie between them, because it is typed next. */
+export function moveEnd(kind: ControlKind, range: FilterRange, moved: Partial<FilterRange>): string {
+  const next = { ...range, ...moved }
+  return formatRange(isOrdered(kind, next) ? next : { from: '', to: '', ...moved })
+}

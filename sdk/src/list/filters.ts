@@ -1,6 +1,6 @@
-import type { AnyControl } from '../core/control.js'
+import type { AnyControl, ControlKind } from '../core/control.js'
 import type { AnyResource } from '../core/resource.js'
-import { parseRange } from './filterRange.js'
+import { isOrdered, parseRange } from './filterRange.js'
 
 /** One way to narrow the list. */
 export interface ListFilter {
@@ -48,20 +48,28 @@ function saneValue(resource: AnyResource, { key, control }: ListFilter, value: s
       return value === 'true' || value === 'false' ? value : ''
     case 'reference':
     case 'location':
-      return /^\d+$/.test(value) ? value : ''
+      return /^\d{1,9}$/.test(value) ? value : ''
     case 'date':
-      return saneRange(value, /^\d{4}-\d{2}-\d{2}$/)
+      return saneRange(value, control.kind, isDay)
     case 'integer':
     case 'decimal':
     case 'money':
-      return saneRange(value, /^-?\d+(\.\d+)?$/)
+      return saneRange(value, control.kind, isAmount)
     default:
       return value
   }
 }
 
-function saneRange(value: string, end: RegExp): string {
-  const { from, to } = parseRange(value)
-  const isSane = [from, to].every((part) => part === '' || end.test(part))
-  return isSane && (from || to) ? value : ''
+// More digits than a record of the API holds; no list has a column of them.
+const isAmount = (text: string) => /^-?\d{1,9}(\.\d{1,6})?$/.test(text)
+
+function isDay(text: string): boolean {
+  const day = new Date(text)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+function saneRange(value: string, kind: ControlKind, isEnd: (text: string) => boolean): string {
+  const range = parseRange(value)
+  const isSane = [range.from, range.to].every((part) => part === '' || isEnd(part)) && isOrdered(kind, range)
+  return isSane && (range.from || range.to) ? value : ''
 }
