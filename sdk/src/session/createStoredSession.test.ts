@@ -317,7 +317,7 @@ describe('two tabs', () => {
     expect(status(second)).toBe('signed-in')
   })
   it.each([
-    ['as the page wakes', (tab: Tab) => tab.wake()],
+    ['as the page wakes', (tab: Tab) => Promise.resolve(tab.wake())],
     ['as a token is refused', (tab: Tab) => tab.session.handleUnauthorized(tokenOf(tab))],
   ])('show the person who is signed in now, whom no event told of: %s', async (_, meet) => {
     const { first, second } = await open()
