@@ -12,6 +12,7 @@ export {
   contractPath,
   defineContract,
   minReasonLength,
+  ordersOf,
   type Transition,
   transitionsFrom,
 } from '../src/core/contract.js'

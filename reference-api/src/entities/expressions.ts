@@ -29,6 +29,8 @@ export function columnOf(
 ): { readonly column: string; readonly type: string; readonly isRequired: boolean } | undefined {
   const common = stored[key]
   if (common) return { ...common, isRequired: true }
+  // Only lists of what was deleted ask for it.
+  if (key === 'deletedAt') return { column: 'deleted_at', type: 'timestamp with time zone', isRequired: true }
   return plan.fields.find((field) => field.key === key)
 }
 

@@ -1,4 +1,4 @@
-import type { AnyContract } from '@esporte-parana/sdk/contracts'
+import { type AnyContract, ordersOf } from '@esporte-parana/sdk/contracts'
 import { unreadable } from '../http/Problem.js'
 import type { FilterValue } from './defineEntity.js'
 
@@ -28,11 +28,12 @@ const maxLength = 200
 /** Reads the address of a list. @throws Problem 400 naming the parameter that is unknown or cannot be read */
 export function readListQuery(contract: AnyContract, query: Readonly<Record<string, unknown>>): ListQuery {
   const texts = readTexts(query, ['pagina', 'por_pagina', 'ordem', 'busca', 'excluidos', 'contar', ...contract.filters])
+  const isHidden = readFlag(texts, 'excluidos', false)
   return {
     page: readNumber(texts, 'pagina', { fallback: 1, max: maxPage }),
     perPage: readNumber(texts, 'por_pagina', { fallback: 25, max: maxPerPage }),
-    sort: readSort(contract, texts.ordem),
-    isHidden: readFlag(texts, 'excluidos', false),
+    sort: readSort(contract, texts.ordem, isHidden),
+    isHidden,
     isCounted: readFlag(texts, 'contar', true),
     ...readFilter(contract, texts),
   }
@@ -78,14 +79,14 @@ function readValue(name: string, text: string): FilterValue {
 }
 
 /** Reads `ordem`. @throws Problem 400 when it names what cannot be sorted by */
-export function readSort(contract: AnyContract, text: string | undefined): SortKey[] {
-  const sort = (text || contract.defaultSort)
-    .split(',')
-    .map((part) => ({ key: part.replace(/^-/, ''), isDescending: part.startsWith('-') }))
-  const sortable = [...contract.sortable, 'id']
+export function readSort(contract: AnyContract, text?: string, isHidden?: boolean): SortKey[] {
+  const orders = ordersOf(contract, isHidden)
+  const sort = (text || orders.defaultSort).split(',').map((part) => ({ key: part.replace(/^-/, ''), isDescending: part.startsWith('-') }))
+  const sortable = [...orders.sortable, 'id']
   const isAllowed = sort.every(({ key }) => sortable.includes(key)) && new Set(sort.map(({ key }) => key)).size === sort.length
   if (!isAllowed) throw unreadable('ordem', 'invalid-parameter', { expected: sortable.join(', ') })
-  return sort
+  // The last change of what was deleted is its deletion, and that has an index.
+  return sort.map((step) => (isHidden && step.key === 'updatedAt' ? { ...step, key: 'deletedAt' } : step))
 }
 
 function readNumber(

@@ -29,7 +29,7 @@ export async function readNearIds(
   plan: EntityPlan,
   { search, isHidden, limit, ...context }: NearRequest,
 ): Promise<readonly number[]> {
-  const sort = readSort(plan.entity.contract, undefined)
+  const sort = readSort(plan.entity.contract)
   const query = { page: 1, perPage: limit, sort, search, filters: new Map<string, never>(), isHidden, isCounted: false }
   const [begins, word] = nearPatterns(search)
   const first = sql`case when t.search_text like ${begins} then 0 when t.search_text like ${word} then 1 else 2 end`
@@ -41,7 +41,7 @@ export async function readNearIds(
 
 /** Of very many: who stands where the name would stand in the list and begins with it, then who comes first in the list. */
 async function readNearby(database: Database, plan: EntityPlan, { search, isHidden, limit, ...context }: NearRequest): Promise<number[]> {
-  const order = seekableOrder(plan, readSort(plan.entity.contract, undefined))
+  const order = seekableOrder(plan, readSort(plan.entity.contract))
   if (order?.type !== 'text' || order.isDescending) return []
   const [begins] = nearPatterns(search)
   const condition = listCondition(plan, { search, filters: new Map(), isHidden }, context)

@@ -1,4 +1,5 @@
 import { type CSSProperties, lazy, Suspense, useLayoutEffect, useMemo, useRef } from 'react'
+import { ordersOf } from '../core/contract.js'
 import type { Stored } from '../core/record.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { sharedWidth, tableWidth } from './columnWidth.js'
@@ -113,7 +114,7 @@ function ListHead({ controller }: { readonly controller: ListController }) {
           <ListHeading
             key={column.key}
             column={column}
-            sort={query.sort || resource.contract.defaultSort}
+            sort={query.sort || ordersOf(resource.contract, query.isDeleted).defaultSort}
             onSort={controller.sortBy}
             onResize={controller.arrangement.setWidth}
           />

@@ -1,5 +1,6 @@
 import type { ListQuery } from '../api/client.js'
 import { decodeListQuery, encodeListQuery } from '../api/listQuery.js'
+import { ordersOf } from '../core/contract.js'
 import type { AnyResource } from '../core/resource.js'
 import { saneColumns } from './columns.js'
 import { type Density, isDensity } from './density.js'
@@ -76,7 +77,7 @@ export function readQuery(resource: AnyResource, search: string): ListQuery {
   return {
     ...query,
     perPage: pageSizes.some((size) => size === query.perPage) ? query.perPage : defaultPerPage,
-    sort: saneSort(query.sort, [...resource.contract.sortable, 'id']),
+    sort: saneSort(query.sort, [...ordersOf(resource.contract, query.isDeleted).sortable, 'id']),
     filters: saneFilters(resource, query.filters),
   }
 }

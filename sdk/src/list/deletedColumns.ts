@@ -24,7 +24,7 @@ export function deletedColumns(columns: readonly ViewColumn[], { text, plural }:
     ...columns.map((column, place) => ({
       ...column,
       label: labels[column.key] ?? column.label,
-      isSortable: column.isTitle && column.isSortable,
+      isSortable: (column.isTitle && column.isSortable) || column.key === 'updatedAt',
       width: column.key === 'updatedAt' ? 10 : column.width,
       // The last of its own gives way where the list is narrow.
       isMinor: place === ownColumns && columns.length > ownColumns + 2,

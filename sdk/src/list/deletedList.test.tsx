@@ -19,8 +19,14 @@ const deleted = async (count: number) => {
   await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('menuitem', { name: 'Registros excluídos' }).click()
   await expect.element(page.getByText('Excluídos nos últimos 30 dias.')).toBeVisible()
-  await expect.element(row('Setor 001')).toBeVisible()
+  await expect.element(row(`Setor ${String(count).padStart(3, '0')}`)).toBeVisible()
 }
+const names = () =>
+  page
+    .getByRole('row')
+    .getByText(/^Setor \d/)
+    .elements()
+    .map(({ textContent }) => textContent)
 
 describe('deleted records', () => {
   it('stand apart: with the time that is left, and no way to edit them', async () => {
@@ -37,6 +43,19 @@ describe('deleted records', () => {
     await expect.element(row('Setor 001')).not.toBeInTheDocument()
     await page.getByRole('link', { name: 'Voltar à lista' }).click()
     await expect.element(row('Setor 001')).toBeVisible()
+  })
+
+  it('come newest first, and oldest first when their moment is pressed', async () => {
+    await deleted(3)
+    expect(names()).toEqual(['Setor 003', 'Setor 002', 'Setor 001'])
+    const moment = page.getByRole('columnheader', { name: 'Excluído em' })
+    await expect.element(moment).toHaveAttribute('aria-sort', 'descending')
+    await moment.getByRole('button').click()
+    await expect.element(moment).toHaveAttribute('aria-sort', 'ascending')
+    await expect.poll(names).toEqual(['Setor 001', 'Setor 002', 'Setor 003'])
+    expect(list.address()).toBe(`${listPath}?ordem=updatedAt&excluidos=1`)
+    await moment.getByRole('button').click()
+    await expect.poll(names).toEqual(['Setor 003', 'Setor 002', 'Setor 001'])
   })
 
   it('are restored all at once, with the reason for each that cannot be', async () => {

@@ -15,6 +15,13 @@ describe('nextSort', () => {
     expect(press('-name', 'name')).toBe('')
   })
 
+  it('turns a usual order that descends around and back', () => {
+    const press = (sort: string, key: string) => nextSort({ sort, defaultSort: '-updatedAt', key, isAdding: false })
+    expect(press('', 'updatedAt')).toBe('updatedAt')
+    expect(press('updatedAt', 'updatedAt')).toBe('')
+    expect([press('', 'name'), press('name', 'name'), press('-name', 'name')]).toEqual(['name', '-name', ''])
+  })
+
   it('keeps the other columns while Shift is held', () => {
     expect(press('kind', 'acronym', true)).toBe('kind,acronym')
     expect(press('kind,acronym', 'acronym', true)).toBe('kind,-acronym')

@@ -42,8 +42,10 @@ export function nextSort({ sort, defaultSort, key, isAdding }: SortPress): strin
   const steps = parseSort(sort || defaultSort)
   const current = steps.find((step) => step.key === key)
   const others = isAdding ? steps.filter((step) => step.key !== key) : []
-  if (current?.isDescending) return shorten(formatSort(others), defaultSort)
-  const next = { key, isDescending: current !== undefined }
+  // Pressed in the usual order, a descending one turns around: nothing would change otherwise.
+  const isTurned = sort === '' && current?.isDescending === true
+  if (current?.isDescending && !isTurned) return shorten(formatSort(others), defaultSort)
+  const next = { key, isDescending: current !== undefined && !isTurned }
   if (!isAdding) return shorten(formatSort([next]), defaultSort)
   return shorten(formatSort(current ? steps.map((step) => (step.key === key ? next : step)) : [...others, next]), defaultSort)
 }

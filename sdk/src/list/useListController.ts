@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { BulkTarget, ListQuery, PathParams } from '../api/client.js'
 import { encodeListQuery } from '../api/listQuery.js'
-import { contractPath } from '../core/contract.js'
+import { contractPath, ordersOf } from '../core/contract.js'
 import type { AnyResourceText } from '../core/messages.js'
 import type { Stored } from '../core/record.js'
 import type { AnyResource } from '../core/resource.js'
@@ -136,7 +136,7 @@ function moves(
   range: PageRange,
 ): Pick<ListController, 'sortBy' | 'turnPage' | 'clearConditions'> {
   return {
-    sortBy: (key, isAdding) => change({ sort: nextSort({ sort: query.sort, defaultSort: contract.defaultSort, key, isAdding }) }),
+    sortBy: (key, isAdding) => change({ sort: nextSort({ sort: query.sort, ...ordersOf(contract, query.isDeleted), key, isAdding }) }),
     turnPage: (step) => {
       const page = query.page + step
       if (page < 1 || page > range.lastPage) return false

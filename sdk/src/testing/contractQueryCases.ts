@@ -1,4 +1,4 @@
-import { create, departments, draft, expect, people, remove, shape, signedIn } from './contractCalls.js'
+import { type Created, create, departments, draft, expect, people, remove, shape, signedIn } from './contractCalls.js'
 import type { ContractCase } from './contractCase.js'
 
 const unreadable = [
@@ -11,6 +11,7 @@ const unreadable = [
     'ordem=name,name',
     'contar=2',
     'excluidos=sim',
+    'ordem=updatedAt',
     'kind=clube',
   ],
   ...[
@@ -53,6 +54,28 @@ export const queryCases: readonly ContractCase[] = [
         const answer = await call('POST', `${departments}/acoes/excluir`, { filter, except: [], expected: 0 })
         expect([answer.status, answer.body.code].join(), '400,unreadable', JSON.stringify(filter))
       }
+    },
+  },
+  {
+    name: 'lists what was deleted newest first, and in any order asked for',
+    run: async (server) => {
+      const call = await signedIn(server)
+      const made: Created[] = []
+      for (const place of ['Um', 'Dois', 'Três']) made.push(await create(call, `Setor Excluído ${place} ${Date.now()}`))
+      const [first, second, third] = made
+      for (const record of [second, third, first]) {
+        if (record) await remove(call, record)
+        // A moment has a thousandth of a second.
+        await new Promise((resolve) => setTimeout(resolve, 5))
+      }
+      const listed = async (order: string) => {
+        const answer = await call('GET', `${departments}?excluidos=1&por_pagina=100${order}`)
+        const known = new Map(made.map(({ id }, place) => [id, place + 1]))
+        return (answer.body.data as readonly { readonly id: number }[]).flatMap(({ id }) => known.get(id) ?? []).join()
+      }
+      expect(await listed(''), '1,3,2', 'the last one deleted first')
+      expect(await listed('&ordem=updatedAt'), '2,3,1', 'the first one deleted first')
+      expect(await listed('&ordem=-id'), '3,2,1', 'by number')
     },
   },
   {

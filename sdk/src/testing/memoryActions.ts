@@ -2,7 +2,7 @@ import { failure, success } from './answers.js'
 import { remember } from './memoryHistory.js'
 import { refuseFilter } from './memoryQuery.js'
 import type { MemoryEntry } from './memoryRecordCalls.js'
-import { type MemoryTable, selectRecords } from './memoryTable.js'
+import { hideRecord, type MemoryTable, selectRecords } from './memoryTable.js'
 
 interface ActionBody {
   readonly ids?: readonly number[]
@@ -43,21 +43,18 @@ function setStatus(table: MemoryTable, id: number, status: string): boolean {
 }
 
 function hide(table: MemoryTable, id: number): boolean {
-  const isDone = move(table.records, table.hidden, id)
-  if (isDone) remember(table, id, { action: 'delete', changes: [] })
-  return isDone
+  const record = table.records.get(id)
+  if (!record) return false
+  hideRecord(table, record)
+  remember(table, id, { action: 'delete', changes: [] })
+  return true
 }
 
 function restore(table: MemoryTable, id: number): boolean {
-  const isDone = move(table.hidden, table.records, id)
-  if (isDone) remember(table, id, { action: 'restore', changes: [] })
-  return isDone
-}
-
-function move<T>(from: Map<number, T>, to: Map<number, T>, id: number): boolean {
-  const record = from.get(id)
-  if (record === undefined) return false
-  from.delete(id)
-  to.set(id, record)
+  const record = table.hidden.get(id)
+  if (!record) return false
+  table.hidden.delete(id)
+  table.records.set(id, record)
+  remember(table, id, { action: 'restore', changes: [] })
   return true
 }

@@ -12,7 +12,7 @@ import { exportCsv } from './memoryExport.js'
 import { fileEntity, readLinks } from './memoryLinks.js'
 import { answerSearch } from './memorySearch.js'
 import { answerSession, isSignedIn, type MemorySessions, openSessions } from './memorySession.js'
-import { type MemoryRecord, type MemoryTable, selectRecords } from './memoryTable.js'
+import { hideRecord, type MemoryRecord, type MemoryTable, selectRecords } from './memoryTable.js'
 import { places } from './places.js'
 
 export interface MemoryApiOptions {
@@ -149,8 +149,7 @@ async function answerEntity(memory: Memory, entry: MemoryEntry, request: Request
   if (version !== record.version) return failure(412, 'stale', { data: record })
   if (request.method === 'PUT' && table.contract.finalStatuses.includes(record.status)) return failure(409, 'final')
   if (request.method === 'PUT') return write(memory, resource, table, request, record)
-  table.records.delete(record.id)
-  table.hidden.set(record.id, record)
+  hideRecord(table, record)
   remember(table, record.id, { action: 'delete', changes: [] })
   return success({ data: null })
 }

@@ -1,5 +1,5 @@
 import { contracts } from '../contracts.js'
-import type { AnyContract } from '../core/contract.js'
+import { type AnyContract, ordersOf } from '../core/contract.js'
 import { failure } from './answers.js'
 import type { MemoryEntity } from './builtEntities.js'
 
@@ -10,11 +10,12 @@ export const fileParameters = [...listParameters, 'colunas', 'idioma', 'ids', 'e
 
 /** The refusal of an address that names an unknown parameter or a value that it does not take; nothing when it can be answered. */
 export function refuseQuery(resource: MemoryEntity, query: URLSearchParams, own: readonly string[]): Response | undefined {
-  const known = [...own, ...resource.contract.filters]
+  const contract = { ...resource.contract, ...ordersOf(resource.contract, query.get('excluidos') === '1') }
+  const known = [...own, ...contract.filters]
   for (const [name, text] of query) {
     if (!known.includes(name)) return refusal(name, 'unknown-parameter')
-    const fits = checks[name] ?? ((value, contract) => !contract.filters.includes(name) || fitsFilter(resource, name, value))
-    if (query.getAll(name).length > 1 || !fits(text, resource.contract)) return refusal(name, 'invalid-parameter')
+    const fits = checks[name] ?? ((value) => !contract.filters.includes(name) || fitsFilter(resource, name, value))
+    if (query.getAll(name).length > 1 || !fits(text, contract)) return refusal(name, 'invalid-parameter')
   }
   return undefined
 }

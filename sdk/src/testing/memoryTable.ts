@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '../api/recordCalls.js'
-import type { AnyContract } from '../core/contract.js'
+import { type AnyContract, ordersOf } from '../core/contract.js'
 import type { Stored } from '../core/record.js'
 
 export interface MemoryRecord extends Stored {
@@ -15,14 +15,21 @@ export interface MemoryTable {
   readonly history: Map<number, readonly HistoryEntry[]>
 }
 
+/** Takes a record out of its list; its last change is its deletion. */
+export function hideRecord({ records, hidden }: MemoryTable, record: MemoryRecord): void {
+  records.delete(record.id)
+  hidden.set(record.id, { ...record, version: record.version + 1, updatedAt: new Date().toISOString() })
+}
+
 /** The part of a table that a list's address asks for. */
 export function selectRecords(table: MemoryTable, query: URLSearchParams): readonly MemoryRecord[] {
   const isFound = searched(table, query.get('busca')?.trim() ?? '')
   const filters = table.contract.filters.flatMap((key) => (query.has(key) ? [[key, query.get(key) ?? ''] as const] : []))
-  const found = [...(query.get('excluidos') === '1' ? table.hidden : table.records).values()].filter(
+  const isDeleted = query.get('excluidos') === '1'
+  const found = [...(isDeleted ? table.hidden : table.records).values()].filter(
     (record) => isFound(record) && filters.every(([key, wanted]) => matches(record[key], wanted)),
   )
-  return found.sort(compareBy(query.get('ordem') || table.contract.defaultSort))
+  return found.sort(compareBy(query.get('ordem') || ordersOf(table.contract, isDeleted).defaultSort))
 }
 
 /** What a record is found by; each word has a space in front. */
@@ -58,7 +65,7 @@ function compareBy(order: string): (a: MemoryRecord, b: MemoryRecord) => number 
       const result = compare(a[name], b[name])
       if (result !== 0) return key.startsWith('-') ? -result : result
     }
-    return a.id - b.id
+    return keys.at(-1)?.startsWith('-') ? b.id - a.id : a.id - b.id
   }
 }
 
