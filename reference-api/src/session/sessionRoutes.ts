@@ -22,9 +22,13 @@ const signedIn = z.object({
   renewableUntil: z.iso.datetime().describe('No renewal reaches beyond: then the password is asked for again'),
   session: z.object({ usuario }),
 })
+const access = z.object({
+  isReadOnly: z.boolean(),
+  screens: z.array(z.string()).nullable().describe('Paths of the lists whose records it may change; null: all of them'),
+})
 const response = {
   login: { 200: answer(signedIn) },
-  session: { 200: answer(signedIn.omit({ token: true })) },
+  session: { 200: answer(signedIn.omit({ token: true }).extend({ access })) },
   logout: { 200: answer(z.null()) },
   recovery: { 202: answer(z.null()) },
 }
@@ -58,8 +62,12 @@ export function sessionRoutes(server: ApiServer, { database, clock }: { readonly
   )
 
   server.get('/sessao', { schema: { tags: ['sessao'], response: response.session } }, async (request) => {
-    const { userId, name, email, expiresAt, renewableUntil } = callerOf(request)
-    return { status_code: 200, data: { expiresAt, renewableUntil, session: { usuario: { id: userId, nome: name, email } } } }
+    const { userId, name, email, expiresAt, renewableUntil, portal } = callerOf(request)
+    const allowed = { isReadOnly: portal?.isReadOnly ?? false, screens: portal?.screens ? [...portal.screens] : null }
+    return {
+      status_code: 200,
+      data: { expiresAt, renewableUntil, session: { usuario: { id: userId, nome: name, email } }, access: allowed },
+    }
   })
 
   // It finds out for itself who asks: of a session that has ended it still says why.

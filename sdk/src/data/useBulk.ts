@@ -1,18 +1,24 @@
 import type { BulkAction, BulkAnswer, BulkTarget, PathParams } from '../api/client.js'
 import type { AnyContract } from '../core/contract.js'
-import { useApi } from './DataProvider.js'
+import { useDataContext } from './DataProvider.js'
+import { useCache } from './useCache.js'
+import { recheckAccess } from './useCanWrite.js'
 import { usePending } from './usePending.js'
 import { useRefresh } from './useRefresh.js'
 
 /** Does one thing to many records; answers how many were done and why each other one was refused. */
 export function useBulk(contract: AnyContract, params?: PathParams) {
-  const api = useApi()
+  const data = useDataContext()
+  const cache = useCache()
   const refresh = useRefresh(contract)
   const { isPending, during } = usePending()
   const run = async (action: BulkAction, target: BulkTarget): Promise<BulkAnswer['data']> => {
     const answers: BulkAnswer['data'][] = []
     try {
-      for (const part of partsOf(target)) answers.push((await api.bulk(contract, action, part, { params })).data)
+      for (const part of partsOf(target)) answers.push((await data.api.bulk(contract, action, part, { params })).data)
+    } catch (error) {
+      recheckAccess(error, data, cache)
+      throw error
     } finally {
       refresh()
     }

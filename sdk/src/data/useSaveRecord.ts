@@ -6,6 +6,7 @@ import type { Stored } from '../core/record.js'
 import { entityKeys } from './cacheKeys.js'
 import { useDataContext } from './DataProvider.js'
 import { useCache } from './useCache.js'
+import { recheckAccess } from './useCanWrite.js'
 import { useRefresh } from './useRefresh.js'
 
 export interface SaveInput {
@@ -34,6 +35,7 @@ export function useSaveRecord(contract: AnyContract, params?: PathParams) {
       return data
     } catch (error) {
       if (isRefusal(error)) settle(attempt, false)
+      recheckAccess(error, { api, person }, cache)
       throw error
     }
   }

@@ -62,7 +62,7 @@ export function FormHeader({ controller, title, subtitle, listPath, onDuplicate 
           {record ? <HistoryButton recordId={record.id} /> : null}
           {record && readOnlyReason === undefined ? <RecordActions controller={controller} onDuplicate={onDuplicate} /> : null}
           {record ? null : <CommandPlaces controller={controller} />}
-          {resource.contract.transitions.length > 0 ? (
+          {controller.canWrite && resource.contract.transitions.length > 0 ? (
             <Suspense fallback={<span className="ep-bone ep-form-more" />}>
               {record ? <StatusMenu controller={controller} record={record} /> : <span className="ep-bone ep-form-more" />}
             </Suspense>

@@ -42,6 +42,16 @@ it('says why nothing may be changed', async () => {
   expect(page.getByRole('button', { name: 'Salvar' }).elements()).toEqual([])
 })
 
+it('opens as a view, with the reason, in a session that may only look', async () => {
+  form = renderForm(<PersonForm params={{ id: '1' }} />, { isReadOnly: true })
+  await expect.element(page.getByText('Este acesso só permite consultar: nada pode ser incluído nem alterado aqui.')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveAttribute('readonly')
+  await expect.element(page.getByRole('button', { name: 'Histórico' })).toBeVisible()
+  for (const name of ['Salvar', 'Excluir', 'Inativar', 'Duplicar', 'Mais ações'])
+    expect(page.getByRole('button', { name, exact: true }).elements()).toEqual([])
+  expect(await violations()).toEqual([])
+})
+
 it('changes its language with its errors and without its contents', async () => {
   const Switch = () => {
     const { setLocale } = useLocale()

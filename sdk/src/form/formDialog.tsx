@@ -1,3 +1,4 @@
+import { Button } from '@adobe/react-spectrum/Button'
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { PathParams } from '../api/client.js'
 import type { Stored } from '../core/record.js'
@@ -96,7 +97,11 @@ function DialogForm({ controller, title, isOpen, onClose, onClosed }: DialogForm
       size="large"
       tools={<DialogTools controller={controller} />}
       footer={
-        form ? (
+        form && controller.readOnlyReason !== undefined ? (
+          <Button variant="secondary" style="outline" onPress={onClose}>
+            {text('common.action.close')}
+          </Button>
+        ) : form ? (
           <FormActions controller={controller} formId={id} onCancel={onClose} hasSaveAndNew={isNew} />
         ) : (
           <ButtonPlace label={text('common.action.save')} />

@@ -36,16 +36,18 @@ interface RenderOptions {
   readonly place?: 'page' | 'shadow'
   /** Stored, and known to the API, besides the samples. */
   readonly world?: Pick<MemoryApiOptions, 'files' | 'records' | 'resources'>
+  /** A portal's token, which may only look. @default somebody who signed in */
+  readonly isReadOnly?: boolean
 }
 
 /** A screen below everything that a provider gives it, over an API in memory whose network edge a test may cut. */
 export function renderForm(
   screen: ReactNode,
-  { address = '/administrativo/departamentos/novo', place = 'page', world }: RenderOptions = {},
+  { address = '/administrativo/departamentos/novo', place = 'page', world, isReadOnly }: RenderOptions = {},
 ): Rendered {
   const resources = [department, staffFunction, person, ...(world?.resources ?? [])]
   const records = { ...sampleRecords, ...world?.records }
-  const api = createMemoryApi({ resources, records, files: world?.files, requiresSession: false })
+  const api = createMemoryApi({ resources, records, files: world?.files, requiresSession: false, isReadOnly })
   const faults: { readonly call: string; readonly answer: Answer }[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const path = String(input instanceof Request ? input.url : input).replace(/^.*\/api\/admin\/v1/, '')
@@ -72,7 +74,7 @@ export function renderForm(
       <NavigationProvider navigation={navigation}>
         <ThemeProvider store={createThemeStore()} mount={mount} locale="pt-BR">
           <LocaleProvider catalogue={catalogue}>
-            <SessionProvider session={signedIn}>
+            <SessionProvider session={isReadOnly ? hosted : signedIn}>
               <DataProvider api={client}>
                 <FeedbackProvider>{screen}</FeedbackProvider>
               </DataProvider>
@@ -101,3 +103,4 @@ const signedIn = {
   subscribe: () => () => undefined,
   protectEdits: () => () => undefined,
 } as unknown as SessionStore
+const hosted: SessionStore = { ...signedIn, kind: 'host-supplied' }

@@ -10,6 +10,7 @@ import type { FormScope } from './FormContext.js'
 import type { FormProblem } from './formProblem.js'
 import type { FormStore } from './formStore.js'
 import type { Side } from './mergeRows.js'
+import { useCanWrite } from '../data/useCanWrite.js'
 import { useDuplicates } from './duplicates/useDuplicates.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { useNoteVisit, type Visit } from '../navigation/visits.js'
@@ -42,6 +43,8 @@ export interface FormController {
   /** The record as it is stored; none while it is new. */
   readonly record?: Stored
   readonly readOnlyReason?: string
+  /** False where the session may only read: not even the status is changed. */
+  readonly canWrite: boolean
   /** Saving waits for files that are on their way. */
   readonly isWaiting: boolean
   readonly isBusy: boolean
@@ -73,8 +76,10 @@ export interface FormController {
 /** Loads a record, holds what is typed, checks and stores it, and never loses it. */
 export function useFormController(resource: AnyResource, given: FormOptions): FormController {
   const { loaded, setLoaded, error, refetch } = useLoadedForm(resource, given)
+  const { text } = useLocale()
+  const canWrite = useCanWrite(resource.contract) !== false
   const finalReason = useFinalReason(resource, loaded?.record)
-  const options = { ...given, readOnlyReason: given.readOnlyReason ?? finalReason }
+  const options = { ...given, readOnlyReason: canWrite ? (given.readOnlyReason ?? finalReason) : text('form.noWriting') }
   const { id, params, readOnlyReason, onRemoved } = options
   const store = loaded?.store
   const checks = useFormChecks(store)
@@ -118,6 +123,7 @@ export function useFormController(resource: AnyResource, given: FormOptions): Fo
     params,
     record: loaded?.record,
     readOnlyReason,
+    canWrite,
     isWaiting: wait.isWaiting,
     isBusy: actions.isBusy,
     problem: saving.problem,

@@ -31,8 +31,9 @@ function CountBadge({ count, label }: { readonly count: string; readonly label: 
   )
 }
 
-/** Leads to a new record, on its page or in the dialog. */
+/** Leads to a new record, on its page or in the dialog; nothing where the session may make none. */
 export function CreateLink({ controller }: { readonly controller: ListController }) {
+  if (!controller.canWrite) return null
   return (
     <Link to={controller.recordAddress('novo')} className="ep-list-button ep-list-button-accent ep-list-create">
       <Plus aria-hidden="true" width="1.15em" height="1.15em" />

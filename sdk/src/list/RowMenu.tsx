@@ -6,7 +6,7 @@ import type { Stored } from '../core/record.js'
 import type { Translator } from '../locale/createTranslator.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { actionIcons } from './actionIcons.js'
-import { actionLabel, type RecordAction } from './actionText.js'
+import { actionLabel } from './actionText.js'
 import type { ListController } from './useListController.js'
 
 /** The record whose menu is open, and the button it hangs from. */
@@ -36,10 +36,10 @@ export function RowMenu({ controller, menu: { record, button }, onClose }: RowMe
 }
 
 function menuItems(controller: ListController, record: Stored, locale: Translator): readonly MenuItem[] {
-  const { query, openPreview } = controller
+  const { query, openPreview, canWrite } = controller
   const edit: MenuItem = {
     key: 'edit',
-    label: locale.text('common.action.edit'),
+    label: locale.text(canWrite ? 'common.action.edit' : 'list.preview.open'),
     icon: <Pencil aria-hidden="true" width="1.15em" height="1.15em" />,
     to: controller.recordAddress(record.id),
   }
@@ -49,7 +49,7 @@ function menuItems(controller: ListController, record: Stored, locale: Translato
     icon: <PanelRight aria-hidden="true" width="1.15em" height="1.15em" />,
     onSelect: () => openPreview?.(record.id),
   }
-  const actions = (query.isDeleted ? onlyRestore : recordActions(record)).map((action): MenuItem => {
+  const actions = controller.offered(record).map((action): MenuItem => {
     const Icon = actionIcons[action]
     return {
       key: action,
@@ -61,12 +61,4 @@ function menuItems(controller: ListController, record: Stored, locale: Translato
   })
   if (query.isDeleted) return actions
   return openPreview ? [edit, view, ...actions] : [edit, ...actions]
-}
-
-const onlyRestore: readonly RecordAction[] = ['restore']
-
-/** A record with a workflow of its own is neither activated nor inactivated from here. */
-function recordActions({ status }: Stored): readonly RecordAction[] {
-  if (status === 'ativo') return ['inactivate', 'delete']
-  return status === 'inativo' ? ['activate', 'delete'] : ['delete']
 }

@@ -4,7 +4,7 @@ import { useDelay } from '../feedback/useDelay.js'
 import { useIsSlow } from '../feedback/useIsSlow.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { actionIcons } from './actionIcons.js'
-import { actionLabel, type RecordAction } from './actionText.js'
+import { actionLabel } from './actionText.js'
 import { selectedText } from './selectedText.js'
 import type { ListController } from './useListController.js'
 
@@ -13,7 +13,7 @@ const MatchingOffer = lazy(() => import('./MatchingOffer.js').then((module) => (
 /** Takes the toolbar's place while records are ticked: how many, and what can be done to them. */
 export function SelectionBar({ controller }: { readonly controller: ListController }) {
   const locale = useLocale()
-  const { selection, resource, actions, query } = controller
+  const { selection, actions } = controller
   return (
     // Escape leaves the selection from any of its buttons.
     <div
@@ -39,7 +39,7 @@ export function SelectionBar({ controller }: { readonly controller: ListControll
         </Suspense>
       )}
       <div className="ep-list-selection-actions">
-        {(query.isDeleted ? onlyRestore : bulkOf(resource.contract.statuses)).map((action) => {
+        {controller.offered().map((action) => {
           const Icon = actionIcons[action]
           return (
             <button
@@ -73,11 +73,4 @@ function Working({ isPending }: { readonly isPending: boolean }) {
       {isLong && <span>{text(isSlow ? 'list.workingSlow' : 'list.working')}</span>}
     </output>
   )
-}
-
-const onlyRestore: readonly RecordAction[] = ['restore']
-
-/** Only entities without a workflow of their own are activated and inactivated. */
-function bulkOf(statuses: readonly string[]): readonly RecordAction[] {
-  return statuses.includes('ativo') && statuses.includes('inativo') ? ['activate', 'inactivate', 'delete'] : ['delete']
 }

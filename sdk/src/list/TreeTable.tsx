@@ -28,7 +28,7 @@ export function TreeTable({ controller, parentKey, menuId, onMenu }: TreeTablePr
     rows,
     setOpen: tree.setOpen,
     onPreview: controller.openPreview,
-    onDelete: (record) => void controller.act('delete', record),
+    onDelete: (record) => void (controller.offered(record).includes('delete') && controller.act('delete', record)),
   })
   return (
     <>

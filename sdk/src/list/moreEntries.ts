@@ -36,7 +36,7 @@ export const moreEntries: readonly MoreEntry[] = [
     key: 'import',
     label: 'list.import',
     Icon: FileUp,
-    isOffered: ({ query }) => !query.isDeleted,
+    isOffered: ({ query, canWrite }) => canWrite && !query.isDeleted,
     load: () => import('../import/ImportDialog.js'),
   },
   { key: 'export', label: 'list.export', Icon: FileDown, load: () => import('./ExportDialog.js') },

@@ -60,14 +60,16 @@ export interface RenderOptions {
   readonly count?: number
   /** What the person arranged before. */
   readonly wishes?: Readonly<Record<string, unknown>>
+  /** A portal's token, which may only look. @default somebody who signed in */
+  readonly isReadOnly?: boolean
 }
 
 /** The list at its path and a plain page at every other, over an API in memory whose network edge a test may cut. */
 export function renderList(
   List: ComponentType<ScreenProps>,
-  { address = listPath, count = 60, wishes = {} }: RenderOptions = {},
+  { address = listPath, count = 60, wishes = {}, isReadOnly }: RenderOptions = {},
 ): RenderedList {
-  const api = createMemoryApi({ resources: [department], records: { department: departments(count) }, requiresSession: false })
+  const api = createMemoryApi({ resources: [department], records: { department: departments(count) }, requiresSession: false, isReadOnly })
   const faults = new Set<{ readonly call: string; readonly answer: Answer }>()
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const path = (input instanceof Request ? input.url : String(input)).replace(/^.*\/api\/admin\/v1/, '')
@@ -92,7 +94,7 @@ export function renderList(
       <NavigationProvider navigation={navigation}>
         <ThemeProvider store={createThemeStore()} mount={mount} locale="pt-BR">
           <LocaleProvider catalogue={catalogue}>
-            <SessionProvider session={signedIn}>
+            <SessionProvider session={isReadOnly ? hosted : signedIn}>
               <DataProvider api={client}>
                 <PreferencesProvider preferences={preferences}>
                   <FeedbackProvider>
@@ -137,3 +139,4 @@ const signedIn = {
   subscribe: () => () => undefined,
   protectEdits: () => () => undefined,
 } as unknown as SessionStore
+const hosted: SessionStore = { ...signedIn, kind: 'host-supplied' }

@@ -5,10 +5,12 @@ import { contractPath, ordersOf } from '../core/contract.js'
 import type { AnyResourceText } from '../core/messages.js'
 import type { Stored } from '../core/record.js'
 import type { AnyResource } from '../core/resource.js'
+import { useCanWrite } from '../data/useCanWrite.js'
 import { useList } from '../data/useList.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import type { RecordAction } from './actionText.js'
 import { isNarrowed } from './address.js'
+import { offeredActions } from './offeredActions.js'
 import { type PageRange, pageRange } from './pages.js'
 import { type ListPhase, listPhase } from './phase.js'
 import { nextSort } from './sort.js'
@@ -55,6 +57,10 @@ export interface ListController {
   readonly isCancelled: boolean
   readonly selection: ListSelection
   readonly actions: ListActions
+  /** Records may be made and changed; false where the session only reads, and until that is known. */
+  readonly canWrite: boolean
+  /** What may be done to a record, or to the ticked ones. */
+  readonly offered: (record?: Stored) => readonly RecordAction[]
   /** The address where a record is edited. */
   readonly recordAddress: (id: number | 'novo') => string
   /** Shows a record beside the list; missing where there is nothing to show. */
@@ -90,6 +96,7 @@ export function useListController(resource: AnyResource, options: ListOptions = 
   const rows = list.answer?.data ?? noRows
   const columns = useShownColumns(resource, address, arrangement)
   const inline = useInline(resource, columns)
+  const canWrite = useCanWrite(contract) === true
   const selection = useListSelection(rows, JSON.stringify([contract.name, params, query.search, query.filters, query.isDeleted]))
   const actions = useListActions(
     resource,
@@ -116,7 +123,9 @@ export function useListController(resource: AnyResource, options: ListOptions = 
     selection,
     actions,
     recordAddress: (id) => (isEditedInDialog ? address.editorAddress(id) : `${contractPath(contract, params)}/${id}${originOf(id, query)}`),
-    inline: query.isDeleted ? undefined : inline,
+    canWrite,
+    offered: (record) => offeredActions({ canWrite, query, resource }, record),
+    inline: canWrite && !query.isDeleted ? inline : undefined,
     openPreview: query.isDeleted ? undefined : address.openPreview,
     ...moves(address, resource, range),
     ...deeds(resource, { rows, query, selection, actions }),

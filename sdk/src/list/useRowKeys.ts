@@ -108,9 +108,10 @@ function clear({ selection }: ListController): boolean {
 }
 
 /** Asks about what is ticked, else about the row. */
-function remove(id: number, { selection, query, rows, act, actOnSelection }: ListController): boolean {
+function remove(id: number, controller: ListController): boolean {
+  const { selection, rows, act, actOnSelection } = controller
   const record = rows.find((row) => row.id === id)
-  if (query.isDeleted || !record) return false
+  if (!record || !controller.offered(record).includes('delete')) return false
   void (selection.count > 0 ? actOnSelection('delete') : act('delete', record))
   return true
 }

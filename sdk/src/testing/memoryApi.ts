@@ -26,6 +26,8 @@ export interface MemoryApiOptions {
   readonly users?: Readonly<Record<string, string>>
   /** False lets every call pass, for stories of single screens. @default true */
   readonly requiresSession?: boolean
+  /** True where the session may only look: writes are refused, and `GET /sessao` says so. @default false */
+  readonly isReadOnly?: boolean
   /** Milliseconds before each answer. @default 0 */
   readonly delay?: number
 }
@@ -93,6 +95,9 @@ async function answer(memory: Memory, request: Request, path: string, query: URL
   const session = await answerSession(memory.sessions, request, path)
   if (session) return session
   if (memory.options.requiresSession !== false && !isSignedIn(memory.sessions, request)) return failure(401, 'unauthorized')
+  const { isReadOnly = false } = memory.options
+  if (path === '/sessao') return success({ data: { access: { isReadOnly, screens: null } } })
+  if (isReadOnly && isWrite(request.method, path)) return failure(403, 'forbidden')
   if (path.startsWith('/localidades/')) return success({ data: places(path, query) })
   const file = await answerFiles(memory.files, request, path)
   if (file) return file
@@ -108,6 +113,11 @@ async function answer(memory: Memory, request: Request, path: string, query: URL
     if (rest !== undefined) return answerEntity(memory, entry, request, rest, query)
   }
   return failure(404, 'not-found')
+}
+
+/** What changes a record; searches, checks and preferences change none. */
+function isWrite(method: string, path: string): boolean {
+  return method !== 'GET' && path !== '/busca' && path !== '/preferencias' && !/\/(duplicados|revelar)$/.test(path)
 }
 
 async function answerPreferences(memory: Memory, request: Request): Promise<Response> {

@@ -36,6 +36,7 @@ export const form = {
   'form.signedInAgain': 'Your session had ended and you signed in again. Nothing was saved yet: save once more.',
   'form.stopped': 'You stopped waiting. If the server has saved already, saving again will not duplicate the record.',
   'form.readOnly': 'Read only',
+  'form.noWriting': 'This access only lets you look: nothing can be added or changed here.',
   'form.missing.title': 'Record not found',
   'form.leave.title': 'Leave without saving?',
   'form.leave.message': 'There are changes that were not saved yet. If you leave now, what can be kept stays as a draft for up to 7 days.',

@@ -36,6 +36,7 @@ export const form = {
   'form.signedInAgain': 'Su sesión había terminado y usted entró de nuevo. Aún no se guardó nada: guarde otra vez.',
   'form.stopped': 'Usted dejó de esperar. Si el servidor ya lo guardó, guardar de nuevo no duplica el registro.',
   'form.readOnly': 'Solo lectura',
+  'form.noWriting': 'Este acceso solo permite consultar: aquí no se puede agregar ni modificar nada.',
   'form.missing.title': 'Registro no encontrado',
   'form.leave.title': '¿Salir sin guardar?',
   'form.leave.message': 'Hay cambios que aún no se guardaron. Si sale ahora, lo que se puede conservar queda como borrador hasta 7 días.',

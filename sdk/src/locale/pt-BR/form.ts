@@ -34,6 +34,7 @@ export const form = {
   'form.signedInAgain': 'Sua sessão tinha terminado e você entrou de novo. Nada foi salvo ainda: salve outra vez.',
   'form.stopped': 'Você parou de esperar. Se o servidor já tiver salvo, salvar de novo não duplica o registro.',
   'form.readOnly': 'Somente leitura',
+  'form.noWriting': 'Este acesso só permite consultar: nada pode ser incluído nem alterado aqui.',
   'form.missing.title': 'Registro não encontrado',
   'form.leave.title': 'Sair sem salvar?',
   'form.leave.message':
