@@ -34,11 +34,12 @@ describe('files stay small enough to read', () => {
   })
 })
 
-// A plain entity with list and form costs 150 lines of SDK code, messages apart, and 60 lines of server code, its table apart.
+// A plain entity with list and form costs 150 lines of SDK code, messages and docstrings apart, and 60 lines of server code, its table apart.
 describe('an entity stays cheap to declare', () => {
   const sdk = (folder: string, extra: readonly string[]) =>
     ['contract.ts', 'schema.ts', 'resource.ts', ...extra].map((name) => `sdk/src/resources/${folder}/${name}`)
-  const total = (files: readonly string[]) => files.reduce((sum, file) => sum + linesOf(file), 0)
+  const codeOf = (file: string) => linesOf(file) - (readFileSync(join(root, file), 'utf8').match(/^\s*\/\*\* .* \*\/$/gm)?.length ?? 0)
+  const total = (files: readonly string[]) => files.reduce((sum, file) => sum + codeOf(file), 0)
   // Its lines in `contracts.ts` (3) and `routes.ts` (14) count too.
   it.each([
     ['administrative/department', ['DepartmentList.tsx', 'DepartmentForm.tsx'], 'department.ts'],

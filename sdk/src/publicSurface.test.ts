@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { dirname, relative, resolve } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
@@ -36,6 +36,39 @@ describe('what is loaded at once', () => {
   })
 })
 
+test('every public name says what its user gets', () => {
+  const silent = globSync('exports/**/*.ts', { cwd: root }).flatMap((entry) => publicNames(entry).filter((name) => !isDocumented(name)))
+  expect(silent.map(({ name, file }) => `${name} in ${relative(root, file)}`)).toEqual([])
+})
+
+interface PublicName {
+  readonly name: string
+  readonly file: string
+}
+
+/** The names of `entry` as the file that declares them knows them. */
+function publicNames(entry: string): readonly PublicName[] {
+  const lists = readFileSync(join(root, entry), 'utf8').matchAll(/^export (?:type )?\{(?<names>[^}]*)\} from '(?<from>[^']+)'/gm)
+  return [...lists].flatMap(({ groups: { names = '', from = '' } = {} }) => {
+    const file = sourceOf(resolve(root, dirname(entry), from))
+    return names.split(',').flatMap((name) => {
+      const own = name
+        .trim()
+        .replace(/^type /, '')
+        .split(' as ')[0]
+      return own ? [{ name: own, file }] : []
+    })
+  })
+}
+
+/** A docstring right above the declaration, also where the file takes it from another. */
+function isDocumented({ name, file }: PublicName): boolean {
+  const text = readFileSync(file, 'utf8')
+  const taken = text.match(new RegExp(`^export type \\{ ${name} \\} from '(.+)'`, 'm'))?.[1]
+  if (taken) return isDocumented({ name, file: sourceOf(resolve(dirname(file), taken)) })
+  return new RegExp(`\\*/\\nexport (?:async )?(?:const|function|interface|type|class) ${name}\\b`).test(text)
+}
+
 /** Packages that `entry` and everything it imports statically need at run time. */
 function packagesOf(entry: string): readonly string[] {
   return [...new Set([...graph(entry).values()].flat().filter((specifier) => !specifier.startsWith('.')))].toSorted()
@@ -69,5 +102,6 @@ function isOnlyTypes(names: string): boolean {
 }
 
 function sourceOf(path: string): string {
-  return path.replace(/\.js$/, '.ts')
+  const plain = path.replace(/\.js$/, '.ts')
+  return existsSync(plain) ? plain : `${plain}x`
 }

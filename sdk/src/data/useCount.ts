@@ -6,6 +6,7 @@ import { entityKeys } from './cacheKeys.js'
 import { useDataContext } from './DataProvider.js'
 import { useCache } from './useCache.js'
 
+/** Whose records are counted, and whether now. */
 export interface UseCountOptions {
   /** Parents of a nested path. */
   readonly params?: PathParams

@@ -11,10 +11,12 @@ import { useKeyboardScroll } from './useKeyboardScroll.js'
 import { usePresence } from './usePresence.js'
 import './modal.css'
 
+/** Where a dialog stands in the window. */
 export type ModalPosition = 'center' | 'top' | 'bottom' | 'left' | 'right' | 'topleft' | 'topright' | 'bottomleft' | 'bottomright'
 /** 28, 40 or 64 rem wide at most; `panel` is a sheet of 34 rem, as high as the window; `side` one of 20 rem that does not darken the page. */
 export type ModalSize = 'small' | 'medium' | 'large' | 'panel' | 'side' | 'full'
 
+/** A dialog's title, contents and answer to being closed. */
 export interface ModalProps {
   readonly isOpen: boolean
   /** Escape, the close button, or a click outside where that is allowed. */

@@ -1,6 +1,7 @@
 import type { catalogue } from './pt-BR/catalogue.js'
 
 /** Names one text of the catalogue. */
+/** Names one text of the catalogue: `common.action.save`. */
 export type MessageKey = keyof typeof catalogue
 /** All texts of one language. */
 export type Catalogue = Readonly<Record<MessageKey, string>>

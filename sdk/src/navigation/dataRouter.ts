@@ -15,16 +15,19 @@ export interface DataRouter {
   deleteBlocker(key: string): void
 }
 
+/** Where the router is. */
 export interface RouterLocation {
   /** Holds the router's `basename`. */
   readonly pathname: string
   readonly search: string
 }
 
+/** How the router moves: `PUSH`, `REPLACE` or `POP`. */
 export interface RouterMove {
   readonly historyAction: string
 }
 
+/** A move that the router holds back; `state` is `unblocked`, `blocked` or `proceeding`. */
 export interface RouterBlocker {
   readonly state: string
   readonly location?: RouterLocation | undefined

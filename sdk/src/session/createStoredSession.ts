@@ -8,6 +8,7 @@ import { readSignIn } from './signInAnswer.js'
 import { singleFlight } from './singleFlight.js'
 import { clearState, openLocalStorage, readState, type SessionStorage, sessionKey, writeState } from './storedState.js'
 
+/** What a session needs of its surroundings. */
 export interface StoredSessionOptions {
   /** Asked for when needed, because client and session need each other. */
   readonly api: () => Pick<ApiClient, 'send'>

@@ -3,6 +3,7 @@ import type { Locale } from '../core/locale.js'
 import type { ToastPosition } from '../feedback/feedback.js'
 import type { Theme } from '../theme/theme.js'
 
+/** Where a test begins: address, session, language, look. */
 export interface TestBackofficeProps {
   /** Stands for the server: of `createMemoryApi` or `createNetworkEdge`. */
   readonly fetch: typeof fetch

@@ -15,6 +15,7 @@ import { answerSession, isSignedIn, type MemorySessions, openSessions } from './
 import { hideRecord, type MemoryRecord, type MemoryTable, selectRecords } from './memoryTable.js'
 import { places } from './places.js'
 
+/** What the API begins with. */
 export interface MemoryApiOptions {
   /** The entities that the API knows; a resource is one. @default all that are built */
   readonly resources?: readonly MemoryEntity[]

@@ -8,6 +8,7 @@ export interface NetworkEdge {
   interfere(call: string, answer: Interference): () => void
 }
 
+/** Stands before `server` and passes everything on, until a test interferes. */
 export function createNetworkEdge(server: typeof fetch): NetworkEdge {
   const rules: { readonly call: string; readonly answer: Interference }[] = []
   return {

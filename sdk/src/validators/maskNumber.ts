@@ -1,3 +1,4 @@
+/** How many places a number keeps. */
 export interface NumberMaskOptions {
   /** Places after the comma. @default 0 */
   readonly fraction?: number | undefined

@@ -24,6 +24,7 @@ const address = z.object({
   latitude: optional(decimal({ fraction: 6, min: -90, max: 90 })),
   longitude: optional(decimal({ fraction: 6, min: -180, max: 180 })),
 })
+/** Where somebody lives or works: CEP as 8 digits, country, state and city as ids of `/localidades`; what is unknown is `null`. */
 export interface Address extends z.infer<typeof address> {}
 
 export const addressSchema = withRules(address, placeRules)

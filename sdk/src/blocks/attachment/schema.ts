@@ -12,6 +12,7 @@ export const storedFile = z.object({
   uploadedAt: z.iso.datetime(),
   uploadedBy: link.nullable(),
 })
+/** A file that the server keeps, as its upload answers: size in bytes, type by its bytes. */
 export interface StoredFile extends z.infer<typeof storedFile> {}
 
 /** A file beside a record as it is written; `fileId` is what `POST /anexos` answered. */

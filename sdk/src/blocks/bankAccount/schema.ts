@@ -25,6 +25,7 @@ const bankAccount = z.object({
   pixKey: optionalText(77), // longest key of the Banco Central's DICT
   isMain: flag,
 })
+/** An account as it is written: agency (4 digits) and number with their check digits apart, `0`–`9` or `X`; holder only when it is somebody else. */
 export interface BankAccount extends z.infer<typeof bankAccount> {}
 
 export const bankAccountSchema = withRules(bankAccount, (draft, fail) => {

@@ -1,4 +1,5 @@
 import { formScreen } from '../../../form/formScreen.js'
 import { department } from './resource.js'
 
+/** The page of one department: `params.id` is `novo` or a number. */
 export const Screen = formScreen(department)

@@ -1,6 +1,7 @@
 import type { ResourceMessages } from '../../../core/messages.js'
 import type { Department, DepartmentDraft } from './schema.js'
 
+/** Every text of the departments in three languages. */
 export const departmentMessages = {
   'pt-BR': {
     singular: 'Departamento',

@@ -48,6 +48,9 @@ const entity = fields.extend({
   region: link.nullable(),
 })
 
+/** A unit as it is read, with its links ready to show; `null` stands for what was not given. */
 export interface Department extends z.infer<typeof entity> {}
+/** A unit as it is written: its parent, people and region by id. */
 export interface DepartmentDraft extends z.infer<typeof fields> {}
+/** Checks record and draft; rules between records (a cycle, an acronym already taken) are the server's. */
 export const departmentSchema = { entity, draft }

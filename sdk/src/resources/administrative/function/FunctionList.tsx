@@ -1,6 +1,7 @@
 import { listScreen } from '../../../list/listScreen.js'
 import { staffFunction } from './resource.js'
 
+/** The list of functions; `?editar=` opens one over it. */
 export const Screen = listScreen(staffFunction, {
   dialog: () => import('./FunctionDialog.js').then(({ FunctionDialog }) => ({ Dialog: FunctionDialog })),
 })

@@ -1,6 +1,7 @@
 import type { ResourceMessages } from '../../../core/messages.js'
 import type { StaffFunction, StaffFunctionDraft } from './schema.js'
 
+/** Every text of the functions in three languages. */
 export const functionMessages = {
   'pt-BR': {
     singular: 'Função',

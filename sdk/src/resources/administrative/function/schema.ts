@@ -49,5 +49,7 @@ const entity = draft.extend({
 
 /** A function that people hold; the plain word is the language's own. */
 export interface StaffFunction extends z.infer<typeof entity> {}
+/** A function as it is written. */
 export interface StaffFunctionDraft extends z.infer<typeof draft> {}
+/** Checks record and draft. */
 export const functionSchema = { entity, draft }

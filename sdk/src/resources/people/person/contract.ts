@@ -4,6 +4,7 @@ import type { Person, PersonDraft } from './schema.js'
 /** Filters that are no field of the person; `hasCurrentFunction` and `needsCapacityReview` are `true` or `false`. */
 export type PersonFilter = 'functionId' | 'departmentId' | 'cityId' | 'hasCurrentFunction' | 'needsCapacityReview'
 
+/** Pessoas: how they are asked for. A CPF comes masked in lists. */
 export const personContract = defineContract<Person, PersonDraft, PersonFilter>({
   name: 'person',
   path: '/pessoas',

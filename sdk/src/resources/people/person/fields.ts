@@ -55,4 +55,5 @@ export const personFields = z.object({
   notes,
 })
 
+/** A person as it is written: function, department, city and files by id; dates `YYYY-MM-DD`, a CPF as 11 digits. */
 export interface PersonDraft extends z.infer<typeof personFields> {}

@@ -2,6 +2,7 @@ import type { ResourceMessages } from '../../../core/messages.js'
 import type { PersonFilter } from './contract.js'
 import type { Person, PersonDraft } from './schema.js'
 
+/** Every text of the people in three languages. */
 export const personMessages = {
   'pt-BR': {
     singular: 'Pessoa',

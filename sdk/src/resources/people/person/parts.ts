@@ -26,6 +26,7 @@ const foreignFields = z.object({
   issuingCountryId: requiredId,
   validUntil: optional(calendarDate()),
 })
+/** A passport or its like: number as printed, issuing country as its ISO 3166 number, valid until `YYYY-MM-DD`. */
 export interface ForeignDocument extends z.infer<typeof foreignFields> {}
 export const foreignDocument = withRules(foreignFields, ({ kind, number, issuingCountryId }, fail) => {
   if (kind === null || number === null) return
@@ -38,8 +39,9 @@ const migrant = /^[A-Z]\d{6}-?[0-9A-Z]$/i
 const brazilianPassport = /^[A-Z]{2}\d{6}$/i
 const documentShapes = { rnm: migrant, rne: migrant, passaporte: /^[0-9A-Z]{6,12}$/i, outro: /./ } as const
 
-/** Identity card; no state shares its number's shape with another. */
+// No state shares its number's shape with another.
 export const rg = z.object({ number: optionalText(20), issuer: optionalText(20), state: optional(state()) })
+/** An identity card: number as printed, issuer, and the abbreviation of the state (`PR`); what is unknown is `null`. */
 export interface Rg extends z.infer<typeof rg> {}
 
 const guardianFields = z.object({
@@ -53,6 +55,7 @@ const guardianFields = z.object({
   document: optionalText(120),
   isMain: flag,
 })
+/** Who answers for a person: one of ours by `personId`, or somebody else by name and CPF (11 digits). */
 export interface Guardian extends z.infer<typeof guardianFields> {}
 export const guardian = withRules(guardianFields, (row, fail) => {
   if (row.personId === null && row.name === null) fail('name', 'required')
@@ -73,6 +76,7 @@ const functionFields = z.object({
   /** Registration with the Conselho Regional de Educação Física, `000000-G/PR`. */
   crefNumber: optional(pattern(/^\d{6}-[GP]\/[A-Z]{2}$/)),
 })
+/** A function that a person holds or held in a department, from day to day (`YYYY-MM-DD`); no end means still. */
 export interface HeldFunction extends z.infer<typeof functionFields> {}
 export const heldFunction = withRules(functionFields, (row, fail) => {
   if (row.start !== null && row.end !== null && row.end < row.start) fail('end', 'endBeforeStart')
@@ -83,6 +87,7 @@ const pcdFields = z.object({
   has: flag,
   types: z.array(oneOf(['fisica', 'auditiva', 'visual', 'intelectual', 'multipla', 'tea'])).max(6),
 })
+/** Whether a person has disabilities, and which. */
 export interface Pcd extends z.infer<typeof pcdFields> {}
 export const pcd = withRules(pcdFields, (draft: Loose<Pcd>, fail) => {
   const types = draft.types ?? []
@@ -95,6 +100,7 @@ export const pcd = withRules(pcdFields, (draft: Loose<Pcd>, fail) => {
 })
 
 const emergencyFields = z.object({ name: optionalText(150), relation: optionalText(60), phone: optional(phone()) })
+/** Whom to call: name, relation, phone as digits. */
 export interface EmergencyContact extends z.infer<typeof emergencyFields> {}
 export const emergencyContact = withRules(emergencyFields, (draft, fail) => {
   if (draft.name === null) fail('name', 'required')
@@ -109,6 +115,7 @@ const lgpdFields = z.object(
   },
   whenMissing,
 )
+/** On what ground the record is kept (Lei 13.709/2018), and whether pictures may be used; consent is dated `YYYY-MM-DD`. */
 export interface Lgpd extends z.infer<typeof lgpdFields> {}
 export const lgpd = withRules(lgpdFields, (draft, fail) => {
   if (draft.legalBasis === 'consentimento' && draft.consentAt === null) fail('consentAt', 'required')

@@ -27,6 +27,8 @@ const entity = personFields.extend({
   mainDepartment: link.nullable(),
 })
 
+/** A person as it is read, with what follows from it (age, main function) and links ready to show. */
 export interface Person extends z.infer<typeof entity> {}
 export type { PersonDraft } from './fields.js'
+/** Checks record and draft, for `contract.schema`; rules between records (a CPF already taken) are the server's. */
 export const personSchema = { entity, draft }

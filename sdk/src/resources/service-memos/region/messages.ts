@@ -1,6 +1,7 @@
 import type { ResourceMessages } from '../../../core/messages.js'
 import type { Region, RegionDraft } from './schema.js'
 
+/** Every text of the regions in three languages. */
 export const regionMessages = {
   'pt-BR': {
     singular: 'Região',
