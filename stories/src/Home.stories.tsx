@@ -16,6 +16,10 @@ export const Dashboard: Story = {
   play: async ({ canvas }) => {
     const figure = await canvas.findByRole('link', { name: /Departamentos.*11.*ativos/ })
     await expect(figure).toHaveAttribute('href', '/administrativo/departamentos?status=ativo')
+    const waiting = await canvas.findByRole('link', { name: /sem vínculo vigente/ })
+    await expect(waiting).toHaveAttribute('href', '/pessoas?hasCurrentFunction=false&status=ativo')
+    await expect(await canvas.findByRole('link', { name: /18 anos.*Em dia/ })).toHaveAttribute('href', '/pessoas?needsCapacityReview=true')
+    await expect(canvas.getByRole('link', { name: 'Nova pessoa' })).toHaveAttribute('href', '/pessoas/novo')
   },
 }
 export const DashboardDark: Story = { name: 'Painel, escuro', globals: dark }
