@@ -102,7 +102,7 @@ test('another language keeps what is typed, and speaks in the form', async ({ pa
   await page.getByRole('menuitemradio', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'New department' })).toBeVisible()
   await expect(field(page, 'Name')).toHaveValue('Setor que fica')
-  await expect(field(page, 'Kind')).toHaveValue('Sector')
+  await expect(field(page, 'Type')).toHaveValue('Sector')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(field(page, 'Acronym')).toHaveAccessibleDescription('Required')
   await page.getByRole('button', { name: /Language: English/ }).click()

@@ -24,7 +24,7 @@ const listed: readonly AreaMenu[] = [
     area: 'dashboard',
     sentence: 'Dashboard menu: dashboard, administrative, competitions, sports programme, and Pessoas under Recursos Humanos.',
     pt: 'Painel, Administrativo, Competições, Esporte que Queremos, Recursos Humanos: Pessoas',
-    en: 'Dashboard, Administrative, Competitions, Sports programme, Human resources: People',
+    en: 'Dashboard, Administrative, Competitions, Sports program, Human resources: People',
     es: 'Panel, Administrativo, Competiciones, Deporte que Queremos, Recursos Humanos: Personas',
   },
   {
@@ -73,7 +73,7 @@ const listed: readonly AreaMenu[] = [
     area: 'sports-programme',
     sentence: 'Sports-programme menu: início, Organização.',
     pt: 'Início, Organização',
-    en: 'Home, Organisation',
+    en: 'Home, Organization',
     es: 'Inicio, Organización',
   },
   {

@@ -109,7 +109,7 @@ const deletions = [
   [
     'es-ES',
     '¿Seguro que desea eliminar este registro?',
-    '¿Seguro que desea eliminar “SEES”?',
+    '¿Seguro que desea eliminar «SEES»?',
     '¿Seguro que desea eliminar los 12.345 registros seleccionados?',
   ],
 ] as const

@@ -8,7 +8,7 @@ export const account = {
   'account.password.capsLock': 'Caps Lock is on',
   'account.signIn': 'Sign in',
   'account.signingIn': 'Signing in…',
-  'account.cancelled': 'Cancelled. Nothing was sent again.',
+  'account.cancelled': 'Canceled. Nothing was sent again.',
   'account.throttled.one': 'Too many attempts. Try again in {count} second.',
   'account.throttled.other': 'Too many attempts. Try again in {count} seconds.',
   'account.forgot': 'I forgot my password',
@@ -23,7 +23,7 @@ export const account = {
   'account.again.title': 'Sign in again to continue',
   'account.again.lead': 'Your session ended, but what you typed is still on the page. Enter the password of {name} and save again.',
   'account.again.leadNameless': 'Your session ended, but what you typed is still on the page. Sign in and save again.',
-  'account.again.due': 'It is 12 hours since you signed in. To continue, enter the password of {name}; what you typed stays on the page.',
+  'account.again.due': 'You signed in 12 hours ago. To continue, enter the password of {name}; what you typed stays on the page.',
   'account.again.accept': 'Continue',
   'account.again.notYou': 'Not you? Sign out',
 } as const satisfies Record<keyof typeof ptAccount, string>

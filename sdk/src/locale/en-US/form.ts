@@ -34,7 +34,7 @@ export const form = {
   'form.reassign': 'Reassign…',
   'form.nothingLost': 'What you typed is still here.',
   'form.signedInAgain': 'Your session had ended and you signed in again. Nothing was saved yet: save once more.',
-  'form.stopped': 'You stopped waiting. If the server has saved already, saving again will not duplicate the record.',
+  'form.stopped': 'You stopped waiting. If the server has already saved the record, saving again will not duplicate it.',
   'form.readOnly': 'Read only',
   'form.noWriting': 'This access only lets you look: nothing can be added or changed here.',
   'form.missing.title': 'Record not found',
@@ -72,9 +72,9 @@ export const form = {
   'form.conflict.missing.other': '{count} choices left',
   'form.conflict.later': 'Decide later',
   'form.conflict.apply': 'Apply the choices',
-  'form.conflict.together': 'These changes of the other person come in without conflict: {fields}.',
+  'form.conflict.together': 'These changes by the other person are included without conflict: {fields}.',
   'form.conflict.merged':
-    '{who} saved on {at}: {fields}. Those changes are in the form already, together with yours. Check and save again.',
-  'form.conflict.done': 'Both versions stand together in the form. Check and save.',
+    '{who} saved on {at}: {fields}. Those changes are already in the form, together with yours. Check and save again.',
+  'form.conflict.done': 'Both versions are now combined in the form. Check and save.',
   'form.conflict.nothingLeft': 'The form shows the current version. There is nothing to save.',
 } satisfies Record<keyof typeof ptForm, string>

@@ -38,6 +38,6 @@ export const palette = {
   'form.shortcut.next': 'Next record of the list',
   'events.detail': 'Notices of this session. They are forgotten when you sign out.',
   'events.none': 'Nothing has happened yet',
-  'events.none.detail': 'Notices of saving, deleting and failing stay here to be read again.',
+  'events.none.detail': 'Notices about saving, deleting and errors stay here so that you can read them again.',
   'events.open': 'Open the record',
 } as const satisfies Record<keyof typeof ptPalette, string>

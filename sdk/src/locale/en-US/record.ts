@@ -37,9 +37,10 @@ export const record = {
   'common.failure.conflict': 'A rule of the system prevents this operation.',
   'common.failure.duplicate': 'Record already exists',
   'common.failure.in-use': 'Other records depend on this one. Remove those links first.',
-  'common.failure.no-transition': 'The present status does not allow this change. Reload the page and look at the status of the record.',
+  'common.failure.no-transition': 'The current status does not allow this change. Reload the page and check the status of the record.',
   'common.failure.final': 'In this status the record can only be read. Change the status to be able to edit it.',
-  'common.failure.reassign-refused': 'Some records cannot take the new one. Nothing was changed; choose another one or correct them first.',
+  'common.failure.reassign-refused':
+    'Some records cannot be moved to the new one. Nothing was changed; choose another one or correct them first.',
   'common.failure.count-changed': 'Now there are {actual} records, not {expected}. Nothing was changed; check the list and try again.',
   'common.failure.stale': 'Someone else changed this record while you were editing it.',
   'common.failure.key-reused': 'The earlier attempt reached the server. Check the record before saving again.',

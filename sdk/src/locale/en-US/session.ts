@@ -3,7 +3,7 @@ import type { session as ptSession } from '../pt-BR/session.js'
 export const session = {
   'session.notKept': 'This browser keeps no data. Your session lasts until you close or reload this page.',
   'session.soon.title': 'Your session ends in less than 5 minutes',
-  'session.soon.detail': 'Stay signed in so that you need not sign in again.',
+  'session.soon.detail': 'Stay signed in to avoid having to sign in again.',
   'session.continue': 'Stay signed in',
   'session.continuing': 'Renewing the session…',
   'session.notNow': 'Not now',

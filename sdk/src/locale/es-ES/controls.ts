@@ -5,7 +5,7 @@ export const controls = {
   'controls.choose': 'Seleccione…',
   'controls.search': 'Escriba para buscar…',
   'controls.chooseFirst': 'Complete primero: {label}',
-  'controls.clear': 'Limpiar {label}',
+  'controls.clear': 'Borrar {label}',
   'controls.loading': 'Buscando…',
   'controls.failed': 'No se pudieron cargar las opciones. Compruebe la conexión y abra la lista de nuevo.',
   'controls.found.one': '{count} opción',

@@ -22,8 +22,8 @@ export const history = {
   'history.action.delete': 'Eliminado',
   'history.action.restore': 'Restaurado',
   'history.action.activate': 'Activado',
-  'history.action.inactivate': 'Inactivado',
-  'history.action.transition': 'Situación modificada',
+  'history.action.inactivate': 'Desactivado',
+  'history.action.transition': 'Estado modificado',
   'history.action.reveal': 'CPF revelado',
   'history.action.import': 'Importado',
 } satisfies Record<keyof typeof ptHistory, string>

@@ -17,7 +17,7 @@ export const home = {
   'screens.start.department': 'Nuevo departamento',
   'screens.start.function': 'Nueva función',
   'screens.area.administrative': 'Departamentos, funciones, memorandos de servicio e inspecciones.',
-  'screens.area.inspections': 'Cuestionarios y visitas.',
+  'screens.area.inspections': 'Cuestionarios y visitas de inspección.',
   'screens.area.service-memos': 'Proveedores, licitaciones, catálogo, regiones y solicitudes.',
   'screens.area.gms': 'Grupos, clases, materiales y servicios.',
   'screens.area.competitions': 'Eventos y sus comedores.',

@@ -9,7 +9,7 @@ export const routes = {
   'routes.departments': 'Departamentos',
   'routes.department': 'Departamento',
   'routes.functions': 'Funciones',
-  'routes.inspections': 'Fiscalizaciones',
+  'routes.inspections': 'Inspecciones',
   'routes.questionnaires': 'Cuestionarios',
   'routes.questionnaire': 'Cuestionario',
   'routes.siteVisits': 'Visitas de inspección',

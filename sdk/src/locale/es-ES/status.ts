@@ -7,9 +7,9 @@ export const status = {
   'status.reasonHint': 'Al menos {min} caracteres. El motivo queda en el historial.',
   'status.kept': 'Queda en el historial.',
   'status.confirm': 'Confirmar',
-  'status.changed': 'Situación cambiada a {value}',
+  'status.changed': 'Estado cambiado a {value}',
   'status.saveFirst.title': '¿Guardar antes los cambios?',
-  'status.saveFirst.message': 'Hay cambios que aún no se guardaron. Deben guardarse antes de cambiar la situación.',
+  'status.saveFirst.message': 'Hay cambios que aún no se guardaron. Deben guardarse antes de cambiar el estado.',
   'status.saveFirst.accept': 'Guardar y continuar',
   'status.by': 'Registrado por {who} el {at}',
 } satisfies Record<keyof typeof ptStatus, string>

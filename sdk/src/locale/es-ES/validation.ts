@@ -35,5 +35,5 @@ export const validation = {
   'validation.ambiguous': 'Hay más de un registro con este nombre. Use el código, el documento o el id',
   'validation.unknownField': 'Este campo no existe en este registro',
   'validation.reference': 'Registro no encontrado o inactivo',
-  'validation.statusChange': 'La situación no se cambia aquí',
+  'validation.statusChange': 'El estado no se cambia aquí',
 } satisfies Record<keyof typeof source, string>

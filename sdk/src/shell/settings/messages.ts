@@ -63,10 +63,10 @@ export const settingsMessages: Readonly<Record<Locale, SettingsMessages>> = {
     },
   },
   'en-US': {
-    primary: 'Primary colour',
+    primary: 'Primary color',
     surface: 'Surface',
     preset: 'Style',
-    scheme: 'Colour scheme',
+    scheme: 'Color scheme',
     menuMode: 'Menu mode',
     restore: 'Restore defaults',
     primaries: {

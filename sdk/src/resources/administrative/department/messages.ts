@@ -59,7 +59,7 @@ export const departmentMessages = {
     fields: {
       name: 'Name',
       acronym: 'Acronym',
-      kind: 'Kind',
+      kind: 'Type',
       parentId: 'Parent department',
       parent: 'Parent',
       managerId: 'Head',

@@ -87,13 +87,13 @@ export const functionMessages = {
     },
     options: {
       category: {
-        'cargo-efetivo': 'Cargo efectivo',
+        'cargo-efetivo': 'Cargo permanente',
         'cargo-comissionado': 'Cargo de confianza',
         'funcao-gestao-publica': 'Función de gestión pública',
         'temporario-pss': 'Temporal (PSS)',
         bolsista: 'Becario',
-        estagiario: 'Pasante',
-        terceirizado: 'Tercerizado',
+        estagiario: 'En prácticas',
+        terceirizado: 'Externalizado',
         arbitragem: 'Arbitraje',
         voluntario: 'Voluntario',
       },

@@ -51,7 +51,7 @@ export const guardianMessages = {
     options: { relation: { mae: 'Mother', pai: 'Father', 'tutor-legal': 'Legal guardian' } },
     hints: {
       personId: 'Leave empty and enter name and CPF when the person is not registered',
-      document: 'Number of the deed or of the sentence',
+      document: 'Number of the deed or of the court decision',
     },
   },
   'es-ES': {
@@ -100,7 +100,7 @@ export const heldFunctionMessages = {
       crefNumber: 'CREF',
     },
     options: {},
-    hints: { end: 'Empty while the function is held', crefNumber: 'Example: 000000-G/PR' },
+    hints: { end: 'Leave empty while the function is held', crefNumber: 'Example: 000000-G/PR' },
   },
   'es-ES': {
     singular: 'Vínculo',

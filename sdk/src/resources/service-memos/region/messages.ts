@@ -54,7 +54,7 @@ export const regionMessages = {
       email: 'Email',
       phone: 'Phone',
       address: 'Address',
-      color: 'Colour',
+      color: 'Color',
     },
     options: {
       type: {
