@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { childEnvironment, productNode, root } from './paths.mjs'
 import { Problem } from './problem.mjs'
 
-// V8 would let the space of new objects grow to 64 MB under a long export, which needs 2.
-const apiFlags = ['--max-semi-space-size=16']
+// V8 would let the space of new objects grow to 64 MB under a long export, which needs 2, and wait for 100 MB of what lived a little longer.
+const apiFlags = ['--max-semi-space-size=16', '--heap-growing-percent=50']
 const portalScript = join(root, 'host-portal-embed', 'portal', 'portal.mjs')
 
 /**

@@ -46,24 +46,29 @@ interface WholeList extends ExpressionContext {
   readonly except: readonly number[]
 }
 
-/** The ids of everything that a list holds, in its order, in one row of the protocol: a hundred thousand rows would take twenty times the memory. */
+/**
+ * The ids of everything that a list holds, in its order: four bytes each. As rows of the protocol they would take twenty times the memory, as an
+ * array of the database ten times until they are read.
+ */
 export async function readAllIds(
   database: Database,
   plan: EntityPlan,
   { query, only, except, ...context }: WholeList,
-): Promise<readonly number[]> {
+): Promise<Int32Array> {
   const conditions = [
     listCondition(plan, query, context),
     ...(only ? [sql`t.id = any(${[...only]}::integer[])`] : []),
     ...(except.length > 0 ? [sql`t.id <> all(${[...except]}::integer[])`] : []),
   ]
-  const found = await firstRow<{ ids: readonly number[] | null }>(
+  const found = await firstRow<{ ids: Uint8Array | null }>(
     database,
-    sql`select array_agg(found.id) as ids from (
+    sql`select string_agg(int4send(found.id), ''::bytea) as ids from (
       select t.id from ${sql.table(plan.entity.table)} t where ${sql.join(conditions, sql` and `)}
       order by ${sorted(sortKeys(plan, query.sort, context))}) found`,
   )
-  return found?.ids ?? []
+  const bytes = found?.ids ?? new Uint8Array()
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return new Int32Array(bytes.byteLength / 4).map((_, place) => view.getInt32(place * 4))
 }
 
 /** So many matches are fetched and sorted faster than a list in order can be read until a page of them is found. */

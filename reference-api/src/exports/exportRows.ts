@@ -33,7 +33,7 @@ export async function exportRows(
     total: ids.length,
     async *batches() {
       for (let start = 0; start < ids.length; start += batch) {
-        const records = await readFlatRecords(database, wanted, { ids: ids.slice(start, start + batch), today })
+        const records = await readFlatRecords(database, wanted, { ids: [...ids.subarray(start, start + batch)], today })
         yield records.map((record) => {
           const shown = inExport(record)
           return columns.map((column) => column.read(shown))

@@ -180,6 +180,10 @@ describe('a workbook', () => {
     const [first] = list.rows
     const days = (Date.parse(String(first?.birthDate)) - Date.UTC(1899, 11, 30)) / 86_400_000
     expect(rows[0]).toEqual([first?.socialName ?? first?.name, days, first?.age, first?.document])
+    const widths = [...sheet.matchAll(/<col [^>]*width="(\d+)"/g)].map(([, width]) => Number(width))
+    const longest = Math.max(...rows.slice(0, 100).map(([name]) => String(name).length))
+    expect(widths[0]).toBeGreaterThan(longest)
+    expect(widths.slice(1)).toEqual([22, 9, 18])
     expect(sheet).toContain('state="frozen"')
     expect(sheet).toContain(`<autoFilter ref="A1:D${rows.length + 1}"/>`)
     expect(sheet).toMatch(/<c r="A1" s="1"/)

@@ -1,3 +1,4 @@
+import { columnWidths } from './columnWidths.js'
 import type { ExportCell } from './exportColumns.js'
 import type { ExportFile } from './exportFile.js'
 import { exportTexts } from './exportTexts.js'
@@ -18,12 +19,15 @@ export function xlsxFile(file: ExportFile): AsyncGenerator<Buffer> {
   ])
 }
 
+type Batch = readonly (readonly ExportCell[])[]
+
 async function* recordSheet({ columns, rows }: ExportFile): AsyncGenerator<string> {
-  const widths = columns.map(({ heading }, index) => {
-    // Headings with the arrow of their filter fit; contents mostly.
-    const width = Math.min(60, Math.max(14, heading.length + 4))
-    return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`
-  })
+  const batches = rows.batches()
+  // The columns' widths stand before the rows: the first of them say what they need.
+  const first: Batch = (await batches.next()).value ?? []
+  const widths = columnWidths(columns, first).map(
+    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  )
   const frozen =
     '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
   yield `${worksheetStart}${frozen}<cols>${widths.join('')}</cols><sheetData>`
@@ -31,17 +35,13 @@ async function* recordSheet({ columns, rows }: ExportFile): AsyncGenerator<strin
     1,
     columns.map(({ heading }, index) => textXml({ place: cellName(index, 1), text: heading, style: styles.heading })),
   )
+  const written = (batch: Batch, above: number) => batch.map((cells, place) => recordXml(cells, above + place + 1)).join('')
   let number = 1
-  for await (const batch of rows.batches()) {
-    yield batch
-      .map((cells) => {
-        number += 1
-        return rowXml(
-          number,
-          cells.map((cell, index) => cellXml(cell, cellName(index, number))),
-        )
-      })
-      .join('')
+  yield written(first, number)
+  number += first.length
+  for await (const batch of batches) {
+    yield written(batch, number)
+    number += batch.length
   }
   yield `</sheetData><autoFilter ref="A1:${cellName(columns.length - 1, number)}"/></worksheet>`
 }
@@ -61,6 +61,13 @@ function* aboutSheet({ locale, rows, by, at }: ExportFile): Generator<string> {
   const last = lines.length + 1
   yield rowXml(last, [textXml({ place: `A${last}`, text: texts.privacy, style: styles.text })])
   yield '</sheetData></worksheet>'
+}
+
+function recordXml(cells: readonly ExportCell[], number: number): string {
+  return rowXml(
+    number,
+    cells.map((cell, index) => cellXml(cell, cellName(index, number))),
+  )
 }
 
 function rowXml(number: number, cells: readonly string[]): string {
