@@ -11,7 +11,7 @@ import { ListPager } from './ListPager.js'
 import { ListTable } from './ListTable.js'
 import { ListToolbar } from './ListToolbar.js'
 import { TableScroller } from './TableScroller.js'
-import type { OpenMenu } from './RowMenu.js'
+import type { MenuPlace, OpenMenu } from './menuPlace.js'
 import type { ListController } from './useListController.js'
 import { useFocusRescue } from './useFocusRescue.js'
 import { useListPosition } from './useListPosition.js'
@@ -32,9 +32,12 @@ export function ListView({ controller, children }: ListViewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const card = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<OpenMenu>()
-  const rowMenu = useLoaded(loadRowMenu, menu !== undefined)
+  const menuPlace = useRef<MenuPlace>(undefined)
+  const rowTools = useLoaded(loadRowTools, menu !== undefined)
   const openMenu = useCallback((record: Stored, button: HTMLElement) => {
-    setMenu((open) => (open?.record.id === record.id ? undefined : { record, button }))
+    const place = menuPlace.current ?? { opener: button }
+    menuPlace.current = undefined
+    setMenu((open) => (open?.record.id === record.id ? undefined : { record, ...place }))
   }, [])
   const focus = useListFocus(controller, frame)
   const { phase, actions, address } = controller
@@ -66,7 +69,9 @@ export function ListView({ controller, children }: ListViewProps) {
         )}
         {phase === 'rows' && !isTree && <ListPager controller={controller} onTurn={() => showTop(card.current)} />}
       </div>
-      {menu && rowMenu && <rowMenu.RowMenu key={menu.record.id} controller={controller} menu={menu} onClose={() => setMenu(undefined)} />}
+      {rowTools && (
+        <rowTools.RowTools controller={controller} frame={frame} place={menuPlace} menu={menu} onClose={() => setMenu(undefined)} />
+      )}
       {actions.outcome && (
         <Suspense>
           <RefusalsDialog controller={controller} outcome={actions.outcome} onClose={actions.closeOutcome} />
@@ -83,7 +88,7 @@ export function ListView({ controller, children }: ListViewProps) {
   )
 }
 
-const loadRowMenu = () => import('./RowMenu.js')
+const loadRowTools = () => import('./RowTools.js')
 const loadSelectionBar = () => import('./SelectionBar.js')
 const loadPanel = () => import('./FilterPanel.js').then((module) => ({ default: module.FilterPanel }))
 const FilterPanel = lazy(loadPanel)

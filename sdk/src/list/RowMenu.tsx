@@ -1,19 +1,14 @@
-import { PanelRight, Pencil } from 'lucide-react'
 import { useRef } from 'react'
-import type { MenuItem } from '../controls/MenuList.js'
-import { MenuPopover } from '../controls/MenuPopover.js'
-import type { Stored } from '../core/record.js'
-import type { Translator } from '../locale/createTranslator.js'
+import { MenuList } from '../controls/MenuList.js'
+import { Popover } from '../controls/Popover.js'
+import { useToasts } from '../feedback/FeedbackProvider.js'
 import { useLocale } from '../locale/LocaleProvider.js'
-import { actionIcons } from './actionIcons.js'
-import { actionLabel } from './actionText.js'
+import { isOwnPage } from '../mount/mount.js'
+import { useMount } from '../mount/MountProvider.js'
+import { useNavigation } from '../navigation/NavigationProvider.js'
+import type { OpenMenu } from './menuPlace.js'
+import { type RowMenuTools, rowMenuItems } from './rowMenuItems.js'
 import type { ListController } from './useListController.js'
-
-/** The record whose menu is open, and the button it hangs from. */
-export interface OpenMenu {
-  readonly record: Stored
-  readonly button: HTMLElement
-}
 
 interface RowMenuProps {
   readonly controller: ListController
@@ -22,43 +17,51 @@ interface RowMenuProps {
 }
 
 /** What can be done to one record. One menu serves all rows. */
-export function RowMenu({ controller, menu: { record, button }, onClose }: RowMenuProps) {
+export function RowMenu({ controller, menu, onClose }: RowMenuProps) {
   const locale = useLocale()
-  const anchor = useRef<HTMLElement | null>(button)
+  const { opener, at, record } = menu
+  const button = useRef<HTMLElement | null>(opener)
+  const point = useRef<HTMLSpanElement>(null)
+  const items = rowMenuItems(controller, menu, useMenuTools())
+  const anchor = at ? point : button
+  const close = () => {
+    onClose()
+    opener.focus()
+  }
   return (
-    <MenuPopover
-      label={locale.text('list.rowActions', { value: controller.resource.title(record) })}
-      items={menuItems(controller, record, locale)}
-      anchor={anchor}
-      onClose={onClose}
-    />
+    <>
+      {at && <span ref={point} style={{ position: 'fixed', left: at.x, top: at.y }} />}
+      <Popover anchor={anchor}>
+        <MenuList
+          label={locale.text('list.rowActions', { value: controller.resource.title(record) })}
+          items={items}
+          anchor={anchor}
+          onClose={close}
+          onLeave={onClose}
+        />
+      </Popover>
+    </>
   )
 }
 
-function menuItems(controller: ListController, record: Stored, locale: Translator): readonly MenuItem[] {
-  const { query, openPreview, canWrite } = controller
-  const edit: MenuItem = {
-    key: 'edit',
-    label: locale.text(canWrite ? 'common.action.edit' : 'list.preview.open'),
-    icon: <Pencil aria-hidden="true" width="1.15em" height="1.15em" />,
-    to: controller.recordAddress(record.id),
+function useMenuTools(): RowMenuTools {
+  const locale = useLocale()
+  const toasts = useToasts()
+  const navigation = useNavigation()
+  const mount = useMount()
+  const view = mount.host.ownerDocument.defaultView
+  // A page without HTTPS has no clipboard.
+  const clipboard = view?.navigator.clipboard as Clipboard | undefined
+  const addressOf = (to: string) => new URL(navigation.href(to), view?.location.href).href
+  const copy = (text: string, title: string) =>
+    void clipboard?.writeText(text).then(
+      () => toasts.show({ severity: 'success', title, life: 5000 }),
+      () => toasts.show({ severity: 'warn', title: locale.text('list.menu.notCopied') }),
+    )
+  return {
+    locale,
+    copy: clipboard && copy,
+    addressOf: isOwnPage(mount) ? addressOf : undefined,
+    openTab: (to) => void view?.open(addressOf(to), '_blank', 'noopener'),
   }
-  const view: MenuItem = {
-    key: 'view',
-    label: locale.text('common.action.view'),
-    icon: <PanelRight aria-hidden="true" width="1.15em" height="1.15em" />,
-    onSelect: () => openPreview?.(record.id),
-  }
-  const actions = controller.offered(record).map((action): MenuItem => {
-    const Icon = actionIcons[action]
-    return {
-      key: action,
-      label: actionLabel(action, locale),
-      icon: <Icon aria-hidden="true" width="1.15em" height="1.15em" />,
-      isDestructive: action === 'delete',
-      onSelect: () => void controller.act(action, record),
-    }
-  })
-  if (query.isDeleted) return actions
-  return openPreview ? [edit, view, ...actions] : [edit, ...actions]
 }

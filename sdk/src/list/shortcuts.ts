@@ -10,6 +10,8 @@ export const listShortcuts: readonly Shortcut[] = [
   { keys: ['End'], label: 'list.shortcut.lastRow' },
   { keys: ['ArrowRight'], label: 'list.shortcut.intoRow' },
   { keys: ['ArrowLeft'], label: 'list.shortcut.rowMenu' },
+  { keys: ['Shift', 'F10'], label: 'list.shortcut.menuHere' },
+  { keys: ['Control', 'C'], label: 'list.shortcut.copy' },
   { keys: ['PageDown'], label: 'list.shortcut.nextPage' },
   { keys: ['PageUp'], label: 'list.shortcut.previousPage' },
   { keys: ['Enter'], label: 'list.shortcut.open' },

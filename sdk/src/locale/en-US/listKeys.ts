@@ -9,6 +9,8 @@ export const listKeys = {
   'list.shortcut.lastRow': 'Last row of the page',
   'list.shortcut.intoRow': 'Controls of the row',
   'list.shortcut.rowMenu': 'Menu of the row',
+  'list.shortcut.menuHere': 'Open the menu of the row, as the right button does',
+  'list.shortcut.copy': 'Copy the row or, if selected, the selected rows of the page',
   'list.shortcut.nextPage': 'Next page',
   'list.shortcut.previousPage': 'Previous page',
   'list.shortcut.open': 'Open the record',

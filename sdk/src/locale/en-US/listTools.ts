@@ -83,4 +83,13 @@ export const listTools = {
   'list.views.remove': 'Delete the view “{value}”…',
   'list.views.remove.title': 'Delete view',
   'list.views.remove.message': 'Delete the view “{value}”? The records stay as they are.',
+  'list.menu.newTab': 'Open in a new tab',
+  'list.menu.filter': 'Filter by “{value}”',
+  'list.menu.change': 'Change {field}',
+  'list.menu.copyCell': 'Copy “{value}”',
+  'list.menu.copyRow': 'Copy the row',
+  'list.menu.cellCopied': 'Value copied',
+  'list.menu.notCopied': 'It could not be copied.',
+  'list.menu.rowsCopied.one': 'Row copied',
+  'list.menu.rowsCopied.other': '{count} rows copied',
 } satisfies Record<keyof typeof ptListTools, string>

@@ -9,6 +9,8 @@ export const listKeys = {
   'list.shortcut.lastRow': 'Última fila de la página',
   'list.shortcut.intoRow': 'Controles de la fila',
   'list.shortcut.rowMenu': 'Menú de la fila',
+  'list.shortcut.menuHere': 'Abrir el menú de la fila, como el botón derecho',
+  'list.shortcut.copy': 'Copiar la fila o, si está seleccionada, las seleccionadas de la página',
   'list.shortcut.nextPage': 'Página siguiente',
   'list.shortcut.previousPage': 'Página anterior',
   'list.shortcut.open': 'Abrir el registro',

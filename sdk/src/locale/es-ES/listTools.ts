@@ -83,4 +83,13 @@ export const listTools = {
   'list.views.remove': 'Eliminar la vista «{value}»…',
   'list.views.remove.title': 'Eliminar vista',
   'list.views.remove.message': '¿Eliminar la vista «{value}»? Los registros siguen como están.',
+  'list.menu.newTab': 'Abrir en otra pestaña',
+  'list.menu.filter': 'Filtrar por “{value}”',
+  'list.menu.change': 'Modificar {field}',
+  'list.menu.copyCell': 'Copiar “{value}”',
+  'list.menu.copyRow': 'Copiar la fila',
+  'list.menu.cellCopied': 'Valor copiado',
+  'list.menu.notCopied': 'No se pudo copiar.',
+  'list.menu.rowsCopied.one': 'Fila copiada',
+  'list.menu.rowsCopied.other': '{count} filas copiadas',
 } satisfies Record<keyof typeof ptListTools, string>

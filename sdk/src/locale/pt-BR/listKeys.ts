@@ -8,6 +8,8 @@ export const listKeys = {
   'list.shortcut.lastRow': 'Última linha da página',
   'list.shortcut.intoRow': 'Controles da linha',
   'list.shortcut.rowMenu': 'Menu da linha',
+  'list.shortcut.menuHere': 'Abrir o menu da linha, como o botão direito',
+  'list.shortcut.copy': 'Copiar a linha ou, se selecionada, as selecionadas da página',
   'list.shortcut.nextPage': 'Próxima página',
   'list.shortcut.previousPage': 'Página anterior',
   'list.shortcut.open': 'Abrir o registro',

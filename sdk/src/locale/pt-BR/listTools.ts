@@ -82,4 +82,13 @@ export const listTools = {
   'list.views.remove': 'Excluir a visão “{value}”…',
   'list.views.remove.title': 'Excluir visão',
   'list.views.remove.message': 'Excluir a visão “{value}”? Os registros continuam como estão.',
+  'list.menu.newTab': 'Abrir em nova aba',
+  'list.menu.filter': 'Filtrar por “{value}”',
+  'list.menu.change': 'Alterar {field}',
+  'list.menu.copyCell': 'Copiar “{value}”',
+  'list.menu.copyRow': 'Copiar a linha',
+  'list.menu.cellCopied': 'Valor copiado',
+  'list.menu.notCopied': 'Não foi possível copiar.',
+  'list.menu.rowsCopied.one': 'Linha copiada',
+  'list.menu.rowsCopied.other': '{count} linhas copiadas',
 } as const

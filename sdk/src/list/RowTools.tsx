@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useToasts } from '../feedback/FeedbackProvider.js'
+import { useLocale } from '../locale/LocaleProvider.js'
+import { RowMenu } from './RowMenu.js'
+import type { MenuPlace, OpenMenu } from './menuPlace.js'
+import { rowTextOf } from './rowText.js'
+import type { ListController } from './useListController.js'
+import { useMenuRequests } from './useMenuRequests.js'
+import { rowOf } from './useRowKeys.js'
+
+interface RowToolsProps {
+  readonly controller: ListController
+  /** What the list stands in. */
+  readonly frame: RefObject<HTMLElement | null>
+  /** Where the next menu opens, when not at its button. */
+  readonly place: RefObject<MenuPlace | undefined>
+  readonly menu: OpenMenu | undefined
+  readonly onClose: () => void
+}
+
+/** The menu of a row, by its button, a right click or the keyboard; and copying rows. Fetched when the page is at rest. */
+export function RowTools({ controller, frame, place, menu, onClose }: RowToolsProps) {
+  const hasTexts = useToolTexts(menu)
+  useMenuRequests(frame, place)
+  useRowCopy(frame)
+  return menu && hasTexts ? <RowMenu key={menu.record.id} controller={controller} menu={menu} onClose={onClose} /> : null
+}
+
+/** Whether the texts of the menu are there; each opening asks for them once more. */
+function useToolTexts(menu: OpenMenu | undefined): boolean {
+  const { hasTexts, loadTexts } = useLocale()
+  const [, setArrived] = useState(false)
+  const isThere = hasTexts('tools')
+  useEffect(() => {
+    if (!isThere) loadTexts('tools').then(() => setArrived(true), menu ? reportError : () => undefined)
+  }, [isThere, loadTexts, menu])
+  return isThere
+}
+
+/** Ctrl+C takes the row that has the focus, or all ticked rows of the page when it is one of them; a selected text is left to the browser. */
+function useRowCopy(frame: RefObject<HTMLElement | null>): void {
+  const toasts = useToasts()
+  const { plural } = useLocale()
+  useEffect(() => {
+    const list = frame.current
+    const copy = (event: Event) => {
+      const row = rowOf(event.target)
+      if (!row || !isClipboard(event) || hasSelectedText(row) || isTyping(event.target)) return
+      const rows =
+        row.ariaSelected === 'true' ? [...(row.parentElement?.querySelectorAll<HTMLElement>('[aria-selected="true"]') ?? [])] : [row]
+      event.clipboardData?.setData('text/plain', rows.map(rowTextOf).join('\n'))
+      event.preventDefault()
+      toasts.show({ severity: 'success', title: plural('list.menu.rowsCopied', rows.length), life: 5000 })
+    }
+    list?.addEventListener('copy', copy)
+    return () => list?.removeEventListener('copy', copy)
+  }, [frame, toasts, plural])
+}
+
+function isClipboard(event: Event): event is ClipboardEvent {
+  return 'clipboardData' in event
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input:not([type="checkbox"]), textarea') !== null
+}
+
+/** Some text of the page is selected: it is what the person means. */
+function hasSelectedText({ ownerDocument }: HTMLElement): boolean {
+  return ownerDocument.getSelection()?.isCollapsed === false
+}
