@@ -14,6 +14,14 @@ test.describe('a print', () => {
     await expect(page.locator('.ep-print-head')).toContainText(/Pessoas · Esporte Paraná.*Impresso em \d\d\/\d\d\/\d{4}.* por Ana/)
     expect(await shown(page, ['.ep-sidebar', '.ep-topbar', '.ep-list-toolbar', '.ep-list-menu-cell', '.ep-list-check-cell'])).toEqual([])
     expect(await page.locator('thead').evaluate((head) => getComputedStyle(head).display)).toBe('table-header-group')
+    // Chromium leaves a button out of a repeated heading, and with it the column's name.
+    expect(await shown(page, ['.ep-list-edge'])).toEqual([])
+    expect(
+      await page
+        .locator('.ep-list-sort')
+        .first()
+        .evaluate((button) => getComputedStyle(button).display),
+    ).toBe('contents')
     const { width, height, sheets } = await printed(page)
     expect([Math.round(width / 2.835), Math.round(height / 2.835)]).toEqual([297, 210])
     expect(sheets).toBeLessThanOrEqual(2)
