@@ -26,6 +26,7 @@ export {
   optional,
   optionalGroup,
   optionalId,
+  optionalParagraphs,
   optionalText,
   pastDate,
   pattern,

@@ -23,6 +23,14 @@ describe('a date field', () => {
       expect(paste(text)).toBe('03/05/2026')
     },
   )
+  it.each([
+    ['2026-05-03', '01/01/1900'],
+    ['3/5/2026', '01/01/1900'],
+    ['13/5/2026', '01/01/1900'],
+    ['03.05.2026', '01/01/1900'],
+  ])('takes %s when pasted over %s', (text, shown) => {
+    expect(editDate({ text, caret: text.length }, shown).text).toBe(text.startsWith('13') ? '13/05/2026' : '03/05/2026')
+  })
   it('takes a short year when pasted, for the century to come on leaving', () => expect(paste('3/5/26')).toBe('03/05/26'))
   it('keeps what is no date, so that it can be mended', () => {
     expect(parseDate('31/02/2026')).toBe('31/02/2026')

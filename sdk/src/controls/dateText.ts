@@ -17,7 +17,7 @@ export function parseDate(text: string): string | null {
 
 /** The text after an edit, the caret kept. Takes `3/5/2026`, `3/5/26`, `2026-05-03`, `03.05.2026` and `03052026` when pasted. */
 export function editDate(raw: MaskedText, shown: string, isForward = false): MaskedText {
-  const pasted = Math.abs(raw.text.length - shown.length) > 1 ? readDate(raw.text) : undefined
+  const pasted = isOneKey(shown, raw.text) ? undefined : readDate(raw.text)
   if (pasted) return { text: pasted, caret: pasted.length }
   const isSlash = raw.text.length > shown.length && /[/.\- ]/.test(raw.text.charAt(raw.caret - 1))
   const text = isSlash ? padParts(`${raw.text.slice(0, raw.caret - 1)}/${raw.text.slice(raw.caret)}`) : raw.text
@@ -49,6 +49,16 @@ function readDate(text: string): string | undefined {
   const local = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d\d)$/.exec(trimmed) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(trimmed)
   const [day, month, year] = iso ? [iso[3], iso[2], iso[1]] : [local?.[1], local?.[2], local?.[3]]
   return year ? `${day?.padStart(2, '0')}/${month?.padStart(2, '0')}/${year}` : undefined
+}
+
+/** Whether one text becomes the other by one key: by one character taken away, put in or replaced. What is pasted over a date may be as long as it. */
+function isOneKey(before: string, after: string): boolean {
+  const shorter = Math.min(before.length, after.length)
+  let start = 0
+  while (start < shorter && before[start] === after[start]) start++
+  let end = 0
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++
+  return Math.max(before.length, after.length) - start - end <= 1
 }
 
 function padParts(text: string): string {

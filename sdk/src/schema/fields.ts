@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { today } from '../core/calendar.js'
-import { plainText } from '../core/plainText.js'
+import { plainLine, plainText } from '../core/plainText.js'
 import { parseCep } from '../validators/cep.js'
 import { isCnpj, parseCnpj } from '../validators/cnpj.js'
 import { isCpf, parseCpf } from '../validators/cpf.js'
@@ -21,16 +21,19 @@ export const whenMissing = {
   error: (issue: { input?: unknown }) => (issue.input === null || issue.input === undefined ? 'required' : undefined),
 }
 
-/** What is typed or pasted, without what cannot be seen. */
-const typed = () => z.string(whenMissing).overwrite(plainText).trim()
+/** What is typed or pasted, on one line and without what cannot be seen. */
+const typed = () => z.string(whenMissing).overwrite(plainLine).trim()
 
-/** A text that must be there: trimmed, `min` to `max` characters. */
+/** A text of one line that must be there: trimmed, `min` to `max` characters. */
 export const requiredText = (min: number, max: number): Field<string> => typed().min(1, 'required').min(min).max(max)
 /** What may be missing: `null`, also when the key is not there or its text is empty. */
 export const optional = <Value>(value: Field<Value>): Field<Value | null> =>
   z.preprocess((input) => (input === undefined || isEmptyText(input) ? null : input), z.nullable(value))
-/** A text that may be missing: trimmed, `null` when empty. */
+/** A text of one line that may be missing: trimmed, `null` when empty. */
 export const optionalText = (max: number): Field<string | null> => optional(typed().max(max))
+/** A text of several lines that may be missing: trimmed, `null` when empty. */
+export const optionalParagraphs = (max: number): Field<string | null> =>
+  optional(z.string(whenMissing).overwrite(plainText).trim().max(max))
 /** A text of a given shape that must be there. */
 export const pattern = (shape: RegExp): Field<string> => typed().min(1, 'required').regex(shape)
 /** A code in capitals: what is typed small is raised first. */
@@ -133,7 +136,7 @@ export const storedShape = {
 /** The status of an entity without a workflow of its own. */
 export const activeStatus: Field<'ativo' | 'inativo'> = z.enum(['ativo', 'inativo'])
 /** Observação. Bound: domain model B5. */
-export const notes: Field<string | null> = optionalText(2000)
+export const notes: Field<string | null> = optionalParagraphs(2000)
 
 function isNewOrOldCnpj(value: string): boolean {
   return isCnpj(value)

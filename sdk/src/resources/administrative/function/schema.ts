@@ -9,7 +9,7 @@ import {
   oneOf,
   optional,
   optionalId,
-  optionalText,
+  optionalParagraphs,
   pattern,
   requiredText,
   storedShape,
@@ -36,7 +36,7 @@ const draft = z.object({
   cbo: optional(pattern(/^\d{4}-\d{2}$/)),
   requiresCref: flag,
   weeklyHours: optional(integer(1, 44)),
-  description: optionalText(500),
+  description: optionalParagraphs(500),
   notes,
 })
 const entity = draft.extend({
