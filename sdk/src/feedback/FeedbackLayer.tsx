@@ -20,12 +20,7 @@ export function FeedbackLayer({ toasts, confirmations, position }: FeedbackLayer
   const mount = useMount()
   useEffect(() => startRipple(mount), [mount])
   // Whoever still waits when the product goes away gets a no.
-  useEffect(
-    () => () => {
-      for (const { key } of confirmations.get()) confirmations.answer(key, false)
-    },
-    [confirmations],
-  )
+  useEffect(() => confirmations.withdraw, [confirmations])
   return (
     <>
       {first && <ConfirmationDialog key={first.key} confirmations={confirmations} confirmation={first} />}

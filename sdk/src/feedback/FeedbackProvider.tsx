@@ -53,6 +53,11 @@ export function useConfirm(): Confirm {
   return useFeedback('useConfirm').confirmations.ask
 }
 
+/** Answers no to every question that is still open. */
+export function useWithdrawal(): () => void {
+  return useFeedback('useWithdrawal').confirmations.withdraw
+}
+
 /** The overlay that the whole page waits behind. */
 export function useLoading(): Loading {
   const feedback = useContext(FeedbackContext)

@@ -14,6 +14,8 @@ export interface Confirmations {
   readonly answer: (key: number, isAccepted: boolean) => void
   /** The dialog has left the page. */
   readonly forget: (key: number) => void
+  /** Whoever still waits gets a no: what was asked about is no longer in sight. */
+  readonly withdraw: () => void
 }
 
 /** @param prepare loads the dialog; a question fails with it, since nobody could answer */
@@ -25,6 +27,11 @@ export function createConfirmations(prepare: () => Promise<unknown>): Confirmati
   const update = (next: readonly OpenConfirmation[]) => {
     questions = next
     for (const listener of listeners) listener()
+  }
+  const answer = (key: number, isAccepted: boolean) => {
+    answers.get(key)?.(isAccepted)
+    answers.delete(key)
+    update(questions.map((question) => (question.key === key ? { ...question, isAnswered: true } : question)))
   }
   return {
     async ask(confirmation) {
@@ -40,11 +47,10 @@ export function createConfirmations(prepare: () => Promise<unknown>): Confirmati
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    answer(key, isAccepted) {
-      answers.get(key)?.(isAccepted)
-      answers.delete(key)
-      update(questions.map((question) => (question.key === key ? { ...question, isAnswered: true } : question)))
-    },
+    answer,
     forget: (key) => update(questions.filter((question) => question.key !== key)),
+    withdraw() {
+      for (const { key, isAnswered } of questions) if (!isAnswered) answer(key, false)
+    },
   }
 }

@@ -78,6 +78,16 @@ describe('top bar', () => {
     expect(signOut).not.toHaveBeenCalled()
   })
 
+  it('takes a question back when the page below it is left', async () => {
+    const navigation = await open(1200)
+    await userEvent.click(page.getByRole('button', { name: 'Desconectar' }))
+    const dialog = page.getByRole('alertdialog', { name: 'Sair' })
+    await expect.element(dialog).toBeVisible()
+    navigation.navigate('/pessoas')
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(signOut).not.toHaveBeenCalled()
+  })
+
   it('signs out from the person’s menu, which tells who is signed in', async () => {
     await open(1200)
     await userEvent.click(page.getByRole('button', { name: 'Conta de Ana Lima' }))

@@ -3,10 +3,11 @@ import './topbar.css'
 import './sidebar.css'
 import './sidebarModes.css'
 import './sidebarIcons.css'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { RouteMatch } from '../core/matchRoute.js'
 import type { Menus } from '../core/menu.js'
 import type { Route } from '../core/route.js'
+import { useWithdrawal } from '../feedback/FeedbackProvider.js'
 import { useLocation } from '../navigation/NavigationProvider.js'
 import { VisitContext } from '../navigation/visits.js'
 import type { HelpPart } from '../palette/DailyHelp.js'
@@ -47,6 +48,9 @@ export function AppShell({ routes, menus, match, menuMode: fixedMode, children }
   const sidebarId = useId()
   const [help, openHelp] = useState<HelpPart>()
   useHelpKeys(help, openHelp)
+  const withdraw = useWithdrawal()
+  // Back and the end of a session take the page away from below a question.
+  useEffect(() => withdraw, [withdraw, pathname])
   const person = usePerson()
   const { visits, note } = useVisits(person)
   const isMenuOpen = isOpen(state, menuMode, isDesktop)
