@@ -9,6 +9,10 @@ test.each(['2', '3', '4', '8', '9'])('the table knows sentences of section %s', 
   expect(rows.filter(([, of]) => of === section).length).toBeGreaterThan(4)
 })
 
+test('every row of the page is one that is checked', () => {
+  expect(readFileSync(join(docs, 'specification.md'), 'utf8').match(/^\| \d .*/gm)).toHaveLength(rows.length)
+})
+
 test('every sentence of the table has its test', () => {
   const missing = rows.filter(([, , , file = '', words = '']) => !readFileSync(join(docs, file), 'utf8').includes(words))
   expect(missing.map(([row]) => row)).toEqual([])
