@@ -1,3 +1,4 @@
+import { type AnyContract, contracts } from '@esporte-parana/sdk/contracts'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -94,8 +95,8 @@ async function entityRequest(method: string, base: string, rest: string): Promis
   if (method === 'GET') return rest.includes('{id}') ? { id: 1 } : {}
   if (!draft) return undefined
   if (method === 'POST' && rest === '') return { body: draft }
-  if (rest === '/duplicados')
-    return { body: { values: base === people ? { cpf: draft.cpf } : { [base === departments ? 'acronym' : 'code']: 'X1' } } }
+  const contract = contractAt(base)
+  if (rest === '/duplicados') return { body: { values: valuesOf(draft, contract.unique[0]?.fields ?? []) } }
   if (rest === '/importar') return { body: { rows: [draft] } }
   if (rest.startsWith('/acoes/')) return { body: { ids: [(await created(base, draft)).id] } }
   const { id } = await created(base, draft)
@@ -103,12 +104,21 @@ async function entityRequest(method: string, base: string, rest: string): Promis
   if (method === 'DELETE') return { id, headers: match(1) }
   const other = (await created(base, drafts[base]?.() ?? {})).id
   const bodies: Readonly<Record<string, object>> = {
-    '/{id}/situacao': { to: 'falecido', reason, version: 1 },
-    '/{id}/revelar': { field: 'cpf' },
+    '/{id}/situacao': { to: contract.transitions[0]?.to, reason, version: 1 },
+    '/{id}/revelar': { field: contract.masked[0] },
     '/{id}/reatribuir': { para: other, escopo: 'vigentes', version: 1 },
   }
   return bodies[rest] ? { id, body: bodies[rest] } : undefined
 }
+
+function contractAt(path: string): AnyContract {
+  const found = contracts.find(({ contract }) => contract.path === path)
+  if (!found) throw new Error(`${path} is no list of a contract.`)
+  return found.contract
+}
+
+const valuesOf = (draft: Readonly<Record<string, unknown>>, fields: readonly string[]) =>
+  Object.fromEntries(fields.map((field) => [field, draft[field]]))
 
 async function requestOf({ method, path }: Described): Promise<Request | undefined> {
   const own = recipes[`${method} ${path}`]

@@ -1,11 +1,10 @@
 import { formScreen } from '@esporte-parana/sdk/engine'
-import { noAnswer, noEnd } from '@esporte-parana/sdk/testing'
+import { noAnswer, noEnd, organization } from '@esporte-parana/sdk/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { chooseFiles, drawing, paper } from './chooseFiles.js'
 import { edgeOf } from './edge.js'
 import { dark, phone } from './globals.js'
-import { organization } from './organization.js'
 
 const OrganizationForm = formScreen(organization)
 const OrganizationPage = () => <OrganizationForm params={{ id: '1' }} />

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { failure } from '../../testing/answers.js'
+import { organization } from '../../testing/organization.js'
 import { formScreen } from '../formScreen.js'
 import { type Rendered, renderForm } from '../renderForm.testkit.js'
-import { club } from './club.testkit.js'
 
-const ClubForm = formScreen(club)
+const OrganizationForm = formScreen(organization)
 let form: Rendered
 const files = () => page.getByRole('group', { name: 'Documentos', exact: true })
 const file = (name: string) => files().getByRole('listitem', { name, exact: true })
@@ -19,8 +19,11 @@ const png = (name: string) => new File([pixel], name, { type: 'image/png' })
 const stored = [pdf('estatuto.pdf'), png('fachada.png')]
 const row = (fileId: number) => ({ fileId, category: 'estatuto', description: null, validUntil: '2020-01-31' })
 const open = async (documents: readonly object[] = [row(1), row(2)]) => {
-  const records = { club: [{ id: 1, name: 'Clube Atlético', documents }] }
-  form = renderForm(<ClubForm params={{ id: '1' }} />, { address: '/clubes/1', world: { resources: [club], records, files: stored } })
+  const records = { organization: [{ id: 1, companyName: 'Clube Atlético', documents }] }
+  form = renderForm(<OrganizationForm params={{ id: '1' }} />, {
+    address: '/esporte-queremos/organizacoes/1',
+    world: { resources: [organization], records, files: stored },
+  })
   await expect.element(files().getByRole('button', { name: 'Anexar arquivos' })).toBeVisible()
 }
 const carry = (chosen: readonly File[]) => {
@@ -34,7 +37,7 @@ const choose = (...chosen: readonly File[]) => {
   input.files = carry(chosen).files
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
-const documents = () => (form.api.records('club')[0] as unknown as { documents: { fileId: number }[] }).documents
+const documents = () => (form.api.records('organization')[0] as unknown as { documents: { fileId: number }[] }).documents
 const save = () => page.getByRole('button', { name: 'Salvar', exact: true }).click()
 const tells = (name: string, words: RegExp) => expect.poll(() => file(name).getByRole('alert').query()?.textContent ?? '').toMatch(words)
 const setCategory = async (name: string) => {
@@ -156,9 +159,13 @@ describe('the files of a record', () => {
   })
 
   it('are no part of a copy', async () => {
-    form = renderForm(<ClubForm params={{ id: 'novo' }} />, {
-      address: '/clubes/novo?copia=1',
-      world: { resources: [club], records: { club: [{ id: 1, name: 'Clube', documents: [row(1)] }] }, files: stored },
+    form = renderForm(<OrganizationForm params={{ id: 'novo' }} />, {
+      address: '/esporte-queremos/organizacoes/novo?copia=1',
+      world: {
+        resources: [organization],
+        records: { organization: [{ id: 1, companyName: 'Clube', documents: [row(1)] }] },
+        files: stored,
+      },
     })
     await expect.element(files().getByRole('button', { name: 'Anexar arquivos' })).toBeVisible()
     await expect.element(file('estatuto.pdf')).not.toBeInTheDocument()

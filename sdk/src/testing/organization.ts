@@ -1,32 +1,8 @@
-import { type AnyResource, attachmentFieldset, defineResource } from '@esporte-parana/sdk/engine'
-import { defineContract, type Stored } from '@esporte-parana/sdk/contracts'
-import { files, text } from '@esporte-parana/sdk/controls'
-import {
-  type Attachment,
-  type AttachmentDraft,
-  attachment,
-  attachmentDraft,
-  requiredText,
-  rowsOf,
-  storedShape,
-} from '@esporte-parana/sdk/schema'
-import { z } from 'zod'
-
-// The kinds of document that an organisation keeps with their validity.
-const categories = ['estatuto', 'ata-eleicao', 'cnd-federal', 'alvara'] as const
-type Category = (typeof categories)[number]
-
-interface OrganizationDraft {
-  readonly companyName: string
-  readonly documents: AttachmentDraft<Category>[]
-}
-interface Organization extends Stored {
-  readonly companyName: string
-  readonly documents: Attachment<Category>[]
-}
-
-const draft = z.object({ companyName: requiredText(3, 150), documents: rowsOf(attachmentDraft(categories), 12) })
-const entity = draft.extend({ ...storedShape, status: z.string(), documents: z.array(attachment(categories)) })
+import { attachmentFieldset } from '../blocks/attachment/fieldset.js'
+import { defineContract } from '../core/contract.js'
+import { files, text } from '../core/control.js'
+import { type AnyResource, defineResource } from '../core/resource.js'
+import type { Organization, OrganizationDraft } from './organizationSchema.js'
 
 const contract = defineContract<Organization, OrganizationDraft>({
   name: 'organization',
@@ -34,7 +10,7 @@ const contract = defineContract<Organization, OrganizationDraft>({
   search: ['companyName'],
   filters: [],
   sortable: ['companyName'],
-  schema: () => Promise.resolve({ draft, entity } as never),
+  schema: () => import('./organizationSchema.js').then((module) => module.organizationSchema),
 })
 
 const messages = {
@@ -64,7 +40,7 @@ const messages = {
   },
 }
 
-/** An entity with files, declared as any other: what the attachments block gives whoever adds one. */
+/** An entity with a list of files, declared as any other; none of those that are built has one. */
 export const organization: AnyResource = defineResource(contract, {
   messages,
   title: (record) => record.companyName,
@@ -80,7 +56,7 @@ export const organization: AnyResource = defineResource(contract, {
         },
         hasValidity: true,
       }),
-      { max: 12 },
+      { max: 4 },
     ),
   },
   sections: [
