@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkStages } from './build/chunkStages.js'
 import { moduleReport } from './build/moduleReport.js'
 import { routePreload } from './build/routePreload.js'
 
@@ -10,7 +11,13 @@ const api = `http://127.0.0.1:${process.env.PORT ?? 4173}`
 
 // A build takes the SDK as any consumer does, from its package; development takes the sources, so that a change shows at once.
 export default defineConfig(({ command }) => ({
-  plugins: [{ ...optimizeLocales.vite({ locales: ['pt-BR', 'en-US', 'es-ES'] }), enforce: 'pre' }, react(), routePreload(), moduleReport()],
+  plugins: [
+    { ...optimizeLocales.vite({ locales: ['pt-BR', 'en-US', 'es-ES'] }), enforce: 'pre' },
+    react(),
+    chunkStages(),
+    routePreload(),
+    moduleReport(),
+  ],
   resolve: {
     dedupe: ['react', 'react-dom'],
     alias:
@@ -31,20 +38,6 @@ export default defineConfig(({ command }) => ({
     // Every file is cached for a year: a small one inside another would be sent again with each release.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        // Every list loads them, and so do parts that only ever come after a list: apart they would be five files of a few hundred bytes.
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            {
-              name: 'listState',
-              test: /\/sdk\/dist\/src\/list\/(address|columnEdge|columnWidth|columns|density|filterRange|filters|pages|sort|titleColumn)\.js$/,
-            },
-          ],
-        },
-      },
-    },
   },
   server: { proxy: { '/api': api } },
 }))

@@ -59,13 +59,17 @@ async function checkRoute({ browser, origin, session, budget }) {
   const files = await filesUntilUsable({ browser, origin, session, budget })
   const total = (type) => files.filter(({ name }) => name.endsWith(type)).reduce((sum, { bytes }) => sum + bytes, 0)
   const [js, css] = [total('.js'), total('.css')]
-  process.stdout.write(`        ${budget.name}: ${kB(js)} of ${budget.js} JS, ${kB(css)} of ${budget.css} CSS, ${files.length} files\n`)
+  process.stdout.write(
+    `        ${budget.name}: ${kB(js)} of ${budget.js} JS, ${kB(css)} of ${budget.css} CSS, ${files.length} of ${budget.files} files\n`,
+  )
   const unwanted = unwantedModules(files, budget.never)
   if (process.env.BUDGET_DETAILS)
     process.stdout.write(files.map(({ name, bytes }) => `          ${kB(bytes).padStart(9)} ${name}\n`).join(''))
   const problems = [
     js > budget.js * 1000 && `JavaScript is ${kB(js - budget.js * 1000)} over.`,
     css > budget.css * 1000 && `CSS is ${kB(css - budget.css * 1000)} over.`,
+    files.length > budget.files &&
+      `There are ${files.length - budget.files} files too many: host-web/build/chunkStages.ts brings together what comes together.`,
     unwanted.length > 0 && `Must not be there: ${unwanted.slice(0, 8).join(', ')}`,
   ].filter(Boolean)
   if (problems.length > 0) throw new Error(problems.join('\n'))

@@ -1,19 +1,11 @@
-import { createRequire } from 'node:module'
-import { dirname, resolve } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
+import { type Chunk, chunkOf, frameOf, readScreens, reachedFrom } from './chunks.js'
 import { type PreloadPlan, startRoute } from './startRoute.js'
 
 const marker = '/* @route-preload */'
 const languages = ['pt-BR', 'en-US', 'es-ES']
-const folder = fileURLToPath(new URL('..', import.meta.url))
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
-interface TableRoute {
-  readonly path: string
-  readonly kind: string
-  readonly screen?: () => unknown
-}
 
 /**
  * Puts a small script into the page that asks for the route's own files, and for its first data, while the entry is still on its way.
@@ -40,24 +32,19 @@ function moveStyles(html: string): string {
   return links.reduce((page, link) => page.replace(link, ''), html).replace('  </body>', () => `${links.join('')}  </body>`)
 }
 
-async function makePlan(outputs: readonly Output[], entry: Rolldown.OutputChunk): Promise<PreloadPlan> {
+async function makePlan(outputs: readonly Output[], entry: Chunk): Promise<PreloadPlan> {
   const chunks = outputs.filter((output) => output.type === 'chunk')
   const known = new Set(filesOf(entry, chunks))
   const files: string[] = []
-  const placesOf = (chunk: Rolldown.OutputChunk | undefined) =>
+  const placesOf = (chunk: Chunk | undefined) =>
     filesOf(chunk, chunks)
       .filter((file) => !known.has(file))
       .map((file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1))
 
-  const sdk = createRequire(`${folder}/`).resolve('@esporte-parana/sdk/routes')
-  const folderOfTable = dirname(chunks.flatMap((chunk) => chunk.moduleIds).find((id) => id.endsWith('/sdk/dist/src/routes.js')) ?? sdk)
-  const { routes } = (await import(pathToFileURL(sdk).href)) as { readonly routes: readonly TableRoute[] }
+  const screens = await readScreens(chunks)
   return {
-    routes: routes.flatMap(({ path, kind, screen }) => {
-      const chunk = screen && chunkOf(importedFile(screen, folderOfTable), chunks)
-      return chunk ? [{ path: pathPattern(path), kind, files: placesOf(chunk) }] : []
-    }),
-    frame: placesOf(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/Frame.tsx'))),
+    routes: screens.map(({ path, kind, file }) => ({ path: pathPattern(path), kind, files: placesOf(chunkOf(file, chunks)) })),
+    frame: placesOf(frameOf(chunks)),
     texts: Object.fromEntries(
       languages.map((language) => {
         const places = (part: string) =>
@@ -69,29 +56,9 @@ async function makePlan(outputs: readonly Output[], entry: Rolldown.OutputChunk)
   }
 }
 
-/** A chunk with everything that it imports, styles included; what it loads later is left out. */
-function filesOf(start: Rolldown.OutputChunk | undefined, chunks: readonly Rolldown.OutputChunk[]): string[] {
-  const found = new Set<Rolldown.OutputChunk>()
-  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
-    if (!chunk || found.has(chunk)) return
-    found.add(chunk)
-    for (const name of chunk.imports) visit(chunks.find(({ fileName }) => fileName === name))
-  }
-  visit(start)
-  return [...found].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? []), chunk.fileName])
-}
-
-/** The module behind `() => import('./DepartmentList.js')`, from the text of the function: the table says it nowhere else. */
-function importedFile(screen: () => unknown, from: string): string {
-  const target = /import\(\s*["'`](\.[^"'`]+)["'`]\s*\)/.exec(screen.toString())?.[1]
-  if (!target) throw new Error(`route-preload: no import() in ${screen.toString()}. Write the screen of a route as () => import('…').`)
-  return resolve(from, target)
-}
-
-function chunkOf(file: string, chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk {
-  const chunk = chunks.find(({ facadeModuleId, moduleIds }) => facadeModuleId === file || moduleIds.includes(file))
-  if (!chunk) throw new Error(`route-preload: ${file} is in no chunk. Build the SDK again.`)
-  return chunk
+/** A chunk's file with those of everything that it imports, styles included. */
+function filesOf(start: Chunk | undefined, chunks: readonly Chunk[]): string[] {
+  return reachedFrom(start, chunks).flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? []), chunk.fileName])
 }
 
 /** `{id}` is `novo` or digits, any other parameter is digits (specification, section 5). */

@@ -40,8 +40,9 @@ export function startRoute(plan: PreloadPlan): void {
     ...(route?.kind === 'form' ? (texts?.editing ?? []) : []),
     ...(route?.files ?? []),
   ]
-  for (const file of new Set(files)) preload(plan.files[file] ?? '')
+  // First, because a browser asks for six things at a time, and the page is nothing without it.
   if (token && route && !isPublic) askFirst(route.kind)
+  for (const file of new Set(files)) preload(plan.files[file] ?? '')
 
   function preload(file: string): void {
     const link = document.createElement('link')

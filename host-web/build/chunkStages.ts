@@ -1,0 +1,89 @@
+import { basename } from 'node:path'
+import { build, type Plugin, type PluginOption, type Rolldown, type UserConfig } from 'vite'
+import { type Chunk, chunkOf, frameOf, reachedFrom, readScreens, type ScreenRoute } from './chunks.js'
+
+type Modules = ReadonlySet<string>
+type Screen = ScreenRoute & { readonly modules: Modules }
+
+const name = 'chunk-stages'
+
+/**
+ * Chunks by when a page needs them. Left alone, the bundler makes one of every few modules that the same parts share: sixty for a first
+ * page, while a browser asks for six at a time and every question waits for the line. So a first build tells what each page needs at
+ * once, and what one kind of page always needs comes in one file. What is only loaded later stays as the bundler splits it.
+ */
+export function chunkStages(): Plugin {
+  return {
+    name,
+    apply: 'build',
+    async config(config) {
+      const files = await planFiles(await firstBuild(config))
+      const groups = [{ name: (id: string) => files.get(id) ?? null }]
+      return { build: { rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } } } }
+    },
+  }
+}
+
+async function firstBuild(config: UserConfig): Promise<readonly Chunk[]> {
+  const built = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    plugins: config.plugins?.flat<PluginOption[], 1>().filter((plugin) => !isThis(plugin)),
+    build: { ...config.build, write: false, minify: false, sourcemap: false },
+  })
+  return (built as Rolldown.RolldownOutput).output.filter((output) => output.type === 'chunk')
+}
+
+const isThis = (plugin: PluginOption) => typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === name
+
+/** The file of every module that some page needs at once. */
+async function planFiles(chunks: readonly Chunk[]): Promise<ReadonlyMap<string, string | undefined>> {
+  const needed = (chunk: Chunk | undefined): Modules => new Set(reachedFrom(chunk, chunks).flatMap(({ moduleIds }) => moduleIds))
+  const screens = (await readScreens(chunks)).map((screen) => ({ ...screen, modules: needed(chunkOf(screen.file, chunks)) }))
+  const start = needed(chunks.find(({ isEntry }) => isEntry))
+  const frame = needed(frameOf(chunks))
+  const stages = stagesOf(screens, { start, frame })
+  const fileOf = byPages(screens)
+  const ids = union([start, frame, ...screens.map(({ modules }) => modules)])
+  return new Map([...ids].map((id) => [id, isOfEntity(id) ? fileOf(id) : stages.find(([, modules]) => modules.has(id))?.[0]]))
+}
+
+/** A module belongs to the first stage that has it. A stage or an earlier one holds what its modules import, so no two files need each other. */
+function stagesOf(
+  screens: readonly Screen[],
+  { start, frame }: { readonly start: Modules; readonly frame: Modules },
+): readonly (readonly [file: string, modules: Modules])[] {
+  const ofKind = (wanted: string) => union(screens.filter(({ kind }) => kind === wanted).map(({ modules }) => modules))
+  const [open, home, list, form] = [ofKind('public'), ofKind('home'), ofKind('list'), ofKind('form')]
+  return [
+    ['start', start],
+    ['around', both(open, union([frame, home, list, form]))],
+    ['frame', frame],
+    ['public', open],
+    ['pages', both(home, union([list, form]))],
+    ['home', home],
+    ['records', both(list, form)],
+    ['list', list],
+    ['form', form],
+  ]
+}
+
+const isOfEntity = (id: string) => /\/sdk\/dist\/src\/(resources|blocks)\//.test(id)
+
+/** What an entity declares comes with the pages that show it, and with no others: a file for each set of pages. */
+function byPages(screens: readonly Screen[]): (id: string) => string {
+  const sets: string[] = []
+  return (id) => {
+    const pages = screens.flatMap(({ file, modules }) => (modules.has(id) ? [basename(file)] : [])).join()
+    return `entities-${sets.includes(pages) ? sets.indexOf(pages) : sets.push(pages) - 1}`
+  }
+}
+
+function union(sets: readonly Modules[]): Modules {
+  return new Set(sets.flatMap((set) => [...set]))
+}
+
+function both(a: Modules, b: Modules): Modules {
+  return new Set([...a].filter((id) => b.has(id)))
+}
