@@ -1,12 +1,16 @@
+import type { ListQuery } from '../api/client.js'
 import type { Stored } from '../core/record.js'
+import type { AnyResource } from '../core/resource.js'
 import type { RecordAction } from './actionText.js'
-import type { ListController } from './useListController.js'
+
+interface ListSeen {
+  readonly canWrite: boolean
+  readonly query: Pick<ListQuery, 'isDeleted'>
+  readonly resource: AnyResource
+}
 
 /** What a list offers to do to a record, or to the ticked ones: nothing where the session may only read. */
-export function offeredActions(
-  { canWrite, query, resource }: Pick<ListController, 'canWrite' | 'query' | 'resource'>,
-  record?: Stored,
-): readonly RecordAction[] {
+export function offeredActions({ canWrite, query, resource }: ListSeen, record?: Stored): readonly RecordAction[] {
   if (!canWrite) return []
   if (query.isDeleted) return ['restore']
   const { statuses } = resource.contract
