@@ -1,9 +1,9 @@
 import { type AnyContract, contracts } from '@esporte-parana/sdk/contracts'
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { departmentDraft, departments, functionDraft, functions, match, people, personDraft } from './testing/drafts.js'
-import { type Call, caller, demoPortalSecret, startTestServer, type TestServer } from './testing/testServer.js'
+import { createAnswerValidators } from './testing/answerValidators.js'
+import { departmentDraft, departments, functionDraft, functions, match, minorDraft, newCpf, people, personDraft } from './testing/drafts.js'
+import { type Answer, type Call, caller, demoPortalSecret, startTestServer, type TestServer } from './testing/testServer.js'
 
 type Operation = OpenAPIV3_1.OperationObject & { readonly operationId: string; readonly responses: Responses }
 type Responses = Readonly<Record<string, OpenAPIV3_1.ResponseObject | undefined>>
@@ -23,14 +23,12 @@ interface Request {
 let api: TestServer
 let call: Call
 let document: OpenAPIV3_1.Document
-let ajv: Ajv2020
+let validatorOf: ReturnType<typeof createAnswerValidators>
 beforeAll(async () => {
   api = await startTestServer({ demoScale: 0.1 })
   call = await api.signIn()
   document = (await call('GET', '/openapi.json')).body as unknown as OpenAPIV3_1.Document
-  ajv = new Ajv2020({ strict: true, strictRequired: false, allErrors: true, validateFormats: false, allowUnionTypes: true })
-  for (const word of ['components', 'paths']) ajv.addKeyword(word)
-  ajv.addSchema({ $id: 'api', components: document.components })
+  validatorOf = createAnswerValidators(document)
 })
 afterAll(() => api.close())
 
@@ -38,19 +36,6 @@ const operations = (): Described[] =>
   Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods ?? {}).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation: operation as Operation })),
   )
-
-/** By their schema: all refusals have one. */
-const validators = new Map<string, ValidateFunction>()
-
-function validatorOf(response: OpenAPIV3_1.ResponseObject | undefined, type = 'application/json'): ValidateFunction | undefined {
-  const schema = response?.content?.[type]?.schema
-  if (!schema) return undefined
-  // References lead into the document.
-  const text = JSON.stringify(schema).replaceAll('"#/', '"api#/')
-  const validate = validators.get(text) ?? ajv.compile(JSON.parse(text) as object)
-  validators.set(text, validate)
-  return validate
-}
 
 const created = async (path: string, draft: object) => (await call('POST', path, draft)).body.data
 const reason = 'Motivo do teste do documento'
@@ -245,4 +230,97 @@ describe('the document', () => {
       ),
     ).toBeNull()
   })
+})
+
+/** Makes the call, and holds its answer against what the document says of it. */
+async function told(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer> {
+  const answer = await call(method, path, body, headers)
+  const described = path
+    .replace(/\?.*$/, '')
+    .replace(/\/\d+(?=\/|$)/g, '/{id}')
+    .replace(/painel\/.+/, 'painel/{area}')
+  const methods = document.paths?.[described] as Readonly<Record<string, OpenAPIV3_1.OperationObject>> | undefined
+  const response = methods?.[method.toLowerCase()]?.responses?.[String(answer.status)] as OpenAPIV3_1.ResponseObject | undefined
+  const validate = validatorOf(response)
+  expect(validate, `${method} ${described} ${answer.status}`).toBeDefined()
+  expect(validate?.(answer.body) ? [] : validate?.errors, `${method} ${described} ${answer.status}`).toEqual([])
+  return answer
+}
+
+const fullPerson = (guardianId: number) =>
+  minorDraft(
+    { personId: guardianId, document: 'Termo 12/2024' },
+    {
+      socialName: 'Nome Social',
+      email: 'pessoa@esporte.pr.gov.br',
+      phone: '41999990000',
+      phone2: '4133334444',
+      motherName: 'Mãe de Testes',
+      fatherName: 'Pai de Testes',
+      birthStateId: 41,
+      birthCityId: 4106902,
+      countryId: 76,
+      rg: { number: '123456', issuer: 'SESP', state: 'PR' },
+      pcd: { has: true, types: ['fisica', 'visual'] },
+      emergencyContact: { name: 'Avó', relation: 'Avó', phone: '41988887777' },
+      bankAccounts: [
+        {
+          bankCode: '001',
+          agency: '1234',
+          account: '56789',
+          accountDigit: '0',
+          accountType: 'corrente',
+          pixKeyType: 'email',
+          pixKey: 'a@b.br',
+          isMain: true,
+        },
+      ],
+      functions: [{ functionId: 1, departmentId: 1, start: '2024-01-01', end: '2024-12-31', hours: 20, registration: '77' }],
+      lgpd: { legalBasis: 'consentimento', consentAt: '2024-01-01', imageUse: true },
+      notes: 'Observação',
+    },
+  )
+
+test('a person with everything that one can have is described: alone, in lists, deleted, and in the history', async () => {
+  const guardian = (await told('POST', people, personDraft())).body.data
+  const made = await told('POST', people, fullPerson(guardian.id))
+  expect(made.status).toBe(201)
+  const { id } = made.body.data
+  await told('GET', `${people}/${id}`)
+  await told('PUT', `${people}/${id}`, { ...fullPerson(guardian.id), cpf: newCpf(), rg: null, pcd: null, bankAccounts: [] }, match(1))
+  await told('GET', `${people}/${id}/historico`)
+  await told('GET', `${people}?busca=%23${id}`)
+  for (const page of [1, 2]) await told('GET', `${people}?por_pagina=100&pagina=${page}&ordem=-id`)
+  await told('DELETE', `${people}/${id}`, undefined, match(2))
+  await told('GET', `${people}?excluidos=1`)
+  await told('POST', '/busca', { q: `#${id}`, excluidos: true })
+})
+
+test('what stands in the way is described: dependants, twins, stale versions, wrong rows', async () => {
+  const parent = (await told('POST', departments, departmentDraft({ managerId: null }))).body.data
+  const child = departmentDraft({ parentId: parent.id })
+  await told('POST', departments, child)
+  expect((await told('POST', departments, child)).status).toBe(409)
+  expect((await told('DELETE', `${departments}/${parent.id}`, undefined, match(1))).status).toBe(409)
+  expect((await told('DELETE', `${departments}/${parent.id}`)).status).toBe(428)
+  expect((await told('PUT', `${departments}/${parent.id}`, departmentDraft(), match(9))).status).toBe(412)
+  const refused = await told('POST', `${departments}/acoes/excluir`, { ids: [parent.id, 999_999] })
+  expect(refused.body.data.refused).toHaveLength(2)
+  expect((await told('POST', `${departments}/acoes/excluir`, { filter: {}, except: [], expected: 1 })).status).toBe(409)
+  await told('POST', `${departments}/importar?simular=1`, {
+    rows: [{ ...child, email: 'x', kind: 7, parentId: 'Nenhum' }, child, departmentDraft()],
+  })
+  expect((await told('POST', `${departments}/importar`, { rows: [child] })).status).toBe(422)
+  await told('POST', `${departments}/duplicados`, { values: { acronym: child.acronym } })
+  const held = (await told('POST', functions, functionDraft())).body.data
+  const draft = personDraft({ functions: [{ functionId: held.id, departmentId: parent.id, start: '2020-01-01', end: null, hours: 20 }] })
+  const holder = (await told('POST', people, draft)).body.data
+  const other = (await told('POST', functions, functionDraft())).body.data
+  await told('POST', `${functions}/${held.id}/reatribuir`, { para: other.id, escopo: 'todas', version: 1 })
+  expect((await told('POST', `${people}/${holder.id}/situacao`, { to: 'falecido', reason: 'curto', version: 2 })).status).toBeGreaterThan(
+    400,
+  )
+  await told('POST', `${people}/${holder.id}/revelar`, { field: 'name' })
+  await told('GET', '/painel/administrativo')
+  await told('GET', '/painel/pessoas')
 })

@@ -41,7 +41,7 @@ test.each([
 })
 
 test('a second start finds every index there, and what lists need is read without changing anything', async () => {
-  const indexes = () => rows(api.database, sql`select indexrelid from pg_index order by indexrelid`)
+  const indexes = () => rows(api.database, sql`select indexname from pg_indexes where schemaname = current_schema() order by indexname`)
   const before = await indexes()
   await ensureListIndexes(api.database, { isConcurrent: false })
   await warmLists(api.database, () => false)
