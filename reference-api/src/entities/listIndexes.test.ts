@@ -10,7 +10,7 @@ import { warmLists } from './warmLists.js'
 
 let api: TestServer
 beforeAll(async () => {
-  api = await startTestServer({ demoScale: 0.2 })
+  api = await startTestServer({ demoScale: 0.02 })
   await ensureListIndexes(api.database, { isConcurrent: false })
   await sql`vacuum analyze person`.execute(api.database)
 })
