@@ -18,9 +18,9 @@ export function CheckStep({ view }: { readonly view: ImportView }) {
   return (
     <section className="ep-import-check" aria-busy={state.isChecking}>
       <StepHeading title={text('import.check.title')}>
-        <Counts good={good} bad={bad} open={open} />
+        <Counts good={good} bad={bad} open={open} isWriting={state.isWriting} />
       </StepHeading>
-      {state.isWriting && <progress aria-label={text('import.writing')} />}
+      {!rows && state.isChecking && <p className="ep-import-quiet">{text('import.check.wait')}</p>}
       {rows && (
         <>
           <div className="ep-import-tools">
@@ -42,7 +42,15 @@ export function CheckStep({ view }: { readonly view: ImportView }) {
   )
 }
 
-function Counts({ good, bad, open }: { readonly good: number; readonly bad: number; readonly open: number }) {
+interface CountsProps {
+  readonly good: number
+  readonly bad: number
+  /** Not checked yet. */
+  readonly open: number
+  readonly isWriting: boolean
+}
+
+function Counts({ good, bad, open, isWriting }: CountsProps) {
   const { text, plural, number } = useLocale()
   const total = good + bad + open
   return (
@@ -55,6 +63,12 @@ function Counts({ good, bad, open }: { readonly good: number; readonly bad: numb
         <>
           <progress aria-label={text('import.checking')} value={total - open} max={total} />
           <span className="ep-import-quiet">{text('import.checked', { done: number(total - open), total: number(total) })}</span>
+        </>
+      )}
+      {isWriting && (
+        <>
+          <progress aria-label={text('import.writing')} />
+          <span className="ep-import-quiet">{plural('import.storing', good, { count: number(good) })}</span>
         </>
       )}
     </div>

@@ -64,7 +64,13 @@ function Onward({ view: { state, engine, issues } }: { readonly view: ImportView
       aria-disabled={!isReady}
       onClick={() => isReady && void engine.write()}
     >
-      {state.isWriting ? text('import.writing') : good === 0 ? text('import.write.none') : plural(label, good, { count: number(good) })}
+      {state.isWriting
+        ? text('import.writing')
+        : open > 0
+          ? text('common.action.import')
+          : good === 0
+            ? text('import.write.none')
+            : plural(label, good, { count: number(good) })}
     </button>
   )
 }

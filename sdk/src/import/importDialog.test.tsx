@@ -62,6 +62,26 @@ function listen(): readonly string[] {
   return spoken
 }
 
+it('says in one line that it is storing, above the rows that stay where they were', async () => {
+  let answer = () => {}
+  const answered = new Promise<Response>((resolve) => {
+    answer = () => resolve(failure(503, 'unavailable'))
+  })
+  await open()
+  await give(csv(rows(3)))
+  await button('Conferir as linhas').click()
+  const table = page.getByRole('region', { name: 'Linhas do arquivo' })
+  await expect.element(button('Importar 3 linhas')).toBeEnabled()
+  const before = table.element().getBoundingClientRect().top
+  list.intercept(call, () => answered)
+  await button('Importar 3 linhas').click()
+  await expect.element(dialog.getByText('Gravando 3 linhas: todas ou nenhuma')).toBeVisible()
+  expect(dialog.getByRole('progressbar').element().getBoundingClientRect().height).toBeLessThan(16)
+  expect(table.element().getBoundingClientRect().top - before).toBeLessThan(16)
+  answer()
+  await expect.element(button('Importar 3 linhas')).toBeVisible()
+})
+
 it('is done by keyboard alone, from the menu to the stored rows, and gives the focus back', async () => {
   await open()
   let isAsked = false
@@ -174,7 +194,9 @@ it('says which cells of a row are wrong, leads to them, and mends the same mista
   await expect.element(cell).toHaveFocus()
   await userEvent.selectOptions(cell, 'Setor')
   await expect.element(button('Trocar em mais 3 linhas')).toBeVisible()
-  await userEvent.keyboard('{Tab}{Enter}')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(button('Trocar em mais 3 linhas')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
   await expect.element(button('Importar 4 linhas')).toBeVisible()
   await expect.element(cell).toHaveFocus()
 })

@@ -38,6 +38,8 @@ export const importing = {
   'import.columns.ignore': 'No importar',
   'import.columns.check': 'Revisar las filas',
   'import.check.title': 'Revise antes de importar',
+  'import.check.wait':
+    'Las filas aparecen aquí cuando todas estén revisadas, primero las que tienen error. Nada se guarda antes de que usted confirme.',
   'import.checking': 'Revisando las filas…',
   'import.checking.share': '{share} % de las filas revisadas',
   'import.checked': '{done} de {total} revisadas',
@@ -68,6 +70,8 @@ export const importing = {
   'import.write.good.one': 'Importar solo {count} lista',
   'import.write.good.other': 'Importar solo las {count} listas',
   'import.writing': 'Importando…',
+  'import.storing.one': 'Guardando {count} fila: todo o nada',
+  'import.storing.other': 'Guardando {count} filas: todas o ninguna',
   'import.failed.download': 'Descargar las filas con error',
   'import.failed.column': 'Error',
   'import.failed.name': '{name} - filas con error',

@@ -36,6 +36,8 @@ export const importing = {
   'import.columns.ignore': 'Não importar',
   'import.columns.check': 'Conferir as linhas',
   'import.check.title': 'Confira antes de importar',
+  'import.check.wait':
+    'As linhas aparecem aqui quando todas estiverem conferidas, as com erro primeiro. Nada é gravado antes de você confirmar.',
   'import.checking': 'Conferindo as linhas…',
   'import.checking.share': 'Conferidas {share}% das linhas',
   'import.checked': '{done} de {total} conferidas',
@@ -66,6 +68,8 @@ export const importing = {
   'import.write.good.one': 'Importar só {count} pronta',
   'import.write.good.other': 'Importar só as {count} prontas',
   'import.writing': 'Importando…',
+  'import.storing.one': 'Gravando {count} linha: tudo ou nada',
+  'import.storing.other': 'Gravando {count} linhas: todas ou nenhuma',
   'import.failed.download': 'Baixar as linhas com erro',
   'import.failed.column': 'Erro',
   'import.failed.name': '{name} - linhas com erro',
