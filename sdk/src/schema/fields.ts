@@ -83,8 +83,8 @@ export const protocol = (): Field<string> =>
     .regex(/^\d{9}$/, 'protocol')
     .meta({ format: 'protocol' })
 
-/** A calendar date without zone, `YYYY-MM-DD`. */
-export const calendarDate = (): Field<string> => z.iso.date(whenMissing)
+/** A calendar date without zone, `YYYY-MM-DD`, from 1800 to 2199: a year that lacks a digit is a slip of the keys. */
+export const calendarDate = (): Field<string> => z.iso.date(whenMissing).refine((day) => day >= '1800-01-01' && day < '2200-01-01', 'date')
 /** A calendar date from 1900 until today in Paraná. */
 export const pastDate = (): Field<string> =>
   z.iso
