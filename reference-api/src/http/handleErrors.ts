@@ -33,6 +33,8 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
   const locale = matchLocale(request.headers['accept-language']?.split(/[,;]/)[0])
   const { issues = [], data, params, retryAfter } = problem.details
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter))
+  // Every 401 names how to sign in (RFC 9110, section 11.6.1).
+  if (problem.status === 401) reply.header('WWW-Authenticate', 'Bearer')
   // Also where the answer that failed might have been kept: a file that is missing today is there tomorrow.
   return reply
     .code(problem.status)

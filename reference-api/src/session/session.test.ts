@@ -48,7 +48,8 @@ describe('a session', () => {
   test('is refused without a token, with a foreign one and with one in the address', async () => {
     const { token } = (await login('esporte-parana')).body.data
     for (const path of [departments, `${departments}?token=${token}`]) expect((await api.call('GET', path)).status).toBe(401)
-    expect((await api.call('GET', departments, undefined, { Authorization: `Bearer ${'x'.repeat(43)}` })).status).toBe(401)
+    const foreign = await api.call('GET', departments, undefined, { Authorization: `Bearer ${'x'.repeat(43)}` })
+    expect([foreign.status, foreign.headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer'])
     expect((await api.call('POST', departments, departmentDraft())).status).toBe(401)
   })
 })
