@@ -1,7 +1,7 @@
 import { failure, noAnswer, noEnd, readOnlyForm, sampleRecords } from '@esporte-parana/sdk/testing'
 import { routes } from '@esporte-parana/sdk/routes'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dark, phone } from './globals.js'
 import { hurry } from './hurry.js'
 import { Page } from './Page.js'
@@ -46,6 +46,27 @@ export const InEnglish: Story = {
   globals: { locale: 'en-US' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Save' })).toBeVisible()
+  },
+}
+
+export const CreatedInField: Story = {
+  name: 'Novo registro a partir de um campo',
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('combobox', { name: /^Departamento superior/ })
+    await userEvent.clear(field)
+    await userEvent.type(field, 'Diretoria de Inovação')
+    await expect(await canvas.findByText('Nenhuma opção encontrada')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('option', { name: 'Criar “Diretoria de Inovação”…' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Novo departamento' })
+    await expect(await within(dialog).findByLabelText(/^Nome/)).toHaveValue('Diretoria de Inovação')
+  },
+}
+export const OpenedFromField: Story = {
+  name: 'Registro de um campo aberto',
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Abrir Diretoria de Esporte' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Departamento #2' })
+    await expect(await within(dialog).findByLabelText(/^Nome/)).toHaveValue('Diretoria de Esporte')
   },
 }
 

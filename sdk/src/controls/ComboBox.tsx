@@ -24,9 +24,10 @@ export function ComboBox(props: ComboBoxProps) {
       <InputFrame
         field={field}
         inputRef={inputRef}
-        className={`ep-field-with-button${canClear ? ' ep-field-with-clear' : ''}`}
+        className={`ep-field-with-button${canClear ? ' ep-field-with-clear' : ''}${field.button ? ' ep-field-with-open' : ''}`}
         inputProps={{
           ...comboBoxRole(id, box),
+          'aria-keyshortcuts': field.button && 'Alt+Enter',
           inputMode: isShort ? 'none' : undefined,
           placeholder: placeholder ?? (isFixed ? undefined : text('controls.choose')),
           value: box.shown,
@@ -36,11 +37,19 @@ export function ComboBox(props: ComboBoxProps) {
           onFocus: (event) => event.target.select(),
         }}
       >
-        <ComboBoxButtons field={field} canClear={canClear} inputRef={inputRef} onClear={() => box.choose(null)} onToggle={box.toggle} />
+        <ComboBoxButtons field={field} inputRef={inputRef} onClear={canClear ? () => box.choose(null) : undefined} onToggle={box.toggle} />
       </InputFrame>
       {box.isOpen ? (
-        <Popover anchor={inputRef} isFullWidth>
-          <OptionList id={id} label={field.label} options={options} active={box.active} value={field.value} onChoose={box.choose} />
+        <Popover anchor={inputRef} isFullWidth className="ep-combo">
+          <OptionList
+            id={id}
+            label={field.label}
+            options={options}
+            active={box.active}
+            value={field.value}
+            onChoose={box.choose}
+            create={field.create && { label: field.create.label(box.typed), onPress: box.create }}
+          />
           <ListNote {...props} />
         </Popover>
       ) : null}
@@ -63,16 +72,16 @@ function comboBoxRole(id: string, { isOpen, active }: { readonly isOpen: boolean
 
 interface ComboBoxButtonsProps {
   readonly field: FieldProps
-  readonly canClear: boolean
   readonly inputRef: RefObject<HTMLInputElement | null>
-  readonly onClear: () => void
+  /** None where nothing may be taken back. */
+  readonly onClear: (() => void) | undefined
   readonly onToggle: () => void
 }
 
-function ComboBoxButtons({ field, canClear, inputRef, onClear, onToggle }: ComboBoxButtonsProps) {
+function ComboBoxButtons({ field, inputRef, onClear, onToggle }: ComboBoxButtonsProps) {
   const { text } = useLocale()
   const clear = () => {
-    onClear()
+    onClear?.()
     inputRef.current?.focus()
   }
   const toggle = (event: PointerEvent) => {
@@ -82,7 +91,8 @@ function ComboBoxButtons({ field, canClear, inputRef, onClear, onToggle }: Combo
   }
   return (
     <span className="ep-field-buttons">
-      {canClear ? (
+      {field.button}
+      {onClear ? (
         // No stop for Tab: at the keyboard, deleting the text does the same.
         <button
           type="button"

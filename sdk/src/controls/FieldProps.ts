@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { PathParams } from '../api/client.js'
 import type { AnyControl } from '../core/control.js'
 import type { Link } from '../core/record.js'
@@ -37,6 +37,10 @@ export interface FieldProps {
   readonly parent?: { readonly value: unknown; readonly label: string }
   /** Filters of the list that a reference chooses from. */
   readonly filter?: Readonly<Record<string, string | number | undefined>>
+  /** In a reference: stands below what can be chosen. Both are told what was typed. */
+  readonly create?: { readonly label: (search: string) => string; readonly onPress: (search: string) => void }
+  /** In a reference: stands in the field, before its own buttons. */
+  readonly button?: ReactElement
   /** Parents of a nested path. */
   readonly params?: PathParams
   /** For filters: no "(obrigatório)", no hint, always possible to clear. @default false */

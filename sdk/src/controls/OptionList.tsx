@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { FieldOption } from './filterOptions.js'
 
@@ -11,10 +11,12 @@ interface OptionListProps {
   readonly active: number
   readonly value: unknown
   readonly onChoose: (option: FieldOption) => void
+  /** What stands below the options, as an option of its own. */
+  readonly create?: { readonly label: string; readonly onPress: () => void }
 }
 
 /** The open list of a combo box; the focus stays in its input. */
-export function OptionList({ id, label, options, active, value, onChoose }: OptionListProps) {
+export function OptionList({ id, label, options, active, value, onChoose, create }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const option = active >= 0 ? list.current?.children[active] : undefined
@@ -42,6 +44,21 @@ export function OptionList({ id, label, options, active, value, onChoose }: Opti
           {option.value === value ? <Check aria-hidden="true" /> : null}
         </div>
       ))}
+      {create ? (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        <div
+          id={`${id}-${options.length}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={false}
+          className={`ep-option ep-option-create${active === options.length ? ' ep-option-active' : ''}`}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={create.onPress}
+        >
+          <Plus aria-hidden="true" />
+          <span className="ep-option-text">{create.label}</span>
+        </div>
+      ) : null}
     </div>
   )
 }

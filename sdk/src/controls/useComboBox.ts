@@ -4,8 +4,9 @@ import type { FieldOption } from './filterOptions.js'
 
 interface ComboBoxState {
   readonly isOpen: boolean
-  /** Index of the option that Enter takes; -1 for none. */
+  /** Index of the option that Enter takes, after the last one for a new record; -1 for none. */
   readonly active: number
+  readonly typed: string
   /** What the input shows: what is being typed, else what is chosen. */
   readonly shown: string
   type(text: string): void
@@ -13,6 +14,7 @@ interface ComboBoxState {
   /** A press into the input; while something is typed it only moves the caret. */
   press(): void
   choose(option: FieldOption | null): void
+  create(): void
   leave(): void
   onKeyDown(event: KeyboardEvent): void
 }
@@ -21,6 +23,10 @@ interface ComboBoxState {
 export function useComboBox(props: ComboBoxProps): ComboBoxState {
   const { field, selectedText, options, onSelect } = props
   const { isOpen, typed, active, open, close, type, move } = useOpenList(props)
+  const create = () => {
+    close()
+    field.create?.onPress(typed ?? '')
+  }
   const choose = (option: FieldOption | null) => {
     onSelect(option)
     close()
@@ -28,6 +34,7 @@ export function useComboBox(props: ComboBoxProps): ComboBoxState {
   const pick = () => {
     const option = options[active]
     if (option) choose(option)
+    else if (field.create && active === options.length) create()
   }
   const leave = () => {
     if (typed === '' && selectedText !== '') onSelect(null)
@@ -35,14 +42,21 @@ export function useComboBox(props: ComboBoxProps): ComboBoxState {
     field.onBlur?.()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const isHandled = answerKey(event, { isOpen, hasTyped: Boolean(typed), move, pick, close })
+    const isHandled = answerKey(event, {
+      isOpen,
+      // Whoever passes on asks for no new record.
+      takesOnTab: Boolean(typed) && active < options.length,
+      move,
+      pick,
+      close,
+    })
     if (!isHandled) return
     event.preventDefault()
     event.stopPropagation()
   }
   const toggle = () => (isOpen ? close() : open())
   const press = () => typed === null && toggle()
-  return { isOpen, active, shown: typed ?? selectedText, type, toggle, press, choose, leave, onKeyDown }
+  return { isOpen, active, typed: typed ?? '', shown: typed ?? selectedText, type, toggle, press, choose, create, leave, onKeyDown }
 }
 
 /** The list: whether it is open, what was typed to narrow it, and which option is at hand. */
@@ -50,9 +64,11 @@ function useOpenList({ field, options, isLoading, onSearch, onOpen }: ComboBoxPr
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
   const [wanted, setWanted] = useState(-1)
-  const last = options.length - 1
+  const last = options.length - (field.create ? 0 : 1)
   // What was typed points at its best match, once it is known.
-  const active = wanted >= 0 ? Math.min(wanted, last) : typed && !isLoading ? 0 : -1
+  const atHand = wanted >= 0 ? Math.min(wanted, last) : typed && !isLoading ? 0 : -1
+  // Nobody makes a new record while the known ones are on their way.
+  const active = isLoading && atHand >= options.length ? -1 : atHand
   const open = (orElse = -1) => {
     if (field.isReadOnly || field.isDisabled) return
     const chosen = options.findIndex((option) => option.value === field.value)
@@ -74,7 +90,7 @@ function useOpenList({ field, options, isLoading, onSearch, onOpen }: ComboBoxPr
     onSearch(text)
   }
   const move = (step: number) => {
-    if (!isOpen) open(step > 0 ? 0 : last)
+    if (!isOpen) open(step > 0 ? 0 : options.length - 1)
     else setWanted(active < 0 ? (step > 0 ? 0 : last) : Math.max(0, Math.min(last, active + step)))
   }
   return { isOpen, typed, active, open, close, type, move }
@@ -82,14 +98,14 @@ function useOpenList({ field, options, isLoading, onSearch, onOpen }: ComboBoxPr
 
 interface KeyActions {
   readonly isOpen: boolean
-  readonly hasTyped: boolean
+  readonly takesOnTab: boolean
   move(step: number): void
   pick(): void
   close(): void
 }
 
 /** @returns true when the key was for the list */
-function answerKey(event: KeyboardEvent, { isOpen, hasTyped, move, pick, close }: KeyActions): boolean {
+function answerKey(event: KeyboardEvent, { isOpen, takesOnTab, move, pick, close }: KeyActions): boolean {
   if (event.nativeEvent.isComposing) return false
   const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }[event.key]
   if (event.altKey && event.key === 'ArrowUp' && isOpen) close()
@@ -98,7 +114,7 @@ function answerKey(event: KeyboardEvent, { isOpen, hasTyped, move, pick, close }
   else if (event.key === 'Enter' && isOpen) pick()
   else if (event.key === 'Tab' && isOpen) {
     // Tab takes what was typed for, and goes on.
-    if (hasTyped) pick()
+    if (takesOnTab) pick()
     return false
   } else return false
   return true

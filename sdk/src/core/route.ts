@@ -1,3 +1,5 @@
+import type { AnyResource } from './resource.js'
+
 /** The areas that have a menu of their own, in the order of the product. */
 export type Area =
   | 'dashboard'
@@ -21,6 +23,11 @@ export interface ScreenProps {
 
 /** A component, by its shape only: nothing here knows React. */
 export type ScreenComponent = ((props: ScreenProps) => unknown) | (new (props: ScreenProps) => unknown)
+
+/** What `formScreen` and `listScreen` tell of their records: fields that refer to one of them open it by this. */
+export interface RecordScreen {
+  readonly resource: AnyResource
+}
 
 /** One address of the product. Routers, breadcrumbs, menus, the embed's manifest, stories and docs come from the list of these. */
 export interface Route<Name extends string = string> {

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { openWithKey } from './related/RelatedControl.js'
 import { type FormStore, isSavingNow } from './formStore.js'
 import { useStore } from './useStore.js'
 
@@ -9,5 +10,7 @@ interface FormElementProps extends ComponentProps<'form'> {
 
 /** The form itself, busy while its record comes or goes: nothing inside renders anew for that. */
 export function FormElement({ store, ...props }: FormElementProps) {
-  return <form {...props} noValidate aria-busy={useStore(store, ({ getState }) => isSavingNow(getState()), true)} />
+  // A key of its fields, heard in one place.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+  return <form {...props} onKeyDown={openWithKey} noValidate aria-busy={useStore(store, ({ getState }) => isSavingNow(getState()), true)} />
 }

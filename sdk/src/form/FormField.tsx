@@ -16,6 +16,7 @@ import { issueText } from './issueTexts.js'
 import { RowsField } from './RowsField.js'
 import { SensitiveField } from './SensitiveField.js'
 import { spanOf } from './spans.js'
+import { RelatedControl } from './related/RelatedControl.js'
 import { noteUpload } from './uploads.js'
 import { useFieldState } from './useFieldState.js'
 
@@ -73,22 +74,22 @@ function LeafField(props: LeafFieldProps) {
   const { store, leave, recheck, params } = useForm()
   const path = joinPath(scope, name)
   const { value, linkName } = state
-  return (
-    <FieldControl
-      {...useFieldTexts(props, path)}
-      {...useFieldConditions(props)}
-      control={control}
-      value={value}
-      link={useMemo(() => (linkName !== undefined && typeof value === 'number' ? { id: value, label: linkName } : null), [linkName, value])}
-      params={params}
-      onChange={(next, chosen) => {
-        store.change(path, next, chosen && { control, link: chosen })
-        recheck()
-      }}
-      onBlur={() => leave(path)}
-      onUpload={(file, status) => noteUpload(store, file, status && { path, status })}
-    />
-  )
+  const { contract } = control
+  const field: FieldProps = {
+    ...useFieldTexts(props, path),
+    ...useFieldConditions(props),
+    control,
+    value,
+    link: useMemo(() => (linkName !== undefined && typeof value === 'number' ? { id: value, label: linkName } : null), [linkName, value]),
+    params,
+    onChange: (next, chosen) => {
+      store.change(path, next, chosen && { control, link: chosen })
+      recheck()
+    },
+    onBlur: () => leave(path),
+    onUpload: (file, status) => noteUpload(store, file, status && { path, status }),
+  }
+  return contract ? <RelatedControl {...field} path={path} contract={contract} /> : <FieldControl {...field} />
 }
 
 function useFieldTexts(

@@ -17,6 +17,7 @@ import { FormUnavailable } from './FormUnavailable.js'
 import { ProblemNotice } from './ProblemNotice.js'
 import { ReadOnlyNotice } from './ReadOnlyNotice.js'
 import { hasSectionNav, SectionNav } from './SectionNav.js'
+import { RelatedProvider } from './related/RelatedProvider.js'
 import { SlowNotice } from './SlowNotice.js'
 import type { FormController } from './useFormController.js'
 import { useSaveKey } from './useSaveKey.js'
@@ -45,22 +46,24 @@ export function FormView({ controller, onLeave, ...header }: FormViewProps) {
   }
   return (
     <FormProvider form={form}>
-      <FormElement ref={ref} store={form?.store} className="ep-form" onSubmit={submit} aria-label={header.title}>
-        {/* There while the record is on the way: who leafs through a list may go on at once. */}
-        <FormHeader controller={controller} {...header} />
-        {form ? (
-          <>
-            <FormNotices controller={controller} />
-            <div className="ep-form-body">
-              {hasSectionNav(resource) ? <SectionNav /> : null}
-              <FormSections form={form} />
-            </div>
-            {controller.readOnlyReason === undefined ? <FormActions controller={controller} onCancel={onLeave} /> : null}
-          </>
-        ) : (
-          <FormSkeleton resource={resource} onLeave={onLeave} />
-        )}
-      </FormElement>
+      <RelatedProvider form={form}>
+        <FormElement ref={ref} store={form?.store} className="ep-form" onSubmit={submit} aria-label={header.title}>
+          {/* There while the record is on the way: who leafs through a list may go on at once. */}
+          <FormHeader controller={controller} {...header} />
+          {form ? (
+            <>
+              <FormNotices controller={controller} />
+              <div className="ep-form-body">
+                {hasSectionNav(resource) ? <SectionNav /> : null}
+                <FormSections form={form} />
+              </div>
+              {controller.readOnlyReason === undefined ? <FormActions controller={controller} onCancel={onLeave} /> : null}
+            </>
+          ) : (
+            <FormSkeleton resource={resource} onLeave={onLeave} />
+          )}
+        </FormElement>
+      </RelatedProvider>
     </FormProvider>
   )
 }

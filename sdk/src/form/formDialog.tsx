@@ -16,7 +16,8 @@ import { FormSections } from './FormSections.js'
 import { ButtonPlace, SectionSkeleton } from './FormSkeleton.js'
 import { FormNotices } from './FormView.js'
 import { HistoryButton } from './HistoryButton.js'
-import { type FormController, useFormController } from './useFormController.js'
+import { RelatedProvider } from './related/RelatedProvider.js'
+import { type FormController, type FormOptions, useFormController } from './useFormController.js'
 import type { RecordId } from './useLoadedForm.js'
 import { useSaveKey } from './useSaveKey.js'
 
@@ -30,55 +31,70 @@ export interface FormDialogProps {
 
 /** The form of one record of `resource` over its list. */
 export function formDialog(resource: AnyResource) {
-  function FormDialog({ id, params, onClose }: FormDialogProps) {
-    const { locale, text } = useLocale()
-    const [isOpen, setOpen] = useState(true)
-    const [saved, setSaved] = useState<Stored>()
-    const controller = useFormController(resource, {
-      id,
-      params,
-      recordsAt: `${contractPath(resource.contract, params)}?editar=`,
-      onStored: (stored, next) => {
-        setSaved(stored)
-        if (next === 'stay') setOpen(false)
-      },
-      onRemoved: () => setOpen(false),
-    })
-    const close = () => void controller.canLeave().then((canLeave) => canLeave && setOpen(false))
-    const texts = resource.messages[locale]
-    useScreenTitle(id === 'novo' ? text('common.action.new') : `${texts.singular} #${id}`)
-    // Around the dialog from the start, so that the dialog stays the same one when its record arrives.
-    return (
-      <FormProvider form={controller.form}>
+  return function FormDialog(props: FormDialogProps) {
+    return <RecordDialog resource={resource} recordsAt={`${contractPath(resource.contract, props.params)}?editar=`} {...props} />
+  }
+}
+
+interface RecordDialogProps extends FormDialogProps, Pick<FormOptions, 'initial' | 'recordsAt' | 'isAside'> {
+  readonly resource: AnyResource
+}
+
+/** The form of one record in a dialog. */
+export const RecordDialog = withTexts(['records', 'editing'], AnyDialog)
+
+function AnyDialog({ resource, onClose, ...options }: RecordDialogProps) {
+  const { locale, text } = useLocale()
+  const [isOpen, setOpen] = useState(true)
+  const [saved, setSaved] = useState<Stored>()
+  const { id, isAside } = options
+  const controller = useFormController(resource, {
+    ...options,
+    onStored: (stored, next) => {
+      setSaved(stored)
+      if (next === 'stay') setOpen(false)
+    },
+    onRemoved: () => setOpen(false),
+  })
+  const close = () => void controller.canLeave().then((canLeave) => canLeave && setOpen(false))
+  const texts = resource.messages[locale]
+  const title = id === 'novo' ? texts.create : `${texts.singular} #${id}`
+  useScreenTitle(id === 'novo' ? text('common.action.new') : title)
+  // Around the dialog from the start, so that the dialog stays the same one when its record arrives.
+  return (
+    <FormProvider form={controller.form}>
+      <RelatedProvider form={controller.form}>
         <DialogForm
           controller={controller}
-          title={id === 'novo' ? texts.create : `${texts.singular} #${id}`}
+          title={title}
           isOpen={isOpen}
+          // One record is asked for, not one after the other.
+          hasSaveAndNew={id === 'novo' && !isAside}
           onClose={close}
           onClosed={() => onClose(saved)}
         />
-      </FormProvider>
-    )
-  }
-  return withTexts(['records', 'editing'], FormDialog)
+      </RelatedProvider>
+    </FormProvider>
+  )
 }
 
 interface DialogFormProps {
   readonly controller: FormController
   readonly title: string
   readonly isOpen: boolean
+  readonly hasSaveAndNew: boolean
   readonly onClose: () => void
   readonly onClosed: () => void
 }
 
-function DialogForm({ controller, title, isOpen, onClose, onClosed }: DialogFormProps) {
+function DialogForm({ controller, title, isOpen, hasSaveAndNew, onClose, onClosed }: DialogFormProps) {
   const id = useId()
   const { text } = useLocale()
   const { form } = controller
   const ref = useRef<HTMLFormElement>(null)
   const store = form?.store
   const isNew = controller.id === 'novo'
-  useSaveKey(ref, (next) => void controller.save(isNew ? next : 'stay'))
+  useSaveKey(ref, (next) => void controller.save(hasSaveAndNew ? next : 'stay'))
   const begin = useEffectEvent(() => store && focusFirstField(ref.current, store, isNew))
   const isReady = store !== undefined
   useEffect(() => {
@@ -102,7 +118,7 @@ function DialogForm({ controller, title, isOpen, onClose, onClosed }: DialogForm
             {text('common.action.close')}
           </Button>
         ) : form ? (
-          <FormActions controller={controller} formId={id} onCancel={onClose} hasSaveAndNew={isNew} />
+          <FormActions controller={controller} formId={id} onCancel={onClose} hasSaveAndNew={hasSaveAndNew} />
         ) : (
           <ButtonPlace label={text('common.action.save')} />
         )

@@ -1,7 +1,7 @@
 import type { PathParams } from '../api/client.js'
 import { contractPath } from '../core/contract.js'
 import type { AnyResource } from '../core/resource.js'
-import type { ScreenProps } from '../core/route.js'
+import type { RecordScreen, ScreenProps } from '../core/route.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { withTexts } from '../locale/withTexts.js'
 import { useLocation, useNavigation } from '../navigation/NavigationProvider.js'
@@ -44,7 +44,7 @@ export function formScreen(resource: AnyResource, options: ScreenOptions = {}) {
       />
     )
   }
-  return withTexts(['records', 'editing'], FormScreen)
+  return Object.assign(withTexts(['records', 'editing'], FormScreen), { resource } satisfies RecordScreen)
 }
 
 /** The shell gives the page its short title of the specification; the heading says more. */

@@ -10,9 +10,11 @@ import { documentMount } from '../mount/documentMount.js'
 import { shadowMount } from '../mount/shadowMount.js'
 import { createMemoryNavigation } from '../navigation/createMemoryNavigation.js'
 import { NavigationProvider } from '../navigation/NavigationProvider.js'
+import { RouteTableProvider } from '../navigation/routeTable.js'
 import { department } from '../resources/administrative/department/resource.js'
 import { staffFunction } from '../resources/administrative/function/resource.js'
 import { person } from '../resources/people/person/resource.js'
+import { routes } from '../routes.js'
 import { SessionProvider } from '../session/SessionProvider.js'
 import type { SessionStore } from '../session/session.js'
 import { createMemoryApi, type MemoryApiOptions } from '../testing/memoryApi.js'
@@ -76,7 +78,9 @@ export function renderForm(
           <LocaleProvider catalogue={catalogue}>
             <SessionProvider session={isReadOnly ? hosted : signedIn}>
               <DataProvider api={client}>
-                <FeedbackProvider>{screen}</FeedbackProvider>
+                <RouteTableProvider value={routes}>
+                  <FeedbackProvider>{screen}</FeedbackProvider>
+                </RouteTableProvider>
               </DataProvider>
             </SessionProvider>
           </LocaleProvider>

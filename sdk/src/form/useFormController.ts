@@ -27,6 +27,8 @@ export interface FormOptions extends FormSource {
   readonly readOnlyReason?: string
   /** Address of another record of the entity, up to its id. @default its page below the list */
   readonly recordsAt?: string
+  /** The form lies over another one: what is typed into a new record is kept apart from what is typed on its page. @default false */
+  readonly isAside?: boolean
   /** The record was stored; the address may follow. */
   readonly onStored?: (stored: Stored, next: 'stay' | 'new') => void
   readonly onRemoved?: () => void
@@ -88,7 +90,7 @@ export function useFormController(resource: AnyResource, given: FormOptions): Fo
   const canLeave = useUnsavedGuard(store, () => running.current)
   useNoteVisit(visitOf(resource, loaded?.record, given))
   const draft = useFormDraft(loaded, {
-    route: `${contractPath(resource.contract, params)}/${id}`,
+    route: `${contractPath(resource.contract, params)}/${id}${id === 'novo' && given.isAside ? '?' : ''}`,
     isReadOnly: readOnlyReason !== undefined,
     onMeeting: (met) => {
       setLoaded(met.loaded)

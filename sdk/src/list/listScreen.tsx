@@ -2,7 +2,7 @@ import { type ComponentType, type FunctionComponent, lazy, Suspense } from 'reac
 import type { PathParams } from '../api/client.js'
 import type { Stored } from '../core/record.js'
 import type { AnyResource } from '../core/resource.js'
-import type { ScreenProps } from '../core/route.js'
+import type { RecordScreen, ScreenProps } from '../core/route.js'
 import { usePrefetchedTexts, withTexts } from '../locale/withTexts.js'
 import { ListView } from './ListView.js'
 import { useListController } from './useListController.js'
@@ -39,5 +39,5 @@ export function listScreen(resource: AnyResource, { dialog }: ListScreenOptions 
       </ListView>
     )
   }
-  return withTexts(['records'], ListScreen)
+  return Object.assign(withTexts(['records'], ListScreen), { resource } satisfies RecordScreen)
 }

@@ -6,6 +6,7 @@ import { usePrefetchedTexts } from '../locale/withTexts.js'
 import { isOwnPage } from '../mount/mount.js'
 import { useMount } from '../mount/MountProvider.js'
 import { useLocation } from '../navigation/NavigationProvider.js'
+import { RouteTableProvider } from '../navigation/routeTable.js'
 import { useSession } from '../session/SessionProvider.js'
 import { CurrentPageContext } from './currentPage.js'
 import { createModuleCache, type ModuleCache } from './moduleCache.js'
@@ -65,25 +66,27 @@ export function RouteView({ routes, frame, onReady, onError }: RouteViewProps) {
   }
   const isFramed = frame !== undefined && state.status === 'signed-in' && match?.route.kind !== 'public'
   return (
-    <CurrentPageContext value={current}>
-      <RouteTitleProvider>
-        <PageBoundary onError={fail}>
-          {isFramed ? (
-            <Framed load={frame} cache={cache} match={match}>
-              {content}
-            </Framed>
-          ) : (
-            // What is typed here is a sign-in: by the time it succeeds, the frame has arrived.
-            <Main
-              className={match && match.route.kind !== 'public' ? 'ep-public ep-unframed' : 'ep-public'}
-              onInput={frame && (() => void cache.read(frame))}
-            >
-              {content}
-            </Main>
-          )}
-        </PageBoundary>
-      </RouteTitleProvider>
-    </CurrentPageContext>
+    <RouteTableProvider value={routes}>
+      <CurrentPageContext value={current}>
+        <RouteTitleProvider>
+          <PageBoundary onError={fail}>
+            {isFramed ? (
+              <Framed load={frame} cache={cache} match={match}>
+                {content}
+              </Framed>
+            ) : (
+              // What is typed here is a sign-in: by the time it succeeds, the frame has arrived.
+              <Main
+                className={match && match.route.kind !== 'public' ? 'ep-public ep-unframed' : 'ep-public'}
+                onInput={frame && (() => void cache.read(frame))}
+              >
+                {content}
+              </Main>
+            )}
+          </PageBoundary>
+        </RouteTitleProvider>
+      </CurrentPageContext>
+    </RouteTableProvider>
   )
 }
 

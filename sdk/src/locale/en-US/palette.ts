@@ -34,6 +34,7 @@ export const palette = {
   'form.shortcut.save': 'Save',
   'form.shortcut.saveAndNew': 'Save and begin another',
   'form.shortcut.openChoices': 'In a date or a choice, open the calendar or the list',
+  'form.shortcut.openChosen': 'In a field, open the chosen record',
   'form.shortcut.previous': 'Previous record of the list',
   'form.shortcut.next': 'Next record of the list',
   'events.detail': 'Notices of this session. They are forgotten when you sign out.',

@@ -34,6 +34,7 @@ export const palette = {
   'form.shortcut.save': 'Guardar',
   'form.shortcut.saveAndNew': 'Guardar y empezar otro',
   'form.shortcut.openChoices': 'En la fecha o la elección, abrir el calendario o la lista',
+  'form.shortcut.openChosen': 'En un campo, abrir el registro elegido',
   'form.shortcut.previous': 'Registro anterior de la lista',
   'form.shortcut.next': 'Registro siguiente de la lista',
   'events.detail': 'Avisos de esta sesión. Al salir, se olvidan.',

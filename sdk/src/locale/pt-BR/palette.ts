@@ -33,6 +33,7 @@ export const palette = {
   'form.shortcut.save': 'Salvar',
   'form.shortcut.saveAndNew': 'Salvar e começar outro',
   'form.shortcut.openChoices': 'Na data ou na escolha, abrir o calendário ou a lista',
+  'form.shortcut.openChosen': 'Em um campo, abrir o registro escolhido',
   'form.shortcut.previous': 'Registro anterior da lista',
   'form.shortcut.next': 'Próximo registro da lista',
   'events.detail': 'Avisos desta sessão. Ao sair, são esquecidos.',

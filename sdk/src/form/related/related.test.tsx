@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { department } from '../../resources/administrative/department/resource.js'
+import { failure, success } from '../../testing/answers.js'
+import { formScreen } from '../formScreen.js'
+import { type Rendered, renderForm } from '../renderForm.testkit.js'
+
+const DepartmentForm = formScreen(department)
+const ClosedForm = formScreen(department, { readOnlyReason: 'Encerrado.' })
+let form: Rendered
+const parent = () => page.getByRole('combobox', { name: 'Departamento superior', exact: true }).first()
+const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
+const inDialog = (name: string) => dialog('Novo departamento').getByRole('textbox', { name })
+const nothingFound = () => page.getByText('Nenhuma opção encontrada')
+const saveInDialog = () => userEvent.keyboard('{Control>}s{/Control}')
+const last = (name: string) => form.api.records(name).at(-1) as unknown as Readonly<Record<string, unknown>>
+const searchFor = async (search: string) => {
+  await parent().click()
+  await userEvent.keyboard(search)
+}
+const fillNew = async () => {
+  await inDialog('Sigla').fill('NEC')
+  await dialog('Novo departamento').getByRole('combobox', { name: 'Tipo' }).fill('Núcleo')
+  await userEvent.tab()
+  await inDialog('E-mail').fill('nec@esporte.pr.gov.br')
+}
+afterEach(() => form.unmount())
+
+describe('a record that is not there yet', () => {
+  beforeEach(() => {
+    form = renderForm(<DepartmentForm params={{ id: '2' }} />, { address: '/administrativo/departamentos/2' })
+  })
+
+  it('is made where it is looked for, by keyboard alone, and is chosen once it is stored', async () => {
+    await searchFor('Núcleo de Esportes Combinados')
+    await expect.element(nothingFound()).toBeVisible()
+    await expect.element(page.getByRole('option', { name: 'Criar “Núcleo de Esportes Combinados”…' })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(inDialog('Nome')).toHaveValue('Núcleo de Esportes Combinados')
+    await expect.element(inDialog('Sigla')).toHaveFocus()
+    await fillNew()
+    await saveInDialog()
+    await expect.element(parent()).toHaveValue('Núcleo de Esportes Combinados')
+    await expect.element(parent()).toHaveFocus()
+    // What was typed below is neither stored nor lost.
+    expect(form.api.calls.some((call) => call.startsWith('PUT'))).toBe(false)
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.poll(() => form.api.records('department').find(({ id }) => id === 2)).toMatchObject({ parentId: last('department').id })
+  })
+
+  it('leaves the form as it was when it is not wanted after all', async () => {
+    await expect.element(parent()).not.toHaveValue('')
+    const before = parent().element().getAttribute('value')
+    await searchFor('Nada disso')
+    await expect.element(nothingFound()).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(inDialog('Nome')).toHaveValue('Nada disso')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog('Novo departamento')).not.toBeInTheDocument()
+    await expect.element(parent()).toHaveFocus()
+    expect(parent().element().getAttribute('value')).toBe(before)
+  })
+
+  it('is made by nobody who only passes on', async () => {
+    await searchFor('Nada disso')
+    await expect.element(nothingFound()).toBeVisible()
+    await userEvent.tab()
+    await expect.element(page.getByRole('option', { name: /^Criar/ })).not.toBeInTheDocument()
+    await expect.element(dialog('Novo departamento')).not.toBeInTheDocument()
+  })
+
+  it('is offered below what was found too', async () => {
+    await searchFor('diretoria')
+    const options = page.getByRole('listbox').getByRole('option')
+    await expect.element(options.first()).toMatchTextContent(/Diretoria/)
+    await expect.element(options.last()).toHaveTextContent('Criar “diretoria”…')
+  })
+})
+
+it('a record that the session may not make is not offered to be made', async () => {
+  form = renderForm(<DepartmentForm params={{ id: '2' }} />, { address: '/administrativo/departamentos/2', isReadOnly: true })
+  form.intercept('GET /sessao', () => success({ data: { access: { isReadOnly: false, screens: ['/administrativo/departamentos'] } } }))
+  await page.getByRole('combobox', { name: 'Responsável' }).click()
+  await expect.element(page.getByRole('option').first()).toBeVisible()
+  expect(page.getByRole('option', { name: /^Criar/ }).elements()).toEqual([])
+  await parent().click()
+  await expect.element(page.getByRole('option', { name: 'Criar novo registro…' })).toBeVisible()
+})
+
+describe('a record that is chosen', () => {
+  it('is opened without leaving the form, and what was changed in it is shown', async () => {
+    form = renderForm(<DepartmentForm params={{ id: '2' }} />, { address: '/administrativo/departamentos/2' })
+    await expect.element(parent()).not.toHaveValue('')
+    await parent().click()
+    await userEvent.keyboard('{Escape}{Alt>}{Enter}{/Alt}')
+    const name = dialog(/^Departamento #/).getByRole('textbox', { name: 'Nome' })
+    await expect.element(name).toBeVisible()
+    await name.fill('Gabinete renomeado')
+    await saveInDialog()
+    await expect.element(parent()).toHaveValue('Gabinete renomeado')
+    await expect.element(parent()).toHaveFocus()
+    await expect.element(page.getByText('Alterações não salvas')).not.toBeInTheDocument()
+  })
+
+  it('is opened by a press too, also where nothing may be changed', async () => {
+    form = renderForm(<ClosedForm params={{ id: '2' }} />, { address: '/administrativo/departamentos/2' })
+    await page
+      .getByRole('button', { name: /^Abrir / })
+      .first()
+      .click()
+    await expect.element(dialog(/^Departamento #/)).toBeVisible()
+  })
+})
+
+it('a form that does not arrive is told, and the field stays as it is', async () => {
+  form = renderForm(<DepartmentForm params={{ id: '2' }} />, { address: '/administrativo/departamentos/2' })
+  await expect.element(parent()).not.toHaveValue('')
+  const shown = parent().element().getAttribute('value')
+  form.intercept('GET /administrativo/departamentos/1', () => failure(503, 'unavailable'))
+  await page
+    .getByRole('button', { name: `Abrir ${shown}` })
+    .first()
+    .click()
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+  expect(parent().element().getAttribute('value')).toBe(shown)
+})
