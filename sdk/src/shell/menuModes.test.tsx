@@ -256,6 +256,43 @@ describe.each(['slim', 'slim-plus', 'horizontal'] as const)('%s', (menuMode) => 
   })
 })
 
+describe('the arrow keys', () => {
+  const focused = () => document.activeElement?.textContent
+  const press = (...keys: readonly string[]) => userEvent.keyboard(keys.map((key) => `{${key}}`).join(''))
+
+  it.each(['static', 'overlay', 'drawer', 'reveal'] as const)('walk through the menu: %s', async (menuMode) => {
+    await open(menuMode)
+    if (menuMode === 'overlay') await userEvent.click(toggle())
+    await expect.element(menu().getByRole('link', { name: 'Painel' })).toBeVisible()
+    menu().getByRole('link', { name: 'Painel' }).element().focus()
+    await press('ArrowDown')
+    expect(focused()).toBe('Administrativo')
+    await press('End')
+    expect(focused()).toBe('Pessoas')
+    await press('ArrowDown', 'ArrowUp', 'Home')
+    expect(focused()).toBe('Painel')
+  })
+
+  it.each([
+    { menuMode: 'slim', along: 'ArrowDown', into: 'ArrowRight' },
+    { menuMode: 'slim-plus', along: 'ArrowDown', into: 'ArrowRight' },
+    { menuMode: 'horizontal', along: 'ArrowRight', into: 'ArrowDown' },
+  ] as const)('walk through the areas, and into one: $menuMode', async ({ menuMode, along, into }) => {
+    await open(menuMode)
+    menu().getByRole('link', { name: 'Painel' }).element().focus()
+    await press(along)
+    expect(document.activeElement).toBe(area().element())
+    await press(into)
+    await expect.element(area()).toHaveAttribute('aria-expanded', 'true')
+    await press(into, into)
+    expect(focused()).toBe('Departamentos')
+    await press('Escape')
+    expect(document.activeElement).toBe(area().element())
+    await press(along)
+    expect(focused()).toContain('Competições')
+  })
+})
+
 describe('slim', () => {
   it('tells an icon’s name to the pointer, and Escape puts it away', async () => {
     await open('slim')

@@ -1,6 +1,17 @@
-import { type Dispatch, type FocusEvent, type PointerEvent, type RefObject, useEffect, useReducer, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type FocusEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import { usePreference } from '../preferences/PreferencesProvider.js'
 import type { MenuMode } from '../theme/theme.js'
+import { moveByArrows } from './moveByArrows.js'
 import { desktopBreakpoint, initialLayout, type LayoutAction, type LayoutState, layoutReducer, sidebarCloseDelay } from './layoutState.js'
 
 /** What the sidebar does when it is used. */
@@ -11,6 +22,7 @@ export interface SidebarHandlers {
     readonly onPointerLeave: (event: PointerEvent<HTMLElement>) => void
     readonly onFocus: (event: FocusEvent<HTMLElement>) => void
     readonly onBlur: (event: FocusEvent<HTMLElement>) => void
+    readonly onKeyDown: (event: ReactKeyboardEvent<HTMLElement>) => void
   }
   readonly submenu: {
     readonly onToggle: (item: string) => void
@@ -121,6 +133,7 @@ function useHover(dispatch: Layout['dispatch'], closeSubmenu: () => void): Sideb
       if (submenu && relatedTarget && !submenu.contains(relatedTarget)) closeSubmenu()
       if (!isPointed.current && !currentTarget.contains(relatedTarget)) leaveLate()
     },
+    onKeyDown: moveByArrows,
   }
 }
 
