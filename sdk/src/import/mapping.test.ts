@@ -101,6 +101,15 @@ describe('a row', () => {
     ])
   })
 
+  it('keeps the lines of a text that has several, and makes one of a cell that broke its own', () => {
+    const values = { name: 'Maria\nAparecida \r\n da Silva', notes: 'uma linha\ne outra', 'address.street': 'Rua\nA' }
+    expect(rowDraft(person, personFields, values)).toMatchObject({
+      name: 'Maria Aparecida da Silva',
+      notes: 'uma linha\ne outra',
+      address: { street: 'Rua A' },
+    })
+  })
+
   it('is told of its twin in another part of the file, by the line of the spreadsheet', () => {
     const rows = [2, 3, 7].map((line) => ({ line, values: {} }))
     const identities = [{ path: 'cpf', key: 'k' }]

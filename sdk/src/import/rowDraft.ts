@@ -34,7 +34,9 @@ function newPart(resource: AnyResource, key: string): Record<string, unknown> {
 }
 
 function readOption({ control, optionOf }: ImportField, text: string): string {
-  if (control.kind !== 'choices') return optionOf(text) ?? text
+  if (control.kind === 'multiline') return text
+  // A cell of a spreadsheet may break its line anywhere; a field of one line cannot even show it.
+  if (control.kind !== 'choices') return optionOf(text) ?? text.replace(/\s*[\r\n]\s*/g, ' ')
   return text
     .split(/[,;|\n]/)
     .map((item) => optionOf(item) ?? item)
