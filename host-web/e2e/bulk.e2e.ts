@@ -47,11 +47,12 @@ test('a deletion of all that match asks for their number; what was deleted is fo
   await page.getByRole('menuitem', { name: 'Registros excluídos' }).click()
   await expect(page.getByText('Excluídos nos últimos 30 dias.')).toBeVisible()
   await page.getByRole('textbox', { name: /^Buscar/ }).fill(mark)
-  const first = page.getByRole('row', { name: `Lote ${mark} 10` })
+  // Newest first; of one moment, by their number.
+  const first = page.getByRole('row', { name: `Lote ${mark} 39` })
   await expect(first).toContainText('Ana Paula Ribeiro')
   await expect(first).toContainText('30 dias')
   await expect(first.getByRole('link')).toHaveCount(0)
-  await page.getByRole('button', { name: `Ações de Lote ${mark} 10` }).click()
+  await page.getByRole('button', { name: `Ações de Lote ${mark} 39` }).click()
   await page.getByRole('menuitem', { name: 'Restaurar' }).click()
   await expect(toast(page, 'Registro restaurado')).toBeVisible()
   // The list without it has come.
