@@ -1,6 +1,6 @@
 import { failure, noAnswer, noEnd, sampleRecords, success } from '@esporte-parana/sdk/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { edgeOf } from './edge.js'
 import { dark, phone } from './globals.js'
 import { hurry } from './hurry.js'
@@ -154,6 +154,21 @@ export const Selected: Story = {
   },
 }
 export const SelectedOnPhone: Story = { ...Selected, name: 'Seleção, celular escuro', globals: { ...dark, ...phone } }
+
+export const CellMenu: Story = {
+  name: 'Menu de um valor',
+  play: async ({ canvas }) => {
+    // The button fetches the menu; the right mouse button opens the same one with what concerns the cell.
+    await userEvent.click(await canvas.findByLabelText('Ações de Diretoria de Esporte'))
+    await screen.findByRole('menu')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    const row = canvas.getByLabelText('Diretoria de Esporte')
+    await userEvent.pointer({ keys: '[MouseRight]', target: within(row).getByText('Diretoria') })
+    await expect(await screen.findByRole('menuitem', { name: 'Filtrar por “Diretoria”' })).toBeVisible()
+  },
+}
+export const CellMenuDark: Story = { ...CellMenu, name: 'Menu de um valor, escuro', globals: dark }
 
 export const Refused: Story = {
   name: 'Ação recusada',
