@@ -30,6 +30,7 @@ export const routes = [
   }),
   page('functions', {
     path: '/administrativo/funcoes',
+    recordTitle: 'routes.menu.function',
     kind: 'list',
     parent: 'administrative',
     menu: 'administrative',

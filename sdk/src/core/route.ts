@@ -36,6 +36,8 @@ export interface Route<Name extends string = string> {
   readonly path: string
   /** Key of the page's title in the common catalogue; for a form, the label that stands before "#id". */
   readonly title: string
+  /** Of a list without a page for each record: key of what one of them is called. @default `title` */
+  readonly recordTitle?: string
   /** Name of the route one crumb up; none for the root. */
   readonly parent?: string
   /** Whose menu the sidebar shows here. */

@@ -22,7 +22,15 @@ const routes = [
     parent: 'departments',
     screen,
   }),
-  defineRoute({ name: 'functions', path: '/administrativo/funcoes', title: 'Funções', kind: 'list', parent: 'administrative', screen }),
+  defineRoute({
+    name: 'functions',
+    path: '/administrativo/funcoes',
+    title: 'Funções',
+    recordTitle: 'Função',
+    kind: 'list',
+    parent: 'administrative',
+    screen,
+  }),
   defineRoute({ name: 'school', path: '/escola', title: 'Escola', kind: 'home' }),
   defineRoute({ name: 'lot', path: '/licitacoes/{licitacaoId}/lotes/{id}', title: 'Lote', kind: 'form', screen }),
 ]
@@ -41,18 +49,18 @@ describe('the palette', () => {
     expect(offered('')).toEqual({
       recent: ['Coordenação de Água'],
       pages: ['Administrativo', 'Departamentos', 'Funções'],
-      create: ['Novo: Departamento', 'Novo: Funções'],
+      create: ['Novo: Departamento', 'Novo: Função'],
     })
   })
 
   it('finds a page without its accents, and by its area after its name', () => {
-    expect(offered('funcoes')).toEqual({ pages: ['Funções'], create: ['Novo: Funções'] })
+    expect(offered('funcoes')).toEqual({ pages: ['Funções'], create: ['Novo: Função'] })
     expect(offered('administrativo').pages).toEqual(['Administrativo', 'Departamentos', 'Funções'])
   })
 
   it('understands "nova" and "cadastrar" with a name', () => {
     expect(offered('nova departamento')).toEqual({ create: ['Novo: Departamento'] })
-    expect(offered('cadastrar funcoes')).toEqual({ create: ['Novo: Funções'] })
+    expect(offered('cadastrar funcoes')).toEqual({ create: ['Novo: Função'] })
   })
 
   it('shows the records that the server found, even when their name holds nothing of what was typed', () => {

@@ -39,11 +39,12 @@ interface PaletteSource {
 
 /** What the palette offers for `search`: pages and new records by name, then the records that the server found. */
 export function paletteGroups(source: PaletteSource, search: string, hits: readonly RecordHit[]): readonly PaletteGroup[] {
-  const { routes, title, visits, createWords } = source
+  const { routes, title, visits } = source
   const recent = visits.map((visit) => ({ to: visit.to, label: visit.label, detail: recordKind(visit, source) }))
   const pages = routes.filter(isPage).map((route) => ({ to: route.path, label: title(route.title), detail: areaOf(route, source) }))
   const creations = routes
     .filter((route) => route.screen && createAddress(route, routes) !== undefined)
+    .filter((route) => holdsWords(wordsOf(route, source), search))
     .map((route) => creation(route, source))
   const records = hits
     .filter((hit) => routeOf(hit, routes)?.screen)
@@ -51,10 +52,7 @@ export function paletteGroups(source: PaletteSource, search: string, hits: reado
   const groups: readonly PaletteGroup[] = [
     { key: 'recent', entries: recent.filter(({ label }) => holdsWords(label, search)) },
     { key: 'pages', entries: byNearness(pages, search) },
-    {
-      key: 'create',
-      entries: creations.filter(({ label, detail }) => holdsWords(`${label} ${detail?.split(' › ').at(-1) ?? ''} ${createWords}`, search)),
-    },
+    { key: 'create', entries: creations },
     { key: 'records', entries: records.filter(({ to }) => !recent.some((entry) => entry.to === to && holdsWords(entry.label, search))) },
   ]
   return groups.filter(({ entries }) => entries.length > 0)
@@ -96,7 +94,17 @@ function createAddress(route: Route, routes: readonly Route[]): string | undefin
 
 function creation(route: Route, source: PaletteSource): PaletteEntry {
   const { title, create, routes } = source
-  return { to: createAddress(route, routes) ?? route.path, label: create(title(route.title)), detail: areaOf(route, source) }
+  return {
+    to: createAddress(route, routes) ?? route.path,
+    label: create(title(route.recordTitle ?? route.title)),
+    detail: areaOf(route, source),
+  }
+}
+
+/** What a new record is found by: its name, its list's, and the words for making one. */
+function wordsOf(route: Route, source: PaletteSource): string {
+  const { label, detail } = creation(route, source)
+  return `${label} ${source.title(route.title)} ${detail?.split(' › ').at(-1) ?? ''} ${source.createWords}`
 }
 
 function recordKind({ path }: Pick<RecordHit, 'path'>, { routes, title }: PaletteSource): string | undefined {
