@@ -3,6 +3,13 @@ import { expect, type Page, test } from '@playwright/test'
 const screenOf = (page: Page) => page.locator('esporte-screen')
 const heading = (page: Page) => screenOf(page).getByRole('heading', { level: 1 })
 
+/** The page's own start; on a busy machine the first one takes long. */
+async function open(page: Page): Promise<void> {
+  await page.goto('/')
+  await expect(screenOf(page)).toHaveAttribute('state', 'ready', { timeout: 30_000 })
+  await expect(heading(page)).toHaveText(/Departamentos/)
+}
+
 /** What the page is told by `error` events. */
 async function listen(page: Page): Promise<() => Promise<readonly { code: string; message: string }[]>> {
   await page.addInitScript(() => {
@@ -20,8 +27,8 @@ test('a tag that is moved about while it loads shows its screen, once', async ({
     document.body.append(element)
     document.body.append(element)
   })
+  await expect(screenOf(page)).toHaveAttribute('state', 'ready', { timeout: 30_000 })
   await expect(heading(page)).toHaveText(/Departamentos/)
-  await expect(screenOf(page)).toHaveAttribute('state', 'ready')
   const sheets = () => screenOf(page).evaluate((element) => element.shadowRoot?.adoptedStyleSheets.length)
   const before = await sheets()
   await screenOf(page).evaluate((element) => document.body.append(element))
@@ -31,8 +38,7 @@ test('a tag that is moved about while it loads shows its screen, once', async ({
 
 test('a path that the product does not have is told to the page, and a right one mends it', async ({ page }) => {
   const told = await listen(page)
-  await page.goto('/')
-  await expect(heading(page)).toHaveText(/Departamentos/)
+  await open(page)
   await screenOf(page).evaluate((element) => element.setAttribute('screen', 'departamento'))
   await expect(screenOf(page)).toHaveAttribute('state', 'unavailable')
   expect(await told()).toEqual([{ code: 'screen-unknown', message: expect.stringContaining('"/departamento" is no path of the product.') }])
@@ -64,7 +70,7 @@ test('a screen that cannot be loaded says so to the person, and why to the page'
 test('a page that extends Object.prototype gets lists and forms all the same', async ({ page }) => {
   await page.addInitScript(() => Object.assign(Object.prototype, { extended: () => 'by the page' }))
   await page.goto('/pessoa.html')
-  await expect(screenOf(page)).toHaveAttribute('state', 'ready')
+  await expect(screenOf(page)).toHaveAttribute('state', 'ready', { timeout: 30_000 })
   await screenOf(page).getByRole('textbox', { name: 'Nome', exact: true }).fill('Helena Prado')
   await page.keyboard.press('Control+s')
   await expect(screenOf(page).getByRole('alert').first()).toContainText('CPF: Obrigatório')
@@ -72,8 +78,7 @@ test('a page that extends Object.prototype gets lists and forms all the same', a
 
 test('an isolation that this version does not have is not passed off as another', async ({ page }) => {
   const told = await listen(page)
-  await page.goto('/')
-  await expect(heading(page)).toHaveText(/Departamentos/)
+  await open(page)
   await screenOf(page).evaluate((element) => {
     element.setAttribute('isolation', 'frame')
     ;(element as HTMLElement & { reload(): void }).reload()
@@ -87,8 +92,7 @@ test('a developer who asks is told what in the page is in the way, and no token'
   page.on('response', async (response) => {
     if (response.url().endsWith('/token')) token = ((await response.json()) as { token: string }).token
   })
-  await page.goto('/')
-  await expect(heading(page)).toHaveText(/Departamentos/)
+  await open(page)
   const diagnose = () =>
     page.evaluate(async () => {
       const address = document.querySelector('script[type=module]')?.textContent?.match(/https?:[^']+esporte-screen\.js/)?.[0] ?? ''

@@ -5,7 +5,7 @@ export const account = {
   'account.password': 'Contraseña',
   'account.password.show': 'Mostrar la contraseña',
   'account.password.hide': 'Ocultar la contraseña',
-  'account.password.capsLock': 'Bloq Mayús está activado',
+  'account.password.capsLock': 'Caps Lock está activado',
   'account.signIn': 'Entrar',
   'account.signingIn': 'Entrando…',
   'account.cancelled': 'Cancelado. No se envió nada de nuevo.',

@@ -22,7 +22,7 @@ export const list = {
   'list.sort.ascending': 'ascendente',
   'list.sort.descending': 'descendente',
   'list.sort.order': 'orden {place}, {direction}',
-  'list.sort.hint': 'Ordenar. Con Mayús, ordenar también por esta columna',
+  'list.sort.hint': 'Ordenar. Con Shift, ordenar también por esta columna',
   'list.selectRow': 'Seleccionar {value}',
   'list.selectPage': 'Seleccionar esta página',
   'list.selected.one': '{count} seleccionado',
@@ -106,7 +106,7 @@ export const list = {
   'list.page': 'Página {page}',
   'list.announce': '{range}. Página {page} de {pages}.',
   'list.keys':
-    'Las flechas arriba y abajo cambian de fila, Enter abre, Espacio selecciona, V previsualiza, Re Pág y Av Pág cambian de página.',
+    'Las flechas arriba y abajo cambian de fila, Enter abre, Espacio selecciona, V previsualiza, Page Up y Page Down cambian de página.',
   'list.reveal': 'Mostrar CPF',
   'list.reveal.of': 'Mostrar el CPF de {value}',
   'list.reveal.failed': 'No se pudo mostrar el CPF',
