@@ -37,6 +37,8 @@ export interface FieldProps {
   readonly parent?: { readonly value: unknown; readonly label: string }
   /** Filters of the list that a reference chooses from. */
   readonly filter?: Readonly<Record<string, string | number | undefined>>
+  /** In a reference: a name that was pasted and that no record has; it is searched for when the list opens. */
+  readonly unread?: string
   /** In a reference: stands below what can be chosen. Both are told what was typed. */
   readonly create?: { readonly label: (search: string) => string; readonly onPress: (search: string) => void }
   /** In a reference: stands in the field, before its own buttons. */

@@ -37,7 +37,7 @@ export function useComboBox(props: ComboBoxProps): ComboBoxState {
     else if (field.create && active === options.length) create()
   }
   const leave = () => {
-    if (typed === '' && selectedText !== '') onSelect(null)
+    if (typed === '' && (selectedText !== '' || field.unread)) onSelect(null)
     close()
     field.onBlur?.()
   }
@@ -56,7 +56,19 @@ export function useComboBox(props: ComboBoxProps): ComboBoxState {
   }
   const toggle = () => (isOpen ? close() : open())
   const press = () => typed === null && toggle()
-  return { isOpen, active, typed: typed ?? '', shown: typed ?? selectedText, type, toggle, press, choose, create, leave, onKeyDown }
+  return {
+    isOpen,
+    active,
+    typed: typed ?? '',
+    shown: typed ?? (selectedText || (field.unread ?? '')),
+    type,
+    toggle,
+    press,
+    choose,
+    create,
+    leave,
+    onKeyDown,
+  }
 }
 
 /** The list: whether it is open, what was typed to narrow it, and which option is at hand. */
@@ -73,8 +85,9 @@ function useOpenList({ field, options, isLoading, onSearch, onOpen }: ComboBoxPr
     if (field.isReadOnly || field.isDisabled) return
     const chosen = options.findIndex((option) => option.value === field.value)
     setOpen(true)
+    setTyped(field.unread ?? null)
     setWanted(chosen < 0 ? orElse : chosen)
-    onSearch('')
+    onSearch(field.unread ?? '')
     onOpen?.()
   }
   const close = () => {

@@ -95,7 +95,7 @@ function LeafField(props: LeafFieldProps) {
 function useFieldTexts(
   { name, texts, control, state }: LeafFieldProps,
   path: string,
-): Pick<FieldProps, 'label' | 'hint' | 'error' | 'errorDetail' | 'warning' | 'options'> {
+): Pick<FieldProps, 'label' | 'hint' | 'error' | 'errorDetail' | 'unread' | 'warning' | 'options'> {
   const locale = useLocale()
   const { store, isReadOnly } = useForm()
   const { issue, warning, remark } = state
@@ -106,6 +106,7 @@ function useFieldTexts(
     // How to fill in what cannot be filled in is no help.
     hint: remark ? issueText(store.resource, locale, remark) : isReadOnly ? undefined : hints?.[name],
     error: issue && issueText(store.resource, locale, issue),
+    unread: issue?.code === 'unread' ? String(issue.params?.value) : undefined,
     errorDetail: isRefused(issue) && state.isDuplicateHint !== undefined ? <DuplicateLinks path={path} /> : undefined,
     warning: warning && issueText(store.resource, locale, { code: warning }),
     options: useMemo(

@@ -94,9 +94,10 @@ export function createFormStore(
       return () => listeners.delete(listener)
     },
     change(path, value, choice) {
-      if (Object.is(getAt(state.values, path), value)) return
+      const issues = withoutRemote(state.issues, path)
+      if (Object.is(getAt(state.values, path), value)) return issues === state.issues ? undefined : set({ issues })
       const names = choice ? new Map(state.names).set(nameKey(choice.control, choice.link.id), choice.link.label) : state.names
-      set({ values: changeValues(resource, state.values, path, value), names, issues: withoutRemote(state.issues, path) })
+      set({ values: changeValues(resource, state.values, path, value), names, issues })
     },
     update: (change) => set(change(state)),
     isDirty: () => isDirty(state.values, state.initial),

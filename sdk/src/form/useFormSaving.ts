@@ -101,7 +101,15 @@ function useSending(contract: AnyContract, { checks, params, recordsAt }: Omit<F
   const { plural } = useLocale()
   const [refusals, setRefusals] = useState(0)
   const refuse = (store: FormStore, issues: readonly FieldIssue[], isRemote: boolean) => {
-    store.update(() => ({ issues: toIssueMap(issues.map((issue) => ({ ...issue, isRemote }))) }))
+    store.update((state) => ({
+      issues: toIssueMap(
+        issues.map((issue) => {
+          const shown = state.issues.get(issue.path)
+          // What was pasted there says more than that something is missing.
+          return !isRemote && shown?.code === 'unread' ? shown : { ...issue, isRemote }
+        }),
+      ),
+    }))
     setRefusals((count) => count + 1)
   }
   const send = async ({ store, record }: LoadedForm, signal: AbortSignal): Promise<Stored | undefined> => {

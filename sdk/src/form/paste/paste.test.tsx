@@ -39,9 +39,7 @@ describe('cells of a spreadsheet', () => {
     paste(inRow(1, 'combobox', 'Função').element(), `${block}\r\n`)
     const notice = page.getByRole('status').filter({ hasText: 'Colados 3 registros.' })
     await expect.element(notice).toBeVisible()
-    expect(notice.element().textContent).toContain(
-      '2 células não foram entendidas e ficaram vazias: Função (Vínculo 3), Início (Vínculo 3).',
-    )
+    expect(notice.element().textContent).toContain('2 células não foram entendidas: Função (Vínculo 3), Início (Vínculo 3).')
     await expect.element(inRow(1, 'combobox', 'Função')).toHaveValue('Professor de Educação Física')
     await expect.element(inRow(1, 'textbox', 'Início')).toHaveValue('01/02/2024')
     await expect.element(inRow(2, 'combobox', 'Função')).toHaveValue('Árbitro')
@@ -49,7 +47,7 @@ describe('cells of a spreadsheet', () => {
     await expect.element(inRow(2, 'textbox', 'Início')).toHaveValue('15/03/2024')
     await expect.element(inRow(2, 'textbox', 'Horas semanais')).toHaveValue('40')
     await expect.element(inRow(2, 'textbox', 'Matrícula')).toHaveValue('0012')
-    await expect.element(inRow(3, 'combobox', 'Função')).toHaveValue('')
+    await expect.element(inRow(3, 'combobox', 'Função')).toHaveValue('Função que não há')
     await expect.element(inRow(3, 'textbox', 'Matrícula')).toHaveValue('A-3')
   })
 
@@ -64,6 +62,24 @@ describe('cells of a spreadsheet', () => {
     paste(inRow(1, 'textbox', 'Matrícula').element(), '1\r\n2')
     await inRow(2, 'textbox', 'Matrícula').fill('3')
     await expect.element(page.getByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument()
+  })
+
+  it('keep a name that no record has in its field, to be searched for or made', async () => {
+    await open()
+    const department = () => inRow(1, 'combobox', 'Departamento')
+    paste(inRow(1, 'combobox', 'Função').element(), 'Técnico Esportivo\tSetor Inexistente')
+    await expect.element(department()).toHaveAccessibleDescription('Não encontrado: Setor Inexistente')
+    await expect.element(department()).toHaveValue('Setor Inexistente')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.element(page.getByText(/Não encontrado: Setor Inexistente/).first()).toBeVisible()
+    await department().click()
+    await expect.element(page.getByText('Nenhuma opção encontrada')).toBeVisible()
+    await expect.element(page.getByRole('option', { name: 'Criar “Setor Inexistente”…' })).toBeVisible()
+    await department().fill('Diretoria de Esporte')
+    await expect.element(page.getByRole('option', { name: /Esporte/ }).first()).toMatchTextContent(/^Diretoria de Esporte/)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(department()).not.toHaveAccessibleDescription(/Não encontrado/)
+    await expect.element(department()).toHaveValue('Diretoria de Esporte')
   })
 
   it('leave a single text to the field', async () => {

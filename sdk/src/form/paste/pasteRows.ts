@@ -2,8 +2,9 @@ import type { ApiClient } from '../../api/client.js'
 import type { AnyControl, AnyFieldset, RowsOptions } from '../../core/control.js'
 import type { Link } from '../../core/record.js'
 import { conditionScope, holds } from '../conditions.js'
-import { getAt, type Values } from '../fieldPath.js'
+import { getAt, joinPath, type Values } from '../fieldPath.js'
 import type { FormScope } from '../FormContext.js'
+import type { ShownIssue } from '../formStore.js'
 import { nameKey } from '../linkNames.js'
 import { rowKeysOf } from '../rows.js'
 import { cellMatrix } from './cellMatrix.js'
@@ -91,6 +92,8 @@ interface ReadLine {
   readonly values: Values
   readonly links: readonly { readonly key: string; readonly link: Link }[]
   readonly unread: readonly string[]
+  /** Names that no record has, by field. */
+  readonly strange: readonly { readonly key: string; readonly text: string }[]
 }
 
 function readLine(
@@ -101,16 +104,18 @@ function readLine(
   const values: Record<string, unknown> = {}
   const named: { readonly key: string; readonly link: Link }[] = []
   const unread: string[] = []
+  const strange: { readonly key: string; readonly text: string }[] = []
   for (const [place, key] of keys.entries()) {
     if (key === undefined) continue
     const text = line[place] ?? ''
     const link = links.get(key)?.get(text)
     const value = text === '' ? fieldset.empty[key] : links.has(key) ? link?.id : readCell(text, key, fieldset)
     if (value === undefined) unread.push(key)
+    if (value === undefined && links.has(key)) strange.push({ key, text })
     values[key] = value ?? fieldset.empty[key]
     if (link) named.push({ key, link })
   }
-  return { values, links: named, unread }
+  return { values, links: named, unread, strange }
 }
 
 /** Puts the values over what stands there now: somebody may have typed while references were looked up. */
@@ -132,6 +137,8 @@ function fill({ form, path, control, fieldset, index }: PasteRequest, read: read
   if (mainKey && first && !rows.some((row) => row[mainKey] === true)) rows[0] = { ...first, [mainKey]: true }
   store.update((state) => ({ names, rowKeys: new Map(state.rowKeys).set(path, keys) }))
   store.change(path, rows)
+  // Said at the field too, where its name can be searched for by less of it.
+  store.update(({ issues }) => ({ issues: withStrange(issues, read, (place) => `${path}[${start + place}]`) }))
   return {
     rows: getAt(store.getState().values, path),
     undo: () => {
@@ -140,4 +147,20 @@ function fill({ form, path, control, fieldset, index }: PasteRequest, read: read
       form.recheck()
     },
   }
+}
+
+/** As what a server finds: only a change of the field mends it. */
+function withStrange(
+  issues: ReadonlyMap<string, ShownIssue>,
+  read: readonly ReadLine[],
+  scopeAt: (place: number) => string,
+): ReadonlyMap<string, ShownIssue> {
+  const next = new Map(issues)
+  for (const [place, { strange }] of read.entries()) {
+    for (const { key, text } of strange) {
+      const path = joinPath(scopeAt(place), key)
+      next.set(path, { path, code: 'unread', params: { value: text }, isRemote: true })
+    }
+  }
+  return next
 }

@@ -2,6 +2,7 @@ import type { validation as source } from '../pt-BR/validation.js'
 
 export const validation = {
   'validation.required': 'Required',
+  'validation.unread': 'Not found: {value}',
   'validation.invalid': 'Invalid input',
   'validation.date': 'Invalid date',
   'validation.pattern': 'Invalid format',

@@ -2,6 +2,7 @@ import type { validation as source } from '../pt-BR/validation.js'
 
 export const validation = {
   'validation.required': 'Obligatorio',
+  'validation.unread': 'No encontrado: {value}',
   'validation.invalid': 'Entrada no válida',
   'validation.date': 'Fecha no válida',
   'validation.pattern': 'Formato no válido',

@@ -1,6 +1,7 @@
 /** What is wrong with a field, by the code of the issue. The first four are the specification's words. */
 export const validation = {
   'validation.required': 'Obrigatório',
+  'validation.unread': 'Não encontrado: {value}',
   'validation.invalid': 'Entrada inválida',
   'validation.date': 'Data inválida',
   'validation.pattern': 'Formato inválido',
