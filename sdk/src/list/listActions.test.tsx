@@ -291,6 +291,10 @@ describe('the keyboard', () => {
     await expect.element(page.getByText('Tem certeza de que deseja excluir “Setor 003”?')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     expect(list.api.records('department')).toHaveLength(58)
+    await page.getByRole('checkbox', { name: 'Selecionar esta página' }).click()
+    await userEvent.keyboard('{Delete}')
+    await expect.element(page.getByText('Tem certeza de que deseja excluir os 25 registros selecionados?')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
   })
 
   it('reaches one row by Tab, and from it the pages', async () => {

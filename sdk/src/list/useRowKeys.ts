@@ -29,7 +29,12 @@ export function useRowKeys(controller: ListController, body: { readonly current:
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const row = rowOf(event.target)
-    if (!row || event.altKey) return
+    if (event.altKey) return
+    if (!row) {
+      // From the boxes in the heading it concerns what they ticked.
+      if (event.key === 'Delete' && controller.selection.count > 0 && remove(undefined, controller)) event.preventDefault()
+      return
+    }
     const all = rowsIn(body.current)
     const step = rowStep(event.key, all.indexOf(row), all.length)
     if (step && 'row' in step) {
@@ -108,11 +113,12 @@ function clear({ selection }: ListController): boolean {
 }
 
 /** Asks about what is ticked, else about the row. */
-function remove(id: number, controller: ListController): boolean {
+function remove(id: number | undefined, controller: ListController): boolean {
   const { selection, rows, act, actOnSelection } = controller
   const record = rows.find((row) => row.id === id)
-  if (!record || !controller.offered(record).includes('delete')) return false
-  void (selection.count > 0 ? actOnSelection('delete') : act('delete', record))
+  if (!controller.offered(record).includes('delete')) return false
+  if (selection.count > 0) void actOnSelection('delete')
+  else if (record) void act('delete', record)
   return true
 }
 

@@ -88,6 +88,15 @@ describe('top bar', () => {
     expect(signOut).not.toHaveBeenCalled()
   })
 
+  it('puts the help away when the page below it is left', async () => {
+    const navigation = await open(1200)
+    await userEvent.keyboard('?')
+    const keys = page.getByRole('dialog', { name: 'Atalhos do teclado' })
+    await expect.element(keys).toBeVisible()
+    navigation.navigate('/pessoas')
+    await expect.element(keys).not.toBeInTheDocument()
+  })
+
   it('signs out from the person’s menu, which tells who is signed in', async () => {
     await open(1200)
     await userEvent.click(page.getByRole('button', { name: 'Conta de Ana Lima' }))

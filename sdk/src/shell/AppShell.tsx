@@ -49,8 +49,14 @@ export function AppShell({ routes, menus, match, menuMode: fixedMode, children }
   const [help, openHelp] = useState<HelpPart>()
   useHelpKeys(help, openHelp)
   const withdraw = useWithdrawal()
-  // Back and the end of a session take the page away from below a question.
-  useEffect(() => withdraw, [withdraw, pathname])
+  // Back and the end of a session take the page away from below a question, and from below the help.
+  useEffect(
+    () => () => {
+      withdraw()
+      openHelp(undefined)
+    },
+    [withdraw, pathname],
+  )
   const person = usePerson()
   const { visits, note } = useVisits(person)
   const isMenuOpen = isOpen(state, menuMode, isDesktop)
