@@ -1,11 +1,14 @@
-// Made when first asked for, then kept: making one costs more than rendering a field, and a form asks at every key.
+// Made when first asked for, then kept: making one costs more than rendering a field, and a form asks at every key. A day begins with a minute.
 let paranaDay: Intl.DateTimeFormat | undefined
+let last: { readonly minute: number; readonly day: string } | undefined
 
 /** The calendar date in Paraná at this moment, `YYYY-MM-DD`. */
 export function today(now: Date = new Date()): string {
   // The Canadian form of a date happens to be ISO 8601.
   paranaDay ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', year: 'numeric', month: '2-digit', day: '2-digit' })
-  return paranaDay.format(now)
+  const minute = Math.floor(now.getTime() / 60_000)
+  if (last?.minute !== minute) last = { minute, day: paranaDay.format(now) }
+  return last.day
 }
 
 /** Full years between two calendar dates; who was born on 29 February has a birthday on 1 March in other years. */

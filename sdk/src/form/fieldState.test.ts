@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { text } from '../core/control.js'
 import { department } from '../resources/administrative/department/resource.js'
-import { type FieldPlace, keepSame, readFieldState } from './fieldState.js'
+import { createFieldReader, type FieldPlace } from './fieldState.js'
 import { createFormStore } from './formStore.js'
 import { toIssueMap } from './validation.js'
 
@@ -15,7 +15,7 @@ const resource = {
 
 function opened({ name, control = text() }: { readonly name: string; readonly control?: FieldPlace['control'] }) {
   const store = createFormStore(resource, { values: { ...department.empty, acronym: 'DEP' } })
-  return { store, read: keepSame(() => readFieldState(store, { scope: '', name, control })) }
+  return { store, read: createFieldReader(store, { scope: '', name, control }) }
 }
 
 it('is the same for a field while another is typed in', () => {

@@ -2,7 +2,7 @@ import type { AnyControl, ReferenceOptions } from '../core/control.js'
 import type { Remark } from '../core/resource.js'
 import { conditionScope, dependsOn, holds } from './conditions.js'
 import { joinPath } from './fieldPath.js'
-import type { FormStore, ShownIssue } from './formStore.js'
+import type { FormState, FormStore, ShownIssue } from './formStore.js'
 import { isSame } from './isSame.js'
 import { nameKey } from './linkNames.js'
 
@@ -35,31 +35,35 @@ export interface FieldPlace {
   readonly control: AnyControl
 }
 
-export function readFieldState(store: FormStore, { scope, name, control }: FieldPlace): FieldState {
-  const { values: record, issues, duplicates, names } = store.getState()
-  const { visible, required, readOnly, filter }: ReferenceOptions = control.options
-  const place = conditionScope(record, scope)
+/** Reads what a field shows; the same object as long as it says the same, so that nothing is rendered for what others change. */
+export function createFieldReader(store: FormStore, { scope, name, control }: FieldPlace): () => FieldState {
   const path = joinPath(scope, name)
   const parentKey = dependsOn(control)
-  const value = control.fieldset ? undefined : place.values[name]
-  return {
-    isVisible: holds(visible, place, true),
-    isRequired: holds(required, place, false),
-    isReadOnly: holds(readOnly, place, false),
-    value,
-    linkName: typeof value === 'number' ? names.get(nameKey(control, value)) : undefined,
-    parent: parentKey ? place.values[parentKey] : undefined,
-    filter: filter?.(place.values),
-    issue: issues.get(path),
-    isDuplicateHint: duplicates.get(path)?.isHint,
-    ...(scope === '' ? { warning: store.getWarnings()[name], remark: store.getRemarks()[name] } : undefined),
+  const { visible, required, readOnly, filter }: ReferenceOptions = control.options
+  const read = (): FieldState => {
+    const { values, issues, duplicates, names } = store.getState()
+    const place = conditionScope(values, scope)
+    const value = control.fieldset ? undefined : place.values[name]
+    return {
+      isVisible: holds(visible, place, true),
+      isRequired: holds(required, place, false),
+      isReadOnly: holds(readOnly, place, false),
+      value,
+      linkName: typeof value === 'number' ? names.get(nameKey(control, value)) : undefined,
+      parent: parentKey ? place.values[parentKey] : undefined,
+      filter: filter?.(place.values),
+      issue: issues.get(path),
+      isDuplicateHint: duplicates.get(path)?.isHint,
+      warning: scope === '' ? store.getWarnings()[name] : undefined,
+      remark: scope === '' ? store.getRemarks()[name] : undefined,
+    }
   }
-}
-
-/** `read`, which answers with the object of before as long as it says the same: whoever shows it has nothing to render. */
-export function keepSame<T extends object>(read: () => T): () => T {
-  let kept: T | undefined
+  let seen: FormState | undefined
+  let kept: FieldState | undefined
   return () => {
+    const state = store.getState()
+    if (kept && seen === state) return kept
+    seen = state
     const next = read()
     if (!kept || !isSame(kept, next)) kept = next
     return kept

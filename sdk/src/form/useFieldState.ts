@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useForm } from './FormContext.js'
-import { type FieldPlace, type FieldState, keepSame, readFieldState } from './fieldState.js'
+import { createFieldReader, type FieldPlace, type FieldState } from './fieldState.js'
 
 /** What one field shows of its form, by one subscription; the caller renders again only when that changes. */
 export function useFieldState({ scope, name, control }: FieldPlace): FieldState {
   const { store } = useForm()
-  const read = useMemo(() => keepSame(() => readFieldState(store, { scope, name, control })), [store, scope, name, control])
+  const read = useMemo(() => createFieldReader(store, { scope, name, control }), [store, scope, name, control])
   return useSyncExternalStore(store.subscribe, read, read)
 }
