@@ -22,18 +22,18 @@ export function gateWaves({ isFull, freePort }) {
   return [
     { width: 2, steps: [...staticSteps(), vitest('units', 'node', matrix)] },
     { width: 1, steps: [check('build', 'node', ['scripts/build.mjs'])], isNeeded: true },
-    // Each of these keeps two processors busy by itself.
+    // While pages wait for each other there is room for what needs a processor now and then.
     {
-      width: 1,
+      width: 2,
       steps: [
+        vitest('components', 'browser'),
         checklist('package', 'scripts/package-checks.mjs'),
         vitest('API', 'api', matrix),
-        vitest('components', 'browser'),
-        ...storySteps(matrix),
-        ...endToEndSteps({ ...matrix, ...freePort }),
         checklist('bytes', 'scripts/budgets.mjs'),
       ],
     },
+    // Each of these keeps two processors busy by itself.
+    { width: 1, steps: [...storySteps(matrix), ...endToEndSteps({ ...matrix, ...freePort })] },
   ]
 }
 
