@@ -8,6 +8,8 @@ import { withSession } from './withSession.js'
 /** Speaks the contract of section 6 of the design. Nothing times out; a request ends when it is answered or aborted. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const send = createSend(options)
+  const one: typeof send = (method, path, body, call) => send(method, path, body, { ...call, holds: isOne })
+  const many: typeof send = (method, path, body, call) => send(method, path, body, { ...call, holds: isMany })
   const baseUrl = trimmed(options.baseUrl)
   return {
     list: (contract, query, call) => {
@@ -16,37 +18,27 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     },
     count: (contract, { search, filters, isDeleted }, call) => {
       const path = withQuery(`${contractPath(contract, call?.params)}/contagem`, encodeListQuery({ search, filters, isDeleted }))
-      return send('GET', call?.isExact ? withQuery(path, 'exata=1') : path, undefined, { ...call, holds: isOne })
+      return one('GET', call?.isExact ? withQuery(path, 'exata=1') : path, undefined, call)
     },
-    get: (contract, id, call) => send('GET', `${contractPath(contract, call?.params)}/${id}`, undefined, { ...call, holds: isOne }),
-    create: (contract, draft, call) => send('POST', contractPath(contract, call?.params), draft, { ...call, holds: isOne }),
-    update: (contract, id, version, draft, call) =>
-      send('PUT', `${contractPath(contract, call?.params)}/${id}`, draft, { ...at(version, call), holds: isOne }),
+    get: (contract, id, call) => one('GET', `${contractPath(contract, call?.params)}/${id}`, undefined, call),
+    create: (contract, draft, call) => one('POST', contractPath(contract, call?.params), draft, call),
+    update: (contract, id, version, draft, call) => one('PUT', `${contractPath(contract, call?.params)}/${id}`, draft, at(version, call)),
     remove: (contract, id, version, call) => send('DELETE', `${contractPath(contract, call?.params)}/${id}`, undefined, at(version, call)),
-    duplicates: (contract, request, call) =>
-      send('POST', `${contractPath(contract, call?.params)}/duplicados`, request, { ...call, holds: isMany }),
-    bulk: (contract, action, target, call) =>
-      send('POST', `${contractPath(contract, call?.params)}/acoes/${action}`, target, { ...call, holds: isOne }),
-    transition: (contract, id, request, call) =>
-      send('POST', `${contractPath(contract, call?.params)}/${id}/situacao`, request, { ...call, holds: isOne }),
-    reveal: (contract, id, field, call) =>
-      send('POST', `${contractPath(contract, call?.params)}/${id}/revelar`, { field }, { ...call, holds: isOne }),
+    duplicates: (contract, request, call) => many('POST', `${contractPath(contract, call?.params)}/duplicados`, request, call),
+    bulk: (contract, action, target, call) => one('POST', `${contractPath(contract, call?.params)}/acoes/${action}`, target, call),
+    transition: (contract, id, request, call) => one('POST', `${contractPath(contract, call?.params)}/${id}/situacao`, request, call),
+    reveal: (contract, id, field, call) => one('POST', `${contractPath(contract, call?.params)}/${id}/revelar`, { field }, call),
     reassign: (contract, id, { to, scope, version }, call) =>
-      send(
-        'POST',
-        `${contractPath(contract, call?.params)}/${id}/reatribuir`,
-        { para: to, escopo: scope, version },
-        { ...call, holds: isOne },
-      ),
+      one('POST', `${contractPath(contract, call?.params)}/${id}/reatribuir`, { para: to, escopo: scope, version }, call),
     renewSession: (call) => send('POST', '/sessao/renovar', undefined, call),
     history: (contract, id, { before, ...call } = {}) =>
-      send(
+      many(
         'GET',
         withQuery(`${contractPath(contract, call.params)}/${id}/historico`, before === undefined ? '' : `antes=${before}`),
         undefined,
-        { ...call, holds: isMany },
+        call,
       ),
-    places: (level, parentId, call) => send('GET', placesPath(level, parentId), undefined, { ...call, holds: isMany }),
+    places: (level, parentId, call) => many('GET', placesPath(level, parentId), undefined, call),
     send,
     upload: async (file, call) => (await loadFiles()).sendFile(options, file, call),
     file: async (id, call) => (await loadFiles()).fetchFile(options, id, call),

@@ -3,7 +3,7 @@ import { useToasts } from '../feedback/FeedbackProvider.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { RowMenu } from './RowMenu.js'
 import type { MenuPlace, OpenMenu } from './menuPlace.js'
-import { rowTextOf } from './rowText.js'
+import { hasSelectedText, rowTextOf } from './rowText.js'
 import type { ListController } from './useListController.js'
 import { useMenuRequests } from './useMenuRequests.js'
 import { rowOf } from './useRowKeys.js'
@@ -63,9 +63,4 @@ function isClipboard(event: Event): event is ClipboardEvent {
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input:not([type="checkbox"]), textarea') !== null
-}
-
-/** Some text of the page is selected: it is what the person means. */
-function hasSelectedText({ ownerDocument }: HTMLElement): boolean {
-  return ownerDocument.getSelection()?.isCollapsed === false
 }

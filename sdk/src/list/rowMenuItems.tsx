@@ -109,8 +109,7 @@ function copies(
       key: 'link',
       label: locale.text('list.views.link'),
       icon: icon(Link2),
-      // Without the way to its neighbours: that belongs to this list, not to the record.
-      onSelect: () => copy(addressOf(controller.recordAddress(record.id).replace(/\?de=.*$/, '')), locale.text('list.views.linked')),
+      onSelect: () => copy(addressOf(controller.recordLink(record.id)), locale.text('list.views.linked')),
     })
   return items
 }

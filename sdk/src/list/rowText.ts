@@ -18,3 +18,8 @@ export function rowTextOf(row: HTMLElement): string {
 export function cellOf(target: EventTarget | null): HTMLElement | undefined {
   return target instanceof Element ? (target.closest<HTMLElement>('td[data-label]') ?? undefined) : undefined
 }
+
+/** Some text of the page is selected: it is what the person means. */
+export function hasSelectedText({ ownerDocument }: HTMLElement): boolean {
+  return ownerDocument.getSelection()?.isCollapsed === false
+}

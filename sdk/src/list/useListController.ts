@@ -63,6 +63,8 @@ export interface ListController {
   readonly offered: (record?: Stored) => readonly RecordAction[]
   /** The address where a record is edited. */
   readonly recordAddress: (id: number | 'novo') => string
+  /** The same without the way to its neighbours, which belongs to this list and not to the record. */
+  readonly recordLink: (id: number | 'novo') => string
   /** Shows a record beside the list; missing where there is nothing to show. */
   readonly openPreview: ((id: number) => void) | undefined
   /** Changing cells in the list itself; missing where none can be. */
@@ -106,6 +108,8 @@ export function useListController(resource: AnyResource, options: ListOptions = 
   const waiting = useWaiting(query, list)
   const range = pageRange(list.answer?.meta ?? { ...query, total: 0, totalIsExact: true }, rows.length)
   useExistingPage(address, list, range)
+  const recordLink: ListController['recordLink'] = (id) =>
+    isEditedInDialog ? address.editorAddress(id) : `${contractPath(contract, params)}/${id}`
   return {
     resource,
     text: resource.messages[locale],
@@ -122,7 +126,8 @@ export function useListController(resource: AnyResource, options: ListOptions = 
     isCancelled: waiting.isCancelled,
     selection,
     actions,
-    recordAddress: (id) => (isEditedInDialog ? address.editorAddress(id) : `${contractPath(contract, params)}/${id}${originOf(id, query)}`),
+    recordLink,
+    recordAddress: (id) => recordLink(id) + (isEditedInDialog ? '' : originOf(id, query)),
     canWrite,
     offered: (record) => offeredActions({ canWrite, query, resource }, record),
     inline: canWrite && !query.isDeleted ? inline : undefined,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import type { MenuPlace } from './menuPlace.js'
-import { cellOf } from './rowText.js'
+import { cellOf, hasSelectedText } from './rowText.js'
 import { rowOf } from './useRowKeys.js'
 
 /**
@@ -14,7 +14,7 @@ export function useMenuRequests(frame: RefObject<HTMLElement | null>, place: Ref
     let hadSelection = false
     // Some systems select the word under a right click: what counts is what was selected before.
     const onPointerDown = () => {
-      hadSelection = list.ownerDocument.getSelection()?.isCollapsed === false
+      hadSelection = hasSelectedText(list)
     }
     const onContextMenu = (event: MouseEvent) => {
       if (isInMenu(event.target)) event.preventDefault()
