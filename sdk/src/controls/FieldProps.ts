@@ -15,6 +15,8 @@ export interface FieldProps {
   readonly value: unknown
   /** Value first; `link` names the record that was chosen in a reference. */
   readonly onChange: (value: unknown, link?: Link) => void
+  /** In place of `onChange` from a control that shows by itself what is typed: it is drawn anew only if the form makes something else of it. */
+  readonly onType?: (text: string) => void
   /** A file that the value lacks so far is on its way, or stopped on it; nothing once it arrived or was given up. */
   readonly onUpload?: (file: File, status: UploadStatus | undefined) => void
   /** The person left the field. */

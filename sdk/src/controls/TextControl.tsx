@@ -2,17 +2,20 @@ import type { TextOptions } from '../core/control.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import type { FieldProps } from './FieldProps.js'
 import { InputFrame } from './InputFrame.js'
+import { useTypedText } from './useTypedText.js'
 
 /** Free text: one line, an e-mail address or a web address. */
 export function TextControl(field: FieldProps) {
-  const { control, value, onChange, onBlur, isReadOnly, isDisabled } = field
+  const { control, value, onChange, onType = onChange, onBlur, isReadOnly, isDisabled } = field
   const { maxLength, autoComplete, shortcut } = control.options as TextOptions
   const { text } = useLocale()
+  const typed = useTypedText(typeof value === 'string' ? value : '')
   const inputMode = control.kind === 'email' || control.kind === 'url' ? control.kind : 'text'
   return (
     <InputFrame
       field={field}
       className={shortcut ? 'ep-field-with-shortcut' : ''}
+      inputRef={typed.inputRef}
       inputProps={{
         // The browser's own e-mail field hides spaces and refuses texts we want to keep and explain.
         type: 'text',
@@ -21,8 +24,8 @@ export function TextControl(field: FieldProps) {
         spellCheck: inputMode === 'text' ? undefined : false,
         autoComplete,
         maxLength,
-        value: typeof value === 'string' ? value : '',
-        onChange: (event) => onChange(event.target.value),
+        defaultValue: typed.defaultValue,
+        onChange: (event) => onType(event.target.value),
         onBlur,
       }}
     >

@@ -9,7 +9,7 @@ import { isRefused } from './duplicates/isRefused.js'
 import { dependsOn } from './conditions.js'
 import { useForm } from './FormContext.js'
 import { joinPath } from './fieldPath.js'
-import type { FieldState } from './fieldState.js'
+import type { FieldReader, FieldState } from './fieldState.js'
 import type { FormFieldProps } from './FormFieldProps.js'
 import { GroupField } from './GroupField.js'
 import { issueText } from './issueTexts.js'
@@ -26,7 +26,8 @@ const FilesField = lazy(async () => ({ default: (await import('./files/FilesFiel
 /** One field of the form at its place in the grid, while its condition holds. */
 export const FormField = memo(function FormField(props: FormFieldProps) {
   const { scope, name, control } = props
-  const state = useFieldState(props)
+  const reader = useFieldState(props)
+  const state = reader.read()
   if (!state.isVisible) return null
   const span = spanOf(control)
   const field =
@@ -39,7 +40,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
     ) : control.kind === 'rows' ? (
       <RowsField {...props} Field={FormField} />
     ) : (
-      <LeafField {...props} state={state} />
+      <LeafField {...props} reader={reader} />
     )
   return (
     <div
@@ -65,16 +66,23 @@ function Sensitive({ scope, name, control, texts, children }: FormFieldProps & {
   )
 }
 
-interface LeafFieldProps extends FormFieldProps {
+interface FieldStateProps extends FormFieldProps {
   readonly state: FieldState
 }
 
-function LeafField(props: LeafFieldProps) {
-  const { scope, name, control, state } = props
+// Reads for itself: a new language draws it anew, and the field around it not.
+function LeafField({ reader, ...place }: FormFieldProps & { readonly reader: FieldReader }) {
+  const { scope, name, control } = place
+  const state = reader.read()
+  const props = { ...place, state }
   const { store, leave, recheck, params } = useForm()
   const path = joinPath(scope, name)
   const { value, linkName } = state
   const { contract } = control
+  const change: FieldProps['onChange'] = (next, chosen) => {
+    store.change(path, next, chosen && { control, link: chosen })
+    recheck()
+  }
   const field: FieldProps = {
     ...useFieldTexts(props, path),
     ...useFieldConditions(props),
@@ -82,9 +90,10 @@ function LeafField(props: LeafFieldProps) {
     value,
     link: useMemo(() => (linkName !== undefined && typeof value === 'number' ? { id: value, label: linkName } : null), [linkName, value]),
     params,
-    onChange: (next, chosen) => {
-      store.change(path, next, chosen && { control, link: chosen })
-      recheck()
+    onChange: change,
+    onType: (text) => {
+      reader.showsAlready(text)
+      change(text)
     },
     onBlur: () => leave(path),
     onUpload: (file, status) => noteUpload(store, file, status && { path, status }),
@@ -93,7 +102,7 @@ function LeafField(props: LeafFieldProps) {
 }
 
 function useFieldTexts(
-  { name, texts, control, state }: LeafFieldProps,
+  { name, texts, control, state }: FieldStateProps,
   path: string,
 ): Pick<FieldProps, 'label' | 'hint' | 'error' | 'errorDetail' | 'unread' | 'warning' | 'options'> {
   const locale = useLocale()
@@ -123,7 +132,7 @@ function useFieldConditions({
   control,
   texts,
   state,
-}: LeafFieldProps): Pick<FieldProps, 'isRequired' | 'isReadOnly' | 'parent' | 'filter'> {
+}: FieldStateProps): Pick<FieldProps, 'isRequired' | 'isReadOnly' | 'parent' | 'filter'> {
   const locale = useLocale()
   const form = useForm()
   const parentKey = dependsOn(control)

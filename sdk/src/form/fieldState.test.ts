@@ -15,22 +15,33 @@ const resource = {
 
 function opened({ name, control = text() }: { readonly name: string; readonly control?: FieldPlace['control'] }) {
   const store = createFormStore(resource, { values: { ...department.empty, acronym: 'DEP' } })
-  return { store, read: createFieldReader(store, { scope: '', name, control }) }
+  return { store, ...createFieldReader(store, { scope: '', name, control }) }
 }
 
-it('is the same for a field while another is typed in', () => {
-  const { store, read } = opened({ name: 'acronym' })
-  const before = read()
+it('does not ask a field to be drawn anew while another is typed in', () => {
+  const { store, revision } = opened({ name: 'acronym' })
+  const before = revision()
   store.change('name', 'Departamento')
-  expect(read()).toBe(before)
+  expect(revision()).toBe(before)
 })
 
-it('is another one once the field itself is typed in, with what follows from it', () => {
-  const { store, read } = opened({ name: 'acronym' })
-  const before = read()
+it('asks for it once the field itself changes, with what follows from it', () => {
+  const { store, read, revision } = opened({ name: 'acronym' })
+  const before = revision()
   store.change('acronym', 'DEPTO')
-  expect(read()).not.toBe(before)
+  expect(revision()).toBeGreaterThan(before)
   expect(read()).toMatchObject({ value: 'DEPTO', remark: { code: 'length', params: { length: 5 } } })
+})
+
+it('does not ask for it when the control shows what was typed already, and knows it all the same', () => {
+  const { store, read, revision, showsAlready } = opened({ name: 'name' })
+  const before = revision()
+  showsAlready('Departamento')
+  store.change('name', 'Departamento')
+  expect(revision()).toBe(before)
+  expect(read().value).toBe('Departamento')
+  store.change('name', '')
+  expect(revision()).toBeGreaterThan(before)
 })
 
 it('follows what another field decides', () => {
@@ -46,10 +57,10 @@ it('follows what another field decides', () => {
 })
 
 it('hears of what is wrong with it, and of nothing that is wrong elsewhere', () => {
-  const { store, read } = opened({ name: 'acronym' })
-  const before = read()
+  const { store, read, revision } = opened({ name: 'acronym' })
+  const before = revision()
   store.update(() => ({ issues: toIssueMap([{ path: 'name', code: 'required' }]) }))
-  expect(read()).toBe(before)
+  expect(revision()).toBe(before)
   store.update(() => ({ issues: toIssueMap([{ path: 'acronym', code: 'required' }]) }))
   expect(read().issue?.code).toBe('required')
 })

@@ -2,7 +2,7 @@ import type { AnyControl, ReferenceOptions } from '../core/control.js'
 import type { Remark } from '../core/resource.js'
 import { conditionScope, dependsOn, holds } from './conditions.js'
 import { joinPath } from './fieldPath.js'
-import type { FormState, FormStore, ShownIssue } from './formStore.js'
+import type { FormStore, ShownIssue } from './formStore.js'
 import { isSame } from './isSame.js'
 import { nameKey } from './linkNames.js'
 
@@ -35,12 +35,21 @@ export interface FieldPlace {
   readonly control: AnyControl
 }
 
-/** Reads what a field shows; the same object as long as it says the same, so that nothing is rendered for what others change. */
-export function createFieldReader(store: FormStore, { scope, name, control }: FieldPlace): () => FieldState {
+/** Reads what one field shows of its form. */
+export interface FieldReader {
+  /** Always up to date. */
+  read(): FieldState
+  /** Grows when the field has to be drawn anew: not for what others change, nor for what it was told that it shows. */
+  revision(): number
+  /** The control itself shows this value: it was typed there. */
+  showsAlready(value: unknown): void
+}
+
+export function createFieldReader(store: FormStore, { scope, name, control }: FieldPlace): FieldReader {
   const path = joinPath(scope, name)
   const parentKey = dependsOn(control)
   const { visible, required, readOnly, filter }: ReferenceOptions = control.options
-  const read = (): FieldState => {
+  const look = (): FieldState => {
     const { values, issues, duplicates, names } = store.getState()
     const place = conditionScope(values, scope)
     const value = control.fieldset ? undefined : place.values[name]
@@ -58,14 +67,28 @@ export function createFieldReader(store: FormStore, { scope, name, control }: Fi
       remark: scope === '' ? store.getRemarks()[name] : undefined,
     }
   }
-  let seen: FormState | undefined
-  let kept: FieldState | undefined
-  return () => {
-    const state = store.getState()
-    if (kept && seen === state) return kept
-    seen = state
-    const next = read()
-    if (!kept || !isSame(kept, next)) kept = next
-    return kept
+  let seen = store.getState()
+  let shown = look()
+  let revision = 0
+  const update = () => {
+    if (seen === store.getState()) return
+    seen = store.getState()
+    const next = look()
+    if (isSame(shown, next)) return
+    shown = next
+    revision += 1
+  }
+  return {
+    read: () => {
+      update()
+      return shown
+    },
+    revision: () => {
+      update()
+      return revision
+    },
+    showsAlready: (value) => {
+      shown = { ...shown, value }
+    },
   }
 }
