@@ -15,7 +15,7 @@ export function DateControl(field: FieldProps) {
   const { value, onChange, onBlur, control, isReadOnly, isDisabled } = field
   const { text } = useLocale()
   const [isOpen, setOpen] = useState(false)
-  const { inputRef, shown, complete, ...events } = useDateText(field)
+  const { inputRef, shown, complete, isUnread, ...events } = useDateText(field)
   const close = () => {
     setOpen(false)
     inputRef.current?.focus()
@@ -41,7 +41,7 @@ export function DateControl(field: FieldProps) {
   return (
     <div className="ep-field-shell" {...leave}>
       <InputFrame
-        field={field}
+        field={isUnread && !isFixed ? { ...field, error: text('controls.unread', { example: '31/12/2026' }) } : field}
         inputRef={inputRef}
         className="ep-field-with-button ep-field-code"
         inputProps={{ ...events, onKeyDown, type: 'text', inputMode: 'numeric', autoComplete, placeholder, value: shown }}

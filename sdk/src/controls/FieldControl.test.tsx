@@ -1,7 +1,21 @@
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type AnyControl, choice, choices, cnpj, date, integer, location, money, multiline, protocol, text } from '../core/control.js'
+import {
+  type AnyControl,
+  cep,
+  choice,
+  cpf,
+  choices,
+  cnpj,
+  date,
+  integer,
+  location,
+  money,
+  multiline,
+  protocol,
+  text,
+} from '../core/control.js'
 import { type Rendered, renderForm } from '../form/renderForm.testkit.js'
 import { FieldControl } from './FieldControl.js'
 import type { FieldProps } from './FieldProps.js'
@@ -47,6 +61,27 @@ describe('a whole number', () => {
     expect(onChange).toHaveBeenLastCalledWith('1.5')
     await input().fill('-1')
     expect(onChange).toHaveBeenLastCalledWith(-1)
+  })
+})
+
+describe('what is pasted and not understood', () => {
+  it.each([
+    ['a date', date(), 'maio de 2026', 'Não foi entendido. Escreva como em 31/12/2026.', '3/5/2026', '2026-05-03'],
+    ['an amount', money(), 'a combinar', 'Não foi entendido. Escreva como em 1.234,50.', 'R$ 1.234,50', '1234.50'],
+    ['a whole number', integer(), '20h30', 'Não foi entendido. Escreva como em 40.', '20', 20],
+    ['a CPF', cpf(), '123.456.789-091', 'São 12 algarismos, e aqui cabem 11. Apague o que sobra.', 'CPF 123.456.789-09', '12345678909'],
+    ['a CEP', cep(), 'não sabe', 'Não foi entendido. Escreva como em 00000-000.', '80010-000', '80010000'],
+  ])('as %s stays in sight and says what to do', async (_, control, pasted, said, mended, value) => {
+    await show(control, null)
+    await input().fill(pasted)
+    await userEvent.tab()
+    await expect.element(input()).toHaveValue(pasted)
+    await expect.element(input()).toHaveAccessibleDescription(said)
+    await expect.element(input()).toHaveAttribute('aria-invalid', 'true')
+    expect(onChange).toHaveBeenLastCalledWith(pasted)
+    await input().fill(mended)
+    await expect.element(page.getByText(said)).not.toBeInTheDocument()
+    expect(onChange).toHaveBeenLastCalledWith(value)
   })
 })
 

@@ -4,6 +4,7 @@ import { maskEdit } from '../validators/maskEdit.js'
 import { isProtocol } from '../validators/protocol.js'
 import type { FieldProps } from './FieldProps.js'
 import { InputFrame } from './InputFrame.js'
+import { isPasted } from './isPasted.js'
 import type { Mask } from './masks.js'
 import { useCaret } from './useCaret.js'
 
@@ -12,13 +13,18 @@ export function MaskedControl({ mask, ...field }: FieldProps & { readonly mask: 
   const { control, value, onChange, onBlur } = field
   const shown = mask.format(typeof value === 'string' ? value : '')
   const { inputRef, ...events } = useCaret(
-    (raw, isForward) => maskEdit(raw, mask.format, { typed: mask.typed, isForward }),
+    (raw, isForward) => {
+      // Only one key more than fits is dropped: a person sees that. Of what is pasted nothing may go unseen.
+      const isFree = isPasted(shown, raw.text) || mask.loses(shown)
+      return maskEdit(raw, isFree ? mask.format : mask.lay, { typed: mask.typed, isForward })
+    },
     (text) => onChange(mask.parse(text)),
   )
   const warning = useProtocolWarning(field)
+  const unfit = useUnfitText(field, mask)
   return (
     <InputFrame
-      field={{ ...field, warning: field.warning ?? warning.text }}
+      field={{ ...field, error: unfit ?? field.error, warning: field.warning ?? warning.text }}
       inputRef={inputRef}
       className="ep-field-code"
       inputProps={{
@@ -37,6 +43,17 @@ export function MaskedControl({ mask, ...field }: FieldProps & { readonly mask: 
       }}
     />
   )
+}
+
+/** What is wrong with a text that its mask cannot hold. */
+function useUnfitText({ value, isReadOnly }: FieldProps, mask: Mask): string | undefined {
+  const { text } = useLocale()
+  if (isReadOnly || typeof value !== 'string' || !mask.loses(value)) return undefined
+  const digits = (shown: string) => shown.replace(/\D/g, '').length
+  const [count, max] = [digits(value), digits(mask.example)]
+  return count > max && mask.inputMode !== 'text'
+    ? text('controls.tooManyDigits', { count, max })
+    : text('controls.unread', { example: mask.example })
 }
 
 /** The check digit of an e-Protocolo number is published nowhere: a wrong one is worth a remark, after the field was left. */

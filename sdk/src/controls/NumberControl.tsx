@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { DecimalOptions } from '../core/control.js'
+import { useLocale } from '../locale/LocaleProvider.js'
 import type { FieldProps } from './FieldProps.js'
 import { InputFrame } from './InputFrame.js'
-import { editNumber, formatNumber, type NumberShape, parseNumber } from './numberText.js'
+import { editNumber, formatNumber, isForeignNumber, type NumberShape, parseNumber } from './numberText.js'
 import { useCaret } from './useCaret.js'
 
 /** A whole number, a decimal string or an amount in BRL. Digits stay text until they are sent: a number of the language would lose cents. */
 export function NumberControl(field: FieldProps) {
+  const { text } = useLocale()
   const { control, value, onChange, onBlur } = field
   const isInteger = control.kind === 'integer'
   const { fraction = 2, unit } = control.options as DecimalOptions
@@ -17,9 +19,9 @@ export function NumberControl(field: FieldProps) {
   const shown = isSame ? typed : formatNumber(value, shape, control.kind === 'money')
   const caret = useCaret(
     (raw, isForward) => editNumber(raw, shown, shape, isForward),
-    (text) => {
-      setTyped(text)
-      const parsed = parseNumber(text)
+    (next) => {
+      setTyped(next)
+      const parsed = parseNumber(next)
       onChange(isInteger && parsed !== null ? toInteger(parsed) : parsed)
     },
   )
@@ -29,10 +31,11 @@ export function NumberControl(field: FieldProps) {
     if (whole !== value && value) onChange(whole)
     onBlur?.()
   }
+  const isUnread = !field.isReadOnly && isForeignNumber(shown, shape)
   const affix = control.kind === 'money' ? 'R$' : unit
   return (
     <InputFrame
-      field={field}
+      field={isUnread ? { ...field, error: text('controls.unread', { example: isInteger ? '40' : '1.234,50' }) } : field}
       inputRef={caret.inputRef}
       className={`ep-field-number${control.kind === 'money' ? ' ep-field-money' : ''}`}
       inputProps={{

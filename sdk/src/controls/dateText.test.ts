@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { completeDate, editDate, formatDate, parseDate } from './dateText.js'
+import { completeDate, editDate, formatDate, isForeignDate, parseDate } from './dateText.js'
 
 const typeIn = (keys: string) =>
   keys.split('').reduce((shown, key) => editDate({ text: shown + key, caret: shown.length + 1 }, shown).text, '')
@@ -17,12 +17,20 @@ describe('a date field', () => {
     expect(typeIn('3.5.2026')).toBe('03/05/2026')
     expect(typeIn('3-5-26')).toBe('03/05/26')
   })
-  it.each(['03/05/2026', '3/5/2026', '03.05.2026', '03-05-2026', '2026-05-03', '2026-05-03T10:00:00Z', '03052026', ' 03/05/2026 '])(
-    'takes %s when pasted',
-    (text) => {
-      expect(paste(text)).toBe('03/05/2026')
-    },
-  )
+  it.each([
+    '03/05/2026',
+    '3/5/2026',
+    '03.05.2026',
+    '03-05-2026',
+    '2026-05-03',
+    '2026-05-03T10:00:00Z',
+    '03052026',
+    ' 03/05/2026 ',
+    '03/05/2026 08:30',
+    '０３／０５／２０２６',
+  ])('takes %s when pasted', (text) => {
+    expect(paste(text)).toBe('03/05/2026')
+  })
   it.each([
     ['2026-05-03', '01/01/1900'],
     ['3/5/2026', '01/01/1900'],
@@ -30,6 +38,16 @@ describe('a date field', () => {
     ['03.05.2026', '01/01/1900'],
   ])('takes %s when pasted over %s', (text, shown) => {
     expect(editDate({ text, caret: text.length }, shown).text).toBe(text.startsWith('13') ? '13/05/2026' : '03/05/2026')
+  })
+  it.each(['maio de 2026', '46145-x', '03/2026', '1/1/1'])('keeps %s when pasted, to be mended', (text) => {
+    expect(paste(text)).toBe(text)
+    expect(isForeignDate(text)).toBe(true)
+    expect(parseDate(text)).toBe(text)
+    expect(formatDate(parseDate(text))).toBe(text)
+  })
+  it('takes what was pasted once it is mended by hand', () => {
+    expect(editDate({ text: '3 05/2026', caret: 2 }, '3  05/2026').text).toBe('03/05/2026')
+    expect(editDate({ text: '', caret: 0 }, 'x').text).toBe('')
   })
   it('takes a short year when pasted, for the century to come on leaving', () => expect(paste('3/5/26')).toBe('03/05/26'))
   it('keeps what is no date, so that it can be mended', () => {

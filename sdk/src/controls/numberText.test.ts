@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editNumber, formatNumber, parseNumber } from './numberText.js'
+import { editNumber, formatNumber, isForeignNumber, parseNumber } from './numberText.js'
 
 const money = { fraction: 2, isGrouped: true }
 const typeIn = (keys: string, shape = money) =>
@@ -14,7 +14,29 @@ describe('a number field', () => {
     ['1234.56', '1.234,56'],
     ['1.234', '1.234'],
     ['1.234.567', '1.234.567'],
+    ['1,234.56', '1.234,56'],
+    ['12 345,6', '12.345,6'],
+    ['12,300', '12,30'],
+    ['40 h', '40'],
+    ['１２３，４', '123,4'],
   ])('takes %s when pasted', (text, shown) => expect(paste(text)).toBe(shown))
+  it.each(['1,2345', '12.3456', 'a combinar', '1.2.3', '12-34', '20h30', '(1,00)'])(
+    'keeps %s when pasted, and its value says the same',
+    (text) => {
+      const shown = paste(text)
+      expect(shown).toBe(text)
+      expect(isForeignNumber(shown, money)).toBe(true)
+      expect(isForeignNumber(formatNumber(parseNumber(shown), money), money)).toBe(true)
+      expect(parseNumber(shown)?.replace(/[.,]/g, '')).toBe(text.replace(/[.,]/g, ''))
+    },
+  )
+  it('takes a pasted text that was mended by hand', () => {
+    expect(editNumber({ text: '1234', caret: 2 }, '12-34', money)).toEqual({ text: '1.234', caret: 3 })
+    expect(editNumber({ text: '', caret: 0 }, '12-34', money).text).toBe('')
+  })
+  it('keeps its shape when a part of it is cut out', () => {
+    expect(editNumber({ text: '1.4.567', caret: 2 }, '1.234.567', money).text).toBe('14.567')
+  })
   it('keeps cents that a number of the language would lose', () => {
     expect(parseNumber('90.071.992.547.409,93')).toBe('90071992547409.93')
     expect(formatNumber('90071992547409.93', money, true)).toBe('90.071.992.547.409,93')

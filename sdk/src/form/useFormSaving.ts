@@ -114,8 +114,10 @@ function useSending(contract: AnyContract, { checks, params, recordsAt }: Omit<F
   }
   const send = async ({ store, record }: LoadedForm, signal: AbortSignal): Promise<Stored | undefined> => {
     const checked = await checks.checkAll()
-    if (!checked.draft) {
-      refuse(store, checked.issues, false)
+    // A field that may be empty is valid without what was pasted into it, and would lose it.
+    const unread = [...store.getState().issues.values()].filter(({ code }) => code === 'unread')
+    if (!checked.draft || unread.length > 0) {
+      refuse(store, [...checked.issues, ...unread], false)
       return
     }
     const stored = await saveRecord.save({ id: record?.id ?? 'novo', version: record?.version, draft: checked.draft, signal })

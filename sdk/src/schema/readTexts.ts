@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Parser } from '../core/parser.js'
 import { readDateText } from '../validators/dateText.js'
 import { comparable } from '../validators/comparable.js'
+import { plainDigits } from '../validators/text.js'
 
 type Values = Readonly<Record<string, unknown>>
 type Read = (value: unknown) => unknown
@@ -111,13 +112,16 @@ const yesOrNo = new Map(
 )
 
 /** `40`, `1.200` and the `40,0` of a spreadsheet. */
-function readWhole(text: string): unknown {
+function readWhole(typed: string): unknown {
+  const text = plainDigits(typed)
   const plain = /^-?\d{1,3}(\.\d{3})+$/.test(text) ? text.replaceAll('.', '') : text.replace(/[.,]0+$/, '')
-  return /^-?\d{1,15}$/.test(plain) ? Number(plain) : text
+  return /^-?\d{1,15}$/.test(plain) ? Number(plain) : typed
 }
 
 /** `R$ 1.234,50` → `1234.50`; digits are never turned into a number, which would lose cents. */
 function readDecimal(text: string): string {
-  const plain = text.replace(/^R\$\s*/, '').replaceAll(' ', '')
+  const plain = plainDigits(text)
+    .replace(/^R\$\s*/, '')
+    .replaceAll(' ', '')
   return plain.includes(',') ? plain.replaceAll('.', '').replace(',', '.') : plain
 }

@@ -73,7 +73,18 @@ const cases: readonly Case[] = [
     action: { type: 'pressOutside' },
     to: {},
   },
-  { promise: 'going to another page closes what lies over it', from: open, action: { type: 'navigate' }, to: closed },
+  {
+    promise: 'going to another page closes what lies over it',
+    from: open,
+    action: { type: 'navigate' },
+    to: { ...closed, configSidebarVisible: false },
+  },
+  {
+    promise: 'going to another page closes the settings',
+    from: { configSidebarVisible: true },
+    action: { type: 'navigate' },
+    to: { configSidebarVisible: false },
+  },
   {
     promise: 'going to another page keeps a submenu that is open in place',
     from: { activeMenuItem: 'people' },

@@ -66,7 +66,7 @@ export function layoutReducer(state: LayoutState, action: LayoutAction): LayoutS
     case 'pressOutside':
       return hasOpenMenu(state) ? { ...closeMenus(state), configSidebarVisible: false } : state
     case 'navigate':
-      return closeMenus(state)
+      return hideSettings(closeMenus(state))
     case 'enterSidebar':
       return state.anchored ? state : { ...state, sidebarActive: true }
     case 'leaveSidebar':
@@ -107,6 +107,11 @@ function toggleSubmenu(state: LayoutState, item: string, menuMode: MenuMode): La
     overlaySubmenuActive: isFlyout && isOpening,
     menuHoverActive: isFlyout && isOpening,
   }
+}
+
+// They lie over the page: Back would change it unseen.
+function hideSettings(state: LayoutState): LayoutState {
+  return state.configSidebarVisible ? { ...state, configSidebarVisible: false } : state
 }
 
 function hasOpenMenu(state: LayoutState): boolean {

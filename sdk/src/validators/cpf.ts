@@ -1,5 +1,5 @@
 import { mask } from './mask.js'
-import { compact, isAllSame, textOf } from './text.js'
+import { compact, isAllSame, plainDigits, textOf } from './text.js'
 
 /** Whether `value` is a CPF: 11 digits, not all the same, both check digits right. Punctuation is ignored. */
 export function isCpf(value: unknown): boolean {
@@ -19,7 +19,7 @@ export function formatCpf(value: unknown): string {
 
 /** `12345678909` → `***.456.789-**`, as the federal control bodies publish it. Never shows more, whatever it is given. */
 export function maskedCpf(value: unknown): string {
-  const middle = /^(?:\d{3}|\*{3})(\d{3})(\d{3})(?:\d{2}|\*{2})$/.exec(textOf(value).replace(/[^\d*]/g, ''))
+  const middle = /^(?:\d{3}|\*{3})(\d{3})(\d{3})(?:\d{2}|\*{2})$/.exec(plainDigits(textOf(value)).replace(/[^\d*]/g, ''))
   if (middle) return `***.${middle[1]}.${middle[2]}-**`
   return textOf(value) === '' ? '' : '***.***.***-**'
 }

@@ -1,5 +1,8 @@
+import { plainDigits } from './text.js'
+
 /** `3/5/2026`, `03-05-2026`, `03.05.2026` or `2026-05-03` (a time after it is left out) → `2026-05-03`; nothing for what is no calendar date. */
-export function readDateText(text: string): string | undefined {
+export function readDateText(typed: string): string | undefined {
+  const text = plainDigits(typed)
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text)
   const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: .*)?$/.exec(text)
   const [year, month, day] = (iso ? [iso[1], iso[2], iso[3]] : [local?.[3], local?.[2], local?.[1]]).map(Number)

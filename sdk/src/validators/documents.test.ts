@@ -22,6 +22,7 @@ describe('CPF', () => {
     '12345678909',
     ' 123 456 789 09 ',
     '123-456-789/09',
+    '１２３４５６７８９０９',
     12345678909,
   ])('accepts %s', (value) => expect(isCpf(value)).toBe(true))
 
@@ -34,7 +35,6 @@ describe('CPF', () => {
     '',
     'a12345678909',
     '123456789o9',
-    '１２３４５６７８９０９',
     ...Array.from({ length: 10 }, (_, digit) => String(digit).repeat(11)),
   ])('refuses %s', (value) => expect(isCpf(value)).toBe(false))
 

@@ -1,4 +1,4 @@
-import { textOf } from './text.js'
+import { plainDigits, textOf } from './text.js'
 
 const placeholders: Readonly<Record<string, RegExp>> = { '#': /[0-9]/, '@': /[A-Za-z]/, '*': /[0-9A-Za-z]/ }
 
@@ -7,7 +7,7 @@ const placeholders: Readonly<Record<string, RegExp>> = { '#': /[0-9]/, '@': /[A-
  * Characters that fit nowhere are dropped; literals appear as soon as something follows them. Masking twice changes nothing.
  */
 export function mask(value: unknown, pattern: unknown): string {
-  const typed = textOf(value)
+  const typed = plainDigits(textOf(value))
   const shape = textOf(pattern)
   let output = ''
   let pending = ''

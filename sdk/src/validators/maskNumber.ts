@@ -1,3 +1,5 @@
+import { plainDigits } from './text.js'
+
 /** How many places a number keeps. */
 export interface NumberMaskOptions {
   /** Places after the comma. @default 0 */
@@ -12,8 +14,9 @@ export function maskNumber(value: unknown, options?: NumberMaskOptions): string 
   const fraction = placesOf(options?.fraction)
   if (typeof value === 'number' || typeof value === 'bigint') return maskValue(value, fraction)
   if (typeof value !== 'string') return ''
-  const sign = /^\s*-/.test(value) ? '-' : ''
-  const [whole = '', ...places] = value.replace(/[^\d,]/g, '').split(',')
+  const text = plainDigits(value)
+  const sign = /^\s*-/.test(text) ? '-' : ''
+  const [whole = '', ...places] = text.replace(/[^\d,]/g, '').split(',')
   if (whole === '' && places.length === 0) return sign
   return (
     sign +

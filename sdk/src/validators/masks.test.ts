@@ -21,6 +21,7 @@ describe('mask', () => {
     [224105, '####-##', '2241-05'],
     [null, '##', ''],
     ['12', undefined, ''],
+    ['１２．３－４', '##.#-#', '12.3-4'],
   ])('lays %s into %s', (value, pattern, expected) => expect(mask(value, pattern)).toBe(expected))
 })
 
@@ -29,6 +30,7 @@ describe('number mask', () => {
     ['1234567,5', { fraction: 2 }, '1.234.567,5'],
     ['1.234.567,891', { fraction: 2 }, '1.234.567,89'],
     ['1234', undefined, '1.234'],
+    ['－１２３４，５', { fraction: 1 }, '-1.234,5'],
     ['12,9', undefined, '12'],
     ['007', undefined, '7'],
     [',5', { fraction: 1 }, '0,5'],

@@ -1,5 +1,5 @@
 import { mask } from './mask.js'
-import { textOf } from './text.js'
+import { plainDigits, textOf } from './text.js'
 
 // Anatel: area codes have no zero; landlines start with 2 to 6, mobiles with 9 and have nine digits.
 const national = /^[1-9][1-9](?:[2-6]\d{7}|9\d{8})$/
@@ -17,7 +17,7 @@ export function isPhone(value: unknown): boolean {
 /** The number as it travels: digits only, `+` before a foreign one. Brazil's own `+55` and the trunk zero are dropped. */
 export function parsePhone(value: unknown): string {
   // A plus, or two zeros for it, says something at the very start only.
-  const text = textOf(value)
+  const text = plainDigits(textOf(value))
     .replace(/[^\p{L}\p{N}+]/gu, '')
     .replace(/^00(?=\d)/, '+')
     .replace(/(?!^)\+/g, '')
@@ -27,7 +27,7 @@ export function parsePhone(value: unknown): string {
 
 /** `41999990000` → `(41) 99999-0000`; service and foreign numbers in their own shape; what is not complete yet as far as it goes. */
 export function formatPhone(value: unknown): string {
-  const phone = parsePhone(textOf(value).replace(/[^\d+]/g, ''))
+  const phone = parsePhone(plainDigits(textOf(value)).replace(/[^\d+]/g, ''))
   return phone.startsWith('+') ? phone.slice(0, 16) : mask(phone, patternOf(phone))
 }
 

@@ -48,6 +48,8 @@ describe('cells of a spreadsheet', () => {
     await expect.element(inRow(2, 'textbox', 'Horas semanais')).toHaveValue('40')
     await expect.element(inRow(2, 'textbox', 'Matrícula')).toHaveValue('0012')
     await expect.element(inRow(3, 'combobox', 'Função')).toHaveValue('Função que não há')
+    await expect.element(inRow(3, 'textbox', 'Início')).toHaveValue('99/99/2024')
+    await expect.element(inRow(3, 'textbox', 'Início')).toHaveAccessibleDescription('Data inválida')
     await expect.element(inRow(3, 'textbox', 'Matrícula')).toHaveValue('A-3')
   })
 
@@ -80,6 +82,22 @@ describe('cells of a spreadsheet', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(department()).not.toHaveAccessibleDescription(/Não encontrado/)
     await expect.element(department()).toHaveValue('Diretoria de Esporte')
+  })
+
+  it('that no closed list has keep the record from being saved without them', async () => {
+    form = renderForm(<PersonForm params={{ id: '1' }} />, { address: '/pessoas/1' })
+    await page.getByRole('button', { name: 'Adicionar: Dados bancários' }).click()
+    const account = (role: 'textbox' | 'combobox', name: string) => inRow(1, role, name, 'Conta bancária')
+    await expect.element(account('combobox', 'Banco')).toBeVisible()
+    const cells = ['Banco\tAgência\tDV\tConta\tDV\tTipo de chave Pix', '1\t1234\t\t5678\t9\tdo vizinho']
+    paste(account('combobox', 'Banco').element(), cells.join('\r\n'))
+    await expect.element(account('combobox', 'Tipo de chave Pix')).toHaveValue('do vizinho')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.element(page.getByRole('button', { name: /Tipo de chave Pix: Não encontrado: do vizinho/ })).toBeVisible()
+    await account('combobox', 'Tipo de chave Pix').fill('')
+    await userEvent.tab()
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.element(page.getByText('Registro atualizado com sucesso')).toBeVisible()
   })
 
   it('leave a single text to the field', async () => {

@@ -10,7 +10,7 @@ import { rowKeysOf } from '../rows.js'
 import { cellMatrix } from './cellMatrix.js'
 import { findLinks } from './findLinks.js'
 import { type Placement, placeCells } from './placeCells.js'
-import { readCell } from './readCell.js'
+import { readCell, showsAnyText } from './readCell.js'
 
 export interface PasteRequest {
   readonly form: FormScope
@@ -92,7 +92,7 @@ interface ReadLine {
   readonly values: Values
   readonly links: readonly { readonly key: string; readonly link: Link }[]
   readonly unread: readonly string[]
-  /** Names that no record has, by field. */
+  /** Texts that stand for nothing their field could hold, by field: said there. */
   readonly strange: readonly { readonly key: string; readonly text: string }[]
 }
 
@@ -111,8 +111,10 @@ function readLine(
     const link = links.get(key)?.get(text)
     const value = text === '' ? fieldset.empty[key] : links.has(key) ? link?.id : readCell(text, key, fieldset)
     if (value === undefined) unread.push(key)
-    if (value === undefined && links.has(key)) strange.push({ key, text })
-    values[key] = value ?? fieldset.empty[key]
+    const control = fieldset.fields[key]
+    const isShown = value === undefined && control !== undefined && showsAnyText(control)
+    if (value === undefined && !isShown) strange.push({ key, text })
+    values[key] = isShown ? text : (value ?? fieldset.empty[key])
     if (link) named.push({ key, link })
   }
   return { values, links: named, unread, strange }

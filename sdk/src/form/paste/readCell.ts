@@ -1,31 +1,36 @@
-import type { AnyControl, AnyFieldset } from '../../core/control.js'
+import type { AnyControl, AnyFieldset, DecimalOptions } from '../../core/control.js'
+import { completeDate, editDate, lastYearOf, parseDate } from '../../controls/dateText.js'
 import { maskOf } from '../../controls/masks.js'
+import { parseNumber, readNumber } from '../../controls/numberText.js'
 import { locales } from '../../core/locale.js'
 import { comparable } from '../../validators/comparable.js'
-import { readDateText } from '../../validators/dateText.js'
 
 /** The value that the text of a cell means in a field; nothing where it cannot be understood. References are looked up elsewhere. */
 export function readCell(text: string, key: string, fieldset: AnyFieldset): unknown {
   const control = fieldset.fields[key]
   const mask = control && maskOf(control)
   if (!control) return undefined
-  if (mask) return mask.parse(text)
+  if (mask) return mask.loses(text) ? undefined : mask.parse(text)
   const read = readers[control.kind]
-  return read ? read(text, optionsOf(fieldset, key)) : undefined
+  return read ? read(text, optionsOf(fieldset, key), control) : undefined
+}
+
+/** Whether the field can show a text that it does not understand; a closed list cannot. */
+export function showsAnyText(control: AnyControl): boolean {
+  return maskOf(control) !== undefined || ['date', 'integer', 'decimal', 'money'].includes(control.kind)
 }
 
 /** Values of a closed list by value and by label in any language. */
 type Options = ReadonlyMap<string, string>
-type Reader = (text: string, options: Options) => unknown
+type Reader = (text: string, options: Options, control: AnyControl) => unknown
 
 const asText: Reader = (text) => text.replace(/\s*[\r\n]+\s*/g, ' ')
-/** `R$ 1.234,50` → `1234.50`; digits are never turned into a number, which would lose cents. */
-const asDecimal: Reader = (text) => {
-  const plain = text.replace(/^R\$\s*/, '').replaceAll(' ', '')
-  const decimal = plain.includes(',') ? plain.replaceAll('.', '').replace(',', '.') : plain
-  return /^-?\d+(?:\.\d+)?$/.test(decimal) ? decimal : undefined
+/** Digits are never turned into a number, which would lose cents. */
+const asDecimal: Reader = (text, _, { options }) => {
+  const { fraction = 2 } = options as DecimalOptions
+  const read = readNumber(text, { fraction, isGrouped: true })
+  return read ? (parseNumber(read) ?? undefined) : undefined
 }
-
 const asOption = (text: string, options: Options) => options.get(comparable(text)) ?? options.get(String(Number(text)))
 
 const readers: Partial<Readonly<Record<AnyControl['kind'], Reader>>> = {
@@ -33,10 +38,17 @@ const readers: Partial<Readonly<Record<AnyControl['kind'], Reader>>> = {
   email: asText,
   url: asText,
   multiline: (text) => text,
-  integer: (text) => (/^\d{1,9}(?:[.,]0+)?$/.test(text) ? Number.parseInt(text, 10) : undefined),
+  integer: (text) => {
+    const read = readNumber(text, { fraction: 0, isGrouped: false })
+    return read ? Number(read) : undefined
+  },
   decimal: asDecimal,
   money: asDecimal,
-  date: (text) => readDateText(text),
+  // As the field itself reads what is pasted into it.
+  date: (text, _, control) => {
+    const day = parseDate(completeDate(editDate({ text, caret: text.length }, '').text, lastYearOf(control)))
+    return day && /^\d{4}-/.test(day) ? day : undefined
+  },
   toggle: (text) => answers.get(comparable(text)),
   choice: asOption,
   choices: (text, options) => {

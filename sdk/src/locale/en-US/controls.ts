@@ -17,4 +17,6 @@ export const controls = {
   'controls.datePlaceholder': 'dd/mm/yyyy',
   'controls.openCalendar': 'Open calendar: {label}',
   'controls.protocolDigit': 'The check digit of the protocol does not match',
+  'controls.tooManyDigits': 'There are {count} digits, and {max} fit here. Delete what is too much.',
+  'controls.unread': 'Not understood. Write it like {example}.',
 } satisfies Record<keyof typeof ptControls, string>

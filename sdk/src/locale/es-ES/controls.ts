@@ -17,4 +17,6 @@ export const controls = {
   'controls.datePlaceholder': 'dd/mm/aaaa',
   'controls.openCalendar': 'Abrir calendario: {label}',
   'controls.protocolDigit': 'El dígito del protocolo no coincide',
+  'controls.tooManyDigits': 'Son {count} cifras y aquí caben {max}. Borre lo que sobra.',
+  'controls.unread': 'No se ha entendido. Escriba como en {example}.',
 } satisfies Record<keyof typeof ptControls, string>

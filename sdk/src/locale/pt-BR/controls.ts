@@ -15,4 +15,6 @@ export const controls = {
   'controls.datePlaceholder': 'dd/mm/aaaa',
   'controls.openCalendar': 'Abrir calendário: {label}',
   'controls.protocolDigit': 'O dígito do protocolo não confere',
+  'controls.tooManyDigits': 'São {count} algarismos, e aqui cabem {max}. Apague o que sobra.',
+  'controls.unread': 'Não foi entendido. Escreva como em {example}.',
 } as const
