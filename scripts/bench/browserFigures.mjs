@@ -6,7 +6,7 @@ import { launchOptions } from '../lib/chromium.mjs'
 import { startProduct } from '../lib/product.mjs'
 import { measureClerk } from './clerkDay.mjs'
 import { measureColdStart } from './coldStart.mjs'
-import { serveFloor } from './floorPages.mjs'
+import { serveFloor, startFloor } from './floorPages.mjs'
 import { installPageClock } from './pageClock.mjs'
 import { printTable } from './statistics.mjs'
 
@@ -17,6 +17,7 @@ export async function measureBrowser({ rounds }) {
   const product = await startProduct({ port, portalPort: await freePort(), dataFolder, env: { DEMO_SCALE: '5' } })
   const { chromium } = await import('playwright')
   const args = [...launchOptions.args, '--js-flags=--expose-gc']
+  const floor = await startFloor()
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args })
   try {
     const origin = `http://127.0.0.1:${port}`
@@ -25,10 +26,11 @@ export async function measureBrowser({ rounds }) {
     for (const { title, rows } of await measureClerk({ open, origin, rounds })) printTable(title, rows)
     printTable(
       'Cold start at 4× CPU, 1.6 Mbps, 150 ms: seconds until usable; layout shift',
-      await measureColdStart({ open, origin, rounds: Math.min(rounds, 5) }),
+      await measureColdStart({ open, origin, floorOrigin: floor.origin, rounds: Math.min(rounds, 5) }),
     )
   } finally {
     await browser.close()
+    await floor.stop()
     await product.stop()
     rmSync(dataFolder, { recursive: true, force: true })
   }

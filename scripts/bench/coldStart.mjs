@@ -7,12 +7,14 @@ const screens = [
   { what: 'form', path: '/pessoas/12', usable: 'main form input:enabled', isSignedIn: true },
 ]
 
-/** Each screen in a browser that has never been here, on a slow machine behind a slow line. */
-export async function measureColdStart({ open, origin, rounds }) {
+/** Each screen, and a page of plain React inputs, in a browser that has never been here, on a slow machine behind a slow line. */
+export async function measureColdStart({ open, origin, floorOrigin, rounds }) {
+  const pages = screens.map(({ path, ...screen }) => ({ ...screen, address: origin + path }))
+  const floor = { what: 'plain React inputs', address: `${floorOrigin}/floor/inputs`, usable: 'input', isSignedIn: false }
   const rows = []
-  for (const { what, path, usable, isSignedIn } of screens) {
+  for (const { what, ...page } of [...pages, floor]) {
     const visits = []
-    for (let round = 0; round < rounds; round++) visits.push(await visit({ open, isSignedIn, address: origin + path, usable }))
+    for (let round = 0; round < rounds; round++) visits.push(await visit({ open, ...page }))
     rows.push({
       what,
       'usable, s': median(visits.map(({ seconds }) => seconds)).toFixed(2),
