@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import type { DateOptions } from '../core/control.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import type { FieldProps } from './FieldProps.js'
 import { InputFrame } from './InputFrame.js'
@@ -51,7 +52,13 @@ export function DateControl(field: FieldProps) {
       {isOpen ? (
         <Popover anchor={inputRef} className="ep-calendar">
           <Suspense fallback={<div className="ep-calendar-waiting" />}>
-            <CalendarPanel label={field.label} value={typeof value === 'string' ? value : ''} onSelect={pick} onClose={close} />
+            <CalendarPanel
+              label={field.label}
+              value={typeof value === 'string' ? value : ''}
+              isPast={(control.options as DateOptions).isPast}
+              onSelect={pick}
+              onClose={close}
+            />
           </Suspense>
         </Popover>
       ) : null}

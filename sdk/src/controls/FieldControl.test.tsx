@@ -216,6 +216,15 @@ describe('a date', () => {
     await expect.element(page.getByRole('button', { name: 'Abrir calendário: Campo' })).not.toHaveFocus()
   })
 
+  it('reaches a birthday in two choices: month and year', async () => {
+    await show(date({ isPast: true }), '2026-05-03')
+    await page.getByRole('button', { name: 'Abrir calendário: Campo' }).click()
+    await page.getByRole('combobox', { name: 'ano' }).selectOptions('1984')
+    await page.getByRole('combobox', { name: 'mês' }).selectOptions('dezembro')
+    await page.getByRole('button', { name: /terça-feira, 4 de dezembro de 1984/ }).click()
+    expect(onChange).toHaveBeenLastCalledWith('1984-12-04')
+  })
+
   it('gives its calendar back to the keyboard on Escape', async () => {
     await show(date(), '2026-05-03')
     await page.getByRole('button', { name: 'Abrir calendário: Campo' }).click()
