@@ -77,7 +77,12 @@ function PaletteBox({ onClose, routes, visits }: Omit<CommandPaletteProps, 'isOp
         />
       </div>
       <PaletteList id={listId} groups={groups} current={current} onPoint={setActive} onClose={onClose} />
-      <PaletteStatus typed={typed.trim()} search={search} count={entries.length} onRetry={() => field.current?.focus()} />
+      <PaletteStatus
+        typed={typed.trim()}
+        search={search}
+        count={entries.filter(({ isMore }) => !isMore).length}
+        onRetry={() => field.current?.focus()}
+      />
     </div>
   )
 }
@@ -98,6 +103,7 @@ function usePaletteGroups({ routes, visits, typed, hits }: GroupsInput) {
       title: (key: string) => text(key as MessageKey),
       create: (name: string) => text('palette.new', { name }),
       createWords: text('palette.new.words'),
+      seeAll: (name: string) => text('palette.seeAll', { name }),
     }
     return paletteGroups(source, typed, hits)
   }, [routes, visits, typed, hits, text, pathname])

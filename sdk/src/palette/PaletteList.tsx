@@ -63,7 +63,7 @@ function PaletteOption({ id, entry, isCurrent, onPoint, onClose }: PaletteOption
       role="option"
       aria-selected={isCurrent}
       tabIndex={-1}
-      className="ep-palette-option"
+      className={entry.isMore ? 'ep-palette-option ep-palette-more' : 'ep-palette-option'}
       onPointerMove={isCurrent ? undefined : onPoint}
       onClick={(event) => {
         if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose()

@@ -39,6 +39,7 @@ const source = {
   title: (key: string) => key,
   create: (name: string) => `Novo: ${name}`,
   createWords: 'novo nova cadastrar',
+  seeAll: (list: string) => `Todos: ${list}`,
   visits: [{ to: '/administrativo/departamentos/7', label: 'Coordenação de Água', path: '/administrativo/departamentos' }],
 }
 const offered = (search: string, hits: Parameters<typeof paletteGroups>[2] = []) =>
@@ -51,6 +52,18 @@ describe('the palette', () => {
       pages: ['Administrativo', 'Departamentos', 'Funções'],
       create: ['Novo: Departamento', 'Novo: Função'],
     })
+  })
+
+  it('leads to the list when there may be more records than are shown, but puts no number into its address', () => {
+    const hit = (id: number) => ({ entity: 'department', path: '/administrativo/departamentos', id, label: `Setor ${id}` })
+    const found = [1, 2, 3, 4, 5].map(hit)
+    expect(paletteGroups(source, ' setor de ', found).at(-1)?.entries.at(-1)).toEqual({
+      to: '/administrativo/departamentos?busca=setor%20de',
+      label: 'Todos: Departamentos',
+      isMore: true,
+    })
+    expect(offered('setor', found.slice(1)).records).not.toContain('Todos: Departamentos')
+    expect(offered('529982', found).records).not.toContain('Todos: Departamentos')
   })
 
   it('finds a page without its accents, and by its area after its name', () => {

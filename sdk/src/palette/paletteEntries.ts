@@ -9,6 +9,8 @@ export interface PaletteEntry {
   readonly label: string
   /** Where it lies or what it is: "Administrativo", "Pessoa". */
   readonly detail?: string
+  /** Leads to the list that has more, and is no record itself. @default false */
+  readonly isMore?: boolean
 }
 
 /** Entries under one heading. */
@@ -33,6 +35,8 @@ interface PaletteSource {
   readonly create: (name: string) => string
   /** Other words for a new record: "nova cadastrar". */
   readonly createWords: string
+  /** What leads to all that a list finds: "Ver todos em Pessoas". */
+  readonly seeAll: (list: string) => string
   /** Records opened in this session, latest first. */
   readonly visits: readonly Visit[]
 }
@@ -53,9 +57,30 @@ export function paletteGroups(source: PaletteSource, search: string, hits: reado
     { key: 'recent', entries: recent.filter(({ label }) => holdsWords(label, search)) },
     { key: 'pages', entries: byNearness(pages, search) },
     { key: 'create', entries: creations },
-    { key: 'records', entries: records.filter(({ to }) => !recent.some((entry) => entry.to === to && holdsWords(entry.label, search))) },
+    {
+      key: 'records',
+      entries: [
+        ...records.filter(({ to }) => !recent.some((entry) => entry.to === to && holdsWords(entry.label, search))),
+        ...fullLists(source, search, hits),
+      ],
+    },
   ]
   return groups.filter(({ entries }) => entries.length > 0)
+}
+
+/** The search names so many records of one list: there may be more. */
+const mostHits = 5
+
+/** The lists that may find more than is shown; none for a search with digits: it may be a document, and addresses are kept. */
+function fullLists({ routes, title, seeAll }: PaletteSource, search: string, hits: readonly RecordHit[]): readonly PaletteEntry[] {
+  if (/\d/.test(search)) return []
+  return routes
+    .filter((route) => route.kind === 'list' && route.screen && hits.filter(({ path }) => path === route.path).length >= mostHits)
+    .map(({ path, title: name }) => ({
+      to: `${path}?busca=${encodeURIComponent(search.trim())}`,
+      label: seeAll(title(name)),
+      isMore: true,
+    }))
 }
 
 /** Where a record is opened: on its page, or over its list when it has none. */

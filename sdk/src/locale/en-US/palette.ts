@@ -7,6 +7,7 @@ export const palette = {
   'palette.results': 'Results',
   'palette.new': 'New: {name}',
   'palette.new.words': 'new create add',
+  'palette.seeAll': 'See all in {name}',
   'palette.group.recent': 'Opened recently',
   'palette.group.pages': 'Pages',
   'palette.group.create': 'Create',

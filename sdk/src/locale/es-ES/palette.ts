@@ -7,6 +7,7 @@ export const palette = {
   'palette.results': 'Resultados',
   'palette.new': 'Registrar: {name}',
   'palette.new.words': 'nuevo nueva registrar crear agregar',
+  'palette.seeAll': 'Ver todos en {name}',
   'palette.group.recent': 'Abiertos hace poco',
   'palette.group.pages': 'Páginas',
   'palette.group.create': 'Registrar',

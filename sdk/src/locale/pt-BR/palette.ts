@@ -6,6 +6,7 @@ export const palette = {
   'palette.results': 'Resultados',
   'palette.new': 'Cadastrar: {name}',
   'palette.new.words': 'novo nova cadastrar criar adicionar',
+  'palette.seeAll': 'Ver todos em {name}',
   'palette.group.recent': 'Abertos há pouco',
   'palette.group.pages': 'Páginas',
   'palette.group.create': 'Cadastrar',
