@@ -5,7 +5,7 @@ import { api, departments, unique } from './records.js'
 
 const address = `${api}${departments}/importar`
 const headings = 'Sigla;Nome;Tipo;E-mail'
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Importar Departamentos' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Importar departamentos' })
 const cell = (page: Page, name: string, line: number) => dialog(page).getByLabel(`${name}, linha ${line}`, { exact: true })
 const button = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name })
 

@@ -30,7 +30,7 @@ for (const format of ['csv', 'xlsx'])
 
       await page.getByRole('button', { name: 'Mais ações' }).click()
       await page.getByRole('menuitem', { name: 'Importar…' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Importar Departamentos' })
+      const dialog = page.getByRole('dialog', { name: 'Importar departamentos' })
       const given = { name: `Departamentos.${format}`, mimeType: '', buffer: await file.body() }
       await dialog.locator('input[type=file]').setInputFiles(given)
       await expect(dialog).toContainText('1 linha · 11 de 12 colunas serão importadas')

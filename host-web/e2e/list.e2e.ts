@@ -131,7 +131,7 @@ test('several records are inactivated, activated and deleted together', async ({
   await page.getByRole('button', { name: 'Sim, excluir' }).click()
   await expect(toast(page, 'Registros excluídos')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Nenhum registro encontrado' })).toBeVisible()
-  await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await page.getByRole('button', { name: 'Limpar a busca' }).last().click()
   await expect(rows(page).first()).toBeVisible()
 })
 

@@ -101,7 +101,7 @@ export const NothingMatches: Story = {
   parameters: { backoffice: { address: `${address}?busca=piscina` } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Nenhum registro encontrado' })).toBeVisible()
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Limpar filtros' })[0] as HTMLElement)
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Limpar a busca' })[1] as HTMLElement)
     await expect(await canvas.findByLabelText('Diretoria de Esporte')).toBeVisible()
   },
 }
@@ -243,7 +243,7 @@ export const Export: Story = {
     await userEvent.click(await canvas.findByLabelText('Selecionar Diretoria de Esporte'))
     await userEvent.click(canvas.getByRole('button', { name: 'Mais ações' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Exportar…' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Exportar Departamentos' })
+    const dialog = await screen.findByRole('dialog', { name: 'Exportar departamentos' })
     await expect(dialog).toHaveTextContent('Só os selecionados')
   },
 }

@@ -29,7 +29,7 @@ const fileOf = (lines: readonly string[], name = 'departamentos 2026.csv') => ne
 async function openImport({ canvas }: { readonly canvas: ReturnType<typeof within> }): Promise<ReturnType<typeof within>> {
   await userEvent.click(await canvas.findByRole('button', { name: 'Mais ações' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Importar…' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Importar Departamentos' })
+  const dialog = await screen.findByRole('dialog', { name: 'Importar departamentos' })
   await waitFor(() => expect(within(dialog).getByRole('heading', { name: 'Escolha o arquivo' })).toHaveFocus())
   return within(dialog)
 }

@@ -47,7 +47,7 @@ function ImportDialog({ controller, onClosed }: ImportDialogProps) {
       isOpen={isOpen}
       onClose={() => void close()}
       onClosed={onClosed}
-      title={locale.text('import.title', { name: controller.resource.messages[locale.locale].plural })}
+      title={locale.text('import.title', { name: controller.resource.messages[locale.locale].plural.toLocaleLowerCase() })}
       size="full"
       footer={<ImportFooter view={view} onClose={() => void close()} />}
     >

@@ -47,7 +47,7 @@ function ExportDialog({ controller, onClosed }: MoreDialogProps) {
       isOpen={isOpen && state.phase !== 'done'}
       onClose={close}
       onClosed={onClosed}
-      title={text('list.export.title', { name: controller.text.plural })}
+      title={text('list.export.title', { name: controller.text.plural.toLocaleLowerCase() })}
       footer={
         <>
           <button type="button" className="ep-list-button" onClick={isRunning ? stop : close}>

@@ -14,6 +14,10 @@ export function ListMessage({ controller }: { readonly controller: ListControlle
   const { text } = locale
   const { list, phase } = controller
   const retry = <MessageButton label={text('common.action.retry')} onPress={controller.retry} />
+  const isOnlySearched = Object.keys(controller.query.filters).length === 0
+  const clear = (
+    <MessageButton label={text(isOnlySearched ? 'list.search.clear' : 'list.filters.clear')} onPress={controller.clearConditions} />
+  )
   switch (phase) {
     case 'empty':
       if (controller.query.isDeleted)
@@ -26,7 +30,7 @@ export function ListMessage({ controller }: { readonly controller: ListControlle
     case 'nothing':
       return (
         <Message phase={phase} title={text('common.records.none')} detail={text('list.nothing.detail')}>
-          <MessageButton label={text('list.filters.clear')} onPress={controller.clearConditions} />
+          {clear}
         </Message>
       )
     case 'cancelled':
@@ -40,7 +44,7 @@ export function ListMessage({ controller }: { readonly controller: ListControlle
         <Message phase={phase} title={text('list.failed')} detail={failureText(list.error, locale)}>
           <span className="ep-list-message-actions">
             {retry}
-            {isNarrowed(controller.query) && <MessageButton label={text('list.filters.clear')} onPress={controller.clearConditions} />}
+            {isNarrowed(controller.query) && clear}
           </span>
           <RequestId error={list.error} />
         </Message>

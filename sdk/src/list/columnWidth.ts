@@ -1,4 +1,4 @@
-import type { AnyControl, TextOptions } from '../core/control.js'
+import type { AnyControl, MaskedOptions, TextOptions } from '../core/control.js'
 import type { CellKind } from './cellValue.js'
 
 /** Widths in rem of columns whose content has one length; texts share what is left. */
@@ -70,7 +70,8 @@ export function byRank<T extends Pick<Placed, 'rank'>>(columns: readonly T[]): r
 
 /** The width of a column in rem, or nothing when it shares what is left. Widths never follow the rows: headings stand still while pages turn. */
 export function columnWidth(kind: CellKind, control: AnyControl | undefined): number | undefined {
-  const { maxLength } = (control?.options ?? {}) as TextOptions
-  if (kind === 'text' && maxLength !== undefined && maxLength <= shortText) return 8.5
+  const { maxLength, pattern } = (control?.options ?? {}) as TextOptions & Partial<MaskedOptions>
+  const length = kind === 'masked' ? pattern?.length : kind === 'text' ? maxLength : undefined
+  if (length !== undefined && length <= shortText) return 8.5
   return widths[kind]
 }

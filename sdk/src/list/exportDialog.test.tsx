@@ -10,7 +10,7 @@ let list: RenderedList
 beforeEach(() => page.viewport(1200, 800))
 afterEach(() => list.unmount())
 
-const dialog = page.getByRole('dialog', { name: 'Exportar Departamentos' })
+const dialog = page.getByRole('dialog', { name: 'Exportar departamentos' })
 const start = () => dialog.getByRole('button', { name: 'Exportar' })
 const asked = () => list.api.calls.filter((call) => call.includes('exportar.')).map((call) => new URL(call.split(' ')[1] ?? '', 'http://x'))
 
