@@ -18,19 +18,31 @@ export interface Environment {
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   return {
     host: variables.HOST || '127.0.0.1',
-    port: number(variables, 'PORT', 4173, 65_535),
+    port: port(variables, 'PORT', 4173),
     databaseUrl: variables.DATABASE_URL || undefined,
     dataDir: variables.DATA_DIR === ':memory:' ? undefined : variables.DATA_DIR || '.data',
-    demoScale: number(variables, 'DEMO_SCALE', 1, 1000),
-    portalPort: number(variables, 'PORTAL_PORT', 4174, 65_535),
+    demoScale: demoScale(variables),
+    portalPort: port(variables, 'PORTAL_PORT', 4174),
     demoPortalSecret: variables.DEMO_PORTAL_SECRET || undefined,
   }
 }
 
-function number(variables: NodeJS.ProcessEnv, name: string, fallback: number, max: number): number {
-  const text = variables[name]
-  if (text === undefined || text === '') return fallback
-  const value = Number(text)
-  if (Number.isFinite(value) && value >= 0 && value <= max) return value
-  throw new StartProblem(`${name} is "${text}", but must be a number from 0 to ${max}. Correct it or leave it out.`)
+/** The Node that the program is built for. Older ones start it and fail in the middle of a request. @throws StartProblem */
+export function checkNode(version: string): void {
+  if (Number.parseInt(version, 10) >= 24) return
+  throw new StartProblem(
+    `Node ${version} is too old for this server, which needs Node 24. Start it with "npm start", which brings its own.`,
+  )
+}
+
+function port(variables: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const text = variables[name] || String(fallback)
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text)
+  throw new StartProblem(`${name} is "${text}", but must be a whole number from 0 to 65535. Correct it or leave it out.`)
+}
+
+function demoScale({ DEMO_SCALE: text = '' }: NodeJS.ProcessEnv): number {
+  if (text === '') return 1
+  if (/^\d+(\.\d+)?$/.test(text) && Number(text) <= 1000) return Number(text)
+  throw new StartProblem(`DEMO_SCALE is "${text}", but must be a number from 0 to 1000. Correct it or leave it out.`)
 }

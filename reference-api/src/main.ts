@@ -8,7 +8,7 @@ import { openEmbedded, openServer } from './database/openDatabase.js'
 import { tidyMilliseconds, tidyTables } from './database/tidyTables.js'
 import { ensureListIndexes } from './entities/listIndexes.js'
 import { warmLists } from './entities/warmLists.js'
-import { readEnvironment } from './environment.js'
+import { checkNode, readEnvironment } from './environment.js'
 import { scheduleNightly } from './nightly/scheduleNightly.js'
 import { buildServer } from './server.js'
 import { StartProblem } from './startProblem.js'
@@ -27,12 +27,15 @@ try {
 
 async function main([command, ...words]: readonly string[]): Promise<void> {
   const began = performance.now()
+  checkNode(process.versions.node)
   const environment = readEnvironment(process.env)
   const { host, port, databaseUrl, dataDir } = environment
   // Before the seconds that a database takes to open.
   if (command === undefined) await claimPort({ host, port })
   const opened = databaseUrl ? await openServer(databaseUrl) : await openEmbedded(dataDir)
-  await prepareDatabase(opened.database, { ...environment, now: new Date() })
+  // A command beside a running server leaves that server's portal as it is.
+  const portalPort = command === undefined ? environment.portalPort : undefined
+  await prepareDatabase(opened.database, { ...environment, portalPort, now: new Date() })
   if (command !== undefined) {
     say(await runCommand(opened.database, { command, words, input: process.stdin }))
     return opened.close()
@@ -102,6 +105,8 @@ function listenProblem(error: unknown, { host, port }: { readonly host: string; 
   if (code === 'EADDRINUSE')
     return new StartProblem(`Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start.`)
   if (code === 'EACCES') return new StartProblem(`Port ${port} may not be used by this user. Choose another port: PORT=4173 npm start.`)
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return new StartProblem(`The address ${host} cannot be found. Correct HOST or leave it out.`)
   if (code === 'EADDRNOTAVAIL') return new StartProblem(`The address ${host} is not one of this machine's. Correct HOST or leave it out.`)
   return error
 }

@@ -197,6 +197,7 @@ test.each([
   ],
   [{ DATABASE_URL: 'nonsense' }, /^The database of DATABASE_URL \(not a valid address\) cannot be reached: .+$/],
   [{ PORT: 'abc' }, /^PORT is "abc", but must be .+$/],
+  [{ HOST: 'nao.existe.invalid', PORT: '0' }, /^The address nao\.existe\.invalid cannot be found\. .+$/],
   [{ DEMO_SCALE: '-1' }, /^DEMO_SCALE is "-1", but must be .+$/],
 ])('one sentence and exit code 1: %j', async (environment, sentence) => {
   const { code, lines } = await failure(processes, environment)

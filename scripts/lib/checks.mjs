@@ -52,7 +52,7 @@ export function checkUnused(folder) {
 
 function processIn(folder) {
   try {
-    const owner = Number(readFileSync(join(folder, 'process'), 'utf8'))
+    const owner = Number.parseInt(readFileSync(join(folder, 'process'), 'utf8'), 10)
     return owner > 0 && process.kill(owner, 0) ? owner : undefined
   } catch (error) {
     return error.code === 'EPERM' ? 'of another user' : undefined

@@ -6,7 +6,9 @@ import { type Database, firstRow } from '../database/database.js'
 import { invalid, notFound, Problem } from '../http/Problem.js'
 import type { ApiServer } from '../apiServer.js'
 import { callerOf } from '../session/authenticate.js'
+import type { EntitySet } from '../entities/entities.js'
 import { fileTypeOf } from './fileTypes.js'
+import { reachableFile } from './reachableFile.js'
 
 /** 20 MB; domain model B5. */
 export const maxAttachmentBytes = 20 * 1024 * 1024
@@ -36,7 +38,7 @@ interface Stored {
 /** Files beside records. They lie in the database, so that every process has them and every backup too; base64 on the way there costs a tenth of the drivers' own form. */
 export function attachmentRoutes(
   server: ApiServer,
-  { database, clock }: { readonly database: Database; readonly clock: () => Date },
+  { database, clock, set }: { readonly database: Database; readonly clock: () => Date; readonly set: EntitySet },
 ): void {
   server.post(
     '/anexos',
@@ -66,7 +68,8 @@ export function attachmentRoutes(
   server.get('/anexos/:id', reading, async (request, reply) => {
     const found = await firstRow<Stored>(
       database,
-      sql`select file_name as "fileName", mime, encode(bytes, 'base64') as base64 from attachment join attachment_content on attachment_id = id where id = ${request.params.id}`,
+      sql`select file_name as "fileName", mime, encode(bytes, 'base64') as base64 from attachment join attachment_content on attachment_id = id
+        where id = ${request.params.id} and ${reachableFile(set.plans, callerOf(request))}`,
     )
     if (!found) throw notFound()
     return reply

@@ -57,8 +57,10 @@ function limitsOf(words: readonly string[]): Pick<PortalRegistration, 'screens' 
 }
 
 function originOf(text: string): string {
-  if (!URL.canParse(text)) throw new StartProblem(`"${text}" is no origin. Write it as https://portal.example.`)
-  return new URL(text).origin
+  // Of any other scheme the origin is "null", which is everybody's: of files, and of pages in a sandbox.
+  const url = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined
+  if (!url) throw new StartProblem(`"${text}" is no origin. Write it as https://portal.example.`)
+  return url.origin
 }
 
 async function readAll(input: Readable): Promise<string> {

@@ -35,8 +35,7 @@ export async function openServer(url: string): Promise<OpenedDatabase> {
     connectionString: url,
     connectionTimeoutMillis: 5000,
     onConnect: async (client) => {
-      await client.query(planning)
-      await client.query(reading)
+      await client.query(`${planning}; ${reading}`)
     },
     types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => valueParsers[oid] ?? pg.types.getTypeParser(oid, format) },
   })
@@ -78,7 +77,7 @@ export async function openEmbedded(folder?: string, template?: Blob): Promise<Op
   } catch (error) {
     await lock?.release()
     throw new StartProblem(
-      `The embedded database in ${dataDir ?? 'memory'} cannot be opened: ${reason(error)}. Start with --fresh to make a new one.`,
+      `The embedded database in ${dataDir ?? 'memory'} cannot be opened: ${reason(error)}. Put a copy of that folder from before in its place, or name another one in DATA_DIR; "npm start -- --fresh" drops what is in it and begins anew.`,
       { cause: error },
     )
   }

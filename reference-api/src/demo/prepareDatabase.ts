@@ -13,7 +13,8 @@ import { registerPortal } from '../session/portals.js'
 export interface Preparation {
   /** Multiplies the demo data; 0 makes only users and regions. */
   readonly demoScale: number
-  readonly portalPort: number
+  /** Of the demo portal, whose registration is renewed; without it that stays as it is. */
+  readonly portalPort?: number
   /** What the demo portal's server presents for its tokens; without it the demo portal gets none. */
   readonly demoPortalSecret?: string
   readonly now: Date
@@ -29,6 +30,7 @@ export async function prepareDatabase(database: Database, preparation: Preparati
   const isSeeded = (await rows(database, sql`select 1 from setting where name = 'seeded'`)).length > 0
   if (!isSeeded) await seed(database, preparation)
   const { portalPort, demoPortalSecret } = preparation
+  if (portalPort === undefined) return
   const origins = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${portalPort}`)
   await registerPortal(database, { name: 'demo', origins, secret: demoPortalSecret })
 }

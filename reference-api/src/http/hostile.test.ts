@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { planEntities } from '../entities/entities.js'
 import { runNightly } from '../nightly/runNightly.js'
 import { departmentDraft, departments, match, newCpf, people, personDraft } from '../testing/drafts.js'
-import { type Call, startTestServer, type TestServer } from '../testing/testServer.js'
+import { registerPortal } from '../session/portals.js'
+import { type Call, caller, startTestServer, type TestServer } from '../testing/testServer.js'
 
 let api: TestServer
 let call: Call
@@ -89,6 +90,18 @@ describe('bad input is never a server error', () => {
     ['GET', '/nao/existe', undefined, 404],
   ] as const)('%s %s', async (method, path, body, status) => {
     expect((await call(method, path, body)).status).toBe(status)
+  })
+
+  test('is not stored with letters lost: a body in another encoding than UTF-8', async () => {
+    const body = Buffer.from(JSON.stringify(departmentDraft({ name: 'Divisão de Competições' })), 'latin1')
+    const url = `/api/admin/v1${departments}`
+    const { token } = (await api.call('POST', '/sessao/login', { username: 'admin', password: 'esporte-parana' })).body.data
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const answer = await api.server.inject({ method: 'POST', url, headers, payload: body })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      415,
+      expect.objectContaining({ code: 'unsupported-type', message: expect.stringContaining('UTF-8') }),
+    ])
   })
 
   test('keeps unusual but honest texts as they are', async () => {
@@ -177,6 +190,19 @@ describe('attachments', () => {
     const refused = await call('POST', people, personDraft({ photoId: paper }))
     expect([refused.status, refused.body.issues]).toEqual([409, [{ path: 'photoId', code: 'picture' }]])
     expect((await call('POST', people, personDraft({ photoId: photo }))).body.data.photoId).toBe(photo)
+  })
+
+  test('are read by a portal of some screens only where they lie in its records, or where it sent them', async () => {
+    const seen = (await upload(png, 'foto.png')).body.data.id
+    const lost = (await upload(png, 'outra.png')).body.data.id
+    await call('POST', people, personDraft({ photoId: seen }))
+    const status = async (portal: string, screen: string, id: number) => {
+      await registerPortal(api.database, { name: portal, origins: [], secret: 'segredo-do-portal', screens: [screen] })
+      const { token } = (await api.call('POST', '/sessao/portal', { portal, secret: 'segredo-do-portal' })).body.data
+      return (await caller(api.baseUrl, token)('GET', `/anexos/${id}`)).status
+    }
+    expect([await status('de-pessoas', people, seen), await status('de-pessoas', people, lost)]).toEqual([200, 404])
+    expect(await status('de-setores', departments, seen)).toBe(404)
   })
 
   test('that no record took are gone the night after a day, the others stay', async () => {

@@ -4,9 +4,9 @@ type Texts = Readonly<Record<Locale, string>>
 
 const texts: Readonly<Record<string, Texts>> = {
   unreadable: {
-    'pt-BR': 'A requisição não pôde ser lida.',
-    'en-US': 'The request could not be read.',
-    'es-ES': 'No se pudo leer la solicitud.',
+    'pt-BR': 'A requisição não pôde ser lida. Confira o endereço e o conteúdo enviados.',
+    'en-US': 'The request could not be read. Check its address and what it sends.',
+    'es-ES': 'No se pudo leer la solicitud. Revise la dirección y lo enviado.',
   },
   unauthorized: {
     'pt-BR': 'Entre para continuar.',
@@ -79,9 +79,9 @@ const texts: Readonly<Record<string, Texts>> = {
     'es-ES': 'Otra persona modificó el registro.',
   },
   'too-large': {
-    'pt-BR': 'O conteúdo enviado é grande demais.',
-    'en-US': 'What was sent is too large.',
-    'es-ES': 'Lo enviado es demasiado grande.',
+    'pt-BR': 'O conteúdo enviado é grande demais. Envie menos de uma vez.',
+    'en-US': 'What was sent is too large. Send less at a time.',
+    'es-ES': 'Lo enviado es demasiado grande. Envíe menos de una vez.',
   },
   'export-too-large': {
     'pt-BR': 'São {count} registros e uma planilha do Excel leva até {max}. Exporte em CSV ou filtre a lista.',
@@ -89,9 +89,9 @@ const texts: Readonly<Record<string, Texts>> = {
     'es-ES': 'Son {count} registros y una hoja de Excel admite hasta {max}. Exporte en CSV o filtre la lista.',
   },
   'unsupported-type': {
-    'pt-BR': 'O tipo do conteúdo enviado não é aceito.',
-    'en-US': 'The type of what was sent is not accepted.',
-    'es-ES': 'El tipo de lo enviado no se acepta.',
+    'pt-BR': 'O tipo do conteúdo enviado não é aceito. Envie JSON em UTF-8, e arquivos como multipart/form-data.',
+    'en-US': 'The type of what was sent is not accepted. Send JSON in UTF-8, and files as multipart/form-data.',
+    'es-ES': 'El tipo de lo enviado no se acepta. Envíe JSON en UTF-8 y los archivos como multipart/form-data.',
   },
   invalid: {
     'pt-BR': 'O cadastro contém informações inválidas',

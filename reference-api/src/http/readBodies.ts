@@ -1,14 +1,17 @@
+import { isUtf8 } from 'node:buffer'
 import type { FieldIssue } from '@esporte-parana/sdk/contracts'
-import { invalid } from './Problem.js'
+import { invalid, Problem } from './Problem.js'
 import type { ApiServer } from '../apiServer.js'
 
 /** JSON bodies and no other text: an empty one is none, and no text in them may hold what a database cannot. */
 export function readBodies(server: ApiServer): void {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.removeContentTypeParser(['application/json', 'text/plain'])
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
-    if (body === '') done(null, undefined)
-    else void parse(request, body, done)
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    // Read as UTF-8, the ç of another encoding would be stored as a character that stands for none.
+    if (!isUtf8(body)) done(new Problem(415, 'unsupported-type'))
+    else if (body.length === 0) done(null, undefined)
+    else void parse(request, body.toString(), done)
   })
   server.addHook('preValidation', async (request) => {
     const issues = unstorable(request.body, '')

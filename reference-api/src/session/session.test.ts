@@ -5,6 +5,7 @@ import { hashPassword } from './passwords.js'
 import { Readable } from 'node:stream'
 import { departmentDraft, departments, people } from '../testing/drafts.js'
 import { caller, demoPortalSecret, startTestServer, type TestServer } from '../testing/testServer.js'
+import { prepareDatabase } from '../demo/prepareDatabase.js'
 import { registerPortal } from './portals.js'
 
 let api: TestServer
@@ -198,6 +199,19 @@ describe('a portal', () => {
     )
     await expect(register('leitura', 'https://portal.example', '--readonly')).rejects.toThrow('"--readonly" is no option.')
     await expect(register('leitura', '--read-only')).rejects.toThrow('Use: ')
+  })
+
+  test.each(['localhost:3000', 'mailto:a@b', 'file:///index.html', 'null', 'portal.example', 'https://'])(
+    'is not registered for %s, whose origin anybody may have',
+    async (origin) => {
+      const registered = runCommand(api.database, { command: 'register-portal', words: ['x', origin], input: Readable.from([]) })
+      await expect(registered).rejects.toThrow(`"${origin}" is no origin. Write it as https://portal.example.`)
+    },
+  )
+
+  test('keeps its secret and its pages while a command runs beside the server', async () => {
+    await prepareDatabase(api.database, { demoScale: 0, now: new Date() })
+    expect((await grant('demo')).status).toBe(200)
   })
 
   test('may be called by pages of its registered origins only', async () => {

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { lockFolder } from './lockFolder.js'
+
+let folder: string
+let file: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lock-'))
+  file = join(folder, 'process')
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** Another process that runs for as long as the test looks at it. */
+async function beside(look: (pid: number) => Promise<void>): Promise<void> {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'])
+  try {
+    await look(child.pid as number)
+  } finally {
+    child.kill('SIGKILL')
+  }
+}
+
+describe('a data folder', () => {
+  test('is kept from others while the process that has it runs, and is free after it', async () => {
+    await beside(async (pid) => {
+      await writeFile(file, String(pid))
+      await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${pid}.`)
+    })
+    const lock = await lockFolder(folder)
+    expect(await readFile(file, 'utf8')).toMatch(new RegExp(`^${process.pid} `))
+    await lock.release()
+    await expect(readFile(file)).rejects.toThrow('ENOENT')
+  })
+
+  test.skipIf(process.platform !== 'linux')('is free when a restart gave the number of its process to another one', async () => {
+    await beside(async (pid) => {
+      await writeFile(file, `${pid} 1`)
+      await (await lockFolder(folder)).release()
+    })
+  })
+
+  test.each(['', 'nonsense', '0', '-1'])('is free when its file says nothing of a process: %j', async (text) => {
+    await writeFile(file, text)
+    await (await lockFolder(folder)).release()
+  })
+})

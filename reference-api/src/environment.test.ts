@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { checkNode, readEnvironment } from './environment.js'
+
+describe('the environment', () => {
+  test.each(['5342.5', '0x10', '1e3', ' ', '-1', '65536', '99999999999', 'abc'])('names no port by %j, and is told so', (text) => {
+    for (const name of ['PORT', 'PORTAL_PORT'])
+      expect(() => readEnvironment({ [name]: text })).toThrow(`${name} is "${text}", but must be a whole number from 0 to 65535.`)
+  })
+
+  test.each(['-1', '1e3', ' ', '1001', 'muito'])('names no scale by %j, and is told so', (text) => {
+    expect(() => readEnvironment({ DEMO_SCALE: text })).toThrow(`DEMO_SCALE is "${text}", but must be a number from 0 to 1000.`)
+  })
+
+  test('may be empty', () => {
+    expect(readEnvironment({ PORT: '', DEMO_SCALE: '' })).toMatchObject({ port: 4173, portalPort: 4174, demoScale: 1, dataDir: '.data' })
+    expect(readEnvironment({ PORT: '0', DEMO_SCALE: '0.1' })).toMatchObject({ port: 0, demoScale: 0.1 })
+  })
+})
+
+test('an older Node is refused at the start, not in the middle of an import', () => {
+  expect(() => checkNode('20.20.2')).toThrow('Node 20.20.2 is too old for this server, which needs Node 24. Start it with "npm start"')
+  expect(() => checkNode('24.0.0')).not.toThrow()
+})
