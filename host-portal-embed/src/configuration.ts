@@ -1,4 +1,4 @@
-import type { GetToken, Locale, Theme } from '@esporte-parana/sdk'
+import type { GetToken, Locale, OwnTexts, Theme } from '@esporte-parana/sdk'
 
 /** What a portal says once for all screens of its page. */
 export interface Configuration {
@@ -9,6 +9,8 @@ export interface Configuration {
   /** @default 'pt-BR', or the element's `locale` */
   readonly locale?: Locale
   readonly theme?: Partial<Theme>
+  /** Words of the portal's own in place of ours. */
+  readonly texts?: OwnTexts
   readonly onError?: (error: unknown) => void
 }
 

@@ -126,6 +126,7 @@ function providerProps(locale: string | undefined) {
     apiBaseUrl: apiBaseUrl(),
     upload: uploadWithProgress,
     theme: configuration?.theme,
+    texts: configuration?.texts,
     onError: configuration?.onError,
     locale: locale ? matchLocale(locale) : configuration?.locale,
   }

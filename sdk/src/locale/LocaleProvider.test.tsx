@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -40,3 +41,31 @@ it('changes the language at once and keeps what was typed', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('en-US')
   await expect.element(page.getByLabelText('typed')).toHaveValue('meu texto')
 })
+
+it("says a host's own words in every language, also those of parts that come later", async () => {
+  const texts = {
+    'pt-BR': { 'common.action.save': 'Gravar', 'list.columns': 'Campos' },
+    'en-US': { 'common.action.save': 'Store' },
+  } as const
+  document.body.append(host)
+  root = createRoot(host)
+  root.render(
+    <LocaleProvider host={host} texts={texts}>
+      <Picker />
+      <Later />
+    </LocaleProvider>,
+  )
+  await expect.element(page.getByRole('button', { name: 'Gravar' })).toBeVisible()
+  await expect.element(page.getByText('Campos', { exact: true })).toBeVisible()
+  await page.getByRole('button').click()
+  await expect.element(page.getByRole('button', { name: 'Store' })).toBeVisible()
+  await expect.element(page.getByText('Columns', { exact: true })).toBeVisible()
+})
+
+/** A part of the product whose texts are fetched when it is needed. */
+function Later() {
+  const { text, loadTexts } = useLocale()
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => void loadTexts('records').then(() => setLoaded(true)), [loadTexts])
+  return isLoaded ? <p>{text('list.columns')}</p> : null
+}

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { defaultLocale, type Locale } from '../core/locale.js'
 import type { Translator } from './createTranslator.js'
-import { type LoadedTexts, loadLanguage, wholeLanguage } from './loadedTexts.js'
+import { type LoadedTexts, loadLanguage, type OwnTexts, wholeLanguage } from './loadedTexts.js'
 import { type TextPart, textParts } from './loadTexts.js'
 import type { Catalogue } from './messageKey.js'
 
@@ -21,6 +21,8 @@ export interface LocaleProviderProps {
   readonly locale?: Locale
   /** The texts of `locale` when they are loaded already: the first paint then waits for nothing. */
   readonly catalogue?: Catalogue
+  /** Words of the host's own, read once. */
+  readonly texts?: OwnTexts
   /** Carries `lang`. */
   readonly host?: HTMLElement
   /** The person chose another language. */
@@ -32,8 +34,10 @@ export interface LocaleProviderProps {
 
 const LocaleContext = createContext<LocaleValue | null>(null)
 
-export function LocaleProvider({ locale = defaultLocale, catalogue, host, onChange, fallback = null, children }: LocaleProviderProps) {
-  const [texts, setTexts] = useState(() => (catalogue ? wholeLanguage(locale, catalogue) : null))
+export function LocaleProvider(props: LocaleProviderProps) {
+  const { locale = defaultLocale, catalogue, host, onChange, fallback = null, children } = props
+  const [own] = useState(props.texts)
+  const [texts, setTexts] = useState(() => (catalogue ? wholeLanguage(locale, { catalogue, own }) : null))
   const [wanted, setWanted] = useState(locale)
   const [failure, setFailure] = useState<unknown>()
   const [given, setGiven] = useState(locale)
@@ -46,11 +50,11 @@ export function LocaleProvider({ locale = defaultLocale, catalogue, host, onChan
   useEffect(() => {
     if (shown === wanted) return
     let isWanted = true
-    loadLanguage(wanted, partsOf(texts)).then((next) => isWanted && setTexts(next), setFailure)
+    loadLanguage(wanted, { parts: partsOf(texts), own }).then((next) => isWanted && setTexts(next), setFailure)
     return () => {
       isWanted = false
     }
-  }, [shown, wanted, texts])
+  }, [shown, wanted, texts, own])
   // Before anything is painted or read aloud in it.
   useLayoutEffect(() => {
     if (shown) host?.setAttribute('lang', shown)
@@ -61,7 +65,7 @@ export function LocaleProvider({ locale = defaultLocale, catalogue, host, onChan
     // Loaded before it is wanted: when the texts do not arrive, the language stays.
     const setLocale = async (next: Locale) => {
       if (next === wanted) return
-      await loadLanguage(next, partsOf(texts))
+      await loadLanguage(next, { parts: partsOf(texts) })
       setWanted(next)
       onChange?.(next)
     }

@@ -10,24 +10,35 @@ export interface LoadedTexts {
   readonly load: (part: TextPart) => Promise<void>
 }
 
+/** Words of a host's own in place of ours, in any of the languages: `{ 'pt-BR': { 'common.action.save': 'Gravar' } }`. */
+export type OwnTexts = Readonly<Partial<Record<Locale, Texts>>>
+
+interface Wanted {
+  readonly parts: readonly TextPart[]
+  readonly own?: OwnTexts
+}
+
 /** A language with these parts of its texts. */
-export async function loadLanguage(locale: Locale, parts: readonly TextPart[]): Promise<LoadedTexts> {
+export async function loadLanguage(locale: Locale, { parts, own }: Wanted): Promise<LoadedTexts> {
   const loaded = await Promise.all(parts.map((part) => loadTexts(locale, part)))
-  return joinTexts(locale, Object.assign({}, ...loaded) as Texts, parts)
+  return joinTexts(locale, Object.assign({}, ...loaded) as Texts, { parts, own })
 }
 
 /** A language all of whose texts are there. */
-export const wholeLanguage = (locale: Locale, catalogue: Catalogue): LoadedTexts => joinTexts(locale, catalogue, textParts)
+export const wholeLanguage = (
+  locale: Locale,
+  { catalogue, own }: { readonly catalogue: Catalogue; readonly own?: OwnTexts },
+): LoadedTexts => joinTexts(locale, catalogue, { parts: textParts, own })
 
-function joinTexts(locale: Locale, first: Texts, parts: readonly TextPart[]): LoadedTexts {
-  const texts: Record<string, string> = { ...first }
+function joinTexts(locale: Locale, first: Texts, { parts, own = {} }: Wanted): LoadedTexts {
+  const texts: Record<string, string> = { ...first, ...own[locale] }
   const known = new Set(parts)
   return {
     translator: createTranslator(locale, texts as Catalogue),
     has: (part) => known.has(part),
     load: async (part) => {
       if (known.has(part)) return
-      Object.assign(texts, await loadTexts(locale, part))
+      Object.assign(texts, await loadTexts(locale, part), own[locale])
       known.add(part)
     },
   }

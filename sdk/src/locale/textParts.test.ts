@@ -68,7 +68,7 @@ it.each(locales)('gives each text of %s to exactly one part', async (locale) => 
 })
 
 it('adds a part to a language that is shown already', async () => {
-  const texts = await loadLanguage('es-ES', ['first'])
+  const texts = await loadLanguage('es-ES', { parts: ['first'] })
   expect(texts.has('records')).toBe(false)
   expect(texts.translator.maybeText('list.filters')).toBeUndefined()
   await texts.load('records')

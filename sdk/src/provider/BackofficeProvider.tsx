@@ -5,6 +5,7 @@ import { DraftsProvider } from '../drafts/DraftsProvider.js'
 import type { ToastPosition } from '../feedback/feedback.js'
 import { FeedbackProvider, useToasts } from '../feedback/FeedbackProvider.js'
 import { LocaleProvider, useLocale } from '../locale/LocaleProvider.js'
+import type { OwnTexts } from '../locale/loadedTexts.js'
 import type { Catalogue } from '../locale/messageKey.js'
 import { MountProvider } from '../mount/MountProvider.js'
 import { NavigationProvider } from '../navigation/NavigationProvider.js'
@@ -23,6 +24,8 @@ export interface BackofficeProviderProps extends RuntimeOptions, Partial<Wishes>
   readonly locale?: Locale
   /** The texts of that language when the host has loaded them already. */
   readonly catalogue?: Catalogue
+  /** Words of the host's own in place of ours, in any language: `{ 'pt-BR': { 'common.action.save': 'Gravar' } }`. */
+  readonly texts?: OwnTexts
   /** Where toasts stand. @default 'bottom-right' */
   readonly toastPosition?: ToastPosition
   readonly children: ReactNode
@@ -30,9 +33,9 @@ export interface BackofficeProviderProps extends RuntimeOptions, Partial<Wishes>
 
 /**
  * What every screen stands under: texts, pages, session, data, preferences, look, and notices.
- * `apiBaseUrl`, `session`, `navigation`, `mount` and `fetch` are read once; give it another `key` to change them.
+ * `apiBaseUrl`, `session`, `navigation`, `mount`, `fetch` and `texts` are read once; give it another `key` to change them.
  * Renders nothing on a server: sessions and looks are the browser's.
- * @throws TypeError when `apiBaseUrl` is missing, or `locale` or `theme` cannot be
+ * @throws TypeError when `apiBaseUrl` is missing, or `locale`, `texts` or `theme` cannot be
  */
 export function BackofficeProvider(props: BackofficeProviderProps) {
   checkOptions(props)
@@ -45,7 +48,7 @@ const neverChanges = () => () => undefined
 const isTrue = () => true
 const isFalse = () => false
 
-function Backoffice({ children, catalogue, ...options }: BackofficeProviderProps) {
+function Backoffice({ children, catalogue, texts, ...options }: BackofficeProviderProps) {
   const { locale, theme, toastPosition, onUnauthorized, onError } = options
   const [runtime] = useState(() => createRuntime(options, { locale, theme }))
   const { mount, navigation, session, api, preferences, reauthentication } = runtime
@@ -58,7 +61,7 @@ function Backoffice({ children, catalogue, ...options }: BackofficeProviderProps
   )
   return (
     <MountProvider mount={mount}>
-      <LocaleProvider locale={locale ?? runtime.locale} catalogue={catalogue} host={mount.host} onChange={keepLocale}>
+      <LocaleProvider locale={locale ?? runtime.locale} catalogue={catalogue} texts={texts} host={mount.host} onChange={keepLocale}>
         <NavigationProvider navigation={navigation}>
           <SessionProvider session={session} reauthenticate={reauthentication.ask}>
             <DataProvider api={api}>

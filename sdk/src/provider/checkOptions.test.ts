@@ -10,6 +10,11 @@ describe('a host without types is told what to do', () => {
   it('for a language that there is not', () => {
     expect(check({ locale: 'pt' })).toThrow('locale "pt" is none of pt-BR, en-US, es-ES. Pass one of them, or matchLocale("pt").')
   })
+  it('for own words below no language', () => {
+    expect(check({ texts: { 'common.action.save': 'Gravar' } })).toThrow(
+      'texts has "common.action.save", which is none of pt-BR, en-US, es-ES.',
+    )
+  })
   it.each([
     { theme: { primary: 'hotpink' }, told: 'theme.primary cannot be "hotpink".' },
     { theme: { darkTheme: 'yes' }, told: 'theme.darkTheme cannot be "yes".' },
