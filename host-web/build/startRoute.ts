@@ -57,6 +57,8 @@ export function startRoute(plan: PreloadPlan): void {
   function askFirst(kind: string): void {
     const isRecord = kind === 'form' && /\/\d+$/.test(path)
     if (kind !== 'list' && !isRecord) return
+    // What may be a document is asked in no address: the list takes it out of this one first.
+    if (/^[^#]*\d(?:[\s.\-/]*\d){3}/.test(new URLSearchParams(location.search).get('busca') ?? '')) return
     const url = `/api/admin/v1${path}${isRecord ? '' : `?${listQuery()}`}`
     const headers = { Accept: 'application/json', 'Accept-Language': language, Authorization: `Bearer ${token}` }
     const first: FirstAnswer = { url, headers, response: fetch(url, { headers }) }

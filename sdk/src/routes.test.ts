@@ -102,6 +102,11 @@ describe('the route table', () => {
     for (const route of all) expect(matchRoute(all, routePath(route, params))?.route.name, route.path).toBe(route.name)
   })
 
+  test('calls a record by its number, however many zeros are written before it', () => {
+    const idAt = (path: string) => matchRoute(all, path)?.params.id
+    expect(['/pessoas/7', '/pessoas/007', '/pessoas/0', '/pessoas/novo'].map(idAt)).toEqual(['7', '7', '0', 'novo'])
+  })
+
   test.each(['/', '/pessoas/abc', '/pessoas/-1', '/pessoas/novo/novo', '/competicoes/evento/novo', '/Pessoas', '/toString'])(
     'has no page at %s',
     (path) => {

@@ -160,6 +160,10 @@ describe('an answer of success that does not hold what was asked for', () => {
     }
     expect(onFailure).toHaveBeenCalledTimes(bodies.length)
   })
+  it('is no list where one of the records is none', async () => {
+    const { client } = setUp([json(200, { data: [{ id: 1 }, null], meta: { total: 2, totalIsExact: true, page: 1, perPage: 25 } })])
+    expect(await caught(client.list(departmentContract, {}))).toMatchObject({ status: 200, code: 'malformed' })
+  })
 })
 
 it('makes download links of the token and the filters that are not null', () => {

@@ -61,8 +61,8 @@ interface CheckedCall extends CallOptions {
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isOne: CheckedCall['holds'] = ({ data }) => isObject(data)
-const isMany: CheckedCall['holds'] = ({ data }) => Array.isArray(data)
-const isPage: CheckedCall['holds'] = ({ data, meta }) => Array.isArray(data) && isObject(meta)
+const isMany: CheckedCall['holds'] = ({ data }) => Array.isArray(data) && data.every(isObject)
+const isPage: CheckedCall['holds'] = ({ data, meta }) => isMany({ data }) && isObject(meta)
 
 /** One request with a JSON body. */
 function createSend(options: ApiClientOptions) {

@@ -36,7 +36,8 @@ function matchParts(pattern: readonly string[], parts: readonly string[]): Route
     if (!name && part !== expected) return undefined
     if (!name) continue
     if (!isParameter(name, part)) return undefined
-    params[name] = part
+    // A number written with zeros before it is the same record, under the same title and the same draft.
+    params[name] = part.replace(/^0+(?=\d)/, '')
   }
   return params
 }

@@ -28,8 +28,20 @@ export interface ListState<Rec = Stored> {
   readonly cancel: () => void
 }
 
+/** Where the records stand, and whether they are asked for yet. */
+export interface UseListOptions {
+  /** Parents of a nested path. */
+  readonly params?: PathParams
+  /** @default true */
+  readonly isEnabled?: boolean
+}
+
 /** One page of a list, kept up to date by writes; rows stay while others load, and are there before their number is. */
-export function useList<C extends AnyContract>(contract: C, query: Partial<ListQuery>, params?: PathParams): ListState<RecordOf<C>> {
+export function useList<C extends AnyContract>(
+  contract: C,
+  query: Partial<ListQuery>,
+  { params, isEnabled = true }: UseListOptions = {},
+): ListState<RecordOf<C>> {
   type Answer = ListAnswer<RecordOf<C>>
   const { api, person } = useDataContext()
   const cache = useCache()
@@ -41,6 +53,7 @@ export function useList<C extends AnyContract>(contract: C, query: Partial<ListQ
       // The schema that names the record's type is what the server validates with.
       queryFn: ({ signal }) => api.list(contract, query, { params, signal, isCounted: false }) as Promise<Answer>,
       placeholderData: keepWhileSame<Answer>(queryKey),
+      enabled: isEnabled,
     },
     cache,
   )

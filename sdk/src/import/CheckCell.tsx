@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { TextOptions } from '../core/control.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import type { ImportField } from './importFields.js'
 
@@ -24,7 +25,7 @@ export function CheckCell(props: CheckCellProps) {
   if (error !== undefined && !wasWrong) setWasWrong(true)
   const isChoice = field.options.length > 0 && field.control.kind !== 'choices'
   return (
-    <td data-label={field.label} data-told={wasWrong || undefined}>
+    <td data-label={field.label} data-told={wasWrong || undefined} data-long={isLong(field) || undefined}>
       {isChoice ? <ChoiceCell {...props} /> : <TextCell {...props} />}
       {error !== undefined && (
         <span id={`${id}-error`} className="ep-import-reason">
@@ -57,7 +58,10 @@ function TextCell({ text, isReadOnly, onChange, ...cell }: CheckCellProps) {
       onChange={(event) => setTyped(event.target.value)}
       onBlur={commit}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') commit()
+        if (event.key === 'Enter') {
+          commit()
+          focusNextWrong(event.currentTarget)
+        }
         if (event.key !== 'Escape' || typed === text) return
         // The first Escape takes back what was typed; the next one is the dialog's.
         event.stopPropagation()
@@ -66,6 +70,21 @@ function TextCell({ text, isReadOnly, onChange, ...cell }: CheckCellProps) {
     />
   )
 }
+
+/** Enter goes on to what is to be mended next, in this row or further down. */
+function focusNextWrong(cell: HTMLElement): void {
+  const cells = [...(cell.closest('table')?.querySelectorAll<HTMLElement>('input, select') ?? [])]
+  const after = cells.slice(cells.indexOf(cell) + 1)
+  after.find((other) => other.matches('[aria-invalid]'))?.focus()
+}
+
+/** Names and the like, which one recognizes by more than their beginning. */
+function isLong({ control: { kind, options } }: ImportField): boolean {
+  return kind === 'multiline' || (kind === 'text' && ((options as TextOptions).maxLength ?? 0) >= longText)
+}
+
+/** Characters from which on a text takes a wide column. */
+const longText = 80
 
 function ChoiceCell({ field, text, isReadOnly, onChange, ...cell }: CheckCellProps) {
   const name = useName({ ...cell, field })

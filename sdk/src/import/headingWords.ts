@@ -5,8 +5,13 @@ const meanings = new Map(
   Object.entries({
     cel: 'telefone',
     celular: 'telefone',
+    cod: 'codigo',
     compl: 'complemento',
+    dep: 'departamento',
+    depto: 'departamento',
     dn: 'data nascimento',
+    doc: 'documento',
+    dpto: 'departamento',
     dt: 'data',
     endereco: 'logradouro',
     fone: 'telefone',

@@ -119,6 +119,21 @@ it('is done by keyboard alone, from the menu to the stored rows, and gives the f
   await expect.element(more).toHaveFocus()
 })
 
+it('goes by Enter from one mended cell to the next wrong one', async () => {
+  await open()
+  await give(csv([row(1), ['N2', '', 'Setor', 'x'], ['N3', '', 'Setor', 'novo@esporte.pr.gov.br']]))
+  await button('Conferir as linhas').click()
+  const first = page.getByLabelText('Nome, linha 3', { exact: true })
+  await expect.element(first).toHaveAccessibleDescription(/./)
+  ;(first.element() as HTMLElement).focus()
+  await userEvent.keyboard('Setor novo 2{Enter}')
+  await expect.element(page.getByLabelText('E-mail, linha 3', { exact: true })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByLabelText('Nome, linha 4', { exact: true })).toHaveFocus()
+  await userEvent.keyboard('Setor novo 3{Enter}')
+  await expect.element(dialog.getByRole('status').first()).toHaveTextContent('2 prontas, 1 com erro')
+})
+
 it('asks before work is left behind, and never before there is any', async () => {
   await open()
   await userEvent.keyboard('{Escape}')

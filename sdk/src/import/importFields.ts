@@ -19,7 +19,7 @@ export interface ImportField {
   readonly isRequired: boolean
   /** Values and labels of a closed list, in the reader's language. */
   readonly options: readonly { readonly value: string; readonly label: string }[]
-  /** The value that a text means, by value or label in any language. */
+  /** The value that a text means: by value or label in any language, or by a beginning that only one of them has, as "M" of "Masculino". */
   readonly optionOf: (text: string) => string | undefined
 }
 
@@ -108,7 +108,7 @@ function optionsOf(control: AnyControl, { labelsIn, labelOf, texts }: OptionText
       { value: 'sim', label: texts.text('common.action.yes') },
       { value: 'nao', label: texts.text('common.action.no') },
     ]
-    return { options, optionOf: (text) => options.find(({ label }) => comparable(label) === comparable(text))?.value }
+    return { options, optionOf: meaningIn(new Map(options.map(({ value, label }) => [comparable(label), value]))) }
   }
   if (control.kind !== 'choice' && control.kind !== 'choices') return { options: [], optionOf: () => undefined }
   const values = Object.keys(labelsIn(texts.locale) ?? {})
@@ -116,7 +116,17 @@ function optionsOf(control: AnyControl, { labelsIn, labelOf, texts }: OptionText
     locales.flatMap((locale) => Object.entries(labelsIn(locale) ?? {}).map(([value, label]) => [comparable(label), value])),
   )
   for (const value of values) byText.set(comparable(value), value)
-  return { options: values.map((value) => ({ value, label: labelOf(value) })), optionOf: (text) => byText.get(comparable(text)) }
+  return { options: values.map((value) => ({ value, label: labelOf(value) })), optionOf: meaningIn(byText) }
+}
+
+function meaningIn(byText: ReadonlyMap<string, string>): (text: string) => string | undefined {
+  return (text) => {
+    const wanted = comparable(text)
+    const exact = byText.get(wanted)
+    if (exact !== undefined || wanted === '') return exact
+    const begun = new Set([...byText].flatMap(([label, value]) => (label.startsWith(wanted) ? [value] : [])))
+    return begun.size === 1 ? [...begun][0] : undefined
+  }
 }
 
 /** Only what a new record may be. */

@@ -3,6 +3,7 @@ import { createTranslator } from '../locale/createTranslator.js'
 import { catalogue as english } from '../locale/en-US/catalogue.js'
 import { catalogue } from '../locale/pt-BR/catalogue.js'
 import { department } from '../resources/administrative/department/resource.js'
+import { staffFunction } from '../resources/administrative/function/resource.js'
 import { person } from '../resources/people/person/resource.js'
 import { allIssues } from './importState.js'
 import { importFields } from './importFields.js'
@@ -11,6 +12,7 @@ import { rowDraft } from './rowDraft.js'
 
 const texts = createTranslator('pt-BR', catalogue)
 const departmentFields = importFields(department, texts)
+const functionFields = importFields(staffFunction, texts)
 const personFields = importFields(person, texts)
 
 describe('columns', () => {
@@ -43,8 +45,9 @@ describe('columns', () => {
   })
 
   it('of office spreadsheets find their field, shortened or named otherwise, beside what they belong to', () => {
-    const headings = ['NOME COMPLETO', 'DT. NASC.', 'FONE', 'MÃE', 'UF', 'CEP', 'ENDEREÇO', 'Nº', 'CIDADE', 'Estado']
+    const headings = ['TIPO DOC.', 'NOME COMPLETO', 'DT. NASC.', 'FONE', 'MÃE', 'UF', 'CEP', 'ENDEREÇO', 'Nº', 'CIDADE', 'Estado']
     expect(matchColumns(headings, personFields)).toEqual([
+      'documentType',
       'name',
       'birthDate',
       'phone',
@@ -57,6 +60,7 @@ describe('columns', () => {
       'address.stateId',
     ])
     expect(matchColumns(['Endereço: CEP', 'UF', 'Nome'], personFields)).toEqual(['address.zipCode', 'address.stateId', 'name'])
+    expect(matchColumns(['Cód.', 'Depto'], functionFields)).toEqual(['code', 'departmentId'])
   })
 
   it('may be called as what every object has', () => {
@@ -99,6 +103,14 @@ describe('a row', () => {
     expect(rowDraft(person, personFields, { 'guardians[0].name': 'Ana' }).guardians).toEqual([
       expect.objectContaining({ name: 'Ana', isMain: true }),
     ])
+  })
+
+  it('says an option by a beginning that no other has, and leaves to the check what could be two', () => {
+    const gender = (text: string) => rowDraft(person, personFields, { gender: text }).gender
+    expect(['M', 'f', 'Masc', 'fem', 'MASCULINO'].map(gender)).toEqual(['masculino', 'feminino', 'masculino', 'feminino', 'masculino'])
+    expect(gender('x')).toBe('x')
+    expect(rowDraft(department, departmentFields, { kind: 'di' }).kind).toBe('di')
+    expect(rowDraft(staffFunction, functionFields, { requiresCref: 'S' }).requiresCref).toBe('sim')
   })
 
   it('keeps the lines of a text that has several, and makes one of a cell that broke its own', () => {

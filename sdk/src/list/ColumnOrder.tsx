@@ -54,7 +54,10 @@ function ColumnItem({ name, keys, isWithoutRoom, controller, moves }: ColumnItem
     <li
       className="ep-columns-item"
       data-dragged={moves.dragged === name || undefined}
-      onKeyDown={(event) => place >= 0 && onColumnKey(event, name, moves)}
+      onKeyDown={(event) => {
+        if (place >= 0) onColumnKey(event, name, moves)
+        walk(event)
+      }}
     >
       {place > 0 ? (
         <span aria-hidden="true" className="ep-columns-grip" onPointerDown={(event) => moves.onDrag(event, name)}>
@@ -125,6 +128,15 @@ function onColumnKey(event: KeyboardEvent, name: string, moves: ColumnMoves): vo
   else if (shiftKey && (key === 'ArrowLeft' || key === 'ArrowRight')) moves.resize(name, key === 'ArrowLeft' ? -widthStep : widthStep)
   else return
   event.preventDefault()
+}
+
+/** Plain arrows go from column to column, past the buttons of each. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const { key, currentTarget, defaultPrevented, shiftKey } = event
+  if (defaultPrevented || shiftKey || (key !== 'ArrowUp' && key !== 'ArrowDown')) return
+  event.preventDefault()
+  const next = key === 'ArrowUp' ? currentTarget.previousElementSibling : currentTarget.nextElementSibling
+  next?.querySelector('input')?.focus()
 }
 
 interface ToolProps {

@@ -36,7 +36,10 @@ export function ExportChoices({ controller, choice, onChange }: ExportChoicesPro
           { value: 'all', label: text('list.export.all', { count: offeredColumns(controller.resource).length }) },
         ]}
       />
-      <p className="ep-export-privacy">{text('list.export.privacy')}</p>
+      <p className="ep-export-privacy">
+        {controller.resource.contract.masked.length > 0 && `${text('list.export.masked')} `}
+        {text('list.export.privacy')}
+      </p>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useLocale } from '../locale/LocaleProvider.js'
 import { withTexts } from '../locale/withTexts.js'
 import { FilterField } from './FilterField.js'
 import { startInFirstField } from './startInFirstField.js'
-import { listFilters, withFilter } from './filters.js'
+import { type ListFilter, listFilters, withFilter } from './filters.js'
 import type { ListController } from './useListController.js'
 
 interface FilterPanelProps {
@@ -34,7 +34,7 @@ function Panel({ controller, id, opener, onClose }: FilterPanelProps) {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose()
       }}
     >
-      {listFilters(resource).map((filter) => (
+      {statusFirst(listFilters(resource)).map((filter) => (
         <FilterField
           key={filter.key}
           resource={resource}
@@ -45,6 +45,11 @@ function Panel({ controller, id, opener, onClose }: FilterPanelProps) {
       ))}
     </section>
   )
+}
+
+/** What is asked most stands where the focus lands, whatever place the contract gives it. */
+function statusFirst(filters: readonly ListFilter[]): readonly ListFilter[] {
+  return filters.toSorted((a, b) => Number(b.key === 'status') - Number(a.key === 'status'))
 }
 
 /** Whoever opened the panel by keyboard goes on in it, unless they went elsewhere while it was fetched. */

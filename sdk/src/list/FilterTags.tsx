@@ -31,7 +31,10 @@ export function FilterTags({ controller }: { readonly controller: ListController
             type="button"
             className="ep-list-tag-remove"
             aria-label={locale.text('list.filters.remove', { value: fieldLabel(locale, resource.messages, key) })}
-            onClick={() => address.change({ filters: withFilter(query.filters, key, '') })}
+            onClick={(event) => {
+              focusNext(event.currentTarget)
+              address.change({ filters: withFilter(query.filters, key, '') })
+            }}
           >
             <X aria-hidden="true" width="1em" height="1em" />
           </button>
@@ -44,4 +47,11 @@ export function FilterTags({ controller }: { readonly controller: ListController
       </li>
     </ul>
   )
+}
+
+/** Whoever takes away several goes on with the next one; after the last one there is nothing left to take away. */
+function focusNext(button: HTMLElement): void {
+  const { nextElementSibling: next, previousElementSibling: previous } = button.closest('li') as HTMLElement
+  const tag = [next, previous].find((item) => item?.querySelector('.ep-list-tag-remove'))
+  if (button.matches(':focus')) tag?.querySelector<HTMLElement>('button')?.focus()
 }

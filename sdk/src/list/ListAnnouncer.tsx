@@ -21,7 +21,7 @@ export function ListAnnouncer({ controller }: { readonly controller: ListControl
 function shownText(controller: ListController, locale: ReturnType<typeof useLocale>): string {
   const { phase, range, list, query } = controller
   if (phase === 'nothing') return locale.text('common.records.none')
-  if (phase === 'empty') return locale.text('common.records.empty')
+  if (phase === 'empty') return locale.text(query.isDeleted ? 'list.deleted.none' : 'common.records.empty')
   if (phase !== 'rows' || list.isStale) return ''
   // Until the rows are counted nobody knows the last page; once they are, the whole sentence is said.
   if (list.answer?.meta.total === null) return ''

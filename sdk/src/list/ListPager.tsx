@@ -11,6 +11,7 @@ export function ListPager({ controller, onTurn }: { readonly controller: ListCon
   const { text } = locale
   const { query, range, address, list, arrangement } = controller
   const page = list.answer?.meta.page ?? query.page
+  const furthest = list.answer?.meta.totalIsExact === false ? Number.POSITIVE_INFINITY : range.lastPage
   const go = (next: number) => {
     address.change({ page: next })
     onTurn()
@@ -28,7 +29,7 @@ export function ListPager({ controller, onTurn }: { readonly controller: ListCon
           ))}
         </select>
       </label>
-      <PageList page={page} lastPage={range.lastPage} onTurn={go} />
+      <PageList page={page} lastPage={range.lastPage} furthest={furthest} onTurn={go} />
     </nav>
   )
 }
@@ -36,10 +37,12 @@ export function ListPager({ controller, onTurn }: { readonly controller: ListCon
 interface PageListProps {
   readonly page: number
   readonly lastPage: number
+  /** The last page that may be asked for by its number: past a count that stopped at its cap there are more than the pager knows. */
+  readonly furthest: number
   readonly onTurn: (page: number) => void
 }
 
-function PageList({ page, lastPage, onTurn }: PageListProps) {
+function PageList({ page, lastPage, furthest, onTurn }: PageListProps) {
   const { text, number: format } = useLocale()
   return (
     <ol className="ep-list-pages">
@@ -52,7 +55,7 @@ function PageList({ page, lastPage, onTurn }: PageListProps) {
         // A gap has no number of its own; its place among the pages is what it is.
         <li key={number ?? `gap-${place}`} className="ep-list-page-number">
           {number === undefined ? (
-            <PageGap lastPage={lastPage} onTurn={onTurn} />
+            <PageGap furthest={furthest} onTurn={onTurn} />
           ) : (
             <PageButton label={text('list.page', { page: number })} isCurrent={number === page} onPress={() => onTurn(number)}>
               {format(number)}
@@ -72,7 +75,7 @@ function PageList({ page, lastPage, onTurn }: PageListProps) {
 const PageJump = lazy(() => import('./PageJump.js').then((module) => ({ default: module.PageJump })))
 
 /** Pages left out; pressed, it takes the number of one. */
-function PageGap({ lastPage, onTurn }: Pick<PageListProps, 'lastPage' | 'onTurn'>) {
+function PageGap({ furthest, onTurn }: Pick<PageListProps, 'furthest' | 'onTurn'>) {
   const { text } = useLocale()
   const [state, setState] = useState<'gap' | 'asking' | 'left'>('gap')
   const gap = (
@@ -88,7 +91,7 @@ function PageGap({ lastPage, onTurn }: Pick<PageListProps, 'lastPage' | 'onTurn'
   )
   return state === 'asking' ? (
     <Suspense fallback={gap}>
-      <PageJump lastPage={lastPage} onTurn={onTurn} onClose={(isLeft) => setState(isLeft ? 'left' : 'gap')} />
+      <PageJump lastPage={furthest} onTurn={onTurn} onClose={(isLeft) => setState(isLeft ? 'left' : 'gap')} />
     </Suspense>
   ) : (
     gap

@@ -38,7 +38,7 @@ function Refusals({ controller, outcome, onClose }: RefusalsDialogProps) {
       isOpen={isOpen}
       onClose={close}
       onClosed={onClose}
-      title={plural(request.action === 'restore' ? 'list.refused.restore' : 'list.refused', refused.length)}
+      title={plural(titles[action], refused.length)}
       footer={
         <button type="button" className={`ep-list-button ${reassigned ? '' : 'ep-list-button-accent'}`} onClick={close}>
           {text('common.action.close')}
@@ -71,6 +71,13 @@ function Refusals({ controller, outcome, onClose }: RefusalsDialogProps) {
     </Modal>
   )
 }
+
+const titles = {
+  activate: 'list.refused',
+  inactivate: 'list.refused',
+  delete: 'list.refused.delete',
+  restore: 'list.refused.restore',
+} as const
 
 /** Which records an action could not reach, and why each one. */
 export const RefusalsDialog = withTexts(['tools'], Refusals)

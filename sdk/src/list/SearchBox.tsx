@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { plainText } from '../core/plainText.js'
+import { mayHoldDocument } from '../data/searchForAddress.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import type { ListController } from './useListController.js'
 import { useSafeSearch } from './useSafeSearch.js'
@@ -17,11 +18,13 @@ interface SearchBoxProps {
 export function SearchBox({ controller, input }: SearchBoxProps) {
   const { text } = useLocale()
   const { query, address } = controller
+  const mayStand = !mayHoldDocument(controller.resource.contract, query.search)
   const safe = useSafeSearch({
     contract: controller.resource.contract,
     isDeleted: query.isDeleted ?? false,
-    // Letters of one word are one step of the history: Back leads to the list before the search.
-    show: (value) => address.change({ search: value }, { replace: query.search !== '' && value !== '' }),
+    searched: query.search,
+    // Letters of one word are one step of the history: Back leads to the list before the search, and never to a document.
+    show: (value) => address.change({ search: value }, { replace: !mayStand || (query.search !== '' && value !== '') }),
   })
   const { typed, type, search } = useTyping(query.search, safe)
   const hint = text('list.search.hint', { name: controller.text.plural.toLocaleLowerCase() })

@@ -5,7 +5,7 @@ import type { CellKind } from './cellValue.js'
 const widths: Readonly<Partial<Record<CellKind, number>>> = {
   status: 8.5,
   date: 9.5,
-  timestamp: 14,
+  timestamp: 15,
   cpf: 12,
   cnpj: 13,
   cep: 7.5,

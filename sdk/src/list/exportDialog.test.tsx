@@ -44,6 +44,7 @@ describe('an export', () => {
     const files = catchFiles()
     await open(`${listPath}?busca=setor&status=ativo&ordem=-name`)
     await expect.element(dialog.getByRole('radio', { name: 'CSV' })).toHaveFocus()
+    await expect.element(dialog.getByText('CPF sai mascarado', { exact: false })).not.toBeInTheDocument()
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText('54 registros exportados')).toBeVisible()
     expect(files.names).toEqual([expect.stringMatching(/^departamentos-\d{4}-\d\d-\d\d\.csv$/)])

@@ -39,7 +39,8 @@ describe('the selection', () => {
     await expect.element(page.getByRole('toolbar')).not.toBeInTheDocument()
   })
 
-  it('moves no row when the first one is ticked, filtered or not', async () => {
+  it.each([1200, 390])('moves no row when the first one is ticked, filtered, %i pixels wide', async (width) => {
+    await page.viewport(width, 700)
     await shown({ address: `${listPath}?status=ativo` })
     const top = () => row('Setor 002').element().getBoundingClientRect().top
     const before = top()
@@ -220,6 +221,16 @@ describe('an action for many', () => {
     await page.getByRole('button', { name: 'Não, cancelar' }).click()
     expect(writes()).toEqual([])
     await expect.element(box('Setor 002')).toBeChecked()
+  })
+
+  it('calls a refused deletion by its name', async () => {
+    await shown()
+    const refused = [{ id: 2, label: 'Setor 002', code: 'in-use' }]
+    list.intercept(`POST ${listPath}/acoes/excluir`, () => success({ data: { done: 0, refused } }))
+    await box('Setor 002').click()
+    await page.getByRole('button', { name: 'Excluir' }).click()
+    await page.getByRole('button', { name: 'Sim, excluir' }).click()
+    await expect.element(page.getByRole('dialog', { name: '1 registro não pôde ser excluído' })).toBeVisible()
   })
 
   it('deletes more than 20 only after their count was typed', async () => {

@@ -75,6 +75,29 @@ describe('columns', () => {
     expect(own()).toEqual({ widths: { kind: expect.any(Number) } })
   })
 
+  it('grow and shrink from what one sees, by the buttons of the panel as by its keys', async () => {
+    await open()
+    const [name, parent] = [widthOf('Nome'), widthOf('Superior')]
+    await columnsButton.click()
+    await panel.getByRole('button', { name: 'Alargar Nome' }).click()
+    await vi.waitFor(() => expect(widthOf('Nome')).toBeGreaterThan(name + 10))
+    ;(column('Superior').element() as HTMLElement).focus()
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+    await vi.waitFor(() => expect(widthOf('Superior')).toBeLessThan(parent))
+    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}')
+    await vi.waitFor(() => expect(widthOf('Superior')).toBeGreaterThan(parent))
+  })
+
+  it('are walked through by plain arrows, shown and hidden ones alike', async () => {
+    await open()
+    await columnsButton.click()
+    ;(column('Regional').element() as HTMLElement).focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect.element(column('Cadastrado em')).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp} ')
+    await expect.element(column('Situação')).not.toBeChecked()
+  })
+
   it('come back to what everybody sees by one press', async () => {
     await open({ wishes: { 'list.department': { columns: ['name', 'status'], widths: { status: 20 } } } })
     await vi.waitFor(() => expect(headings()).toEqual(['Nome', 'Situação']))

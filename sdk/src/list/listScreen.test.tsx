@@ -100,6 +100,23 @@ describe('the address', () => {
     expect(list.address()).toBe(listPath)
   })
 
+  it('loses a CPF that was typed into it by hand before anything is asked with it', async () => {
+    open({ address: `${listPath}?busca=529.982.247-25` })
+    list.intercept('POST /busca', () => Response.json({ status_code: 200, data: [{ path: listPath, id: 33 }] }))
+    await expect.poll(namesShown).toEqual(['Setor 033'])
+    expect(list.address()).toBe(`${listPath}?busca=%2333`)
+    expect(list.api.calls.filter((call) => call.includes('529'))).toEqual([])
+  })
+
+  it('loses it too where it cannot be searched for', async () => {
+    open({ address: `${listPath}?busca=52998224725` })
+    list.intercept('POST /busca', () => failure(503, 'unavailable'))
+    await expect.element(row('Setor 001')).toBeVisible()
+    expect(list.address()).toBe(listPath)
+    await expect.element(page.getByText('Não foi possível carregar a lista').first()).toBeVisible()
+    expect(list.api.calls.filter((call) => call.includes('529'))).toEqual([])
+  })
+
   it('leaves alone what is being typed when the answer to less of it comes', async () => {
     open()
     let answer = () => {}
@@ -158,6 +175,9 @@ describe('the address', () => {
     await expect.element(page.getByText('Divisão', { exact: true }).first()).toBeVisible()
     await page.getByRole('button', { name: 'Remover o filtro Departamento superior' }).click()
     await expect.poll(namesShown).toHaveLength(6)
+    ;(page.getByRole('button', { name: 'Remover o filtro Tipo' }).element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('button', { name: 'Remover o filtro Situação' })).toHaveFocus()
     await page.getByRole('button', { name: 'Limpar filtros' }).click()
     expect(list.address()).toBe(listPath)
   })
@@ -206,6 +226,15 @@ describe('a long page', () => {
     await userEvent.keyboard('7{Enter}')
     await expect.element(row('Setor 061')).toBeVisible()
     expect(list.address()).toBe(`${listPath}?pagina=7&por_pagina=10`)
+  })
+
+  it('is turned to by a number past those that were counted', async () => {
+    open({ address: `${listPath}?por_pagina=10`, count: 120 })
+    list.intercept(`GET ${listPath}/contagem`, () => Response.json({ status_code: 200, data: { total: 50, totalIsExact: false } }))
+    await page.getByRole('button', { name: 'Ir para a página' }).click()
+    await expect.element(page.getByRole('textbox', { name: 'Ir para a página' })).toHaveFocus()
+    await userEvent.keyboard('9{Enter}')
+    await expect.element(row('Setor 081')).toBeVisible()
   })
 
   it('has as many rows the next time as the person chose, and no more than a link says', async () => {

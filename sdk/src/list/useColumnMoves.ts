@@ -1,6 +1,7 @@
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { fieldLabel } from '../locale/resourceText.js'
+import { drawnWidth } from './columnEdge.js'
 import { movedTo, withColumn, withUsual } from './columnMoves.js'
 import { defaultColumns } from './columns.js'
 import { clampWidth, sharedWidth, titleWidth } from './columnWidth.js'
@@ -56,7 +57,9 @@ export function useColumnMoves(controller: ListController, { keys: shown, list, 
     move: (key, step) => moveTo(key, latest.current.keys.indexOf(key) + step),
     resize: (key, step) => {
       const column = columns.find((candidate) => candidate.key === key)
-      const width = clampWidth((column?.width ?? (column?.isTitle ? titleWidth : sharedWidth)) + step)
+      const usual = column?.isTitle ? titleWidth : sharedWidth
+      // A column that shares what is left goes on from the width that one sees.
+      const width = clampWidth((column?.width ?? (drawnWidthOf(list.current, key) || usual)) + step)
       arrangement.setWidth(key, width)
       say(locale.text('list.columns.sized', { value: nameOf(key), width: locale.number(width) }))
     },
@@ -95,14 +98,22 @@ function dragFrom(grip: HTMLElement, pointerId: number, { onMove, onEnd }: Drag)
   page.addEventListener('pointercancel', end)
 }
 
+function headingOf(inside: HTMLElement | null, key: string | undefined): HTMLElement | undefined {
+  const headings = inside?.closest('.ep-list')?.querySelectorAll<HTMLElement>('[data-column]') ?? []
+  return [...headings].find(({ dataset }) => dataset.column === key)
+}
+
+function drawnWidthOf(inside: HTMLElement | null, key: string): number {
+  const heading = headingOf(inside, key)
+  return heading ? drawnWidth(heading) : 0
+}
+
 /** A column that was ticked would else come in where the list has been scrolled away from. @returns shows the heading of `key` as soon as `columns` has it */
 function useColumnInSight(list: { readonly current: HTMLElement | null }, columns: ListController['columns']): (key: string) => void {
   const wanted = useRef<string>(undefined)
   useLayoutEffect(() => {
     if (!columns.some(({ key }) => key === wanted.current)) return
-    const headings = list.current?.closest('.ep-list')?.querySelectorAll<HTMLElement>('[data-column]') ?? []
-    const heading = [...headings].find(({ dataset }) => dataset.column === wanted.current)
-    heading?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    headingOf(list.current, wanted.current)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     wanted.current = undefined
   }, [columns, list])
   return (key) => {

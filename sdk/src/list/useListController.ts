@@ -5,6 +5,7 @@ import { contractPath, ordersOf } from '../core/contract.js'
 import type { AnyResourceText } from '../core/messages.js'
 import type { Stored } from '../core/record.js'
 import type { AnyResource } from '../core/resource.js'
+import { mayHoldDocument } from '../data/searchForAddress.js'
 import { useCanWrite } from '../data/useCanWrite.js'
 import { useList } from '../data/useList.js'
 import { useLocale } from '../locale/LocaleProvider.js'
@@ -94,7 +95,8 @@ export function useListController(resource: AnyResource, options: ListOptions = 
   const address = useListAddress(resource, useListHome(preferences, saved.all))
   const arrangement = useListLayout(resource, address, preferences)
   const { query } = address
-  const list = useList(contract, query, params)
+  // The search box takes a document out of the address first.
+  const list = useList(contract, query, { params, isEnabled: !mayHoldDocument(contract, query.search) })
   const rows = list.answer?.data ?? noRows
   const columns = useShownColumns(resource, address, arrangement)
   const inline = useInline(resource, columns)

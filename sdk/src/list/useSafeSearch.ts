@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AnyContract } from '../core/contract.js'
 import { useApi } from '../data/DataProvider.js'
 import { mayHoldDocument, mostNamed, searchForAddress } from '../data/searchForAddress.js'
@@ -9,6 +9,8 @@ import { failureText } from './actionText.js'
 interface SafeSearchOptions {
   readonly contract: AnyContract
   readonly isDeleted: boolean
+  /** What the address says by now. */
+  readonly searched: string
   /** Puts a search that may stand in an address there. */
   readonly show: (search: string) => void
 }
@@ -22,7 +24,7 @@ interface SafeSearch {
 }
 
 /** Searches without a document, or the beginning of one, in any address; the list shows the records that it belongs to. */
-export function useSafeSearch({ contract, isDeleted, show }: SafeSearchOptions): SafeSearch {
+export function useSafeSearch({ contract, isDeleted, searched, show }: SafeSearchOptions): SafeSearch {
   const api = useApi()
   const toasts = useToasts()
   const translator = useLocale()
@@ -40,9 +42,20 @@ export function useSafeSearch({ contract, isDeleted, show }: SafeSearchOptions):
         if (found.split(',').length === mostNamed)
           toasts.show({ severity: 'info', title: translator.text('list.search.tooMany', { count: mostNamed }) })
       },
-      (error: unknown) => toasts.show({ severity: 'error', title: translator.text('list.failed'), detail: failureText(error, translator) }),
+      (error: unknown) => {
+        if (value === searched) show('')
+        toasts.show({ severity: 'error', title: translator.text('list.failed'), detail: failureText(error, translator) })
+      },
     )
   }
+  const follow = useRef(search)
+  useEffect(() => {
+    follow.current = search
+  })
+  // Typed by hand into the address, or kept in an old bookmark.
+  useEffect(() => {
+    if (mayHoldDocument(contract, searched)) follow.current(searched)
+  }, [contract, searched])
   const forget = () => {
     latest.current = undefined
   }

@@ -30,7 +30,7 @@ export function useNeighbours(
   { origin, params }: { readonly origin: string; readonly params?: PathParams },
 ) {
   const query = decodeListQuery(origin, contract)
-  const here = useList(contract, query, params)
+  const here = useList(contract, query, { params })
   const rows = here.answer?.data ?? []
   const index = here.isStale ? -1 : rows.findIndex((row) => row.id === id)
   const isFull = rows.length === query.perPage
@@ -39,8 +39,8 @@ export function useNeighbours(
   // Asked for at a border only; elsewhere it is the same page, which is there.
   const before = turned(query, isFirst ? -1 : 0)
   const after = turned(query, isLast ? 1 : 0)
-  const pageBefore = useList(contract, before, params)
-  const pageAfter = useList(contract, after, params)
+  const pageBefore = useList(contract, before, { params })
+  const pageAfter = useList(contract, after, { params })
   if (index < 0) return undefined
   const find = (list: typeof here, at: number, page: ListQuery) =>
     toNeighbour(list.isStale ? undefined : list.answer?.data.at(at)?.id, page)
