@@ -8,18 +8,21 @@ export interface Clock {
   after(milliseconds: number, run: () => void): () => void
 }
 
-// setTimeout keeps its delay in 32 bits; a longer one fires at once.
-const longestDelay = 2 ** 31 - 1
+// A browser's timer stands still while the machine sleeps, and the page that stays in sight hears nothing of it.
+const longestSleep = 30_000
 
 export const systemClock: Clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),
   after: (milliseconds, run) => {
+    const wallEnd = Date.now() + milliseconds
+    const end = performance.now() + milliseconds
+    const left = () => Math.min(wallEnd - Date.now(), end - performance.now())
     let timer: ReturnType<typeof setTimeout>
-    const wait = (left: number) => {
-      timer = setTimeout(() => (left > longestDelay ? wait(left - longestDelay) : run()), Math.min(Math.max(left, 0), longestDelay))
+    const wait = () => {
+      timer = setTimeout(() => (left() > 0 ? wait() : run()), Math.min(Math.max(left(), 0), longestSleep))
     }
-    wait(milliseconds)
+    wait()
     return () => clearTimeout(timer)
   },
 }
