@@ -67,4 +67,33 @@ describe('two people at once', () => {
       ]).toContainEqual([removal.status, child.status])
     }
   })
+
+  test('restore a department while the other deletes the one above it: never does one stand below what is gone', async () => {
+    for (let round = 0; round < 5; round++) {
+      const parent = await created(departments, departmentDraft())
+      const child = await created(departments, departmentDraft({ parentId: parent.id }))
+      await hands[0]('DELETE', `${departments}/${child.id}`, undefined, match(1))
+      const [restoring, removal] = await Promise.all([
+        hands[0]('POST', `${departments}/acoes/restaurar`, { ids: [child.id] }),
+        hands[1]('DELETE', `${departments}/${parent.id}`, undefined, match(1)),
+      ])
+      expect([
+        [1, 409],
+        [0, 200],
+      ]).toContainEqual([restoring.body.data.done, removal.status])
+    }
+  })
+
+  test('activate a department while the other inactivates the one above it: never is one active below what is not', async () => {
+    for (let round = 0; round < 5; round++) {
+      const parent = await created(departments, departmentDraft())
+      const child = await created(departments, departmentDraft({ parentId: parent.id }))
+      await hands[0]('POST', `${departments}/acoes/inativar`, { ids: [child.id] })
+      const answers = await Promise.all([
+        hands[0]('POST', `${departments}/acoes/ativar`, { ids: [child.id] }),
+        hands[1]('POST', `${departments}/acoes/inativar`, { ids: [parent.id] }),
+      ])
+      expect(answers.map(({ body }) => body.data.done).toSorted((a, b) => Number(a) - Number(b))).toEqual([0, 1])
+    }
+  })
 })

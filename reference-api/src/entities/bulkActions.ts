@@ -4,6 +4,7 @@ import { violationOf } from '../database/violations.js'
 import { type AuditAction, writeAudit } from './audit.js'
 import { restorableDays } from './conditions.js'
 import { type Dependant, findObstacles, type Obstacle } from './dependants.js'
+import { holdLinked } from './holdLinked.js'
 import { findUnrestorable } from './unrestorable.js'
 import type { WriteContext } from './writeRecord.js'
 
@@ -62,18 +63,18 @@ async function lockTargets({ transaction, plan, writer }: BulkContext, action: B
 }
 
 async function activate(context: BulkContext, targets: readonly Target[]): Promise<BulkResult> {
-  const { transaction, plan } = context
+  const { plan } = context
   const refused = [...workflowRefusals(targets)]
   const waiting = without(targets, refused).filter(({ status }) => status !== 'ativo')
   for (const [key, code] of Object.entries(plan.entity.activeWith ?? {})) {
     const link = plan.links.find((candidate) => candidate.key === key)
     if (!link) continue
-    const blocked = await rows<Target>(
-      transaction,
-      sql`select t.id, t.label, t.status from ${sql.table(plan.entity.table)} t join ${sql.table(link.table)} l on l.id = ${sql.ref(`t.${link.column}`)}
-        where t.id = any(${waiting.map(({ id }) => id)}::integer[]) and (l.status <> 'ativo' or l.deleted_at is not null)
-          and (${link.table !== plan.entity.table} or l.id <> all(${waiting.map(({ id }) => id)}::integer[]))`,
+    const goingToo = new Set(link.table === plan.entity.table ? waiting.map(({ id }) => id) : [])
+    const linked = await holdLinked(context, { link, ids: waiting.map(({ id }) => id) })
+    const idle = new Set(
+      linked.flatMap(({ id, linkedId, ...at }) => ((at.isHidden || !at.isActive) && !goingToo.has(linkedId) ? [id] : [])),
     )
+    const blocked = waiting.filter(({ id }) => idle.has(id))
     refused.push(...blocked.map(({ id, label }) => ({ id, label, code })))
   }
   return setStatus(context, { targets, status: 'ativo', action: 'activate', refused })

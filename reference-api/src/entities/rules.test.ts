@@ -75,6 +75,20 @@ describe('departments', () => {
     expect((await call('GET', `${departments}?excluidos=1`)).rows.map(({ id }) => id)).toContain(first.id)
   })
 
+  test('bring nobody back who holds a function in one of them that is gone', async () => {
+    const { id: departmentId } = await created(departments, departmentDraft())
+    const { id: functionId } = await created(functions, functionDraft())
+    const held = [{ functionId, departmentId, start: '2024-01-01', end: null, hours: 20 }]
+    const person = await created(people, personDraft({ functions: held }))
+    await call('DELETE', `${people}/${person.id}`, undefined, match(1))
+    const { version } = (await call('GET', `${departments}/${departmentId}`)).body.data
+    expect((await call('DELETE', `${departments}/${departmentId}`, undefined, match(version))).status).toBe(200)
+    const restore = () => call('POST', `${people}/acoes/restaurar`, { ids: [person.id] })
+    expect((await restore()).body.data).toMatchObject({ done: 0, refused: [{ id: person.id, code: 'reference' }] })
+    await call('POST', `${departments}/acoes/restaurar`, { ids: [departmentId] })
+    expect((await restore()).body.data).toMatchObject({ done: 1 })
+  })
+
   test('come back together: below each other, but not below what stays away, and of two of one acronym the older', async () => {
     const draft = { acronym: 'GEMEO' }
     const parent = await created(departments, departmentDraft())

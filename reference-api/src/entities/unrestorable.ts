@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { UniqueIndex } from '../database/catalogue.js'
 import { commas, rows } from '../database/database.js'
-import type { PlannedLink } from './plan.js'
+import { holdLinked } from './holdLinked.js'
 import type { WriteContext } from './writeRecord.js'
 
 /**
@@ -22,24 +22,17 @@ export async function findUnrestorable(context: WriteContext, ids: readonly numb
 }
 
 async function findOrphans(context: WriteContext, going: readonly number[]): Promise<number[]> {
-  const links = context.plan.links.filter(({ table }) => context.catalogue.columns.get(table)?.has('deleted_at'))
+  const { links, children, entity } = context.plan
+  const own = links.map((link) => ({ link, rowTable: undefined }))
+  const ofRows = children.flatMap((child) => child.links.map((link) => ({ link, rowTable: child.table })))
   const found = new Set<number>()
-  for (const link of links) for (const id of await findOrphansOf(context, { link, going })) found.add(id)
+  for (const { link, rowTable } of [...own, ...ofRows]) {
+    if (!context.catalogue.columns.get(link.table)?.has('deleted_at')) continue
+    const goingToo = new Set(link.table === entity.table ? going : [])
+    const linked = await holdLinked(context, { link, rowTable, ids: going })
+    for (const { id, linkedId, isHidden } of linked) if (isHidden && !goingToo.has(linkedId)) found.add(id)
+  }
   return [...found]
-}
-
-async function findOrphansOf(
-  { transaction, plan }: WriteContext,
-  { link, going }: { readonly link: PlannedLink; readonly going: readonly number[] },
-): Promise<number[]> {
-  const ids = sql`${going.map(String)}::bigint[]`
-  const others = link.table === plan.entity.table ? sql`and l.id <> all(${ids})` : sql``
-  const found = await rows<{ id: number }>(
-    transaction,
-    sql`select t.id from ${sql.table(plan.entity.table)} t join ${sql.table(link.table)} l on l.id = ${sql.ref(`t.${link.column}`)}
-      where t.id = any(${ids}) and l.deleted_at is not null ${others}`,
-  )
-  return found.map(({ id }) => id)
 }
 
 async function findTwins(context: WriteContext, going: readonly number[]): Promise<number[]> {
