@@ -4,6 +4,7 @@ import type { Stored } from '../core/record.js'
 import { useLoaded } from '../feedback/useLoaded.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { refusalText } from '../locale/resourceText.js'
+import { DependantList } from './DependantList.js'
 import { focusField } from './focusField.js'
 import { useForm } from './FormContext.js'
 import type { FormProblem } from './formProblem.js'
@@ -66,6 +67,7 @@ function RefusedNotice({ problem, record, onDismiss, onRetry }: ProblemNoticePro
         </>
       }
     >
+      {problem.dependants ? <DependantList dependants={problem.dependants} /> : null}
       {problem.requestId ? <p className="ep-notice-detail">{text('common.failure.requestId', { value: problem.requestId })}</p> : null}
     </Notice>
   )

@@ -35,6 +35,20 @@ describe('a record that others refer to', () => {
     expect(form.api.records('department').find(({ id }) => id === 2)?.status).toBe('inativo')
   })
 
+  it('says who they are, and leads to one of them', async () => {
+    form = renderForm(<DepartmentForm params={{ id: '2' }} />, { address: '/administrativo/departamentos/2' })
+    const people = { entity: 'person', field: 'functions.departmentId', count: 1, example: { id: 3, label: 'Ana Ribeiro' } }
+    const unknown = { entity: 'venue', field: 'departmentId', count: 1, example: { id: 1, label: 'Ginásio' } }
+    const data = { id: 2, label: 'x', code: 'department.children', params: { label: 'x' }, dependants: [...dependants, people, unknown] }
+    form.intercept('DELETE', () => failure(409, 'department.children', { data }))
+    await page.getByRole('button', { name: 'Excluir' }).click()
+    await page.getByRole('button', { name: 'Sim, excluir' }).click()
+    const items = notice().getByRole('listitem')
+    await expect.element(items.nth(0)).toMatchTextContent(/^Departamento: Setor de Almoxarifado e mais 1$/)
+    await expect.element(items.nth(1).getByRole('link', { name: 'Ana Ribeiro' })).toHaveAttribute('href', '/pessoas/3')
+    await expect.element(items.nth(2)).toMatchTextContent(/^Ginásio$/)
+  })
+
   it('stays where one of them cannot move, and that one is named', async () => {
     form = renderForm(<DepartmentForm params={{ id: '2' }} />, { address: '/administrativo/departamentos/2' })
     const data = { id: 2, label: 'x', code: 'department.children', params: { label: 'Setor de Almoxarifado' }, dependants }

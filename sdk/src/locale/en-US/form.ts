@@ -31,6 +31,8 @@ export const form = {
   'form.paste.unread.other': '{count} cells were not understood: {cells}.',
   'form.sensitive': '{value}: sensitive data hidden',
   'form.reveal': 'Show',
+  'form.dependants.more.one': 'and {count} more',
+  'form.dependants.more.other': 'and {count} more',
   'form.reassign': 'Reassign…',
   'form.nothingLost': 'What you typed is still here.',
   'form.signedInAgain': 'Your session had ended and you signed in again. Nothing was saved yet: save once more.',

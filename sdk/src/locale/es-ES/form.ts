@@ -31,6 +31,8 @@ export const form = {
   'form.paste.unread.other': '{count} celdas no se entendieron: {cells}.',
   'form.sensitive': '{value}: datos sensibles ocultos',
   'form.reveal': 'Mostrar',
+  'form.dependants.more.one': 'y {count} más',
+  'form.dependants.more.other': 'y {count} más',
   'form.reassign': 'Reasignar…',
   'form.nothingLost': 'Lo que escribió sigue aquí.',
   'form.signedInAgain': 'Su sesión había terminado y usted entró de nuevo. Aún no se guardó nada: guarde otra vez.',

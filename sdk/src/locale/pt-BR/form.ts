@@ -29,6 +29,8 @@ export const form = {
   'form.paste.unread.other': '{count} células não foram entendidas: {cells}.',
   'form.sensitive': '{value}: dados sensíveis ocultos',
   'form.reveal': 'Mostrar',
+  'form.dependants.more.one': 'e mais {count}',
+  'form.dependants.more.other': 'e mais {count}',
   'form.reassign': 'Reatribuir…',
   'form.nothingLost': 'O que você digitou continua aqui.',
   'form.signedInAgain': 'Sua sessão tinha terminado e você entrou de novo. Nada foi salvo ainda: salve outra vez.',
