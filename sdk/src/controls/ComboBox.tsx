@@ -22,7 +22,7 @@ export function ComboBox(props: ComboBoxProps) {
   return (
     <div className="ep-field-shell" {...leave}>
       <InputFrame
-        field={field}
+        field={box.isSettling ? { ...field, error: undefined } : field}
         inputRef={inputRef}
         className={`ep-field-with-button${canClear ? ' ep-field-with-clear' : ''}${field.button ? ' ep-field-with-open' : ''}`}
         inputProps={{

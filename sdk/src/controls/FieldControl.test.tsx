@@ -135,6 +135,20 @@ describe('a choice', () => {
     expect(document.getElementById(box().element().getAttribute('aria-controls') ?? '')?.getAttribute('role')).toBe('listbox')
   })
 
+  it('that stands for nothing, or for several, stays when the field is left by the pointer, and is told', async () => {
+    const onUnread = vi.fn<(text: string, isUnclear: boolean) => void>()
+    await show(choice(), 'setor', { options: kinds, onUnread })
+    await box().fill('xyz')
+    await userEvent.click(document.body)
+    expect(onUnread).toHaveBeenLastCalledWith('xyz', false)
+    await box().fill('o')
+    await userEvent.click(document.body)
+    expect(onUnread).toHaveBeenLastCalledWith('o', true)
+    await box().fill('nucl')
+    await userEvent.click(document.body)
+    expect(onChange.mock.calls).toEqual([['nucleo']])
+  })
+
   it('of several values keeps the order of the list', async () => {
     await show(choices(), ['divisao'], { options: kinds })
     await page.getByRole('checkbox', { name: 'Setor' }).click()

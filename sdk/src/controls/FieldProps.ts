@@ -39,8 +39,10 @@ export interface FieldProps {
   readonly parent?: { readonly value: unknown; readonly label: string }
   /** Filters of the list that a reference chooses from. */
   readonly filter?: Readonly<Record<string, string | number | undefined>>
-  /** In a reference: a name that was pasted and that no record has; it is searched for when the list opens. */
+  /** In a list of choices: a text that was pasted or typed and stands for none of them; it is searched for when the list opens. */
   readonly unread?: string
+  /** The field was left with such a text; `isUnclear` when it stands for several. */
+  readonly onUnread?: (text: string, isUnclear: boolean) => void
   /** In a reference: stands below what can be chosen. Both are told what was typed. */
   readonly create?: { readonly label: (search: string) => string; readonly onPress: (search: string) => void }
   /** In a reference: stands in the field, before its own buttons. */

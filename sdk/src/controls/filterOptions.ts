@@ -21,6 +21,14 @@ export function filterOptions(options: readonly FieldOption[], search: string): 
   return ranks.flat()
 }
 
+/** The option that `search` means without anybody having looked: the one of that name, or the only one that fits. */
+export function meantOption(options: readonly FieldOption[], search: string): FieldOption | undefined {
+  const wanted = plain(search).trim()
+  const called = options.filter(({ label, code }) => plain(label) === wanted || code?.toLowerCase() === wanted)
+  const [only, ...more] = called.length > 0 ? called : options
+  return more.length === 0 ? only : undefined
+}
+
 /** Whether `text` holds every word of `search`, accents and case aside. */
 export function holdsWords(text: string, search: string): boolean {
   const whole = plain(text)

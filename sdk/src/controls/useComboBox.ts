@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { ComboBoxProps } from './ComboBoxProps.js'
-import type { FieldOption } from './filterOptions.js'
+import { type FieldOption, meantOption } from './filterOptions.js'
 
 interface ComboBoxState {
   readonly isOpen: boolean
@@ -9,6 +9,8 @@ interface ComboBoxState {
   readonly typed: string
   /** What the input shows: what is being typed, else what is chosen. */
   readonly shown: string
+  /** The field was left before it was known what its text stands for. */
+  readonly isSettling: boolean
   type(text: string): void
   toggle(): void
   /** A press into the input; while something is typed it only moves the caret. */
@@ -23,6 +25,7 @@ interface ComboBoxState {
 export function useComboBox(props: ComboBoxProps): ComboBoxState {
   const { field, selectedText, options, onSelect } = props
   const { isOpen, typed, active, open, close, type, move } = useOpenList(props)
+  const settle = useSettling(props)
   const create = () => {
     close()
     field.create?.onPress(typed ?? '')
@@ -39,7 +42,8 @@ export function useComboBox(props: ComboBoxProps): ComboBoxState {
   const leave = () => {
     if (typed === '' && (selectedText !== '' || field.unread)) onSelect(null)
     close()
-    field.onBlur?.()
+    if (typed && typed !== field.unread) settle.start(typed)
+    else field.onBlur?.()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const isHandled = answerKey(event, {
@@ -56,11 +60,13 @@ export function useComboBox(props: ComboBoxProps): ComboBoxState {
   }
   const toggle = () => (isOpen ? close() : open())
   const press = () => typed === null && toggle()
+  const choice = field.unread ?? selectedText
   return {
     isOpen,
     active,
     typed: typed ?? '',
-    shown: typed ?? (selectedText || (field.unread ?? '')),
+    shown: typed ?? settle.left ?? choice,
+    isSettling: settle.left !== null,
     type,
     toggle,
     press,
@@ -69,6 +75,30 @@ export function useComboBox(props: ComboBoxProps): ComboBoxState {
     leave,
     onKeyDown,
   }
+}
+
+/** What was typed when the field was left: the one option that it means is taken, however late it comes; else it stays, and is told to be mended. */
+function useSettling({ field, options, isLoading = false, onSelect }: ComboBoxProps) {
+  const [left, setLeft] = useState<string | null>(null)
+  const settle = (text: string) => {
+    const option = meantOption(options, text)
+    if (option) onSelect(option)
+    else field.onUnread?.(text, options.length > 0)
+    field.onBlur?.()
+  }
+  useEffect(() => {
+    if (left === null || isLoading) return
+    setLeft(null)
+    settle(left)
+  })
+  // At once where it can be: the field shows no other text for a moment.
+  const start = (text: string) => {
+    if (!isLoading) return settle(text)
+    setLeft(text)
+    // Whoever saves before the answer is there must not lose it.
+    field.onUnread?.(text, false)
+  }
+  return { left, start }
 }
 
 /** The list: whether it is open, what was typed to narrow it, and which option is at hand. */

@@ -38,7 +38,7 @@ export function useChoices(contract: AnyContract, { search, filter = {}, params,
     return { id, label, details: contract.tellsApart.map((key) => values[key]) }
   }
   const queryKey = [...entityKeys(person, contract, params).choices, params, filters, search]
-  const { data, isLoading, error } = useQuery<readonly Choice[]>(
+  const { data, isLoading, isPlaceholderData, error } = useQuery<readonly Choice[]>(
     {
       queryKey,
       queryFn: async ({ signal }): Promise<readonly Choice[]> => {
@@ -50,5 +50,6 @@ export function useChoices(contract: AnyContract, { search, filter = {}, params,
     },
     useCache(),
   )
-  return { choices: data ?? noChoices, isLoading, error }
+  // What fitted the search before is no answer to this one.
+  return { choices: data ?? noChoices, isLoading: isLoading || isPlaceholderData, error }
 }

@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, SubmitEvent } from 'react'
+import { passFocused } from './focusField.js'
 import { openWithKey } from './related/RelatedControl.js'
 import { type FormStore, isSavingNow } from './formStore.js'
 import { useStore } from './useStore.js'
@@ -9,8 +10,13 @@ interface FormElementProps extends ComponentProps<'form'> {
 }
 
 /** The form itself, busy while its record comes or goes: nothing inside renders anew for that. */
-export function FormElement({ store, ...props }: FormElementProps) {
+export function FormElement({ store, onSubmit, ...props }: FormElementProps) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    passFocused(event.currentTarget)
+    onSubmit?.(event)
+  }
   // A key of its fields, heard in one place.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-  return <form {...props} onKeyDown={openWithKey} noValidate aria-busy={useStore(store, ({ getState }) => isSavingNow(getState()), true)} />
+  const isBusy = useStore(store, ({ getState }) => isSavingNow(getState()), true)
+  return <form {...props} onSubmit={submit} onKeyDown={openWithKey} noValidate aria-busy={isBusy} />
 }

@@ -17,6 +17,7 @@ import { RowsField } from './RowsField.js'
 import { SensitiveField } from './SensitiveField.js'
 import { spanOf } from './spans.js'
 import { RelatedControl } from './related/RelatedControl.js'
+import { noteUnread, unreadText } from './unread.js'
 import { noteUpload } from './uploads.js'
 import { useFieldState } from './useFieldState.js'
 
@@ -95,6 +96,7 @@ function LeafField({ reader, ...place }: FormFieldProps & { readonly reader: Fie
       reader.showsAlready(text)
       change(text)
     },
+    onUnread: (text, isUnclear) => noteUnread(store, path, { value: text, isUnclear }),
     onBlur: () => leave(path),
     onUpload: (file, status) => noteUpload(store, file, status && { path, status }),
   }
@@ -115,7 +117,7 @@ function useFieldTexts(
     // How to fill in what cannot be filled in is no help.
     hint: remark ? issueText(store.resource, locale, remark) : isReadOnly ? undefined : hints?.[name],
     error: issue && issueText(store.resource, locale, issue),
-    unread: issue?.code === 'unread' ? String(issue.params?.value) : undefined,
+    unread: unreadText(issue),
     errorDetail: isRefused(issue) && state.isDuplicateHint !== undefined ? <DuplicateLinks path={path} /> : undefined,
     warning: warning && issueText(store.resource, locale, { code: warning }),
     options: useMemo(

@@ -15,6 +15,13 @@ export function focusField(within: HTMLElement | null, path: string): void {
   }
 }
 
+/** Ends what is being typed as leaving its field would ("3/5/26" gets its year, a name its record), and leaves the focus there. */
+export function passFocused(form: HTMLElement | null): void {
+  const active = form?.querySelector<HTMLElement>(':is(input, textarea):focus')
+  active?.blur()
+  active?.focus({ preventScroll: true })
+}
+
 /** Milliseconds that the sections of a form get to be there. */
 const patience = 3000
 

@@ -11,6 +11,7 @@ import { type FormProblem, toProblem } from './formProblem.js'
 import type { FormStore } from './formStore.js'
 import { meetConflict } from './meetConflict.js'
 import type { FormChecks } from './useFormChecks.js'
+import { isUnread, unreadIssues } from './unread.js'
 import type { LoadedForm } from './useLoadedForm.js'
 import { toIssueMap } from './validation.js'
 
@@ -46,7 +47,7 @@ export function useFormSaving(contract: AnyContract, loaded: LoadedForm | undefi
 
   const save: FormSaving['save'] = async (action, follow) => {
     if (!loaded || attempt.current) return false
-    if (loaded.record && !loaded.store.isDirty()) {
+    if (loaded.record && !loaded.store.isDirty() && unreadIssues(loaded.store).length === 0) {
       toasts.show({ severity: 'info', title: text('common.form.unchanged'), life: 5000 })
       if (action === 'saveAndNew') follow(loaded.record)
       return action === 'saveAndNew'
@@ -106,7 +107,7 @@ function useSending(contract: AnyContract, { checks, params, recordsAt }: Omit<F
         issues.map((issue) => {
           const shown = state.issues.get(issue.path)
           // What was pasted there says more than that something is missing.
-          return !isRemote && shown?.code === 'unread' ? shown : { ...issue, isRemote }
+          return !isRemote && shown && isUnread(shown) ? shown : { ...issue, isRemote }
         }),
       ),
     }))
@@ -114,8 +115,7 @@ function useSending(contract: AnyContract, { checks, params, recordsAt }: Omit<F
   }
   const send = async ({ store, record }: LoadedForm, signal: AbortSignal): Promise<Stored | undefined> => {
     const checked = await checks.checkAll()
-    // A field that may be empty is valid without what was pasted into it, and would lose it.
-    const unread = [...store.getState().issues.values()].filter(({ code }) => code === 'unread')
+    const unread = unreadIssues(store)
     if (!checked.draft || unread.length > 0) {
       refuse(store, [...checked.issues, ...unread], false)
       return

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useMount } from '../mount/MountProvider.js'
+import { passFocused } from './focusField.js'
 
 /**
  * Ctrl+S or Cmd+S saves, with Shift an empty form follows: wherever the focus is in our part of the page, unless a dialog lies above the form.
@@ -12,6 +13,7 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>, onSave: (nex
       if (!(event instanceof KeyboardEvent) || event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
       if (!form.current || form.current.closest('[aria-hidden="true"], [inert]')) return
       event.preventDefault()
+      passFocused(form.current)
       save(event.shiftKey ? 'new' : 'stay')
     }
     root.addEventListener('keydown', listen)

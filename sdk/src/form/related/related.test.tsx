@@ -26,6 +26,44 @@ const fillNew = async () => {
 }
 afterEach(() => form.unmount())
 
+describe('a name typed faster than it is found', () => {
+  beforeEach(() => {
+    form = renderForm(<DepartmentForm params={{ id: '2' }} />, { address: '/administrativo/departamentos/2' })
+  })
+  const stored = () => form.api.records('department').find(({ id }) => id === 2)
+
+  it('is the record that it means, though the field was left long before', async () => {
+    await searchFor('recursos humanos')
+    await userEvent.tab()
+    await expect.element(parent()).toHaveValue('recursos humanos')
+    await expect.element(parent()).toHaveValue('Divisão de Recursos Humanos')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.poll(stored).toMatchObject({ parentId: 9 })
+  })
+
+  it('stays, and is told, when it means none or several', async () => {
+    await searchFor('recursos desumanos')
+    await userEvent.tab()
+    await expect.element(parent()).toHaveAccessibleDescription('Não encontrado: recursos desumanos')
+    await expect.element(parent()).toHaveValue('recursos desumanos')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.element(page.getByRole('button', { name: /Departamento superior: Não encontrado/ })).toBeVisible()
+    expect(stored()).toMatchObject({ parentId: 1 })
+    await parent().fill('escritorio')
+    await userEvent.tab()
+    await expect.element(parent()).toHaveAccessibleDescription('Mais de uma opção para “escritorio”. Escolha na lista.')
+    await expect.element(parent()).toHaveValue('escritorio')
+  })
+
+  it('is saved as well when the save is asked for from within its field', async () => {
+    await searchFor('recursos humanos')
+    await expect.element(parent()).toHaveAttribute('aria-activedescendant')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.poll(stored).toMatchObject({ parentId: 9 })
+    await expect.element(parent()).toHaveFocus()
+  })
+})
+
 describe('a record that is not there yet', () => {
   beforeEach(() => {
     form = renderForm(<DepartmentForm params={{ id: '2' }} />, { address: '/administrativo/departamentos/2' })

@@ -3,6 +3,7 @@ import type { validation as source } from '../pt-BR/validation.js'
 export const validation = {
   'validation.required': 'Required',
   'validation.unread': 'Not found: {value}',
+  'validation.unclear': 'More than one choice for “{value}”. Choose from the list.',
   'validation.invalid': 'Invalid input',
   'validation.date': 'Invalid date',
   'validation.pattern': 'Invalid format',

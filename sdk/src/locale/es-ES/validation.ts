@@ -3,6 +3,7 @@ import type { validation as source } from '../pt-BR/validation.js'
 export const validation = {
   'validation.required': 'Obligatorio',
   'validation.unread': 'No encontrado: {value}',
+  'validation.unclear': 'Más de una opción para «{value}». Elija de la lista.',
   'validation.invalid': 'Entrada no válida',
   'validation.date': 'Fecha no válida',
   'validation.pattern': 'Formato no válido',

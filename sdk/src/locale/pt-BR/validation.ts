@@ -2,6 +2,7 @@
 export const validation = {
   'validation.required': 'Obrigatório',
   'validation.unread': 'Não encontrado: {value}',
+  'validation.unclear': 'Mais de uma opção para “{value}”. Escolha na lista.',
   'validation.invalid': 'Entrada inválida',
   'validation.date': 'Data inválida',
   'validation.pattern': 'Formato inválido',
