@@ -149,6 +149,20 @@ describe('a choice', () => {
     expect(onChange.mock.calls).toEqual([['nucleo']])
   })
 
+  it('leads to the next field from its open list, however long that is', async () => {
+    const options = Array.from({ length: 60 }, (_, index) => ({ value: `v${index}`, label: `Valor ${index}` }))
+    rendered = renderForm(
+      <>
+        <Field control={choice()} initial={null} options={options} />
+        <button type="button">Depois</button>
+      </>,
+    )
+    await box().click()
+    await expect.element(page.getByRole('option', { name: 'Valor 59' })).toBeInTheDocument()
+    await userEvent.tab()
+    await expect.element(page.getByRole('button', { name: 'Depois' })).toHaveFocus()
+  })
+
   it('of several values keeps the order of the list', async () => {
     await show(choices(), ['divisao'], { options: kinds })
     await page.getByRole('checkbox', { name: 'Setor' }).click()

@@ -37,7 +37,8 @@ export function Popover({ anchor, isFullWidth = false, className = '', children 
     }
   }, [anchor, isFullWidth])
   return (
-    <div ref={surface} popover="manual" className={`ep-popover ${className}`}>
+    // Chromium makes what scrolls a stop for Tab: whoever goes on from an open list would stand in it, and then nowhere.
+    <div ref={surface} popover="manual" tabIndex={-1} className={`ep-popover ${className}`}>
       {children}
     </div>
   )

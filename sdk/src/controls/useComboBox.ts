@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ComboBoxProps } from './ComboBoxProps.js'
 import { type FieldOption, meantOption } from './filterOptions.js'
 
@@ -42,8 +42,9 @@ export function useComboBox(props: ComboBoxProps): ComboBoxState {
   const leave = () => {
     if (typed === '' && (selectedText !== '' || field.unread)) onSelect(null)
     close()
-    if (typed && typed !== field.unread) settle.start(typed)
-    else field.onBlur?.()
+    if (typed && typed !== field.unread) return settle.start(typed)
+    settle.forget()
+    field.onBlur?.()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const isHandled = answerKey(event, {
@@ -79,26 +80,27 @@ export function useComboBox(props: ComboBoxProps): ComboBoxState {
 
 /** What was typed when the field was left: the one option that it means is taken, however late it comes; else it stays, and is told to be mended. */
 function useSettling({ field, options, isLoading = false, onSelect }: ComboBoxProps) {
-  const [left, setLeft] = useState<string | null>(null)
+  const [left, setLeft] = useState('')
+  const awaited = useRef('')
   const settle = (text: string) => {
+    awaited.current = ''
     const option = meantOption(options, text)
     if (option) onSelect(option)
     else field.onUnread?.(text, options.length > 0)
     field.onBlur?.()
   }
+  const answer = useEffectEvent(() => awaited.current && settle(awaited.current))
   useEffect(() => {
-    if (left === null || isLoading) return
-    setLeft(null)
-    settle(left)
-  })
-  // At once where it can be: the field shows no other text for a moment.
+    if (!isLoading) answer()
+  }, [isLoading])
   const start = (text: string) => {
-    if (!isLoading) return settle(text)
     setLeft(text)
+    if (!isLoading) return settle(text)
+    awaited.current = text
     // Whoever saves before the answer is there must not lose it.
     field.onUnread?.(text, false)
   }
-  return { left, start }
+  return { left: isLoading && left ? left : null, start, forget: () => setLeft('') }
 }
 
 /** The list: whether it is open, what was typed to narrow it, and which option is at hand. */

@@ -15,8 +15,8 @@ export function FormElement({ store, onSubmit, ...props }: FormElementProps) {
     passFocused(event.currentTarget)
     onSubmit?.(event)
   }
+  const isBusy = useStore(store, ({ getState }) => isSavingNow(getState()), true)
   // A key of its fields, heard in one place.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-  const isBusy = useStore(store, ({ getState }) => isSavingNow(getState()), true)
   return <form {...props} onSubmit={submit} onKeyDown={openWithKey} noValidate aria-busy={isBusy} />
 }
