@@ -183,6 +183,24 @@ export const Refused: Story = {
   },
 }
 
+const looksOnly = {
+  [`POST ${address}/acoes/inativar`]: () => failure(403, 'forbidden'),
+  'GET /sessao': () => success({ data: { access: { isReadOnly: true, screens: null } } }),
+}
+export const ReadOnly: Story = {
+  name: 'Somente leitura, depois de uma recusa',
+  parameters: { backoffice: { address, network: looksOnly } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByLabelText('Ações de Diretoria de Esporte'))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Inativar' }))
+    await expect(await screen.findByText('Você não tem permissão para fazer isto.')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Novo departamento' })).toBeNull())
+    await userEvent.click(canvas.getByLabelText('Selecionar Diretoria de Esporte'))
+    await expect(await canvas.findByText('1 selecionado')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Excluir' })).toBeNull()
+  },
+}
+
 export const Tree: Story = {
   name: 'Árvore',
   parameters: { backoffice: { address: `${address}?exibir=arvore` } },

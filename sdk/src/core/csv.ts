@@ -38,8 +38,12 @@ const numberLike = /^(?:0\d+|\d{12,}|\d+e\d+|\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})
  * date gets a tab, which no spreadsheet shows.
  */
 export function guarded(text: string): string {
-  if (formulaStart.test(text)) return `'${text}`
-  return numberLike.test(text) ? `\t${text}` : text
+  return numberLike.test(text) ? `\t${text}` : defused(text)
+}
+
+/** A text for a cell of the clipboard: an apostrophe stands before what a spreadsheet would run as a formula. */
+export function defused(text: string): string {
+  return formulaStart.test(text) ? `'${text}` : text
 }
 
 /** The text that `guarded` was given, so that an exported file can come back. */

@@ -95,7 +95,8 @@ it('is done by keyboard alone, from the menu to the stored rows, and gives the f
   await give(csv([row(1), row(2, 'Setr'), row(3)], ['Sigla', 'Nome', 'Espécie', 'E-mail']))
 
   await tabTo(page.getByLabelText('Campo da coluna Espécie'))
-  await userEvent.keyboard('Tipo')
+  // One letter: a list forgets the first when the next comes late.
+  await userEvent.keyboard('T')
   await expect.element(page.getByLabelText('Campo da coluna Espécie')).toHaveValue('kind')
   await tabTo(button('Conferir as linhas'))
   await userEvent.keyboard('{Enter}')
@@ -105,7 +106,7 @@ it('is done by keyboard alone, from the menu to the stored rows, and gives the f
   const cell = page.getByLabelText('Tipo, linha 3', { exact: true })
   await tabTo(cell)
   await expect.element(cell).toHaveAccessibleDescription(/./)
-  await userEvent.keyboard('Setor')
+  await userEvent.keyboard('S')
   await expect.element(dialog.getByRole('status').first()).toHaveTextContent('3 prontas, 0 com erro')
   await expect.element(cell).toHaveFocus()
   await tabTo(button('Importar 3 linhas'))

@@ -1,5 +1,5 @@
 import type { Refusal } from '../api/refusal.js'
-import { csvDialect, csvLine, csvStart } from '../core/csv.js'
+import { csvDialect, csvLine, csvStart, defused } from '../core/csv.js'
 import type { Locale } from '../core/locale.js'
 import type { AnyResource } from '../core/resource.js'
 import type { Translator } from '../locale/createTranslator.js'
@@ -31,6 +31,6 @@ export function refusalsCsv(groups: readonly RefusalGroup[], headings: readonly 
 
 /** The same for the clipboard: spreadsheets part pasted text at tabs. */
 export function refusalsText(groups: readonly RefusalGroup[], headings: readonly string[]): string {
-  const lines = groups.flatMap(({ reason, refusals }) => refusals.map(({ id, label }) => [String(id), label, reason]))
+  const lines = groups.flatMap(({ reason, refusals }) => refusals.map(({ id, label }) => [String(id), defused(label), reason]))
   return [headings, ...lines].map((cells) => cells.map((cell) => cell.replace(/\s+/g, ' ')).join('\t')).join('\n')
 }

@@ -113,4 +113,10 @@ describe('Ctrl+C', () => {
     expect(copied(second)).toBe('')
     getSelection()?.removeAllRanges()
   })
+
+  it('gives a spreadsheet no formula to run', () => {
+    const link = row('Setor 002').getByRole('link').element()
+    link.textContent = '=1+1'
+    expect(copied(link)).toMatch(/^'=1\+1\tS002/)
+  })
 })

@@ -1,3 +1,5 @@
+import { defused } from '../core/csv.js'
+
 /** What a cell shows, as a text: without its buttons and signs, a masked value as masked as it is seen. */
 export function cellTextOf(cell: HTMLElement): string {
   const copy = cell.cloneNode(true) as HTMLElement
@@ -10,7 +12,7 @@ export function rowTextOf(row: HTMLElement): string {
   const cells = [...row.querySelectorAll<HTMLElement>('td[data-label]')]
   return cells
     .filter((cell) => cell.getClientRects().length > 0)
-    .map(cellTextOf)
+    .map((cell) => defused(cellTextOf(cell)))
     .join('\t')
 }
 

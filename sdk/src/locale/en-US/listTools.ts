@@ -56,7 +56,8 @@ export const listTools = {
   'list.columns.moved': '{value}: column {place} of {count}',
   'list.columns.sized': '{value}: width {width}',
   'list.columns.restore': 'Restore defaults',
-  'list.columns.keys': 'On the focused column, Alt + up and down arrows change the order, Shift + left and right arrows change the width.',
+  'list.columns.keys':
+    'Up and down arrows go from column to column, with Alt they change the order; Shift + left and right arrows change the width.',
   'list.columns.foreign': 'These columns came with a link or a view.',
   'list.columns.keepAsOwn': 'Always use these',
   'list.columns.showOwn': 'Back to mine',

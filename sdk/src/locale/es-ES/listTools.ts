@@ -56,7 +56,8 @@ export const listTools = {
   'list.columns.moved': '{value}: {place}.ª de {count} columnas',
   'list.columns.sized': '{value}: ancho {width}',
   'list.columns.restore': 'Restaurar valores iniciales',
-  'list.columns.keys': 'En la columna enfocada, Alt + flechas arriba y abajo cambian el orden, Shift + flechas laterales cambian el ancho.',
+  'list.columns.keys':
+    'Las flechas arriba y abajo van de columna en columna, con Alt cambian el orden; Mayús + flechas a los lados cambian el ancho.',
   'list.columns.foreign': 'Estas columnas vinieron con un enlace o una vista.',
   'list.columns.keepAsOwn': 'Usar siempre estas',
   'list.columns.showOwn': 'Volver a las mías',

@@ -55,7 +55,8 @@ export const listTools = {
   'list.columns.moved': '{value}: {place}ª de {count} colunas',
   'list.columns.sized': '{value}: largura {width}',
   'list.columns.restore': 'Restaurar padrão',
-  'list.columns.keys': 'Na coluna focada, Alt + setas para cima e para baixo mudam a ordem, Shift + setas para os lados mudam a largura.',
+  'list.columns.keys':
+    'As setas para cima e para baixo vão de coluna em coluna, com Alt mudam a ordem; Shift + setas para os lados mudam a largura.',
   'list.columns.foreign': 'Estas colunas vieram de um link ou de uma visão.',
   'list.columns.keepAsOwn': 'Usar sempre estas',
   'list.columns.showOwn': 'Voltar às minhas',
