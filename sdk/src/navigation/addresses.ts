@@ -10,7 +10,8 @@ export function absolute(to: string, location: { readonly pathname: string }): s
   return `/${to.replace(/^[\\/]+/, '')}`
 }
 
-/** `/gestao/` as `/gestao`, `/` as nothing, so that an address can follow. */
+/** `/gestao/` and `gestao` as `/gestao`, `/` as nothing, so that an address can follow. */
 export function trimmed(path: string): string {
-  return path.replace(/\/+$/, '')
+  const name = path.replace(/^\/+|\/+$/g, '')
+  return name && `/${name}`
 }

@@ -37,6 +37,19 @@ describe('below a basename and a route of the host', () => {
   })
 })
 
+describe('a host without types', () => {
+  it.each([undefined, {}, { navigate: () => undefined }])('is told what to pass: %o', (router) => {
+    expect(() => createRouterNavigation(router as never)).toThrow(
+      'createRouterNavigation: this is no data router. Pass what createBrowserRouter',
+    )
+  })
+
+  it('may leave the slash of its base path out', () => {
+    const router = fakeDataRouter({ initial: '/gestao/pessoas' })
+    expect(createRouterNavigation(router, { basePath: 'gestao' }).href('/pessoas/7')).toBe('/gestao/pessoas/7')
+  })
+})
+
 describe('what the router does by itself', () => {
   it('asks before a link of the host leaves unsaved edits, and goes when the person agrees', async () => {
     const { router, navigation, guard, answer } = await openForm()

@@ -18,8 +18,10 @@ export interface RouterNavigationOptions {
 /**
  * Moves through a react-router data router (7 or 8): its links, Back and Forward ask the forms as ours do.
  * Create it once, beside the router; a host's own `useBlocker` must not be active while a form of ours is open.
+ * @throws TypeError when `router` is no data router
  */
 export function createRouterNavigation(router: DataRouter, { basePath = '' }: RouterNavigationOptions = {}): Navigation {
+  checkRouter(router)
   const below = trimmed(basePath)
   const root = trimmed(router.basename ?? '') + below
   const page = typeof window === 'undefined' ? undefined : window
@@ -50,6 +52,14 @@ export function createRouterNavigation(router: DataRouter, { basePath = '' }: Ro
     canLeave: guards.ask,
     href: (to) => router.createHref({ pathname: root + absolute(to, place.get()), search: '', hash: '' }),
   }
+}
+
+/** A host without types is told what to pass: `<BrowserRouter>` has nothing of the kind. */
+function checkRouter(router: Partial<DataRouter> | undefined): void {
+  if (router?.state && router.subscribe && router.getBlocker) return
+  throw new TypeError(
+    'createRouterNavigation: this is no data router. Pass what createBrowserRouter, createHashRouter or createMemoryRouter of react-router made.',
+  )
 }
 
 function followRouter(router: DataRouter, root: string) {
