@@ -154,10 +154,11 @@ test('what was refused is told with its reason, and the rest is done', async ({ 
   await expect(bar).toContainText('2 selecionados')
   await bar.getByRole('button', { name: 'Excluir' }).click()
   await page.getByRole('button', { name: 'Sim, excluir' }).click()
-  await expect(refusals.getByRole('listitem')).toHaveText([
+  const undeleted = page.getByRole('dialog', { name: '1 registro não pôde ser excluído' })
+  await expect(undeleted.getByRole('listitem')).toHaveText([
     `Setor ${mark} aHá departamentos subordinados, ativos ou inativos, como Setor ${mark} b.Reatribuir…`,
   ])
-  await refusals.getByRole('button', { name: 'Fechar' }).last().click()
+  await undeleted.getByRole('button', { name: 'Fechar' }).last().click()
   await expect(rows(page)).toHaveCount(2)
   await expect(page.getByRole('checkbox', { name: `Selecionar Setor ${mark} a` })).toBeChecked()
   expect(await records.read(departments, parent)).toMatchObject({ status: 'ativo' })
