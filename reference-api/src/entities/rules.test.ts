@@ -63,7 +63,17 @@ describe('departments', () => {
     expect(twice.body.code).toBe('duplicate')
     expect(issuesOf(twice)).toEqual(['acronym: duplicate'])
     expect(issuesOf(await call('POST', departments, departmentDraft({ name: 'NOME ÚNICO' })))).toEqual(['name: duplicate'])
-    await created(departments, departmentDraft({ name: 'Nome Único', parentId: first.id }))
+    const below = await created(departments, departmentDraft({ name: 'Nome Único', parentId: first.id }))
+    // Told all at once, for a new record and for an old one that takes over both.
+    const both = departmentDraft({ acronym: 'unico', name: 'nome único' })
+    const taken = ['acronym: duplicate', 'name: duplicate']
+    expect(issuesOf(await call('POST', departments, both)).toSorted()).toEqual(taken)
+    const moved = await call('PUT', `${departments}/${below.id}`, { ...both, parentId: null }, match(1))
+    expect([moved.status, issuesOf(moved).toSorted()]).toEqual([409, taken])
+    // What it has already is its own.
+    expect(
+      (await call('PUT', `${departments}/${below.id}`, { ...below, acronym: String(below.acronym).toLowerCase() }, match(1))).status,
+    ).toBe(200)
   })
 
   test('of the same acronym may come after one that was deleted, which then cannot be restored', async () => {

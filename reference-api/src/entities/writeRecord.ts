@@ -12,6 +12,8 @@ import { nameFiles } from './nameFiles.js'
 import type { EntityPlan } from './plan.js'
 import { readRecord, readRecords, type StoredRecord } from './readRecords.js'
 import { checkReferences } from './references.js'
+import { columnsOf } from './columnsOf.js'
+import { takenIdentities } from './uniqueRows.js'
 import { searchText } from './searchText.js'
 
 export interface WriteContext {
@@ -111,6 +113,9 @@ async function checkedColumns(
   if (missing.length > 0) throw invalid(missing)
   const broken = (await entity.check?.(draft, rules)) ?? []
   if (broken.length > 0) throw refused(broken)
+  // Asked before it is written: what an index refuses, PostgreSQL writes into its log with the value, which may be a document.
+  const taken = await takenIdentities(transaction, { plan, catalogue, draft, before, id })
+  if (taken.length > 0) throw refused(taken)
   const stamp = (await entity.stamp?.(draft, rules)) ?? {}
   return { ...columnsOf(plan, draft), ...stamp, ...namesOf(plan, draft, stamp), updated_by: writer.userId, updated_at: writer.at }
 }
@@ -119,15 +124,6 @@ async function checkedColumns(
 export function namesOf({ entity }: EntityPlan, draft: Row, stamp: Row): Row {
   const texts = entity.search ? entity.search(draft, stamp) : entity.contract.search.map((key) => draft[key])
   return { label: entity.label(draft), search_text: searchText(texts) }
-}
-
-/** The draft's own columns, sub-records apart. */
-export function columnsOf(plan: EntityPlan, draft: Row): Row {
-  const values: Record<string, unknown> = {}
-  for (const { key, column } of plan.fields) values[column] = draft[key] ?? null
-  for (const { key, fields } of plan.groups)
-    for (const field of fields) values[field.column] = (draft[key] as Row | null)?.[field.key] ?? null
-  return values
 }
 
 /** Writes the sub-records that are not as they were. */

@@ -6,7 +6,7 @@ import type { EntityPlan } from '../entities/plan.js'
 import { checkAllReferences } from '../entities/references.js'
 import type { WriteContext } from '../entities/writeRecord.js'
 import { resolveReferences } from './resolveReferences.js'
-import { duplicateIssues, type PlacedDraft, readIdentities, type RowIdentity } from './uniqueRows.js'
+import { duplicateIssues, type PlacedDraft, readIdentities, type RowIdentity } from '../entities/uniqueRows.js'
 
 export interface CheckedRows {
   /** What could be stored: every row when there are no issues. */

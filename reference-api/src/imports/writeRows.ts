@@ -4,11 +4,12 @@ import { insertRows } from '../database/insertRows.js'
 import { createAsk } from '../entities/ask.js'
 import { writeAudit } from '../entities/audit.js'
 import { changesBetween } from '../entities/changes.js'
-import { columnsOf, namesOf, type WriteContext } from '../entities/writeRecord.js'
+import { columnsOf } from '../entities/columnsOf.js'
+import { namesOf, type WriteContext } from '../entities/writeRecord.js'
 import { invalid, Problem } from '../http/Problem.js'
 import { checkRows } from './checkRows.js'
 import type { ImportRequest } from './importBody.js'
-import type { PlacedDraft } from './uniqueRows.js'
+import type { PlacedDraft } from '../entities/uniqueRows.js'
 
 export interface ImportResult {
   readonly created: number

@@ -3,8 +3,8 @@ import type { FieldIssue } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import type { Catalogue, UniqueIndex } from '../database/catalogue.js'
 import { commas, type Database, type Row, rows } from '../database/database.js'
-import type { EntityPlan } from '../entities/plan.js'
-import { columnsOf } from '../entities/writeRecord.js'
+import { columnsOf } from './columnsOf.js'
+import type { EntityPlan } from './plan.js'
 
 /** What one row may share with no other, and whether the table has it already. */
 export interface RowIdentity {
@@ -20,11 +20,16 @@ export interface PlacedDraft {
   readonly draft: Row
 }
 
+interface IdentitySearch {
+  readonly plan: EntityPlan
+  readonly catalogue: Catalogue
+  readonly drafts: readonly PlacedDraft[]
+  /** The record that the draft is of: it shares everything with itself. */
+  readonly except?: number
+}
+
 /** The identities of many drafts, from the table's own unique indexes and from the entity's rules. */
-export async function readIdentities(
-  database: Database,
-  { plan, catalogue, drafts }: { readonly plan: EntityPlan; readonly catalogue: Catalogue; readonly drafts: readonly PlacedDraft[] },
-): Promise<RowIdentity[]> {
+export async function readIdentities(database: Database, { plan, catalogue, drafts, except = 0 }: IdentitySearch): Promise<RowIdentity[]> {
   const { entity } = plan
   const given = drafts.map(({ row, draft }) => ({ row, values: { ...columnsOf(plan, draft), status: draft.status } }))
   const found: RowIdentity[] = drafts.flatMap(({ row, draft }) =>
@@ -33,7 +38,7 @@ export async function readIdentities(
   for (const index of catalogue.uniques) {
     const path = index.table === entity.table ? entity.unique?.[index.name] : undefined
     if (path === undefined || drafts.length === 0) continue
-    const keys = await readKeys(database, index, given)
+    const keys = await readKeys(database, index, { given, except })
     found.push(...keys.map(({ row, key, isTaken }) => ({ row, path, key: digest(`${index.name}|${key}`), isTaken })))
   }
   return found
@@ -43,9 +48,9 @@ export async function readIdentities(
 async function readKeys(
   database: Database,
   { table, keys, condition }: UniqueIndex,
-  given: readonly { readonly row: number; readonly values: Row }[],
+  { given, except }: { readonly given: readonly { readonly row: number; readonly values: Row }[]; readonly except: number },
 ) {
-  const words = new Set([...keys, condition ?? ''].flatMap((expression) => expression.match(/\w+/g) ?? []))
+  const words = wordsOf({ keys, condition })
   const needed = (values: Row) => Object.fromEntries(Object.entries(values).filter(([column]) => words.has(column)))
   const json = JSON.stringify(given.map(({ row, values }) => ({ row, values: needed(values) })))
   const names = keys.map((_, place) => sql.id(`key${place}`))
@@ -67,12 +72,34 @@ async function readKeys(
         ),
         n as materialized (select row, ${selected} from given where ${covered}),
         taken as materialized (
-          select n.row from n where exists (select 1 from (select ${selected} from ${sql.table(table)} where ${covered}) t where ${isSame})
+          select n.row from n where exists (select 1 from (select ${selected} from ${sql.table(table)} where ${covered} and id <> ${except}) t where ${isSame})
         )
         select n.row, jsonb_build_array(${commas(names.map((name) => sql`n.${name}`))})::text as key,
           n.row in (select row from taken) as "isTaken"
         from n where ${isWhole}`,
   )
+}
+
+/** Every name in an index's expressions, its columns among them. */
+const wordsOf = ({ keys, condition }: Pick<UniqueIndex, 'keys' | 'condition'>) =>
+  new Set([...keys, condition ?? ''].flatMap((expression) => expression.match(/\w+/g) ?? []))
+
+/** What another record has already of what a draft brings anew and no two may share. */
+export async function takenIdentities(
+  database: Database,
+  { plan, catalogue, draft, before, id }: Omit<IdentitySearch, 'drafts' | 'except'> & Written,
+): Promise<FieldIssue[]> {
+  const now = columnsOf(plan, draft)
+  const old = before && columnsOf(plan, before)
+  const uniques = catalogue.uniques.filter((index) => [...wordsOf(index)].some((word) => word in now && (!old || old[word] !== now[word])))
+  const found = await readIdentities(database, { plan, catalogue: { ...catalogue, uniques }, drafts: [{ row: 0, draft }], except: id })
+  return found.filter(({ isTaken }) => isTaken).map(({ path }) => ({ path, code: 'duplicate' }))
+}
+
+interface Written {
+  readonly draft: Row
+  readonly before: Row | undefined
+  readonly id: number | undefined
 }
 
 /** What is taken by the table, and what a row before has already. */
