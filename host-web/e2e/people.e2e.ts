@@ -47,7 +47,12 @@ test('an adult is registered with CPF, address and a function, and found by CPF'
   await expect(field(address(page), 'Cidade')).toHaveValue('Joinville')
   await expect(field(held, 'Função')).toHaveValue(String(staffFunction.name))
 
+  // Typed by hand into the address: it leaves it before anything is asked with it.
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(decodeURIComponent(request.url())))
   await page.goto(`${people}?busca=${formatted(cpf)}`)
+  await expect(page).toHaveURL(/busca=%23\d+$/)
+  expect(asked.filter((address) => address.includes('/api/') && address.includes(formatted(cpf)))).toEqual([])
   const row = page.getByRole('row', { name })
   await expect(row).toContainText(masked(cpf))
   await expect(row).toContainText('Joinville')
