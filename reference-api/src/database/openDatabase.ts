@@ -35,6 +35,8 @@ export async function openServer(url: string): Promise<OpenedDatabase> {
     connectionString: url,
     connectionTimeoutMillis: 5000,
     onConnect: async (client) => {
+      // A connection that breaks between two queries of a transaction tells it here, and without a listener it would end the process.
+      client.on('error', () => undefined)
       await client.query(`${planning}; ${reading}`)
     },
     types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => valueParsers[oid] ?? pg.types.getTypeParser(oid, format) },

@@ -85,7 +85,7 @@ function refusalProblem(error: SchemaRefusal & { readonly validationContext?: st
 function isAway(error: FastifyError): boolean {
   return (
     /ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|^57P0[1-3]$|^08/.test(error.code ?? '') ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+    /Connection terminated|timeout exceeded when trying to connect|is not queryable/.test(error.message)
   )
 }
 

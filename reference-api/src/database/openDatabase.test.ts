@@ -1,0 +1,31 @@
+import { PGlite } from '@electric-sql/pglite'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openServer } from './openDatabase.js'
+
+test('a database server that goes away in the middle of a transaction ends that, not the process', async () => {
+  const db = await PGlite.create()
+  const start = async (port: number) => {
+    const server = new PGLiteSocketServer({ db, port, host: '127.0.0.1' })
+    await server.start()
+    return server
+  }
+  const first = await start(0)
+  const address = first.getServerConn()
+  const opened = await openServer(`postgres://postgres@${address}/postgres`)
+  const broken = opened.database.transaction().execute(async (transaction) => {
+    await sql`select 1`.execute(transaction)
+    await first.stop()
+    // What an idle connection hears comes by itself, not as an answer.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await sql`select 2`.execute(transaction)
+  })
+  await expect(broken).rejects.toThrow()
+  const second = await start(Number(address.split(':').at(-1)))
+  const { rows } = await sql<{ three: number }>`select 3 as three`.execute(opened.database)
+  expect(rows).toEqual([{ three: 3 }])
+  await opened.close()
+  await second.stop()
+  await db.close()
+})
