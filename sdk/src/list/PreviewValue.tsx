@@ -1,5 +1,5 @@
 import { CpfText } from '../controls/CpfText.js'
-import type { AnyControl, AnyFieldset, LocationOptions } from '../core/control.js'
+import type { AnyControl, AnyFieldset, LocationOptions, NumberOptions } from '../core/control.js'
 import { usePlaces } from '../data/usePlaces.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { fieldLabel, optionLabel, type ScopeMessages } from '../locale/resourceText.js'
@@ -49,7 +49,9 @@ function PreviewValue({ field: { key, control, value }, scope, record, messages 
     kind === 'choice' || kind === 'choices'
       ? optionLabels(value, (option) => optionLabel(locale, messages, { key, value: option }))
       : undefined
-  return cellText(value, kind, format, labels)
+  const shown = cellText(value, kind, format, labels)
+  const { unit } = options as NumberOptions
+  return unit && shown ? `${shown} ${unit}` : shown
 }
 
 function optionLabels(value: unknown, label: (option: string) => string): Readonly<Record<string, string>> {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { integer } from '../core/control.js'
 import { department } from '../resources/administrative/department/resource.js'
 import { listScreen } from './listScreen.js'
 import { listPath, type RenderedList, renderList } from './renderList.testkit.js'
@@ -55,5 +56,11 @@ describe('the preview of a record', () => {
     await shown(`${listPath}?ver=50`)
     await expect.element(panel('Setor 050').getByText('S050')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Próximo registro' })).not.toBeInTheDocument()
+  })
+
+  it('says what a number counts', async () => {
+    const counted = { ...department, fields: { ...department.fields, sortOrder: integer({ unit: 'h' }) } }
+    list = renderList(listScreen(counted), { address: `${listPath}?ver=41` })
+    await expect.element(panel('Setor 041').getByText('40 h', { exact: true })).toBeVisible()
   })
 })
