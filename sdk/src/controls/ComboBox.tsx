@@ -18,7 +18,8 @@ export function ComboBox(props: ComboBoxProps) {
   const box = useComboBox(props)
   const leave = useLeave(box.leave)
   const isFixed = field.isReadOnly === true || field.isDisabled === true
-  const canClear = selectedText !== '' && !isFixed && (!field.isRequired || field.isCompact === true)
+  const isOptional = !field.isRequired || field.isCompact === true
+  const canClear = !isFixed && (field.unread !== undefined || (selectedText !== '' && isOptional))
   return (
     <div className="ep-field-shell" {...leave}>
       <InputFrame
