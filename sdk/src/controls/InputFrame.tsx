@@ -1,6 +1,6 @@
 // Spectrum's own field without its form integration, which we do not use: a third less work a key, and room for buttons inside. Spectrum is pinned exactly.
 import { TextFieldBase } from '@adobe/react-spectrum/private/textfield/TextFieldBase'
-import { type InputHTMLAttributes, type ReactElement, type RefObject, useId } from 'react'
+import { type ClipboardEvent, type InputHTMLAttributes, type ReactElement, type RefObject, useId } from 'react'
 import type { FieldProps } from './FieldProps.js'
 import './controls.css'
 
@@ -48,6 +48,7 @@ export function InputFrame({ field, inputProps, inputRef, isMultiline, className
       inputProps={{
         autoComplete: 'off',
         ...inputProps,
+        onPaste: takeWhole,
         id,
         disabled: isDisabled,
         readOnly: isReadOnly || inputProps.readOnly,
@@ -59,4 +60,9 @@ export function InputFrame({ field, inputProps, inputRef, isMultiline, className
       UNSAFE_className={`ep-field ${className}${tone}${isReadOnly ? ' ep-field-read-only' : ''}`}
     />
   )
+}
+
+/** Typing ends at the limit; the browser would cut what is pasted there too, and say nothing. Whole, it is refused with the limit named. */
+function takeWhole({ currentTarget }: ClipboardEvent<HTMLElement>): void {
+  currentTarget.removeAttribute('maxlength')
 }
