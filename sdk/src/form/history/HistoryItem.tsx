@@ -37,6 +37,7 @@ export function HistoryItem({ entry, now, onRestored }: HistoryItemProps) {
   // What a new record was filled with is read when somebody asks for it.
   const shown = entry.action === 'create' ? [] : changes.slice(0, shownChanges)
   const rest = changes.slice(shown.length)
+  const isUpdate = entry.action === 'update'
   return (
     <li className="ep-history-item">
       <span className="ep-history-icon" aria-hidden="true">
@@ -49,11 +50,11 @@ export function HistoryItem({ entry, now, onRestored }: HistoryItemProps) {
           <time dateTime={entry.at}>{dateTime(entry.at)}</time>
         </p>
         {entry.reason ? <p className="ep-history-reason">{text('history.reason', { value: entry.reason })}</p> : null}
-        <ChangeList changes={shown} onRestored={onRestored} />
+        <ChangeList changes={shown} isUpdate={isUpdate} onRestored={onRestored} />
         {rest.length > 0 ? (
           <details className="ep-history-rest">
             <summary>{locale.plural(entry.action === 'create' ? 'history.filled' : 'history.moreFields', rest.length)}</summary>
-            <ChangeList changes={rest} onRestored={onRestored} />
+            <ChangeList changes={rest} isUpdate={isUpdate} onRestored={onRestored} />
           </details>
         ) : null}
       </div>
@@ -61,18 +62,23 @@ export function HistoryItem({ entry, now, onRestored }: HistoryItemProps) {
   )
 }
 
-function ChangeList({ changes, onRestored }: Pick<HistoryItemProps, 'onRestored'> & { readonly changes: readonly HistoryChange[] }) {
+interface ChangesProps extends Pick<HistoryItemProps, 'onRestored'> {
+  /** Of a record that was there before. */
+  readonly isUpdate: boolean
+}
+
+function ChangeList({ changes, ...props }: ChangesProps & { readonly changes: readonly HistoryChange[] }) {
   if (changes.length === 0) return null
   return (
     <dl className="ep-history-changes">
       {changes.map((change) => (
-        <Change key={change.field} change={change} onRestored={onRestored} />
+        <Change key={change.field} change={change} {...props} />
       ))}
     </dl>
   )
 }
 
-function Change({ change, onRestored }: Pick<HistoryItemProps, 'onRestored'> & { readonly change: HistoryChange }) {
+function Change({ change, isUpdate, onRestored }: ChangesProps & { readonly change: HistoryChange }) {
   const locale = useLocale()
   const { text } = locale
   const form = useForm()
@@ -80,20 +86,22 @@ function Change({ change, onRestored }: Pick<HistoryItemProps, 'onRestored'> & {
   const before = sideText(field, locale, change, 'before')
   const after = sideText(field, locale, change, 'after')
   const blank = text('history.blank')
+  // A field of a new row, as one of a new record, had no value before: it was not there.
+  const hasBefore = change.before !== null || (isUpdate && !change.field.includes('['))
   return (
     <div className="ep-history-change">
       <dt>{field.label}</dt>
       <dd>
-        {change.before === null ? null : (
+        {hasBefore ? (
           <>
             <span className="ep-visually-hidden">{text('history.before')}</span>
             <span className={before ? 'ep-history-before' : 'ep-history-blank'}>{before || blank}</span>
             <span aria-hidden="true"> → </span>
             <span className="ep-visually-hidden">{text('history.after')}</span>
           </>
-        )}
+        ) : null}
         <span className={after ? 'ep-history-after' : 'ep-history-blank'}>{after || blank}</span>
-        {isRestorable(form, field, change) && change.before !== null ? (
+        {hasBefore && isRestorable(form, field, change) ? (
           <button
             type="button"
             className="ep-link-button ep-history-restore"

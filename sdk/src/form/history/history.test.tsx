@@ -76,6 +76,22 @@ describe('the history of a record', () => {
     await expect.element(page.getByText('Alterações não salvas')).toBeVisible()
   })
 
+  it('empties what was filled in later, but takes no field of a new row for one that was empty', async () => {
+    open()
+    await text('Nome social').fill('Duda')
+    form.intercept('GET /pessoas/5/historico', () =>
+      answer([
+        { field: 'socialName', before: null, after: 'Duda' },
+        { field: 'guardians[0].relation', before: null, after: 'mae' },
+      ]),
+    )
+    await openHistory()
+    await says(/Nome social.*vazio.*Duda/)
+    await expect.element(history().getByRole('button', { name: /^Restaurar/ })).toBeVisible()
+    await history().getByRole('button', { name: 'Restaurar este valor em Nome social: vazio' }).click()
+    await expect.element(text('Nome social')).toHaveValue('')
+  })
+
   it('puts back a reference by its name', async () => {
     open()
     await expect.element(text('Nome')).toBeVisible()
