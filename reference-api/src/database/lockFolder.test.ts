@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,6 +41,20 @@ describe('a data folder', () => {
       await writeFile(file, `${pid} 1`)
       await (await lockFolder(folder)).release()
     })
+  })
+
+  test.skipIf(process.platform !== 'linux')('is free when its process was killed and nobody has buried it', async () => {
+    // A shell that waits for nothing: its child stays in the list of processes.
+    const shell = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 601'])
+    const [line] = (await once(shell.stdout, 'data')) as [Buffer]
+    const pid = Number(line)
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+    await writeFile(file, `${pid} ${stat.split(' ')[21]}`)
+    await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${pid}.`)
+    process.kill(pid, 'SIGKILL')
+    await expect.poll(() => readFile(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ')
+    await (await lockFolder(folder)).release()
+    shell.kill('SIGKILL')
   })
 
   test.each(['', 'nonsense', '0', '-1'])('is free when its file says nothing of a process: %j', async (text) => {

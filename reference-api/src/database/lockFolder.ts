@@ -43,11 +43,12 @@ async function ownerOf(file: string): Promise<number | undefined> {
   return began && began !== (await beginning(owner)) ? undefined : owner
 }
 
-/** When a process began, in a form to compare; empty where the system does not tell. */
+/** When a process began, in a form to compare; empty where the system does not tell, and of one that is dead and only not yet buried. */
 async function beginning(pid: number): Promise<string> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // Field 22, counted behind the program's name, which may hold anything: proc_pid_stat(5).
-  return status.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  // Fields 3 and 22, counted behind the program's name, which may hold anything: proc_pid_stat(5).
+  const fields = status.slice(status.lastIndexOf(')') + 2).split(' ')
+  return fields[0] === 'Z' ? '' : (fields[19] ?? '')
 }
 
 function isRunning(pid: number): boolean {

@@ -81,10 +81,10 @@ function refusalProblem(error: SchemaRefusal & { readonly validationContext?: st
   return unreadable(issues[0]?.path ?? '', issues[0]?.code ?? 'invalid', issues[0]?.params)
 }
 
-/** The database went away: a request that comes again may succeed. */
+/** The database is away, full, out of connections, or a copy that takes no writes: a request that comes again may succeed. */
 function isAway(error: FastifyError): boolean {
   return (
-    /ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|^57P0[1-3]$|^08/.test(error.code ?? '') ||
+    /ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|^57P0[1-3]$|^08|^53|^25006$/.test(error.code ?? '') ||
     /Connection terminated|timeout exceeded when trying to connect|is not queryable/.test(error.message)
   )
 }
@@ -103,9 +103,9 @@ function describe(error: unknown): string {
   return `${error.name}: ${messageOf(error)} (${place})`
 }
 
-// SQLSTATE class 42 is about the statement itself; every other class may repeat values.
+// SQLSTATE class 42 is about the statement itself, 53 about the machine; every other class may repeat values.
 function messageOf(error: Error & { readonly code?: unknown }): string {
   const sqlState = typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined
-  if (sqlState !== undefined && !sqlState.startsWith('42')) return `SQLSTATE ${sqlState}`
+  if (sqlState !== undefined && !/^(42|53)/.test(sqlState)) return `SQLSTATE ${sqlState}`
   return error.message.replace(/"(?![a-z_]+")[^"]*"|\d[\d./-]{5,}|[\w-]{40,}/g, '…').replaceAll('\n', ' ')
 }
