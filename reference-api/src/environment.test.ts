@@ -11,6 +11,11 @@ describe('the environment', () => {
     expect(() => readEnvironment({ DEMO_SCALE: text })).toThrow(`DEMO_SCALE is "${text}", but must be a number from 0 to 1000.`)
   })
 
+  test.each(['true', '-1', '10', ' '])('names no number of proxies by %j, and is told so', (text) => {
+    expect(() => readEnvironment({ TRUST_PROXY: text })).toThrow(`TRUST_PROXY is "${text}", but must be the number of proxies`)
+    expect([readEnvironment({}).proxies, readEnvironment({ TRUST_PROXY: '1' }).proxies]).toEqual([0, 1])
+  })
+
   test('may be empty', () => {
     expect(readEnvironment({ PORT: '', DEMO_SCALE: '' })).toMatchObject({ port: 4173, portalPort: 4174, demoScale: 1, dataDir: '.data' })
     expect(readEnvironment({ PORT: '0', DEMO_SCALE: '0.1' })).toMatchObject({ port: 0, demoScale: 0.1 })

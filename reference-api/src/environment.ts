@@ -10,6 +10,8 @@ export interface Environment {
   /** Multiplies the demo data; 0 makes only users and regions. */
   readonly demoScale: number
   readonly portalPort: number
+  /** How many proxies stand before the server. */
+  readonly proxies: number
   /** What the demo portal's server presents for its tokens; without it the demo portal gets none. */
   readonly demoPortalSecret?: string
 }
@@ -23,6 +25,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     dataDir: variables.DATA_DIR === ':memory:' ? undefined : variables.DATA_DIR || '.data',
     demoScale: demoScale(variables),
     portalPort: port(variables, 'PORTAL_PORT', 4174),
+    proxies: proxies(variables),
     demoPortalSecret: variables.DEMO_PORTAL_SECRET || undefined,
   }
 }
@@ -45,4 +48,11 @@ function demoScale({ DEMO_SCALE: text = '' }: NodeJS.ProcessEnv): number {
   if (text === '') return 1
   if (/^\d+(\.\d+)?$/.test(text) && Number(text) <= 1000) return Number(text)
   throw new StartProblem(`DEMO_SCALE is "${text}", but must be a number from 0 to 1000. Correct it or leave it out.`)
+}
+
+function proxies({ TRUST_PROXY: text = '' }: NodeJS.ProcessEnv): number {
+  if (/^\d?$/.test(text)) return Number(text)
+  throw new StartProblem(
+    `TRUST_PROXY is "${text}", but must be the number of proxies before the server, from 0 to 9. Correct it or leave it out.`,
+  )
 }

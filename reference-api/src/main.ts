@@ -29,7 +29,7 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
   const began = performance.now()
   checkNode(process.versions.node)
   const environment = readEnvironment(process.env)
-  const { host, port, databaseUrl, dataDir } = environment
+  const { host, port, databaseUrl, dataDir, proxies } = environment
   // Before the seconds that a database takes to open.
   if (command === undefined) await claimPort({ host, port })
   const opened = databaseUrl ? await openServer(databaseUrl) : await openEmbedded(dataDir)
@@ -43,7 +43,7 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
   // The embedded database does one thing at a time, so it builds them before anybody waits; a server builds them beside its work.
   if (opened.isEmbedded) await ensureListIndexes(opened.database, { isConcurrent: false })
   if (opened.isEmbedded) await keepTidy(opened.database)
-  const server = await buildServer({ database: opened.database, report, hosts: hostFolders(), trustProxy: process.env.TRUST_PROXY === '1' })
+  const server = await buildServer({ database: opened.database, report, hosts: hostFolders(), proxies })
   await server.listen({ host, port }).catch(async (error: unknown) => {
     await opened.close()
     throw listenProblem(error, { host, port })

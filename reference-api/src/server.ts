@@ -39,8 +39,8 @@ export interface ServerOptions {
   readonly entities?: readonly Entity[]
   /** Folders of the built hosts; without them only the API is served. */
   readonly hosts?: HostFolders
-  /** Whether the address of the client is taken from `X-Forwarded-For`: only behind a proxy. @default false */
-  readonly trustProxy?: boolean
+  /** How many proxies stand before the server: the client's address is what the outermost of them wrote into `X-Forwarded-For`. @default 0 */
+  readonly proxies?: number
 }
 
 /** A request arrives within ten minutes, the largest file over the slowest line too; otherwise those who send a letter a minute take every connection. */
@@ -48,10 +48,11 @@ const receiveMilliseconds = 10 * 60_000
 
 /** The server of the whole contract, ready to listen or to be asked by `inject`. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { database, clock = () => new Date(), report = () => undefined, entities, hosts, trustProxy = false } = options
+  const { database, clock = () => new Date(), report = () => undefined, entities, hosts, proxies = 0 } = options
   const server = Fastify({
     logger: false,
-    trustProxy,
+    // Never all of the header: its beginning is what the client itself made up, and would be a new address for every guess at a password.
+    trustProxy: (_address, hop) => hop < proxies,
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
     return503OnClosing: false,

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { departmentDraft, departments, people } from '../testing/drafts.js'
 import { caller, demoPortalSecret, startTestServer, type TestServer } from '../testing/testServer.js'
 import { prepareDatabase } from '../demo/prepareDatabase.js'
+import { buildServer } from '../server.js'
 import { registerPortal } from './portals.js'
 
 let api: TestServer
@@ -119,6 +120,24 @@ describe('sign-in', () => {
     api.advance(61)
     expect((await login('esporte-parana', 'gestora')).status).toBe(200)
     expect((await login('errada', 'gestora')).status).toBe(401)
+  })
+
+  test.each([
+    [0, (place: number) => ({ remoteAddress: '198.51.100.1', forwarded: `10.0.0.${place}` })],
+    [1, (place: number) => ({ remoteAddress: '198.51.100.2', forwarded: `10.0.0.${place}, 203.0.113.7` })],
+    [2, (place: number) => ({ remoteAddress: '198.51.100.3', forwarded: `10.0.0.${place}, 203.0.113.8, 192.0.2.1` })],
+  ])('counts who makes up where he comes from as one, behind %i proxies', async (proxies, from) => {
+    const server = await buildServer({ database: api.database, proxies })
+    const guess = async (place: number) => {
+      const { remoteAddress, forwarded } = from(place)
+      const payload = { username: 'gestora', password: `errada ${place}` }
+      const url = '/api/admin/v1/sessao/login'
+      return (await server.inject({ method: 'POST', url, payload, remoteAddress, headers: { 'x-forwarded-for': forwarded } })).statusCode
+    }
+    const statuses: number[] = []
+    for (let place = 0; place < 6; place++) statuses.push(await guess(place))
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+    await server.close()
   })
 
   test('looks at no more of fifty guesses that arrive at once than of five in a row', async () => {
