@@ -196,7 +196,7 @@ export const ReadOnly: Story = {
     await expect(await screen.findByText('Você não tem permissão para fazer isto.')).toBeVisible()
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Novo departamento' })).toBeNull())
     await userEvent.click(canvas.getByLabelText('Selecionar Diretoria de Esporte'))
-    await expect(await canvas.findByText('1 selecionado')).toBeVisible()
+    await expect(await canvas.findByRole('toolbar', { name: 'Ações para os selecionados' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Excluir' })).toBeNull()
   },
 }

@@ -98,12 +98,14 @@ const DeletedBanner = lazy(() => import('./DeletedBanner.js').then((module) => (
 const TreeTable = lazy(() => import('./TreeTable.js').then((module) => ({ default: module.TreeTable })))
 const PreviewPanel = lazy(() => import('./PreviewPanel.js').then((module) => ({ default: module.PreviewPanel })))
 
-/** The row of the record that was looked at last takes the focus when the preview has left. */
+/** The row of the record that was looked at last takes the focus when the preview has left; where it is gone, the one that Tab reaches. */
 function useRowAfterPreview(preview: number | undefined, frame: RefObject<HTMLDivElement | null>): void {
   const last = useRef<number>(undefined)
   useEffect(() => {
-    if (preview === undefined && last.current !== undefined)
-      frame.current?.querySelector<HTMLElement>(`[data-row="${last.current}"]`)?.focus()
+    if (preview === undefined && last.current !== undefined) {
+      const rowAt = (selector: string) => frame.current?.querySelector<HTMLElement>(`[data-row${selector}`)
+      ;(rowAt(`="${last.current}"]`) ?? rowAt('][tabindex="0"]'))?.focus()
+    }
     last.current = preview
   }, [preview, frame])
 }

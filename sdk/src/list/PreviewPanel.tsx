@@ -28,11 +28,12 @@ export function PreviewPanel({ controller, id, onClosed }: PreviewPanelProps) {
   const [isOpen, setOpen] = useState(true)
   const { rows, address, resource, params } = controller
   const { status, record, error } = useRecord(resource.contract, id, params)
+  const keys = useRef<HTMLDivElement>(null)
   const place = rows.findIndex((row) => row.id === id)
   const row = rows[place]
   const move = (step: -1 | 1) => {
-    const next = place < 0 ? undefined : rows[place + step]
-    if (next) address.openPreview(next.id)
+    const next = besideIn(keys.current?.closest('.ep-list'), id, step)
+    if (next !== undefined) address.openPreview(next)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined
@@ -43,11 +44,12 @@ export function PreviewPanel({ controller, id, onClosed }: PreviewPanelProps) {
   }
   // What the list knows stands there at once; the rest of the record follows.
   const shown = record ?? row
+  const isMissing = status === 'error' && !shown
   const title = shown ? resource.title(shown) : `${controller.text.singular} #${id}`
   return (
     // Keys of the dialog arrive here, for it is a child of this element to React.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="ep-list-preview-keys" onKeyDown={onKeyDown}>
+    <div ref={keys} className="ep-list-preview-keys" onKeyDown={onKeyDown}>
       <Modal
         isOpen={isOpen}
         onClose={() => setOpen(false)}
@@ -57,12 +59,14 @@ export function PreviewPanel({ controller, id, onClosed }: PreviewPanelProps) {
         position="right"
         isDismissable
         footer={
-          <>
-            <MoveButtons place={place} count={rows.length} onMove={move} />
-            <Link to={controller.recordAddress(id)} className="ep-list-button ep-list-button-accent">
-              {text('list.preview.open')}
-            </Link>
-          </>
+          isMissing ? undefined : (
+            <>
+              {!address.layout.isTree && <MoveButtons place={place} count={rows.length} onMove={move} />}
+              <Link to={controller.recordAddress(id)} className="ep-list-button ep-list-button-accent">
+                {text('list.preview.open')}
+              </Link>
+            </>
+          )
         }
       >
         <PreviewBody
@@ -75,6 +79,13 @@ export function PreviewPanel({ controller, id, onClosed }: PreviewPanelProps) {
       </Modal>
     </div>
   )
+}
+
+/** The record whose row stands before or after, as they are drawn: a tree has another order than its page. */
+function besideIn(list: Element | null | undefined, id: number, step: -1 | 1): number | undefined {
+  const ids = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].map(({ dataset }) => Number(dataset.row))
+  const place = ids.indexOf(id)
+  return place < 0 ? undefined : ids[place + step]
 }
 
 function isControl(target: EventTarget): boolean {

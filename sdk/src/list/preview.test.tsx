@@ -33,6 +33,15 @@ describe('the preview of a record', () => {
     expect(list.address()).toBe(listPath)
   })
 
+  it('of a record that is gone offers nothing to open, and leaves the focus to the rows', async () => {
+    await shown(`${listPath}?ver=999`)
+    await expect.element(page.getByRole('dialog').getByText('O registro não existe ou foi excluído.')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Abrir' })).not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(row('Setor 001')).toHaveFocus()
+  })
+
   it('opens the record by Enter', async () => {
     await shown()
     await page.getByRole('button', { name: 'Visualizar Setor 003' }).click({ force: true })

@@ -47,6 +47,18 @@ describe('the tree of a list', () => {
     expect(list.address().split('?')[0]).toBe(`${listPath}/5`)
   })
 
+  it('is what the arrows of a preview follow', async () => {
+    await shown()
+    row('Setor 003').element().focus()
+    await userEvent.keyboard('v')
+    await expect.element(page.getByRole('dialog', { name: 'Setor 003' }).getByText('s@pr.gov.br')).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(page.getByRole('dialog', { name: 'Setor 005' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(row('Setor 005')).toHaveFocus()
+  })
+
   it('keeps the way to what is searched for in sight', async () => {
     await shown('&busca=004')
     await expect.element(row('Setor 004')).toHaveAttribute('aria-level', '3')
