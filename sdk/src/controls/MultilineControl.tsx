@@ -7,16 +7,18 @@ import { InputFrame } from './InputFrame.js'
 export function MultilineControl(field: FieldProps) {
   const { control, value, onChange, onBlur, hint } = field
   const { maxLength } = control.options as TextOptions
-  const { text, plural } = useLocale()
+  const { maybeText, plural } = useLocale()
   const content = typeof value === 'string' ? value : ''
   const left = maxLength === undefined ? Number.POSITIVE_INFINITY : maxLength - content.length
   // A count from the first letter on would only distract.
   const isNearEnd = maxLength !== undefined && left <= Math.max(20, maxLength * 0.1)
+  // A form has the text; a field alone still counts.
+  const tooLong = left < 0 ? maybeText('validation.maxLength', { max: maxLength ?? 0 }) : undefined
   return (
     <InputFrame
       field={{
         ...field,
-        error: left < 0 ? text('validation.maxLength', { max: maxLength ?? 0 }) : field.error,
+        error: tooLong ?? field.error,
         hint: isNearEnd ? plural('controls.charactersLeft', left) : hint,
       }}
       isMultiline

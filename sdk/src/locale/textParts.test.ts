@@ -30,6 +30,7 @@ const partsOfRooms: Readonly<Record<string, readonly TextPart[]>> = {
   'list/shortcuts': ['first', 'records', 'help'],
   controls: ['first', 'records'],
   'controls/picture': ['first', 'records', 'editing'],
+  'controls/MultilineControl': ['first', 'records', 'editing'],
   form: ['first', 'records', 'editing'],
   'form/reassign': ['first', 'records', 'tools'],
   'form/shortcuts': ['first', 'records', 'editing', 'help'],
