@@ -157,14 +157,14 @@ describe('a choice', () => {
   })
 
   it('that stands for nothing, or for several, stays when the field is left by the pointer, and is told', async () => {
-    const onUnread = vi.fn<(text: string, isUnclear: boolean) => void>()
+    const onUnread = vi.fn<(text: string, reason: string) => void>()
     await show(choice(), 'setor', { options: kinds, onUnread })
     await box().fill('xyz')
     await userEvent.click(document.body)
-    expect(onUnread).toHaveBeenLastCalledWith('xyz', false)
+    expect(onUnread).toHaveBeenLastCalledWith('xyz', 'unread')
     await box().fill('o')
     await userEvent.click(document.body)
-    expect(onUnread).toHaveBeenLastCalledWith('o', true)
+    expect(onUnread).toHaveBeenLastCalledWith('o', 'unclear')
     await box().fill('nucl')
     await userEvent.click(document.body)
     expect(onChange.mock.calls).toEqual([['nucleo']])

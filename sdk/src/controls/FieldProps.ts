@@ -7,6 +7,9 @@ import type { FieldOption } from './filterOptions.js'
 /** How a file fares that a field was given; `failed` may be sent again. */
 export type UploadStatus = 'sending' | 'failed'
 
+/** Why a text stands for no choice: there is none, there are several, or nobody could look. */
+export type UnreadReason = 'unread' | 'unclear' | 'unsought'
+
 /** What every control is told: texts, never keys, and a value as it stands in a draft. */
 export interface FieldProps {
   readonly control: AnyControl
@@ -41,8 +44,8 @@ export interface FieldProps {
   readonly filter?: Readonly<Record<string, string | number | undefined>>
   /** In a list of choices: a text that was pasted or typed and stands for none of them; it is searched for when the list opens. */
   readonly unread?: string
-  /** The field was left with such a text; `isUnclear` when it stands for several. */
-  readonly onUnread?: (text: string, isUnclear: boolean) => void
+  /** The field was left with such a text. */
+  readonly onUnread?: (text: string, reason: UnreadReason) => void
   /** In a reference: stands below what can be chosen. Both are told what was typed. */
   readonly create?: { readonly label: (search: string) => string; readonly onPress: (search: string) => void }
   /** In a reference: stands in the field, before its own buttons. */

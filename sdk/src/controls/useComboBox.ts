@@ -79,14 +79,14 @@ export function useComboBox(props: ComboBoxProps): ComboBoxState {
 }
 
 /** What was typed when the field was left: the one option that it means is taken, however late it comes; else it stays, and is told to be mended. */
-function useSettling({ field, options, isLoading = false, onSelect }: ComboBoxProps) {
+function useSettling({ field, options, isLoading = false, hasFailed = false, onSelect }: ComboBoxProps) {
   const [left, setLeft] = useState('')
   const awaited = useRef('')
   const settle = (text: string) => {
     awaited.current = ''
-    const option = meantOption(options, text)
+    const option = hasFailed ? undefined : meantOption(options, text)
     if (option) onSelect(option)
-    else field.onUnread?.(text, options.length > 0)
+    else field.onUnread?.(text, hasFailed ? 'unsought' : options.length > 0 ? 'unclear' : 'unread')
     field.onBlur?.()
   }
   const answer = useEffectEvent(() => awaited.current && settle(awaited.current))
@@ -98,7 +98,7 @@ function useSettling({ field, options, isLoading = false, onSelect }: ComboBoxPr
     if (!isLoading) return settle(text)
     awaited.current = text
     // Whoever saves before the answer is there must not lose it.
-    field.onUnread?.(text, false)
+    field.onUnread?.(text, 'unsought')
   }
   return { left: isLoading && left ? left : null, start, forget: () => setLeft('') }
 }

@@ -96,7 +96,7 @@ function LeafField({ reader, ...place }: FormFieldProps & { readonly reader: Fie
       reader.showsAlready(text)
       change(text)
     },
-    onUnread: (text, isUnclear) => noteUnread(store, path, { value: text, isUnclear }),
+    onUnread: (text, reason) => noteUnread(store, path, { value: text, reason }),
     onBlur: () => leave(path),
     onUpload: (file, status) => noteUpload(store, file, status && { path, status }),
   }

@@ -1,3 +1,4 @@
+import type { UnreadReason } from '../controls/FieldProps.js'
 import { parsePath } from '../core/parsePath.js'
 import { conditionScope, holds } from './conditions.js'
 import { scopeOf } from './fieldPath.js'
@@ -9,12 +10,12 @@ export function unreadText(issue: Pick<ShownIssue, 'code' | 'params'> | undefine
 }
 
 export function isUnread({ code }: Pick<ShownIssue, 'code'>): boolean {
-  return code === 'unread' || code === 'unclear'
+  return code === 'unread' || code === 'unclear' || code === 'unsought'
 }
 
-/** Says at the field that its text stands for no choice, or for several; a change of the field mends it. */
-export function noteUnread(store: FormStore, path: string, { value, isUnclear }: { readonly value: string; readonly isUnclear: boolean }) {
-  const issue = { path, code: isUnclear ? 'unclear' : 'unread', params: { value }, isRemote: true }
+/** Says at the field why its text stands for no choice; a change of the field mends it. */
+export function noteUnread(store: FormStore, path: string, { value, reason }: { readonly value: string; readonly reason: UnreadReason }) {
+  const issue = { path, code: reason, params: { value }, isRemote: true }
   store.update(({ issues }) => ({ issues: new Map(issues).set(path, issue) }))
 }
 

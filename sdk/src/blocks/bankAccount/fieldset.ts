@@ -18,7 +18,7 @@ export const bankAccountFieldset = defineFieldset<BankAccount>({
     agency: masked({ pattern: '####', required: true, span: 2 }),
     agencyDigit: masked({ pattern: '*', upperCase: true, span: 1 }),
     account: masked({ pattern: '############', required: true, span: 3 }),
-    accountDigit: masked({ pattern: '*', upperCase: true, required: true, span: 1 }),
+    accountDigit: masked({ pattern: '*', upperCase: true, required: true, span: 2 }),
     accountType: choice({ required: true, span: 3 }),
     holderName: text({ maxLength: 150, span: 5 }),
     holderDocument: text({ maxLength: 18, span: 4 }),

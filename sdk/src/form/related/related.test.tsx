@@ -55,6 +55,16 @@ describe('a name typed faster than it is found', () => {
     await expect.element(parent()).toHaveValue('escritorio')
   })
 
+  it('stays without a word of "not found" when nobody could look', async () => {
+    await expect.element(parent()).not.toHaveValue('')
+    const isCut = () => failure(503, 'unavailable')
+    for (let call = 0; call < 10; call++) form.intercept('GET /administrativo/departamentos', isCut)
+    await searchFor('recursos humanos')
+    await userEvent.tab()
+    await expect.element(parent()).toHaveAccessibleDescription(/Não foi possível buscar “recursos humanos”/)
+    await expect.element(parent()).toHaveValue('recursos humanos')
+  })
+
   it('is saved as well when the save is asked for from within its field', async () => {
     await searchFor('recursos humanos')
     await expect.element(parent()).toHaveAttribute('aria-activedescendant')

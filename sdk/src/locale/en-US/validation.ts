@@ -4,6 +4,7 @@ export const validation = {
   'validation.required': 'Required',
   'validation.unread': 'Not found: {value}',
   'validation.unclear': 'More than one choice for “{value}”. Choose from the list.',
+  'validation.unsought': '“{value}” could not be searched for. Check the connection and open the list.',
   'validation.invalid': 'Invalid input',
   'validation.date': 'Invalid date',
   'validation.pattern': 'Invalid format',

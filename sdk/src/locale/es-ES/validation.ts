@@ -4,6 +4,7 @@ export const validation = {
   'validation.required': 'Obligatorio',
   'validation.unread': 'No encontrado: {value}',
   'validation.unclear': 'Más de una opción para «{value}». Elija de la lista.',
+  'validation.unsought': 'No se pudo buscar «{value}». Verifique la conexión y abra la lista.',
   'validation.invalid': 'Entrada no válida',
   'validation.date': 'Fecha no válida',
   'validation.pattern': 'Formato no válido',

@@ -3,6 +3,7 @@ export const validation = {
   'validation.required': 'Obrigatório',
   'validation.unread': 'Não encontrado: {value}',
   'validation.unclear': 'Mais de uma opção para “{value}”. Escolha na lista.',
+  'validation.unsought': 'Não foi possível buscar “{value}”. Verifique a conexão e abra a lista.',
   'validation.invalid': 'Entrada inválida',
   'validation.date': 'Data inválida',
   'validation.pattern': 'Formato inválido',
