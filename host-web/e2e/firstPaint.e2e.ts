@@ -54,6 +54,21 @@ test.describe('before any script or style sheet has arrived', () => {
     expect(await page.locator('html').evaluate((root) => getComputedStyle(root).colorScheme)).toBe('dark')
   })
 
+  for (const [visit, kept, asked] of [
+    ['a first visit lets the program pass before the font', {}, 0],
+    ['a return has the font from the first letter on', { lang: 'pt-BR' }, 1],
+  ] as const)
+    test(visit, async ({ page }) => {
+      const requests: string[] = []
+      page.on('request', (request) => requests.push(request.url()))
+      await page.addInitScript((frame) => localStorage.setItem('frame_0', JSON.stringify(frame)), kept)
+      const entry = page.waitForRequest(/\/assets\/index-.*\.js$/)
+      await page.goto('/pessoas', { waitUntil: 'commit' })
+      await entry
+      await isPainted(page)
+      expect(requests.filter((url) => url.endsWith('.woff2'))).toHaveLength(asked)
+    })
+
   test.describe('nobody', () => {
     test.use({ storageState: nobody })
 
