@@ -38,7 +38,7 @@ function picture(number: number): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Four clerks who write records and two who send files without a pause, until 80 records are acknowledged and the process is killed under
+ * Four clerks who write records and two who send files without a pause, until 40 records are acknowledged and the process is killed under
  * their hands.
  */
 async function writeUntilKilled({ child, baseUrl }: Started, token: string) {
@@ -63,7 +63,7 @@ async function writeUntilKilled({ child, baseUrl }: Started, token: string) {
       const one = { key: `${name}-${number}`, draft: departmentDraft() }
       const answer = await caller(baseUrl, token)('POST', departments, one.draft, { 'Idempotency-Key': one.key }).catch(() => undefined)
       written.push({ ...one, ...(answer?.status === 201 && { id: answer.body.data.id }) })
-      if (answer?.status === 201 && ++acknowledged === 80) child.kill('SIGKILL')
+      if (answer?.status === 201 && ++acknowledged === 40) child.kill('SIGKILL')
       if (!answer) return
     }
   }
@@ -89,7 +89,7 @@ async function expectWholeFiles({ baseUrl }: Started, token: string, sent: reado
 
 /** Whoever got no answer sends again; nobody finds a record missing or twice, nor its history. */
 async function expectOnceEach(call: Call, written: readonly Written[]): Promise<void> {
-  expect(written.filter(({ id }) => id !== undefined).length).toBeGreaterThanOrEqual(80)
+  expect(written.filter(({ id }) => id !== undefined).length).toBeGreaterThanOrEqual(40)
   // Those who were waiting for their answer when the process died.
   expect(written.some(({ id }) => id === undefined)).toBe(true)
   for (const { id, key, draft } of written) {

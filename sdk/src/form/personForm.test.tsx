@@ -35,9 +35,16 @@ describe('typing', () => {
     )
     await expect.element(text('Nome')).toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'Observação' }).or(text('Observação'))).toBeVisible()
+    const atRest = async () => {
+      for (let seen: number | undefined; seen !== renders.get('form'); ) {
+        seen = renders.get('form')
+        await new Promise((resolve) => setTimeout(resolve, 300))
+      }
+    }
     const type = async (label: string, keys: string) => {
       await text(label).click()
       await userEvent.keyboard('{End}0') // the bar at the foot learns that something is not saved
+      await atRest()
       const marks = new Map(
         [...document.querySelectorAll('[data-path] input, [data-path] textarea')].map((input) => [input, countCommits(input)]),
       )
