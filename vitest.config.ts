@@ -58,8 +58,6 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              // Nothing fades: what comes next is there at once. The end-to-end tests see it move.
-              contextOptions: { reducedMotion: 'reduce' },
               launchOptions,
             }),
             instances: [{ browser: 'chromium' }],

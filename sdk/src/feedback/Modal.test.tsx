@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { Modal, type ModalProps } from './Modal.js'
 import { renderFeedback } from './renderFeedback.testkit.js'
 
@@ -113,6 +113,23 @@ describe('a dialog', () => {
     await new Promise((resolve) => setTimeout(resolve, 300))
     await expect.element(dialog).toBeVisible()
     await expect.element(page.getByLabelText('Nome')).toHaveValue('Árbitro')
+  })
+
+  it.each(['no-preference', 'reduce'])('above another one gives the focus back to its opener there (motion: %s)', async (value) => {
+    const setMotion = (motion: string) =>
+      cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: motion }] })
+    await setMotion(value)
+    try {
+      const dialog = await open({ children: <Opener title="Histórico" /> })
+      const opener = dialog.getByRole('button', { name: 'abrir' })
+      await opener.click()
+      await expect.element(page.getByRole('dialog', { name: 'Histórico' })).toBeVisible()
+      await userEvent.keyboard('{Escape}')
+      await expect.element(page.getByRole('dialog', { name: 'Histórico' })).not.toBeInTheDocument()
+      await expect.element(opener).toHaveFocus()
+    } finally {
+      await setMotion('no-preference')
+    }
   })
 
   it('holds the focus, closes on Escape and gives the focus back', async () => {
