@@ -1,8 +1,8 @@
 import type { AnyControl, ReferenceOptions } from '../core/control.js'
 import type { Remark } from '../core/resource.js'
 import { conditionScope, dependsOn, holds } from './conditions.js'
-import { joinPath } from './fieldPath.js'
-import type { FormStore, ShownIssue } from './formStore.js'
+import { joinPath, scopeValues, type Values } from './fieldPath.js'
+import type { FormState, FormStore, ShownIssue } from './formStore.js'
 import { isSame } from './isSame.js'
 import { nameKey } from './linkNames.js'
 
@@ -45,9 +45,16 @@ export interface FieldReader {
   showsAlready(value: unknown): void
 }
 
+/** Whether what other fields hold decides about this one. */
+function isLedByOthers(control: AnyControl): boolean {
+  const { visible, required, readOnly, filter }: ReferenceOptions = control.options
+  return dependsOn(control) !== undefined || [visible, required, readOnly, filter].some((decide) => typeof decide === 'function')
+}
+
 export function createFieldReader(store: FormStore, { scope, name, control }: FieldPlace): FieldReader {
   const path = joinPath(scope, name)
   const parentKey = dependsOn(control)
+  const isLed = isLedByOthers(control)
   const { visible, required, readOnly, filter }: ReferenceOptions = control.options
   const look = (): FieldState => {
     const { values, issues, duplicates, names } = store.getState()
@@ -68,11 +75,25 @@ export function createFieldReader(store: FormStore, { scope, name, control }: Fi
     }
   }
   let seen = store.getState()
+  let place = scopeValues(seen.values, scope)
   let shown = look()
   let revision = 0
+  // At most keys of most fields nothing of theirs is another: then nothing is asked or built.
+  const isUntouched = (now: FormState, here: Values) =>
+    !isLed &&
+    here[name] === place[name] &&
+    now.issues === seen.issues &&
+    now.duplicates === seen.duplicates &&
+    now.names === seen.names &&
+    (scope !== '' || (isSame(store.getWarnings()[name], shown.warning) && isSame(store.getRemarks()[name], shown.remark)))
   const update = () => {
-    if (seen === store.getState()) return
-    seen = store.getState()
+    const now = store.getState()
+    if (seen === now) return
+    const here = scopeValues(now.values, scope)
+    const isDone = isUntouched(now, here)
+    seen = now
+    place = here
+    if (isDone) return
     const next = look()
     if (isSame(shown, next)) return
     shown = next
