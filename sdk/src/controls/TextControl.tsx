@@ -9,13 +9,14 @@ export function TextControl(field: FieldProps) {
   const { control, value, onChange, onType = onChange, onBlur, isReadOnly, isDisabled } = field
   const { maxLength, autoComplete, shortcut } = control.options as TextOptions
   const { text } = useLocale()
-  const typed = useTypedText(typeof value === 'string' ? value : '')
+  const content = typeof value === 'string' ? value : ''
+  const inputRef = useTypedText(content)
   const inputMode = control.kind === 'email' || control.kind === 'url' ? control.kind : 'text'
   return (
     <InputFrame
       field={field}
       className={shortcut ? 'ep-field-with-shortcut' : ''}
-      inputRef={typed.inputRef}
+      inputRef={inputRef}
       inputProps={{
         // The browser's own e-mail field hides spaces and refuses texts we want to keep and explain.
         type: 'text',
@@ -24,7 +25,7 @@ export function TextControl(field: FieldProps) {
         spellCheck: inputMode === 'text' ? undefined : false,
         autoComplete,
         maxLength,
-        defaultValue: typed.defaultValue,
+        defaultValue: content,
         onChange: (event) => onType(event.target.value),
         onBlur,
       }}

@@ -1,12 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-interface TypedText {
-  readonly inputRef: RefObject<HTMLInputElement | null>
-  readonly defaultValue: string
-}
-
-/** Lets an input hold its own text, so that a key costs no rendering; whenever it is drawn anew, it shows `text`. */
-export function useTypedText(text: string): TypedText {
+/** Lets an input, drawn with `text` as its default, hold its own text, so that a key costs no rendering; whenever it is drawn anew, it shows `text`. */
+export function useTypedText(text: string): RefObject<HTMLInputElement | null> {
   const inputRef = useRef<HTMLInputElement>(null)
   const drawn = { text }
   const last = useRef<typeof drawn>(undefined)
@@ -17,5 +12,5 @@ export function useTypedText(text: string): TypedText {
     const input = inputRef.current
     if (input && input.value !== text) input.value = text
   })
-  return { inputRef, defaultValue: text }
+  return inputRef
 }
