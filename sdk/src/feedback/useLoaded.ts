@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { atRest } from '../mount/atRest.js'
 import { useMount } from '../mount/MountProvider.js'
 
 /** After this long the page is at rest, and what may be needed later is fetched ahead: it must be there when the network is not. */
@@ -14,22 +15,23 @@ const parts = new WeakMap<() => Promise<object>, object>()
 export function useLoaded<T extends object>(load: () => Promise<T>, isNeeded: boolean): T | undefined {
   const [loaded, setLoaded] = useState(() => parts.get(load) as T | undefined)
   const isMissing = loaded === undefined
-  const view = useMount().host.ownerDocument.defaultView
+  const mount = useMount()
   useEffect(() => {
     if (!isMissing) return
+    const view = mount.host.ownerDocument.defaultView
     let isWanted = true
     const take = (part: T) => {
       parts.set(load, part)
       if (isWanted) setLoaded(part)
     }
     const fetch = () => void load().then(take, isNeeded ? reportError : () => undefined)
-    const timer = setTimeout(fetch, isNeeded ? 0 : restMilliseconds)
+    const forget = isNeeded ? fetch() : atRest(mount, restMilliseconds, fetch)
     view?.addEventListener('online', fetch)
     return () => {
       isWanted = false
-      clearTimeout(timer)
+      forget?.()
       view?.removeEventListener('online', fetch)
     }
-  }, [load, isNeeded, isMissing, view])
+  }, [load, isNeeded, isMissing, mount])
   return loaded
 }

@@ -25,7 +25,9 @@ import { useFieldState } from './useFieldState.js'
 const FilesField = lazy(async () => ({ default: (await import('./files/FilesField.js')).FilesField }))
 
 /** One field of the form at its place in the grid, while its condition holds. */
-export const FormField = memo(function FormField(props: FormFieldProps) {
+export const FormField = memo(FormCell)
+
+function FormCell(props: FormFieldProps) {
   const { scope, name, control } = props
   const reader = useFieldState(props)
   const state = reader.read()
@@ -56,7 +58,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
       ) : null}
     </div>
   )
-})
+}
 
 function Sensitive({ scope, name, control, texts, children }: FormFieldProps & { readonly children: ReactNode }) {
   const locale = useLocale()

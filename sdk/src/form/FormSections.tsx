@@ -1,11 +1,11 @@
-import { startTransition, useEffect, useState } from 'react'
+import { memo, startTransition, useEffect, useState } from 'react'
 import type { FormScope } from './FormContext.js'
 import { FormSection } from './FormSection.js'
 import { SkeletonCards } from './FormSkeleton.js'
 import { RowsAnnouncer } from './RowsTitle.js'
 
 /** The cards of the form. What is on the screen first is mounted first; the rest follows without holding up a key or a click. */
-export function FormSections({ form }: { readonly form: FormScope }) {
+export const FormSections = memo(function FormSections({ form }: { readonly form: FormScope }) {
   const { resource } = form.store
   const { sections } = resource
   const [mounted, setMounted] = useState(1)
@@ -22,4 +22,4 @@ export function FormSections({ form }: { readonly form: FormScope }) {
       <SkeletonCards key={mounted} resource={resource} sections={sections.slice(mounted, mounted + 2)} />
     </div>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, type MouseEvent, useEffect, useRef } from 'react'
 import { parsePath } from '../core/parsePath.js'
 import type { AnyResource } from '../core/resource.js'
 import { useLocale } from '../locale/LocaleProvider.js'
@@ -18,7 +18,7 @@ export function hasSectionNav({ sections }: AnyResource): boolean {
 }
 
 /** The sections of a long form, to jump to: the current one is marked, those with errors say so. One stop of the Tab key; arrows go on. */
-export function SectionNav() {
+export const SectionNav = memo(function SectionNav() {
   const { text, locale, plural } = useLocale()
   const { resource } = useForm().store
   const nav = useRef<HTMLElement>(null)
@@ -61,7 +61,7 @@ export function SectionNav() {
       </ul>
     </nav>
   )
-}
+})
 
 function jump({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   const heading = currentTarget.closest('form')?.querySelector<HTMLElement>(`[data-section="${currentTarget.value}"] h2`)

@@ -2,7 +2,7 @@ import type { Stored } from '../core/record.js'
 import type { Values } from './fieldPath.js'
 import type { FormStore } from './formStore.js'
 import { toValues } from './formValues.js'
-import { readLinkNames } from './linkNames.js'
+import { type LinkNames, readLinkNames } from './linkNames.js'
 import type { Side } from './mergeRows.js'
 import { mergeValues, type Versions } from './mergeValues.js'
 
@@ -11,14 +11,19 @@ export function adoptStored(store: FormStore, stored: Stored, sent: Values): voi
   const { resource } = store
   const record: Values = { ...stored }
   const initial = toValues(resource, record)
-  store.update(({ values, names, uploads }) => ({
+  // What says the same afterwards stays the same object: who reads it has nothing new to show.
+  store.update(({ values, names, uploads, issues }) => ({
     initial,
     // Those that can never arrive are no news any more.
     uploads: new Map([...uploads].filter(([, { status }]) => status !== 'refused')),
     values: mergeValues(resource.fields, { original: sent, mine: values, current: initial }),
-    names: new Map([...names, ...readLinkNames(resource.fields, record)]),
-    issues: new Map(),
+    names: withNames(names, readLinkNames(resource.fields, record)),
+    issues: issues.size === 0 ? issues : new Map(),
   }))
+}
+
+function withNames(names: LinkNames, more: LinkNames): LinkNames {
+  return [...more].every(([key, name]) => names.get(key) === name) ? names : new Map([...names, ...more])
 }
 
 /** The record as it was read, as it stands in the form, and as somebody else has stored it. */

@@ -29,13 +29,15 @@ export function conflictKey({ keys }: FieldConflict): string {
  * Where both changed one thing, `prefer` says who wins. @default mine
  */
 export function mergeValues(controls: Controls, versions: Versions, prefer: (key: string) => Side = () => 'mine'): Values {
+  const { mine } = versions
   const merged: Record<string, unknown> = {}
   for (const keys of tiedFields(controls, Object.keys(versions.mine))) {
     const [first = ''] = keys
     const side = prefer(first)
     const verdict = judge(controls, versions, keys)
     const winner = verdict === 'mine' || verdict === 'current' ? verdict : side
-    for (const key of keys) merged[key] = versions[winner][key]
+    // What says the same stays the same object: who reads it has nothing new to show.
+    for (const key of keys) merged[key] = isSame(mine[key], versions[winner][key]) ? mine[key] : versions[winner][key]
     if (verdict === 'rows') merged[first] = mergeRowsOf(controls, versions, { key: first, prefer: side }).rows
   }
   return merged

@@ -60,8 +60,11 @@ describe('typing', () => {
     expect(await type('CEP', '{Backspace}{Backspace}')).toEqual({ touched: ['address.zipCode'], count: 2 })
   })
 
-  it('is stored without rendering any field anew', async () => {
-    open('1')
+  it.each([
+    { id: '1', rows: 'none' },
+    { id: '7', rows: 'two guardians' },
+  ])('is stored without rendering any field anew, with rows: $rows', async ({ id }) => {
+    open(id)
     await expect.element(text('Observação')).toBeVisible()
     await text('Observação').fill('Prefere ser chamada à tarde.')
     const inputs = [...document.querySelectorAll('[data-path] input, [data-path] textarea')]
@@ -69,6 +72,19 @@ describe('typing', () => {
     await userEvent.keyboard('{Control>}s{/Control}')
     await expect.element(page.getByText('Registro atualizado com sucesso')).toBeVisible()
     expect(inputs.map(countCommits)).toEqual(before)
+  })
+
+  it('in a row renders nothing of it either', async () => {
+    open('7')
+    const row = page.getByRole('group', { name: 'Responsável legal 2' })
+    const name = row.getByRole('textbox', { name: 'Nome', exact: true })
+    await name.click()
+    await userEvent.keyboard('{End}0')
+    const parts = [...row.element().querySelectorAll('*')]
+    const before = parts.map(countCommits)
+    await userEvent.keyboard('yz')
+    await expect.element(name).toHaveValue('Marcos Prestes Filho0yz')
+    expect(parts.map(countCommits)).toEqual(before)
   })
 
   it('keeps the caret where a digit of a CPF is mended', async () => {

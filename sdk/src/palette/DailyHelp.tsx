@@ -1,4 +1,4 @@
-import type { PastToast } from '../feedback/pastToasts.js'
+import type { PastToasts } from '../feedback/pastToasts.js'
 import { withTexts } from '../locale/withTexts.js'
 import { CommandPalette, type CommandPaletteProps } from './CommandPalette.js'
 import { EventsPanel } from './EventsPanel.js'
@@ -10,15 +10,15 @@ export type HelpPart = 'palette' | 'keys' | 'events'
 
 interface DailyHelpProps extends Omit<CommandPaletteProps, 'isOpen'> {
   readonly opened: HelpPart | undefined
-  readonly events: readonly PastToast[]
+  readonly past: PastToasts
 }
 
-function Help({ opened, events, onClose, ...palette }: DailyHelpProps) {
+function Help({ opened, past, onClose, ...palette }: DailyHelpProps) {
   return (
     <>
       <CommandPalette isOpen={opened === 'palette'} onClose={onClose} {...palette} />
       <KeyboardHelp isOpen={opened === 'keys'} onClose={onClose} />
-      <EventsPanel isOpen={opened === 'events'} onClose={onClose} events={events} visits={palette.visits} />
+      <EventsPanel isOpen={opened === 'events'} onClose={onClose} past={past} visits={palette.visits} />
     </>
   )
 }

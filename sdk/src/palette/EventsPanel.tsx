@@ -1,9 +1,9 @@
 import './events.css'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useToastQueue } from '../feedback/FeedbackProvider.js'
 import { Modal } from '../feedback/Modal.js'
-import type { PastToast } from '../feedback/pastToasts.js'
+import type { PastToast, PastToasts } from '../feedback/pastToasts.js'
 import { type MessageKey, useLocale } from '../locale/LocaleProvider.js'
 import { Link } from '../navigation/Link.js'
 import type { Visit } from '../navigation/visits.js'
@@ -11,14 +11,13 @@ import type { Visit } from '../navigation/visits.js'
 interface EventsPanelProps {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** Latest first. */
-  readonly events: readonly PastToast[]
+  readonly past: PastToasts
   /** Records opened in this session: a notice about one of them says which. */
   readonly visits: readonly Visit[]
 }
 
 /** "O que aconteceu": the notices of this session, to be read again. */
-export function EventsPanel({ isOpen, onClose, events, visits }: EventsPanelProps) {
+export function EventsPanel({ isOpen, onClose, past, visits }: EventsPanelProps) {
   const { text } = useLocale()
   const queue = useToastQueue()
   useEffect(() => {
@@ -27,22 +26,31 @@ export function EventsPanel({ isOpen, onClose, events, visits }: EventsPanelProp
   }, [isOpen, queue])
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={text('shell.events')} size="panel" position="right" isDismissable>
-      {events.length === 0 ? (
-        <div className="ep-events-none">
-          <strong>{text('events.none')}</strong>
-          <p>{text('events.none.detail')}</p>
-        </div>
-      ) : (
-        <>
-          <p className="ep-events-note">{text('events.detail')}</p>
-          <ul className="ep-events">
-            {events.map((event) => (
-              <EventItem key={event.key} event={event} record={visits.find(({ to }) => to === event.to)?.label} onClose={onClose} />
-            ))}
-          </ul>
-        </>
-      )}
+      <Events past={past} visits={visits} onClose={onClose} />
     </Modal>
+  )
+}
+
+// Reads them only while it is open: a notice draws nothing that nobody sees.
+function Events({ past, visits, onClose }: Omit<EventsPanelProps, 'isOpen'>) {
+  const { text } = useLocale()
+  const events = useSyncExternalStore(past.subscribe, past.get)
+  if (events.length === 0)
+    return (
+      <div className="ep-events-none">
+        <strong>{text('events.none')}</strong>
+        <p>{text('events.none.detail')}</p>
+      </div>
+    )
+  return (
+    <>
+      <p className="ep-events-note">{text('events.detail')}</p>
+      <ul className="ep-events">
+        {events.map((event) => (
+          <EventItem key={event.key} event={event} record={visits.find(({ to }) => to === event.to)?.label} onClose={onClose} />
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { defineRoute, type Route } from '../core/route.js'
 import type { Toast } from '../feedback/feedback.js'
 import { useToasts } from '../feedback/FeedbackProvider.js'
-import type { PastToast } from '../feedback/pastToasts.js'
+import type { PastToast, PastToasts } from '../feedback/pastToasts.js'
 import { useLocation } from '../navigation/NavigationProvider.js'
 import type { Visit } from '../navigation/visits.js'
 import { MemoryBackoffice } from '../testing/MemoryBackoffice.js'
@@ -74,16 +74,17 @@ export async function renderHelp(part: HelpPart, { visits = none, events = none,
   }
 }
 
-function Opener({ part, toasts, ...source }: Required<HelpOptions> & { readonly part: HelpPart }) {
+function Opener({ part, toasts, events, visits }: Required<HelpOptions> & { readonly part: HelpPart }) {
   const [opened, setOpened] = useState<HelpPart>()
   const { pathname, search } = useLocation()
   const { show } = useToasts()
+  const past: PastToasts = { get: () => events, subscribe: () => () => undefined, start: () => () => undefined }
   useEffect(() => toasts.forEach((toast) => void show(toast)), [toasts, show])
   return (
     <>
       <button onClick={() => setOpened(part)}>abrir</button>
       <output>{pathname + search}</output>
-      <DailyHelp opened={opened} onClose={() => setOpened(undefined)} routes={routes} {...source} />
+      <DailyHelp opened={opened} onClose={() => setOpened(undefined)} {...{ routes, visits, past }} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Route } from '../core/route.js'
 import { useToastQueue } from '../feedback/FeedbackProvider.js'
 import { createPastToasts } from '../feedback/pastToasts.js'
@@ -20,7 +20,6 @@ export function DailyHelpOutlet({ routes, visits, opened, onClose }: DailyHelpOu
   const queue = useToastQueue()
   const [past] = useState(() => createPastToasts(queue, () => new Date()))
   useEffect(() => past.start(), [past])
-  const events = useSyncExternalStore(past.subscribe, past.get)
   const { loadTexts } = useLocale()
   // With all that it says: fetched ahead, it must not fail the page for a text that did not arrive.
   const loadHelp = useCallback(async () => {
@@ -28,5 +27,5 @@ export function DailyHelpOutlet({ routes, visits, opened, onClose }: DailyHelpOu
     return help
   }, [loadTexts])
   const help = useLoaded(loadHelp, opened !== undefined)
-  return help ? <help.DailyHelp opened={opened} onClose={onClose} routes={routes} visits={visits} events={events} /> : null
+  return help ? <help.DailyHelp opened={opened} onClose={onClose} routes={routes} visits={visits} past={past} /> : null
 }

@@ -4,6 +4,7 @@ import type { PathParams } from '../../api/client.js'
 import { type AnyContract, contractPath } from '../../core/contract.js'
 import { usePrefetchRecord } from '../../data/usePrefetchRecord.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
+import { atRest } from '../../mount/atRest.js'
 import { useMount } from '../../mount/MountProvider.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
 import { keepFocus } from '../keptFocus.js'
@@ -107,8 +108,6 @@ const restMilliseconds = 400
 function usePrefetchWhenIdle(ids: readonly (number | undefined)[], prefetch: (id: number) => void): void {
   const wanted = ids.join()
   const fetch = useEffectEvent(() => ids.forEach((id) => id !== undefined && prefetch(id)))
-  useEffect(() => {
-    const timer = setTimeout(() => fetch(), restMilliseconds)
-    return () => clearTimeout(timer)
-  }, [wanted])
+  const mount = useMount()
+  useEffect(() => atRest(mount, restMilliseconds, () => fetch()), [mount, wanted])
 }

@@ -23,7 +23,8 @@ export function useRowPaste(path: string, control: AnyControl): RowPaste {
   const form = useForm()
   const { api } = useDataContext()
   const [outcome, setOutcome] = useState<PasteOutcome>()
-  const rows = useFormState(({ values }) => getAt(values, path))
+  // What was typed since must not be lost by taking the paste back.
+  const isCurrent = useFormState(({ values }) => typeof outcome !== 'object' || outcome.rows === getAt(values, path))
   const { fieldset } = control
   const onPaste = (event: ClipboardEvent) => {
     const target = (event.target as Element).closest('[data-path]')?.getAttribute('data-path') ?? ''
@@ -38,8 +39,6 @@ export function useRowPaste(path: string, control: AnyControl): RowPaste {
     void import('./pasteRows.js').then((module) => module.pasteRows(request)).then(setOutcome, () => setOutcome('failed'))
   }
   const forget = () => setOutcome(undefined)
-  // What was typed since must not be lost by taking the paste back.
-  const isCurrent = typeof outcome !== 'object' || outcome.rows === rows
   return {
     outcome: isCurrent ? outcome : undefined,
     canUndo: isCurrent && typeof outcome === 'object',

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { atRest } from './atRest.js'
+import type { Mount } from './mount.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const host = new EventTarget()
+const mount = { host } as unknown as Mount
+const act = (type: string) => host.dispatchEvent(new Event(type))
+
+it('waits for a pause, from the last thing that was done', () => {
+  const work = vi.fn()
+  atRest(mount, 2000, work)
+  vi.advanceTimersByTime(1500)
+  act('keydown')
+  vi.advanceTimersByTime(1500)
+  act('pointerdown')
+  vi.advanceTimersByTime(1999)
+  expect(work).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(work).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(10_000)
+  expect(work).toHaveBeenCalledOnce()
+})
+
+it('waits the whole pause where nothing was done for long', () => {
+  vi.advanceTimersByTime(60_000)
+  const work = vi.fn()
+  atRest(mount, 400, work)
+  vi.advanceTimersByTime(399)
+  expect(work).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(work).toHaveBeenCalledOnce()
+})
+
+it('is forgotten', () => {
+  const work = vi.fn()
+  const forget = atRest(mount, 400, work)
+  vi.advanceTimersByTime(300)
+  act('wheel')
+  vi.advanceTimersByTime(300)
+  forget()
+  vi.advanceTimersByTime(10_000)
+  expect(work).not.toHaveBeenCalled()
+})

@@ -1,0 +1,36 @@
+import type { Mount } from './mount.js'
+
+const acts = ['pointerdown', 'keydown', 'wheel'] as const
+
+/** When somebody last did something in a place, by its own clock. */
+const lastActs = new WeakMap<HTMLElement, { at: number }>()
+
+/**
+ * Does what nobody waits for once nobody has pressed, typed or turned the wheel here for `milliseconds`: work that is not needed yet never
+ * stands in the way of what is. @returns forgets it
+ */
+export function atRest({ host }: Mount, milliseconds: number, work: () => void): () => void {
+  const last = watch(host)
+  const start = performance.now()
+  let timer: ReturnType<typeof setTimeout>
+  const wait = () => {
+    const left = Math.max(start, last.at) + milliseconds - performance.now()
+    if (left > 0) timer = setTimeout(wait, left)
+    else work()
+  }
+  wait()
+  return () => clearTimeout(timer)
+}
+
+/** One listener for all who wait here; it goes with the place. */
+function watch(host: HTMLElement): { readonly at: number } {
+  const known = lastActs.get(host)
+  if (known) return known
+  const last = { at: Number.NEGATIVE_INFINITY }
+  const note = () => {
+    last.at = performance.now()
+  }
+  for (const type of acts) host.addEventListener(type, note, { capture: true, passive: true })
+  lastActs.set(host, last)
+  return last
+}
