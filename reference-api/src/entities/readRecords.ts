@@ -10,6 +10,8 @@ export type StoredRecord = Stored & Row
 interface ReadOptions extends ExpressionContext {
   /** Leaves out what lists do not show. @default false */
   readonly isList?: boolean
+  /** The sub-records that are read. @default all of them */
+  readonly children?: readonly PlannedChild[]
 }
 
 /** The records of `ids`, in their order, each with its links and sub-records; those that do not exist are left out. */
@@ -19,7 +21,9 @@ export async function readRecords(
   { ids, ...options }: ReadOptions & { readonly ids: readonly number[] },
 ): Promise<StoredRecord[]> {
   if (ids.length === 0) return []
-  const { fields, groups, links, children, entity } = options.isList ? listedParts(plan) : plan
+  const parts = options.isList ? listedParts(plan) : plan
+  const { fields, groups, links, entity } = parts
+  const { children = parts.children } = options
   const selection = [
     ...storedSelection,
     ...fields.map(({ key, column }) => sql`${ownColumn(column)} as ${sql.id(key)}`),

@@ -9,7 +9,7 @@ import { type Writer, writeAudit } from './audit.js'
 import { createAsk } from './ask.js'
 import { changesBetween, draftOf } from './changes.js'
 import { nameFiles } from './nameFiles.js'
-import type { EntityPlan } from './plan.js'
+import type { EntityPlan, PlannedChild } from './plan.js'
 import { readRecord, readRecords, type StoredRecord } from './readRecords.js'
 import { checkReferences } from './references.js'
 import { columnsOf } from './columnsOf.js'
@@ -68,8 +68,9 @@ export async function updateRecord(
   await guarded(plan, () =>
     sql`update ${sql.table(plan.entity.table)} set version = version + 1, ${commas(assignments)} where id = ${id}`.execute(transaction),
   )
-  await writeChildren(context, id, { draft, before })
-  const record = await reread(context, id)
+  const written = await writeChildren(context, id, { draft, before })
+  // The sub-records that were not written are as they were read under the lock.
+  const record = { ...current, ...(await reread(context, id, written)) }
   const changes = await nameFiles(transaction, plan, changesBetween(before, draftOf(plan, record), plan))
   await writeAudit(transaction, { entity: plan.entity.contract.name, action: 'update', writer, entries: [{ id, changes }] })
   return record
@@ -126,14 +127,14 @@ export function namesOf({ entity }: EntityPlan, draft: Row, stamp: Row): Row {
   return { label: entity.label(draft), search_text: searchText(texts) }
 }
 
-/** Writes the sub-records that are not as they were. */
+/** Writes the sub-records that are not as they were. @returns which these are */
 async function writeChildren(
   { transaction, plan }: WriteContext,
   id: number,
   { draft, before }: { readonly draft: Row; readonly before?: Row },
-): Promise<void> {
-  for (const { key, table, fields } of plan.children) {
-    if (isDeepStrictEqual(draft[key], before?.[key])) continue
+): Promise<readonly PlannedChild[]> {
+  const changed = plan.children.filter(({ key }) => !isDeepStrictEqual(draft[key], before?.[key]))
+  for (const { key, table, fields } of changed) {
     if (before) await sql`delete from ${sql.table(table)} where owner_id = ${id}`.execute(transaction)
     const items = (draft[key] ?? []) as readonly Row[]
     if (items.length === 0) continue
@@ -143,6 +144,7 @@ async function writeChildren(
     )
     await sql`insert into ${sql.table(table)} (${commas(names.map((name) => sql.id(name)))}) values ${commas(tuples)}`.execute(transaction)
   }
+  return changed
 }
 
 /** A duplicate that only the index saw is told on its field. */
@@ -156,9 +158,13 @@ async function guarded<T>(plan: EntityPlan, write: () => Promise<T>): Promise<T>
   }
 }
 
-/** The record as it stands after a write. */
-export async function reread({ transaction, plan, today }: WriteContext, id: number): Promise<StoredRecord> {
-  const [record] = await readRecords(transaction, plan, { ids: [id], today })
+/** The record as it stands after a write; of its sub-records only `children`, where these are named. */
+export async function reread(
+  { transaction, plan, today }: WriteContext,
+  id: number,
+  children?: readonly PlannedChild[],
+): Promise<StoredRecord> {
+  const [record] = await readRecords(transaction, plan, { ids: [id], today, children })
   if (!record) throw notFound()
   return record
 }
