@@ -77,8 +77,8 @@ function LoadingOutlet({ loading }: { readonly loading: LoadingCounter }) {
 }
 
 function LayerOutlet({ toasts, confirmations, position }: Omit<Feedback, 'loading'> & { readonly position: ToastPosition }) {
-  const hasToasts = useSyncExternalStore(toasts.subscribe, () => toasts.get().length > 0)
+  const isTelling = useSyncExternalStore(toasts.subscribe, toasts.isExpected)
   const isAsking = useSyncExternalStore(confirmations.subscribe, () => confirmations.get().length > 0)
-  const loaded = useLoaded(loadLayer, hasToasts || isAsking)
+  const loaded = useLoaded(loadLayer, isTelling || isAsking)
   return loaded ? <loaded.FeedbackLayer toasts={toasts} confirmations={confirmations} position={position} /> : null
 }

@@ -51,3 +51,14 @@ describe('toasts', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 })
+
+it('is told beforehand that something will have to be shown', () => {
+  const queue = createToastQueue()
+  const listener = vi.fn()
+  queue.subscribe(listener)
+  expect(queue.isExpected()).toBe(false)
+  queue.expect()
+  expect(queue.isExpected()).toBe(true)
+  expect(queue.get()).toEqual([])
+  expect(listener).toHaveBeenCalledOnce()
+})

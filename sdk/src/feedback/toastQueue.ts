@@ -15,6 +15,10 @@ export interface ToastQueue extends Toasts {
   /** @returns its key */
   readonly add: (toast: Toast) => string
   readonly close: (key: string) => void
+  /** Something was asked for whose outcome will be told: what shows it is fetched meanwhile. */
+  readonly expect: () => void
+  /** Whether there is, or will be, something to show. */
+  readonly isExpected: () => boolean
   /** Stops all lives, for as long as somebody reads. */
   readonly pauseAll: () => void
   readonly resumeAll: () => void
@@ -27,6 +31,7 @@ const leaveMilliseconds = 450
 export function createToastQueue(): ToastQueue {
   let toasts: readonly QueuedToast[] = []
   let isPaused = false
+  let isExpected = false
   let count = 0
   const lives = new Map<string, Life>()
   const listeners = new Set<() => void>()
@@ -67,6 +72,11 @@ export function createToastQueue(): ToastQueue {
     },
     add,
     close,
+    expect: () => {
+      isExpected = true
+      update(toasts)
+    },
+    isExpected: () => isExpected || toasts.length > 0,
     get: () => toasts,
     subscribe: (listener) => {
       listeners.add(listener)

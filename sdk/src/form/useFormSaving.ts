@@ -5,7 +5,7 @@ import { type AnyContract, contractPath } from '../core/contract.js'
 import type { FieldIssue } from '../core/issue.js'
 import type { Stored } from '../core/record.js'
 import { useSaveRecord } from '../data/useSaveRecord.js'
-import { useToasts } from '../feedback/FeedbackProvider.js'
+import { useToastQueue, useToasts } from '../feedback/FeedbackProvider.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { type FormProblem, toProblem } from './formProblem.js'
 import type { FormStore } from './formStore.js'
@@ -40,7 +40,7 @@ interface FormSavingOptions {
 /** Checks and sends what was typed; one save at a time. */
 export function useFormSaving(contract: AnyContract, loaded: LoadedForm | undefined, options: FormSavingOptions): FormSaving {
   const { send, tell, refuse, refusals } = useSending(contract, options)
-  const toasts = useToasts()
+  const toasts = useToastQueue()
   const { text } = useLocale()
   const [problem, setProblem] = useState<FormProblem | null>(null)
   const attempt = useRef<AbortController>(null)
@@ -56,6 +56,7 @@ export function useFormSaving(contract: AnyContract, loaded: LoadedForm | undefi
     attempt.current = current
     setProblem(null)
     setSaving(loaded, true)
+    toasts.expect()
     let stored: Stored | undefined
     try {
       stored = await send(loaded, current.signal)
