@@ -1,6 +1,6 @@
 import { useLocale } from '../locale/LocaleProvider.js'
 import { Link } from '../navigation/Link.js'
-import { useLocation } from '../navigation/NavigationProvider.js'
+import { usePathname } from '../navigation/NavigationProvider.js'
 import { useSession } from '../session/SessionProvider.js'
 import { AccountForm } from './AccountForm.js'
 import { PasswordField } from './PasswordField.js'
@@ -11,7 +11,7 @@ import { UsernameField } from './UsernameField.js'
 export function SignInForm() {
   const { text } = useLocale()
   const { session } = useSession()
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   const isRecovery = pathname.startsWith('/recuperar-senha')
   return (
     <>

@@ -1,13 +1,13 @@
 import { ArchiveRestore } from 'lucide-react'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { Link } from '../navigation/Link.js'
-import { useLocation } from '../navigation/NavigationProvider.js'
+import { usePathname } from '../navigation/NavigationProvider.js'
 import { restorableDays } from './deletedColumns.js'
 
 /** Above deleted records: what they are, and the way back to those that are there. */
 export function DeletedBanner() {
   const { text } = useLocale()
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   return (
     <div className="ep-list-deleted" role="note">
       <ArchiveRestore aria-hidden="true" width="1.4em" height="1.4em" />

@@ -108,6 +108,7 @@ export function useListController(resource: AnyResource, options: ListOptions = 
     (total) => selection.matching && selection.keepMatching(total, selection.matching.except),
   )
   const waiting = useWaiting(query, list)
+  const answered = useAnswered(query, list)
   const range = pageRange(list.answer?.meta ?? { ...query, total: 0, totalIsExact: true }, rows.length)
   useExistingPage(address, list, range)
   const recordLink: ListController['recordLink'] = (id) =>
@@ -129,7 +130,7 @@ export function useListController(resource: AnyResource, options: ListOptions = 
     selection,
     actions,
     recordLink,
-    recordAddress: (id) => recordLink(id) + (isEditedInDialog ? '' : originOf(id, query)),
+    recordAddress: (id) => recordLink(id) + (isEditedInDialog ? '' : originOf(id, answered)),
     canWrite,
     offered: (record) => offeredActions({ canWrite, query, resource }, record),
     inline: canWrite && !query.isDeleted ? inline : undefined,
@@ -191,6 +192,13 @@ function useShownColumns(resource: AnyResource, { query, layout }: ListAddress, 
   const keys = useMemo(() => (query.isDeleted ? deletedKeys(resource) : layout.columns), [resource, query.isDeleted, layout.columns])
   const columns = useColumns(resource, keys, widths)
   return useMemo(() => (query.isDeleted ? deletedColumns(columns, locale) : columns), [query.isDeleted, columns, locale])
+}
+
+/** What the rows on the screen answer: while others are on their way, the query before. */
+function useAnswered(query: ListQuery, { isStale }: Pick<ReturnType<typeof useList>, 'isStale'>): ListQuery {
+  const [answered, setAnswered] = useState(query)
+  if (!isStale && answered !== query) setAnswered(query)
+  return isStale ? answered : query
 }
 
 /** Waiting for an answer can be given up; asking again, or for something else, takes that back. */

@@ -21,8 +21,17 @@ export function useNavigation(): Navigation {
 
 /** Where the person is; renders again whenever that changes. */
 export function useLocation(): NavigationLocation {
+  return useLocationPart((location) => location)
+}
+
+/** The page that the person is on; what its address asks of it, such as the page of a list, renders nothing. */
+export function usePathname(): string {
+  return useLocationPart(({ pathname }) => pathname)
+}
+
+function useLocationPart<T>(part: (location: NavigationLocation) => T): T {
   const navigation = useNavigation()
   const subscribe = useCallback((listener: () => void) => navigation.subscribe(listener), [navigation])
-  const getLocation = () => navigation.getLocation()
-  return useSyncExternalStore(subscribe, getLocation, getLocation)
+  const read = () => part(navigation.getLocation())
+  return useSyncExternalStore(subscribe, read, read)
 }

@@ -5,7 +5,7 @@ import type { Route } from '../core/route.js'
 import { Modal } from '../feedback/Modal.js'
 import { type MessageKey, useLocale } from '../locale/LocaleProvider.js'
 import { useMount } from '../mount/MountProvider.js'
-import { useLocation, useNavigation } from '../navigation/NavigationProvider.js'
+import { usePathname, useNavigation } from '../navigation/NavigationProvider.js'
 import type { Visit } from '../navigation/visits.js'
 import { PaletteList } from './PaletteList.js'
 import { PaletteStatus } from './PaletteStatus.js'
@@ -94,7 +94,7 @@ interface GroupsInput extends Pick<CommandPaletteProps, 'routes' | 'visits'> {
 
 function usePaletteGroups({ routes, visits, typed, hits }: GroupsInput) {
   const { text } = useLocale()
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   return useMemo(() => {
     const source = {
       routes,

@@ -8,7 +8,7 @@ import type { RouteMatch } from '../core/matchRoute.js'
 import type { Menus } from '../core/menu.js'
 import type { Route } from '../core/route.js'
 import { useWithdrawal } from '../feedback/FeedbackProvider.js'
-import { useLocation } from '../navigation/NavigationProvider.js'
+import { usePathname } from '../navigation/NavigationProvider.js'
 import { VisitContext } from '../navigation/visits.js'
 import type { HelpPart } from '../palette/DailyHelp.js'
 import { useSession } from '../session/SessionProvider.js'
@@ -41,7 +41,7 @@ interface AppShellProps {
 export function AppShell({ routes, menus, match, menuMode: fixedMode, children }: AppShellProps) {
   const chosenMode = useMenuMode()
   const menuMode = fixedMode ?? chosenMode
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   const { state, sidebar, toggle, handlers, onToggleMenu, onToggleSettings } = useLayout(pathname, menuMode)
   const isDesktop = useIsDesktop()
   const main = useRef<HTMLElement>(null)

@@ -5,18 +5,18 @@ import type { Route } from '../core/route.js'
 import { usePrefetchedTexts } from '../locale/withTexts.js'
 import { isOwnPage } from '../mount/mount.js'
 import { useMount } from '../mount/MountProvider.js'
-import { useLocation } from '../navigation/NavigationProvider.js'
+import { usePathname } from '../navigation/NavigationProvider.js'
 import { RouteTableProvider } from '../navigation/routeTable.js'
 import { useSession } from '../session/SessionProvider.js'
+import { Arrival } from './Arrival.js'
 import { CurrentPageContext } from './currentPage.js'
 import { createModuleCache, type ModuleCache } from './moduleCache.js'
 import { Page } from './Page.js'
 import { PageBoundary } from './PageBoundary.js'
+import { Redirect, useRedirectTarget } from './Redirect.js'
 import { RouteTitleProvider } from './routeTitles.js'
 import { FailedScreen } from './statusScreens.js'
-import { useArrival } from './useArrival.js'
 import { useModule } from './useModule.js'
-import { useRedirect } from './useRedirect.js'
 
 /** What a frame gets. */
 export interface FrameProps {
@@ -41,17 +41,16 @@ export interface RouteViewProps {
 
 /** The page that the address leads to: matched, guarded, loaded, and framed when somebody is signed in. */
 export function RouteView({ routes, frame, onReady, onError }: RouteViewProps) {
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   const { state } = useSession()
   const [cache] = useState(createModuleCache)
   const page = useRef<HTMLDivElement>(null)
   const current = useMemo(() => ({ routes, match: matchRoute(routes, pathname) }), [routes, pathname])
   const { match } = current
-  const isLeaving = useRedirect(match?.route.kind)
-  useArrival(page)
+  const kind = match?.route.kind
+  const target = useRedirectTarget(kind)
   // A page that is not ours has a main part already.
   const Main = isOwnPage(useMount()) ? 'main' : 'div'
-  if (isLeaving) return null
   const content = (
     <div className="ep-page" ref={page}>
       <PageBoundary key={pathname} onError={onError}>
@@ -64,27 +63,31 @@ export function RouteView({ routes, frame, onReady, onError }: RouteViewProps) {
     onReady?.()
     onError?.(error, code)
   }
-  const isFramed = frame !== undefined && state.status === 'signed-in' && match?.route.kind !== 'public'
+  const isFramed = frame !== undefined && state.status === 'signed-in' && kind !== 'public'
   return (
     <RouteTableProvider value={routes}>
       <CurrentPageContext value={current}>
-        <RouteTitleProvider>
-          <PageBoundary onError={fail}>
-            {isFramed ? (
-              <Framed load={frame} cache={cache} match={match}>
-                {content}
-              </Framed>
-            ) : (
-              // What is typed here is a sign-in: by the time it succeeds, the frame has arrived.
-              <Main
-                className={match && match.route.kind !== 'public' ? 'ep-public ep-unframed' : 'ep-public'}
-                onInput={frame && (() => void cache.read(frame))}
-              >
-                {content}
-              </Main>
-            )}
-          </PageBoundary>
-        </RouteTitleProvider>
+        {target === undefined && (
+          <RouteTitleProvider>
+            <PageBoundary onError={fail}>
+              {isFramed ? (
+                <Framed load={frame} cache={cache} match={match}>
+                  {content}
+                </Framed>
+              ) : (
+                // What is typed here is a sign-in: by the time it succeeds, the frame has arrived.
+                <Main
+                  className={match && kind !== 'public' ? 'ep-public ep-unframed' : 'ep-public'}
+                  onInput={frame && (() => void cache.read(frame))}
+                >
+                  {content}
+                </Main>
+              )}
+            </PageBoundary>
+          </RouteTitleProvider>
+        )}
+        <Redirect kind={kind} target={target} />
+        <Arrival page={page} />
       </CurrentPageContext>
     </RouteTableProvider>
   )

@@ -7,9 +7,9 @@ const patience = 3000
 
 /**
  * Does what a browser does when a page arrives, for pages that arrive without it: focus on the heading, so that it is read aloud;
- * scroll at the top, or where it was on Back.
+ * scroll at the top, or where it was on Back. It draws nothing, and stands after the page: its effects are the later ones.
  */
-export function useArrival(page: RefObject<HTMLElement | null>): void {
+export function Arrival({ page }: { readonly page: RefObject<HTMLElement | null> }): null {
   const { pathname, key, isRestored } = useLocation()
   const previous = useRef<string>(undefined)
   const positions = useScrollPositions(key)
@@ -28,6 +28,7 @@ export function useArrival(page: RefObject<HTMLElement | null>): void {
       stopWaiting?.()
     }
   }, [page, pathname, key, isRestored, positions])
+  return null
 }
 
 /** Where the window stood on each entry of the history. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Route } from '../core/route.js'
-import { useLocation, useNavigation } from '../navigation/NavigationProvider.js'
+import { useLocation, useNavigation, usePathname } from '../navigation/NavigationProvider.js'
 import { guardRoute } from '../session/guardRoute.js'
 import type { SessionState } from '../session/session.js'
 import { useSession } from '../session/SessionProvider.js'
@@ -14,18 +14,31 @@ interface LastPage {
 }
 
 /**
- * Sends the person where the guard wants them. Whoever followed a link, or whose session expired, comes back to that page after the
- * sign-in: the same person only, because an address may hold what somebody searched for, and not after a logout.
+ * Where the guard wants the person, when that is not where they are.
  * @param kind of the page at the address; none for an unknown one
- * @returns true while on the way
  */
-export function useRedirect(kind: Route['kind'] | undefined): boolean {
+export function useRedirectTarget(kind: Route['kind'] | undefined): string | undefined {
+  const pathname = usePathname()
+  const { state } = useSession()
+  return targetOf(state, pathname, kind !== undefined)
+}
+
+interface RedirectProps {
+  readonly kind: Route['kind'] | undefined
+  readonly target: string | undefined
+}
+
+/**
+ * Sends the person to `target`. Whoever followed a link, or whose session expired, comes back to that page after the
+ * sign-in: the same person only, because an address may hold what somebody searched for, and not after a logout.
+ * It draws nothing: it alone has to hear of every change of the address.
+ */
+export function Redirect({ kind, target }: RedirectProps): null {
   const navigation = useNavigation()
   const { pathname, search } = useLocation()
   const { state } = useSession()
   const lastPage = useRef<LastPage>(undefined)
   const isComingBack = useRef(false)
-  const target = targetOf(state, pathname, kind !== undefined)
   useEffect(() => {
     const go = (to: string) => navigation.navigate(to, { replace: true, force: true })
     const address = pathname + search
@@ -46,7 +59,7 @@ export function useRedirect(kind: Route['kind'] | undefined): boolean {
     if (target === undefined && !isArriving) lastPage.current = { address, userId }
     else go(wanted && (wanted.userId ?? userId) === userId ? wanted.address : (target ?? home))
   }, [target, pathname, search, kind, state, navigation])
-  return target !== undefined
+  return null
 }
 
 // The root has no page of its own: it is the dashboard's other name.
