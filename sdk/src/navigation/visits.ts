@@ -9,6 +9,33 @@ export interface Visit {
   readonly path: string
 }
 
+/** The records that one person opened since the page was loaded. */
+export interface VisitLog {
+  /** Latest first. */
+  readonly get: () => readonly Visit[]
+  readonly subscribe: (listener: () => void) => () => void
+  readonly note: (visit: Visit) => void
+}
+
+/** More would be a list, and those have pages of their own; one of them may be the record on the screen. */
+const mostKept = 7
+
+export function createVisitLog(): VisitLog {
+  let visits: readonly Visit[] = []
+  const listeners = new Set<() => void>()
+  return {
+    get: () => visits,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    note: (visit) => {
+      visits = [visit, ...visits.filter(({ to }) => to !== visit.to)].slice(0, mostKept)
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
 /** Set by whoever remembers what was opened; nobody does in a page that is not ours. */
 export const VisitContext = createContext<((visit: Visit) => void) | undefined>(undefined)
 

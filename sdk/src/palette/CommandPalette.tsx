@@ -1,12 +1,12 @@
 import './palette.css'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Route } from '../core/route.js'
 import { Modal } from '../feedback/Modal.js'
 import { type MessageKey, useLocale } from '../locale/LocaleProvider.js'
 import { useMount } from '../mount/MountProvider.js'
 import { usePathname, useNavigation } from '../navigation/NavigationProvider.js'
-import type { Visit } from '../navigation/visits.js'
+import type { VisitLog } from '../navigation/visits.js'
 import { PaletteList } from './PaletteList.js'
 import { PaletteStatus } from './PaletteStatus.js'
 import { type PaletteEntry, paletteGroups } from './paletteEntries.js'
@@ -16,8 +16,8 @@ export interface CommandPaletteProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly routes: readonly Route[]
-  /** Records opened in this session, latest first. */
-  readonly visits: readonly Visit[]
+  /** Records opened in this session. */
+  readonly visits: VisitLog
 }
 
 /** Ctrl+K: one field that leads to pages, new records, and records by name, CPF, CNPJ, protocol or number. */
@@ -95,18 +95,19 @@ interface GroupsInput extends Pick<CommandPaletteProps, 'routes' | 'visits'> {
 function usePaletteGroups({ routes, visits, typed, hits }: GroupsInput) {
   const { text } = useLocale()
   const pathname = usePathname()
+  const visited = useSyncExternalStore(visits.subscribe, visits.get)
   return useMemo(() => {
     const source = {
       routes,
       // Whoever is there already need not be led there.
-      visits: visits.filter(({ to }) => to !== pathname),
+      visits: visited.filter(({ to }) => to !== pathname),
       title: (key: string) => text(key as MessageKey),
       create: (name: string) => text('palette.new', { name }),
       createWords: text('palette.new.words'),
       seeAll: (name: string) => text('palette.seeAll', { name }),
     }
     return paletteGroups(source, typed, hits)
-  }, [routes, visits, typed, hits, text, pathname])
+  }, [routes, visited, typed, hits, text, pathname])
 }
 
 /** Opens an entry here, where leave guards are asked, or in a new tab. */

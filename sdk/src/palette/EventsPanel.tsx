@@ -6,14 +6,14 @@ import { Modal } from '../feedback/Modal.js'
 import type { PastToast, PastToasts } from '../feedback/pastToasts.js'
 import { type MessageKey, useLocale } from '../locale/LocaleProvider.js'
 import { Link } from '../navigation/Link.js'
-import type { Visit } from '../navigation/visits.js'
+import type { VisitLog } from '../navigation/visits.js'
 
 interface EventsPanelProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly past: PastToasts
   /** Records opened in this session: a notice about one of them says which. */
-  readonly visits: readonly Visit[]
+  readonly visits: VisitLog
 }
 
 /** "O que aconteceu": the notices of this session, to be read again. */
@@ -35,6 +35,7 @@ export function EventsPanel({ isOpen, onClose, past, visits }: EventsPanelProps)
 function Events({ past, visits, onClose }: Omit<EventsPanelProps, 'isOpen'>) {
   const { text } = useLocale()
   const events = useSyncExternalStore(past.subscribe, past.get)
+  const visited = useSyncExternalStore(visits.subscribe, visits.get)
   if (events.length === 0)
     return (
       <div className="ep-events-none">
@@ -47,7 +48,7 @@ function Events({ past, visits, onClose }: Omit<EventsPanelProps, 'isOpen'>) {
       <p className="ep-events-note">{text('events.detail')}</p>
       <ul className="ep-events">
         {events.map((event) => (
-          <EventItem key={event.key} event={event} record={visits.find(({ to }) => to === event.to)?.label} onClose={onClose} />
+          <EventItem key={event.key} event={event} record={visited.find(({ to }) => to === event.to)?.label} onClose={onClose} />
         ))}
       </ul>
     </>

@@ -6,7 +6,7 @@ import type { Toast } from '../feedback/feedback.js'
 import { useToasts } from '../feedback/FeedbackProvider.js'
 import type { PastToast, PastToasts } from '../feedback/pastToasts.js'
 import { useLocation } from '../navigation/NavigationProvider.js'
-import type { Visit } from '../navigation/visits.js'
+import { createVisitLog, type Visit } from '../navigation/visits.js'
 import { MemoryBackoffice } from '../testing/MemoryBackoffice.js'
 import { createMemoryApi } from '../testing/memoryApi.js'
 import { createNetworkEdge, type NetworkEdge } from '../testing/networkEdge.js'
@@ -78,13 +78,15 @@ function Opener({ part, toasts, events, visits }: Required<HelpOptions> & { read
   const [opened, setOpened] = useState<HelpPart>()
   const { pathname, search } = useLocation()
   const { show } = useToasts()
+  const [log] = useState(createVisitLog)
   const past: PastToasts = { get: () => events, subscribe: () => () => undefined, start: () => () => undefined }
   useEffect(() => toasts.forEach((toast) => void show(toast)), [toasts, show])
+  useEffect(() => visits.toReversed().forEach(log.note), [visits, log])
   return (
     <>
       <button onClick={() => setOpened(part)}>abrir</button>
       <output>{pathname + search}</output>
-      <DailyHelp opened={opened} onClose={() => setOpened(undefined)} {...{ routes, visits, past }} />
+      <DailyHelp opened={opened} onClose={() => setOpened(undefined)} {...{ routes, past }} visits={log} />
     </>
   )
 }

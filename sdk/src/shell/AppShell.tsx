@@ -3,13 +3,13 @@ import './topbar.css'
 import './sidebar.css'
 import './sidebarModes.css'
 import './sidebarIcons.css'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { RouteMatch } from '../core/matchRoute.js'
 import type { Menus } from '../core/menu.js'
 import type { Route } from '../core/route.js'
 import { useWithdrawal } from '../feedback/FeedbackProvider.js'
 import { usePathname } from '../navigation/NavigationProvider.js'
-import { VisitContext } from '../navigation/visits.js'
+import { createVisitLog, VisitContext, type VisitLog } from '../navigation/visits.js'
 import type { HelpPart } from '../palette/DailyHelp.js'
 import { useSession } from '../session/SessionProvider.js'
 import type { MenuMode } from '../theme/theme.js'
@@ -22,7 +22,6 @@ import { Sidebar } from './Sidebar.js'
 import { SkipLinks } from './SkipLinks.js'
 import { TopBar } from './TopBar.js'
 import { useIsDesktop } from './useWindowWidth.js'
-import { useVisits } from './useVisits.js'
 import { useLayout } from './useLayout.js'
 import { useHelpKeys } from './useHelpKeys.js'
 import { useMenuFocus } from './useMenuFocus.js'
@@ -58,7 +57,8 @@ export function AppShell({ routes, menus, match, menuMode: fixedMode, children }
     [withdraw, pathname],
   )
   const person = usePerson()
-  const { visits, note } = useVisits(person)
+  const visits = useVisits(person)
+  const closeHelp = useCallback(() => openHelp(undefined), [])
   const isMenuOpen = isOpen(state, menuMode, isDesktop)
   const isOffCanvas = !isDesktop && isMenuOpen
   const focusMenu = useMenuFocus({ sidebar, toggle, isOverPage: isMenuOpen && (!isDesktop || menuMode === 'overlay'), isOffCanvas })
@@ -91,10 +91,10 @@ export function AppShell({ routes, menus, match, menuMode: fixedMode, children }
         <OfflineHint />
         <PrintHead match={match} />
         <main ref={main} className="ep-main" tabIndex={-1} inert={isOffCanvas}>
-          <VisitContext value={note}>{children}</VisitContext>
+          <VisitContext value={visits.note}>{children}</VisitContext>
         </main>
       </div>
-      <DailyHelpOutlet key={person} routes={routes} visits={visits} opened={help} onClose={() => openHelp(undefined)} />
+      <DailyHelpOutlet key={person} routes={routes} visits={visits} opened={help} onClose={closeHelp} />
     </div>
   )
 }
@@ -102,6 +102,13 @@ export function AppShell({ routes, menus, match, menuMode: fixedMode, children }
 function usePerson(): number | undefined {
   const { state } = useSession()
   return state.status === 'signed-in' ? state.usuario?.id : undefined
+}
+
+/** Nobody sees what another person opened. */
+function useVisits(person: number | undefined): VisitLog {
+  const [kept, keep] = useState(() => ({ person, log: createVisitLog() }))
+  if (kept.person !== person) keep({ person, log: createVisitLog() })
+  return kept.log
 }
 
 // The looks hang on these attributes alone, so that a change of state touches one element.
