@@ -34,6 +34,8 @@ describe('the photo of a person', () => {
     choose(png())
     await expect.element(photo().getByRole('img', { name: 'Foto atual' })).toBeVisible()
     await expect.element(page.getByText('Alterações não salvas')).toBeVisible()
+    // What was just sent need not be fetched.
+    expect(form.api.calls.filter((call) => call.startsWith('GET /anexos'))).toEqual([])
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
     await expect.poll(() => form.api.records('person').find(({ id }) => id === 5)?.photoId).toBe(1)
     await expect.poll(() => document.querySelector('.ep-form-head img')).not.toBeNull()
@@ -68,7 +70,7 @@ describe('the photo of a person', () => {
     choose(png())
     await expect.element(photo().getByRole('progressbar', { name: 'Enviando rosto.png' })).toBeVisible()
     await photo().getByRole('button', { name: 'Cancelar' }).click()
-    await expect.element(photo().getByRole('button', { name: 'Escolher foto' })).toBeVisible()
+    await expect.element(photo().getByRole('button', { name: 'Escolher foto' })).toHaveFocus()
     await expect.element(photo().getByRole('progressbar')).not.toBeInTheDocument()
   })
 
@@ -129,6 +131,7 @@ describe('the photo of a person', () => {
     await page.getByRole('button', { name: 'Mostrar', exact: true }).click()
     await expect.element(photo().getByRole('button', { name: 'Escolher foto' })).toHaveFocus()
     await photo().getByRole('button', { name: 'Descartar envio' }).click()
+    await expect.element(photo().getByRole('button', { name: 'Escolher foto' })).toHaveFocus()
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
     await expect.poll(() => form.api.records('person').find(({ id }) => id === 5)?.socialName).toBe('Cadu Bressan')
   })

@@ -1,10 +1,12 @@
 import { ImageUp, Trash2 } from 'lucide-react'
-import { type ClipboardEvent, useId, useRef } from 'react'
+import { type ClipboardEvent, type RefCallback, type RefObject, useCallback, useId, useLayoutEffect, useRef } from 'react'
+import { useFile } from '../../data/useFile.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
+import { useMount } from '../../mount/MountProvider.js'
 import { FileInput } from '../FileInput.js'
 import type { FieldProps } from '../FieldProps.js'
 import { useDrop } from '../useDrop.js'
-import { usePicture } from './usePicture.js'
+import { BlobImage } from './BlobImage.js'
 import { type PictureUpload, usePictureUpload } from './usePictureUpload.js'
 import '../linkButton.css'
 import './picture.css'
@@ -23,6 +25,8 @@ export function PictureField({ label, value, onChange, onUpload, onBlur, hint, e
     },
   })
   const isFixed = isReadOnly || isDisabled
+  const side = useRef<HTMLDivElement>(null)
+  const goes = useFocusAfter(side, upload.status)
   const take = (files: FileList | undefined) => {
     const file = files?.[0]
     if (file && !isFixed) void send(file)
@@ -40,16 +44,16 @@ export function PictureField({ label, value, onChange, onUpload, onBlur, hint, e
       {...drop}
     >
       <Frame id={id} label={label} upload={upload} />
-      <div className="ep-picture-side">
+      <div ref={side} className="ep-picture-side">
         <span className="ep-picture-label">{label}</span>
-        {upload.status === 'sending' ? <Progress upload={upload} onCancel={cancel} /> : null}
+        {upload.status === 'sending' ? <Progress ref={goes} upload={upload} onCancel={cancel} /> : null}
         {isFixed || upload.status === 'sending' ? null : (
           <div className="ep-picture-buttons">
             <button type="button" className="ep-picture-button" onClick={() => input.current?.click()}>
               <ImageUp aria-hidden="true" className="ep-icon" />
               {text(id === null ? 'files.choose' : 'files.replace')}
             </button>
-            {upload.status === 'failed' && upload.file ? <Unsent file={upload.file} onSend={send} onDiscard={cancel} /> : null}
+            {upload.status === 'failed' && upload.file ? <Unsent ref={goes} file={upload.file} onSend={send} onDiscard={cancel} /> : null}
             {id === null ? null : (
               <button
                 type="button"
@@ -77,10 +81,11 @@ export function PictureField({ label, value, onChange, onUpload, onBlur, hint, e
 
 function Frame({ id, label, upload }: { readonly id: number | null; readonly label: string; readonly upload: PictureUpload }) {
   const { text } = useLocale()
-  const { address, hasFailed } = usePicture(id)
-  const chosen = upload.status === 'sending' ? upload.address : undefined
-  const source = chosen ?? address
-  if (source) return <img className="ep-picture-frame" src={source} alt={text('files.alt', { label })} data-sending={chosen && 'true'} />
+  const { blob, hasFailed } = useFile(id)
+  const chosen = upload.status === 'sending' ? upload.file : undefined
+  const shown = chosen ?? blob
+  if (shown)
+    return <BlobImage className="ep-picture-frame" blob={shown} alt={text('files.alt', { label })} data-sending={chosen && 'true'} />
   return (
     <span className="ep-picture-frame ep-picture-none" role={hasFailed ? 'status' : undefined}>
       {hasFailed ? text('files.unseen') : <ImageUp aria-hidden="true" />}
@@ -88,17 +93,36 @@ function Frame({ id, label, upload }: { readonly id: number | null; readonly lab
   )
 }
 
-function Progress({
-  upload,
-  onCancel,
-}: {
+/**
+ * The ways to stop or to repeat a sending go with it: whoever stood on one goes on where a picture is chosen.
+ * @returns a ref for what goes
+ */
+function useFocusAfter(side: RefObject<HTMLElement | null>, status: PictureUpload['status']): RefCallback<HTMLElement> {
+  const { root } = useMount()
+  const isDue = useRef(false)
+  useLayoutEffect(() => {
+    if (isDue.current) side.current?.querySelector('button')?.focus()
+    isDue.current = false
+  }, [side, status])
+  return useCallback(
+    (element: HTMLElement | null) => () => {
+      isDue.current ||= element?.contains(root.activeElement) === true
+    },
+    [root],
+  )
+}
+
+interface ProgressProps {
   readonly upload: Extract<PictureUpload, { readonly status: 'sending' }>
   readonly onCancel: () => void
-}) {
+  readonly ref: RefCallback<HTMLElement>
+}
+
+function Progress({ upload, onCancel, ref }: ProgressProps) {
   const { text } = useLocale()
   const percent = Math.round(upload.share * 100)
   return (
-    <div className="ep-picture-progress">
+    <div ref={ref} className="ep-picture-progress">
       <progress aria-label={text('files.sending', { value: upload.file.name })} max={100} value={percent} />
       <span aria-hidden="true">{percent} %</span>
       <button type="button" className="ep-link-button" onClick={onCancel}>
@@ -112,16 +136,17 @@ interface UnsentProps {
   readonly file: File
   readonly onSend: (file: File) => Promise<void>
   readonly onDiscard: () => void
+  readonly ref: RefCallback<HTMLElement>
 }
 
-function Unsent({ file, onSend, onDiscard }: UnsentProps) {
+function Unsent({ file, onSend, onDiscard, ref }: UnsentProps) {
   const { text } = useLocale()
   return (
     <>
-      <button type="button" className="ep-picture-button" onClick={() => void onSend(file)}>
+      <button ref={ref} type="button" className="ep-picture-button" onClick={() => void onSend(file)}>
         {text('common.action.retry')}
       </button>
-      <button type="button" className="ep-picture-button" onClick={onDiscard}>
+      <button ref={ref} type="button" className="ep-picture-button" onClick={onDiscard}>
         {text('files.discard')}
       </button>
     </>

@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../api/ApiError.js'
 import { useApi } from '../../data/DataProvider.js'
+import { useKeepFile } from '../../data/useFile.js'
 import type { FieldProps } from '../FieldProps.js'
 import { checkPicture, type PictureProblem } from './checkPicture.js'
 
 /** A file on its way to the server. */
 export type PictureUpload =
   | { readonly status: 'idle' }
-  | { readonly status: 'sending'; readonly file: File; readonly address: string; readonly share: number }
+  | { readonly status: 'sending'; readonly file: File; readonly share: number }
   /** `file` is there when the same one may be sent again. */
   | { readonly status: 'failed'; readonly problem: PictureProblem | 'noAnswer' | 'refused'; readonly file?: File }
 
@@ -25,6 +26,7 @@ interface UploadEvents extends Pick<FieldProps, 'onUpload'> {
 /** Checks and sends a picture. */
 export function usePictureUpload({ onStored, onUpload }: UploadEvents): PictureUploading {
   const api = useApi()
+  const keep = useKeepFile()
   const [upload, setUpload] = useState<PictureUpload>({ status: 'idle' })
   const attempt = useRef<{ readonly file: File; readonly abort: AbortController }>(null)
   const end = () => {
@@ -47,13 +49,13 @@ export function usePictureUpload({ onStored, onUpload }: UploadEvents): PictureU
     const problem = await checkPicture(file)
     if (problem) return void show({ status: 'failed', problem })
     if (signal.aborted) return
-    const address = URL.createObjectURL(file)
-    const onProgress = (share: number) => void show({ status: 'sending', file, address, share })
+    const onProgress = (share: number) => void show({ status: 'sending', file, share })
     onProgress(0)
     onUpload?.(file, 'sending')
     try {
       const { data } = await api.upload(file, { signal, onProgress })
       if (signal.aborted) return
+      keep(data.id, file)
       setUpload({ status: 'idle' })
       // First, so that whoever waits for the file finds it in its place.
       onStored(data.id)
@@ -62,8 +64,6 @@ export function usePictureUpload({ onStored, onUpload }: UploadEvents): PictureU
       if (signal.aborted) return
       setUpload({ status: 'failed', problem: problemOf(error), file: canRepeat(error) ? file : undefined })
       onUpload?.(file, canRepeat(error) ? 'failed' : undefined)
-    } finally {
-      URL.revokeObjectURL(address)
     }
   }
   return { upload, send, cancel }

@@ -1,4 +1,5 @@
-import { usePicture } from '../../controls/picture/usePicture.js'
+import { BlobImage } from '../../controls/picture/BlobImage.js'
+import { useFile } from '../../data/useFile.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { FileGlyph } from './FileGlyph.js'
 import { isPicture, type ShownFile } from './fileText.js'
@@ -14,8 +15,8 @@ interface FileThumbProps {
 /** What is in a file at a glance: the picture itself, or what kind of file it is. */
 export function FileThumb({ file, onView }: FileThumbProps) {
   const { text } = useLocale()
-  const { address } = usePicture(isPicture(file) && file.sizeBytes <= thumbBytes ? file.id : null)
-  const content = address === undefined ? <FileGlyph mime={file.mime} /> : <img src={address} alt="" />
+  const { blob } = useFile(isPicture(file) && file.sizeBytes <= thumbBytes ? file.id : null)
+  const content = blob ? <BlobImage blob={blob} alt="" /> : <FileGlyph mime={file.mime} />
   if (!onView) return <span className="ep-file-thumb">{content}</span>
   return (
     <button

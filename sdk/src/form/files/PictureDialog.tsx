@@ -1,5 +1,6 @@
 import { Button } from '@adobe/react-spectrum/Button'
-import { usePicture } from '../../controls/picture/usePicture.js'
+import { BlobImage } from '../../controls/picture/BlobImage.js'
+import { useFile } from '../../data/useFile.js'
 import { Modal } from '../../feedback/Modal.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import type { ShownFile } from './fileText.js'
@@ -15,7 +16,7 @@ interface PictureDialogProps {
 /** A stored picture as large as the window allows. */
 export function PictureDialog({ file, isOpen, onClose, onClosed, onDownload }: PictureDialogProps) {
   const { text } = useLocale()
-  const { address, hasFailed } = usePicture(file.id)
+  const { blob, hasFailed } = useFile(file.id)
   return (
     <Modal
       isOpen={isOpen}
@@ -31,11 +32,7 @@ export function PictureDialog({ file, isOpen, onClose, onClosed, onDownload }: P
       }
     >
       <div className="ep-file-view">
-        {address === undefined ? (
-          <p role="status">{text(hasFailed ? 'files.unseen' : 'files.loading')}</p>
-        ) : (
-          <img src={address} alt={file.label} />
-        )}
+        {blob ? <BlobImage blob={blob} alt={file.label} /> : <p role="status">{text(hasFailed ? 'files.unseen' : 'files.loading')}</p>}
       </div>
     </Modal>
   )
