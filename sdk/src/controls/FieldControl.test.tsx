@@ -158,13 +158,13 @@ describe('a choice', () => {
 
   it('that stands for nothing, or for several, stays when the field is left by the pointer, and is told', async () => {
     const onUnread = vi.fn<(text: string, reason: string) => void>()
-    await show(choice(), 'setor', { options: kinds, onUnread })
+    await show(choice(), 'setor', { options: [...kinds, { value: 'secao', label: 'Seção' }], onUnread })
     await box().fill('xyz')
     await userEvent.click(document.body)
     expect(onUnread).toHaveBeenLastCalledWith('xyz', 'unread')
-    await box().fill('o')
+    await box().fill('se')
     await userEvent.click(document.body)
-    expect(onUnread).toHaveBeenLastCalledWith('o', 'unclear')
+    expect(onUnread).toHaveBeenLastCalledWith('se', 'unclear')
     await box().fill('nucl')
     await userEvent.click(document.body)
     expect(onChange.mock.calls).toEqual([['nucleo']])

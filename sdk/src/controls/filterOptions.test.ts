@@ -23,6 +23,14 @@ it('offers first what was meant exactly: a state by its two letters, then names 
   ]
   const labels = (search: string) => filterOptions(states, search).map(({ label }) => label)
   expect(labels('pr')).toEqual(['Paraná'])
-  expect(labels('sp')).toEqual(['São Paulo', 'Espírito Santo'])
+  expect(labels('sp')).toEqual(['São Paulo'])
   expect(labels('pa')).toEqual(['Pará', 'Paraná', 'São Paulo'])
+})
+
+it('finds nothing in the middle of a word: its beginning may turn the sense around', () => {
+  const capacities = ['Menor de idade', 'Adulto', 'Incapaz'].map((label, value) => ({ value, label }))
+  expect(filterOptions(capacities, 'capaz')).toEqual([])
+  expect(filterOptions(capacities, 'idade')).toEqual([capacities[0]])
+  expect(filterOptions([{ value: 1, label: "Itapejara d'Oeste" }], "d'oeste")).toHaveLength(1)
+  expect(filterOptions([{ value: 1, label: 'Pós-graduação' }], 'pos-grad')).toHaveLength(1)
 })

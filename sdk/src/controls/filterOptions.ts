@@ -8,7 +8,10 @@ export interface FieldOption {
   readonly code?: string
 }
 
-/** The options whose label holds every word of `search`, accents and case aside: the one meant exactly, then those that begin with it, then the rest. */
+/**
+ * The options of which every word of `search` begins a word, accents and case aside: the one meant exactly, then those that begin with it,
+ * then the rest. Whoever types "capaz" does not mean "Incapaz".
+ */
 export function filterOptions(options: readonly FieldOption[], search: string): readonly FieldOption[] {
   const wanted = plain(search).trim()
   if (wanted === '') return options
@@ -16,7 +19,7 @@ export function filterOptions(options: readonly FieldOption[], search: string): 
   for (const option of options) {
     const label = plain(option.label)
     if (wanted === label || wanted === option.code?.toLowerCase()) ranks[0]?.push(option)
-    else if (holdsWords(label, wanted)) ranks[label.startsWith(wanted) ? 1 : 2]?.push(option)
+    else if (beginsWords(label, wanted)) ranks[label.startsWith(wanted) ? 1 : 2]?.push(option)
   }
   return ranks.flat()
 }
@@ -27,6 +30,16 @@ export function meantOption(options: readonly FieldOption[], search: string): Fi
   const called = options.filter(({ label, code }) => plain(label) === wanted || code?.toLowerCase() === wanted)
   const [only, ...more] = called.length > 0 ? called : options
   return more.length === 0 ? only : undefined
+}
+
+function beginsWords(label: string, search: string): boolean {
+  return search.split(/\s+/).every((word) => beginsWord(label, word))
+}
+
+function beginsWord(label: string, start: string): boolean {
+  for (let at = label.indexOf(start); at >= 0; at = label.indexOf(start, at + 1))
+    if (!/[\p{L}\p{N}]/u.test(label.charAt(at - 1))) return true
+  return false
 }
 
 /** Whether `text` holds every word of `search`, accents and case aside. */
