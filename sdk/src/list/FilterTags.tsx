@@ -3,18 +3,24 @@ import { lazy, Suspense } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { fieldLabel } from '../locale/resourceText.js'
 import { listFilters, withFilter } from './filters.js'
+import { parseSort, withoutSort } from './sort.js'
 import type { ListController } from './useListController.js'
 
 const FilterValue = lazy(() => import('./FilterValue.js').then((module) => ({ default: module.FilterValue })))
 
-/** The filters in force, each with a button that takes it away; on paper the search too, which the screen shows in its box. */
+/**
+ * The filters in force, each with a button that takes it away, and an order that no heading shows; on paper the search too, which the screen
+ * shows in its box.
+ */
 export function FilterTags({ controller }: { readonly controller: ListController }) {
   const locale = useLocale()
-  const { query, resource, address } = controller
+  const { query, resource, address, columns } = controller
   const active = listFilters(resource).filter(({ key }) => query.filters[key] !== undefined)
-  if (active.length === 0 && query.search === '') return null
+  const orders = parseSort(query.sort).filter(({ key }) => !columns.some((column) => column.key === key))
+  const isEmpty = active.length === 0 && orders.length === 0
+  if (isEmpty && query.search === '') return null
   return (
-    <ul className="ep-list-tags" data-on-paper={active.length === 0 || undefined} aria-label={locale.text('list.filters')}>
+    <ul className="ep-list-tags" data-on-paper={isEmpty || undefined} aria-label={locale.text('list.filters')}>
       {query.search !== '' && (
         // Words for paper alone: on the screen the search stands in its box.
         <li className="ep-list-tag ep-list-tag-search" aria-hidden="true" data-said={`${locale.text('list.searchTag')}: ${query.search}`} />
@@ -27,25 +33,48 @@ export function FilterTags({ controller }: { readonly controller: ListController
               <FilterValue resource={resource} filter={{ key, control }} value={query.filters[key] ?? ''} />
             </Suspense>
           </span>
-          <button
-            type="button"
-            className="ep-list-tag-remove"
-            aria-label={locale.text('list.filters.remove', { value: fieldLabel(locale, resource.messages, key) })}
-            onClick={(event) => {
-              focusNext(event.currentTarget)
-              address.change({ filters: withFilter(query.filters, key, '') })
-            }}
-          >
-            <X aria-hidden="true" width="1em" height="1em" />
-          </button>
+          <RemoveButton
+            label={locale.text('list.filters.remove', { value: fieldLabel(locale, resource.messages, key) })}
+            onPress={() => address.change({ filters: withFilter(query.filters, key, '') })}
+          />
         </li>
       ))}
-      <li>
-        <button type="button" className="ep-list-link-button" onClick={() => address.change({ filters: {} })}>
-          {locale.text('list.filters.clear')}
-        </button>
-      </li>
+      {orders.map(({ key, isDescending }) => (
+        <li key={`order ${key}`} className="ep-list-tag">
+          <span className="ep-list-tag-name">{locale.text('list.sort.tag')}:</span>
+          <span className="ep-list-tag-value">
+            {fieldLabel(locale, resource.messages, key)}, {locale.text(isDescending ? 'list.sort.descending' : 'list.sort.ascending')}
+          </span>
+          <RemoveButton
+            label={locale.text('list.sort.remove', { value: fieldLabel(locale, resource.messages, key) })}
+            onPress={() => address.change({ sort: withoutSort(query.sort, key) })}
+          />
+        </li>
+      ))}
+      {active.length > 0 && (
+        <li>
+          <button type="button" className="ep-list-link-button" onClick={() => address.change({ filters: {} })}>
+            {locale.text('list.filters.clear')}
+          </button>
+        </li>
+      )}
     </ul>
+  )
+}
+
+function RemoveButton({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className="ep-list-tag-remove"
+      aria-label={label}
+      onClick={(event) => {
+        focusNext(event.currentTarget)
+        onPress()
+      }}
+    >
+      <X aria-hidden="true" width="1em" height="1em" />
+    </button>
   )
 }
 

@@ -46,6 +46,7 @@ export function ListToolbar({
           onFocus={onPreparePanel}
           // A press by key has no pointer that clicked.
           onClick={(event) => onTogglePanel(event.detail === 0 ? event.currentTarget : undefined)}
+          onKeyDown={(event) => isPanelOpen && event.key === 'Escape' && onTogglePanel(undefined)}
         >
           <ListFilter aria-hidden="true" width="1.15em" height="1.15em" />
           <span>{text('list.filters')}</span>

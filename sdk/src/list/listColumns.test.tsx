@@ -107,6 +107,15 @@ describe('columns', () => {
     expect(own()).toBeUndefined()
   })
 
+  it('that are not shown and order the rows are told, and given up', async () => {
+    await open({ address: `${listPath}?colunas=name,status&ordem=acronym,-name` })
+    await expect.element(page.getByText('Sigla, crescente')).toBeVisible()
+    expect(document.querySelectorAll('.ep-list-tag')).toHaveLength(1)
+    await page.getByRole('button', { name: 'Remover a ordem por Sigla' }).click()
+    await vi.waitFor(() => expect(decodeURIComponent(list.address())).toBe(`${listPath}?ordem=-name&colunas=name,status`))
+    await expect.element(page.getByText('Sigla, crescente')).not.toBeInTheDocument()
+  })
+
   it('of a link are shown without taking the person’s own away', async () => {
     const wishes = { 'list.department': { columns: ['name', 'status'] } }
     await open({ wishes, address: `${listPath}?colunas=name,acronym,createdAt` })

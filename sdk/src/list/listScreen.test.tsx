@@ -198,6 +198,11 @@ describe('the address', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('button', { name: 'Filtros' })).toHaveFocus()
     await expect.element(page.getByRole('region', { name: 'Filtros' })).not.toBeInTheDocument()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('checkbox').nth(0)).toHaveFocus()
+    ;(page.getByRole('button', { name: 'Filtros' }).element() as HTMLElement).focus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('region', { name: 'Filtros' })).not.toBeInTheDocument()
   })
 })
 

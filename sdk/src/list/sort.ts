@@ -28,6 +28,11 @@ export function saneSort(sort: string, sortable: readonly string[]): string {
   )
 }
 
+/** The order without one of its steps. */
+export function withoutSort(sort: string, key: string): string {
+  return formatSort(parseSort(sort).filter((step) => step.key !== key))
+}
+
 export interface SortPress {
   /** As it stands in the address; empty means `defaultSort`. */
   readonly sort: string

@@ -22,6 +22,8 @@ export const list = {
   'list.sort.ascending': 'ascending',
   'list.sort.descending': 'descending',
   'list.sort.order': 'sort order {place}, {direction}',
+  'list.sort.tag': 'Order',
+  'list.sort.remove': 'Remove the order by {value}',
   'list.sort.hint': 'Sort. With Shift, sort by this column as well',
   'list.selectRow': 'Select {value}',
   'list.selectPage': 'Select this page',

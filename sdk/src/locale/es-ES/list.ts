@@ -22,6 +22,8 @@ export const list = {
   'list.sort.ascending': 'ascendente',
   'list.sort.descending': 'descendente',
   'list.sort.order': 'orden {place}, {direction}',
+  'list.sort.tag': 'Orden',
+  'list.sort.remove': 'Quitar el orden por {value}',
   'list.sort.hint': 'Ordenar. Con Shift, ordenar también por esta columna',
   'list.selectRow': 'Seleccionar {value}',
   'list.selectPage': 'Seleccionar esta página',

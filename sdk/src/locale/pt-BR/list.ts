@@ -20,6 +20,8 @@ export const list = {
   'list.sort.ascending': 'crescente',
   'list.sort.descending': 'decrescente',
   'list.sort.order': '{place}ª ordem, {direction}',
+  'list.sort.tag': 'Ordem',
+  'list.sort.remove': 'Remover a ordem por {value}',
   'list.sort.hint': 'Ordenar. Com Shift, ordenar também por esta coluna',
   'list.selectRow': 'Selecionar {value}',
   'list.selectPage': 'Selecionar esta página',
