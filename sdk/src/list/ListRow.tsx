@@ -94,15 +94,17 @@ function RowCell({ column, name, frame, record, editedKey, editor, ...row }: Row
   const { key } = column
   const edit = frame.onEdit && frame.inlineKeys.includes(key) ? () => frame.onEdit?.(record.id, key) : undefined
   if (editedKey === key) return <td className={`${column.className} ep-list-edited-cell`}>{editor}</td>
+  const value = column.isTitle ? name : column.show(record)
   return (
     // The pencil and the key F2 do the same; a double click is a short cut of the mouse.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <td className={edit ? `${column.className} ep-list-inline-cell` : column.className} data-label={column.label} onDoubleClick={edit}>
-      {column.isTitle ? (
-        <TitleValue column={column} name={name} frame={frame} record={record} {...row} />
-      ) : (
-        <CellValue value={column.show(record)} />
-      )}
+    <td
+      className={edit ? `${column.className} ep-list-inline-cell` : column.className}
+      data-label={column.label}
+      data-empty={isEmpty(value) || undefined}
+      onDoubleClick={edit}
+    >
+      {column.isTitle ? <TitleValue column={column} name={name} frame={frame} record={record} {...row} /> : <CellValue value={value} />}
       {edit && (
         <button
           type="button"
@@ -193,7 +195,7 @@ function MenuButton({ label, isOpen, tabIndex, onPress }: MenuButtonProps) {
 const longText = 40
 
 function CellValue({ value }: { readonly value: ReactNode }) {
-  if (value === undefined || value === null || value === '') {
+  if (isEmpty(value)) {
     return (
       <span className="ep-list-none" aria-hidden="true">
         —
@@ -205,6 +207,10 @@ function CellValue({ value }: { readonly value: ReactNode }) {
       {value}
     </span>
   )
+}
+
+function isEmpty(value: ReactNode): boolean {
+  return value === undefined || value === null || value === ''
 }
 
 function tooltip(value: ReactNode): string | undefined {

@@ -38,7 +38,12 @@ export function TreeRow({ row, controller, columns, isCurrent, isMenuOpen, onOpe
       style={{ '--ep-list-level': level - 1 } as CSSProperties}
     >
       {columns.map((column) => (
-        <td key={column.key} className={column.className} data-label={column.label}>
+        <td
+          key={column.key}
+          className={column.className}
+          data-label={column.label}
+          data-empty={!column.isTitle && column.show(record) === undefined ? '' : undefined}
+        >
           {column.isTitle ? (
             <span className="ep-list-tree-name">
               <Twist name={name} isOpen={isOpen} onPress={() => onOpen(record.id, !isOpen)} />
