@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Refusal } from '../api/refusal.js'
 import { Modal } from '../feedback/Modal.js'
 import { useLocale } from '../locale/LocaleProvider.js'
+import { DependantList } from '../form/DependantList.js'
 import { withTexts } from '../locale/withTexts.js'
 import { doneText } from './actionText.js'
 import { CopyRefusals } from './CopyRefusals.js'
@@ -80,7 +81,7 @@ const titles = {
 } as const
 
 /** Which records an action could not reach, and why each one. */
-export const RefusalsDialog = withTexts(['tools'], Refusals)
+export const RefusalsDialog = withTexts(['tools', 'editing'], Refusals)
 
 /** So many are told one by one; more are told by their reasons. */
 const fewRefusals = 10
@@ -102,6 +103,7 @@ function RefusalList({ refusals, reasons, onReassign }: RefusalListProps) {
         <li key={refusal.id}>
           <strong>{refusal.label}</strong>
           <span>{reasons.find(({ refusals: ofReason }) => ofReason.includes(refusal))?.reason}</span>
+          {refusal.dependants && <DependantList dependants={refusal.dependants} />}
           {onReassign && (refusal.dependants ?? []).length > 0 && (
             <button
               type="button"

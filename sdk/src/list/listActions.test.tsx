@@ -223,14 +223,16 @@ describe('an action for many', () => {
     await expect.element(box('Setor 002')).toBeChecked()
   })
 
-  it('calls a refused deletion by its name', async () => {
+  it('calls a refused deletion by its name, and names who stands in its way', async () => {
     await shown()
-    const refused = [{ id: 2, label: 'Setor 002', code: 'in-use' }]
+    const dependants = [{ entity: 'department', field: 'parentId', count: 3, example: { id: 4, label: 'Setor 004' } }]
+    const refused = [{ id: 2, label: 'Setor 002', code: 'in-use', dependants }]
     list.intercept(`POST ${listPath}/acoes/excluir`, () => success({ data: { done: 0, refused } }))
     await box('Setor 002').click()
     await page.getByRole('button', { name: 'Excluir' }).click()
     await page.getByRole('button', { name: 'Sim, excluir' }).click()
-    await expect.element(page.getByRole('dialog', { name: '1 registro não pôde ser excluído' })).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: '1 registro não pôde ser excluído' })
+    await expect.element(dialog.getByText(/Setor 004 e mais 2/)).toBeVisible()
   })
 
   it('deletes more than 20 only after their count was typed', async () => {
