@@ -145,7 +145,11 @@ test('what was refused is told with its reason, and the rest is done', async ({ 
   await page.getByRole('checkbox', { name: `Selecionar Setor ${mark} livre` }).check()
   await bar.getByRole('button', { name: 'Inativar' }).click()
   await page.getByRole('button', { name: 'Sim, inativar' }).click()
-  await expect(refusals.getByRole('listitem')).toHaveText([`Setor ${mark} aHá departamentos subordinados ativos.Reatribuir…`])
+  const inTheWay = `Departamento: Setor ${mark} b`
+  await expect(refusals.getByRole('listitem')).toHaveText([
+    `Setor ${mark} aHá departamentos subordinados ativos.${inTheWay}Reatribuir…`,
+    inTheWay,
+  ])
   await expect(refusals).toContainText('Registro inativado')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('row', { name: `Setor ${mark} livre` })).toContainText('Inativo')
@@ -156,7 +160,8 @@ test('what was refused is told with its reason, and the rest is done', async ({ 
   await page.getByRole('button', { name: 'Sim, excluir' }).click()
   const undeleted = page.getByRole('dialog', { name: '1 registro não pôde ser excluído' })
   await expect(undeleted.getByRole('listitem')).toHaveText([
-    `Setor ${mark} aHá departamentos subordinados, ativos ou inativos, como Setor ${mark} b.Reatribuir…`,
+    `Setor ${mark} aHá departamentos subordinados, ativos ou inativos, como Setor ${mark} b.${inTheWay}Reatribuir…`,
+    inTheWay,
   ])
   await undeleted.getByRole('button', { name: 'Fechar' }).last().click()
   await expect(rows(page)).toHaveCount(2)
