@@ -38,7 +38,7 @@ it('is forgotten', () => {
   const work = vi.fn()
   const forget = atRest(mount, 400, work)
   vi.advanceTimersByTime(300)
-  act('wheel')
+  act('input')
   vi.advanceTimersByTime(300)
   forget()
   vi.advanceTimersByTime(10_000)

@@ -1,13 +1,14 @@
 import type { Mount } from './mount.js'
 
-const acts = ['pointerdown', 'keydown', 'wheel'] as const
+const acts = ['pointerdown', 'keydown', 'input', 'wheel'] as const
 
 /** When somebody last did something in a place, by its own clock. */
 const lastActs = new WeakMap<HTMLElement, { at: number }>()
 
 /**
- * Does what nobody waits for once nobody has pressed, typed or turned the wheel here for `milliseconds`: work that is not needed yet never
- * stands in the way of what is. @returns forgets it
+ * Does what nobody waits for, once nobody has pressed, typed, changed a field or turned the wheel here for `milliseconds`: what is not needed
+ * yet never stands in the way of what is.
+ * @returns forgets it
  */
 export function atRest({ host }: Mount, milliseconds: number, work: () => void): () => void {
   const last = watch(host)
