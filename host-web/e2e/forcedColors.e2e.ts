@@ -7,6 +7,8 @@ test('in the colours of the system nothing is written on its own colour', async 
   await page.goto('/administrativo/departamentos')
   await page.getByRole('button', { name: /^Filtros/ }).click()
   await expect(page.getByRole('button', { name: /^Filtros/ })).toHaveAttribute('aria-expanded', 'true')
+  // The rows move when the panel comes.
+  await expect(page.getByRole('checkbox', { name: 'Inativo' })).toBeVisible()
   expect(await unreadable(page)).toEqual([])
   await page.locator('main tbody').getByRole('checkbox').first().click()
   await expect(page.locator('main tbody tr[aria-selected="true"]')).toHaveCount(1)

@@ -63,7 +63,7 @@ test('a file with mistakes is mended where it stands, stored, and seen in the li
 
   await dialog(page).getByRole('link', { name: 'Ver os importados' }).click()
   await expect(dialog(page)).toBeHidden()
-  await expect(page.locator('tbody tr').first()).toContainText(`Coordenação ${mark} nº 5`)
+  await expect(page.getByRole('row', { name: `Coordenação ${mark} nº 5` })).toBeVisible()
   expect(await records.count(departments, mark)).toBe(6)
 })
 

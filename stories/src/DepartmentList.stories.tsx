@@ -69,6 +69,15 @@ export const Filters: Story = {
   },
 }
 
+export const HiddenOrder: Story = {
+  name: 'Ordem de uma coluna que não se vê',
+  parameters: { backoffice: { address: `${address}?colunas=name,status&ordem=-acronym` } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Sigla, decrescente')).toBeVisible()
+    await expect(canvas.getByLabelText('Remover a ordem por Sigla')).toBeVisible()
+  },
+}
+
 export const Loading: Story = {
   name: 'Carregando',
   parameters: { backoffice: { address, network: { [list]: noEnd } } },
@@ -180,6 +189,11 @@ export const Refused: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Sim, inativar' }))
     const dialog = await screen.findByRole('dialog', { name: '1 registro não pôde ser alterado' })
     await expect(dialog).toHaveTextContent('Há departamentos subordinados ativos.')
+    await expect(within(dialog).getByRole('link', { name: 'Coordenação dos Jogos Oficiais do Paraná' })).toHaveAttribute(
+      'href',
+      `${address}/4`,
+    )
+    await expect(dialog).toHaveTextContent('e mais 2')
   },
 }
 
@@ -279,5 +293,8 @@ export const Exporting: Story = {
 }
 
 function refuseOne(): Response {
-  return success({ data: { done: 1, refused: [{ id: 2, label: 'Diretoria de Esporte', code: 'department.activeChildren' }] } })
+  const dependants = [
+    { entity: 'department', field: 'parentId', count: 3, example: { id: 4, label: 'Coordenação dos Jogos Oficiais do Paraná' } },
+  ]
+  return success({ data: { done: 1, refused: [{ id: 2, label: 'Diretoria de Esporte', code: 'department.activeChildren', dependants }] } })
 }

@@ -25,11 +25,11 @@ export function useLoaded<T extends object>(load: () => Promise<T>, isNeeded: bo
       if (isWanted) setLoaded(part)
     }
     const fetch = () => void load().then(take, isNeeded ? reportError : () => undefined)
-    const forget = isNeeded ? fetch() : atRest(mount, restMilliseconds, fetch)
+    const forget = atRest(mount, isNeeded ? 0 : restMilliseconds, fetch)
     view?.addEventListener('online', fetch)
     return () => {
       isWanted = false
-      forget?.()
+      forget()
       view?.removeEventListener('online', fetch)
     }
   }, [load, isNeeded, isMissing, mount])
