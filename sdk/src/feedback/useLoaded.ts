@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
-import { atRest } from '../mount/atRest.js'
+import { atRest, type Rest } from '../mount/atRest.js'
 import { useMount } from '../mount/MountProvider.js'
 
-/** After this long the page is at rest, and what may be needed later is fetched ahead: it must be there when the network is not. */
-const restMilliseconds = 2000
+/** What may be needed later is fetched ahead when the page is at rest, and soon: it must be there when the network is not. */
+const usualRest: Rest = { pause: 2000, latest: 8000 }
+const none: Rest = { pause: 0 }
 
 /** What was fetched once is there at once the next time. */
 const parts = new WeakMap<() => Promise<object>, object>()
@@ -12,7 +13,7 @@ const parts = new WeakMap<() => Promise<object>, object>()
  * A part that is fetched when first needed, at the latest. While it cannot be had it is asked for again at every need and whenever the
  * network is back; fetching ahead fails in silence, for nobody misses it yet.
  */
-export function useLoaded<T extends object>(load: () => Promise<T>, isNeeded: boolean): T | undefined {
+export function useLoaded<T extends object>(load: () => Promise<T>, isNeeded: boolean, rest = usualRest): T | undefined {
   const [loaded, setLoaded] = useState(() => parts.get(load) as T | undefined)
   const isMissing = loaded === undefined
   const mount = useMount()
@@ -25,13 +26,13 @@ export function useLoaded<T extends object>(load: () => Promise<T>, isNeeded: bo
       if (isWanted) setLoaded(part)
     }
     const fetch = () => void load().then(take, isNeeded ? reportError : () => undefined)
-    const forget = atRest(mount, isNeeded ? 0 : restMilliseconds, fetch)
+    const forget = atRest(mount, isNeeded ? none : rest, fetch)
     view?.addEventListener('online', fetch)
     return () => {
       isWanted = false
       forget()
       view?.removeEventListener('online', fetch)
     }
-  }, [load, isNeeded, isMissing, mount])
+  }, [load, isNeeded, isMissing, mount, rest])
   return loaded
 }

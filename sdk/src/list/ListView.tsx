@@ -1,6 +1,7 @@
 import { type FocusEvent, lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { Stored } from '../core/record.js'
 import { useLoaded } from '../feedback/useLoaded.js'
+import type { Rest } from '../mount/atRest.js'
 import { useMount } from '../mount/MountProvider.js'
 import { FilterTags } from './FilterTags.js'
 import { ListAnnouncer } from './ListAnnouncer.js'
@@ -33,7 +34,7 @@ export function ListView({ controller, children }: ListViewProps) {
   const card = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<OpenMenu>()
   const menuPlace = useRef<MenuPlace>(undefined)
-  const rowTools = useLoaded(loadRowTools, menu !== undefined)
+  const rowTools = useLoaded(loadRowTools, menu !== undefined, soon)
   const openMenu = useCallback((record: Stored, button: HTMLElement) => {
     const place = menuPlace.current ?? { opener: button }
     menuPlace.current = undefined
@@ -88,6 +89,8 @@ export function ListView({ controller, children }: ListViewProps) {
   )
 }
 
+/** A right click must not find the browser's own menu: no button fetches ours first. */
+const soon: Rest = { pause: 400, latest: 1500 }
 const loadRowTools = () => import('./RowTools.js')
 const loadSelectionBar = () => import('./SelectionBar.js')
 const loadPanel = () => import('./FilterPanel.js').then((module) => ({ default: module.FilterPanel }))

@@ -11,7 +11,7 @@ const act = (type: string) => host.dispatchEvent(new Event(type))
 
 it('waits for a pause, from the last thing that was done', () => {
   const work = vi.fn()
-  atRest(mount, 2000, work)
+  atRest(mount, { pause: 2000 }, work)
   vi.advanceTimersByTime(1500)
   act('keydown')
   vi.advanceTimersByTime(1500)
@@ -27,7 +27,7 @@ it('waits for a pause, from the last thing that was done', () => {
 it('waits the whole pause where nothing was done for long', () => {
   vi.advanceTimersByTime(60_000)
   const work = vi.fn()
-  atRest(mount, 400, work)
+  atRest(mount, { pause: 400 }, work)
   vi.advanceTimersByTime(399)
   expect(work).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
@@ -36,11 +36,23 @@ it('waits the whole pause where nothing was done for long', () => {
 
 it('is forgotten', () => {
   const work = vi.fn()
-  const forget = atRest(mount, 400, work)
+  const forget = atRest(mount, { pause: 400 }, work)
   vi.advanceTimersByTime(300)
   act('input')
   vi.advanceTimersByTime(300)
   forget()
   vi.advanceTimersByTime(10_000)
   expect(work).not.toHaveBeenCalled()
+})
+
+it('waits no longer than it may for whoever never pauses', () => {
+  const work = vi.fn()
+  atRest(mount, { pause: 500, latest: 2000 }, work)
+  for (let passed = 0; passed < 1900; passed += 100) {
+    vi.advanceTimersByTime(100)
+    act('keydown')
+  }
+  expect(work).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(100)
+  expect(work).toHaveBeenCalledOnce()
 })

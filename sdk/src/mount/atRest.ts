@@ -5,17 +5,24 @@ const acts = ['pointerdown', 'keydown', 'input', 'wheel'] as const
 /** When somebody last did something in a place, by its own clock. */
 const lastActs = new WeakMap<HTMLElement, { at: number }>()
 
+/** Milliseconds. */
+export interface Rest {
+  /** For so long nobody has pressed, typed, changed a field or turned the wheel. */
+  readonly pause: number
+  /** Whoever never pauses waits no longer than this. @default for ever */
+  readonly latest?: number
+}
+
 /**
- * Does what nobody waits for, once nobody has pressed, typed, changed a field or turned the wheel here for `milliseconds`: what is not needed
- * yet never stands in the way of what is.
+ * Does what nobody waits for once the person pauses: what is not needed yet never stands in the way of what is.
  * @returns forgets it
  */
-export function atRest({ host }: Mount, milliseconds: number, work: () => void): () => void {
+export function atRest({ host }: Mount, { pause, latest = Number.POSITIVE_INFINITY }: Rest, work: () => void): () => void {
   const last = watch(host)
   const start = performance.now()
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {
-    const left = Math.max(start, last.at) + milliseconds - performance.now()
+    const left = Math.min(start + latest, Math.max(start, last.at) + pause) - performance.now()
     if (left > 0) timer = setTimeout(wait, left)
     else work()
   }

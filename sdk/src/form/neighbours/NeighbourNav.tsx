@@ -109,5 +109,5 @@ function usePrefetchWhenIdle(ids: readonly (number | undefined)[], prefetch: (id
   const wanted = ids.join()
   const fetch = useEffectEvent(() => ids.forEach((id) => id !== undefined && prefetch(id)))
   const mount = useMount()
-  useEffect(() => atRest(mount, restMilliseconds, () => fetch()), [mount, wanted])
+  useEffect(() => atRest(mount, { pause: restMilliseconds }, () => fetch()), [mount, wanted])
 }
