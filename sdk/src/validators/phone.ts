@@ -19,8 +19,8 @@ export function parsePhone(value: unknown): string {
   // A plus, or two zeros for it, says something at the very start only.
   const text = plainDigits(textOf(value))
     .replace(/[^\p{L}\p{N}+]/gu, '')
-    .replace(/^00(?=\d)/, '+')
     .replace(/(?!^)\+/g, '')
+    .replace(/^00(?=\d)/, '+')
   const number = text.replace(/^\+55/, '')
   return /^0[1-9][1-9]\d{8,9}$/.test(number) ? number.slice(1) : number
 }
