@@ -57,7 +57,7 @@ describe('specification, section 9: "Ripple animation 0.4 s"', () => {
     animation?.finish()
     await vi.waitFor(() => expect(button.innerHTML).toBe('salvar'))
     expect(button.getAttribute('style')).not.toContain('position')
-    expect(button.dataset).not.toHaveProperty('pressed')
+    expect(button.dataset).not.toHaveProperty('rippling')
   })
 
   it('renders no component, and changes no name that is read aloud', async () => {

@@ -46,10 +46,10 @@ function makeWave(pressed: HTMLElement, clientX: number, clientY: number): void 
   wave.style.inlineSize = wave.style.blockSize = `${2 * radius}px`
   pressed.querySelector(':scope > .ep-ripple')?.remove()
   pressed.append(pool)
-  pressed.dataset.pressed = ''
+  pressed.dataset.rippling = ''
   const frames = { transform: ['scale(0.1)', 'none'], opacity: [0.3, 0] }
   wave.animate(frames, { duration: rippleMilliseconds, easing: 'ease-out' }).onfinish = () => {
     pool.remove()
-    if (!pressed.querySelector(':scope > .ep-ripple')) delete pressed.dataset.pressed
+    if (!pressed.querySelector(':scope > .ep-ripple')) delete pressed.dataset.rippling
   }
 }

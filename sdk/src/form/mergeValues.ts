@@ -31,13 +31,16 @@ export function conflictKey({ keys }: FieldConflict): string {
 export function mergeValues(controls: Controls, versions: Versions, prefer: (key: string) => Side = () => 'mine'): Values {
   const { mine } = versions
   const merged: Record<string, unknown> = {}
-  for (const keys of tiedFields(controls, Object.keys(versions.mine))) {
+  for (const keys of tiedFields(controls, Object.keys(mine))) {
     const [first = ''] = keys
     const side = prefer(first)
     const verdict = judge(controls, versions, keys)
     const winner = verdict === 'mine' || verdict === 'current' ? verdict : side
     // What says the same stays the same object: who reads it has nothing new to show.
-    for (const key of keys) merged[key] = isSame(mine[key], versions[winner][key]) ? mine[key] : versions[winner][key]
+    for (const key of keys) {
+      const won = versions[winner][key]
+      merged[key] = isSame(mine[key], won) ? mine[key] : won
+    }
     if (verdict === 'rows') merged[first] = mergeRowsOf(controls, versions, { key: first, prefer: side }).rows
   }
   return merged

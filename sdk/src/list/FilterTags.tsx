@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { fieldLabel } from '../locale/resourceText.js'
 import { listFilters, withFilter } from './filters.js'
@@ -17,6 +17,7 @@ export function FilterTags({ controller }: { readonly controller: ListController
   const { query, resource, address, columns } = controller
   const active = listFilters(resource).filter(({ key }) => query.filters[key] !== undefined)
   const orders = parseSort(query.sort).filter(({ key }) => !columns.some((column) => column.key === key))
+  const nameOf = (key: string) => fieldLabel(locale, resource.messages, key)
   const isEmpty = active.length === 0 && orders.length === 0
   if (isEmpty && query.search === '') return null
   return (
@@ -26,30 +27,26 @@ export function FilterTags({ controller }: { readonly controller: ListController
         <li className="ep-list-tag ep-list-tag-search" aria-hidden="true" data-said={`${locale.text('list.searchTag')}: ${query.search}`} />
       )}
       {active.map(({ key, control }) => (
-        <li key={key} className="ep-list-tag">
-          <span className="ep-list-tag-name">{fieldLabel(locale, resource.messages, key)}:</span>
-          <span className="ep-list-tag-value">
-            <Suspense fallback="…">
-              <FilterValue resource={resource} filter={{ key, control }} value={query.filters[key] ?? ''} />
-            </Suspense>
-          </span>
-          <RemoveButton
-            label={locale.text('list.filters.remove', { value: fieldLabel(locale, resource.messages, key) })}
-            onPress={() => address.change({ filters: withFilter(query.filters, key, '') })}
-          />
-        </li>
+        <Tag
+          key={key}
+          name={nameOf(key)}
+          removeLabel={locale.text('list.filters.remove', { value: nameOf(key) })}
+          onRemove={() => address.change({ filters: withFilter(query.filters, key, '') })}
+        >
+          <Suspense fallback="…">
+            <FilterValue resource={resource} filter={{ key, control }} value={query.filters[key] ?? ''} />
+          </Suspense>
+        </Tag>
       ))}
       {orders.map(({ key, isDescending }) => (
-        <li key={`order ${key}`} className="ep-list-tag">
-          <span className="ep-list-tag-name">{locale.text('list.sort.tag')}:</span>
-          <span className="ep-list-tag-value">
-            {fieldLabel(locale, resource.messages, key)}, {locale.text(isDescending ? 'list.sort.descending' : 'list.sort.ascending')}
-          </span>
-          <RemoveButton
-            label={locale.text('list.sort.remove', { value: fieldLabel(locale, resource.messages, key) })}
-            onPress={() => address.change({ sort: withoutSort(query.sort, key) })}
-          />
-        </li>
+        <Tag
+          key={`order ${key}`}
+          name={locale.text('list.sort.tag')}
+          removeLabel={locale.text('list.sort.remove', { value: nameOf(key) })}
+          onRemove={() => address.change({ sort: withoutSort(query.sort, key) })}
+        >
+          {nameOf(key)}, {locale.text(isDescending ? 'list.sort.descending' : 'list.sort.ascending')}
+        </Tag>
       ))}
       {active.length > 0 && (
         <li>
@@ -62,19 +59,31 @@ export function FilterTags({ controller }: { readonly controller: ListController
   )
 }
 
-function RemoveButton({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
+interface TagProps {
+  readonly name: string
+  readonly removeLabel: string
+  readonly onRemove: () => void
+  /** What it stands for. */
+  readonly children: ReactNode
+}
+
+function Tag({ name, removeLabel, onRemove, children }: TagProps) {
   return (
-    <button
-      type="button"
-      className="ep-list-tag-remove"
-      aria-label={label}
-      onClick={(event) => {
-        focusNext(event.currentTarget)
-        onPress()
-      }}
-    >
-      <X aria-hidden="true" width="1em" height="1em" />
-    </button>
+    <li className="ep-list-tag">
+      <span className="ep-list-tag-name">{name}:</span>
+      <span className="ep-list-tag-value">{children}</span>
+      <button
+        type="button"
+        className="ep-list-tag-remove"
+        aria-label={removeLabel}
+        onClick={(event) => {
+          focusNext(event.currentTarget)
+          onRemove()
+        }}
+      >
+        <X aria-hidden="true" width="1em" height="1em" />
+      </button>
+    </li>
   )
 }
 

@@ -37,31 +37,34 @@ export function TreeRow({ row, controller, columns, isCurrent, isMenuOpen, onOpe
       data-path={isPath || undefined}
       style={{ '--ep-list-level': level - 1 } as CSSProperties}
     >
-      {columns.map((column) => (
-        <td
-          key={column.key}
-          className={column.className}
-          data-label={column.label}
-          data-empty={!column.isTitle && column.show(record) === undefined ? '' : undefined}
-        >
-          {column.isTitle ? (
-            <span className="ep-list-tree-name">
-              <Twist name={name} isOpen={isOpen} onPress={() => onOpen(record.id, !isOpen)} />
-              <Link to={controller.recordAddress(record.id)} className="ep-list-title" tabIndex={tabIndex}>
-                {column.show(record) ?? name}
-              </Link>
-            </span>
-          ) : (
-            <span className="ep-list-value">
-              {column.show(record) ?? (
-                <span className="ep-list-none" aria-hidden="true">
-                  —
-                </span>
-              )}
-            </span>
-          )}
-        </td>
-      ))}
+      {columns.map((column) => {
+        const value = column.show(record) ?? undefined
+        return (
+          <td
+            key={column.key}
+            className={column.className}
+            data-label={column.label}
+            data-empty={(!column.isTitle && value === undefined) || undefined}
+          >
+            {column.isTitle ? (
+              <span className="ep-list-tree-name">
+                <Twist name={name} isOpen={isOpen} onPress={() => onOpen(record.id, !isOpen)} />
+                <Link to={controller.recordAddress(record.id)} className="ep-list-title" tabIndex={tabIndex}>
+                  {value ?? name}
+                </Link>
+              </span>
+            ) : (
+              <span className="ep-list-value">
+                {value ?? (
+                  <span className="ep-list-none" aria-hidden="true">
+                    —
+                  </span>
+                )}
+              </span>
+            )}
+          </td>
+        )
+      })}
       <td className="ep-list-menu-cell">
         <button
           type="button"
