@@ -23,7 +23,7 @@ export function ComboBox(props: ComboBoxProps) {
   return (
     <div className="ep-field-shell" {...leave}>
       <InputFrame
-        field={box.isSettling ? { ...field, error: undefined } : field}
+        field={box.isUnsettled ? { ...field, error: undefined } : field}
         inputRef={inputRef}
         className={`ep-field-with-button${canClear ? ' ep-field-with-clear' : ''}${field.button ? ' ep-field-with-open' : ''}`}
         inputProps={{

@@ -107,6 +107,13 @@ describe('a text pasted longer than its field', () => {
 })
 
 describe('a choice', () => {
+  it('is not said to be missing while it is being typed', async () => {
+    await show(choice(), null, { options: kinds, error: 'Obrigatório' })
+    await expect.element(box()).toHaveAccessibleDescription('Obrigatório')
+    await box().fill('nuc')
+    await expect.element(box()).not.toHaveAccessibleDescription('Obrigatório')
+  })
+
   it('is made by keyboard alone', async () => {
     await show(choice(), null, { options: kinds })
     await userEvent.tab()

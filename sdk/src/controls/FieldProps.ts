@@ -46,8 +46,8 @@ export interface FieldProps {
   readonly unread?: string
   /** The field was left with such a text. */
   readonly onUnread?: (text: string, reason: UnreadReason) => void
-  /** In a reference: stands below what can be chosen. Both are told what was typed. */
-  readonly create?: { readonly label: (search: string) => string; readonly onPress: (search: string) => void }
+  /** In a reference: stands below what can be chosen. Both are told what was typed, which the field takes back when nothing comes of it. */
+  readonly create?: { readonly label: (search: string) => string; readonly onPress: (search: string, takeBack?: () => void) => void }
   /** In a reference: stands in the field, before its own buttons. */
   readonly button?: ReactElement
   /** Parents of a nested path. */

@@ -9,11 +9,11 @@ interface ComboBoxState {
   readonly typed: string
   /** What the input shows: what is being typed, else what is chosen. */
   readonly shown: string
-  /** The field was left before it was known what its text stands for. */
-  readonly isSettling: boolean
+  /** It is not known yet what its text stands for: an error is about what stood there before. */
+  readonly isUnsettled: boolean
   type(text: string): void
   toggle(): void
-  /** A press into the input; while something is typed it only moves the caret. */
+  /** A press into the input; while the list answers what is typed it only moves the caret. */
   press(): void
   choose(option: FieldOption | null): void
   create(): void
@@ -24,11 +24,11 @@ interface ComboBoxState {
 /** What a combo box knows and how it answers the keyboard. */
 export function useComboBox(props: ComboBoxProps): ComboBoxState {
   const { field, selectedText, options, onSelect } = props
-  const { isOpen, typed, active, open, close, type, move } = useOpenList(props)
+  const { isOpen, typed, active, open, close, type, resume, move } = useOpenList(props)
   const settle = useSettling(props)
   const create = () => {
     close()
-    field.create?.onPress(typed ?? '')
+    field.create?.onPress(typed ?? '', () => resume(typed))
   }
   const choose = (option: FieldOption | null) => {
     onSelect(option)
@@ -60,14 +60,14 @@ export function useComboBox(props: ComboBoxProps): ComboBoxState {
     event.stopPropagation()
   }
   const toggle = () => (isOpen ? close() : open())
-  const press = () => typed === null && toggle()
+  const press = () => (typed === null || !isOpen) && toggle()
   const choice = field.unread ?? selectedText
   return {
     isOpen,
     active,
     typed: typed ?? '',
     shown: typed ?? settle.left ?? choice,
-    isSettling: settle.left !== null,
+    isUnsettled: settle.left !== null || (Boolean(typed) && field.unread === undefined),
     type,
     toggle,
     press,
@@ -115,11 +115,12 @@ function useOpenList({ field, options, isLoading, onSearch, onOpen }: ComboBoxPr
   const active = isLoading && atHand >= options.length ? -1 : atHand
   const open = (orElse = -1) => {
     if (field.isReadOnly || field.isDisabled) return
+    const known = typed ?? field.unread ?? null
     const chosen = options.findIndex((option) => option.value === field.value)
     setOpen(true)
-    setTyped(field.unread ?? null)
+    setTyped(known)
     setWanted(chosen < 0 ? orElse : chosen)
-    onSearch(field.unread ?? '')
+    onSearch(known ?? '')
     onOpen?.()
   }
   const close = () => {
@@ -138,7 +139,8 @@ function useOpenList({ field, options, isLoading, onSearch, onOpen }: ComboBoxPr
     if (!isOpen) open(step > 0 ? 0 : options.length - 1)
     else setWanted(active < 0 ? (step > 0 ? 0 : last) : Math.max(0, Math.min(last, active + step)))
   }
-  return { isOpen, typed, active, open, close, type, move }
+  // What was typed stands in the field again, its list closed.
+  return { isOpen, typed, active, open, close, type, resume: setTyped, move }
 }
 
 interface KeyActions {

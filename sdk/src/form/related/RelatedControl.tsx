@@ -27,7 +27,9 @@ export function RelatedControl({ path, contract, ...field }: RelatedControlProps
   return (
     <FieldControl
       {...field}
-      create={canCreate ? { label, onPress: (search) => open({ path, control, id: 'novo', search }) } : undefined}
+      create={
+        canCreate ? { label, onPress: (search, takeBack) => open({ path, control, id: 'novo', search, onCalledOff: takeBack }) } : undefined
+      }
       button={
         hasForm && typeof value === 'number' ? (
           <OpenButton

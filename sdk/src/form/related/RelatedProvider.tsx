@@ -19,6 +19,8 @@ export interface RelatedRequest {
   readonly id: RecordId
   /** What was typed to find it. */
   readonly search?: string
+  /** Nothing was stored. */
+  readonly onCalledOff?: () => void
 }
 
 type OpenRelated = (request: RelatedRequest) => void
@@ -54,7 +56,10 @@ export function RelatedProvider({ form, children }: RelatedProviderProps) {
       Promise.all([found.load(), import('./RelatedDialog.js')])
         .then(
           ([resource, { RelatedDialog }]) => setShown({ ...request, resource, recordsAt: found.recordsAt(params), Dialog: RelatedDialog }),
-          () => void toasts.show({ severity: 'error', title: text('common.error'), detail: text('common.failure.network') }),
+          () => {
+            request.onCalledOff?.()
+            toasts.show({ severity: 'error', title: text('common.error'), detail: text('common.failure.network') })
+          },
         )
         .finally(() => {
           isLoading.current = false
@@ -64,6 +69,7 @@ export function RelatedProvider({ form, children }: RelatedProviderProps) {
   )
   const close = (saved?: Stored) => {
     if (shown && saved && form) take(form, shown, saved)
+    else shown?.onCalledOff?.()
     setShown(undefined)
   }
   return (

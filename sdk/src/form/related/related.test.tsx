@@ -96,9 +96,7 @@ describe('a record that is not there yet', () => {
     await expect.poll(() => form.api.records('department').find(({ id }) => id === 2)).toMatchObject({ parentId: last('department').id })
   })
 
-  it('leaves the form as it was when it is not wanted after all', async () => {
-    await expect.element(parent()).not.toHaveValue('')
-    const before = parent().element().getAttribute('value')
+  it('gives back what was typed when it is not wanted after all', async () => {
     await searchFor('Nada disso')
     await expect.element(nothingFound()).toBeVisible()
     await userEvent.keyboard('{Enter}')
@@ -106,7 +104,12 @@ describe('a record that is not there yet', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog('Novo departamento')).not.toBeInTheDocument()
     await expect.element(parent()).toHaveFocus()
-    expect(parent().element().getAttribute('value')).toBe(before)
+    await expect.element(parent()).toHaveValue('Nada disso')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(nothingFound()).toBeVisible()
+    await userEvent.tab()
+    await expect.element(parent()).toHaveAccessibleDescription('Não encontrado: Nada disso')
+    await expect.element(parent()).toHaveValue('Nada disso')
   })
 
   it('is made by nobody who only passes on', async () => {
