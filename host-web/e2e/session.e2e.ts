@@ -91,15 +91,21 @@ test('signing out asks, wipes what the browser kept, and ends the token', async 
   await expect(page).toHaveURL('/login')
 })
 
-test('signing out over unsaved edits asks for them too', async ({ page }) => {
+test('signing out over unsaved edits asks once, and says that they are lost', async ({ page }) => {
   await signIn(page)
   await page.goto(`${departments}/novo`)
   await field(page, 'Nome').fill('Setor que fica')
   await page.getByRole('button', { name: 'Desconectar' }).click()
-  await page.getByRole('button', { name: 'Sim, sair' }).click()
-  await page.getByRole('button', { name: 'Continuar editando' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Sair' })
+  await expect(question).toContainText('Se sair agora, elas se perdem')
+  await question.getByRole('button', { name: 'Não, cancelar' }).click()
   await expect(field(page, 'Nome')).toHaveValue('Setor que fica')
   await expect(page).toHaveURL(`${departments}/novo`)
+  await expect(question).toHaveCount(0)
+  await page.getByRole('button', { name: 'Desconectar' }).click()
+  await question.getByRole('button', { name: 'Sim, sair' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
 test('a new password is asked for without telling who has an account', async ({ page }) => {

@@ -12,7 +12,7 @@ interface ConfirmationDialogProps {
 
 /** One question with yes and no. Escape and a click outside are a no. */
 export function ConfirmationDialog({ confirmations, confirmation }: ConfirmationDialogProps) {
-  const { key, isAnswered, title, message, typedCheck } = confirmation
+  const { key, isAnswered, title, message, detail, typedCheck } = confirmation
   const { text } = useLocale()
   const form = useId()
   const [typed, setTyped] = useState('')
@@ -34,6 +34,7 @@ export function ConfirmationDialog({ confirmations, confirmation }: Confirmation
     >
       <form id={form} onSubmit={accept}>
         <p className="ep-confirmation-message">{message}</p>
+        {detail === undefined ? null : <p className="ep-confirmation-message">{detail}</p>}
         {typedCheck !== undefined && (
           <TextField
             label={text('feedback.typed', { value: typedCheck })}

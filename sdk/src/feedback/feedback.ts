@@ -29,6 +29,8 @@ export interface Toasts {
 export interface Confirmation {
   readonly title: string
   readonly message: string
+  /** What else is to be known before answering; below the message. */
+  readonly detail?: string
   readonly acceptLabel: string
   readonly rejectLabel: string
   /** Red accept button. @default false */

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useConfirm } from '../feedback/FeedbackProvider.js'
 import { useLocale } from '../locale/LocaleProvider.js'
-import type { MessageKey } from '../locale/messageKey.js'
 import { useNavigation } from '../navigation/NavigationProvider.js'
 import { useSession } from '../session/SessionProvider.js'
 import type { FormStore } from './formStore.js'
@@ -11,7 +10,7 @@ import { useStore } from './useStore.js'
 const patience = 3000
 
 /**
- * Asks before unsaved edits are left behind by a link, Back, logout or closing the tab; and keeps them over the end of a session.
+ * Asks before unsaved edits are left behind by a link, Back or closing the tab, has signing out name them, and keeps them over the end of a session.
  * A save on its way is waited for: what it stores needs no question.
  */
 export function useUnsavedGuard(store: FormStore | undefined, saving: () => Promise<unknown> | undefined): () => Promise<boolean> {
@@ -20,34 +19,28 @@ export function useUnsavedGuard(store: FormStore | undefined, saving: () => Prom
   const confirm = useConfirm()
   const { text } = useLocale()
   const isUnsaved = useStore(store, (form) => form.isUnsaved(), false)
-  const ask = (to?: string) =>
+  const ask = () =>
     confirm({
       title: text('form.leave.title'),
-      message: text(leaveMessage(store, to)),
+      message: text(store?.isDirty() ? 'form.leave.message' : 'files.leave'),
       acceptLabel: text('form.leave.accept'),
       rejectLabel: text('form.leave.reject'),
       isDestructive: true,
     })
-  const mayLeave = async (to?: string) => {
+  const mayLeave = async () => {
     await Promise.race([saving(), new Promise((resolve) => setTimeout(resolve, patience))])
-    return !store?.isUnsaved() || (await ask(to))
+    return !store?.isUnsaved() || (await ask())
   }
   const guard = useEffectEvent(mayLeave)
   useEffect(() => {
     if (!store || !isUnsaved) return
     return navigation.block(
-      (to) => guard(to),
+      () => guard(),
       () => store.isUnsaved(),
     )
   }, [navigation, store, isUnsaved])
   useEffect(() => (isUnsaved ? session.protectEdits(reauthenticate) : undefined), [isUnsaved, session, reauthenticate])
-  return () => mayLeave()
-}
-
-function leaveMessage(store: FormStore | undefined, to: string | undefined): MessageKey {
-  if (store && !store.isDirty()) return 'files.leave'
-  // Whoever signs out leaves no draft behind.
-  return to === '/login' ? 'form.leave.lost' : 'form.leave.message'
+  return mayLeave
 }
 
 /** Whether the form holds something that is not saved; renders its caller only when that changes. */

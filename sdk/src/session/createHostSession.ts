@@ -41,6 +41,7 @@ export function createHostSession({
     getState: core.getState,
     subscribe: core.subscribe,
     protectEdits: core.protectEdits,
+    hasUnsavedEdits: core.hasUnsavedEdits,
     whenReady: tokens.whenReady,
     signIn: () => Promise.reject(new Error('createHostSession.signIn: the token comes from the host. Call it on a stored session only.')),
     signOut: () => {

@@ -40,6 +40,7 @@ export function createStoredSession(options: StoredSessionOptions): SessionStore
     getState: core.getState,
     subscribe: core.subscribe,
     protectEdits: core.protectEdits,
+    hasUnsavedEdits: core.hasUnsavedEdits,
     whenReady: () => Promise.resolve(),
     signIn: (credentials, { signal } = {}) => signIn(parts, credentials, signal),
     renew: () => renewing.run(undefined),

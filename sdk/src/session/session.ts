@@ -68,6 +68,8 @@ export interface SessionStore {
   handleUnauthorized(refusedToken?: string): Promise<UnauthorizedAnswer>
   /** A form with unsaved edits registers itself; it opens the password dialog and answers whether the person signed in again. @returns unregisters */
   protectEdits(reauthenticate: Reauthenticate): () => void
+  /** Whether such a form is on the page: signing out would lose what was typed. */
+  hasUnsavedEdits(): boolean
   /** Settles when the session knows its first state; requests wait for it. A stored session knows at once. */
   whenReady(): Promise<void>
   /** Begins to follow the clock and the other tabs, or to ask the host; each provider on a page does. @returns stops, when the last one did */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderShell, signOut } from './renderShell.testkit.js'
+import { hasUnsavedEdits, renderShell, signOut } from './renderShell.testkit.js'
 
 let unmount = () => {}
 
@@ -76,6 +76,17 @@ describe('top bar', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Não, cancelar' }))
     await expect.element(dialog).not.toBeInTheDocument()
     expect(signOut).not.toHaveBeenCalled()
+  })
+
+  it('asks once over unsaved edits, and says that they are lost', async () => {
+    hasUnsavedEdits.mockReturnValueOnce(true)
+    await open(1200)
+    await userEvent.click(page.getByRole('button', { name: 'Desconectar' }))
+    const dialog = page.getByRole('alertdialog', { name: 'Sair' })
+    await expect.element(dialog.getByText('Tem certeza de que deseja prosseguir?', { exact: true })).toBeVisible()
+    await expect.element(dialog).toHaveAccessibleDescription(/Se sair agora, elas se perdem e nenhum rascunho fica guardado\.$/)
+    await userEvent.click(dialog.getByRole('button', { name: 'Sim, sair' }))
+    await vi.waitFor(() => expect(signOut).toHaveBeenCalledOnce())
   })
 
   it('takes a question back when the page below it is left', async () => {

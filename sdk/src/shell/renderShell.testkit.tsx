@@ -52,7 +52,9 @@ const signedIn = {
   exp: 1,
   usuario: { id: 1, nome: 'Ana Lima', email: 'ana@esporte.pr.gov.br', avatar: '' },
 }
-const session = { getState: () => signedIn, subscribe: () => () => undefined, signOut } as unknown as SessionStore
+/** Whether a form on the page holds what is not saved. */
+export const hasUnsavedEdits = vi.fn(() => false)
+const session = { getState: () => signedIn, subscribe: () => () => undefined, hasUnsavedEdits, signOut } as unknown as SessionStore
 
 interface ShellOptions {
   /** Of the window. */

@@ -16,6 +16,7 @@ export const common = {
   'common.delete.reject': 'No, cancel',
   'common.signOut.title': 'Sign out',
   'common.signOut.message': 'Are you sure you want to continue?',
+  'common.signOut.unsaved': 'There are changes that were not saved yet. If you sign out now, they are lost and no draft is kept.',
   'common.signOut.accept': 'Yes, sign out',
   'common.signOut.reject': 'No, cancel',
   'common.message.required': 'Required',

@@ -45,7 +45,6 @@ export const form = {
   'form.missing.title': 'Record not found',
   'form.leave.title': 'Leave without saving?',
   'form.leave.message': 'There are changes that were not saved yet. If you leave now, what can be kept stays as a draft for up to 7 days.',
-  'form.leave.lost': 'There are changes that were not saved yet. If you leave now, they are lost.',
   'form.leave.accept': 'Leave without saving',
   'form.leave.reject': 'Keep editing',
   'form.neighbours': 'Records of the list',

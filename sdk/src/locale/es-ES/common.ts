@@ -16,6 +16,7 @@ export const common = {
   'common.delete.reject': 'No, cancelar',
   'common.signOut.title': 'Salir',
   'common.signOut.message': '¿Seguro que desea continuar?',
+  'common.signOut.unsaved': 'Hay cambios que aún no se guardaron. Si sale ahora, se pierden y no queda ningún borrador.',
   'common.signOut.accept': 'Sí, salir',
   'common.signOut.reject': 'No, cancelar',
   'common.message.required': 'Obligatorio',

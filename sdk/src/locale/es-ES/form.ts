@@ -45,7 +45,6 @@ export const form = {
   'form.missing.title': 'Registro no encontrado',
   'form.leave.title': '¿Salir sin guardar?',
   'form.leave.message': 'Hay cambios que aún no se guardaron. Si sale ahora, lo que se puede conservar queda como borrador hasta 7 días.',
-  'form.leave.lost': 'Hay cambios que aún no se guardaron. Si sale ahora, se pierden.',
   'form.leave.accept': 'Salir sin guardar',
   'form.leave.reject': 'Seguir editando',
   'form.neighbours': 'Registros de la lista',

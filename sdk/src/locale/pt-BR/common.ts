@@ -15,6 +15,7 @@ export const common = {
   'common.delete.reject': 'Não, cancelar',
   'common.signOut.title': 'Sair',
   'common.signOut.message': 'Tem certeza de que deseja prosseguir?',
+  'common.signOut.unsaved': 'Há alterações que ainda não foram salvas. Se sair agora, elas se perdem e nenhum rascunho fica guardado.',
   'common.signOut.accept': 'Sim, sair',
   'common.signOut.reject': 'Não, cancelar',
   'common.message.required': 'Obrigatório',

@@ -44,7 +44,6 @@ export const form = {
   'form.leave.title': 'Sair sem salvar?',
   'form.leave.message':
     'Há alterações que ainda não foram salvas. Se sair agora, o que pode ser guardado fica como rascunho por até 7 dias.',
-  'form.leave.lost': 'Há alterações que ainda não foram salvas. Se sair agora, elas se perdem.',
   'form.leave.accept': 'Sair sem salvar',
   'form.leave.reject': 'Continuar editando',
   'form.neighbours': 'Registros da lista',
