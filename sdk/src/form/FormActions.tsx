@@ -11,47 +11,78 @@ import { useIsDirty } from './useUnsavedGuard.js'
 interface FormActionsProps {
   readonly controller: FormController
   readonly onCancel: () => void
-  /** @default true */
-  readonly hasSaveAndNew?: boolean
-  /** Of the form, when the bar stands outside of it. */
-  readonly formId?: string
 }
 
 /** The bar at the foot of the form; it stays in sight. Its buttons stand at the start: notices come up at the other end. */
-export function FormActions({ controller, onCancel, hasSaveAndNew = true, formId }: FormActionsProps) {
-  const { text } = useLocale()
-  const { isWaiting, stop } = controller
-  const isBusy = useFormState(isSavingNow) || isWaiting
+export function FormActions({ controller, onCancel }: FormActionsProps) {
   const bar = useRef<HTMLDivElement>(null)
-  useToastRoom(bar, formId === undefined)
+  useToastRoom(bar)
   return (
     <div ref={bar} className="ep-form-bar">
       <div className="ep-form-buttons">
-        {/* Not disabled while saving: the focus would be lost; a second press does nothing. */}
-        <Button variant="accent" type="submit" form={formId} aria-disabled={isBusy || undefined} aria-keyshortcuts="Control+S Meta+S">
-          {text(isWaiting ? 'files.waiting' : 'common.action.save')}
-        </Button>
-        {hasSaveAndNew ? (
-          <Button variant="secondary" style="outline" isDisabled={isBusy} onPress={() => void controller.save('new')}>
-            {text('form.saveAndNew')}
-          </Button>
-        ) : null}
-        <Button variant="secondary" style="outline" UNSAFE_className="ep-form-cancel" onPress={onCancel}>
-          {text('common.action.cancel')}
-        </Button>
+        <SaveButton controller={controller} />
+        <SaveAndNewButton controller={controller} />
+        <CancelButton onCancel={onCancel} />
       </div>
       <FormStatus controller={controller} />
-      {isWaiting ? (
-        <button type="button" className="ep-link-button" onClick={stop}>
-          {text('files.stopWaiting')}
-        </button>
-      ) : null}
+      <StopWaiting controller={controller} />
     </div>
   )
 }
 
+interface DialogActionsProps extends FormActionsProps {
+  /** Of the form, which stands beside the dialog's foot. */
+  readonly formId: string
+  readonly hasSaveAndNew: boolean
+}
+
+/** The same at the foot of a dialog, where the answer that goes on stands last, as in every dialog. */
+export function DialogActions({ controller, onCancel, formId, hasSaveAndNew }: DialogActionsProps) {
+  return (
+    <>
+      <FormStatus controller={controller} />
+      <StopWaiting controller={controller} />
+      <CancelButton onCancel={onCancel} />
+      {hasSaveAndNew ? <SaveAndNewButton controller={controller} /> : null}
+      <SaveButton controller={controller} formId={formId} />
+    </>
+  )
+}
+
+type ControllerProps = Pick<FormActionsProps, 'controller'>
+
+function SaveButton({ controller: { isWaiting }, formId }: ControllerProps & Partial<Pick<DialogActionsProps, 'formId'>>) {
+  const { text } = useLocale()
+  const isBusy = useFormState(isSavingNow) || isWaiting
+  return (
+    // Not disabled while saving: the focus would be lost; a second press does nothing.
+    <Button variant="accent" type="submit" form={formId} aria-disabled={isBusy || undefined} aria-keyshortcuts="Control+S Meta+S">
+      {text(isWaiting ? 'files.waiting' : 'common.action.save')}
+    </Button>
+  )
+}
+
+function SaveAndNewButton({ controller: { isWaiting, save } }: ControllerProps) {
+  const { text } = useLocale()
+  const isBusy = useFormState(isSavingNow) || isWaiting
+  return (
+    <Button variant="secondary" style="outline" isDisabled={isBusy} onPress={() => void save('new')}>
+      {text('form.saveAndNew')}
+    </Button>
+  )
+}
+
+function CancelButton({ onCancel }: Pick<FormActionsProps, 'onCancel'>) {
+  const { text } = useLocale()
+  return (
+    <Button variant="secondary" style="outline" UNSAFE_className="ep-form-cancel" onPress={onCancel}>
+      {text('common.action.cancel')}
+    </Button>
+  )
+}
+
 /** What becomes of what is typed, said aloud when it changes. */
-function FormStatus({ controller: { isWaiting } }: Pick<FormActionsProps, 'controller'>) {
+function FormStatus({ controller: { isWaiting } }: ControllerProps) {
   const { text, plural } = useLocale()
   const isDirty = useIsDirty(useForm().store)
   const isSaving = useFormState(isSavingNow)
@@ -62,4 +93,13 @@ function FormStatus({ controller: { isWaiting } }: Pick<FormActionsProps, 'contr
       {state}
     </p>
   )
+}
+
+function StopWaiting({ controller: { isWaiting, stop } }: ControllerProps) {
+  const { text } = useLocale()
+  return isWaiting ? (
+    <button type="button" className="ep-link-button" onClick={stop}>
+      {text('files.stopWaiting')}
+    </button>
+  ) : null
 }

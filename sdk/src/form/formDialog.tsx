@@ -9,7 +9,7 @@ import { useLocale } from '../locale/LocaleProvider.js'
 import { withTexts } from '../locale/withTexts.js'
 import { useScreenTitle } from '../navigation/screenTitle.js'
 import { focusFirstField } from './focusField.js'
-import { FormActions } from './FormActions.js'
+import { DialogActions } from './FormActions.js'
 import { FormElement } from './FormElement.js'
 import { FormProvider } from './FormContext.js'
 import { FormSections } from './FormSections.js'
@@ -118,7 +118,7 @@ function DialogForm({ controller, title, isOpen, hasSaveAndNew, onClose, onClose
             {text('common.action.close')}
           </Button>
         ) : form ? (
-          <FormActions controller={controller} formId={id} onCancel={onClose} hasSaveAndNew={hasSaveAndNew} />
+          <DialogActions controller={controller} formId={id} onCancel={onClose} hasSaveAndNew={hasSaveAndNew} />
         ) : (
           <ButtonPlace label={text('common.action.save')} />
         )
