@@ -42,6 +42,17 @@ it('says why nothing may be changed', async () => {
   expect(page.getByRole('button', { name: 'Salvar' }).elements()).toEqual([])
 })
 
+it('says why nothing may be changed to whoever presses Ctrl+S, too', async () => {
+  form = renderForm(<ReadOnlyForm params={{ id: '2' }} />)
+  await expect.element(page.getByRole('textbox', { name: 'Nome' })).toBeVisible()
+  const key = new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true })
+  // The browser would save the page.
+  expect(document.body.dispatchEvent(key)).toBe(false)
+  const notice = page.getByRole('region', { name: /Notificações/ }).getByRole('status')
+  await expect.element(notice.getByText('Somente leitura')).toBeVisible()
+  await expect.element(notice.getByText('O evento está encerrado.')).toBeVisible()
+})
+
 it('opens as a view, with the reason, in a session that may only look', async () => {
   form = renderForm(<PersonForm params={{ id: '1' }} />, { isReadOnly: true })
   await expect.element(page.getByText('Este acesso só permite consultar: nada pode ser incluído nem alterado aqui.')).toBeVisible()

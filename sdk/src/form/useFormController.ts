@@ -12,6 +12,7 @@ import type { FormStore } from './formStore.js'
 import type { Side } from './mergeRows.js'
 import { useCanWrite } from '../data/useCanWrite.js'
 import { useDuplicates } from './duplicates/useDuplicates.js'
+import { useToasts } from '../feedback/FeedbackProvider.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { useNoteVisit, type Visit } from '../navigation/visits.js'
 import { type FormChecks, useFormChecks } from './useFormChecks.js'
@@ -55,7 +56,7 @@ export interface FormController {
   readonly refusals: number
   readonly error?: unknown
   reload(): void
-  /** Stores the record; `new` opens an empty form afterwards. @returns whether it was stored */
+  /** Stores the record, or tells why it can only be read; `new` opens an empty form afterwards. @returns whether it was stored */
   save(next?: 'stay' | 'new'): Promise<boolean>
   /** Stops waiting for a slow save, or for files. */
   stop(): void
@@ -194,8 +195,15 @@ function useSaving(
   { id, initial, readOnlyReason, onStored }: FormOptions,
   { resource, loaded, setLoaded, saving, draft, wait }: SavingParts,
 ): FormController['save'] {
+  const toasts = useToasts()
+  const { text } = useLocale()
   return async (next = 'stay') => {
-    if (!loaded || readOnlyReason !== undefined || !(await wait.arrive())) return false
+    if (!loaded) return false
+    if (readOnlyReason !== undefined) {
+      toasts.show({ severity: 'info', title: text('form.readOnly'), detail: readOnlyReason, life: 8000 })
+      return false
+    }
+    if (!(await wait.arrive())) return false
     const sent = loaded.store.getState().values
     return saving.save(next === 'new' ? 'saveAndNew' : 'save', (stored) => {
       draft.forget()

@@ -50,6 +50,21 @@ describe('a session that may only look', () => {
   })
 })
 
+it('a record whose status is final is opened to look, not to edit', async () => {
+  const FinalList = listScreen({ ...department, contract: { ...department.contract, finalStatuses: ['inativo'] } })
+  list = renderList(FinalList)
+  for (const [name, open] of [
+    ['Setor 010', 'Abrir'],
+    ['Setor 009', 'Editar'],
+  ] as const) {
+    await row(name)
+      .getByRole('button', { name: `Ações de ${name}` })
+      .click()
+    await expect.element(page.getByRole('menuitem').first()).toHaveTextContent(open)
+    await userEvent.keyboard('{Escape}')
+  }
+})
+
 describe('somebody who signed in', () => {
   it('is offered everything without a question to the server, until a write is refused for want of rights', async () => {
     list = renderList(List)

@@ -42,13 +42,14 @@ export function rowMenuItems(controller: ListController, menu: OpenMenu, tools: 
 }
 
 function openings(controller: ListController, { record }: OpenMenu, { locale, addressOf, openTab }: RowMenuTools): readonly MenuItem[] {
-  const { canWrite, openPreview } = controller
+  const { canWrite, openPreview, resource } = controller
   const to = controller.recordAddress(record.id)
+  const isEditable = canWrite && !resource.contract.finalStatuses.includes(record.status)
   const items: MenuItem[] = [
     {
       key: 'open',
-      label: locale.text(canWrite ? 'common.action.edit' : 'list.preview.open'),
-      icon: icon(canWrite ? Pencil : FolderOpen),
+      label: locale.text(isEditable ? 'common.action.edit' : 'list.preview.open'),
+      icon: icon(isEditable ? Pencil : FolderOpen),
       to,
     },
   ]
