@@ -182,6 +182,16 @@ describe('a stored record', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Diretoria de Esportes')
   })
 
+  it('is not saved below a question, nor is the page by the browser', async () => {
+    open('2')
+    await field('Nome').fill('Diretoria de Esportes')
+    await page.getByRole('button', { name: 'Excluir' }).click()
+    await expect.element(page.getByRole('button', { name: 'Sim, excluir' })).toHaveFocus()
+    const key = new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true })
+    expect(document.activeElement?.dispatchEvent(key)).toBe(false)
+    expect(form.api.calls.filter((call) => call.startsWith('PUT'))).toHaveLength(0)
+  })
+
   it('is deleted after a question that names it', async () => {
     open('6')
     await page.getByRole('button', { name: 'Excluir' }).click()

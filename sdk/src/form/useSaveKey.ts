@@ -11,8 +11,10 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>, onSave: (nex
   useEffect(() => {
     const listen = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
-      if (!form.current || form.current.closest('[aria-hidden="true"], [inert]')) return
+      if (!form.current) return
+      // Nobody at a form means to save the page.
       event.preventDefault()
+      if (form.current.closest('[aria-hidden="true"], [inert]')) return
       passFocused(form.current)
       save(event.shiftKey ? 'new' : 'stay')
     }
