@@ -90,6 +90,13 @@ export const Confirmation: Story = {
   },
 }
 export const ConfirmationDark: Story = { ...Confirmation, name: 'Confirmação, escuro', globals: dark }
+const loss = 'Há alterações que ainda não foram salvas. Se sair agora, elas se perdem e nenhum rascunho fica guardado.'
+export const ConfirmationOfLoss: Story = {
+  ...Confirmation,
+  name: 'Confirmação que diz o que se perde, celular',
+  globals: phone,
+  args: { confirmation: { ...signOut, detail: loss, isDestructive: true } },
+}
 
 export const NamedDeletion: Story = {
   name: 'Exclusão de um registro de nome longo, celular',
