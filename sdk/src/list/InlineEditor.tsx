@@ -7,7 +7,7 @@ import { withTexts } from '../locale/withTexts.js'
 import { plainText } from './cellValue.js'
 import { type InlineProblem, useInlineSave } from './useInlineSave.js'
 import type { ListController } from './useListController.js'
-import { rowOf } from './useRowKeys.js'
+import { rowOf } from './rowAt.js'
 import './inline.css'
 
 interface InlineEditorProps {

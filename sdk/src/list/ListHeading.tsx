@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type PointerEvent, type RefObject, useRef } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { dragEdge, drawnWidth, fitWidth, widthStep } from './columnEdge.js'
-import { clampWidth, titleShare } from './columnWidth.js'
+import { clampWidth } from './columnWidth.js'
 import { parseSort, type SortStep } from './sort.js'
 import type { ViewColumn } from './viewColumn.js'
 
@@ -28,7 +28,7 @@ export function ListHeading({ column, sort, onSort, onResize }: ListHeadingProps
       scope="col"
       className={column.className}
       style={{ width: widthOf(column) }}
-      data-sized={column.isSized}
+      data-share={column.share}
       data-column={column.key}
       onKeyDown={(event) => {
         const step = event.shiftKey && resizeStep(event.key)
@@ -69,9 +69,9 @@ function Edge({ heading, onResize }: EdgeProps) {
   )
 }
 
-function widthOf({ width, isTitle }: ViewColumn): string | undefined {
+function widthOf({ width, share }: ViewColumn): string | undefined {
   if (width !== undefined) return `calc(${width} * var(--ep-rem))`
-  return isTitle ? `${titleShare}%` : undefined
+  return share === undefined ? undefined : `${share}%`
 }
 
 function resizeStep(key: string): number {

@@ -16,6 +16,7 @@ import type { MenuPlace, OpenMenu } from './menuPlace.js'
 import type { ListController } from './useListController.js'
 import { useFocusRescue } from './useFocusRescue.js'
 import { useListPosition } from './useListPosition.js'
+import { useMenuRequests } from './useMenuRequests.js'
 import './list.css'
 import './listTable.css'
 import './listAdapt.css'
@@ -34,6 +35,7 @@ export function ListView({ controller, children }: ListViewProps) {
   const card = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<OpenMenu>()
   const menuPlace = useRef<MenuPlace>(undefined)
+  useMenuRequests(frame, menuPlace)
   const rowTools = useLoaded(loadRowTools, menu !== undefined, soon)
   const openMenu = useCallback((record: Stored, button: HTMLElement) => {
     const place = menuPlace.current ?? { opener: button }
@@ -70,9 +72,7 @@ export function ListView({ controller, children }: ListViewProps) {
         )}
         {phase === 'rows' && !isTree && <ListPager controller={controller} onTurn={() => showTop(card.current)} />}
       </div>
-      {rowTools && (
-        <rowTools.RowTools controller={controller} frame={frame} place={menuPlace} menu={menu} onClose={() => setMenu(undefined)} />
-      )}
+      {rowTools && <rowTools.RowTools controller={controller} frame={frame} menu={menu} onClose={() => setMenu(undefined)} />}
       {actions.outcome && (
         <Suspense>
           <RefusalsDialog controller={controller} outcome={actions.outcome} onClose={actions.closeOutcome} />
@@ -89,7 +89,7 @@ export function ListView({ controller, children }: ListViewProps) {
   )
 }
 
-/** A right click must not find the browser's own menu: no button fetches ours first. */
+/** Nothing but resting tells that rows are about to be copied or asked what they can do. */
 const soon: Rest = { pause: 400, latest: 1500 }
 const loadRowTools = () => import('./RowTools.js')
 const loadSelectionBar = () => import('./SelectionBar.js')

@@ -2,26 +2,22 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useToasts } from '../feedback/FeedbackProvider.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { RowMenu } from './RowMenu.js'
-import type { MenuPlace, OpenMenu } from './menuPlace.js'
-import { hasSelectedText, rowTextOf } from './rowText.js'
+import type { OpenMenu } from './menuPlace.js'
+import { hasSelectedText, rowOf } from './rowAt.js'
+import { rowTextOf } from './rowText.js'
 import type { ListController } from './useListController.js'
-import { useMenuRequests } from './useMenuRequests.js'
-import { rowOf } from './useRowKeys.js'
 
 interface RowToolsProps {
   readonly controller: ListController
   /** What the list stands in. */
   readonly frame: RefObject<HTMLElement | null>
-  /** Where the next menu opens, when not at its button. */
-  readonly place: RefObject<MenuPlace | undefined>
   readonly menu: OpenMenu | undefined
   readonly onClose: () => void
 }
 
-/** The menu of a row, by its button, a right click or the keyboard; and copying rows. Fetched when the page is at rest. */
-export function RowTools({ controller, frame, place, menu, onClose }: RowToolsProps) {
+/** The menu of a row and copying rows, fetched when the page is at rest. */
+export function RowTools({ controller, frame, menu, onClose }: RowToolsProps) {
   const hasTexts = useToolTexts(menu)
-  useMenuRequests(frame, place)
   useRowCopy(frame)
   return menu && hasTexts ? <RowMenu key={menu.record.id} controller={controller} menu={menu} onClose={onClose} /> : null
 }

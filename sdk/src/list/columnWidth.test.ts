@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { roomOf, tableWidth } from './columnWidth.js'
+import { roomOf, shareOfTitle, tableWidth } from './columnWidth.js'
 
 const title = { width: undefined, isTitle: true, isMinor: false }
 const column = (width: number, isMinor = false) => ({ width, isTitle: false, isMinor })
@@ -26,5 +26,18 @@ describe('room for columns', () => {
 
   it('lets the last of many in on the widest screens', () => {
     expect(roomOf(Array.from({ length: 20 }, () => column(10, true))).at(-1)).toBe(130)
+  })
+})
+
+describe('the part of the column that names the record', () => {
+  const shared = (isMinor = false) => ({ width: undefined, isTitle: false, isMinor })
+
+  it('is kept for it beside columns that share', () => {
+    expect(shareOfTitle([title, shared(), column(10)])).toBe(24)
+  })
+
+  it('is all that is left beside columns of one width, so that boxes and menus stay narrow', () => {
+    expect(shareOfTitle([title, column(10), column(12)])).toBeUndefined()
+    expect(shareOfTitle([title, column(10), shared(true)])).toBeUndefined()
   })
 })

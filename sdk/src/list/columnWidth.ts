@@ -23,11 +23,19 @@ const shortText = 20
 
 /** What a column that shares needs at least, in rem. */
 export const sharedWidth = 9
-/** The column that names the record gets so many hundredths of the table, and at least so many rem. */
-export const titleShare = 24
+/** Beside columns that share, the one that names the record gets so many hundredths of the table; always at least so many rem. */
+const titleShare = 24
 export const titleWidth = 15
 /** Width of the columns of boxes and menus together, in rem. */
 const edgeColumns = 6
+
+/**
+ * The part of the table, in hundredths, that the column naming the record gets; nothing when it takes all that is left, because no other
+ * column shares. Minor ones do not count: they are not always there.
+ */
+export function shareOfTitle(columns: readonly Placed[]): number | undefined {
+  return columns.some(({ width, isTitle, isMinor }) => width === undefined && !isTitle && !isMinor) ? titleShare : undefined
+}
 
 /** The width in rem below which a table scrolls instead of squeezing its columns. `widths` are those of all columns but the title's. */
 export function tableWidth(widths: readonly number[], title?: number): number {

@@ -51,6 +51,17 @@ describe('columns', () => {
     await expect.element(panel).not.toBeInTheDocument()
   })
 
+  it('of one width each leave what is left to the name, and boxes and menus as narrow as ever', async () => {
+    const boxWidth = () => document.querySelector('.ep-list-head > .ep-list-check-cell')?.getBoundingClientRect().width
+    await open()
+    const before = boxWidth()
+    await columnsButton.click()
+    for (const name of ['Superior', 'Responsável', 'Regional']) await column(name).click()
+    await vi.waitFor(() => expect(headings()).toEqual(['Nome', 'Sigla', 'Tipo', 'Situação']))
+    expect(boxWidth()).toBe(before)
+    expect(widthOf('Nome')).toBeGreaterThan(700)
+  })
+
   it('follow the pointer that drags them', async () => {
     await open()
     await columnsButton.click()

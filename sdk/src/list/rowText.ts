@@ -15,13 +15,3 @@ export function rowTextOf(row: HTMLElement): string {
     .map((cell) => defused(cellTextOf(cell)))
     .join('\t')
 }
-
-/** The cell of a value that an element stands in. */
-export function cellOf(target: EventTarget | null): HTMLElement | undefined {
-  return target instanceof Element ? (target.closest<HTMLElement>('td[data-label]') ?? undefined) : undefined
-}
-
-/** Some text of the page is selected: it is what the person means. */
-export function hasSelectedText({ ownerDocument }: HTMLElement): boolean {
-  return ownerDocument.getSelection()?.isCollapsed === false
-}

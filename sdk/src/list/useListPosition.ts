@@ -1,7 +1,8 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 import type { Navigation } from '../navigation/navigation.js'
 import { useLocation, useNavigation } from '../navigation/NavigationProvider.js'
-import { controlsIn, idOf, rowOf } from './useRowKeys.js'
+import { idOf, rowOf } from './rowAt.js'
+import { controlsIn } from './useRowKeys.js'
 
 /** Where a person was in a list when they left it. */
 interface Position {

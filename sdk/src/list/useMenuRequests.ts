@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import type { MenuPlace } from './menuPlace.js'
-import { cellOf, hasSelectedText } from './rowText.js'
-import { rowOf } from './useRowKeys.js'
+import { cellOf, hasSelectedText, rowOf } from './rowAt.js'
 
 /**
  * Opens the menu of a row by a right click, Shift+F10 and the menu key, as its button does. The browser's own menu stays reachable: with

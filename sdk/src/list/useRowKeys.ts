@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { ListQuery } from '../api/client.js'
 import type { ListController } from './useListController.js'
+import { idOf, rowOf } from './rowAt.js'
 import { rowStep } from './rowKeys.js'
 
 /** What `<tbody>` listens to, and the row that Tab reaches. */
@@ -142,16 +143,6 @@ export function controlsIn(row: HTMLElement): readonly HTMLElement[] {
   return controls.filter((control) => control.getClientRects().length > 0)
 }
 
-/** The row that an element stands in. */
-export function rowOf(target: EventTarget | null): HTMLElement | undefined {
-  return target instanceof Element ? (target.closest<HTMLElement>('[data-row]') ?? undefined) : undefined
-}
-
 function rowsIn(body: HTMLElement | null): readonly HTMLElement[] {
   return body ? [...body.querySelectorAll<HTMLElement>('[data-row]')] : []
-}
-
-/** The record of a row. */
-export function idOf(row: HTMLElement | undefined): number | undefined {
-  return row?.dataset.row ? Number(row.dataset.row) : undefined
 }

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { rowStep } from './rowKeys.js'
 import type { Stored } from '../core/record.js'
 import type { TreeRow } from './tree.js'
-import { idOf, rowOf } from './useRowKeys.js'
+import { idOf, rowOf } from './rowAt.js'
 
 interface TreeKeysInput {
   readonly rows: readonly TreeRow[]

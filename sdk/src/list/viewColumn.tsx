@@ -5,7 +5,7 @@ import type { Stored } from '../core/record.js'
 import type { AnyColumn, AnyResource } from '../core/resource.js'
 import { type CellFormat, type CellKind, cellKind, cellText, isNumeric, plainText } from './cellValue.js'
 import { defaultColumns, offeredColumns } from './columns.js'
-import { byRank, columnWidth, roomOf } from './columnWidth.js'
+import { byRank, columnWidth, roomOf, shareOfTitle } from './columnWidth.js'
 import { StatusBadge } from '../controls/StatusBadge.js'
 import { titleColumn } from './titleColumn.js'
 
@@ -17,8 +17,8 @@ export interface ViewColumn {
   readonly className: string
   /** In rem; nothing when it shares what is left. */
   readonly width: number | undefined
-  /** The person gave it this width. */
-  readonly isSized?: boolean
+  /** Of what has no width: so many hundredths of the table, before the others share. */
+  readonly share?: number
   readonly isSortable: boolean
   /** Names the record and links to it. */
   readonly isTitle: boolean
@@ -55,15 +55,15 @@ export function viewColumns(resource: AnyResource, texts: ColumnTexts, { keys, w
   return placed(columns)
 }
 
-/** The columns with the classes by which minor ones give way, and cards leave some out. */
+/** The columns with their parts of the table and the classes by which minor ones give way, and cards leave some out. */
 export function placed(columns: readonly ViewColumn[]): readonly ViewColumn[] {
   const room = roomOf(columns)
   const spared = sparedOf(columns)
+  const titleShare = shareOfTitle(columns)
   return columns.map((column, place) => {
-    const classes = [room[place] !== undefined && `ep-list-minor-${room[place]}`, spared.has(column.key) && 'ep-list-spared'].filter(
-      Boolean,
-    )
-    return classes.length > 0 ? { ...column, room: room[place], className: [column.className, ...classes].join(' ') } : column
+    const classes = [room[place] !== undefined && `ep-list-minor-${room[place]}`, spared.has(column.key) && 'ep-list-spared']
+    const className = [column.className, ...classes.filter(Boolean)].join(' ')
+    return { ...column, room: room[place], className, share: column.isTitle && column.width === undefined ? titleShare : undefined }
   })
 }
 
@@ -79,7 +79,7 @@ function sparedOf(columns: readonly ViewColumn[]): ReadonlySet<string> {
 }
 
 function sized(column: ViewColumn, width: number | undefined): ViewColumn {
-  return width === undefined ? column : { ...column, width, isSized: true }
+  return width === undefined ? column : { ...column, width }
 }
 
 function viewColumn(resource: AnyResource, column: AnyColumn, texts: ColumnTexts): ViewColumn {
