@@ -29,12 +29,9 @@ export const titleWidth = 15
 /** Width of the columns of boxes and menus together, in rem. */
 const edgeColumns = 6
 
-/**
- * The part of the table, in hundredths, that the column naming the record gets; nothing when it takes all that is left, because no other
- * column shares. Minor ones do not count: they are not always there.
- */
+/** The part of the table, in hundredths, that the column naming the record gets; nothing when no other shares: then it takes what is left. */
 export function shareOfTitle(columns: readonly Placed[]): number | undefined {
-  return columns.some(({ width, isTitle, isMinor }) => width === undefined && !isTitle && !isMinor) ? titleShare : undefined
+  return columns.some(({ width, isTitle }) => width === undefined && !isTitle) ? titleShare : undefined
 }
 
 /** The width in rem below which a table scrolls instead of squeezing its columns. `widths` are those of all columns but the title's. */
