@@ -180,9 +180,10 @@ function useListKeys(input: RefObject<HTMLInputElement | null>): void {
       if (!(event instanceof KeyboardEvent) || event.ctrlKey || event.metaKey || event.altKey) return
       const [target] = event.composedPath()
       if (target instanceof HTMLElement && target.closest(typingPlaces)) return
-      if (event.key === 'n') root.querySelector<HTMLElement>('.ep-list-create')?.click()
-      if (event.key !== '/') return
+      if (event.key !== 'n' && event.key !== '/') return
+      // Else the field that takes the focus takes the character too.
       event.preventDefault()
+      if (event.key === 'n') return root.querySelector<HTMLElement>('.ep-list-create')?.click()
       input.current?.select()
       input.current?.focus()
     }
