@@ -60,6 +60,8 @@ test('a dialog with unsaved edits asks before it closes', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Fechar' }).click()
   await question.getByRole('button', { name: 'Sair sem salvar' }).click()
   await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(functions)
+  await expect(question).toBeHidden()
 })
 
 test('name and status are changed in the list itself, checked, and never over somebody else’s change', async ({ page, records }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useConfirm } from '../feedback/FeedbackProvider.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { useNavigation } from '../navigation/NavigationProvider.js'
@@ -12,6 +12,7 @@ const patience = 3000
 /**
  * Asks before unsaved edits are left behind by a link, Back or closing the tab, has signing out name them, and keeps them over the end of a session.
  * A save on its way is waited for: what it stores needs no question.
+ * @returns asks before the form itself closes; after a yes nothing asks again
  */
 export function useUnsavedGuard(store: FormStore | undefined, saving: () => Promise<unknown> | undefined): () => Promise<boolean> {
   const navigation = useNavigation()
@@ -31,16 +32,20 @@ export function useUnsavedGuard(store: FormStore | undefined, saving: () => Prom
     await Promise.race([saving(), new Promise((resolve) => setTimeout(resolve, patience))])
     return !store?.isUnsaved() || (await ask())
   }
+  const isGivenUp = useRef(false)
   const guard = useEffectEvent(mayLeave)
   useEffect(() => {
     if (!store || !isUnsaved) return
     return navigation.block(
       () => guard(),
-      () => store.isUnsaved(),
+      () => !isGivenUp.current && store.isUnsaved(),
     )
   }, [navigation, store, isUnsaved])
   useEffect(() => (isUnsaved ? session.protectEdits(reauthenticate) : undefined), [isUnsaved, session, reauthenticate])
-  return mayLeave
+  return async () => {
+    isGivenUp.current = await mayLeave()
+    return isGivenUp.current
+  }
 }
 
 /** Whether the form holds something that is not saved; renders its caller only when that changes. */
