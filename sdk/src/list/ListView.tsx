@@ -114,9 +114,9 @@ function useRowAfterPreview(preview: number | undefined, frame: RefObject<HTMLDi
 }
 
 /** Remembers where the focus is, for Back, and finds it a place when it is lost. */
-function useListFocus({ rows, phase, list, selection }: ListController, frame: RefObject<HTMLDivElement | null>) {
-  const track = useListPosition(frame, phase === 'rows' && !list.isStale)
-  const rescue = useFocusRescue(frame, rows, selection.count > 0)
+function useListFocus(controller: ListController, frame: RefObject<HTMLDivElement | null>) {
+  const track = useListPosition(frame, controller.phase === 'rows' && !controller.list.isStale)
+  const rescue = useFocusRescue(frame, controller)
   return {
     onFocus: (event: FocusEvent<HTMLElement>) => {
       // Dialogs are children of the list to React, not to the page.

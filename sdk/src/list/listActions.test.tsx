@@ -194,6 +194,25 @@ describe('an action for many', () => {
     expect(list.api.records('department')).toHaveLength(60)
   })
 
+  it('deletes what it may; once the refusals are read the way back is offered, and the keys go on in the rows', async () => {
+    await shown()
+    const left = list.api.records('department').filter(({ id }) => id !== 3)
+    list.intercept(`POST ${listPath}/acoes/excluir`, () => {
+      list.intercept(`GET ${listPath}?`, () => success({ data: left, meta: { total: 59, totalIsExact: true, page: 1, perPage: 25 } }))
+      return success({ data: { done: 1, refused: [{ id: 2, label: 'Setor 002', code: 'in-use' }] } })
+    })
+    await box('Setor 002').click()
+    row('Setor 003').element().focus()
+    await userEvent.keyboard(' {Delete}')
+    await page.getByRole('button', { name: 'Sim, excluir' }).click()
+    await expect.element(page.getByRole('dialog', { name: '1 registro não pôde ser excluído' })).toBeVisible()
+    await expect.element(row('Setor 003')).not.toBeInTheDocument()
+    expect(page.getByRole('button', { name: 'Desfazer' }).elements()).toHaveLength(0)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('button', { name: 'Desfazer' })).toBeVisible()
+    await expect.element(row('Setor 004')).toHaveFocus()
+  })
+
   it('asks, says what was done and what was refused and why, and keeps the refused ticked', async () => {
     await shown()
     list.intercept(`POST ${listPath}/acoes/inativar`, () =>

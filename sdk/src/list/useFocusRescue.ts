@@ -1,14 +1,17 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
+import type { ListController } from './useListController.js'
 
 /** Milliseconds that a dialog takes to leave and to give the focus back. */
 const dialogLeaves = 300
 
 /**
- * When what had the focus is gone (a deleted row, the bar of a selection that was cleared), the row that Tab reaches takes it,
+ * When what had the focus is gone (a deleted row, also when refusals were read meanwhile, the bar of a selection that was cleared), the row that Tab reaches takes it,
  * so that a person at the keyboard goes on where they were.
  */
-export function useFocusRescue(frame: { readonly current: HTMLElement | null }, rows: unknown, hasSelection: boolean) {
+export function useFocusRescue(frame: { readonly current: HTMLElement | null }, { rows, selection, actions }: ListController) {
   const hadFocus = useRef(false)
+  const hasSelection = selection.count > 0
+  const hasRefusals = actions.outcome !== undefined
   useEffect(() => {
     const rescue = () => {
       const list = frame.current
@@ -19,7 +22,7 @@ export function useFocusRescue(frame: { readonly current: HTMLElement | null }, 
     rescue()
     const timer = setTimeout(rescue, dialogLeaves)
     return () => clearTimeout(timer)
-  }, [frame, rows, hasSelection])
+  }, [frame, rows, hasSelection, hasRefusals])
   return {
     onFocus: () => {
       hadFocus.current = true

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BulkTarget, PathParams } from '../api/client.js'
 import type { Refusal } from '../api/refusal.js'
 import type { AnyResource } from '../core/resource.js'
@@ -71,10 +71,15 @@ export function useListActions(resource: AnyResource, params: PathParams, onReco
       return perform(again, recountQuestion(again, request.count, translator))
     }
   }
-  const tell = (result: ActionOutcome) => {
-    const { request, done, refused } = result
+  const tell = (result: ActionOutcome) => (result.refused.length > 0 ? setOutcome(result) : notify(result))
+  const notify = (result: ActionOutcome) => {
+    const { request, done } = result
     if (done > 0) toasts.show({ severity: 'success', title: doneText(request.action, done, translator), ...undoOf(result) })
-    if (refused.length > 0) setOutcome(result)
+  }
+  // Beside the refusals the notice, and with it the way back, would be gone before they are read.
+  const closeOutcome = () => {
+    if (outcome) notify(outcome)
+    setOutcome(undefined)
   }
   const undoOf = ({ request, refused }: ActionOutcome): Pick<Toast, 'life' | 'action'> => {
     if (request.action !== 'delete' || !('ids' in request.target)) return { life: noticeLife }
@@ -92,5 +97,5 @@ export function useListActions(resource: AnyResource, params: PathParams, onReco
       isBusy.current = false
     }
   }
-  return { run, isPending: bulk.isPending, outcome, closeOutcome: useCallback(() => setOutcome(undefined), []) }
+  return { run, isPending: bulk.isPending, outcome, closeOutcome }
 }
