@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { TextOptions } from '../core/control.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import type { ImportField } from './importFields.js'
@@ -11,6 +11,8 @@ interface CheckCellProps {
   readonly text: string
   /** What is wrong with it. */
   readonly error: string | undefined
+  /** Its row is being checked: nothing is known about it yet. */
+  readonly isChecking: boolean
   readonly isReadOnly: boolean
   readonly onChange: (text: string) => void
   /** What is offered after a correction. */
@@ -18,8 +20,10 @@ interface CheckCellProps {
 }
 
 /** One cell that can be corrected where it stands. */
-export function CheckCell(props: CheckCellProps) {
-  const { id, field, error, children } = props
+export function CheckCell(cell: CheckCellProps) {
+  const { id, field, children } = cell
+  const error = useLastError(cell)
+  const props = { ...cell, error }
   // Cards show only what was wrong, and go on showing what was mended.
   const [wasWrong, setWasWrong] = useState(false)
   if (error !== undefined && !wasWrong) setWasWrong(true)
@@ -35,6 +39,14 @@ export function CheckCell(props: CheckCellProps) {
       {children}
     </td>
   )
+}
+
+/** A cell nobody touched stays wrong while its row is checked again, so that nothing jumps and Enter finds it. */
+function useLastError({ text, error, isChecking }: CheckCellProps): string | undefined {
+  const [last, setLast] = useState({ text, error })
+  if (isChecking) return last.text === text ? last.error : undefined
+  if (last.text !== text || last.error !== error) setLast({ text, error })
+  return error
 }
 
 function TextCell({ text, isReadOnly, onChange, ...cell }: CheckCellProps) {
@@ -58,10 +70,8 @@ function TextCell({ text, isReadOnly, onChange, ...cell }: CheckCellProps) {
       onChange={(event) => setTyped(event.target.value)}
       onBlur={commit}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') {
-          commit()
-          focusNextWrong(event.currentTarget)
-        }
+        if (event.key === 'Enter') commit()
+        goOn(event)
         if (event.key !== 'Escape' || typed === text) return
         // The first Escape takes back what was typed; the next one is the dialog's.
         event.stopPropagation()
@@ -71,8 +81,11 @@ function TextCell({ text, isReadOnly, onChange, ...cell }: CheckCellProps) {
   )
 }
 
-/** Enter goes on to what is to be mended next, in this row or further down. */
-function focusNextWrong(cell: HTMLElement): void {
+/** Enter goes on to what is to be mended next, in this row or further down, and opens nothing there. */
+function goOn(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  const cell = event.currentTarget
   const cells = [...(cell.closest('table')?.querySelectorAll<HTMLElement>('input, select') ?? [])]
   const after = cells.slice(cells.indexOf(cell) + 1)
   after.find((other) => other.matches('[aria-invalid]'))?.focus()
@@ -91,7 +104,7 @@ function ChoiceCell({ field, text, isReadOnly, onChange, ...cell }: CheckCellPro
   const value = field.optionOf(text) ?? text
   const isKnown = value === '' || field.options.some((option) => option.value === value)
   return (
-    <select {...name} value={value} disabled={isReadOnly} onChange={(event) => onChange(event.target.value)}>
+    <select {...name} value={value} disabled={isReadOnly} onChange={(event) => onChange(event.target.value)} onKeyDown={goOn}>
       <option value="">–</option>
       {!isKnown && <option value={value}>{value}</option>}
       {field.options.map((option) => (

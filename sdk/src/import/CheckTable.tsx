@@ -153,6 +153,7 @@ function CheckRow({ view: { resource, state, issues }, place, fields, corrected,
             line={row.line}
             text={row.values[field.path] ?? ''}
             error={issue && issueText(resource, locale, issue)}
+            isChecking={found === undefined}
             isReadOnly={state.isWriting}
             onChange={(text) => onChange(place, field, text)}
           >

@@ -122,7 +122,7 @@ it('is done by keyboard alone, from the menu to the stored rows, and gives the f
 
 it('goes by Enter from one mended cell to the next wrong one', async () => {
   await open()
-  await give(csv([row(1), ['N2', '', 'Setor', 'x'], ['N3', '', 'Setor', 'novo@esporte.pr.gov.br']]))
+  await give(csv([row(1), ['N2', '', 'Setor', 'x'], ['N3', '', 'Setor', 'novo@esporte.pr.gov.br'], ['N4', 'Setor novo 4', 'Mesa', 'x']]))
   await button('Conferir as linhas').click()
   const first = page.getByLabelText('Nome, linha 3', { exact: true })
   await expect.element(first).toHaveAccessibleDescription(/./)
@@ -132,7 +132,11 @@ it('goes by Enter from one mended cell to the next wrong one', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByLabelText('Nome, linha 4', { exact: true })).toHaveFocus()
   await userEvent.keyboard('Setor novo 3{Enter}')
-  await expect.element(dialog.getByRole('status').first()).toHaveTextContent('2 prontas, 1 com erro')
+  await expect.element(page.getByLabelText('Tipo, linha 5', { exact: true })).toHaveFocus()
+  // At once: what else is wrong in the row stays so while it is checked again.
+  await userEvent.keyboard('s{Enter}')
+  await expect.element(page.getByLabelText('E-mail, linha 5', { exact: true })).toHaveFocus()
+  await expect.element(dialog.getByRole('status').first()).toHaveTextContent('2 prontas, 2 com erro')
 })
 
 it('asks before work is left behind, and never before there is any', async () => {
