@@ -88,7 +88,13 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
   const cell = event.currentTarget
   const cells = [...(cell.closest('table')?.querySelectorAll<HTMLElement>('input, select') ?? [])]
   const after = cells.slice(cells.indexOf(cell) + 1)
-  after.find((other) => other.matches('[aria-invalid]'))?.focus()
+  focusCell(after.find((other) => other.matches('[aria-invalid]')))
+}
+
+/** As Tab does: what is typed next takes the place of what is there. */
+export function focusCell(cell: HTMLElement | null | undefined): void {
+  cell?.focus()
+  if (cell instanceof HTMLInputElement) cell.select()
 }
 
 /** Names and the like, which one recognizes by more than their beginning. */

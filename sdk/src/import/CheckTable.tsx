@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { issueText, pathLabel } from '../form/issueTexts.js'
 import { useLocale } from '../locale/LocaleProvider.js'
-import { CheckCell } from './CheckCell.js'
+import { CheckCell, focusCell } from './CheckCell.js'
 import type { ImportField } from './importFields.js'
 import type { ImportView } from './ImportView.js'
 import { shownFields } from './shownFields.js'
@@ -96,7 +96,7 @@ function SameMistake({ view, correction: { field, from, to }, onDone }: SameMist
         className="ep-list-link-button ep-import-same"
         title={question}
         onClick={(event) => {
-          focusCell(event.currentTarget.closest('td'), 'input, select')
+          focusCell(event.currentTarget.closest('td')?.querySelector<HTMLElement>('input, select'))
           view.engine.edit(same, field.path, to)
           onDone()
         }}
@@ -105,10 +105,6 @@ function SameMistake({ view, correction: { field, from, to }, onDone }: SameMist
       </button>
     </>
   )
-}
-
-function focusCell(place: Element | null, selector: string): void {
-  place?.querySelector<HTMLElement>(selector)?.focus()
 }
 
 interface CheckRowProps {
@@ -180,7 +176,7 @@ function WrongCells({ fields, line }: { readonly fields: readonly ImportField[];
       className="ep-list-link-button ep-import-wrong"
       aria-label={text('import.check.goTo', { line, names: names.join(', ') })}
       title={names.join(', ')}
-      onClick={(event) => focusCell(event.currentTarget.closest('tr'), '[aria-invalid]')}
+      onClick={(event) => focusCell(event.currentTarget.closest('tr')?.querySelector<HTMLElement>('[aria-invalid]'))}
     >
       {names.length > namesTold ? `${told} +${names.length - namesTold}` : told}
     </button>
