@@ -12,6 +12,7 @@ export {
   contractPath,
   defineContract,
   minReasonLength,
+  nearestFirst,
   ordersOf,
   type Transition,
   transitionsFrom,

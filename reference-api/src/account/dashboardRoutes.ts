@@ -128,7 +128,7 @@ async function findRecords(
   { search, isHidden, perPage, today }: Pick<ListQuery, 'search' | 'isHidden' | 'perPage'> & { readonly today: string },
 ): Promise<z.infer<typeof hit>[]> {
   const { contract, table } = plan.entity
-  const ids = await readNearIds(database, plan, { search, isHidden, today, limit: perPage })
+  const { ids } = await readNearIds(database, plan, { search, filters: new Map(), isHidden, today, limit: perPage })
   const labels = await rows<{ id: number; label: string }>(
     database,
     sql`select id, label from ${sql.table(table)} where id = any(${[...ids]}::integer[])`,

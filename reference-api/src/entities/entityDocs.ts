@@ -191,7 +191,7 @@ function listParameters(plan: EntityPlan): z.ZodType {
     pagina: text.describe('From 1'),
     por_pagina: text.describe('1 to 100'),
     ordem: text.describe(
-      `${contract.sortable.join(', ')}; "-" before a key descends. Of deleted records also updatedAt, when they were deleted: they come newest first`,
+      `${contract.sortable.join(', ')}; "-" before a key descends. "busca", on the first page: names that begin with what is searched come first. Of deleted records also updatedAt, when they were deleted: they come newest first`,
     ),
     contar: text.describe('0 leaves the total out where it would have to be counted: the rows come first, the number from /contagem'),
   })

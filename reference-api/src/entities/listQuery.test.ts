@@ -50,6 +50,7 @@ describe('the query of a list', () => {
         expect(answer.json()).toEqual({
           ...list,
           sort: [...sort],
+          isNearestFirst: false,
           isHidden: isDeleted,
           isCounted: true,
           filters: Object.fromEntries(Object.entries(filters).map(([name, { value }]) => [name, value])),

@@ -1,4 +1,4 @@
-import { type AnyContract, ordersOf } from '@esporte-parana/sdk/contracts'
+import { type AnyContract, nearestFirst, ordersOf } from '@esporte-parana/sdk/contracts'
 import { unreadable } from '../http/Problem.js'
 import type { FilterValue } from './defineEntity.js'
 
@@ -10,6 +10,8 @@ export interface ListQuery {
   readonly page: number
   readonly perPage: number
   readonly sort: readonly SortKey[]
+  /** What the search means most comes before that order; on the first page alone. */
+  readonly isNearestFirst: boolean
   readonly search: string
   readonly filters: ReadonlyMap<string, FilterValue>
   /** Only what was deleted and can still be restored. */
@@ -29,10 +31,12 @@ const maxLength = 200
 export function readListQuery(contract: AnyContract, query: Readonly<Record<string, unknown>>): ListQuery {
   const texts = readTexts(query, ['pagina', 'por_pagina', 'ordem', 'busca', 'excluidos', 'contar', ...contract.filters])
   const isHidden = readFlag(texts, 'excluidos', false)
+  const isNearestFirst = texts.ordem === nearestFirst
   return {
-    page: readNumber(texts, 'pagina', { fallback: 1, max: maxPage }),
+    page: readNumber(texts, 'pagina', { fallback: 1, max: isNearestFirst ? 1 : maxPage }),
     perPage: readNumber(texts, 'por_pagina', { fallback: 25, max: maxPerPage }),
-    sort: readSort(contract, texts.ordem, isHidden),
+    sort: readSort(contract, isNearestFirst ? undefined : texts.ordem, isHidden),
+    isNearestFirst,
     isHidden,
     isCounted: readFlag(texts, 'contar', true),
     ...readFilter(contract, texts),

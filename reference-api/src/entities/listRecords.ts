@@ -5,6 +5,7 @@ import type { ExpressionContext } from './defineEntity.js'
 import type { ListNarrowing, ListQuery } from './listQuery.js'
 import type { PagePositions } from './pagePositions.js'
 import type { EntityPlan } from './plan.js'
+import { readNearIds } from './readNearIds.js'
 import { readPageIds } from './readPageIds.js'
 import { readRecords, type StoredRecord } from './readRecords.js'
 
@@ -28,7 +29,10 @@ export async function listRecords(
   { query, positions, ...context }: ExpressionContext & { readonly query: ListQuery; readonly positions?: PagePositions },
 ): Promise<RecordPage> {
   const { page, perPage } = query
-  const { ids, count } = await readPageIds(database, plan, { query, positions, ...context })
+  const { ids, count } =
+    query.isNearestFirst && query.search.trim() !== ''
+      ? await readNearIds(database, plan, { ...query, limit: perPage, ...context })
+      : await readPageIds(database, plan, { query, positions, ...context })
   const isLast = ids.length < perPage && (page === 1 || ids.length > 0)
   const known = isLast ? (page - 1) * perPage + ids.length : count
   const total = known === undefined ? query.isCounted && (await countRecords(database, plan, { query, ...context })) : capped(known)

@@ -2,15 +2,12 @@ import { sql } from 'kysely'
 import { type Database, type Fragment, rows } from '../database/database.js'
 import { listCondition } from './conditions.js'
 import type { ExpressionContext } from './defineEntity.js'
-import { readSort } from './listQuery.js'
+import { type ListNarrowing, readSort } from './listQuery.js'
 import type { EntityPlan } from './plan.js'
-import { readPageIds, seekableOrder, sortMatches } from './readPageIds.js'
+import { type PageIds, readPageIds, seekableOrder, sortMatches } from './readPageIds.js'
 import { nearPatterns, plainText } from './searchText.js'
 
-interface NearRequest extends ExpressionContext {
-  readonly search: string
-  /** Looks into what was deleted. */
-  readonly isHidden: boolean
+interface NearRequest extends ListNarrowing, ExpressionContext {
   readonly limit: number
 }
 
@@ -23,29 +20,34 @@ const nearby = 2000
 /** Who begins with a name stands where the name would, but for accents and social names. */
 const besides = 100
 
-/** The records that a search over everything shows: first those that begin with what is searched, then those of which a word does. */
+/** The records that a search means: first those that begin with what is searched, then those of which a word does, then the rest. */
 export async function readNearIds(
   database: Database,
   plan: EntityPlan,
-  { search, isHidden, limit, ...context }: NearRequest,
-): Promise<readonly number[]> {
+  { search, filters, isHidden, limit, today }: NearRequest,
+): Promise<PageIds> {
+  const context = { today }
   const sort = readSort(plan.entity.contract)
-  const query = { page: 1, perPage: limit, sort, search, filters: new Map<string, never>(), isHidden, isCounted: false }
+  const query = { page: 1, perPage: limit, sort, search, filters, isHidden, isCounted: false }
   const [begins, word] = nearPatterns(search)
   const first = sql`case when t.search_text like ${begins} then 0 when t.search_text like ${word} then 1 else 2 end`
   const ranked = await sortMatches(database, plan, { ...context, query, offset: 0, most: fewToRank, first })
-  if (ranked.ids) return ranked.ids
-  const near = await readNearby(database, plan, { search, isHidden, limit, ...context })
-  return near.length === limit ? near : (await readPageIds(database, plan, { ...context, query })).ids
+  if (ranked.ids) return { ids: ranked.ids, count: ranked.count }
+  const near = await readNearby(database, plan, { search, filters, isHidden, limit, ...context })
+  return near.length === limit ? { ids: near } : readPageIds(database, plan, { ...context, query })
 }
 
 /** Of very many: who stands where the name would stand in the list and begins with it, then who comes first in the list. */
-async function readNearby(database: Database, plan: EntityPlan, { search, isHidden, limit, ...context }: NearRequest): Promise<number[]> {
+async function readNearby(
+  database: Database,
+  plan: EntityPlan,
+  { search, filters, isHidden, limit, ...context }: NearRequest,
+): Promise<number[]> {
   const order = seekableOrder(plan, readSort(plan.entity.contract))
   if (order?.type !== 'text' || order.isDescending) return []
   const [begins] = nearPatterns(search)
   const condition = listCondition(plan, { search, filters: new Map(), isHidden }, context)
-  const visible = listCondition(plan, { search: '', filters: new Map(), isHidden }, context)
+  const visible = listCondition(plan, { search: '', filters, isHidden }, context)
   const passed = (place: Fragment, most: number) =>
     sql`select t.id, t.search_text, t.deleted_at, ${order.column} as value from ${sql.table(plan.entity.table)} t
       where ${place} order by ${order.column}, t.id limit ${most}`

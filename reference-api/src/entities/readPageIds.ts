@@ -8,7 +8,7 @@ import type { PagePositions, Position } from './pagePositions.js'
 import type { EntityPlan } from './plan.js'
 
 interface PageRequest extends ExpressionContext {
-  readonly query: ListQuery
+  readonly query: Omit<ListQuery, 'isNearestFirst'>
   /** Where known places of this entity's lists are kept; without it each page is counted from the first row. */
   readonly positions?: PagePositions
 }

@@ -12,7 +12,7 @@ export interface ListQuery {
   /** From 1. */
   readonly page: number
   readonly perPage: number
-  /** `-date,name`; empty means the contract's default order. */
+  /** `-date,name`; empty means the contract's default order; `nearestFirst` what the search means most, on the first page alone. */
   readonly sort: string
   readonly search: string
   /** Values as they travel: `a,b`, `from..to`. */

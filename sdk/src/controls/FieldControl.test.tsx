@@ -11,6 +11,7 @@ import {
   date,
   integer,
   location,
+  masked,
   money,
   multiline,
   protocol,
@@ -53,6 +54,11 @@ const kinds = [
 ]
 
 describe('a whole number', () => {
+  it('with a part is told to be whole by an example', async () => {
+    await show(integer({ min: 0, max: 999 }), '1.5', { error: 'Entrada inválida' })
+    await expect.element(input()).toHaveAccessibleDescription('Não foi entendido. Escreva como em 40.')
+  })
+
   it('shows a part of a number and hands it on, so that it is refused and never stored as another one', async () => {
     await show(integer({ min: 0, max: 999 }), null)
     await userEvent.tab()
@@ -228,6 +234,11 @@ describe('a text', () => {
     await input().fill('12.abc.345/01de-35')
     await expect.element(input()).toHaveValue('12.ABC.345/01DE-35')
     expect(onChange).toHaveBeenLastCalledWith('12ABC34501DE35')
+  })
+
+  it('that ends too soon is told how a right one looks', async () => {
+    await show(masked({ pattern: '######-@/@@', upperCase: true }), '12345', { error: 'Formato inválido' })
+    await expect.element(input()).toHaveAccessibleDescription('Formato inválido. Escreva como em 000000-A/AA.')
   })
 
   it('of a protocol with a doubtful digit only earns a remark', async () => {

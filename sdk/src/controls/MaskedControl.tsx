@@ -21,10 +21,10 @@ export function MaskedControl({ mask, ...field }: FieldProps & { readonly mask: 
     (text) => onChange(mask.parse(text)),
   )
   const warning = useProtocolWarning(field)
-  const unfit = useUnfitText(field, mask)
+  const error = useErrorText(field, mask)
   return (
     <InputFrame
-      field={{ ...field, error: unfit ?? field.error, warning: field.warning ?? warning.text }}
+      field={{ ...field, error, warning: field.warning ?? warning.text }}
       inputRef={inputRef}
       className="ep-field-code"
       inputProps={{
@@ -45,10 +45,14 @@ export function MaskedControl({ mask, ...field }: FieldProps & { readonly mask: 
   )
 }
 
-/** What is wrong with a text that its mask cannot hold. */
-function useUnfitText({ value, isReadOnly }: FieldProps, mask: Mask): string | undefined {
+/** What is wrong with a text, and how a right one looks: one that its mask cannot hold, or that ends too soon. */
+function useErrorText({ value, isReadOnly, error }: FieldProps, mask: Mask): string | undefined {
   const { text } = useLocale()
-  if (isReadOnly || typeof value !== 'string' || !mask.loses(value)) return undefined
+  if (isReadOnly || typeof value !== 'string' || value === '') return error
+  if (!mask.loses(value)) {
+    const isShort = mask.format(value).length < mask.example.length
+    return error !== undefined && isShort ? text('controls.tooShort', { error, example: mask.example }) : error
+  }
   const digits = (shown: string) => shown.replace(/\D/g, '').length
   const [count, max] = [digits(value), digits(mask.example)]
   return count > max && mask.inputMode !== 'text'

@@ -31,7 +31,8 @@ export function NumberControl(field: FieldProps) {
     if (whole !== value && value) onChange(whole)
     onBlur?.()
   }
-  const isUnread = !field.isReadOnly && isForeignNumber(shown, shape)
+  const isBroken = isInteger && field.error !== undefined && shown.includes(',')
+  const isUnread = !field.isReadOnly && (isForeignNumber(shown, shape) || isBroken)
   const affix = control.kind === 'money' ? 'R$' : unit
   return (
     <InputFrame

@@ -128,6 +128,9 @@ export function transitionsFrom(contract: Pick<AnyContract, 'transitions'>, stat
   return contract.transitions.filter(({ from }) => from === status)
 }
 
+/** In the place of keys to sort by: what the search means most comes first, names that begin with it, then those of which a word does. */
+export const nearestFirst = 'busca'
+
 /** How a list may be sorted, and how it is unless told otherwise. What was deleted comes newest first: its last change is its deletion. */
 export function ordersOf(contract: AnyContract, isDeleted = false): Pick<AnyContract, 'sortable' | 'defaultSort'> {
   return isDeleted ? { sortable: [...new Set([...contract.sortable, 'updatedAt'])], defaultSort: '-updatedAt' } : contract

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PathParams } from '../api/client.js'
-import type { AnyContract } from '../core/contract.js'
+import { type AnyContract, nearestFirst } from '../core/contract.js'
 import type { Link, Stored } from '../core/record.js'
 import { entityKeys, keepWhileSame } from './cacheKeys.js'
 import { useDataContext } from './DataProvider.js'
@@ -26,7 +26,7 @@ export interface ChoiceQuery {
 const perPage = 30
 const noChoices: readonly Choice[] = []
 
-/** The active records of an entity that a field may refer to, by name. */
+/** The active records of an entity that a field may refer to: those whose name begins with the search first, then the others, by name. */
 export function useChoices(contract: AnyContract, { search, filter = {}, params, isEnabled = true }: ChoiceQuery) {
   const { api, person } = useDataContext()
   const isNarrowedToActive = contract.statuses.includes('ativo') && contract.filters.includes('status')
@@ -42,7 +42,8 @@ export function useChoices(contract: AnyContract, { search, filter = {}, params,
     {
       queryKey,
       queryFn: async ({ signal }): Promise<readonly Choice[]> => {
-        const query = { page: 1, perPage, search: await searchForAddress(api, { contract, search }), filters }
+        const found = await searchForAddress(api, { contract, search })
+        const query = { page: 1, perPage, search: found, sort: found && nearestFirst, filters }
         return (await api.list(contract, query, { params, signal, isCounted: false })).data.map(toChoice)
       },
       enabled: isEnabled,

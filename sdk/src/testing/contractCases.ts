@@ -97,6 +97,8 @@ export const contractCases: readonly ContractCase[] = [
       for (const name of ['Ala Mexaviante', 'Núcleo do Xaviantismo', 'Xaviante Norte']) made.push(await create(call, name))
       const hits = (await call('POST', '/busca', { q: 'xaviant' })).body.data as readonly { readonly label: string }[]
       expect(hits.map(({ label }) => label).join(), 'Xaviante Norte,Núcleo do Xaviantismo,Ala Mexaviante', 'the order')
+      const near = (await call('GET', `${departments}?busca=xaviant&ordem=busca`)).body.data as readonly { readonly name: string }[]
+      expect(near.map(({ name }) => name).join(), 'Xaviante Norte,Núcleo do Xaviantismo,Ala Mexaviante', 'the order of a list')
       const words = (await call('GET', `${departments}?busca=norte%20xaviant`)).body.data as readonly { readonly name: string }[]
       expect(words.map(({ name }) => name).join(), 'Xaviante Norte', 'words in another order')
       for (const each of made) await remove(call, each)

@@ -1,5 +1,5 @@
 import { contracts } from '../contracts.js'
-import { type AnyContract, ordersOf } from '../core/contract.js'
+import { type AnyContract, nearestFirst, ordersOf } from '../core/contract.js'
 import { failure } from './answers.js'
 import type { MemoryEntity } from './builtEntities.js'
 
@@ -43,7 +43,11 @@ const checks: Readonly<Record<string, Check>> = {
   busca: (text) => text.length <= 200,
   ordem: (text, { sortable }) => {
     const keys = text.split(',').map((part) => part.replace(/^-/, ''))
-    return text === '' || (new Set(keys).size === keys.length && keys.every((key) => key === 'id' || sortable.includes(key)))
+    return (
+      text === '' ||
+      text === nearestFirst ||
+      (new Set(keys).size === keys.length && keys.every((key) => key === 'id' || sortable.includes(key)))
+    )
   },
 }
 

@@ -1,6 +1,7 @@
 import { success } from './answers.js'
 import type { MemoryEntry } from './memoryRecordCalls.js'
-import { type MemoryRecord, plain, searchedText, selectRecords } from './memoryTable.js'
+import { nearestFirst } from '../core/contract.js'
+import { type MemoryRecord, plain, selectRecords } from './memoryTable.js'
 
 interface Asked {
   readonly q?: string
@@ -12,18 +13,12 @@ interface Asked {
 
 /** Records of every entity that `q` finds, at most five of each, twenty of one alone: first those whose name begins with it, then those of which a word does. */
 export function answerSearch(tables: readonly MemoryEntry[], { q = '', excluidos, caminho }: Asked): Response {
-  const search = plain(q)
   // One letter would find everything.
-  if (search.length < 2) return success({ data: [] })
+  if (plain(q).length < 2) return success({ data: [] })
   const asked = caminho === undefined ? tables : tables.filter(({ resource }) => resource.contract.path === caminho)
   const data = asked.flatMap(({ resource, table }) => {
     const labelOf = (record: MemoryRecord) => resource.title?.(record) ?? String(record.id)
-    const distance = (record: MemoryRecord) => {
-      if (plain(labelOf(record)).startsWith(search)) return 0
-      return searchedText(table, record).includes(` ${search}`) ? 1 : 2
-    }
-    return selectRecords(table, new URLSearchParams({ busca: q, excluidos: excluidos ? '1' : '' }))
-      .toSorted((a, b) => distance(a) - distance(b))
+    return selectRecords(table, new URLSearchParams({ busca: q, ordem: nearestFirst, excluidos: excluidos ? '1' : '' }))
       .slice(0, caminho === undefined ? 5 : 20)
       .map((record) => ({ entity: resource.contract.name, path: resource.contract.path, id: record.id, label: labelOf(record) }))
   })

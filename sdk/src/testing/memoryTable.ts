@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '../api/recordCalls.js'
-import { type AnyContract, ordersOf } from '../core/contract.js'
+import { type AnyContract, nearestFirst, ordersOf } from '../core/contract.js'
 import type { Stored } from '../core/record.js'
 
 export interface MemoryRecord extends Stored {
@@ -29,7 +29,19 @@ export function selectRecords(table: MemoryTable, query: URLSearchParams): reado
   const found = [...(isDeleted ? table.hidden : table.records).values()].filter(
     (record) => isFound(record) && filters.every(([key, wanted]) => matches(record[key], wanted)),
   )
-  return found.sort(compareBy(query.get('ordem') || ordersOf(table.contract, isDeleted).defaultSort))
+  const order = query.get('ordem') || ordersOf(table.contract, isDeleted).defaultSort
+  return order === nearestFirst ? sortByDistance(table, found, query.get('busca') ?? '') : found.sort(compareBy(order))
+}
+
+/** First the records whose name begins with what is searched, then those of which a word does, then the rest; each in the list's own order. */
+export function sortByDistance(table: MemoryTable, records: readonly MemoryRecord[], search: string): readonly MemoryRecord[] {
+  const wanted = ` ${plain(search)}`
+  const distance = (record: MemoryRecord) => {
+    const text = searchedText(table, record)
+    if (text.startsWith(wanted)) return 0
+    return text.includes(wanted) ? 1 : 2
+  }
+  return records.toSorted(compareBy(table.contract.defaultSort)).sort((a, b) => distance(a) - distance(b))
 }
 
 /** What a record is found by; each word has a space in front. */

@@ -19,4 +19,5 @@ export const controls = {
   'controls.protocolDigit': 'The check digit of the protocol does not match',
   'controls.tooManyDigits': 'There are {count} digits, and {max} fit here. Delete what is too much.',
   'controls.unread': 'Not understood. Write it like {example}.',
+  'controls.tooShort': '{error}. Write it like {example}.',
 } satisfies Record<keyof typeof ptControls, string>

@@ -15,7 +15,7 @@ export const listKeys = {
   'list.shortcut.previousPage': 'Previous page',
   'list.shortcut.open': 'Open the record',
   'list.shortcut.preview': 'Preview the record beside the list',
-  'list.shortcut.edit': 'Edit a value in the list itself',
+  'list.shortcut.edit': 'Edit a value in the list itself, where it allows',
   'list.shortcut.select': 'Select the row',
   'list.shortcut.selectRange': 'Select up to the row',
   'list.shortcut.selectPage': 'Select the page; again, all that match',

@@ -19,4 +19,5 @@ export const controls = {
   'controls.protocolDigit': 'El dígito del protocolo no coincide',
   'controls.tooManyDigits': 'Son {count} cifras y aquí caben {max}. Borre lo que sobra.',
   'controls.unread': 'No se ha entendido. Escriba como en {example}.',
+  'controls.tooShort': '{error}. Escriba como en {example}.',
 } satisfies Record<keyof typeof ptControls, string>

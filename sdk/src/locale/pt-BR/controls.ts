@@ -17,4 +17,5 @@ export const controls = {
   'controls.protocolDigit': 'O dígito do protocolo não confere',
   'controls.tooManyDigits': 'São {count} algarismos, e aqui cabem {max}. Apague o que sobra.',
   'controls.unread': 'Não foi entendido. Escreva como em {example}.',
+  'controls.tooShort': '{error}. Escreva como em {example}.',
 } as const
