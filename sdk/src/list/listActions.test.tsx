@@ -19,6 +19,19 @@ const shown = async (options?: Parameters<typeof renderList>[1]) => {
 const writes = () => list.api.calls.filter((call) => call.startsWith('POST'))
 
 describe('the selection', () => {
+  it('grows by Shift and arrows as far as one goes, and shrinks on the way back', async () => {
+    await shown()
+    const ticked = () => ['002', '003', '004'].map((number) => (box(`Setor ${number}`).element() as HTMLInputElement).checked)
+    row('Setor 002').element().focus()
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    await expect.element(row('Setor 003')).toHaveFocus()
+    await vi.waitFor(() => expect(ticked()).toEqual([true, true, false]))
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    await vi.waitFor(() => expect(ticked()).toEqual([true, true, true]))
+    await userEvent.keyboard('{Shift>}{ArrowUp}{ArrowUp}{/Shift}')
+    await vi.waitFor(() => expect(ticked()).toEqual([true, false, false]))
+  })
+
   it('takes a range with Shift and the page by the box above, and is counted aloud', async () => {
     await shown()
     await box('Setor 002').click()

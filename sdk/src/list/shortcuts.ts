@@ -19,6 +19,7 @@ export const listShortcuts: readonly Shortcut[] = [
   { keys: ['F2'], label: 'list.shortcut.edit' },
   { keys: ['Space'], label: 'list.shortcut.select' },
   { keys: ['Shift', 'Space'], label: 'list.shortcut.selectRange' },
+  { keys: ['Shift', 'ArrowDown'], label: 'list.shortcut.selectNext' },
   { keys: ['Control', 'A'], label: 'list.shortcut.selectPage' },
   { keys: ['Delete'], label: 'list.shortcut.delete' },
   { keys: ['Escape'], label: 'list.shortcut.clear' },

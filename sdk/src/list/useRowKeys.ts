@@ -40,7 +40,9 @@ export function useRowKeys(controller: ListController, body: { readonly current:
     const step = rowStep(event.key, all.indexOf(row), all.length)
     if (step && 'row' in step) {
       event.preventDefault()
-      return all[step.row]?.focus()
+      const next = all[step.row]
+      if (event.shiftKey && event.key.startsWith('Arrow')) extend(controller.selection, idOf(row), idOf(next))
+      return next?.focus()
     }
     if (step) {
       event.preventDefault()
@@ -70,6 +72,15 @@ interface FocusedRow {
 function rowToGoOn(rows: ListController['rows'], focused: FocusedRow | undefined, query: ListQuery): number | undefined {
   const left = focused?.onwards.slice(0, focused.query === query ? undefined : 1).find((id) => rows.some((row) => row.id === id))
   return left ?? rows[focused?.query === query ? Math.min(focused.place, rows.length - 1) : 0]?.id
+}
+
+/** Ticks the row that is left and the one that is reached; back over ticked ones the row that is left is let go. */
+function extend({ has, toggle }: ListController['selection'], from: number | undefined, to: number | undefined): void {
+  if (from === undefined || to === undefined) return
+  if (has(to)) return toggle(from)
+  if (has(from)) return toggle(to)
+  toggle(from)
+  toggle(to, { isRange: true })
 }
 
 /** Keys that concern one row. @returns true when the key was used */

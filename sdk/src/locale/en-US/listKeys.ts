@@ -18,6 +18,7 @@ export const listKeys = {
   'list.shortcut.edit': 'Edit a value in the list itself, where it allows',
   'list.shortcut.select': 'Select the row',
   'list.shortcut.selectRange': 'Select up to the row',
+  'list.shortcut.selectNext': 'Select the next row too',
   'list.shortcut.selectPage': 'Select the page; again, all that match',
   'list.shortcut.sortToo': 'On a heading, sort by this column too',
   'list.shortcut.wider': 'On a heading, make the column wider',

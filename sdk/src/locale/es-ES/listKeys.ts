@@ -18,6 +18,7 @@ export const listKeys = {
   'list.shortcut.edit': 'Cambiar un valor en la propia lista, donde lo permite',
   'list.shortcut.select': 'Seleccionar la fila',
   'list.shortcut.selectRange': 'Seleccionar hasta la fila',
+  'list.shortcut.selectNext': 'Seleccionar también la fila siguiente',
   'list.shortcut.selectPage': 'Seleccionar la página; otra vez, todo lo que corresponde',
   'list.shortcut.sortToo': 'En el título, ordenar también por esta columna',
   'list.shortcut.wider': 'En el título, ensanchar la columna',

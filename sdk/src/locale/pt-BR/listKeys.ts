@@ -17,6 +17,7 @@ export const listKeys = {
   'list.shortcut.edit': 'Mudar um valor na própria lista, onde ela permite',
   'list.shortcut.select': 'Selecionar a linha',
   'list.shortcut.selectRange': 'Selecionar até a linha',
+  'list.shortcut.selectNext': 'Selecionar também a próxima linha',
   'list.shortcut.selectPage': 'Selecionar a página; de novo, tudo o que corresponde',
   'list.shortcut.sortToo': 'No título, ordenar também por esta coluna',
   'list.shortcut.wider': 'No título, alargar a coluna',
