@@ -1,6 +1,6 @@
 import { useLocale } from '../locale/LocaleProvider.js'
 import { selectedText } from './selectedText.js'
-import { rangeText } from './totalText.js'
+import { rangeText, totalText } from './totalText.js'
 import { useDelay } from '../feedback/useDelay.js'
 import type { ListController } from './useListController.js'
 
@@ -19,11 +19,14 @@ export function ListAnnouncer({ controller }: { readonly controller: ListControl
 }
 
 function shownText(controller: ListController, locale: ReturnType<typeof useLocale>): string {
-  const { phase, range, list, query } = controller
+  const { phase, range, list, query, address } = controller
+  const { meta } = list.answer ?? {}
   if (phase === 'nothing') return locale.text('common.records.none')
   if (phase === 'empty') return locale.text(query.isDeleted ? 'list.deleted.none' : 'common.records.empty')
   if (phase !== 'rows' || list.isStale) return ''
   // Until the rows are counted nobody knows the last page; once they are, the whole sentence is said.
-  if (list.answer?.meta.total === null) return ''
+  if (meta?.total == null) return ''
+  // A tree has no pages.
+  if (address.layout.isTree && !query.isDeleted) return locale.plural('list.count', meta.total, { count: totalText(meta, locale) })
   return locale.text('list.announce', { range: rangeText(controller, locale), page: query.page, pages: range.lastPage })
 }

@@ -27,6 +27,7 @@ const shown = async (search = '') => {
 describe('the tree of a list', () => {
   it('opens, closes and moves by arrows, and tells level and place', async () => {
     await shown()
+    await expect.element(page.getByRole('status').getByText('5 registros', { exact: true })).toBeInTheDocument()
     await expect.element(row('Setor 003')).toHaveAttribute('aria-level', '2')
     await expect.element(row('Setor 003')).toHaveAttribute('aria-posinset', '2')
     await expect.element(row('Setor 003')).toHaveAttribute('aria-expanded', 'false')
