@@ -2,7 +2,12 @@ import { expect, field, password, repeats, test, toast } from './clerk.js'
 import { countWrites, expectDraft, fillDepartment, interfere, refusal, save } from './departmentForm.js'
 import { departments, minorDraft, newCpf, people } from './records.js'
 
-test('a server that is away: nothing typed is lost, and trying again saves once', async ({ page, records }) => {
+test('a server that is away: nothing typed is lost, trying again saves once and is told, though nothing could be told before', async ({
+  page,
+  records,
+}) => {
+  const notices = '**/assets/FeedbackLayer*'
+  await page.route(notices, (route) => route.abort('connectionrefused'))
   const draft = await fillDepartment(page)
   const mend = await interfere(page, 'POST', (route) => route.abort('connectionrefused'))
   await save(page)
@@ -10,8 +15,10 @@ test('a server that is away: nothing typed is lost, and trying again saves once'
   await expect(page.getByRole('alert')).toContainText('O que você digitou continua aqui.')
   await expectDraft(page, draft)
   await mend()
+  await page.unroute(notices)
   await page.getByRole('alert').getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(toast(page, 'Registro cadastrado com sucesso')).toBeVisible()
+  await expect(page.getByRole('region', { name: /Notificações/ })).toHaveCSS('position', 'fixed')
   expect(await records.count(departments, draft.acronym)).toBe(1)
 })
 

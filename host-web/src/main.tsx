@@ -25,12 +25,18 @@ function start(app: HTMLElement): void {
   )
 }
 
-/** A stylesheet that could not be had is forgotten: left in the page, Vite would take it for loaded when the part is asked for again. */
-function forgetStylesheet({ payload }: VitePreloadErrorEvent): void {
+/** A stylesheet that could not be had is asked for until it is there: from its first failure on Vite takes it for loaded. */
+function renewStylesheet({ payload }: VitePreloadErrorEvent): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
-    if (payload.message.endsWith(new URL(link.href).pathname)) link.remove()
+    if (payload.message.endsWith(new URL(link.href).pathname)) renew(link)
 }
 
-addEventListener('vite:preloadError', forgetStylesheet)
+function renew(link: HTMLLinkElement): void {
+  const next = link.cloneNode() as HTMLLinkElement
+  next.addEventListener('error', () => setTimeout(() => renew(next), 3000))
+  link.replaceWith(next)
+}
+
+addEventListener('vite:preloadError', renewStylesheet)
 const app = document.getElementById('app')
 if (app) start(app)

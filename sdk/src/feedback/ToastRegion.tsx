@@ -1,4 +1,4 @@
-import { useMemo, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useToastRegion } from 'react-aria/useToast'
 import { useLocale } from '../locale/LocaleProvider.js'
 import type { ToastPosition } from './feedback.js'
@@ -31,6 +31,7 @@ export function ToastRegion({ queue, position = 'top-right' }: ToastRegionProps)
     }),
     [toasts, queue],
   )
+  useEffect(() => queue.resumeAll(), [queue])
   const { text } = useLocale()
   const region = useRef<HTMLDivElement>(null)
   const { regionProps } = useToastRegion({ 'aria-label': text('feedback.toasts') }, state, region)

@@ -4,9 +4,25 @@ import { createToastQueue } from './toastQueue.js'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+function shownQueue() {
+  const queue = createToastQueue()
+  queue.resumeAll()
+  return queue
+}
+
 describe('toasts', () => {
-  it('leave after their life, and only then', () => {
+  it('live from the moment that somebody shows them', () => {
     const queue = createToastQueue()
+    queue.show({ title: 'Registro cadastrado com sucesso', life: 3000 })
+    vi.advanceTimersByTime(60_000)
+    expect(queue.get()).toMatchObject([{ isLeaving: false }])
+    queue.resumeAll()
+    vi.advanceTimersByTime(3000)
+    expect(queue.get()).toMatchObject([{ isLeaving: true }])
+  })
+
+  it('leave after their life, and only then', () => {
+    const queue = shownQueue()
     queue.show({ title: 'Registro cadastrado com sucesso', life: 3000 })
     vi.advanceTimersByTime(2999)
     expect(queue.get()).toMatchObject([{ isLeaving: false }])
@@ -28,7 +44,7 @@ describe('toasts', () => {
   })
 
   it('wait while they are read and go on with the time that was left', () => {
-    const queue = createToastQueue()
+    const queue = shownQueue()
     queue.show({ title: 'Sucesso', life: 1000 })
     vi.advanceTimersByTime(600)
     queue.pauseAll()

@@ -21,16 +21,17 @@ export interface ToastQueue extends Toasts {
   readonly isExpected: () => boolean
   /** Stops all lives, for as long as somebody reads. */
   readonly pauseAll: () => void
+  /** Lets all lives go on, or begin: what shows the toasts is there. */
   readonly resumeAll: () => void
 }
 
 /** How long a toast takes to leave; the same figure stands in `toast.css`. */
 const leaveMilliseconds = 450
 
-/** Holds the toasts of one provider: each for its life, none while somebody reads. */
+/** Holds the toasts of one provider: each for its life, which stands still until somebody shows them and while somebody reads. */
 export function createToastQueue(): ToastQueue {
   let toasts: readonly QueuedToast[] = []
-  let isPaused = false
+  let isPaused = true
   let isExpected = false
   let count = 0
   const lives = new Map<string, Life>()

@@ -9,8 +9,11 @@ const none: Rest = { pause: 0 }
 /** What was fetched once is there at once the next time. */
 const parts = new WeakMap<() => Promise<object>, object>()
 
+/** Milliseconds after which a part that is missed is asked for again. */
+const patience = 3000
+
 /**
- * A part that is fetched when first needed, at the latest. While it cannot be had it is asked for again at every need and whenever the
+ * A part that is fetched when first needed, at the latest. While it is missed it is asked for again and again, and at once when the
  * network is back; fetching ahead fails in silence, for nobody misses it yet.
  */
 export function useLoaded<T extends object>(load: () => Promise<T>, isNeeded: boolean, rest = usualRest): T | undefined {
@@ -25,11 +28,21 @@ export function useLoaded<T extends object>(load: () => Promise<T>, isNeeded: bo
       parts.set(load, part)
       if (isWanted) setLoaded(part)
     }
-    const fetch = () => void load().then(take, isNeeded ? reportError : () => undefined)
+    let again: ReturnType<typeof setTimeout> | undefined
+    const miss = (error: unknown) => {
+      if (!isNeeded || !isWanted) return
+      if (again === undefined) reportError(error)
+      again = setTimeout(fetch, patience)
+    }
+    const fetch = () => {
+      clearTimeout(again)
+      load().then(take, miss)
+    }
     const forget = atRest(mount, isNeeded ? none : rest, fetch)
     view?.addEventListener('online', fetch)
     return () => {
       isWanted = false
+      clearTimeout(again)
       forget()
       view?.removeEventListener('online', fetch)
     }
