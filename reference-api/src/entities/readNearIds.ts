@@ -15,7 +15,7 @@ interface NearRequest extends ListNarrowing, ExpressionContext {
 const fewToRank = 2000
 
 /** What thousands of records hold stands among so many rows of their list more often than anybody is shown. */
-const nearby = 2000
+const nearby = 5000
 
 /** Who begins with a name stands where the name would, but for accents and social names. */
 const besides = 100
