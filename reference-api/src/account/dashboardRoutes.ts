@@ -4,6 +4,7 @@ import { type Database, rows } from '../database/database.js'
 import type { EntitySet } from '../entities/entities.js'
 import type { EntityPlan } from '../entities/plan.js'
 import { readNearIds } from '../entities/readNearIds.js'
+import { readRecords } from '../entities/readRecords.js'
 import { plainText } from '../entities/searchText.js'
 import { today } from '../today.js'
 import { countRecords } from '../entities/listRecords.js'
@@ -31,7 +32,14 @@ const figure = z.object({
   total: z.number().int(),
 })
 const areaPanel = z.object({ area: z.string(), entities: z.array(entityFigures), figures: z.array(figure) })
-const hit = z.object({ entity: z.string(), path: z.string(), id: z.number().int(), label: z.string() })
+const detail = z.union([z.string(), z.object({ id: z.number().int(), label: z.string() }), z.null()])
+const hit = z.object({
+  entity: z.string(),
+  path: z.string(),
+  id: z.number().int(),
+  label: z.string(),
+  details: z.array(detail).describe('What tells it apart from others of its name, as its list shows it'),
+})
 
 interface DashboardOptions {
   readonly database: Database
@@ -127,14 +135,11 @@ async function findRecords(
   plan: EntityPlan,
   { search, isHidden, perPage, today }: Pick<ListQuery, 'search' | 'isHidden' | 'perPage'> & { readonly today: string },
 ): Promise<z.infer<typeof hit>[]> {
-  const { contract, table } = plan.entity
+  const { name: entity, path, tellsApart } = plan.entity.contract
   const { ids } = await readNearIds(database, plan, { search, filters: new Map(), isHidden, today, limit: perPage })
-  const labels = await rows<{ id: number; label: string }>(
-    database,
-    sql`select id, label from ${sql.table(table)} where id = any(${[...ids]}::integer[])`,
-  )
-  return ids.flatMap((id) => {
-    const label = labels.find((row) => row.id === id)?.label
-    return label === undefined ? [] : [{ entity: contract.name, path: contract.path, id, label }]
+  const records = await readRecords(database, plan, { ids, isList: true, today })
+  return records.map((record) => {
+    const details = tellsApart.map((key) => (record[key] ?? null) as z.infer<typeof detail>)
+    return { entity, path, id: record.id, label: record.label, details }
   })
 }

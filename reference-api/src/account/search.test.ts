@@ -29,6 +29,17 @@ test('people whose name begins with what was typed come before those who merely 
   expect(await found('aquirino')).toEqual(['Alceu Aquirino', 'Zeca Aquirino'])
 })
 
+test('people of one name are told apart as their list does, with no whole document', async () => {
+  for (const birthDate of ['1980-05-20', '1991-01-02'])
+    await call('POST', people, personDraft({ name: 'Ulda Xavante', cpf: newCpf(), birthDate }))
+  const { rows: listed } = await call('GET', `${people}?busca=ulda`)
+  const hits = (await call('POST', '/busca', { q: 'ulda' })).body.data as unknown as { readonly id: number; readonly details: unknown[] }[]
+  expect(hits.map(({ id, details }) => [id, ...details])).toEqual(
+    listed.map(({ id, birthDate, document, city }) => [id, birthDate, document, city]),
+  )
+  expect(hits.map(({ details }) => details[1])).toEqual([expect.stringContaining('***.'), expect.stringContaining('***.')])
+})
+
 test('one list alone is asked for more than five, by any part of a CPF, and its answer can be shown as a list', async () => {
   const names = ['Alba', 'Berta', 'Clara', 'Dora', 'Elza', 'Flora']
   for (const [index, name] of names.entries())

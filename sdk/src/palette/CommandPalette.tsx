@@ -93,7 +93,7 @@ interface GroupsInput extends Pick<CommandPaletteProps, 'routes' | 'visits'> {
 }
 
 function usePaletteGroups({ routes, visits, typed, hits }: GroupsInput) {
-  const { text } = useLocale()
+  const { text, date } = useLocale()
   const pathname = usePathname()
   const visited = useSyncExternalStore(visits.subscribe, visits.get)
   return useMemo(() => {
@@ -103,11 +103,12 @@ function usePaletteGroups({ routes, visits, typed, hits }: GroupsInput) {
       visits: visited.filter(({ to }) => to !== pathname),
       title: (key: string) => text(key as MessageKey),
       create: (name: string) => text('palette.new', { name }),
+      date,
       createWords: text('palette.new.words'),
       seeAll: (name: string) => text('palette.seeAll', { name }),
     }
     return paletteGroups(source, typed, hits)
-  }, [routes, visited, typed, hits, text, pathname])
+  }, [routes, visited, typed, hits, text, date, pathname])
 }
 
 /** Opens an entry here, where leave guards are asked, or in a new tab. */

@@ -69,7 +69,10 @@ function PaletteOption({ id, entry, isCurrent, onPoint, onClose }: PaletteOption
         if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose()
       }}
     >
-      <span className="ep-palette-label">{entry.label}</span>
+      <span className="ep-palette-label">
+        {entry.label}
+        {entry.apart !== undefined && <span className="ep-palette-apart">{entry.apart}</span>}
+      </span>
       {entry.detail !== undefined && <span className="ep-palette-detail">{entry.detail}</span>}
     </Link>
   )

@@ -38,6 +38,7 @@ const source = {
   routes,
   title: (key: string) => key,
   create: (name: string) => `Novo: ${name}`,
+  date: (value: string) => value.split('-').toReversed().join('/'),
   createWords: 'novo nova cadastrar',
   seeAll: (list: string) => `Todos: ${list}`,
   visits: [{ to: '/administrativo/departamentos/7', label: 'Coordenação de Água', path: '/administrativo/departamentos' }],
@@ -79,6 +80,17 @@ describe('the palette', () => {
   it('shows the records that the server found, even when their name holds nothing of what was typed', () => {
     const hit = { entity: 'department', path: '/administrativo/departamentos', id: 9, label: 'Ginásio' }
     expect(offered('529.982.247-25', [hit])).toEqual({ records: ['Ginásio'] })
+  })
+
+  it('tells records of one name apart', () => {
+    const hit = { entity: 'department', path: '/administrativo/departamentos', label: 'Ana Lima' }
+    const hits = [
+      { ...hit, id: 1, details: ['1980-05-20', '***.456.789-**', { id: 4106902, label: 'Curitiba' }] },
+      { ...hit, id: 2, details: [null, null] },
+      { ...hit, id: 3 },
+    ]
+    const [group] = paletteGroups(source, '456', hits)
+    expect(group?.entries.map(({ apart }) => apart)).toEqual(['20/05/1980 · ***.456.789-** · Curitiba', undefined, undefined])
   })
 
   it('leads to no module that is unavailable', () => {

@@ -1,3 +1,4 @@
+import { detailText } from '../controls/detailText.js'
 import { holdsWords } from '../controls/filterOptions.js'
 import type { Route } from '../core/route.js'
 import type { Visit } from '../navigation/visits.js'
@@ -9,6 +10,8 @@ export interface PaletteEntry {
   readonly label: string
   /** Where it lies or what it is: "Administrativo", "Pessoa". */
   readonly detail?: string
+  /** What tells it apart from others of its name, below it: "20/05/1980 · Curitiba". */
+  readonly apart?: string
   /** Leads to the list that has more, and is no record itself. @default false */
   readonly isMore?: boolean
 }
@@ -26,6 +29,8 @@ export interface RecordHit {
   readonly path: string
   readonly id: number
   readonly label: string
+  /** Values of the fields that tell it apart; a server may leave them out. */
+  readonly details?: readonly unknown[]
 }
 
 interface PaletteSource {
@@ -33,6 +38,8 @@ interface PaletteSource {
   /** The text of a key of the catalogue. */
   readonly title: (key: string) => string
   readonly create: (name: string) => string
+  /** A calendar date as it is read. */
+  readonly date: (value: string) => string
   /** Other words for a new record: "nova cadastrar". */
   readonly createWords: string
   /** What leads to all that a list finds: "Ver todos em Pessoas". */
@@ -52,7 +59,12 @@ export function paletteGroups(source: PaletteSource, search: string, hits: reado
     .map((route) => creation(route, source))
   const records = hits
     .filter((hit) => routeOf(hit, routes)?.screen)
-    .map((hit) => ({ to: recordAddress(hit, routes), label: hit.label, detail: recordKind(hit, source) }))
+    .map((hit) => ({
+      to: recordAddress(hit, routes),
+      label: hit.label,
+      detail: recordKind(hit, source),
+      apart: detailText(hit.details ?? [], source.date),
+    }))
   const groups: readonly PaletteGroup[] = [
     { key: 'recent', entries: recent.filter(({ label }) => holdsWords(label, search)) },
     { key: 'pages', entries: byNearness(pages, search) },

@@ -20,7 +20,13 @@ export function answerSearch(tables: readonly MemoryEntry[], { q = '', excluidos
     const labelOf = (record: MemoryRecord) => resource.title?.(record) ?? String(record.id)
     return selectRecords(table, new URLSearchParams({ busca: q, ordem: nearestFirst, excluidos: excluidos ? '1' : '' }))
       .slice(0, caminho === undefined ? 5 : 20)
-      .map((record) => ({ entity: resource.contract.name, path: resource.contract.path, id: record.id, label: labelOf(record) }))
+      .map((record) => ({
+        entity: resource.contract.name,
+        path: resource.contract.path,
+        id: record.id,
+        label: labelOf(record),
+        details: resource.contract.tellsApart.map((key) => record[key] ?? null),
+      }))
   })
   return success({ data })
 }
