@@ -42,6 +42,22 @@ test('from a list one leafs through its records, over its pages, and Back leads 
   await expect(page).toHaveURL(list)
 })
 
+test('a change that takes a record out of the list does not stop whoever works through it', async ({ page, records }) => {
+  const mark = unique()
+  for (const name of ['A', 'B', 'C']) await records.create(departments, departmentDraft({ name: `Folha ${mark} ${name}` }))
+  await page.goto(`${departments}?ordem=name&busca=${mark}`)
+  await page.getByRole('link', { name: `Folha ${mark} B` }).click()
+  const nav = page.getByRole('navigation', { name: 'Registros da lista' })
+  await expect(nav).toContainText('2 de 3')
+  await field(page, 'Nome').fill('Já conferido')
+  await page.keyboard.press('Control+s')
+  await expect(nav).toContainText('Saiu da lista')
+  await page.keyboard.press('Alt+PageDown')
+  await expect(field(page, 'Nome')).toHaveValue(`Folha ${mark} C`)
+  await expect(nav).toContainText('2 de 2')
+  await expect(field(page, 'Nome')).toBeFocused()
+})
+
 test('whoever leafs on while a record is on its way is not made to wait for it', async ({ page, records }) => {
   const mark = unique()
   const create = (number: number) => records.create(departments, departmentDraft({ name: `Folha ${mark} ${number}` }))

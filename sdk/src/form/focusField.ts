@@ -25,10 +25,10 @@ export function passFocused(form: HTMLElement | null): void {
 /** Milliseconds that the sections of a form get to be there. */
 const patience = 3000
 
-/** Focuses what `selector` finds, or the first control in it, once the form has it; not when the person began elsewhere. @returns gives up */
-export function focusWhenThere(form: HTMLElement, selector: string): () => void {
+/** Focuses what the first of `selectors` that finds anything finds, or the first control in it, once the form has it; not when the person began elsewhere. @returns gives up */
+export function focusWhenThere(form: HTMLElement, selectors: readonly string[]): () => void {
   const attempt = () => {
-    const place = form.querySelector<HTMLElement>(selector)
+    const [place] = selectors.flatMap((selector) => form.querySelector<HTMLElement>(selector) ?? [])
     if (!place) return
     stop()
     place.scrollIntoView({ block: 'center' })

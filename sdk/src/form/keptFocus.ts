@@ -2,8 +2,8 @@ import type { Navigation } from '../navigation/navigation.js'
 
 interface KeptFocus {
   readonly record: number
-  /** Finds the place in the form. */
-  readonly selector: string
+  /** Find the place in the form: the first that does. */
+  readonly selectors: readonly string[]
 }
 
 // For the record that comes; a navigation that is gone takes it along.
@@ -13,15 +13,17 @@ const kept = new WeakMap<Navigation, KeptFocus>()
 export function keepFocus(navigation: Navigation, record: number, focused: Element | null): void {
   const arrow = focused?.closest('.ep-neighbours-arrow')?.getAttribute('aria-keyshortcuts')
   const path = focused?.closest<HTMLElement>('[data-path]')?.dataset.path
-  if (arrow) kept.set(navigation, { record, selector: `[aria-keyshortcuts="${arrow}"]` })
-  else if (path) kept.set(navigation, { record, selector: `[data-path="${path}"]` })
+  // Another record may have fewer rows: then their list is where one goes on.
+  const paths = path ? [path, path.replace(/\[.*/, '')] : []
+  if (arrow) kept.set(navigation, { record, selectors: [`[aria-keyshortcuts="${arrow}"]`] })
+  else if (path) kept.set(navigation, { record, selectors: paths.map((each) => `[data-path="${each}"]`) })
   else kept.delete(navigation)
 }
 
 /** @returns what finds the place to go on at, once */
-export function takeKeptFocus(navigation: Navigation, record: unknown): string | undefined {
+export function takeKeptFocus(navigation: Navigation, record: unknown): readonly string[] | undefined {
   const focus = kept.get(navigation)
   if (!focus || focus.record !== record) return
   kept.delete(navigation)
-  return focus.selector
+  return focus.selectors
 }

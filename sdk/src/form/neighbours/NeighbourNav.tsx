@@ -46,13 +46,15 @@ export function NeighbourNav({ id, contract, params, origin }: NeighbourNavProps
   usePrefetchWhenIdle([previous?.id, next?.id], prefetch)
   if (!neighbours) return null
   const total = neighbours.total === undefined ? undefined : number(neighbours.total) + (neighbours.totalIsExact ? '' : '+')
-  const place = number(neighbours.place)
+  const place = neighbours.place === undefined ? undefined : number(neighbours.place)
   return (
     <nav className="ep-neighbours" aria-label={text('form.neighbours')}>
       <Arrow label={text('form.neighbours.previous')} keys="Alt+PageUp" isThere={previous !== undefined} onPress={() => go('previous')}>
         <ChevronLeft aria-hidden="true" />
       </Arrow>
-      <span>{total === undefined ? place : text('form.neighbours.place', { place, total })}</span>
+      <span>
+        {place === undefined ? text('form.neighbours.left') : total === undefined ? place : text('form.neighbours.place', { place, total })}
+      </span>
       <Arrow label={text('form.neighbours.next')} keys="Alt+PageDown" isThere={next !== undefined} onPress={() => go('next')}>
         <ChevronRight aria-hidden="true" />
       </Arrow>

@@ -51,6 +51,7 @@ export const form = {
   'form.neighbours.previous': 'Previous record',
   'form.neighbours.next': 'Next record',
   'form.neighbours.place': '{place} of {total}',
+  'form.neighbours.left': 'Left the list',
   'form.draft.today': 'You have unsaved changes from today at {time}.',
   'form.draft.yesterday': 'You have unsaved changes from yesterday at {time}.',
   'form.draft.before': 'You have unsaved changes from {date} at {time}.',

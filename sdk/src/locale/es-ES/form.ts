@@ -51,6 +51,7 @@ export const form = {
   'form.neighbours.previous': 'Registro anterior',
   'form.neighbours.next': 'Registro siguiente',
   'form.neighbours.place': '{place} de {total}',
+  'form.neighbours.left': 'Salió de la lista',
   'form.draft.today': 'Usted tiene cambios sin guardar de hoy a las {time}.',
   'form.draft.yesterday': 'Usted tiene cambios sin guardar de ayer a las {time}.',
   'form.draft.before': 'Usted tiene cambios sin guardar del {date} a las {time}.',

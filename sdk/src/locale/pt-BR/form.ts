@@ -50,6 +50,7 @@ export const form = {
   'form.neighbours.previous': 'Registro anterior',
   'form.neighbours.next': 'Próximo registro',
   'form.neighbours.place': '{place} de {total}',
+  'form.neighbours.left': 'Saiu da lista',
   'form.draft.today': 'Você tem alterações não salvas de hoje às {time}.',
   'form.draft.yesterday': 'Você tem alterações não salvas de ontem às {time}.',
   'form.draft.before': 'Você tem alterações não salvas de {date} às {time}.',
