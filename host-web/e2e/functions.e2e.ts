@@ -49,6 +49,20 @@ test('a link opens the dialog of a record; Back and Escape close it', async ({ p
   await expect(page).toHaveURL(functions)
 })
 
+test('the key that opens a new record is not typed into it', async ({ page }) => {
+  await page.goto(functions)
+  await expect(page.locator('tbody tr[data-row]').first()).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Nova função' })
+  // The second time the form is there at once and takes the focus within the same key.
+  for (const _ of [1, 2]) {
+    await page.keyboard.press('n')
+    await expect(field(dialog, 'Nome')).toBeFocused()
+    await expect(field(dialog, 'Nome')).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+})
+
 test('a dialog with unsaved edits asks before it closes', async ({ page }) => {
   await page.goto(`${functions}?editar=novo`)
   const dialog = page.getByRole('dialog', { name: 'Nova função' })
