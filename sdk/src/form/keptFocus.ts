@@ -13,10 +13,9 @@ const kept = new WeakMap<Navigation, KeptFocus>()
 export function keepFocus(navigation: Navigation, record: number, focused: Element | null): void {
   const arrow = focused?.closest('.ep-neighbours-arrow')?.getAttribute('aria-keyshortcuts')
   const path = focused?.closest<HTMLElement>('[data-path]')?.dataset.path
-  // Another record may have fewer rows: then their list is where one goes on.
-  const paths = path ? [path, path.replace(/\[.*/, '')] : []
   if (arrow) kept.set(navigation, { record, selectors: [`[aria-keyshortcuts="${arrow}"]`] })
-  else if (path) kept.set(navigation, { record, selectors: paths.map((each) => `[data-path="${each}"]`) })
+  // Another record may have fewer rows: then their list is where one goes on.
+  else if (path) kept.set(navigation, { record, selectors: [path, path.replace(/\[.*/, '')].map((each) => `[data-path="${each}"]`) })
   else kept.delete(navigation)
 }
 

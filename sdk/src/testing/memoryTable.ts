@@ -34,7 +34,7 @@ export function selectRecords(table: MemoryTable, query: URLSearchParams): reado
 }
 
 /** First the records whose name begins with what is searched, then those of which a word does, then the rest; each in the list's own order. */
-export function sortByDistance(table: MemoryTable, records: readonly MemoryRecord[], search: string): readonly MemoryRecord[] {
+function sortByDistance(table: MemoryTable, records: readonly MemoryRecord[], search: string): readonly MemoryRecord[] {
   const wanted = ` ${plain(search)}`
   const distance = (record: MemoryRecord) => {
     const text = searchedText(table, record)
@@ -45,7 +45,7 @@ export function sortByDistance(table: MemoryTable, records: readonly MemoryRecor
 }
 
 /** What a record is found by; each word has a space in front. */
-export function searchedText({ contract }: MemoryTable, record: MemoryRecord): string {
+function searchedText({ contract }: MemoryTable, record: MemoryRecord): string {
   return contract.search.map((key) => ` ${plain(record[key])}`).join(' |')
 }
 

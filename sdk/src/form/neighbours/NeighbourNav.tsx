@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } 
 import type { PathParams } from '../../api/client.js'
 import { type AnyContract, contractPath } from '../../core/contract.js'
 import { usePrefetchRecord } from '../../data/usePrefetchRecord.js'
-import { useLocale } from '../../locale/LocaleProvider.js'
+import { type LocaleValue, useLocale } from '../../locale/LocaleProvider.js'
 import { atRest } from '../../mount/atRest.js'
 import { useMount } from '../../mount/MountProvider.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
 import { keepFocus } from '../keptFocus.js'
-import { useNeighbours } from './useNeighbours.js'
+import { type Neighbours, useNeighbours } from './useNeighbours.js'
 import './neighbours.css'
 
 export interface NeighbourNavProps {
@@ -21,7 +21,8 @@ export interface NeighbourNavProps {
 
 /** "‹ 3 de 128 ›": to the records before and after in the list that the person came from. Alt+PageUp and Alt+PageDown do the same. */
 export function NeighbourNav({ id, contract, params, origin }: NeighbourNavProps) {
-  const { text, number } = useLocale()
+  const locale = useLocale()
+  const { text } = locale
   const navigation = useNavigation()
   const { root } = useMount()
   const neighbours = useNeighbours(contract, id, { origin, params })
@@ -45,21 +46,24 @@ export function NeighbourNav({ id, contract, params, origin }: NeighbourNavProps
   const { previous, next } = neighbours ?? {}
   usePrefetchWhenIdle([previous?.id, next?.id], prefetch)
   if (!neighbours) return null
-  const total = neighbours.total === undefined ? undefined : number(neighbours.total) + (neighbours.totalIsExact ? '' : '+')
-  const place = neighbours.place === undefined ? undefined : number(neighbours.place)
   return (
     <nav className="ep-neighbours" aria-label={text('form.neighbours')}>
       <Arrow label={text('form.neighbours.previous')} keys="Alt+PageUp" isThere={previous !== undefined} onPress={() => go('previous')}>
         <ChevronLeft aria-hidden="true" />
       </Arrow>
-      <span>
-        {place === undefined ? text('form.neighbours.left') : total === undefined ? place : text('form.neighbours.place', { place, total })}
-      </span>
+      <span>{placeText(neighbours, locale)}</span>
       <Arrow label={text('form.neighbours.next')} keys="Alt+PageDown" isThere={next !== undefined} onPress={() => go('next')}>
         <ChevronRight aria-hidden="true" />
       </Arrow>
     </nav>
   )
+}
+
+/** `3 de 128`, `3` before the count, or that the record has left its place. */
+function placeText({ place, total, totalIsExact }: Neighbours, { text, number }: Pick<LocaleValue, 'text' | 'number'>): string {
+  if (place === undefined) return text('form.neighbours.left')
+  if (total === undefined) return number(place)
+  return text('form.neighbours.place', { place: number(place), total: number(total) + (totalIsExact ? '' : '+') })
 }
 
 interface ArrowProps {
