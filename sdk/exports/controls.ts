@@ -1,34 +1,40 @@
 'use client'
 
 export { Modal, type ModalPosition, type ModalProps, type ModalSize } from '../src/feedback/Modal.js'
-export { CpfText } from '../src/controls/CpfText.js'
+export { CpfText } from '../src/values/CpfText.js'
 export { FieldControl } from '../src/controls/FieldControl.js'
 export type { FieldProps } from '../src/controls/FieldProps.js'
-export type { FieldOption } from '../src/controls/filterOptions.js'
-export {
-  type AnyControl,
-  cep,
-  choice,
-  choices,
-  cnpj,
-  cpf,
-  date,
-  decimal,
-  defineFieldset,
-  email,
-  files,
-  group,
-  integer,
-  location,
-  masked,
-  money,
-  multiline,
-  phone,
-  picture,
-  protocol,
-  reference,
-  rows,
-  text,
-  toggle,
-  url,
-} from '../src/core/control.js'
+export type { FieldOption } from '../src/controls/choice/filterOptions.js'
+export { type AnyControl, defineFieldset } from '../src/core/control.js'
+export { cep } from '../src/kinds/code/cep.js'
+export { choice } from '../src/kinds/choice/choice.js'
+export { choices } from '../src/kinds/choice/choices.js'
+export { cnpj } from '../src/kinds/code/cnpj.js'
+export { color } from '../src/kinds/text/color.js'
+export { cpf } from '../src/kinds/code/cpf.js'
+export { date } from '../src/kinds/time/date.js'
+export { dateTime } from '../src/kinds/time/dateTime.js'
+export { decimal } from '../src/kinds/number/decimal.js'
+export { email } from '../src/kinds/text/email.js'
+export { files, rows } from '../src/kinds/part/rows.js'
+export { group } from '../src/kinds/part/group.js'
+export { hidden } from '../src/kinds/part/hidden.js'
+export { integer } from '../src/kinds/number/integer.js'
+export { location } from '../src/kinds/link/location.js'
+export { masked } from '../src/kinds/code/masked.js'
+export { money } from '../src/kinds/number/money.js'
+export { multiline } from '../src/kinds/text/multiline.js'
+export { percentage } from '../src/kinds/number/percentage.js'
+export { phone } from '../src/kinds/code/phone.js'
+export { picture } from '../src/kinds/part/picture.js'
+export { protocol } from '../src/kinds/code/protocol.js'
+export { quantity } from '../src/kinds/number/quantity.js'
+export { reference } from '../src/kinds/link/reference.js'
+export { references } from '../src/kinds/link/references.js'
+export { tags } from '../src/kinds/text/tags.js'
+export { text } from '../src/kinds/text/text.js'
+export { time } from '../src/kinds/time/time.js'
+export { toggle } from '../src/kinds/choice/toggle.js'
+export { unitPrice } from '../src/kinds/number/unitPrice.js'
+export { url } from '../src/kinds/text/url.js'
+export { yearNumber } from '../src/kinds/code/yearNumber.js'

@@ -5,7 +5,7 @@ import { createTranslator } from './locale/createTranslator.js'
 import { loadCatalogue } from './locale/loadCatalogue.js'
 import type { MessageKey } from './locale/messageKey.js'
 import { routes } from './routes.js'
-import { breadcrumbTrail, type Crumb, pageLabel, type RouteTitles } from './shell/breadcrumbTrail.js'
+import { breadcrumbTrail, type Crumb, pageLabel, type RouteTitles } from './shell/topbar/breadcrumbTrail.js'
 
 const memos = '/administrativo/solicitacoes-servico'
 

@@ -6,8 +6,8 @@ import { routes as spanish } from './locale/es-ES/routes.js'
 import { routes as portuguese } from './locale/pt-BR/routes.js'
 import { menus } from './menus.js'
 import { routes } from './routes.js'
-import { carryParams } from './shell/breadcrumbTrail.js'
-import { currentEntry, menuOf } from './shell/menu.js'
+import { carryParams } from './shell/topbar/breadcrumbTrail.js'
+import { currentEntry, menuOf } from './shell/menu/menuOf.js'
 
 type Texts = Readonly<Record<string, string>>
 interface AreaMenu {

@@ -2,7 +2,7 @@ import { type AnyControl, FieldControl, type FieldProps } from '@esporte-parana/
 import { useState } from 'react'
 import './board.css'
 
-export interface Sample extends Pick<FieldProps, 'options' | 'link' | 'parent'> {
+export interface Sample extends Pick<FieldProps, 'options' | 'link' | 'links' | 'parent'> {
   readonly name: string
   readonly control: AnyControl
   readonly value: unknown
@@ -53,9 +53,11 @@ function Field({ sample, name, state }: FieldStateProps) {
   const empty = Array.isArray(sample.value) ? [] : typeof sample.value === 'string' ? '' : null
   const [value, setValue] = useState(isEmpty(name) ? empty : sample.value)
   const [link, setLink] = useState(sample.link)
+  const [links, setLinks] = useState(sample.links)
   const change: FieldProps['onChange'] = (next, chosen) => {
     setValue(next)
     setLink(chosen)
+    if (chosen) setLinks((known = []) => [...known, chosen])
   }
-  return <FieldControl {...sample} {...state} label={`${sample.name}, ${name}`} value={value} link={link} onChange={change} />
+  return <FieldControl {...sample} {...state} label={`${sample.name}, ${name}`} value={value} link={link} links={links} onChange={change} />
 }

@@ -3,8 +3,10 @@ import {
   choice,
   choices,
   cnpj,
+  color,
   cpf,
   date,
+  dateTime,
   decimal,
   email,
   integer,
@@ -12,12 +14,19 @@ import {
   masked,
   money,
   multiline,
+  percentage,
   phone,
   protocol,
+  quantity,
   reference,
+  references,
+  tags,
   text,
+  time,
   toggle,
+  unitPrice,
   url,
+  yearNumber,
 } from '@esporte-parana/sdk/controls'
 import { departmentContract } from '@esporte-parana/sdk/contracts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -45,6 +54,8 @@ export const Texts: Story = {
       { name: 'Texto longo', control: multiline({ maxLength: 200 }), value: 'Ginásio coberto.\nVestiários em reforma.' },
       { name: 'E-mail', control: email(), value: 'contato@esporte.pr.gov.br' },
       { name: 'Site', control: url(), value: 'https://www.esporte.pr.gov.br' },
+      { name: 'Palavras', control: tags(), value: ['bola', 'rede oficial'] },
+      { name: 'Cor', control: color(), value: '#0f766e' },
     ],
   },
   play: async ({ canvas }) => {
@@ -52,6 +63,16 @@ export const Texts: Story = {
     await userEvent.click(field)
     await userEvent.click(canvas.getAllByRole('button', { name: 'Preencher com S/N' })[0] as HTMLElement)
     await expect(field).toHaveValue('S/N')
+    const words = await canvas.findByLabelText(/^Palavras, vazio/)
+    await userEvent.type(words, 'apito{Enter}cone,')
+    await expect(canvas.getByRole('button', { name: 'Tirar cone' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Tirar apito' }))
+    await expect(words).toHaveFocus()
+    await expect(canvas.queryByRole('button', { name: 'Tirar apito' })).toBeNull()
+    const shade = canvas.getByLabelText(/^Cor, vazio/)
+    await userEvent.type(shade, '0B7')
+    await userEvent.tab()
+    await expect(shade).toHaveValue('#00bb77')
   },
 }
 
@@ -64,6 +85,7 @@ export const Documents: Story = {
       { name: 'CEP', control: cep(), value: '80530000' },
       { name: 'Telefone', control: phone(), value: '41999994444' },
       { name: 'e-Protocolo', control: protocol(), value: '176914998' },
+      { name: 'Número', control: yearNumber(), value: '118/2026' },
       { name: 'CREF', control: masked({ pattern: '######-@/@@', upperCase: true }), value: '012345-G/PR' },
     ],
   },
@@ -86,11 +108,25 @@ export const Numbers: Story = {
       { name: 'Inteiro', control: integer({ min: 0, max: 60, unit: 'h' }), value: 40 },
       { name: 'Decimal', control: decimal({ fraction: 4 }), value: '12.5000' },
       { name: 'Valor', control: money(), value: '1234.50' },
+      { name: 'Quantidade', control: quantity({ unit: 'kg' }), value: '1000' },
+      { name: 'Preço unitário', control: unitPrice(), value: '12.5' },
+      { name: 'Percentual', control: percentage(), value: '12.5' },
       { name: 'Data', control: date(), value: '2026-03-14' },
+      { name: 'Hora', control: time(), value: '07:30' },
+      { name: 'Data e hora', control: dateTime(), value: '2026-03-14T10:30:00.000Z' },
     ],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(/^Valor, preenchido/)).toHaveValue('1.234,50')
+    await expect(canvas.getByLabelText(/^Data e hora, preenchido/)).toHaveValue('14/03/2026 07:30')
+    const moment = canvas.getByLabelText(/^Data e hora, vazio/)
+    await userEvent.type(moment, '140320260730')
+    await userEvent.tab()
+    await expect(moment).toHaveValue('14/03/2026 07:30')
+    const hour = canvas.getByLabelText(/^Hora, vazio/)
+    await userEvent.type(hour, '1930')
+    await userEvent.tab()
+    await expect(hour).toHaveValue('19:30')
     const field = canvas.getByLabelText(/^Data, vazio/)
     await userEvent.type(field, '14032026')
     await userEvent.tab()
@@ -139,6 +175,12 @@ export const References: Story = {
         control: reference(departmentContract),
         value: 2,
         link: { id: 2, label: 'Diretoria de Esporte' },
+      },
+      {
+        name: 'Departamentos',
+        control: references(departmentContract, { links: 'departments' }),
+        value: [2],
+        links: [{ id: 2, label: 'Diretoria de Esporte' }],
       },
       { name: 'Estado', control: location({ level: 'estados' }), value: 41 },
       {

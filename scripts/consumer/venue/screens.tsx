@@ -36,7 +36,6 @@ const venue = defineResource(venueContract, {
   columns: ['name', 'capacity', 'status'],
   fields: { name: text({ required: true, maxLength: 120 }), capacity: integer({ min: 0 }) },
   sections: [{ title: 'identification', fields: ['name', 'capacity'] }],
-  empty: { name: '', capacity: null },
 })
 
 export const VenueList = listScreen(venue)

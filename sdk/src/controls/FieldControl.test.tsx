@@ -1,23 +1,21 @@
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import {
-  type AnyControl,
-  cep,
-  choice,
-  cpf,
-  choices,
-  cnpj,
-  date,
-  integer,
-  location,
-  masked,
-  money,
-  multiline,
-  protocol,
-  text,
-} from '../core/control.js'
-import { type Rendered, renderForm } from '../form/renderForm.testkit.js'
+import type { AnyControl } from '../core/control.js'
+import { cep } from '../kinds/code/cep.js'
+import { choice } from '../kinds/choice/choice.js'
+import { cpf } from '../kinds/code/cpf.js'
+import { choices } from '../kinds/choice/choices.js'
+import { cnpj } from '../kinds/code/cnpj.js'
+import { date } from '../kinds/time/date.js'
+import { integer } from '../kinds/number/integer.js'
+import { location } from '../kinds/link/location.js'
+import { masked } from '../kinds/code/masked.js'
+import { money } from '../kinds/number/money.js'
+import { multiline } from '../kinds/text/multiline.js'
+import { protocol } from '../kinds/code/protocol.js'
+import { text } from '../kinds/text/text.js'
+import { type Rendered, renderForm } from '../form/frame/renderForm.testkit.js'
 import { FieldControl } from './FieldControl.js'
 import type { FieldProps } from './FieldProps.js'
 

@@ -1,47 +1,46 @@
+import { type ComponentType, lazy, Suspense } from 'react'
 import { withTexts } from '../locale/withTexts.js'
-import { ChoiceControl } from './ChoiceControl.js'
-import { ChoicesControl } from './ChoicesControl.js'
-import { DateControl } from './DateControl.js'
+import { ChoiceControl } from './choice/ChoiceControl.js'
+import { ChoicesControl } from './choice/ChoicesControl.js'
+import { LocationControl } from './choice/LocationControl.js'
+import { ReferenceControl } from './choice/ReferenceControl.js'
+import { DateControl } from './date/DateControl.js'
 import type { FieldProps } from './FieldProps.js'
-import { LocationControl } from './LocationControl.js'
-import { MaskedControl } from './MaskedControl.js'
-import { maskOf } from './masks.js'
-import { MultilineControl } from './MultilineControl.js'
-import { NumberControl } from './NumberControl.js'
-import { PictureControl } from './PictureControl.js'
-import { ReferenceControl } from './ReferenceControl.js'
-import { TextControl } from './TextControl.js'
+import { PictureControl } from './picture/PictureControl.js'
+import { MaskedControl } from './text/MaskedControl.js'
+import { MultilineControl } from './text/MultilineControl.js'
+import { NumberControl } from './text/NumberControl.js'
+import { TextControl } from './text/TextControl.js'
 import { ToggleControl } from './ToggleControl.js'
+
+/** Who edits the values of a kind, by its `editor`; what few forms have comes when it is asked for. */
+const editors: Readonly<Record<string, ComponentType<FieldProps> | undefined>> = {
+  text: TextControl,
+  multiline: MultilineControl,
+  number: NumberControl,
+  date: DateControl,
+  choice: ChoiceControl,
+  choices: ChoicesControl,
+  toggle: ToggleControl,
+  location: LocationControl,
+  reference: ReferenceControl,
+  picture: PictureControl,
+  references: lazy(async () => ({ default: (await import('./choice/ReferencesControl.js')).ReferencesControl })),
+  color: lazy(async () => ({ default: (await import('./text/ColorControl.js')).ColorControl })),
+  tags: lazy(async () => ({ default: (await import('./text/TagsControl.js')).TagsControl })),
+}
 
 /** One field of any kind, in forms and in filters; groups and rows are laid out by the form. */
 export const FieldControl = withTexts(['records'], AnyField)
 
 function AnyField(field: FieldProps) {
-  const { control } = field
-  const mask = maskOf(control)
+  const { kind, options } = field.control
+  const mask = kind.mask?.(options)
   if (mask) return <MaskedControl {...field} mask={mask} />
-  switch (control.kind) {
-    case 'multiline':
-      return <MultilineControl {...field} />
-    case 'integer':
-    case 'decimal':
-    case 'money':
-      return <NumberControl {...field} />
-    case 'date':
-      return <DateControl {...field} />
-    case 'choice':
-      return <ChoiceControl {...field} />
-    case 'choices':
-      return <ChoicesControl {...field} />
-    case 'toggle':
-      return <ToggleControl {...field} />
-    case 'location':
-      return <LocationControl {...field} />
-    case 'reference':
-      return control.contract ? <ReferenceControl {...field} contract={control.contract} /> : null
-    case 'picture':
-      return <PictureControl {...field} />
-    default:
-      return <TextControl {...field} />
-  }
+  const Editor = editors[kind.editor ?? 'text'] ?? TextControl
+  return (
+    <Suspense fallback={<div className="ep-field-place" />}>
+      <Editor {...field} />
+    </Suspense>
+  )
 }

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { PathParams } from '../api/client.js'
 import type { AnyControl } from '../core/control.js'
 import type { Link } from '../core/record.js'
-import type { FieldOption } from './filterOptions.js'
+import type { FieldOption } from './choice/filterOptions.js'
 
 /** How a file fares that a field was given; `failed` may be sent again. */
 export type UploadStatus = 'sending' | 'failed'
@@ -38,6 +38,8 @@ export interface FieldProps {
   readonly options?: readonly FieldOption[]
   /** The record or place chosen now, so that its name shows before anything loads. */
   readonly link?: Link | null
+  /** The same of a field that holds several. */
+  readonly links?: readonly Link[]
   /** What stands in the field this one depends on, and its label. */
   readonly parent?: { readonly value: unknown; readonly label: string }
   /** Filters of the list that a reference chooses from. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defineContract, transitionsFrom } from './contract.js'
-import { text } from './control.js'
+import { text } from '../kinds/text/text.js'
 import { matchLocale } from './locale.js'
 import { matchRoute, routePath } from './matchRoute.js'
 import type { Stored } from './record.js'
@@ -31,7 +31,6 @@ const shape = {
   columns: ['name', { key: 'code', isMinor: true }],
   fields: { name: text(), code: text() },
   sections: [{ title: 'all', fields: ['name', 'code'] }],
-  empty: { name: '', code: '' },
 } as const
 
 describe('a contract', () => {
@@ -67,8 +66,7 @@ describe('a resource', () => {
   test('is plain data that the engines read', () => {
     const resource = defineResource(thing(), shape)
     expect(resource.columns).toEqual([{ key: 'name' }, { key: 'code', isMinor: true }])
-    expect(Object.keys(resource.filters)).toEqual(['status'])
-    expect(resource.hidden).toEqual([])
+    expect(resource.empty).toEqual({ name: '', code: '' })
   })
   test.each([
     [
@@ -76,8 +74,7 @@ describe('a resource', () => {
       { sections: [...shape.sections, { title: 'rest', fields: ['name'] }] },
       'thing.sections.rest: "name" stands in two places',
     ],
-    ['stands in a section and is hidden', { hidden: ['code'] }, 'thing.sections.all: "code" stands in two places'],
-    ['has no control', { fields: { name: text() } }, 'thing.fields.code: a section shows it but it has no control'],
+    ['has no control', { fields: { name: text() } as never }, 'thing.fields.code: a section shows it but it has no control'],
     ['stands nowhere', { sections: [{ title: 'all', fields: ['name'] }] }, 'thing.fields.code: it stands in no section'],
   ] as const)('tells the developer which field %s', (_, change, message) => {
     expect(() => defineResource(thing(), { ...shape, ...change })).toThrow(message)

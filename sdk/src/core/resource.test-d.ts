@@ -2,17 +2,20 @@ import { department } from '../resources/administrative/department/resource.js'
 import { departmentContract } from '../resources/administrative/department/contract.js'
 import { departmentMessages } from '../resources/administrative/department/messages.js'
 import type { Department, DepartmentDraft } from '../resources/administrative/department/schema.js'
-import { integer, text } from './control.js'
+import type { Controls } from './control.js'
+import { integer } from '../kinds/number/integer.js'
+import { text } from '../kinds/text/text.js'
 import type { ResourceMessages } from './messages.js'
 import { defineResource } from './resource.js'
+
+const { name, ...rest } = department.fields as unknown as Controls<DepartmentDraft>
 
 const good = {
   messages: departmentMessages,
   title: (record: Department) => record.name,
   columns: ['name'],
-  fields: { name: text() },
+  fields: { ...rest, name: text() },
   sections: [{ title: 'contact', fields: ['name'] }],
-  empty: department.empty as unknown as DepartmentDraft,
 } as const
 
 defineResource(departmentContract, good)
@@ -22,9 +25,11 @@ defineResource(departmentContract, { ...good, columns: ['nome'] })
 // @ts-expect-error a column definition whose key is no field
 defineResource(departmentContract, { ...good, columns: [{ key: 'nome' }] })
 // @ts-expect-error a control that cannot hold the field's type
-defineResource(departmentContract, { ...good, fields: { name: integer() } })
+defineResource(departmentContract, { ...good, fields: { ...rest, name: integer() } })
 // @ts-expect-error a control of a field that does not exist
-defineResource(departmentContract, { ...good, fields: { nome: text() } })
+defineResource(departmentContract, { ...good, fields: { ...rest, name, nome: text() } })
+// @ts-expect-error a field without a control
+defineResource(departmentContract, { ...good, fields: { name } })
 // @ts-expect-error a section without a title in the messages
 defineResource(departmentContract, { ...good, sections: [{ title: 'unknown', fields: ['name'] }] })
 // @ts-expect-error a section of a field that does not exist

@@ -1,5 +1,5 @@
 import type { AnyContract, Contract } from './contract.js'
-import { type AnyControl, type AnyFieldset, choice, type Control, type Controls } from './control.js'
+import { type AnyControl, type Control, type Controls, type EmptyDraft, emptyDraft } from './control.js'
 import { DefinitionError } from './errors.js'
 import type { FieldIssue } from './issue.js'
 import type { Locale } from './locale.js'
@@ -41,9 +41,6 @@ export interface Section<Draft, Title extends string = string> {
 /** Something to say beside a field: the key of a text under `rules` in the messages, with its parameters. */
 export type Remark = Pick<FieldIssue, 'code' | 'params'>
 
-/** A draft with nothing typed: `''` for texts, `null` for what is not chosen. */
-export type EmptyDraft<Draft> = { readonly [K in KeyOf<Draft>]: Draft[K] | null | '' }
-
 type FilterValue<T, K> = K extends KeyOf<T> ? NonNullable<T[K]> : unknown
 
 /** What `defineResource` takes. */
@@ -54,12 +51,10 @@ export interface ResourceDefinition<Rec extends Stored, Draft extends object, Ex
   readonly columns: readonly Column<Rec>[]
   readonly fields: Controls<Draft>
   readonly sections: readonly Section<Draft, NoInfer<Titles>>[]
-  /** Fields of the draft that no section shows; the form still sends them. @default [] */
-  readonly hidden?: readonly KeyOf<Draft>[]
   /** The field whose picture stands beside the record's name. */
   readonly picture?: KeyOf<Draft>
-  /** A new record before anything is typed. */
-  readonly empty: EmptyDraft<Draft>
+  /** What a new record starts with, where that is not nothing. */
+  readonly initial?: Partial<EmptyDraft<Draft>>
   /** How each filter of the contract is edited; `status` needs no mention. */
   readonly filters?: { readonly [K in KeyOf<Rec> | KeyOf<Draft> | Extra]?: Control<never> | Control<FilterValue<Rec & Draft, K>> }
   /** The field that holds the id of the record above, where records stand below each other; the list can then be shown as a tree. */
@@ -91,8 +86,8 @@ export interface AnyResource {
     readonly fields: readonly string[]
     readonly visible?: Section<object>['visible']
   }[]
-  readonly hidden: readonly string[]
   readonly picture?: string
+  /** A new record before anything is typed. */
   readonly empty: Readonly<Record<string, unknown>>
   readonly filters: Readonly<Record<string, AnyControl>>
   readonly tree?: string
@@ -121,35 +116,36 @@ export function defineResource<Rec extends Stored, Draft extends object, Extra e
     readonly sections: readonly Section<NoInfer<Draft>, NoInfer<Titles>>[]
   },
 ): Resource<Rec, Draft> {
-  const { hidden = [], filters = {}, columns } = definition
-  checkPlaces(contract.name, { ...definition, hidden })
+  const { filters = {}, columns, fields, initial } = definition
+  checkPlaces(contract.name, definition)
   return {
     ...(definition as unknown as AnyResource),
     contract,
-    hidden,
-    filters: { status: choice(), ...(filters as AnyResource['filters']) },
+    empty: emptyDraft<Draft>(fields, initial),
+    filters: filters as AnyResource['filters'],
     columns: columns.map((column) => (typeof column === 'string' ? { key: column } : column)) as readonly AnyColumn[],
   }
 }
 
-interface Placing extends Pick<AnyResource, 'sections' | 'hidden' | 'empty'> {
-  readonly fields: AnyFieldset['fields']
+interface Placing {
+  readonly fields: Readonly<Record<string, AnyControl>>
+  readonly sections: readonly { readonly title: string; readonly fields: readonly string[] }[]
 }
 
-/** Every field of the draft stands in exactly one section, with a control, or is hidden. */
-function checkPlaces(name: string, { fields, sections, hidden, empty }: Placing): void {
-  const placed = new Set(hidden)
+/** Every field of the draft stands in exactly one section, or is hidden. */
+function checkPlaces(name: string, { fields, sections }: Placing): void {
+  const placed = new Set<string>()
   for (const { title, fields: keys } of sections) {
     for (const key of keys) {
       if (placed.has(key))
-        throw new DefinitionError(`${name}.sections.${title}`, `"${key}" stands in two places`, 'Keep it in one section or under "hidden".')
+        throw new DefinitionError(`${name}.sections.${title}`, `"${key}" stands in two places`, 'Keep it in one section.')
       if (!fields[key])
         throw new DefinitionError(`${name}.fields.${key}`, 'a section shows it but it has no control', 'Add a control to "fields".')
       placed.add(key)
     }
   }
-  for (const key of Object.keys(empty)) {
-    if (!placed.has(key))
-      throw new DefinitionError(`${name}.fields.${key}`, 'it stands in no section', 'Place it in a section or list it under "hidden".')
+  for (const [key, { kind }] of Object.entries(fields)) {
+    if (!placed.has(key) && !kind.isHidden)
+      throw new DefinitionError(`${name}.fields.${key}`, 'it stands in no section', 'Place it in a section or make it "hidden()".')
   }
 }

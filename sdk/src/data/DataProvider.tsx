@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import type { ApiClient } from '../api/client.js'
 import { useSession } from '../session/SessionProvider.js'
-import { createCacheHolder } from './cacheHolder.js'
 
 export interface DataValue {
   readonly api: ApiClient
@@ -40,4 +39,36 @@ export function useDataContext(): DataValue {
 /** The client of the API, for calls that no hook covers. */
 export function useApi(): ApiClient {
   return useDataContext().api
+}
+
+interface CacheHolder {
+  readonly take: (create: () => QueryClient) => QueryClient
+  /** Lets the cache follow the network and the window while it is on a page. @returns lets it go */
+  readonly mount: () => () => void
+  /** Forgets what was loaded for anybody else. */
+  readonly keepOnly: (person: string) => void
+}
+
+/** Holds the cache of a page, without loading the library before somebody asks for data. */
+function createCacheHolder(): CacheHolder {
+  let client: QueryClient | undefined
+  let isMounted = false
+  return {
+    take: (create) => {
+      if (!client) {
+        client = create()
+        if (isMounted) client.mount()
+      }
+      return client
+    },
+    mount: () => {
+      isMounted = true
+      client?.mount()
+      return () => {
+        isMounted = false
+        client?.unmount()
+      }
+    },
+    keepOnly: (person) => client?.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== person }),
+  }
 }

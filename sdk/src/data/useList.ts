@@ -1,14 +1,13 @@
-import { onlineManager, useQuery } from '@tanstack/react-query'
-import { useMemo, useSyncExternalStore } from 'react'
+import { onlineManager, useQuery, type QueryClient } from '@tanstack/react-query'
+import { useMemo, useSyncExternalStore, useEffect } from 'react'
 import type { ListAnswer, ListQuery, ListTotal, PathParams } from '../api/client.js'
 import { encodeListQuery } from '../api/listQuery.js'
 import type { AnyContract, RecordOf } from '../core/contract.js'
 import type { Stored } from '../core/record.js'
-import { entityKeys, keepWhileSame } from './cacheKeys.js'
+import { entityKeys, keepWhileSame, type CacheKey } from './cacheKeys.js'
 import { useDataContext } from './DataProvider.js'
 import { useCache } from './useCache.js'
 import { useCount } from './useCount.js'
-import { useKeptPages } from './useKeptPages.js'
 
 /** A page of records on its way, shown, or failed. */
 export interface ListState<Rec = Stored> {
@@ -78,4 +77,20 @@ const isOnline = () => onlineManager.isOnline()
 
 function withTotal<Rec>(answer: ListAnswer<Rec> | undefined, total: ListTotal | undefined): ListAnswer<Rec> | undefined {
   return answer && total && answer.meta.total === null ? { ...answer, meta: { ...answer.meta, ...total } } : answer
+}
+
+/** Pages of an entity's lists that are kept for coming back; who pages for hours does not fill the memory. */
+const mostPages = 20
+
+/** Forgets the pages of an `entity`'s lists that were loaded longest ago, whenever another `page` is shown. */
+function useKeptPages(cache: QueryClient, entity: CacheKey, page: CacheKey): void {
+  const [entityText, pageText] = [JSON.stringify(entity), JSON.stringify(page)]
+  useEffect(() => {
+    const kept = cache.getQueryCache()
+    const lists = kept.findAll({ queryKey: JSON.parse(entityText) as CacheKey, fetchStatus: 'idle' })
+    // The library calls a count inactive while it is not asked for, although it is on the screen.
+    const unseen = lists.filter((query) => query.getObserversCount() === 0)
+    const latestFirst = unseen.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    for (const query of latestFirst.slice(mostPages)) kept.remove(query)
+  }, [cache, entityText, pageText])
 }

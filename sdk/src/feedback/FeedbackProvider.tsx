@@ -1,10 +1,11 @@
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
 import { type Confirmations, createConfirmations } from './confirmations.js'
 import type { Confirm, Loading, ToastPosition, Toasts } from './feedback.js'
-import { LoadingOverlay } from './LoadingOverlay.js'
-import { createLoadingCounter, type LoadingCounter } from './loadingCounter.js'
 import { createToastQueue, type ToastQueue } from './toastQueue.js'
 import { useLoaded } from './useLoaded.js'
+import { useLocale } from '../locale/LocaleProvider.js'
+import { Layer } from './Layer.js'
+import './loading.css'
 
 interface Feedback {
   readonly toasts: ToastQueue
@@ -81,4 +82,49 @@ function LayerOutlet({ toasts, confirmations, position }: Omit<Feedback, 'loadin
   const isAsking = useSyncExternalStore(confirmations.subscribe, () => confirmations.get().length > 0)
   const loaded = useLoaded(loadLayer, isTelling || isAsking)
   return loaded ? <loaded.FeedbackLayer toasts={toasts} confirmations={confirmations} position={position} /> : null
+}
+
+/** Covers the whole page while it waits. */
+function LoadingOverlay() {
+  const { text } = useLocale()
+  return (
+    <Layer>
+      <div className="ep-loading" data-testid="loading" role="alert" aria-busy="true">
+        <div className="ep-loading-card">
+          <div className="ep-loading-ring" aria-hidden />
+          {text('feedback.loading')}
+        </div>
+      </div>
+    </Layer>
+  )
+}
+
+/** Counts the work that the whole page waits for. */
+interface LoadingCounter extends Loading {
+  readonly isBusy: () => boolean
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+function createLoadingCounter(): LoadingCounter {
+  let running = 0
+  const listeners = new Set<() => void>()
+  const change = (by: 1 | -1) => {
+    running += by
+    for (const listener of listeners) listener()
+  }
+  return {
+    isBusy: () => running > 0,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async during(work) {
+      change(1)
+      try {
+        return await work
+      } finally {
+        change(-1)
+      }
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { Overlay } from 'react-aria/Overlay'
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider'
 import { useDialog } from 'react-aria/useDialog'
@@ -7,8 +7,6 @@ import { useModalOverlay } from 'react-aria/useModalOverlay'
 import { useOverlayTriggerState } from 'react-stately/useOverlayTriggerState'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { LayerTheme } from './Layer.js'
-import { useKeyboardScroll } from './useKeyboardScroll.js'
-import { usePresence } from './usePresence.js'
 import './modal.css'
 
 /** Where a dialog stands in the window. */
@@ -108,4 +106,43 @@ function ModalDialog({ title, role, tools, footer, children, onClose }: DialogPr
       {footer !== undefined && <div className="ep-modal-footer">{footer}</div>}
     </section>
   )
+}
+
+/** Lets the keyboard scroll what has nothing of its own to focus: it becomes a stop of Tab while it is longer than its box. */
+function useKeyboardScroll(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const measure = () => {
+      const needsStop =
+        element.scrollHeight > element.clientHeight && !element.querySelector('a[href], button, input, select, textarea, [tabindex]')
+      if (needsStop) element.tabIndex = 0
+      else element.removeAttribute('tabindex')
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box])
+}
+
+interface PresenceOptions {
+  readonly leaveMilliseconds: number
+  readonly onLeft?: () => void
+}
+
+/** True from opening until the leaving is over. */
+function usePresence(isOpen: boolean, { leaveMilliseconds, onLeft }: PresenceOptions): boolean {
+  const [isPresent, setIsPresent] = useState(isOpen)
+  if (isOpen && !isPresent) setIsPresent(true)
+  const leave = useEffectEvent(() => {
+    setIsPresent(false)
+    onLeft?.()
+  })
+  const isLeaving = isPresent && !isOpen
+  useEffect(() => {
+    if (!isLeaving) return
+    const timer = setTimeout(leave, leaveMilliseconds)
+    return () => clearTimeout(timer)
+  }, [isLeaving, leaveMilliseconds])
+  return isPresent
 }

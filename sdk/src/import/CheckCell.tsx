@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import type { TextOptions } from '../core/control.js'
+import { choicesKind } from '../kinds/choice/choices.js'
+import { textKind, type TextOptions } from '../kinds/text/text.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import type { ImportField } from './importFields.js'
 
@@ -27,7 +28,7 @@ export function CheckCell(cell: CheckCellProps) {
   // Cards show only what was wrong, and go on showing what was mended.
   const [wasWrong, setWasWrong] = useState(false)
   if (error !== undefined && !wasWrong) setWasWrong(true)
-  const isChoice = field.options.length > 0 && field.control.kind !== 'choices'
+  const isChoice = field.options.length > 0 && field.control.kind !== choicesKind
   return (
     <td data-label={field.label} data-told={wasWrong || undefined} data-long={isLong(field) || undefined}>
       {isChoice ? <ChoiceCell {...props} /> : <TextCell {...props} />}
@@ -99,7 +100,7 @@ export function focusCell(cell: HTMLElement | null | undefined): void {
 
 /** Names and the like, which one recognizes by more than their beginning. */
 function isLong({ control: { kind, options } }: ImportField): boolean {
-  return kind === 'multiline' || (kind === 'text' && ((options as TextOptions).maxLength ?? 0) >= longText)
+  return kind.isLong === true || (kind === textKind && ((options as TextOptions).maxLength ?? 0) >= longText)
 }
 
 /** Characters from which on a text takes a wide column. */

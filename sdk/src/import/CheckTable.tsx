@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { issueText, pathLabel } from '../form/issueTexts.js'
+import { issueText, pathLabel } from '../form/checks/issueTexts.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { CheckCell, focusCell } from './CheckCell.js'
 import type { ImportField } from './importFields.js'

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { issueText, pathLabel } from '../form/issueTexts.js'
+import { issueText, pathLabel } from '../form/checks/issueTexts.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { useMount } from '../mount/MountProvider.js'
 import { saveFile } from '../mount/saveFile.js'

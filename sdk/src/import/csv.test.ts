@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { text } from '../kinds/text/text.js'
+import { date } from '../kinds/time/date.js'
 import { csvRecords } from '../core/csvRecords.js'
 import { cleanCell, detectDelimiter, sheetCell, writeCsv } from './csv.js'
 import { decodeText } from './decodeText.js'
@@ -92,7 +94,7 @@ describe('a CSV file', () => {
   })
 
   it('gives days back as days, and texts that look like days as texts', () => {
-    expect(writeCsv([[sheetCell('04/04/1973', 'date'), sheetCell('abril', 'date'), sheetCell('04/04/1973', 'text')]])).toBe(
+    expect(writeCsv([[sheetCell('04/04/1973', date().kind), sheetCell('abril', date().kind), sheetCell('04/04/1973', text().kind)]])).toBe(
       '\uFEFF04/04/1973;abril;"\t04/04/1973"\r\n',
     )
   })

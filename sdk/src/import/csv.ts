@@ -1,5 +1,5 @@
 import { type CsvCell, csvDialect, csvLine, csvStart, unguarded } from '../core/csv.js'
-import type { ControlKind } from '../core/control.js'
+import type { Kind } from '../core/kind.js'
 import { csvRecords, type Delimiter } from '../core/csvRecords.js'
 
 const delimiters: readonly Delimiter[] = [';', ',', '\t']
@@ -38,8 +38,8 @@ export function csvFile(records: readonly (readonly CsvCell[])[]): Blob {
 }
 
 /** A value as a spreadsheet takes it back: what was a day is one again, everything else stays a text. */
-export function sheetCell(text: string, kind: ControlKind): CsvCell {
-  return kind === 'date' && /^\d{2}\/\d{2}\/\d{4}$/.test(text) ? { date: text } : text
+export function sheetCell(text: string, { cell }: Kind): CsvCell {
+  return cell === 'date' && /^\d{2}\/\d{2}\/\d{4}$/.test(text) ? { date: text } : text
 }
 
 /** A cell without what a text must not hold and without what made it no formula and no number. */

@@ -1,10 +1,14 @@
-import { type AnyControl, type AnyFieldset, choice, isFileList } from '../core/control.js'
+import type { AnyControl, AnyFieldset } from '../core/control.js'
+import type { OptionLabels } from '../core/kind.js'
+import { choice } from '../kinds/choice/choice.js'
+import { optionTexts, readOption } from '../kinds/choice/readOption.js'
+import { readAnswer } from '../kinds/choice/toggle.js'
+import { isFileList, isRows } from '../kinds/part/rows.js'
 import { type Locale, locales } from '../core/locale.js'
 import type { AnyResource } from '../core/resource.js'
-import { holds } from '../form/conditions.js'
+import { holds } from '../form/store/conditions.js'
 import type { LocaleValue } from '../locale/LocaleProvider.js'
 import { fieldLabel, optionLabel } from '../locale/resourceText.js'
-import { comparable } from '../validators/comparable.js'
 
 /** A place of the draft that a column of a file may fill. */
 export interface ImportField {
@@ -31,7 +35,7 @@ export function importFields(resource: AnyResource, texts: Texts): readonly Impo
     section.fields.flatMap((key) => {
       const control = resource.fields[key]
       // A picture is no text, nor is a file.
-      if (!control || control.kind === 'picture' || isFileList(control)) return []
+      if (!control || control.kind.isFile || control.kind.isHidden || isFileList(control)) return []
       return control.fieldset
         ? partFields(resource, texts, { key, control, fieldset: control.fieldset })
         : [ownField(resource, texts, key, control)]
@@ -71,12 +75,12 @@ interface Part {
 }
 
 function partFields(resource: AnyResource, texts: Texts, { key, control, fieldset }: Part): readonly ImportField[] {
-  const isList = control.kind === 'rows'
+  const isList = isRows(control)
   const group = (locale: Locale) =>
     (isList && fieldset.messages[locale].singular) || resource.messages[locale].fields[key] || fieldLabel(texts, resource.messages, key)
   return fieldset.layout.flatMap((name): ImportField[] => {
     const part = fieldset.fields[name]
-    if (!part) return []
+    if (!part || part.kind.isHidden) return []
     const labels = locales.map((locale) => fieldset.messages[locale].fields[name] ?? name)
     const path = isList ? `${key}[0].${name}` : `${key}.${name}`
     return [
@@ -96,37 +100,29 @@ function partFields(resource: AnyResource, texts: Texts, { key, control, fieldse
   })
 }
 
-interface OptionTexts {
+interface ListedTexts {
   readonly labelsIn: (locale: Locale) => Readonly<Record<string, string>> | undefined
   readonly labelOf: (value: string) => string
   readonly texts: Texts
 }
 
-function optionsOf(control: AnyControl, { labelsIn, labelOf, texts }: OptionTexts): Pick<ImportField, 'options' | 'optionOf'> {
-  if (control.kind === 'toggle') {
+function optionsOf(control: AnyControl, { labelsIn, labelOf, texts }: ListedTexts): Pick<ImportField, 'options' | 'optionOf'> {
+  if (control.kind.filter === 'answer') {
     const options = [
       { value: 'sim', label: texts.text('common.action.yes') },
       { value: 'nao', label: texts.text('common.action.no') },
     ]
-    return { options, optionOf: meaningIn(new Map(options.map(({ value, label }) => [comparable(label), value]))) }
+    return { options, optionOf: answerOf }
   }
-  if (control.kind !== 'choice' && control.kind !== 'choices') return { options: [], optionOf: () => undefined }
-  const values = Object.keys(labelsIn(texts.locale) ?? {})
-  const byText = new Map(
-    locales.flatMap((locale) => Object.entries(labelsIn(locale) ?? {}).map(([value, label]) => [comparable(label), value])),
-  )
-  for (const value of values) byText.set(comparable(value), value)
-  return { options: values.map((value) => ({ value, label: labelOf(value) })), optionOf: meaningIn(byText) }
+  if (control.kind.filter !== 'options') return { options: [], optionOf: () => undefined }
+  const meanings = optionTexts(Object.fromEntries(locales.map((locale) => [locale, labelsIn(locale)])) as OptionLabels)
+  const options = Object.keys(labelsIn(texts.locale) ?? {}).map((value) => ({ value, label: labelOf(value) }))
+  return { options, optionOf: (written) => readOption(written, meanings) }
 }
 
-function meaningIn(byText: ReadonlyMap<string, string>): (text: string) => string | undefined {
-  return (text) => {
-    const wanted = comparable(text)
-    const exact = byText.get(wanted)
-    if (exact !== undefined || wanted === '') return exact
-    const begun = new Set([...byText].flatMap(([label, value]) => (label.startsWith(wanted) ? [value] : [])))
-    return begun.size === 1 ? [...begun][0] : undefined
-  }
+function answerOf(written: string): string | undefined {
+  const answer = readAnswer(written)
+  return answer === undefined ? undefined : answer ? 'sim' : 'nao'
 }
 
 /** Only what a new record may be. */

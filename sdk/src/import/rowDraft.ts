@@ -1,5 +1,8 @@
-import type { RowsOptions } from '../core/control.js'
+import { choicesKind } from '../kinds/choice/choices.js'
+import { splitItems } from '../kinds/choice/readOption.js'
+import { isRows, type RowsOptions } from '../kinds/part/rows.js'
 import type { AnyResource } from '../core/resource.js'
+import { oneLine } from '../kinds/text/text.js'
 import { parsePath } from '../core/parsePath.js'
 import type { ImportField } from './importFields.js'
 
@@ -22,7 +25,7 @@ export function rowDraft(resource: AnyResource, fields: readonly ImportField[], 
       parts.set(String(root), part)
     }
   }
-  for (const [key, part] of parts) draft[key] = resource.fields[key]?.kind === 'rows' ? [part] : part
+  for (const [key, part] of parts) draft[key] = isRows(resource.fields[key]) ? [part] : part
   return draft
 }
 
@@ -34,11 +37,10 @@ function newPart(resource: AnyResource, key: string): Record<string, unknown> {
 }
 
 function readOption({ control, optionOf }: ImportField, text: string): string {
-  if (control.kind === 'multiline') return text
+  if (control.kind.isLong) return text
   // A cell of a spreadsheet may break its line anywhere; a field of one line cannot even show it.
-  if (control.kind !== 'choices') return optionOf(text) ?? text.replace(/\s*[\r\n]\s*/g, ' ')
-  return text
-    .split(/[,;|\n]/)
+  if (control.kind !== choicesKind) return optionOf(text) ?? oneLine(text)
+  return splitItems(text)
     .map((item) => optionOf(item) ?? item)
     .join(';')
 }

@@ -14,13 +14,19 @@ export function fieldLabel({ locale, maybeText }: Texts, messages: ScopeMessages
   return messages[locale].fields[key] ?? maybeText(`common.field.${key}`) ?? key
 }
 
-/** The text of one value of a closed list. */
-export function optionLabel(
-  { locale, maybeText }: Texts,
-  messages: ScopeMessages,
-  { key, value }: { readonly key: string; readonly value: string },
-): string {
-  return messages[locale].options[key]?.[value] ?? (key === 'status' ? maybeText(`common.status.${value}`) : undefined) ?? value
+interface Option {
+  readonly key: string
+  readonly value: string
+}
+
+/** The text of one value of a closed list; the value itself where it has none. */
+export function optionLabel(texts: Texts, messages: ScopeMessages, option: Option): string {
+  return listedLabel(texts, messages, option) ?? option.value
+}
+
+/** The text of one value of a closed list; nothing where it is none. */
+export function listedLabel({ locale, maybeText }: Texts, messages: ScopeMessages, { key, value }: Option): string | undefined {
+  return messages[locale].options[key]?.[value] ?? (key === 'status' ? maybeText(`common.status.${value}`) : undefined)
 }
 
 /** What the entity itself says to a code: `department.cycle` stands under `rules.cycle`. */

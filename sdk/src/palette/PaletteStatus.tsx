@@ -1,4 +1,4 @@
-import '../controls/linkButton.css'
+import '../overlay/linkButton.css'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { useMount } from '../mount/MountProvider.js'
 import { isMacKeyboard, keyName } from './keyNames.js'

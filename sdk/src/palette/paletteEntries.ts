@@ -1,5 +1,5 @@
-import { detailText } from '../controls/detailText.js'
-import { holdsWords } from '../controls/filterOptions.js'
+import { detailText } from '../values/detailText.js'
+import { holdsWords } from '../controls/choice/filterOptions.js'
 import type { Route } from '../core/route.js'
 import type { Visit } from '../navigation/visits.js'
 

@@ -1,5 +1,5 @@
-import { formShortcuts } from '../form/shortcuts.js'
-import { listShortcuts, treeShortcuts } from '../list/shortcuts.js'
+import { formShortcuts } from '../form/frame/formShortcuts.js'
+import { listShortcuts, treeShortcuts } from '../list/frame/listShortcuts.js'
 import type { MessageKey } from '../locale/LocaleProvider.js'
 import type { Shortcut } from '../locale/shortcut.js'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { holdsWords } from '../controls/filterOptions.js'
+import { holdsWords } from '../controls/choice/filterOptions.js'
 import { useApi } from '../data/DataProvider.js'
 import { useMount } from '../mount/MountProvider.js'
 import type { RecordHit } from './paletteEntries.js'

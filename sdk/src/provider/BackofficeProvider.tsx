@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import type { Locale } from '../core/locale.js'
+import { type Locale, matchLocale } from '../core/locale.js'
 import { DataProvider } from '../data/DataProvider.js'
 import { DraftsProvider } from '../drafts/DraftsProvider.js'
 import type { ToastPosition } from '../feedback/feedback.js'
@@ -9,14 +9,15 @@ import type { OwnTexts } from '../locale/loadedTexts.js'
 import type { Catalogue } from '../locale/messageKey.js'
 import { MountProvider } from '../mount/MountProvider.js'
 import { NavigationProvider } from '../navigation/NavigationProvider.js'
-import { PreferencesProvider } from '../preferences/PreferencesProvider.js'
+import { PreferencesProvider, usePreference } from '../preferences/PreferencesProvider.js'
 import { SessionProvider } from '../session/SessionProvider.js'
 import { ThemeProvider } from '../theme/ThemeProvider.js'
 import { checkOptions } from './checkOptions.js'
 import { createRuntime, type Runtime, type RuntimeOptions, type Wishes } from './createRuntime.js'
 import { ExpiryOutlet } from './ExpiryOutlet.js'
-import { PreferenceSync } from './PreferenceSync.js'
-import { ReauthenticationOutlet } from './ReauthenticationOutlet.js'
+import { followTheme } from './followTheme.js'
+import { useLoaded } from '../feedback/useLoaded.js'
+import type { Reauthentication } from './createReauthentication.js'
 
 /** What a host decides; whatever it leaves out has a default. */
 export interface BackofficeProviderProps extends RuntimeOptions, Partial<Wishes> {
@@ -113,4 +114,33 @@ function NotKeptNotice({ runtime: { onNotKept } }: { readonly runtime: Runtime }
     [onNotKept, toasts, text],
   )
   return null
+}
+
+/** The person's language and look follow from other visits and devices, and go there; what the host fixed stays. */
+function PreferenceSync({ runtime, isLocaleFixed }: { readonly runtime: Runtime; readonly isLocaleFixed: boolean }) {
+  useFollowedLocale(isLocaleFixed)
+  // Outside React: a change of the look renders nothing here.
+  useEffect(() => followTheme(runtime), [runtime])
+  return null
+}
+
+function useFollowedLocale(isFixed: boolean): void {
+  const { setLocale } = useLocale()
+  const [wish] = usePreference('locale', '')
+  useEffect(() => {
+    // A language that does not arrive leaves the one that is shown.
+    if (wish && !isFixed) setLocale(matchLocale(wish)).catch(() => undefined)
+    // Only a new wish moves it: the person may have chosen another since.
+  }, [wish, isFixed, setLocale])
+}
+
+const loadDialog = () => import('../account/ReauthenticationDialog.js')
+
+/** Where the dialog for the password appears; it is fetched while the page rests. */
+function ReauthenticationOutlet({ reauthentication }: { readonly reauthentication: Reauthentication }) {
+  const question = useSyncExternalStore(reauthentication.subscribe, reauthentication.getQuestion, reauthentication.getQuestion)
+  const loaded = useLoaded(loadDialog, question !== undefined)
+  // Whoever still waits when the product goes away gets a no.
+  useEffect(() => () => reauthentication.getQuestion()?.answer(false), [reauthentication])
+  return question && loaded ? <loaded.ReauthenticationDialog user={question.user} why={question.why} onDone={question.answer} /> : null
 }

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, useCallback, useSyncExternalStore } from 'react'
 import { useToasts } from '../feedback/FeedbackProvider.js'
 import { useLoaded } from '../feedback/useLoaded.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { useSession } from '../session/SessionProvider.js'
-import { useExpiryPhase } from './useExpiryPhase.js'
+import { onWake, systemClock } from '../session/clock.js'
+import { type ExpiryPhase, expiryPhase, watchExpiry } from '../session/expiryPhase.js'
 
 const loadDialog = () => import('../account/ExpiryDialog.js')
 
@@ -39,4 +40,18 @@ function useExpiryToast(exp: number | undefined, onContinue: () => void): void {
     }),
   )
   useEffect(() => (exp === undefined ? undefined : show()), [exp])
+}
+
+/** How near the end of the session is; the page may have slept through some of it. */
+function useExpiryPhase(exp: number | undefined): ExpiryPhase {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      if (exp === undefined) return () => undefined
+      const stops = [watchExpiry(exp, systemClock, onChange), onWake(onChange)]
+      return () => stops.forEach((stop) => stop())
+    },
+    [exp],
+  )
+  const read = () => (exp === undefined ? 'far' : expiryPhase(exp, systemClock.now()))
+  return useSyncExternalStore(subscribe, read, read)
 }

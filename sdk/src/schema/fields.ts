@@ -112,6 +112,46 @@ export const decimal = ({ fraction = 2, min = 0, max }: DecimalRules = {}): Fiel
     .meta({ format: 'decimal' })
 /** An amount in BRL, a decimal string with up to two places. */
 export const money = (): Field<string> => decimal()
+/** The price of one unit in BRL, with up to four places. */
+export const unitPrice = (): Field<string> => decimal({ fraction: 4 })
+/** A quantity with up to four places. */
+export const quantity = (rules: Omit<DecimalRules, 'fraction'> = {}): Field<string> => decimal({ ...rules, fraction: 4 })
+/** A share of a hundred with up to two places. */
+export const percentage = (): Field<string> => decimal({ max: 100 })
+
+/** A time of day that must be there: `HH:MM`. */
+export const timeOfDay = (): Field<string> => z.string(whenMissing).regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+/** A moment that must be there, ISO 8601; given in UTC. */
+export const moment = (): Field<string> =>
+  z.iso
+    .datetime({ ...whenMissing, offset: true })
+    .overwrite((stamp) => (Number.isNaN(Date.parse(stamp)) ? stamp : new Date(stamp).toISOString()))
+/** A colour that must be there: `#0f766e`. */
+export const color = (): Field<string> =>
+  typed()
+    .toLowerCase()
+    .min(1, 'required')
+    .regex(/^#[0-9a-f]{6}$/)
+/** A number within a year that must be there: `118/2026`. */
+export const yearNumber = (): Field<string> =>
+  typed()
+    .min(1, 'required')
+    .regex(/^[1-9]\d{0,5}\/(19|20)\d\d$/)
+/** Several free words, each once; missing means none. */
+export const tags = (max: number, length = 60): Field<string[]> => several(requiredText(1, length), max)
+/** Several values of a closed list, each once; missing means none. */
+export const someOf = <const Value extends string>(values: readonly Value[]): Field<Value[]> => several(oneOf(values), values.length)
+/** Several references by id, each once; missing means none. */
+export const ids = (max: number): Field<number[]> => several(requiredId, max)
+
+const several = <Item extends string | number>(item: Field<Item>, max: number): Field<Item[]> =>
+  z.preprocess(
+    (items) => items ?? [],
+    z
+      .array(item)
+      .max(max)
+      .overwrite((items) => [...new Set(items)]),
+  )
 
 /** A list of sub-records; missing means none. */
 export const rowsOf = <Row>(row: Field<Row>, max: number): Field<Row[]> => z.preprocess((rows) => rows ?? [], z.array(row).max(max))

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Parser } from '../core/parser.js'
+import { optionTexts, readOption, splitItems } from '../kinds/choice/readOption.js'
+import { readAnswer } from '../kinds/choice/toggle.js'
 import { readDateText } from '../validators/dateText.js'
-import { comparable } from '../validators/comparable.js'
 import { plainDigits } from '../validators/text.js'
 
 type Values = Readonly<Record<string, unknown>>
@@ -52,7 +53,7 @@ function readerOf(shape: Shape, labels: readonly OptionTexts[]): Read {
 
 function textReader(shape: Shape, labels: readonly OptionTexts[]): (text: string) => unknown {
   if (shape.enum) return optionReader(shape.enum, labels)
-  if (shape.type === 'boolean') return (text) => yesOrNo.get(comparable(text)) ?? text
+  if (shape.type === 'boolean') return (text) => readAnswer(text) ?? text
   if (shape.type === 'integer' || shape.type === 'number') return readWhole
   if (shape.format === 'date') return (text) => readDateText(text) ?? text
   if (shape.pattern === undefined) return (text) => text
@@ -80,36 +81,16 @@ const rowsReader =
 const listReader =
   (read: Read): Read =>
   (value) => {
-    const items = typeof value === 'string' ? value.split(/[,;|\n]/).filter((item) => item.trim() !== '') : value
+    const items = typeof value === 'string' ? splitItems(value) : value
     return Array.isArray(items) ? items.map(read) : items
   }
 
 function optionReader(values: readonly string[], labels: readonly OptionTexts[]): (text: string) => string {
-  const byText = new Map<string, string>()
-  for (const texts of labels) for (const [value, label] of Object.entries(texts)) byText.set(comparable(label), value)
-  for (const value of values) byText.set(comparable(value), value)
-  return (text) => byText.get(comparable(text)) ?? text
+  const [pt, en, es] = labels
+  const known = Object.fromEntries(values.map((value) => [value, value]))
+  const texts = optionTexts({ 'pt-BR': { ...known, ...pt }, 'en-US': en, 'es-ES': es })
+  return (text) => readOption(text, texts) ?? text
 }
-
-const yesOrNo = new Map(
-  Object.entries({
-    sim: true,
-    s: true,
-    si: true,
-    yes: true,
-    y: true,
-    true: true,
-    verdadeiro: true,
-    x: true,
-    1: true,
-    nao: false,
-    n: false,
-    no: false,
-    false: false,
-    falso: false,
-    0: false,
-  }),
-)
 
 /** `40`, `1.200` and the `40,0` of a spreadsheet. */
 function readWhole(typed: string): unknown {

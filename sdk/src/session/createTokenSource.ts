@@ -1,7 +1,6 @@
 import type { Clock } from './clock.js'
 import type { GetToken, TokenRequest } from './session.js'
 import { singleFlight } from './singleFlight.js'
-import { beginLife, leftOf, noLife, readToken } from './tokenLife.js'
 
 type Reason = TokenRequest['reason']
 
@@ -88,4 +87,31 @@ export function createTokenSource({ getToken, clock, onToken, onLost, onError }:
       if (clock.now() - life.wallStart > freshMilliseconds) ask('renew')
     },
   }
+}
+
+/** How long a token is good for, by wall and by monotonic time: the one may be set, the other may stand still while the machine sleeps. */
+interface TokenLife {
+  readonly milliseconds: number
+  readonly wallStart: number
+  readonly wallEnd: number
+  readonly monotonicEnd: number
+}
+
+const noLife: TokenLife = { milliseconds: 0, wallStart: 0, wallEnd: 0, monotonicEnd: 0 }
+
+function beginLife(clock: Clock, milliseconds: number): TokenLife {
+  const wallStart = clock.now()
+  return { milliseconds, wallStart, wallEnd: wallStart + milliseconds, monotonicEnd: clock.monotonic() + milliseconds }
+}
+
+/** Milliseconds; not above 0 when it is over. */
+function leftOf(life: TokenLife, clock: Clock): number {
+  return Math.min(life.wallEnd - clock.now(), life.monotonicEnd - clock.monotonic())
+}
+
+/** What a host answered. @throws when it is something else than a token with a life */
+function readToken(answer: unknown): { readonly token: string; readonly expiresIn: number } {
+  const { token, expiresIn } = (answer ?? {}) as { readonly token?: unknown; readonly expiresIn?: unknown }
+  if (typeof token === 'string' && token !== '' && typeof expiresIn === 'number' && expiresIn > 0) return { token, expiresIn }
+  throw new TypeError('getToken: the answer is no token. Answer { token, expiresIn } with expiresIn in seconds.')
 }

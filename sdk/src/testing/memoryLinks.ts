@@ -1,4 +1,5 @@
 import type { AnyControl } from '../core/control.js'
+import { fileKind } from '../kinds/part/file.js'
 import type { Link } from '../core/record.js'
 
 type Values = Readonly<Record<string, unknown>>
@@ -14,10 +15,10 @@ export function readLinks(controls: Controls, values: Values, find: FindRecord):
   const links: Record<string, unknown> = {}
   for (const [key, control] of Object.entries(controls)) {
     const value = values[key]
-    if (control?.kind === 'reference' && key in values) links[key.replace(/Id$/, '')] = linkTo(control, value, find)
-    if (control?.kind === 'file') links[key.replace(/Id$/, '')] = find(fileEntity, Number(value)) ?? null
+    if (control?.contract && key in values) links[key.replace(/Id$/, '')] = linkTo(control, value, find)
+    if (control?.kind === fileKind) links[key.replace(/Id$/, '')] = find(fileEntity, Number(value)) ?? null
     const { fieldset } = control ?? {}
-    if (control?.kind === 'rows' && fieldset && Array.isArray(value)) {
+    if (fieldset && Array.isArray(value)) {
       links[key] = (value as readonly Values[]).map((row) => ({ ...row, ...readLinks(fieldset.fields, row, find) }))
     }
   }

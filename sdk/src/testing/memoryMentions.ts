@@ -1,4 +1,5 @@
-import type { AnyControl, LocationOptions } from '../core/control.js'
+import type { AnyControl } from '../core/control.js'
+import type { LocationOptions } from '../kinds/link/location.js'
 import type { FieldIssue } from '../core/issue.js'
 import { comparable } from '../validators/comparable.js'
 import type { MemoryEntry } from './memoryRecordCalls.js'
@@ -27,7 +28,7 @@ export function readMentions(controls: Controls, row: Row, entries: readonly Mem
     const fields = control?.fieldset?.fields
     if (fields && Array.isArray(value)) values[key] = value.map((item, place) => within(fields, item, `${prefix}${key}[${place}]`))
     else if (fields && typeof value === 'object' && value !== null) values[key] = within(fields, value, prefix + key)
-    else if (control && typeof value === 'string' && (control.kind === 'reference' || control.kind === 'location')) {
+    else if (control && typeof value === 'string' && control.kind.filter === 'record') {
       const text = value.trim()
       const id = text === '' ? null : idOf(control, text, entries)
       values[key] = id ?? null
@@ -37,9 +38,9 @@ export function readMentions(controls: Controls, row: Row, entries: readonly Mem
   return { values, issues }
 }
 
-function idOf({ kind, contract, options }: AnyControl, text: string, entries: readonly MemoryEntry[]): number | undefined {
-  if (kind === 'location') return findPlace((options as LocationOptions).level, text)?.id
-  const records = entries.find(({ table }) => table.contract.name === contract?.name)?.table
+function idOf({ contract, options }: AnyControl, text: string, entries: readonly MemoryEntry[]): number | undefined {
+  if (!contract) return findPlace((options as LocationOptions).level, text)?.id
+  const records = entries.find(({ table }) => table.contract.name === contract.name)?.table
   const wanted = comparable(text)
   const isNamed = (value: unknown) => typeof value === 'string' && comparable(value) === wanted
   const found = [...(records?.records.values() ?? [])].find(

@@ -61,14 +61,15 @@ const shapes: Readonly<Record<string, RegExp>> = {
 
 function fitsFilter({ contract, filters, fields }: MemoryEntity, name: string, text: string): boolean {
   if (text === '') return true
-  const kind = (filters?.[name] ?? fields[name])?.kind ?? ''
+  const kind = (filters?.[name] ?? fields[name])?.kind
+  const isDate = kind?.cell === 'date'
   const choices = choicesOf(contract, name)
-  const range = kind === 'toggle' || choices ? null : /^([^,]*?)\.\.([^,]*)$/.exec(text)
+  const range = kind?.filter === 'answer' || choices ? null : /^([^,]*?)\.\.([^,]*)$/.exec(text)
   const [from, to] = [range?.[1], range?.[2]]
-  if (range && kind !== 'date' && from && to && Number(from) > Number(to)) return false
-  if (range && kind === 'date' && from && to && from > to) return false
+  if (range && !isDate && from && to && Number(from) > Number(to)) return false
+  if (range && isDate && from && to && from > to) return false
   const values = range ? [from, to].filter(Boolean) : text.split(',').filter(Boolean)
-  return values.length > 0 && values.every((value = '') => choices?.includes(value) ?? shapes[kind]?.test(value) ?? true)
+  return values.length > 0 && values.every((value = '') => choices?.includes(value) ?? shapes[kind?.name ?? '']?.test(value) ?? true)
 }
 
 /** The closed list that a filter's values come from: the options that its field has a label for. */

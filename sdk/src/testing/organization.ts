@@ -1,6 +1,7 @@
 import { attachmentFieldset } from '../blocks/attachment/fieldset.js'
 import { defineContract } from '../core/contract.js'
-import { files, text } from '../core/control.js'
+import { files } from '../kinds/part/rows.js'
+import { text } from '../kinds/text/text.js'
 import { type AnyResource, defineResource } from '../core/resource.js'
 import type { Organization, OrganizationDraft } from './organizationSchema.js'
 
@@ -63,5 +64,4 @@ export const organization: AnyResource = defineResource(contract, {
     { title: 'identification', fields: ['companyName'] },
     { title: 'documents', fields: ['documents'] },
   ],
-  empty: { companyName: '', documents: [] },
 })

@@ -3,7 +3,6 @@ import { createContext, type ReactNode, useContext, useInsertionEffect, useSyncE
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider'
 import type { Locale } from '../core/locale.js'
 import { applyTheme, type ThemeRoot } from './applyTheme.js'
-import { spectrumTheme } from './spectrumTheme.js'
 import type { MenuMode, Theme } from './theme.js'
 import type { ThemeStore } from './themeStore.js'
 import './spectrum.generated.css'
@@ -53,4 +52,16 @@ function useThemeStore(hook: string): ThemeStore {
   const store = useContext(ThemeContext)
   if (!store) throw new Error(`${hook} needs <ThemeProvider>. Wrap the screen in <BackofficeProvider>.`)
   return store
+}
+
+// One class for every scheme: dark mode is CSS only, so Spectrum never renders again for it.
+const scheme = { scheme: 'ep-scheme' }
+
+/** Spectrum's theme object, told in our own style sheets. Its values become classes of every provider and overlay. */
+const spectrumTheme = {
+  global: { root: 'ep-root' },
+  light: scheme,
+  dark: scheme,
+  medium: { scale: 'ep-medium' },
+  large: { scale: 'ep-large' },
 }

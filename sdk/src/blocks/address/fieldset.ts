@@ -1,4 +1,8 @@
-import { cep, defineFieldset, decimal, location, text } from '../../core/control.js'
+import { cep } from '../../kinds/code/cep.js'
+import { defineFieldset } from '../../core/control.js'
+import { hidden } from '../../kinds/part/hidden.js'
+import { location } from '../../kinds/link/location.js'
+import { text } from '../../kinds/text/text.js'
 import { addressMessages } from './messages.js'
 import type { Address } from './schema.js'
 
@@ -22,35 +26,8 @@ export const addressFieldset = defineFieldset<Address>({
     cityId: location({ level: 'cidades', dependsOn: 'stateId', required: true, visible: inBrazil, span: 4 }),
     stateName: text({ required: true, maxLength: 80, visible: abroad, span: 4, autoComplete: 'address-level1' }),
     cityName: text({ required: true, maxLength: 80, visible: abroad, span: 4, autoComplete: 'address-level2' }),
-    latitude: decimal({ min: -90, max: 90, fraction: 6, span: 3 }),
-    longitude: decimal({ min: -180, max: 180, fraction: 6, span: 3 }),
+    latitude: hidden(),
+    longitude: hidden(),
   },
-  layout: [
-    'countryId',
-    'zipCode',
-    'postalCode',
-    'street',
-    'number',
-    'complement',
-    'neighborhood',
-    'stateId',
-    'cityId',
-    'stateName',
-    'cityName',
-  ],
-  empty: {
-    countryId: brazil,
-    zipCode: '',
-    postalCode: '',
-    street: '',
-    number: '',
-    complement: '',
-    neighborhood: '',
-    stateId: null,
-    cityId: null,
-    stateName: '',
-    cityName: '',
-    latitude: null,
-    longitude: null,
-  },
+  initial: { countryId: brazil },
 })

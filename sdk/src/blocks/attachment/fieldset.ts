@@ -1,4 +1,9 @@
-import { choice, date, defineFieldset, type Fieldset, file, text } from '../../core/control.js'
+import { choice } from '../../kinds/choice/choice.js'
+import { date } from '../../kinds/time/date.js'
+import { defineFieldset, type Fieldset } from '../../core/control.js'
+import { file } from '../../kinds/part/file.js'
+import { hidden } from '../../kinds/part/hidden.js'
+import { text } from '../../kinds/text/text.js'
 import type { Locale } from '../../core/locale.js'
 import { attachmentTexts } from './messages.js'
 import type { Attachment } from './schema.js'
@@ -19,11 +24,11 @@ export function attachmentFieldset<const Category extends string>(options: Attac
     messages: messages as unknown as Fieldset<Attachment<Category>>['messages'],
     fields: {
       fileId: file(),
+      file: hidden(),
       category: choice({ required: true, span: 4 }),
       description: text({ maxLength: 120, span: hasValidity ? 5 : 8 }),
       validUntil: date({ span: 3 }),
     },
     layout: hasValidity ? ['fileId', 'category', 'validUntil', 'description'] : ['fileId', 'category', 'description'],
-    empty: { fileId: null, file: null, category: null, description: '', validUntil: null },
   })
 }

@@ -1,4 +1,8 @@
-import { choice, defineFieldset, masked, text, toggle } from '../../core/control.js'
+import { choice } from '../../kinds/choice/choice.js'
+import { defineFieldset } from '../../core/control.js'
+import { masked } from '../../kinds/code/masked.js'
+import { text } from '../../kinds/text/text.js'
+import { toggle } from '../../kinds/choice/toggle.js'
 import { bankAccountMessages } from './messages.js'
 import { parseCnpj } from '../../validators/cnpj.js'
 import type { BankAccount } from './schema.js'
@@ -27,32 +31,5 @@ export const bankAccountFieldset = defineFieldset<BankAccount>({
     pixKey: text({ maxLength: 77, required: true, visible: hasPix, span: 6 }),
     isMain: toggle({ span: 3 }),
   },
-  layout: [
-    'bankCode',
-    'agency',
-    'agencyDigit',
-    'account',
-    'accountDigit',
-    'accountType',
-    'holderName',
-    'holderDocument',
-    'holderJustification',
-    'pixKeyType',
-    'pixKey',
-    'isMain',
-  ],
-  empty: {
-    bankCode: null,
-    agency: '',
-    agencyDigit: '',
-    account: '',
-    accountDigit: '',
-    accountType: 'corrente',
-    holderName: '',
-    holderDocument: '',
-    holderJustification: '',
-    pixKeyType: null,
-    pixKey: '',
-    isMain: false,
-  },
+  initial: { accountType: 'corrente' },
 })

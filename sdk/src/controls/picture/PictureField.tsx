@@ -3,12 +3,12 @@ import { type ClipboardEvent, type RefCallback, type RefObject, useCallback, use
 import { useFile } from '../../data/useFile.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useMount } from '../../mount/MountProvider.js'
-import { FileInput } from '../FileInput.js'
+import { FileInput } from './FileInput.js'
 import type { FieldProps } from '../FieldProps.js'
-import { useDrop } from '../useDrop.js'
+import { useDrop } from './useDrop.js'
 import { BlobImage } from './BlobImage.js'
 import { type PictureUpload, usePictureUpload } from './usePictureUpload.js'
-import '../linkButton.css'
+import '../../overlay/linkButton.css'
 import './picture.css'
 
 /** A picture that can be chosen, dropped or pasted, seen, replaced and taken away; it counts when the form is saved. */

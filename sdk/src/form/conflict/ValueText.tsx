@@ -1,14 +1,15 @@
 import type { AnyControl, AnyFieldset } from '../../core/control.js'
-import { type LocaleValue, useLocale } from '../../locale/LocaleProvider.js'
-import { fieldLabel, optionLabel, type ScopeMessages } from '../../locale/resourceText.js'
-import { writtenValue } from '../../locale/writtenValue.js'
-import { formatCpf } from '../../validators/cpf.js'
-import { holds } from '../conditions.js'
-import { useForm } from '../FormContext.js'
-import type { Values } from '../fieldPath.js'
-import { isBlank } from '../formValues.js'
-import { type LinkNames, nameKey } from '../linkNames.js'
-import { PlaceText } from './PlaceText.js'
+import { isGroup } from '../../kinds/part/group.js'
+import { isRows } from '../../kinds/part/rows.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { fieldLabel, type ScopeMessages } from '../../locale/resourceText.js'
+import { FieldValue } from '../../values/FieldValue.js'
+import { linkLabel } from '../../values/linkLabel.js'
+import { holds } from '../store/conditions.js'
+import { useForm } from '../store/FormContext.js'
+import type { Values } from '../store/fieldPath.js'
+import { isBlank } from '../record/formValues.js'
+import { type LinkNames, nameKey } from '../store/linkNames.js'
 
 export interface ValueTextProps {
   /** None for a field that no section shows. */
@@ -23,34 +24,25 @@ export interface ValueTextProps {
 }
 
 /** What a field holds, as people read it: names for ids, labels for codes, every row of a list. */
-export function ValueText(props: ValueTextProps) {
-  const { control, name, values, names } = props
-  const locale = useLocale()
+export function ValueText({ control, name, values, texts, names }: ValueTextProps) {
+  const { text } = useLocale()
   const value = values[name]
   if (value === null || value === undefined || (control && isBlank(control, value)))
-    return <span className="ep-value-none">{locale.text('form.conflict.empty')}</span>
-  if (control?.kind === 'location' && typeof value === 'number') return <PlaceText control={control} values={values} id={value} />
-  if (control?.kind === 'file') return <span className="ep-value">{fileName(values)}</span>
-  if (control?.kind === 'group' && control.fieldset)
-    return <FieldsText fieldset={control.fieldset} values={value as Values} names={names} />
-  if (control?.kind === 'rows' && control.fieldset) {
-    const { fieldset } = control
+    return <span className="ep-value-none">{text('form.conflict.empty')}</span>
+  if (isGroup(control)) return <FieldsText fieldset={control.fieldset} values={value as Values} names={names} />
+  if (isRows(control)) {
     return (value as readonly Values[]).map((row, index) => (
       // Rows have no identity but their place.
       // oxlint-disable-next-line react/no-array-index-key
-      <RowText key={index} fieldset={fieldset} row={row} names={names} />
+      <RowText key={index} fieldset={control.fieldset} row={row} names={names} />
     ))
   }
-  return <span className="ep-value">{plainText(props, locale, value)}</span>
-}
-
-function plainText({ control, name, texts, names }: ValueTextProps, locale: LocaleValue, value: unknown): string {
-  if (Array.isArray(value)) return value.map((each) => optionLabel(locale, texts, { key: name, value: String(each) })).join(', ')
-  if (typeof value === 'boolean') return locale.text(value ? 'common.action.yes' : 'common.action.no')
-  if (control?.kind === 'reference' && typeof value === 'number') return names.get(nameKey(control, value)) ?? `#${value}`
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-  if (control?.kind === 'choice') return optionLabel(locale, texts, { key: name, value: text })
-  return control?.kind === 'cpf' ? formatCpf(text) : writtenValue(text, control?.kind, locale)
+  const link = control && typeof value === 'number' ? (names.get(nameKey(control, value)) ?? linkLabel(name, control, values)) : undefined
+  return (
+    <span className="ep-value">
+      <FieldValue control={control} name={name} values={values} texts={texts} link={link} isOpen />
+    </span>
+  )
 }
 
 interface FieldsTextProps {
@@ -100,8 +92,4 @@ export function RowText({ fieldset, row, names }: RowTextProps) {
       )}
     </span>
   )
-}
-
-function fileName({ file }: Values): string {
-  return typeof file === 'object' && file !== null && 'label' in file ? String(file.label) : ''
 }

@@ -1,6 +1,6 @@
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
-import { useForm, useFormState } from '../FormContext.js'
+import { useForm, useFormState } from '../store/FormContext.js'
 
 /** Which other records hold the same as a field; `isHint`: it only looks like a second registration. */
 export function DuplicateNote({ path, isHint }: { readonly path: string; readonly isHint: boolean }) {

@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { department } from '../../resources/administrative/department/resource.js'
 import { person } from '../../resources/people/person/resource.js'
 import { failure, success } from '../../testing/answers.js'
-import { formScreen } from '../formScreen.js'
-import { type Rendered, renderForm } from '../renderForm.testkit.js'
+import { formScreen } from '../frame/formScreen.js'
+import { type Rendered, renderForm } from '../frame/renderForm.testkit.js'
 
 const DepartmentForm = formScreen(department)
 const PersonForm = formScreen(person)

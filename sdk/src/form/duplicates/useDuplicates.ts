@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ApiClient, PathParams } from '../../api/client.js'
 import type { UniqueRule } from '../../core/contract.js'
 import { useApi } from '../../data/DataProvider.js'
-import type { FormStore } from '../formStore.js'
-import { toDraft } from '../formValues.js'
-import { isSame } from '../isSame.js'
+import type { FormStore } from '../store/formStore.js'
+import { toDraft } from '../record/formValues.js'
+import { isSame } from '../store/isSame.js'
 import { isRefused } from './isRefused.js'
 
 /** Long enough to have moved on to the next field, and for its own check to be there. */

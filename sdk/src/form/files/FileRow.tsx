@@ -3,13 +3,19 @@ import { useState } from 'react'
 import type { AnyFieldset } from '../../core/control.js'
 import { today } from '../../core/calendar.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { getAt, type Values } from '../fieldPath.js'
-import { useFormState } from '../FormContext.js'
-import type { NestingFieldProps } from '../FormFieldProps.js'
-import { FileThumb } from './FileThumb.js'
+import { getAt, type Values } from '../store/fieldPath.js'
+import { useFormState } from '../store/FormContext.js'
+import type { NestingFieldProps } from '../fields/FormFieldProps.js'
 import { fileOf, isPicture, kindText, type ShownFile, sizeText } from './fileText.js'
-import { PictureDialog } from './PictureDialog.js'
-import { useDownload } from './useDownload.js'
+import { BlobImage } from '../../controls/picture/BlobImage.js'
+import { useFile } from '../../data/useFile.js'
+import { FileGlyph } from './FileGlyph.js'
+import { Button } from '@adobe/react-spectrum/Button'
+import { Modal } from '../../feedback/Modal.js'
+import { useApi } from '../../data/DataProvider.js'
+import { useToasts } from '../../feedback/FeedbackProvider.js'
+import { useMount } from '../../mount/MountProvider.js'
+import { saveFile } from '../../mount/saveFile.js'
 
 interface FileRowProps extends Pick<NestingFieldProps, 'Field'> {
   /** Of the list: `documents`. */
@@ -62,7 +68,7 @@ export function FileRow({ path, index, fieldset, Field, onRemove }: FileRowProps
         <div className="ep-grid">
           {fieldset.layout.map((key) => {
             const control = fieldset.fields[key]
-            return control && control.kind !== 'file' ? (
+            return control && !control.kind.isFile ? (
               <Field key={key} scope={scope} name={key} control={control} texts={fieldset.messages} />
             ) : null
           })}
@@ -100,3 +106,85 @@ function FileMeta({ file, validUntil }: { readonly file: ShownFile; readonly val
 }
 
 const nothing: Values = {}
+
+/** A form of twenty photos must not fetch four hundred megabytes; larger ones are fetched when somebody asks to see them. */
+const thumbBytes = 2 * 1024 * 1024
+
+interface FileThumbProps {
+  readonly file: ShownFile
+  readonly onView?: () => void
+}
+
+/** What is in a file at a glance: the picture itself, or what kind of file it is. */
+function FileThumb({ file, onView }: FileThumbProps) {
+  const { text } = useLocale()
+  const { blob } = useFile(isPicture(file) && file.sizeBytes <= thumbBytes ? file.id : null)
+  const content = blob ? <BlobImage blob={blob} alt="" /> : <FileGlyph mime={file.mime} />
+  if (!onView) return <span className="ep-file-thumb">{content}</span>
+  return (
+    <button
+      type="button"
+      className="ep-file-thumb"
+      aria-label={text('files.view', { value: file.label })}
+      aria-haspopup="dialog"
+      onClick={onView}
+    >
+      {content}
+    </button>
+  )
+}
+
+interface PictureDialogProps {
+  readonly file: ShownFile
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onClosed: () => void
+  readonly onDownload: () => void
+}
+
+/** A stored picture as large as the window allows. */
+function PictureDialog({ file, isOpen, onClose, onClosed, onDownload }: PictureDialogProps) {
+  const { text } = useLocale()
+  const { blob, hasFailed } = useFile(file.id)
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={file.label}
+      size="large"
+      isDismissable
+      footer={
+        <Button variant="secondary" style="outline" onPress={onDownload} aria-label={text('files.download', { value: file.label })}>
+          {text('files.downloadShort')}
+        </Button>
+      }
+    >
+      <div className="ep-file-view">
+        {blob ? <BlobImage blob={blob} alt={file.label} /> : <p role="status">{text(hasFailed ? 'files.unseen' : 'files.loading')}</p>}
+      </div>
+    </Modal>
+  )
+}
+
+/** Hands a stored file to the browser's downloads. No token stands in an address: where a host supplied it, a ticket of one use does. */
+function useDownload({ id, label }: ShownFile): { readonly download: () => Promise<void>; readonly isLoading: boolean } {
+  const api = useApi()
+  const mount = useMount()
+  const toasts = useToasts()
+  const { text } = useLocale()
+  const [isLoading, setLoading] = useState(false)
+  const download = async () => {
+    if (isLoading) return
+    setLoading(true)
+    try {
+      const answer = await api.download(`/anexos/${id}`, {})
+      saveFile(mount, await answer.blob(), label)
+    } catch {
+      toasts.show({ severity: 'error', title: text('files.downloadFailed', { value: label }), life: 8000 })
+    } finally {
+      setLoading(false)
+    }
+  }
+  return { download, isLoading }
+}

@@ -1,22 +1,21 @@
 import { Button } from '@adobe/react-spectrum/Button'
 import { Paperclip } from 'lucide-react'
 import { type ClipboardEvent, useId, useRef, useState } from 'react'
-import { FileInput } from '../../controls/FileInput.js'
-import { useDrop } from '../../controls/useDrop.js'
-import type { RowsOptions } from '../../core/control.js'
+import { FileInput } from '../../controls/picture/FileInput.js'
+import { useDrop } from '../../controls/picture/useDrop.js'
+import type { RowsOptions } from '../../kinds/part/rows.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { useForm } from '../FormContext.js'
-import type { NestingFieldProps } from '../FormFieldProps.js'
-import { getAt, joinPath, type Values } from '../fieldPath.js'
-import { RowsIssue } from '../RowsIssue.js'
-import { RowsTitle } from '../RowsTitle.js'
-import { UndoBar } from '../UndoBar.js'
-import { useRows } from '../useRows.js'
+import { useForm } from '../store/FormContext.js'
+import type { NestingFieldProps } from '../fields/FormFieldProps.js'
+import { getAt, joinPath, type Values } from '../store/fieldPath.js'
+import { RowsIssue } from '../rows/RowsIssue.js'
+import { RowsTitle } from '../rows/RowsTitle.js'
+import { UndoBar } from '../frame/UndoBar.js'
+import { useRows } from '../rows/useRows.js'
 import { FileRow } from './FileRow.js'
-import { FilesAnnouncer } from './FilesAnnouncer.js'
 import { fileOf } from './fileText.js'
 import { UploadRow } from './UploadRow.js'
-import { useFileUploads } from './useFileUploads.js'
+import { useFileUploads, type ShownUpload } from './useFileUploads.js'
 import './files.css'
 
 /** Files of a record: chosen, dropped or pasted, several at once, each sent, refused and taken out for itself. */
@@ -105,4 +104,28 @@ function AddFiles({ onTake }: { readonly onTake: (files: FileList | undefined) =
 function pastedFiles({ clipboardData, target }: ClipboardEvent): FileList | undefined {
   const isField = target instanceof Element && target.matches('input, textarea')
   return isField && clipboardData.types.includes('text/plain') ? undefined : clipboardData.files
+}
+
+interface FilesAnnouncerProps {
+  readonly uploads: readonly ShownUpload[]
+  readonly arrived: number
+}
+
+/** How the sending goes, for those who hear it: four times on the way and once at its end. What is refused speaks for itself. */
+function FilesAnnouncer({ uploads, arrived }: FilesAnnouncerProps) {
+  const { plural } = useLocale()
+  const sending = uploads.filter(({ status }) => status === 'sending')
+  const count = sending.length + arrived
+  const share = (sending.reduce((sum, { share = 0 }) => sum + share, 0) + arrived) / count
+  const words =
+    sending.length > 0
+      ? plural('files.announce.sending', count, { percent: Math.floor(share * 4) * 25 })
+      : arrived > 0
+        ? plural('files.announce.attached', arrived)
+        : ''
+  return (
+    <p className="ep-visually-hidden" role="status">
+      {words}
+    </p>
+  )
 }

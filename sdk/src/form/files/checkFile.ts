@@ -1,5 +1,5 @@
 import { maxFileBytes } from '../../controls/picture/checkPicture.js'
-import type { FileProblem } from '../uploads.js'
+import type { FileProblem } from '../record/uploads.js'
 
 /** Where the names of a zip file's parts stand: in the directory at its end. */
 const directoryBytes = 256 * 1024

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/ApiError.js'
 import type { StoredFile, UploadOptions } from '../../api/client.js'
-import type { FileProblem, FormUpload } from '../uploads.js'
+import type { FileProblem, FormUpload } from '../record/uploads.js'
 import { checkFile } from './checkFile.js'
 
 /** At once: one slow file holds up no other, and the rest of the product keeps connections of its own. */

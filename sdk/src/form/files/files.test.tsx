@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { failure } from '../../testing/answers.js'
 import { organization } from '../../testing/organization.js'
-import { formScreen } from '../formScreen.js'
-import { type Rendered, renderForm } from '../renderForm.testkit.js'
+import { formScreen } from '../frame/formScreen.js'
+import { type Rendered, renderForm } from '../frame/renderForm.testkit.js'
 
 const OrganizationForm = formScreen(organization)
 let form: Rendered

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { AnyFieldset, RowsOptions } from '../../core/control.js'
+import type { AnyFieldset } from '../../core/control.js'
+import type { RowsOptions } from '../../kinds/part/rows.js'
 import { useApi } from '../../data/DataProvider.js'
-import { getAt } from '../fieldPath.js'
-import { useForm, useFormState } from '../FormContext.js'
-import { addRow } from '../rows.js'
-import { type FormUpload, noteUpload } from '../uploads.js'
+import { getAt } from '../store/fieldPath.js'
+import { useForm, useFormState } from '../store/FormContext.js'
+import { addRow } from '../rows/rows.js'
+import { type FormUpload, noteUpload } from '../record/uploads.js'
 import { createUploader, type Uploader } from './createUploader.js'
 
 /** One file that is no row yet. */

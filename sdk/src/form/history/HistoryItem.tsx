@@ -1,10 +1,10 @@
 import { Ban, FilePlus2, FileUp, Eye, Pencil, Power, RotateCcw, Trash2, Undo2, Waypoints } from 'lucide-react'
 import type { HistoryChange, HistoryEntry } from '../../api/recordCalls.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { useForm } from '../FormContext.js'
+import { useForm } from '../store/FormContext.js'
 import { changedField, isNews, sideText } from './historyText.js'
-import { relativeTime } from './relativeTime.js'
 import { isRestorable, restoreValue } from './restoreValue.js'
+import type { Locale } from '../../core/locale.js'
 
 /** Changes of one entry that are shown at once; the rest waits for a press. */
 const shownChanges = 5
@@ -118,4 +118,24 @@ function Change({ change, isUpdate, onRestored }: ChangesProps & { readonly chan
       </dd>
     </div>
   )
+}
+
+const units = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
+
+/** How long ago a timestamp is, as one says it: "há 2 horas", "ontem". Empty for what is no timestamp. */
+function relativeTime(locale: Locale, timestamp: string, now: number): string {
+  const seconds = (Date.parse(timestamp) - now) / 1000
+  if (Number.isNaN(seconds)) return ''
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  for (const [unit, length] of units) {
+    if (Math.abs(seconds) >= length) return format.format(Math.trunc(seconds / length), unit)
+  }
+  return format.format(0, 'second')
 }

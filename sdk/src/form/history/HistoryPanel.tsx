@@ -4,7 +4,7 @@ import type { HistoryEntry } from '../../api/recordCalls.js'
 import { useHistory } from '../../data/useHistory.js'
 import { Modal } from '../../feedback/Modal.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { useForm } from '../FormContext.js'
+import { useForm } from '../store/FormContext.js'
 import { HistoryItem } from './HistoryItem.js'
 import './history.css'
 

@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import { staffFunction } from '../../resources/administrative/function/resource.js'
 import { person } from '../../resources/people/person/resource.js'
 import { failure, success } from '../../testing/answers.js'
-import { formDialog } from '../formDialog.js'
-import { formScreen } from '../formScreen.js'
-import { type Rendered, renderForm } from '../renderForm.testkit.js'
+import { formDialog } from '../frame/formDialog.js'
+import { formScreen } from '../frame/formScreen.js'
+import { type Rendered, renderForm } from '../frame/renderForm.testkit.js'
 
 const PersonForm = formScreen(person)
 const FunctionDialog = formDialog(staffFunction)

@@ -3,10 +3,11 @@ import type { AnyControl } from '../../core/control.js'
 import { parsePath } from '../../core/parsePath.js'
 import type { AnyResource } from '../../core/resource.js'
 import type { LocaleValue } from '../../locale/LocaleProvider.js'
-import { optionLabel, type ScopeMessages } from '../../locale/resourceText.js'
-import { type ValueFormat, writtenValue } from '../../locale/writtenValue.js'
-import { maskedCpf } from '../../validators/cpf.js'
-import { pathLabels } from '../issueTexts.js'
+import type { ValueFormat } from '../../core/kind.js'
+import { shownKind } from '../../kinds/shown.js'
+import { listedLabel, type ScopeMessages } from '../../locale/resourceText.js'
+import { type ShownField, valueText } from '../../values/valueText.js'
+import { pathLabels } from '../checks/issueTexts.js'
 
 type Texts = Pick<LocaleValue, 'locale' | 'text' | 'maybeText' | keyof ValueFormat>
 
@@ -41,22 +42,14 @@ export function sideText(field: ChangedField, texts: Texts, change: HistoryChang
   const value = change[side]
   if (value === null || value === undefined || value === '') return ''
   if (field.isSensitive) return texts.text('history.hidden')
-  return change[`${side}Label`] ?? valueText(field, texts, value)
+  return change[`${side}Label`] ?? valueText(value, shownField(field, texts), { ...texts, ...answers(texts) })
 }
 
-// A number that is nobody's number.
-const idKinds: ReadonlySet<unknown> = new Set(['reference', 'location', 'picture', 'file'])
-
-function valueText(field: ChangedField, texts: Texts, value: unknown): string {
-  if (Array.isArray(value)) return value.map((item) => valueText(field, texts, item)).join(', ')
-  if (typeof value === 'boolean') return texts.text(value ? 'common.action.yes' : 'common.action.no')
-  const { control, messages, key } = field
-  if (typeof value === 'number') return idKinds.has(control?.kind) ? `#${value}` : texts.number(value)
-  if (typeof value !== 'string') return ''
-  const option = optionLabel(texts, messages, { key, value })
-  if (option !== value) return option
-  return control?.kind === 'cpf' ? maskedCpf(value) : writtenValue(value, control?.kind, texts)
+function shownField({ control, messages, key }: ChangedField, texts: Texts): ShownField {
+  return { kind: shownKind(key, control), labelOf: (value) => listedLabel(texts, messages, { key, value }) }
 }
+
+const answers = ({ text }: Texts) => ({ yes: text('common.action.yes'), no: text('common.action.no') })
 
 /** What was filled in when the record was made; what stayed empty is no news. */
 export function isNews({ before, after }: HistoryChange): boolean {

@@ -1,18 +1,15 @@
 import type { HistoryChange } from '../../api/recordCalls.js'
-import type { ControlKind } from '../../core/control.js'
-import { conditionScope, holds } from '../conditions.js'
-import type { FormScope } from '../FormContext.js'
-import { getAt, scopeOf } from '../fieldPath.js'
-import { toValue } from '../formValues.js'
-import { isSame } from '../isSame.js'
+import { conditionScope, holds } from '../store/conditions.js'
+import type { FormScope } from '../store/FormContext.js'
+import { getAt, scopeOf } from '../store/fieldPath.js'
+import { toValue } from '../record/formValues.js'
+import { isSame } from '../store/isSame.js'
 import type { ChangedField } from './historyText.js'
-
-// Of files that were replaced or taken out only the name is kept.
-const lastingKinds: ReadonlySet<ControlKind> = new Set(['picture', 'file', 'group', 'rows'])
 
 /** Whether the former value may be put back by hand: the field is there, may be edited, is not private, and holds something else now. */
 export function isRestorable(form: FormScope, { control, isSensitive }: ChangedField, { field, before }: HistoryChange): boolean {
-  if (!control || isSensitive || form.isReadOnly || lastingKinds.has(control.kind)) return false
+  // Of files that were replaced or taken out only the name is kept.
+  if (!control || isSensitive || form.isReadOnly || control.kind.isFile || control.fieldset) return false
   const { values } = form.store.getState()
   const scope = scopeOf(field)
   if (scope !== '' && getAt(values, scope) === undefined) return false

@@ -7,7 +7,7 @@ import { type LocaleValue, useLocale } from '../../locale/LocaleProvider.js'
 import { atRest } from '../../mount/atRest.js'
 import { useMount } from '../../mount/MountProvider.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
-import { keepFocus } from '../keptFocus.js'
+import { keepFocus } from '../record/keptFocus.js'
 import { type Neighbours, useNeighbours } from './useNeighbours.js'
 import './neighbours.css'
 

@@ -1,6 +1,6 @@
 import type { AnyFieldset } from '../../core/control.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { rowTitle } from '../rowTitle.js'
+import { rowTitle } from '../rows/rowTitle.js'
 import type { PasteReport } from './pasteRows.js'
 import type { PasteOutcome } from './useRowPaste.js'
 

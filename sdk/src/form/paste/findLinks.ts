@@ -1,8 +1,9 @@
 import type { ApiClient, PathParams } from '../../api/client.js'
-import type { AnyControl, ReferenceOptions } from '../../core/control.js'
+import type { AnyControl } from '../../core/control.js'
+import type { ReferenceOptions } from '../../kinds/link/reference.js'
 import type { Link } from '../../core/record.js'
 import { comparable } from '../../validators/comparable.js'
-import type { Values } from '../fieldPath.js'
+import type { Values } from '../store/fieldPath.js'
 
 export interface LinkSearch {
   readonly api: Pick<ApiClient, 'list'>

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { person } from '../../resources/people/person/resource.js'
 import { failure } from '../../testing/answers.js'
-import { formScreen } from '../formScreen.js'
-import { type Rendered, renderForm } from '../renderForm.testkit.js'
+import { formScreen } from '../frame/formScreen.js'
+import { type Rendered, renderForm } from '../frame/renderForm.testkit.js'
 
 const PersonForm = formScreen(person)
 let form: Rendered

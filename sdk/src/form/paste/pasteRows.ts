@@ -1,16 +1,17 @@
 import type { ApiClient } from '../../api/client.js'
-import type { AnyControl, AnyFieldset, RowsOptions } from '../../core/control.js'
+import type { AnyControl, AnyFieldset } from '../../core/control.js'
+import type { RowsOptions } from '../../kinds/part/rows.js'
+import { optionTexts } from '../../kinds/choice/readOption.js'
 import type { Link } from '../../core/record.js'
-import { conditionScope, holds } from '../conditions.js'
-import { getAt, joinPath, type Values } from '../fieldPath.js'
-import type { FormScope } from '../FormContext.js'
-import type { ShownIssue } from '../formStore.js'
-import { nameKey } from '../linkNames.js'
-import { rowKeysOf } from '../rows.js'
-import { cellMatrix } from './cellMatrix.js'
+import { conditionScope, holds } from '../store/conditions.js'
+import { getAt, joinPath, type Values } from '../store/fieldPath.js'
+import type { FormScope } from '../store/FormContext.js'
+import type { ShownIssue } from '../store/formStore.js'
+import { nameKey } from '../store/linkNames.js'
+import { rowKeysOf } from '../rows/rows.js'
 import { findLinks } from './findLinks.js'
 import { type Placement, placeCells } from './placeCells.js'
-import { readCell, showsAnyText } from './readCell.js'
+import { csvRecords } from '../../core/csvRecords.js'
 
 export interface PasteRequest {
   readonly form: FormScope
@@ -81,7 +82,7 @@ async function readLinks({ form, api, path, fieldset, index }: PasteRequest, { k
   const links = new Map<string, ReadonlyMap<string, Link>>()
   for (const [place, key] of keys.entries()) {
     const control = key === undefined ? undefined : fieldset.fields[key]
-    if (!key || control?.kind !== 'reference') continue
+    if (!key || control?.kind.filter !== 'record' || !control.contract) continue
     const texts = lines.map((line) => line[place] ?? '').filter((text) => text !== '')
     links.set(key, await findLinks(texts, { api, params: form.params, control, values }))
   }
@@ -112,7 +113,7 @@ function readLine(
     const value = text === '' ? fieldset.empty[key] : links.has(key) ? link?.id : readCell(text, key, fieldset)
     if (value === undefined) unread.push(key)
     const control = fieldset.fields[key]
-    const isShown = value === undefined && control !== undefined && showsAnyText(control)
+    const isShown = value === undefined && control !== undefined && keepsText(control)
     if (value === undefined && !isShown) strange.push({ key, text })
     values[key] = isShown ? text : (value ?? fieldset.empty[key])
     if (link) named.push({ key, link })
@@ -165,4 +166,27 @@ function withStrange(
     }
   }
   return next
+}
+
+/** The cells of a copied block, line by line; lines without any text are left out. */
+function cellMatrix(text: string): readonly (readonly string[])[] {
+  return [...csvRecords(text, '\t')]
+    .map((cells) => cells.map((cell) => cell.replaceAll('\0', '').trim()))
+    .filter((cells) => cells.some((cell) => cell !== ''))
+}
+
+/** The value that the text of a cell means in a field; nothing where it cannot be understood. */
+function readCell(text: string, key: string, { fields, messages }: AnyFieldset): unknown {
+  const control = fields[key]
+  const labels = {
+    'pt-BR': messages['pt-BR'].options[key],
+    'en-US': messages['en-US'].options[key],
+    'es-ES': messages['es-ES'].options[key],
+  }
+  return control?.kind.read?.(text, control.options, optionTexts(labels))
+}
+
+/** Whether the field can show a text that it does not understand; a closed list cannot. */
+function keepsText({ kind, options }: AnyControl): boolean {
+  return kind.keepsText ?? kind.mask?.(options) !== undefined
 }

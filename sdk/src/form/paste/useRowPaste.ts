@@ -1,9 +1,8 @@
 import { type ClipboardEvent, useState } from 'react'
 import type { AnyControl } from '../../core/control.js'
 import { useDataContext } from '../../data/DataProvider.js'
-import { useForm, useFormState } from '../FormContext.js'
-import { getAt } from '../fieldPath.js'
-import { isCellBlock } from './cellBlock.js'
+import { useForm, useFormState } from '../store/FormContext.js'
+import { getAt } from '../store/fieldPath.js'
 import type { PasteReport } from './pasteRows.js'
 
 /** How a paste stands: cells are being read, they could not be, or what became of them. */
@@ -49,4 +48,13 @@ export function useRowPaste(path: string, control: AnyControl): RowPaste {
     },
     forget,
   }
+}
+
+/**
+ * Whether a paste is a block of cells rather than one text: cells are parted by tabs; a single column is told from a text of several lines
+ * by the table that spreadsheets put beside it.
+ */
+function isCellBlock(text: string, html: string): boolean {
+  const body = text.replace(/(?:\r?\n)+$/, '')
+  return body.includes('\t') || (/[\r\n]/.test(body) && /<table[\s>]/i.test(html))
 }

@@ -4,8 +4,8 @@ import { ApiError } from '../../api/ApiError.js'
 import type { PathParams } from '../../api/client.js'
 import type { ReassignRefusal } from '../../api/recordCalls.js'
 import type { Refusal } from '../../api/refusal.js'
-import { ReferenceControl } from '../../controls/ReferenceControl.js'
-import { reference } from '../../core/control.js'
+import { ReferenceControl } from '../../controls/choice/ReferenceControl.js'
+import { reference } from '../../kinds/link/reference.js'
 import type { Link } from '../../core/record.js'
 import type { AnyResource } from '../../core/resource.js'
 import { useApi } from '../../data/DataProvider.js'
@@ -60,7 +60,6 @@ export function ReassignForm({ resource, params, action, refusal, onBack, onDone
       </ul>
       <ReferenceControl
         control={reference(contract)}
-        contract={contract}
         params={params}
         label={text('list.reassign.to')}
         value={target?.id ?? null}

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
+import type { PathParams } from '../../api/client.js'
 import type { AnyControl } from '../../core/control.js'
 import type { Stored } from '../../core/record.js'
 import type { AnyResource } from '../../core/resource.js'
@@ -6,10 +7,10 @@ import { useToasts } from '../../feedback/FeedbackProvider.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useRouteTable } from '../../navigation/routeTable.js'
 import { findForm } from './findForm.js'
-import type { FormScope } from '../FormContext.js'
-import { nameKey } from '../linkNames.js'
-import type { RecordId } from '../useLoadedForm.js'
-import type { RelatedDialogProps } from './RelatedDialogProps.js'
+import type { FormScope } from '../store/FormContext.js'
+import { getAt } from '../store/fieldPath.js'
+import { nameKey } from '../store/linkNames.js'
+import type { RecordId } from '../record/useLoadedForm.js'
 
 /** The record that a field refers to, or shall refer to. */
 export interface RelatedRequest {
@@ -23,6 +24,18 @@ export interface RelatedRequest {
   readonly onCalledOff?: () => void
 }
 
+/** What the dialog over a form is told. */
+export interface RelatedDialogProps {
+  readonly resource: AnyResource
+  /** Address of another record of the entity, up to its id. */
+  readonly recordsAt: string
+  readonly id: RecordId
+  /** What was typed to find a record that is not there yet. */
+  readonly search?: string
+  readonly params?: PathParams
+  readonly onClose: (saved?: Stored) => void
+}
+
 type OpenRelated = (request: RelatedRequest) => void
 
 const RelatedContext = createContext<OpenRelated>(() => undefined)
@@ -30,6 +43,8 @@ const RelatedContext = createContext<OpenRelated>(() => undefined)
 interface RelatedProviderProps {
   /** None while the record is on the way. */
   readonly form: FormScope | undefined
+  /** The dialog over this form. */
+  readonly loadDialog: () => Promise<ComponentType<RelatedDialogProps>>
   readonly children: ReactNode
 }
 
@@ -40,7 +55,7 @@ interface Shown extends RelatedRequest {
 }
 
 /** Opens the records that the fields below refer to, in a dialog beside their form: its keys, its paste and its submit are not the form's. */
-export function RelatedProvider({ form, children }: RelatedProviderProps) {
+export function RelatedProvider({ form, loadDialog, children }: RelatedProviderProps) {
   const [shown, setShown] = useState<Shown>()
   const { text } = useLocale()
   const toasts = useToasts()
@@ -53,9 +68,9 @@ export function RelatedProvider({ form, children }: RelatedProviderProps) {
       const found = contract && findForm(routes, contract)
       if (!found || isLoading.current) return
       isLoading.current = true
-      Promise.all([found.load(), import('./RelatedDialog.js')])
+      Promise.all([found.load(), loadDialog()])
         .then(
-          ([resource, { RelatedDialog }]) => setShown({ ...request, resource, recordsAt: found.recordsAt(params), Dialog: RelatedDialog }),
+          ([resource, Dialog]) => setShown({ ...request, resource, recordsAt: found.recordsAt(params), Dialog }),
           () => {
             request.onCalledOff?.()
             toasts.show({ severity: 'error', title: text('common.error'), detail: text('common.failure.network') })
@@ -65,7 +80,7 @@ export function RelatedProvider({ form, children }: RelatedProviderProps) {
           isLoading.current = false
         })
     },
-    [routes, params, text, toasts],
+    [routes, params, text, toasts, loadDialog],
   )
   const close = (saved?: Stored) => {
     if (shown && saved && form) take(form, shown, saved)
@@ -99,6 +114,7 @@ function take({ store, isReadOnly, recheck }: FormScope, { path, control, id }: 
   const link = { id: saved.id, label: saved.label }
   store.update(({ names }) => ({ names: new Map(names).set(nameKey(control, link.id), link.label) }))
   if (id !== 'novo' || isReadOnly) return
-  store.change(path, link.id, { control, link })
+  const held = getAt(store.getState().values, path)
+  store.change(path, Array.isArray(held) ? [...held, link.id] : link.id, { control, link })
   recheck()
 }

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { department } from '../../resources/administrative/department/resource.js'
 import { failure, success } from '../../testing/answers.js'
-import { formScreen } from '../formScreen.js'
-import { type Rendered, renderForm } from '../renderForm.testkit.js'
+import { formScreen } from '../frame/formScreen.js'
+import { type Rendered, renderForm } from '../frame/renderForm.testkit.js'
 
 const DepartmentForm = formScreen(department)
 const ClosedForm = formScreen(department, { readOnlyReason: 'Encerrado.' })

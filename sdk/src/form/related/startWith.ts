@@ -1,7 +1,5 @@
-import type { ControlKind } from '../../core/control.js'
+import { textKind } from '../../kinds/text/text.js'
 import type { AnyResource } from '../../core/resource.js'
-
-const documents: ReadonlySet<ControlKind> = new Set(['cpf', 'cnpj'])
 
 /** A new record begins with what was typed to find it: a document in the field of documents, anything else as its name. */
 export function startWith({ contract, fields }: AnyResource, search: string): Readonly<Record<string, unknown>> | undefined {
@@ -10,7 +8,7 @@ export function startWith({ contract, fields }: AnyResource, search: string): Re
   const isDocument = /\d/.test(text) && !/\p{L}/u.test(text)
   const key = contract.search.find((name) => {
     const kind = fields[name]?.kind
-    return isDocument ? kind !== undefined && documents.has(kind) : kind === 'text'
+    return isDocument ? kind?.isOwn && kind.mask !== undefined : kind === textKind
   })
   return key === undefined ? undefined : { [key]: isDocument ? text.replace(/\D/g, '') : text }
 }

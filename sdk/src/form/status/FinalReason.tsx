@@ -1,6 +1,6 @@
 import { useHistory } from '../../data/useHistory.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { useForm } from '../FormContext.js'
+import { useForm } from '../store/FormContext.js'
 
 /** Who put the record into its final status, when and why; nothing while that is not known. */
 export function FinalReason({ recordId, status }: { readonly recordId: number; readonly status: string }) {

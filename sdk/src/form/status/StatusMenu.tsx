@@ -1,14 +1,14 @@
 import { Waypoints } from 'lucide-react'
 import { useState } from 'react'
-import type { MenuItem } from '../../controls/MenuList.js'
-import { OverflowMenu } from '../../controls/OverflowMenu.js'
+import type { MenuItem } from '../../overlay/MenuList.js'
+import { OverflowMenu } from '../../overlay/OverflowMenu.js'
 import { type Transition, transitionsFrom } from '../../core/contract.js'
 import type { Stored } from '../../core/record.js'
 import { useConfirm } from '../../feedback/FeedbackProvider.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { optionLabel } from '../../locale/resourceText.js'
-import type { FormController } from '../useFormController.js'
+import type { FormController } from '../record/useFormController.js'
 
 const loadDialog = () => import('./TransitionDialog.js')
 

@@ -1,12 +1,13 @@
 import './home.css'
 import { today } from '../../core/calendar.js'
-import { useLocale } from '../../locale/LocaleProvider.js'
+import { useLocale, type MessageKey } from '../../locale/LocaleProvider.js'
 import { withTexts } from '../../locale/withTexts.js'
 import { useSession } from '../../session/SessionProvider.js'
 import { CardGrid } from './CardGrid.js'
 import { Figures } from './Figures.js'
-import { QuickStarts } from './QuickStarts.js'
 import { ToReview } from './ToReview.js'
+import { Plus } from 'lucide-react'
+import { Link } from '../../navigation/Link.js'
 
 function Dashboard() {
   const { text } = useLocale()
@@ -46,3 +47,28 @@ function useGreeting(): string {
 
 /** The first page after sign-in: how much there is, what waits, what is begun most often, and a way into every area. */
 export const DashboardScreen = withTexts(['homes'], Dashboard)
+
+const starts: readonly { readonly to: string; readonly title: MessageKey }[] = [
+  { to: '/pessoas/novo', title: 'screens.start.person' },
+  { to: '/administrativo/departamentos/novo', title: 'screens.start.department' },
+  { to: '/administrativo/funcoes?editar=novo', title: 'screens.start.function' },
+]
+
+/** New records that are begun most often, one press away. */
+function QuickStarts() {
+  const { text } = useLocale()
+  return (
+    <nav aria-label={text('screens.home.start')}>
+      <ul className="ep-starts">
+        {starts.map(({ to, title }) => (
+          <li key={to}>
+            <Link to={to} className="ep-start">
+              <Plus aria-hidden="true" width="1.15em" height="1.15em" />
+              {text(title)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

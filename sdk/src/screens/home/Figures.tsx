@@ -5,8 +5,8 @@ import { Link } from '../../navigation/Link.js'
 import { departmentContract } from '../../resources/administrative/department/contract.js'
 import { functionContract } from '../../resources/administrative/function/contract.js'
 import { personContract } from '../../resources/people/person/contract.js'
-import { Glyph } from '../../shell/Glyph.js'
-import { useCurrentPage } from '../../shell/currentPage.js'
+import { Glyph } from '../../shell/menu/Glyph.js'
+import { useCurrentPage } from '../../shell/page/currentPage.js'
 import { cardLooks } from './cards.js'
 
 /** What is counted, and what the list behind the number shows. */

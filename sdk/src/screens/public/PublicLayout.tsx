@@ -1,9 +1,8 @@
 import './public.css'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { BrandMark } from '../../shell/Brand.js'
-import { LanguagePicker } from '../../shell/LanguagePicker.js'
-import { TrackDrawing } from './TrackDrawing.js'
+import { BrandMark } from '../../shell/menu/Brand.js'
+import { LanguagePicker } from '../../shell/topbar/LanguagePicker.js'
 
 /** The page around sign-in: the product's name on one side, what there is to do on the other. */
 export function PublicLayout({ children }: { readonly children: ReactNode }) {
@@ -32,5 +31,23 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
         <p className="ep-entrance-footer">{text('screens.signIn.footer')}</p>
       </div>
     </div>
+  )
+}
+
+const lanes = [0, 1, 2, 3, 4, 5, 6, 7]
+
+/** Lanes of a running track in its bend; decoration only. */
+function TrackDrawing() {
+  return (
+    <svg className="ep-track" viewBox="0 0 600 800" preserveAspectRatio="xMaxYMin slice" aria-hidden="true" focusable="false">
+      <g fill="none" stroke="currentColor" strokeWidth="2">
+        {lanes.map((lane) => (
+          <path
+            key={lane}
+            d={`M${-60} ${120 + lane * 42}H300a${340 - lane * 42} ${340 - lane * 42} 0 0 1 0 ${2 * (340 - lane * 42)}H-60`}
+          />
+        ))}
+      </g>
+    </svg>
   )
 }

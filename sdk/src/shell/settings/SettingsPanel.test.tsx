@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { defaultTheme, type Theme } from '../../theme/theme.js'
-import { renderShell } from '../renderShell.testkit.js'
+import { renderShell } from '../frame/renderShell.testkit.js'
 import { settingsMessages } from './messages.js'
 
 let shell: Awaited<ReturnType<typeof renderShell>>

@@ -3,13 +3,12 @@ import { Moon, Sun } from 'lucide-react'
 import { Modal } from '../../feedback/Modal.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { primaryNames, surfaceNames } from '../../theme/palettes.js'
-import { defaultTheme, menuModes, presetNames } from '../../theme/theme.js'
+import { defaultTheme, menuModes, presetNames, type MenuMode } from '../../theme/theme.js'
 import { useTheme } from '../../theme/ThemeProvider.js'
-import { ChoiceGroup } from './ChoiceGroup.js'
-import { MenuModeDrawing } from './MenuModeDrawing.js'
 import { settingsMessages } from './messages.js'
 import { SwatchGroup } from './SwatchGroup.js'
 import './settings.css'
+import { type ReactNode, useId } from 'react'
 
 interface SettingsPanelProps {
   readonly isOpen: boolean
@@ -76,5 +75,58 @@ function RestoreButton() {
     <Button variant="secondary" style="outline" onPress={() => setTheme(defaultTheme)}>
       {messages.restore}
     </Button>
+  )
+}
+
+interface Choice<Value extends string> {
+  readonly value: Value
+  readonly label: string
+  readonly drawing?: ReactNode
+}
+
+interface ChoiceGroupProps<Value extends string> {
+  readonly title: string
+  readonly choices: readonly Choice<Value>[]
+  readonly chosen: Value
+  readonly onChange: (value: Value) => void
+}
+
+/** One of a few named choices, as tiles; the browser's own radio buttons, so that arrow keys choose. */
+function ChoiceGroup<Value extends string>({ title, choices, chosen, onChange }: ChoiceGroupProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className="ep-settings-group">
+      <legend>{title}</legend>
+      <div className="ep-settings-tiles">
+        {choices.map(({ value, label, drawing }) => (
+          <label key={value} className="ep-settings-tile">
+            <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChange(value)} />
+            {drawing}
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+// Of a window of 32 x 20: where the menu stands, and what shows that it comes and goes.
+const menus: Readonly<Record<MenuMode, string>> = {
+  static: 'M0 0h10v20H0z',
+  overlay: 'M3 3h10v14H3z',
+  slim: 'M0 0h4v20H0z',
+  'slim-plus': 'M0 0h7v20H0z',
+  horizontal: 'M0 0h32v5H0z',
+  drawer: 'M0 0h4v20H0zM6 8.5h3V6.5l4 3.5-4 3.5v-2H6z',
+  reveal: 'M0 0h2v20H0zM5 8.5h3V6.5l4 3.5-4 3.5v-2H5z',
+}
+
+/** A small window with the menu where this mode puts it. */
+function MenuModeDrawing({ menuMode }: { readonly menuMode: MenuMode }) {
+  return (
+    <svg className="ep-settings-drawing" viewBox="-1 -1 34 22" aria-hidden="true">
+      <rect x="-.5" y="-.5" width="33" height="21" rx="2.5" fill="none" stroke="currentColor" />
+      <path d={menus[menuMode]} fill="currentColor" />
+    </svg>
   )
 }

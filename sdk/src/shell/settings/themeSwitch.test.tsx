@@ -7,8 +7,8 @@ import { routes } from '../../routes.js'
 import { createMemoryApi } from '../../testing/memoryApi.js'
 import { sampleRecords } from '../../testing/samples.js'
 import { TestBackoffice } from '../../testing/TestBackoffice.js'
-import { AppShell } from '../AppShell.js'
-import { RouteView } from '../RouteView.js'
+import { AppShell } from '../frame/AppShell.js'
+import { RouteView } from '../route/RouteView.js'
 
 let root: Root
 let box: HTMLElement

@@ -1,4 +1,4 @@
-import { formScreen } from '../../../form/formScreen.js'
+import { formScreen } from '../../../form/frame/formScreen.js'
 import { department } from './resource.js'
 
 /** The page of one department: `params.id` is `novo` or a number. */

@@ -1,4 +1,4 @@
-import { listScreen } from '../../../list/listScreen.js'
+import { listScreen } from '../../../list/frame/listScreen.js'
 import { department } from './resource.js'
 
 /** The list of departments, also as a tree. */

@@ -1,4 +1,11 @@
-import { choice, email, integer, masked, multiline, phone, reference, text } from '../../../core/control.js'
+import { choice } from '../../../kinds/choice/choice.js'
+import { email } from '../../../kinds/text/email.js'
+import { integer } from '../../../kinds/number/integer.js'
+import { masked } from '../../../kinds/code/masked.js'
+import { multiline } from '../../../kinds/text/multiline.js'
+import { phone } from '../../../kinds/code/phone.js'
+import { reference } from '../../../kinds/link/reference.js'
+import { text } from '../../../kinds/text/text.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import { personContract } from '../../people/person/contract.js'
 import { regionContract } from '../../service-memos/region/contract.js'
@@ -35,21 +42,6 @@ export const department = defineResource(departmentContract, {
     },
     { title: 'contact', fields: ['email', 'phone', 'extension', 'notes'] },
   ],
-  empty: {
-    name: '',
-    acronym: '',
-    kind: null,
-    parentId: null,
-    managerId: null,
-    deputyId: null,
-    regionId: null,
-    email: '',
-    phone: '',
-    extension: '',
-    budgetUnit: '',
-    sortOrder: null,
-    notes: '',
-  },
   filters: { kind: choice(), parentId: reference(departmentContract), regionId: reference(regionContract, { filter: regionalOffices }) },
   // Warned about only: some units answer at their city's address.
   warnings: ({ email: address }) => (address && !/@(.+\.)?pr\.gov\.br$/i.test(address) ? { email: 'emailDomain' } : {}),

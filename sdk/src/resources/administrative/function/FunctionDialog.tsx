@@ -1,4 +1,4 @@
-import { formDialog } from '../../../form/formDialog.js'
+import { formDialog } from '../../../form/frame/formDialog.js'
 import { staffFunction } from './resource.js'
 
 /** One function, edited over its list: `id` is `novo` or a number. */

@@ -1,4 +1,4 @@
-import { listScreen } from '../../../list/listScreen.js'
+import { listScreen } from '../../../list/frame/listScreen.js'
 import { staffFunction } from './resource.js'
 
 /** The list of functions; `?editar=` opens one over it. */

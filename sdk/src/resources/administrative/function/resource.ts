@@ -1,4 +1,10 @@
-import { choice, integer, masked, multiline, reference, text, toggle } from '../../../core/control.js'
+import { choice } from '../../../kinds/choice/choice.js'
+import { integer } from '../../../kinds/number/integer.js'
+import { masked } from '../../../kinds/code/masked.js'
+import { multiline } from '../../../kinds/text/multiline.js'
+import { reference } from '../../../kinds/link/reference.js'
+import { text } from '../../../kinds/text/text.js'
+import { toggle } from '../../../kinds/choice/toggle.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import { departmentContract } from '../department/contract.js'
 import { functionContract } from './contract.js'
@@ -34,16 +40,5 @@ export const staffFunction = defineResource(functionContract, {
       fields: ['name', 'code', 'category', 'departmentId', 'cbo', 'weeklyHours', 'requiresCref', 'description', 'notes'],
     },
   ],
-  empty: {
-    name: '',
-    code: '',
-    category: null,
-    departmentId: null,
-    cbo: '',
-    weeklyHours: null,
-    requiresCref: false,
-    description: '',
-    notes: '',
-  },
   filters: { category: choice(), requiresCref: toggle(), departmentId: reference(departmentContract) },
 })

@@ -1,5 +1,5 @@
 import { useApi } from '../../../data/DataProvider.js'
-import { RevealCpf } from '../../../list/RevealCpf.js'
+import { RevealCpf } from '../../../list/table/RevealCpf.js'
 import { personContract } from './contract.js'
 import type { Person } from './schema.js'
 

@@ -1,4 +1,4 @@
-import { formScreen } from '../../../form/formScreen.js'
+import { formScreen } from '../../../form/frame/formScreen.js'
 import { person } from './resource.js'
 
 /** The page of one person: `params.id` is `novo` or a number. */

@@ -1,5 +1,5 @@
-import { listScreen } from '../../../list/listScreen.js'
-import { withCell } from '../../../list/withCell.js'
+import { listScreen } from '../../../list/frame/listScreen.js'
+import { withCell } from '../../../list/columns/withCell.js'
 import { PersonDocument } from './PersonDocument.js'
 import { person } from './resource.js'
 

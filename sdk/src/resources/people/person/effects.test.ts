@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { personEffects, personRemarks, personWarnings } from './effects.js'
-import { emptyPerson } from './empty.js'
+import { person } from './resource.js'
 import type { PersonDraft } from './schema.js'
 
-const values = (change: Partial<PersonDraft>) => ({ ...emptyPerson, ...change }) as PersonDraft
+const values = (change: Partial<PersonDraft>) => ({ ...person.empty, ...change }) as PersonDraft
 
 describe('the form of a person', () => {
   beforeAll(() => {

@@ -1,3 +1,4 @@
+import { capacitiesAt } from './capacity.js'
 import { today, yearsBetween } from '../../../core/calendar.js'
 import type { Remark } from '../../../core/resource.js'
 import type { Guardian } from './parts.js'
@@ -50,12 +51,12 @@ export function personWarnings(values: PersonDraft): Partial<Record<Key, string>
   return isExpected ? { documentType: 'cpfExpected' } : {}
 }
 
-// Domain model B6.17: below 18 a minor, or emancipated from 16; from 18 an adult, or incapable.
+/** What was chosen, where the age allows it; else what the age makes one. */
 function expectedCapacity(values: PersonDraft): Capacity | undefined {
   const age = ageOf(values)
   if (age === undefined) return undefined
-  if (age >= 18) return values.legalCapacity === 'incapaz' ? 'incapaz' : 'adulto'
-  return age >= 16 && values.legalCapacity === 'emancipado' ? 'emancipado' : 'menor'
+  const allowed = capacitiesAt(age)
+  return allowed.find((capacity) => capacity === values.legalCapacity) ?? allowed[0]
 }
 
 /** Nothing while the date is missing, half typed or yet to come. */

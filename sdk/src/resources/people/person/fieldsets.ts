@@ -1,17 +1,15 @@
-import {
-  choice,
-  choices,
-  cpf,
-  date,
-  defineFieldset,
-  integer,
-  location,
-  masked,
-  phone,
-  reference,
-  text,
-  toggle,
-} from '../../../core/control.js'
+import { choice } from '../../../kinds/choice/choice.js'
+import { choices } from '../../../kinds/choice/choices.js'
+import { cpf } from '../../../kinds/code/cpf.js'
+import { date } from '../../../kinds/time/date.js'
+import { defineFieldset } from '../../../core/control.js'
+import { integer } from '../../../kinds/number/integer.js'
+import { location } from '../../../kinds/link/location.js'
+import { masked } from '../../../kinds/code/masked.js'
+import { phone } from '../../../kinds/code/phone.js'
+import { reference } from '../../../kinds/link/reference.js'
+import { text } from '../../../kinds/text/text.js'
+import { toggle } from '../../../kinds/choice/toggle.js'
 import { departmentContract } from '../../administrative/department/contract.js'
 import { functionContract } from '../../administrative/function/contract.js'
 import { personContract } from './contract.js'
@@ -36,8 +34,6 @@ export const foreignDocumentFieldset = defineFieldset<ForeignDocument>({
     issuingCountryId: location({ level: 'paises', required: true, span: 3 }),
     validUntil: date({ span: 3 }),
   },
-  layout: ['kind', 'number', 'issuingCountryId', 'validUntil'],
-  empty: { kind: null, number: '', issuingCountryId: null, validUntil: null },
 })
 
 export const rgFieldset = defineFieldset<Rg>({
@@ -47,8 +43,6 @@ export const rgFieldset = defineFieldset<Rg>({
     issuer: text({ maxLength: 20, upperCase: true, span: 3 }),
     state: masked({ pattern: '@@', upperCase: true, span: 2 }),
   },
-  layout: ['number', 'issuer', 'state'],
-  empty: { number: '', issuer: '', state: '' },
 })
 
 const isUnregistered = (values: Values) => !values.personId
@@ -64,8 +58,6 @@ export const guardianFieldset = defineFieldset<Guardian>({
     document: text({ required: true, visible: isTutor, maxLength: 120, span: 6 }),
     isMain: toggle({ span: 3 }),
   },
-  layout: ['relation', 'personId', 'name', 'cpf', 'phone', 'document', 'isMain'],
-  empty: { relation: null, personId: null, name: '', cpf: '', phone: '', document: '', isMain: false },
 })
 
 export const heldFunctionFieldset = defineFieldset<HeldFunction>({
@@ -79,16 +71,12 @@ export const heldFunctionFieldset = defineFieldset<HeldFunction>({
     registration: text({ maxLength: 20, span: 2 }),
     crefNumber: masked({ pattern: '######-@/@@', upperCase: true, span: 2 }),
   },
-  layout: ['functionId', 'departmentId', 'start', 'end', 'hours', 'registration', 'crefNumber'],
-  empty: { functionId: null, departmentId: null, start: null, end: null, hours: null, registration: '', crefNumber: '' },
 })
 
 const hasDisability = (values: Values) => values.has === true
 export const pcdFieldset = defineFieldset<Pcd>({
   messages: pcdMessages,
   fields: { has: toggle({ span: 4 }), types: choices({ required: true, visible: hasDisability, span: 8 }) },
-  layout: ['has', 'types'],
-  empty: { has: false, types: [] },
 })
 
 // Left alone it is no contact at all; once something is entered, both are asked for.
@@ -100,8 +88,6 @@ export const emergencyContactFieldset = defineFieldset<EmergencyContact>({
     relation: text({ maxLength: 60, span: 4 }),
     phone: phone({ required: isStarted, span: 3 }),
   },
-  layout: ['name', 'relation', 'phone'],
-  empty: { name: '', relation: '', phone: '' },
 })
 
 const byConsent = (values: Values) => values.legalBasis === 'consentimento'
@@ -112,6 +98,5 @@ export const lgpdFieldset = defineFieldset<Lgpd>({
     consentAt: date({ required: true, isPast: true, visible: byConsent, span: 3 }),
     imageUse: toggle({ span: 5 }),
   },
-  layout: ['legalBasis', 'consentAt', 'imageUse'],
-  empty: { legalBasis: 'politica-publica', consentAt: null, imageUse: false },
+  initial: { legalBasis: 'politica-publica' },
 })

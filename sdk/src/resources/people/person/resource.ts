@@ -1,27 +1,25 @@
 import { addressFieldset } from '../../../blocks/address/fieldset.js'
 import { bankAccountFieldset } from '../../../blocks/bankAccount/fieldset.js'
-import {
-  choice,
-  cpf,
-  date,
-  email,
-  group,
-  integer,
-  location,
-  multiline,
-  phone,
-  picture,
-  reference,
-  rows,
-  text,
-  toggle,
-} from '../../../core/control.js'
+import { choice } from '../../../kinds/choice/choice.js'
+import { cpf } from '../../../kinds/code/cpf.js'
+import { date } from '../../../kinds/time/date.js'
+import { email } from '../../../kinds/text/email.js'
+import { group } from '../../../kinds/part/group.js'
+import { integer } from '../../../kinds/number/integer.js'
+import { location } from '../../../kinds/link/location.js'
+import { multiline } from '../../../kinds/text/multiline.js'
+import { phone } from '../../../kinds/code/phone.js'
+import { picture } from '../../../kinds/part/picture.js'
+import { reference } from '../../../kinds/link/reference.js'
+import { rows } from '../../../kinds/part/rows.js'
+import { text } from '../../../kinds/text/text.js'
+import { toggle } from '../../../kinds/choice/toggle.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import { departmentContract } from '../../administrative/department/contract.js'
 import { functionContract } from '../../administrative/function/contract.js'
+import { isDependant, isEmancipated, isResponsible } from './capacity.js'
 import { personContract } from './contract.js'
 import { personEffects, personRemarks, personWarnings } from './effects.js'
-import { emptyPerson } from './empty.js'
 import {
   emergencyContactFieldset,
   foreignDocumentFieldset,
@@ -32,17 +30,12 @@ import {
   rgFieldset,
 } from './fieldsets.js'
 import { personMessages } from './messages.js'
+import type { PersonDraft } from './schema.js'
 
 type Values = Readonly<Record<string, unknown>>
 const hasDocument = (type: string) => (values: Values) => values.documentType === type
-const hasCapacity =
-  (...capacities: readonly string[]) =>
-  (values: Values) =>
-    capacities.includes(String(values.legalCapacity))
 const isForeign = (values: Values) => values.nationality === 'estrangeiro' || values.nationality === 'naturalizado'
 const isBrazilian = (values: Values) => values.nationality === 'brasileiro'
-const isDependant = hasCapacity('menor', 'incapaz')
-const isResponsible = hasCapacity('adulto', 'emancipado')
 const isInternal = hasDocument('interno')
 
 export const person = defineResource(personContract, {
@@ -78,7 +71,7 @@ export const person = defineResource(personContract, {
     fatherName: text({ maxLength: 150, span: 4 }),
     rg: group(rgFieldset),
     legalCapacity: choice({ required: true, span: 4 }),
-    emancipationDocument: text({ required: true, visible: hasCapacity('emancipado'), maxLength: 120, span: 8 }),
+    emancipationDocument: text({ required: true, visible: isEmancipated, maxLength: 120, span: 8 }),
     guardians: rows(guardianFieldset, { required: true, visible: isDependant, max: 4, mainKey: 'isMain' }),
     email: email({ span: 6 }),
     phone: phone({ required: isResponsible, span: 3 }),
@@ -119,7 +112,7 @@ export const person = defineResource(personContract, {
     { title: 'privacy', fields: ['lgpd', 'notes'] },
   ],
   picture: 'photoId',
-  empty: emptyPerson,
+  initial: { documentType: 'cpf', nationality: 'brasileiro', lgpd: lgpdFieldset.empty as PersonDraft['lgpd'] },
   filters: {
     documentType: choice(),
     legalCapacity: choice(),

@@ -2,6 +2,7 @@ import { failMissingAddress, isCityOfState } from '../../../blocks/address/schem
 import { holderRules } from '../../../blocks/bankAccount/schema.js'
 import { today, yearsBetween } from '../../../core/calendar.js'
 import type { Fail, Loose } from '../../../schema/rules.js'
+import { capacitiesAt, isDependant, isEmancipated, isResponsible } from './capacity.js'
 import type { PersonDraft } from './fields.js'
 import type { Guardian } from './parts.js'
 
@@ -35,12 +36,11 @@ function documentRules(draft: Draft, fail: Fail): void {
 
 function capacityRules(draft: Draft, fail: Fail): void {
   const { legalCapacity, birthDate } = draft
-  if (legalCapacity === 'emancipado' && draft.emancipationDocument === null) fail('emancipationDocument', 'required')
+  if (isEmancipated(draft) && draft.emancipationDocument === null) fail('emancipationDocument', 'required')
   if (isDependant(draft) && (draft.guardians ?? []).length === 0) fail('guardians', 'person.guardianMissing')
   if (legalCapacity === null || birthDate === null) return
   const age = yearsBetween(birthDate, today())
-  const allowed = age >= 18 ? ['adulto', 'incapaz'] : age >= 16 ? ['menor', 'emancipado'] : ['menor']
-  if (!allowed.includes(legalCapacity)) fail('legalCapacity', 'person.capacityAge', { value: age })
+  if (!capacitiesAt(age).includes(legalCapacity)) fail('legalCapacity', 'person.capacityAge', { value: age })
 }
 
 /** Nobody is named twice, neither by record nor by CPF. */
@@ -57,12 +57,4 @@ function guardianRules({ guardians }: Draft, fail: Fail): void {
       if (value !== null) seen.add(value)
     }
   })
-}
-
-function isDependant({ legalCapacity }: Draft): boolean {
-  return legalCapacity === 'menor' || legalCapacity === 'incapaz'
-}
-
-function isResponsible({ legalCapacity }: Draft): boolean {
-  return legalCapacity === 'adulto' || legalCapacity === 'emancipado'
 }

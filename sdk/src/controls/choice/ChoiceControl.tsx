@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { ComboBox } from './ComboBox.js'
+import type { FieldProps } from '../FieldProps.js'
+import { filterOptions } from './filterOptions.js'
+
+/** Lists of up to this many options are seen at a glance: nobody types to narrow them on a phone. */
+const short = 9
+
+/** One value of a closed list. */
+export function ChoiceControl(field: FieldProps) {
+  const { options = [], value, onChange } = field
+  const [search, setSearch] = useState('')
+  return (
+    <ComboBox
+      field={field}
+      selectedText={options.find((option) => option.value === value)?.label ?? ''}
+      options={filterOptions(options, search)}
+      isShort={options.length <= short}
+      onSearch={setSearch}
+      onSelect={(option) => onChange(option?.value ?? null)}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { CheckMark } from '../CheckMark.js'
+import type { FieldProps } from '../FieldProps.js'
+import { useLeave } from '../leave.js'
+
+/** Several values of a closed list, all in sight. They are kept in the list's order. */
+export function ChoicesControl(field: FieldProps) {
+  const { label, value, onChange, onBlur, hint, error, options = [], isRequired, isReadOnly, isDisabled, isCompact } = field
+  const id = useId()
+  const { text } = useLocale()
+  const leave = useLeave(() => onBlur?.())
+  const chosen = new Set(Array.isArray(value) ? (value as readonly unknown[]) : [])
+  const note = error ?? (isCompact ? undefined : hint)
+  const set = (item: string | number, isChosen: boolean) =>
+    onChange(options.map((option) => option.value).filter((other) => (other === item ? isChosen : chosen.has(other))))
+  return (
+    <fieldset className="ep-field ep-field-choices" aria-describedby={note ? id : undefined} {...leave}>
+      <legend>
+        {label} {isRequired && !isCompact ? <span aria-hidden="true">{text('controls.required')}</span> : null}
+      </legend>
+      <div className="ep-checks">
+        {options.map((option) => (
+          <CheckMark
+            key={option.value}
+            isChecked={chosen.has(option.value)}
+            isDisabled={isDisabled || isReadOnly}
+            isInvalid={Boolean(error)}
+            onChange={(isChosen) => set(option.value, isChosen)}
+          >
+            {option.label}
+          </CheckMark>
+        ))}
+      </div>
+      {note ? (
+        <p id={id} className={error ? 'ep-field-note ep-field-error' : 'ep-field-note'}>
+          {note}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,49 @@
+import { Calendar } from '@adobe/react-spectrum/Calendar'
+import { type CalendarDate, parseDate } from '@internationalized/date'
+import { type KeyboardEvent, useState } from 'react'
+import { today } from '../../core/calendar.js'
+import { CalendarMonth } from './CalendarMonth.js'
+
+interface CalendarPanelProps {
+  readonly label: string
+  /** `YYYY-MM-DD`; anything else opens the calendar at today. */
+  readonly value: string
+  /** Years after this one are of no use. @default false */
+  readonly isPast?: boolean
+  readonly onSelect: (day: string) => void
+  readonly onClose: () => void
+}
+
+/** The month view of a date field; calendar dates only, no zone is ever involved. */
+export function CalendarPanel({ label, value, isPast = false, onSelect, onClose }: CalendarPanelProps) {
+  const chosen = read(value)
+  const [pointed, setPointed] = useState(() => chosen ?? parseDate(today()))
+  const close = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // Else the dialog around the field would close too.
+    event.preventDefault()
+    event.stopPropagation()
+    onClose()
+  }
+  return (
+    <div role="dialog" aria-label={label} className="ep-calendar-panel" onKeyDownCapture={close}>
+      <CalendarMonth day={pointed} isPast={isPast} onMove={setPointed} />
+      <Calendar
+        autoFocus
+        aria-label={label}
+        value={chosen}
+        onChange={(day) => onSelect(day.toString())}
+        focusedValue={pointed}
+        onFocusChange={setPointed}
+      />
+    </div>
+  )
+}
+
+function read(value: string): CalendarDate | null {
+  try {
+    return parseDate(value)
+  } catch {
+    return null // a date that is still being typed
+  }
+}

@@ -1,0 +1,116 @@
+import { CalendarDays } from 'lucide-react'
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { type DateOptions, lastYearOf } from '../../kinds/time/date.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import type { FieldProps } from '../FieldProps.js'
+import { InputFrame } from '../InputFrame.js'
+import { useLeave } from '../leave.js'
+import { Popover } from '../../overlay/Popover.js'
+import { type DateText, dayText, formatDate, parseDate } from '../../kinds/time/dateText.js'
+import { momentText } from '../../kinds/time/dateTime.js'
+import { useCaret } from '../text/useCaret.js'
+
+const loadCalendar = () => import('./CalendarPanel.js')
+const CalendarPanel = lazy(() => loadCalendar().then((module) => ({ default: module.CalendarPanel })))
+
+/** A calendar date, typed or pasted as dd/mm/aaaa, or a moment, with its time; the day can be picked from a calendar that loads when it is asked for. */
+export function DateControl(field: FieldProps) {
+  const { onBlur, control, isReadOnly, isDisabled } = field
+  const { text } = useLocale()
+  const [isOpen, setOpen] = useState(false)
+  const written = control.kind.name === 'date-time' ? momentText : dayText
+  const { inputRef, shown, complete, isUnread, put, ...events } = useDateText(field, written)
+  const close = () => {
+    setOpen(false)
+    inputRef.current?.focus()
+  }
+  const pick = (day: string) => {
+    // The time stays, or is typed next.
+    put(formatDate(day) + shown.slice(10))
+    close()
+  }
+  const leave = useLeave(() => {
+    setOpen(false)
+    complete()
+    onBlur?.()
+  })
+  const isFixed = isReadOnly || isDisabled
+  // As in a list of choices: down opens.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || isFixed) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  const placeholder = isReadOnly ? undefined : text(written === dayText ? 'controls.datePlaceholder' : 'controls.momentPlaceholder')
+  const { autoComplete } = control.options
+  return (
+    <div className="ep-field-shell" {...leave}>
+      <InputFrame
+        field={isUnread && !isFixed ? { ...field, error: text('controls.unread', { example: written.example }) } : field}
+        inputRef={inputRef}
+        className="ep-field-with-button ep-field-code"
+        inputProps={{ ...events, onKeyDown, type: 'text', inputMode: 'numeric', autoComplete, placeholder, value: shown }}
+      >
+        {isFixed ? undefined : <CalendarButton label={field.label} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />}
+      </InputFrame>
+      {isOpen ? (
+        <Popover anchor={inputRef} className="ep-calendar">
+          <Suspense fallback={<div className="ep-calendar-waiting" />}>
+            <CalendarPanel
+              label={field.label}
+              value={parseDate(shown.slice(0, 10)) ?? ''}
+              isPast={(control.options as DateOptions).isPast}
+              onSelect={pick}
+              onClose={close}
+            />
+          </Suspense>
+        </Popover>
+      ) : null}
+    </div>
+  )
+}
+
+interface CalendarButtonProps {
+  readonly label: string
+  readonly isOpen: boolean
+  readonly onPress: () => void
+}
+
+/** Loads the calendar as soon as somebody comes near. No stop for Tab: in the field, down does the same. */
+function CalendarButton({ label, isOpen, onPress }: CalendarButtonProps) {
+  const { text } = useLocale()
+  const prepare = () => void loadCalendar()
+  return (
+    <button
+      type="button"
+      className="ep-field-button"
+      tabIndex={-1}
+      aria-label={text('controls.openCalendar', { label })}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={onPress}
+    >
+      <CalendarDays aria-hidden="true" />
+    </button>
+  )
+}
+
+/** The text of a date field: typed, pasted, completed on leaving. */
+function useDateText({ value, onChange, control }: Pick<FieldProps, 'value' | 'onChange' | 'control'>, written: DateText) {
+  // "03/05/" stands for what "03/05" stands for; the slash is shown while it is being typed.
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = typed !== null && written.parse(typed) === value ? typed : written.format(value)
+  const put = (next: string) => {
+    setTyped(next)
+    onChange(written.parse(next))
+  }
+  const caret = useCaret((raw, isForward) => written.edit(raw, shown, isForward), put)
+  const complete = () => {
+    setTyped(null)
+    const day = written.parse(written.complete(shown, lastYearOf(control)))
+    if (day !== value && shown) onChange(day)
+  }
+  return { ...caret, shown, complete, put, isUnread: written.isForeign(shown) }
+}

@@ -1,0 +1,42 @@
+import { readColor } from '../../kinds/text/color.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import type { FieldProps } from '../FieldProps.js'
+import { InputFrame } from '../InputFrame.js'
+
+/** A colour: written as `#0f766e`, or picked in the browser's own panel. */
+export function ColorControl(field: FieldProps) {
+  const { value, onChange, onBlur, isReadOnly, isDisabled } = field
+  const { text } = useLocale()
+  const written = typeof value === 'string' ? value : ''
+  const read = readColor(written)
+  const isFixed = isReadOnly || isDisabled
+  return (
+    <InputFrame
+      field={
+        written !== '' && !read && !isFixed ? { ...field, error: field.error && text('controls.unread', { example: '#0f766e' }) } : field
+      }
+      className="ep-field-code ep-field-with-button"
+      inputProps={{
+        type: 'text',
+        spellCheck: false,
+        autoCapitalize: 'none',
+        value: written,
+        onChange: (event) => onChange(event.target.value.trim()),
+        onBlur: () => {
+          if (read && read !== written) onChange(read)
+          onBlur?.()
+        },
+      }}
+    >
+      <input
+        type="color"
+        tabIndex={-1}
+        className="ep-field-color"
+        disabled={isFixed}
+        aria-label={text('controls.pickColor', { label: field.label })}
+        value={read ?? '#ffffff'}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </InputFrame>
+  )
+}

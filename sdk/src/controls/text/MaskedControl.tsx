@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { maskEdit } from '../../validators/maskEdit.js'
+import { isProtocol } from '../../validators/protocol.js'
+import type { FieldProps } from '../FieldProps.js'
+import { InputFrame } from '../InputFrame.js'
+import { isPasted } from '../../kinds/isPasted.js'
+import type { Mask } from '../../core/kind.js'
+import { useCaret } from './useCaret.js'
+
+/** A document, code or phone number: shown with punctuation, kept without; takes any paste. */
+export function MaskedControl({ mask, ...field }: FieldProps & { readonly mask: Mask }) {
+  const { control, value, onChange, onBlur } = field
+  const shown = mask.format(typeof value === 'string' ? value : '')
+  const { inputRef, ...events } = useCaret(
+    (raw, isForward) => {
+      // Only one key more than fits is dropped: a person sees that. Of what is pasted nothing may go unseen.
+      const isFree = isPasted(shown, raw.text) || mask.loses(shown)
+      return maskEdit(raw, isFree ? mask.format : mask.lay, { typed: mask.typed, isForward })
+    },
+    (text) => onChange(mask.parse(text)),
+  )
+  const warning = useProtocolWarning(field)
+  const error = useErrorText(field, mask)
+  return (
+    <InputFrame
+      field={{ ...field, error, warning: field.warning ?? warning.text }}
+      inputRef={inputRef}
+      className="ep-field-code"
+      inputProps={{
+        ...events,
+        type: mask.inputMode === 'tel' ? 'tel' : 'text',
+        inputMode: mask.inputMode,
+        autoCapitalize: mask.isUpperCase ? 'characters' : 'none',
+        autoComplete: control.options.autoComplete,
+        spellCheck: false,
+        value: shown,
+        onFocus: warning.onFocus,
+        onBlur: () => {
+          warning.onBlur()
+          onBlur?.()
+        },
+      }}
+    />
+  )
+}
+
+/** What is wrong with a text, and how a right one looks: one that its mask cannot hold, or that ends too soon. */
+function useErrorText({ value, isReadOnly, error }: FieldProps, mask: Mask): string | undefined {
+  const { text } = useLocale()
+  if (isReadOnly || typeof value !== 'string' || value === '') return error
+  if (!mask.loses(value)) {
+    const isShort = mask.format(value).length < mask.example.length
+    return error !== undefined && isShort ? text('controls.tooShort', { error, example: mask.example }) : error
+  }
+  const digits = (shown: string) => shown.replace(/\D/g, '').length
+  const [count, max] = [digits(value), digits(mask.example)]
+  return count > max && mask.inputMode !== 'text'
+    ? text('controls.tooManyDigits', { count, max })
+    : text('controls.unread', { example: mask.example })
+}
+
+/** The check digit of an e-Protocolo number is published nowhere: a wrong one is worth a remark, after the field was left. */
+function useProtocolWarning({ control, value }: FieldProps) {
+  const { text } = useLocale()
+  const [isEditing, setEditing] = useState(false)
+  const isDoubtful = control.kind.name === 'protocol' && !isEditing && typeof value === 'string' && value.length === 9 && !isProtocol(value)
+  return {
+    text: isDoubtful ? text('controls.protocolDigit') : undefined,
+    onFocus: control.kind.name === 'protocol' ? () => setEditing(true) : undefined,
+    onBlur: () => setEditing(false),
+  }
+}

@@ -1,0 +1,29 @@
+import type { TextOptions } from '../../kinds/text/text.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import type { FieldProps } from '../FieldProps.js'
+import { InputFrame } from '../InputFrame.js'
+
+/** Free text of several lines; it grows with its content and counts down near its end. */
+export function MultilineControl(field: FieldProps) {
+  const { control, value, onChange, onBlur, hint } = field
+  const { maxLength } = control.options as TextOptions
+  const { maybeText, plural } = useLocale()
+  const content = typeof value === 'string' ? value : ''
+  const left = maxLength === undefined ? Number.POSITIVE_INFINITY : maxLength - content.length
+  // A count from the first letter on would only distract.
+  const isNearEnd = maxLength !== undefined && left <= Math.max(20, maxLength * 0.1)
+  // A form has the text; a field alone still counts.
+  const tooLong = left < 0 ? maybeText('validation.maxLength', { max: maxLength ?? 0 }) : undefined
+  return (
+    <InputFrame
+      field={{
+        ...field,
+        error: tooLong ?? field.error,
+        hint: isNearEnd ? plural('controls.charactersLeft', left) : hint,
+      }}
+      isMultiline
+      className="ep-field-multiline"
+      inputProps={{ maxLength, value: content, onChange: (event) => onChange(event.target.value), onBlur }}
+    />
+  )
+}

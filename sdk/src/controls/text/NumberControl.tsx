@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { DecimalOptions } from '../../kinds/number/decimal.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import type { FieldProps } from '../FieldProps.js'
+import { InputFrame } from '../InputFrame.js'
+import { editNumber, formatNumber, isForeignNumber, type NumberShape, parseNumber } from '../../kinds/number/numberText.js'
+import { useCaret } from './useCaret.js'
+
+/** A whole number, a decimal string or an amount in BRL. Digits stay text until they are sent: a number of the language would lose cents. */
+export function NumberControl(field: FieldProps) {
+  const { text } = useLocale()
+  const { control, value, onChange, onBlur } = field
+  const isInteger = control.kind.name === 'integer'
+  const { fraction = 2, unit, sign, isFixed } = control.options as DecimalOptions
+  const shape: NumberShape = { fraction, isGrouped: !isInteger }
+  // "12," stands for the same value as "12" while it is being typed.
+  const [typed, setTyped] = useState<string | null>(null)
+  const isSame = typed !== null && same(parseNumber(typed), value)
+  const shown = isSame ? typed : formatNumber(value, shape, isFixed)
+  const caret = useCaret(
+    (raw, isForward) => editNumber(raw, shown, shape, isForward),
+    (next) => {
+      setTyped(next)
+      const parsed = parseNumber(next)
+      onChange(isInteger && parsed !== null ? toInteger(parsed) : parsed)
+    },
+  )
+  const complete = () => {
+    setTyped(null)
+    const whole = isFixed ? parseNumber(formatNumber(value, shape, true)) : (control.kind.draft?.(value) ?? value)
+    if (whole !== value && value) onChange(whole)
+    onBlur?.()
+  }
+  const isBroken = isInteger && field.error !== undefined && shown.includes(',')
+  const isUnread = !field.isReadOnly && (isForeignNumber(shown, shape) || isBroken)
+  const affix = sign ?? unit
+  return (
+    <InputFrame
+      field={isUnread ? { ...field, error: text('controls.unread', { example: isInteger ? '40' : '1.234,50' }) } : field}
+      inputRef={caret.inputRef}
+      className={`ep-field-number${sign === 'R$' ? ' ep-field-money' : ''}`}
+      inputProps={{
+        type: 'text',
+        inputMode: isInteger ? 'numeric' : 'decimal',
+        value: shown,
+        onKeyDown: caret.onKeyDown,
+        onChange: caret.onChange,
+        onBlur: complete,
+      }}
+    >
+      {affix ? <Affix text={affix} /> : undefined}
+    </InputFrame>
+  )
+}
+
+function Affix({ text }: { readonly text: string }) {
+  return (
+    <span className="ep-field-affix" aria-hidden="true">
+      {text}
+    </span>
+  )
+}
+
+function same(parsed: string | null, value: unknown): boolean {
+  return parsed === null ? value === null || value === '' : parsed === String(value) || Number(parsed) === value
+}
+
+// Longer numbers would be rounded; as text the schema refuses them.
+function toInteger(digits: string): number | string {
+  return Number.isSafeInteger(Number(digits)) ? Number(digits) : digits
+}

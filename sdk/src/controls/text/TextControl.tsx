@@ -1,0 +1,63 @@
+import type { TextOptions } from '../../kinds/text/text.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import type { FieldProps } from '../FieldProps.js'
+import { InputFrame } from '../InputFrame.js'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/** Free text: one line, an e-mail address or a web address. */
+export function TextControl(field: FieldProps) {
+  const { control, value, onChange, onType = onChange, onBlur, isReadOnly, isDisabled } = field
+  const { maxLength, autoComplete, shortcut } = control.options as TextOptions
+  const { text } = useLocale()
+  const content = typeof value === 'string' ? value : ''
+  const inputRef = useTypedText(content)
+  const { name } = control.kind
+  const inputMode = name === 'email' || name === 'url' ? name : 'text'
+  return (
+    <InputFrame
+      field={field}
+      className={shortcut ? 'ep-field-with-shortcut' : ''}
+      inputRef={inputRef}
+      inputProps={{
+        // The browser's own e-mail field hides spaces and refuses texts we want to keep and explain.
+        type: 'text',
+        inputMode,
+        autoCapitalize: inputMode === 'text' ? undefined : 'none',
+        spellCheck: inputMode === 'text' ? undefined : false,
+        autoComplete,
+        maxLength,
+        defaultValue: content,
+        onChange: (event) => onType(event.target.value),
+        onBlur,
+      }}
+    >
+      {shortcut && !isReadOnly && !isDisabled ? (
+        // No stop for Tab: at the keyboard the text itself is as quick.
+        <button
+          type="button"
+          tabIndex={-1}
+          className="ep-field-shortcut"
+          aria-label={text('controls.fillWith', { value: shortcut })}
+          onClick={() => onChange(shortcut)}
+        >
+          {shortcut}
+        </button>
+      ) : undefined}
+    </InputFrame>
+  )
+}
+
+/** Lets an input, drawn with `text` as its default, hold its own text, so that a key costs no rendering; whenever it is drawn anew, it shows `text`. */
+function useTypedText(text: string): RefObject<HTMLInputElement | null> {
+  const inputRef = useRef<HTMLInputElement>(null)
+  const drawn = { text }
+  const last = useRef<typeof drawn>(undefined)
+  useLayoutEffect(() => {
+    // Hidden and shown again without being drawn: what was typed since stands.
+    if (last.current === drawn) return
+    last.current = drawn
+    const input = inputRef.current
+    if (input && input.value !== text) input.value = text
+  })
+  return inputRef
+}

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import type { ContractSchema } from '../../core/contract.js'
+import { isOnlyPassed } from './focusField.js'
+import type { FormStore } from '../store/formStore.js'
+import { toDraft } from '../record/formValues.js'
+import { type Checked, checkDraft, issuesAfterBlur, issuesAfterChange } from './validation.js'
+
+export interface FormChecks {
+  /** Checks one field after it was left. */
+  readonly leave: (path: string) => void
+  /** Takes away what a change has mended. */
+  readonly recheck: () => void
+  /** Checks everything before saving. @throws what loading the schema threw */
+  readonly checkAll: () => Promise<Checked>
+}
+
+/** The entity's schema at work in a form. It is loaded after the first paint: nobody needs it to see the form. */
+export function useFormChecks(store: FormStore | undefined): FormChecks {
+  const known = useRef<ContractSchema<unknown, unknown>>(undefined)
+  const contract = store?.resource.contract
+  const load = useCallback(async () => {
+    if (!contract) throw new Error('no form is open')
+    known.current ??= await contract.schema()
+    return known.current
+  }, [contract])
+  useEffect(() => {
+    if (!contract) return
+    known.current = undefined
+    const timer = setTimeout(() => void load().catch(() => undefined)) // saving tries again, and tells
+    return () => clearTimeout(timer)
+  }, [contract, load])
+  return useMemo(() => {
+    const check = (schema: ContractSchema<unknown, unknown>, form: FormStore) =>
+      checkDraft(schema, toDraft(form.resource, form.getState().values))
+    return {
+      leave: (path) => {
+        if (!store || isOnlyPassed(store, path)) return
+        void load().then(
+          (schema) => store.update((state) => ({ issues: issuesAfterBlur(state, check(schema, store).issues, path) })),
+          () => undefined,
+        )
+      },
+      recheck: () => {
+        if (!store || !known.current || store.getState().issues.size === 0) return
+        const { issues } = check(known.current, store)
+        store.update((state) => ({ issues: issuesAfterChange(state, issues) }))
+      },
+      checkAll: async () => {
+        const schema = await load()
+        if (!store) throw new Error('no form is open')
+        return check(schema, store)
+      },
+    }
+  }, [store, load])
+}

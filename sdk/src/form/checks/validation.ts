@@ -1,0 +1,43 @@
+import type { ContractSchema } from '../../core/contract.js'
+import type { FieldIssue } from '../../core/issue.js'
+import { toFieldIssues } from '../../schema/issues.js'
+import { isWithin, type Values } from '../store/fieldPath.js'
+import type { FormState, ShownIssue } from '../store/formStore.js'
+
+export type Checked =
+  | { readonly draft: object; readonly issues: readonly [] }
+  | { readonly draft?: undefined; readonly issues: readonly FieldIssue[] }
+
+/** Runs the whole schema over a draft: rules that look at several fields are heard with every one of them. */
+export function checkDraft(schema: ContractSchema<unknown, unknown>, draft: Values): Checked {
+  const result = schema.draft.safeParse(draft)
+  if (result.success) return { draft: result.data as object, issues: [] }
+  return { issues: toFieldIssues(result.error.issues) }
+}
+
+/** What to show after `path` was left: its own issues appear, those shown elsewhere may only go. */
+export function issuesAfterBlur(state: FormState, found: readonly FieldIssue[], path: string): FormState['issues'] {
+  return keepFound(state, found, (issue) => isWithin(issue.path, path))
+}
+
+/** What to show after a change: nothing new, but what is mended goes at once. */
+export function issuesAfterChange(state: FormState, found: readonly FieldIssue[]): FormState['issues'] {
+  return keepFound(state, found, () => false)
+}
+
+export function toIssueMap(issues: readonly ShownIssue[]): FormState['issues'] {
+  return new Map(issues.map((issue) => [issue.path, issue]))
+}
+
+function keepFound(state: FormState, found: readonly FieldIssue[], isNews: (issue: FieldIssue) => boolean): FormState['issues'] {
+  const remote = [...state.issues.values()].filter((issue) => issue.isRemote)
+  const local = found.filter((issue) => state.issues.get(issue.path)?.isRemote !== true && (state.issues.has(issue.path) || isNews(issue)))
+  const next = toIssueMap([...remote, ...local.map((issue) => sameOr(state.issues.get(issue.path), issue))])
+  const isUnchanged = next.size === state.issues.size && [...next].every(([path, issue]) => state.issues.get(path) === issue)
+  return isUnchanged ? state.issues : next
+}
+
+// The object that is shown already: then nobody renders again for it.
+function sameOr(shown: ShownIssue | undefined, issue: FieldIssue): ShownIssue {
+  return shown && shown.code === issue.code && JSON.stringify(shown.params) === JSON.stringify(issue.params) ? shown : issue
+}

@@ -1,0 +1,67 @@
+import { Button } from '@adobe/react-spectrum/Button'
+import { useRef } from 'react'
+import type { Stored } from '../../core/record.js'
+import type { Draft } from '../../drafts/draft.js'
+import { type LocaleValue, useLocale } from '../../locale/LocaleProvider.js'
+import { fieldLabel } from '../../locale/resourceText.js'
+import { useForm } from '../store/FormContext.js'
+import { Notice } from '../notices/Notice.js'
+import { isOutdated } from './draftContent.js'
+import type { FormDraft } from './useFormDraft.js'
+
+interface DraftNoticeProps {
+  readonly draft: FormDraft
+  readonly record: Stored | undefined
+}
+
+/** Offers what an earlier visit left unsaved, or says that it was taken up. */
+export function DraftNotice({ draft, record }: DraftNoticeProps) {
+  const locale = useLocale()
+  const { text } = locale
+  const box = useRef<HTMLDivElement>(null)
+  const { resource } = useForm().store
+  // The buttons are gone then: the focus has to go on from somewhere.
+  if (draft.isRestored) return <Notice tone="info" isUrgent title={text('form.draft.restored')} />
+  const { offer } = draft
+  if (!offer) return null
+  const leftOut = offer.leftOut.map((key) => fieldLabel(locale, resource.messages, key)).join(', ')
+  const discard = () => {
+    const form = box.current?.closest('form')
+    draft.discard()
+    form?.querySelector<HTMLElement>('[data-path] :is(input, textarea)')?.focus()
+  }
+  return (
+    <div ref={box}>
+      <Notice
+        key={offer.id}
+        tone="info"
+        title={draftTitle(locale, offer)}
+        actions={
+          <>
+            <Button variant="accent" onPress={draft.resume}>
+              {text('form.draft.resume')}
+            </Button>
+            <Button variant="secondary" style="outline" onPress={discard}>
+              {text('form.draft.discard')}
+            </Button>
+          </>
+        }
+      >
+        {record && isOutdated(offer, record) ? (
+          <p>
+            {text('form.draft.outdated', { who: record.updatedBy?.label ?? text('form.system'), at: locale.dateTime(record.updatedAt) })}
+          </p>
+        ) : null}
+        {leftOut ? <p>{text('form.draft.leftOut', { fields: leftOut })}</p> : null}
+      </Notice>
+    </div>
+  )
+}
+
+function draftTitle({ text, dateTime }: LocaleValue, { savedAt }: Draft): string {
+  const parts = (moment: number) => dateTime(new Date(moment).toISOString()).split(' ')
+  const [date = '', time = ''] = parts(savedAt)
+  if (date === parts(Date.now())[0]) return text('form.draft.today', { time })
+  if (date === parts(Date.now() - 24 * 3_600_000)[0]) return text('form.draft.yesterday', { time })
+  return text('form.draft.before', { date, time })
+}

@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createDrafts, type DraftContent } from '../../drafts/createDrafts.js'
+import { person } from '../../resources/people/person/resource.js'
+import { openForm } from '../record/useLoadedForm.js'
+import { createDraftWriter } from './createDraftWriter.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('keeps what is typed in the midst of typing, though nobody ever pauses', async () => {
+  const { store } = openForm(person, { id: 'novo' })
+  const written: DraftContent[] = []
+  const drafts = { ...createDrafts(), write: async (content: DraftContent) => written.push(content) > 0 }
+  const keeping = { load: async () => drafts, isKept: false, getPerson: () => '1' }
+  const writer = createDraftWriter(store, keeping, { person: '1', route: '/pessoas/novo', getVersion: () => undefined })
+  for (let letters = 1; letters <= 20; letters++) {
+    store.change('notes', 'a'.repeat(letters))
+    writer.soon()
+    await vi.advanceTimersByTimeAsync(100)
+    // Two keys at the most stand nowhere but on the screen.
+    if (letters > 2) expect(String(written.at(-1)?.values.notes).length).toBeGreaterThanOrEqual(letters - 2)
+  }
+  writer.stop()
+})

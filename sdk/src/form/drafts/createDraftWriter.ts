@@ -1,0 +1,70 @@
+import { createDraftJournal } from '../../drafts/draftJournal.js'
+import type { Drafts, DraftContent } from '../../drafts/createDrafts.js'
+import type { DraftsValue } from '../../drafts/DraftsProvider.js'
+import { randomName } from '../../drafts/randomName.js'
+import type { FormStore } from '../store/formStore.js'
+import { readDraft } from './draftContent.js'
+
+/** What was typed is kept so long after it, in the midst of typing too: nobody waits before a browser fails. */
+const delayMilliseconds = 200
+
+export interface DraftPlace {
+  readonly person: string
+  readonly route: string
+  /** Of the record as it was read. */
+  readonly getVersion: () => number | undefined
+}
+
+export interface DraftWriter {
+  /** The name under which this form writes: two openings of one form never write over each other. */
+  readonly id: string
+  /** Something was typed. */
+  readonly soon: () => void
+  /** The page is being left. */
+  readonly now: () => void
+  /** Nothing is to be kept any more. */
+  readonly stop: () => void
+}
+
+/** Keeps what is typed into one form; a form without unsaved edits leaves no draft. */
+export function createDraftWriter(store: FormStore, { load, isKept, getPerson }: DraftsValue, place: DraftPlace): DraftWriter {
+  const id = randomName()
+  const journal = isKept ? createDraftJournal() : undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let latest: DraftContent | undefined
+  const read = (): DraftContent | undefined => {
+    const { person, route, getVersion } = place
+    const content = store.isDirty() ? readDraft(store) : undefined
+    return content && { ...content, id, person, route, version: getVersion(), savedAt: Date.now() }
+  }
+  const write = async (drafts: Drafts, content: DraftContent | undefined) => {
+    // Whoever signed out meanwhile has wiped what was kept, and wants no more of it kept.
+    if (latest !== content || getPerson() !== place.person) return
+    if (!content) return drafts.remove([id])
+    const isWritten = await drafts.write(content)
+    if (isWritten && latest === content) journal?.remove([id])
+  }
+  const now = () => {
+    if (timer === undefined) return
+    clearTimeout(timer)
+    timer = undefined
+    if (getPerson() !== place.person) return
+    const content = read()
+    latest = content
+    if (content) journal?.write(content)
+    else journal?.remove([id])
+    load().then(
+      (drafts) => write(drafts, content),
+      () => undefined,
+    )
+  }
+  const soon = () => {
+    timer ??= setTimeout(now, delayMilliseconds)
+  }
+  const stop = () => {
+    clearTimeout(timer)
+    timer = latest = undefined
+    journal?.remove([id])
+  }
+  return { id, soon, now, stop }
+}

@@ -1,0 +1,85 @@
+import { defineFieldset } from '../../core/control.js'
+import { rows } from '../../kinds/part/rows.js'
+import { text } from '../../kinds/text/text.js'
+import { describe, expect, it } from 'vitest'
+import type { Stored } from '../../core/record.js'
+import { department } from '../../resources/administrative/department/resource.js'
+import { person } from '../../resources/people/person/resource.js'
+import { sampleRecords } from '../../testing/samples.js'
+import { findConflicts } from '../record/mergeValues.js'
+import { openForm } from '../record/useLoadedForm.js'
+import { versionsOf } from '../record/adoptStored.js'
+import { applyDraft, isNews, mayBeKept, readDraft } from './draftContent.js'
+
+const about = { version: 1, status: 'ativo', createdAt: '', createdBy: null, updatedAt: '', updatedBy: null, label: '' }
+const stored = (changes: object = {}) => ({ ...about, ...sampleRecords.department[1], ...changes }) as unknown as Stored
+const open = (record: Stored) => openForm(department, { id: record.id }, record)
+const frame = { id: 'x', person: '1', route: '/', tab: 't', savedAt: 0 }
+
+/** A draft of these changes, typed over version 1. */
+function draftOf(changes: Readonly<Record<string, unknown>>) {
+  const { store } = open(stored())
+  for (const [key, value] of Object.entries(changes)) store.change(key, value)
+  const content = readDraft(store)
+  if (!content) throw new Error('nothing to keep')
+  return { ...frame, version: 1, ...content }
+}
+
+describe('what is kept', () => {
+  it('is what was changed, beside what stood there, and nothing else', () => {
+    const draft = draftOf({ name: 'Outro nome' })
+    expect(draft.values).toEqual({ name: 'Outro nome' })
+    expect(draft.originals).toEqual({ name: sampleRecords.department[1]?.name })
+  })
+  it('is never a file, nor anything sensitive, though it says what is missing', () => {
+    const { store } = openForm(person, { id: 'novo' })
+    store.change('name', 'Ana')
+    store.change('pcd', { has: true, types: ['fisica'] })
+    store.change('bankAccounts', [{ bankCode: '001', account: '123456' }])
+    store.update(({ values }) => ({ values: { ...values, photoId: 9 } }))
+    const draft = readDraft(store)
+    expect(draft?.values).toEqual({ name: 'Ana' })
+    expect(draft?.leftOut).toEqual(['photoId', 'bankAccounts', 'pcd'])
+    expect(JSON.stringify(draft)).not.toMatch(/123456|fisica|"photoId":/)
+  })
+  it('is nothing when only sensitive fields were changed', () => {
+    const { store } = openForm(person, { id: 'novo' })
+    store.change('pcd', { has: true, types: [] })
+    expect(readDraft(store)).toBeUndefined()
+  })
+  it('leaves out a group with one sensitive part whole', () => {
+    const fieldset = defineFieldset<{ a: string }>({ messages: {} as never, fields: { a: text({ sensitive: true }) } })
+    expect(mayBeKept(rows(fieldset))).toBe(false)
+  })
+})
+
+describe('a draft that is taken up', () => {
+  it('stands in the form again, and what was typed since stays', () => {
+    const loaded = open(stored())
+    loaded.store.change('extension', '99')
+    expect(applyDraft(loaded, draftOf({ name: 'Outro nome', extension: '11' }))).toBeUndefined()
+    expect(loaded.store.getState().values).toMatchObject({ name: 'Outro nome', extension: '99' })
+    expect(loaded.store.isDirty()).toBe(true)
+  })
+  it('goes together with what somebody else has stored since', () => {
+    const current = stored({ version: 2, extension: '4321' })
+    const met = applyDraft(open(current), draftOf({ name: 'Outro nome' }))
+    expect(met?.problem).toEqual({ kind: 'merged', current, keys: [] })
+    expect(met?.loaded.record?.version).toBe(2)
+    expect(met?.loaded.store.getState().values).toMatchObject({ name: 'Outro nome', extension: '4321' })
+  })
+  it('asks where somebody else has changed the same field, and saves over nobody before', () => {
+    const current = stored({ version: 2, name: 'De outra pessoa' })
+    const met = applyDraft(open(current), draftOf({ name: 'Outro nome' }))
+    expect(met?.problem).toEqual({ kind: 'conflict', current })
+    expect(met?.loaded.record?.version).toBe(1)
+    const { store } = met?.loaded ?? open(current)
+    expect(findConflicts(department.fields, versionsOf(store, current))).toEqual([{ keys: ['name'] }])
+  })
+  it('is no news when the form says the same', () => {
+    const draft = draftOf({ name: 'Outro nome' })
+    expect(isNews(draft, open(stored()).store)).toBe(true)
+    expect(isNews(draft, open(stored({ name: 'Outro nome' })).store)).toBe(false)
+    expect(isNews({ values: { fieldOfAnotherVersion: 1 } }, open(stored()).store)).toBe(false)
+  })
+})

@@ -1,0 +1,175 @@
+import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useMemo, useId } from 'react'
+import type { FieldProps } from '../../controls/FieldProps.js'
+import { FieldControl } from '../../controls/FieldControl.js'
+import { isGroup } from '../../kinds/part/group.js'
+import { isFileList, isRows } from '../../kinds/part/rows.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { fieldLabel } from '../../locale/resourceText.js'
+import { DuplicateLinks, DuplicateNote } from '../duplicates/DuplicateNote.js'
+import { isRefused } from '../duplicates/isRefused.js'
+import { dependsOn } from '../store/conditions.js'
+import { useForm, useFormState } from '../store/FormContext.js'
+import { joinPath } from '../store/fieldPath.js'
+import type { FieldReader, FieldState } from '../store/fieldState.js'
+import type { FormFieldProps, NestingFieldProps } from './FormFieldProps.js'
+import { issueText } from '../checks/issueTexts.js'
+import { RowsField } from '../rows/RowsField.js'
+import { SensitiveField } from './SensitiveField.js'
+import { spanOf } from '../../kinds/spanOf.js'
+import { RelatedControl } from '../related/RelatedControl.js'
+import { noteUnread, unreadText } from '../store/unread.js'
+import { noteUpload } from '../record/uploads.js'
+import { useFieldState } from '../store/useFieldState.js'
+
+// Few forms have files.
+const FilesField = lazy(async () => ({ default: (await import('../files/FilesField.js')).FilesField }))
+
+/** One field of the form at its place in the grid, while its condition holds. */
+export const FormField = memo(FormCell)
+
+function FormCell(props: FormFieldProps) {
+  const { scope, name, control } = props
+  const reader = useFieldState(props)
+  const state = reader.read()
+  if (!state.isVisible) return null
+  const span = spanOf(control)
+  const field = isGroup(control) ? (
+    <GroupField {...props} Field={FormField} />
+  ) : isFileList(control) ? (
+    <Suspense fallback={<div className="ep-files-place" />}>
+      <FilesField {...props} Field={FormField} />
+    </Suspense>
+  ) : isRows(control) ? (
+    <RowsField {...props} Field={FormField} />
+  ) : (
+    <LeafField {...props} reader={reader} />
+  )
+  return (
+    <div
+      className={span <= 4 ? 'ep-cell ep-cell-short' : 'ep-cell'}
+      style={{ '--ep-span': span } as CSSProperties}
+      data-path={joinPath(scope, name)}
+    >
+      {control.options.sensitive ? <Sensitive {...props}>{field}</Sensitive> : field}
+      {/* Once saving was refused for it, the field's own error names the others. */}
+      {scope === '' && state.isDuplicateHint !== undefined && !isRefused(state.issue) ? (
+        <DuplicateNote path={name} isHint={state.isDuplicateHint} />
+      ) : null}
+    </div>
+  )
+}
+
+function Sensitive({ scope, name, control, texts, children }: FormFieldProps & { readonly children: ReactNode }) {
+  const locale = useLocale()
+  return (
+    <SensitiveField path={joinPath(scope, name)} control={control} label={fieldLabel(locale, texts, name)}>
+      {children}
+    </SensitiveField>
+  )
+}
+
+interface FieldStateProps extends FormFieldProps {
+  readonly state: FieldState
+}
+
+// Reads for itself: a new language draws it anew, and the field around it not.
+function LeafField({ reader, ...place }: FormFieldProps & { readonly reader: FieldReader }) {
+  const { scope, name, control } = place
+  const state = reader.read()
+  const props = { ...place, state }
+  const { store, leave, recheck, params } = useForm()
+  const path = joinPath(scope, name)
+  const { value, linkName } = state
+  const { contract } = control
+  const change: FieldProps['onChange'] = (next, chosen) => {
+    store.change(path, next, chosen && { control, link: chosen })
+    recheck()
+  }
+  const field: FieldProps = {
+    ...useFieldTexts(props, path),
+    ...useFieldConditions(props),
+    control,
+    value,
+    link: useMemo(() => (linkName !== undefined && typeof value === 'number' ? { id: value, label: linkName } : null), [linkName, value]),
+    links: state.links,
+    params,
+    onChange: change,
+    onType: (text) => {
+      reader.showsAlready(text)
+      change(text)
+    },
+    onUnread: (text, reason) => noteUnread(store, path, { value: text, reason }),
+    onBlur: () => leave(path),
+    onUpload: (file, status) => noteUpload(store, file, status && { path, status }),
+  }
+  return contract ? <RelatedControl {...field} path={path} contract={contract} /> : <FieldControl {...field} />
+}
+
+function useFieldTexts(
+  { name, texts, control, state }: FieldStateProps,
+  path: string,
+): Pick<FieldProps, 'label' | 'hint' | 'error' | 'errorDetail' | 'unread' | 'warning' | 'options'> {
+  const locale = useLocale()
+  const { store, isReadOnly } = useForm()
+  const { issue, warning, remark } = state
+  const { options, hints } = texts[locale.locale]
+  const listed = options[name]
+  return {
+    label: fieldLabel(locale, texts, name),
+    // How to fill in what cannot be filled in is no help.
+    hint: remark ? issueText(store.resource, locale, remark) : isReadOnly ? undefined : hints?.[name],
+    error: issue && issueText(store.resource, locale, issue),
+    unread: unreadText(issue),
+    errorDetail: isRefused(issue) && state.isDuplicateHint !== undefined ? <DuplicateLinks path={path} /> : undefined,
+    warning: warning && issueText(store.resource, locale, { code: warning }),
+    options: useMemo(
+      () => (control.kind.filter === 'options' ? Object.entries(listed ?? {}).map(([value, label]) => ({ value, label })) : undefined),
+      [control.kind, listed],
+    ),
+  }
+}
+
+function useFieldConditions({
+  control,
+  texts,
+  state,
+}: FieldStateProps): Pick<FieldProps, 'isRequired' | 'isReadOnly' | 'parent' | 'filter'> {
+  const locale = useLocale()
+  const form = useForm()
+  const parentKey = dependsOn(control)
+  return {
+    isRequired: state.isRequired,
+    isReadOnly: state.isReadOnly || form.isReadOnly,
+    parent: parentKey ? { value: state.parent, label: fieldLabel(locale, texts, parentKey) } : undefined,
+    filter: state.filter,
+  }
+}
+
+/** Fields that belong together, under one label: an address, a foreign document. */
+function GroupField({ scope, name, control, texts, isTitled, Field }: NestingFieldProps) {
+  const id = useId()
+  const locale = useLocale()
+  const { store } = useForm()
+  const path = joinPath(scope, name)
+  const issue = useFormState((state) => state.issues.get(path))
+  const { fieldset } = control
+  if (!fieldset) return null
+  const label = fieldLabel(locale, texts, name)
+  return (
+    // A group that stands alone in its section is named by the section.
+    <div role="group" aria-label={isTitled ? label : undefined} aria-labelledby={isTitled ? undefined : id} className="ep-group">
+      {isTitled ? null : (
+        <h3 id={id} className="ep-group-title">
+          {label}
+        </h3>
+      )}
+      {issue ? <p className="ep-field-note ep-field-error">{issueText(store.resource, locale, issue)}</p> : null}
+      <div className="ep-grid">
+        {fieldset.layout.map((key) => {
+          const inner = fieldset.fields[key]
+          return inner ? <Field key={key} scope={path} name={key} control={inner} texts={fieldset.messages} /> : null
+        })}
+      </div>
+    </div>
+  )
+}

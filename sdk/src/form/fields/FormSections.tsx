@@ -1,0 +1,59 @@
+import { memo, startTransition, useEffect, useState, useId } from 'react'
+import { type FormScope, useForm, useFormState } from '../store/FormContext.js'
+import { SkeletonCards } from '../frame/FormSkeleton.js'
+import { RowsAnnouncer } from '../rows/RowsTitle.js'
+import type { AnyResource } from '../../core/resource.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { fieldLabel } from '../../locale/resourceText.js'
+import { FormField } from './FormField.js'
+
+/** The cards of the form. What is on the screen first is mounted first; the rest follows without holding up a key or a click. */
+export const FormSections = memo(function FormSections({ form }: { readonly form: FormScope }) {
+  const { resource } = form.store
+  const { sections } = resource
+  const [mounted, setMounted] = useState(1)
+  useEffect(() => {
+    if (mounted < sections.length) startTransition(() => setMounted(mounted + 1))
+  }, [mounted, sections.length])
+  return (
+    <div className="ep-form-sections">
+      <RowsAnnouncer />
+      {sections.slice(0, mounted).map((section) => (
+        <FormSection key={section.title} section={section} />
+      ))}
+      {/* Two more are enough to fill the screen; new at every step, so that nothing on the screen is seen to move. */}
+      <SkeletonCards key={mounted} resource={resource} sections={sections.slice(mounted, mounted + 2)} />
+    </div>
+  )
+})
+
+type Section = AnyResource['sections'][number]
+
+interface FormSectionProps {
+  readonly section: Section
+}
+
+/** A card of the form, while its condition holds. */
+const FormSection = memo(function FormSection({ section }: FormSectionProps) {
+  const id = useId()
+  const locale = useLocale()
+  const { resource } = useForm().store
+  const isVisible = useFormState(({ values }) => section.visible?.(values) ?? true)
+  if (!isVisible) return null
+  const title = resource.messages[locale.locale].sections[section.title] ?? section.title
+  return (
+    <section className="ep-card ep-form-section" aria-labelledby={id} data-section={section.title}>
+      <h2 id={id} className="ep-section-title" tabIndex={-1}>
+        {title}
+      </h2>
+      <div className="ep-grid">
+        {section.fields.map((name) => {
+          const control = resource.fields[name]
+          if (!control) return null
+          const isTitled = fieldLabel(locale, resource.messages, name) === title
+          return <FormField key={name} scope="" name={name} control={control} texts={resource.messages} isTitled={isTitled} />
+        })}
+      </div>
+    </section>
+  )
+})

@@ -1,0 +1,123 @@
+import { Button } from '@adobe/react-spectrum/Button'
+import { useRef, type RefObject, useLayoutEffect } from 'react'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { useForm, useFormState } from '../store/FormContext.js'
+import { isSavingNow } from '../store/formStore.js'
+import { sendingCount } from '../record/uploads.js'
+import type { FormController } from '../record/useFormController.js'
+import { useIsDirty } from '../record/useUnsavedGuard.js'
+import { useMount } from '../../mount/MountProvider.js'
+
+interface FormActionsProps {
+  readonly controller: FormController
+  readonly onCancel: () => void
+}
+
+/** The bar at the foot of the form; it stays in sight. Its buttons stand at the start: notices come up at the other end. */
+export function FormActions({ controller, onCancel }: FormActionsProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  useToastRoom(bar)
+  return (
+    <div ref={bar} className="ep-form-bar">
+      <div className="ep-form-buttons">
+        <SaveButton controller={controller} />
+        <SaveAndNewButton controller={controller} />
+        <CancelButton onCancel={onCancel} />
+      </div>
+      <FormStatus controller={controller} />
+      <StopWaiting controller={controller} />
+    </div>
+  )
+}
+
+interface DialogActionsProps extends FormActionsProps {
+  /** Of the form, which stands beside the dialog's foot. */
+  readonly formId: string
+  readonly hasSaveAndNew: boolean
+}
+
+/** The same at the foot of a dialog, where the answer that goes on stands last, as in every dialog. */
+export function DialogActions({ controller, onCancel, formId, hasSaveAndNew }: DialogActionsProps) {
+  return (
+    <>
+      <FormStatus controller={controller} />
+      <StopWaiting controller={controller} />
+      <CancelButton onCancel={onCancel} />
+      {hasSaveAndNew ? <SaveAndNewButton controller={controller} /> : null}
+      <SaveButton controller={controller} formId={formId} />
+    </>
+  )
+}
+
+type ControllerProps = Pick<FormActionsProps, 'controller'>
+
+function SaveButton({ controller: { isWaiting }, formId }: ControllerProps & Partial<Pick<DialogActionsProps, 'formId'>>) {
+  const { text } = useLocale()
+  const isBusy = useFormState(isSavingNow) || isWaiting
+  return (
+    // Not disabled while saving: the focus would be lost; a second press does nothing.
+    <Button variant="accent" type="submit" form={formId} aria-disabled={isBusy || undefined} aria-keyshortcuts="Control+S Meta+S">
+      {text(isWaiting ? 'files.waiting' : 'common.action.save')}
+    </Button>
+  )
+}
+
+function SaveAndNewButton({ controller: { isWaiting, save } }: ControllerProps) {
+  const { text } = useLocale()
+  const isBusy = useFormState(isSavingNow) || isWaiting
+  return (
+    <Button variant="secondary" style="outline" isDisabled={isBusy} onPress={() => void save('new')}>
+      {text('form.saveAndNew')}
+    </Button>
+  )
+}
+
+function CancelButton({ onCancel }: Pick<FormActionsProps, 'onCancel'>) {
+  const { text } = useLocale()
+  return (
+    <Button variant="secondary" style="outline" UNSAFE_className="ep-form-cancel" onPress={onCancel}>
+      {text('common.action.cancel')}
+    </Button>
+  )
+}
+
+/** What becomes of what is typed, said aloud when it changes. */
+function FormStatus({ controller: { isWaiting } }: ControllerProps) {
+  const { text, plural } = useLocale()
+  const isDirty = useIsDirty(useForm().store)
+  const isSaving = useFormState(isSavingNow)
+  const count = useFormState(sendingCount)
+  const state = isWaiting ? plural('files.savesAfter', count) : isSaving ? text('form.saving') : isDirty ? text('form.unsaved') : ''
+  return (
+    <p className="ep-form-state" role="status">
+      {state}
+    </p>
+  )
+}
+
+function StopWaiting({ controller: { isWaiting, stop } }: ControllerProps) {
+  const { text } = useLocale()
+  return isWaiting ? (
+    <button type="button" className="ep-link-button" onClick={stop}>
+      {text('files.stopWaiting')}
+    </button>
+  ) : null
+}
+
+/** While the bar sticks to the foot of the page, toasts come up above it: the layer they lie in learns how high it is. */
+function useToastRoom(bar: RefObject<HTMLElement | null>): void {
+  const { portal } = useMount()
+  useLayoutEffect(() => {
+    const element = bar.current
+    if (!element) return
+    const observer = new ResizeObserver(() => {
+      const isSticky = getComputedStyle(element).position === 'sticky'
+      portal.style.setProperty('--ep-toast-room', isSticky ? `${element.offsetHeight}px` : '0px')
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      portal.style.removeProperty('--ep-toast-room')
+    }
+  }, [bar, portal])
+}

@@ -1,0 +1,160 @@
+import { Button } from '@adobe/react-spectrum/Button'
+import { ArrowLeft } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { StatusBadge } from '../../values/StatusBadge.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { optionLabel } from '../../locale/resourceText.js'
+import { Link } from '../../navigation/Link.js'
+import { ButtonPlace } from './FormSkeleton.js'
+import { HistoryButton } from './HistoryButton.js'
+import type { FormController } from '../record/useFormController.js'
+import type { PathParams } from '../../api/client.js'
+import type { AnyContract } from '../../core/contract.js'
+import { useLoaded } from '../../feedback/useLoaded.js'
+import { useLocation } from '../../navigation/NavigationProvider.js'
+
+export interface FormHeaderProps {
+  readonly controller: FormController
+  /** "Novo departamento", or the record's name. */
+  readonly title: string
+  /** "Departamento #7" */
+  readonly subtitle?: string
+  /** Address of the list. */
+  readonly listPath?: string
+  readonly onDuplicate?: () => void
+}
+
+/** Whose form this is, its state, and what else can be done with it; places for all of it while the record is on the way. */
+export function FormHeader({ controller, title, subtitle, listPath, onDuplicate }: FormHeaderProps) {
+  const locale = useLocale()
+  const { id, form, record, resource, readOnlyReason } = controller
+  const texts = resource.messages[locale.locale]
+  const recordId = id === 'novo' ? record?.id : id
+  return (
+    <header className="ep-form-head">
+      <HeaderPicture controller={controller} />
+      <div className="ep-form-heading">
+        {listPath === undefined ? null : (
+          <Link to={listPath} className="ep-form-back">
+            <ArrowLeft aria-hidden="true" /> {texts.plural}
+          </Link>
+        )}
+        {form ? (
+          <div className="ep-form-title-line">
+            <h1 className="ep-form-title" tabIndex={-1}>
+              {title}
+            </h1>
+            {record ? (
+              <StatusBadge status={record.status} label={optionLabel(locale, resource.messages, { key: 'status', value: record.status })} />
+            ) : null}
+          </div>
+        ) : (
+          <div className="ep-form-title ep-bone ep-bone-title" />
+        )}
+        {record || !form ? (
+          <div className="ep-form-meta">
+            {subtitle ? <span className="ep-form-subtitle">{subtitle}</span> : null}
+            {record ? <RecordMeta controller={controller} /> : <div className="ep-bone ep-bone-meta" />}
+          </div>
+        ) : null}
+      </div>
+      {recordId === undefined ? null : (
+        // Not disabled while busy: the focus would be lost; a second press does nothing.
+        <div className="ep-form-commands">
+          {listPath === undefined ? null : <FormNeighbours id={recordId} contract={resource.contract} params={controller.params} />}
+          {record ? <HistoryButton recordId={record.id} /> : null}
+          {record && readOnlyReason === undefined ? <RecordActions controller={controller} onDuplicate={onDuplicate} /> : null}
+          {record ? null : <CommandPlaces controller={controller} />}
+          {controller.canWrite && resource.contract.transitions.length > 0 ? (
+            <Suspense fallback={<span className="ep-bone ep-form-more" />}>
+              {record ? <StatusMenu controller={controller} record={record} /> : <span className="ep-bone ep-form-more" />}
+            </Suspense>
+          ) : null}
+        </div>
+      )}
+    </header>
+  )
+}
+
+/** As wide as the buttons that most records have. */
+function CommandPlaces({ controller: { resource } }: Pick<FormHeaderProps, 'controller'>) {
+  const { text } = useLocale()
+  const labels = ['history.title', 'common.action.disable', 'form.duplicate', 'common.action.delete'] as const
+  return labels
+    .filter((label) => label !== 'common.action.disable' || resource.contract.statuses.includes('inativo'))
+    .map((label) => <ButtonPlace key={label} label={text(label)} />)
+}
+
+const StatusMenu = lazy(async () => ({ default: (await import('../status/StatusMenu.js')).StatusMenu }))
+const RecordPicture = lazy(async () => ({ default: (await import('../../controls/picture/RecordPicture.js')).RecordPicture }))
+
+function HeaderPicture({ controller: { record, resource } }: Pick<FormHeaderProps, 'controller'>) {
+  const id: unknown = resource.picture && record ? { ...record }[resource.picture as keyof typeof record] : undefined
+  return typeof id === 'number' ? (
+    <Suspense>
+      <RecordPicture id={id} />
+    </Suspense>
+  ) : null
+}
+
+function RecordMeta({ controller: { record } }: Pick<FormHeaderProps, 'controller'>) {
+  const { text, dateTime } = useLocale()
+  if (!record) return null
+  const { createdAt, createdBy, updatedAt, updatedBy, version } = record
+  const by = (key: 'form.createdBy' | 'form.updatedBy', at: string, who: string | undefined) =>
+    text(key, { at: dateTime(at), who: who ?? text('form.system') })
+  return (
+    <>
+      <span>{by('form.createdBy', createdAt, createdBy?.label)}</span>
+      {version > 1 ? <span>{by('form.updatedBy', updatedAt, updatedBy?.label)}</span> : null}
+    </>
+  )
+}
+
+function RecordActions({ controller, onDuplicate }: Pick<FormHeaderProps, 'controller' | 'onDuplicate'>) {
+  const { text } = useLocale()
+  const { record, isBusy, setStatus, remove } = controller
+  const isActive = record?.status === 'ativo'
+  return (
+    <>
+      {/* One button for both: it keeps the focus when it turns round. */}
+      {isActive || record?.status === 'inativo' ? (
+        <Button
+          variant="secondary"
+          style="outline"
+          aria-disabled={isBusy || undefined}
+          onPress={() => void setStatus(isActive ? 'inativar' : 'ativar')}
+        >
+          {text(isActive ? 'common.action.disable' : 'common.action.enable')}
+        </Button>
+      ) : null}
+      {onDuplicate ? (
+        <Button variant="secondary" style="outline" aria-disabled={isBusy || undefined} onPress={onDuplicate}>
+          {text('form.duplicate')}
+        </Button>
+      ) : null}
+      <Button variant="negative" style="outline" aria-disabled={isBusy || undefined} onPress={() => void remove()}>
+        {text('common.action.delete')}
+      </Button>
+    </>
+  )
+}
+
+const loadNav = () => import('../neighbours/NeighbourNav.js')
+
+interface FormNeighboursProps {
+  readonly id: number
+  readonly contract: AnyContract
+  readonly params?: PathParams
+}
+
+/** Previous and next for whoever came from a list: its query stands in the address under `de`. A bare link has none. */
+function FormNeighbours(props: FormNeighboursProps) {
+  const origin = new URLSearchParams(useLocation().search).get('de')
+  return origin === null ? null : <LoadedNeighbours {...props} origin={origin} />
+}
+
+function LoadedNeighbours(props: FormNeighboursProps & { readonly origin: string }) {
+  const nav = useLoaded(loadNav, true)
+  return nav ? <nav.NeighbourNav {...props} /> : null
+}

@@ -1,0 +1,95 @@
+import type { CSSProperties } from 'react'
+import type { AnyResource } from '../../core/resource.js'
+import { Button } from '@adobe/react-spectrum/Button'
+import { useIsSlow } from '../../feedback/useIsSlow.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { Notice } from '../notices/Notice.js'
+import { hasSectionNav } from './SectionNav.js'
+import { isGroup } from '../../kinds/part/group.js'
+import { spanOf } from '../../kinds/spanOf.js'
+import './form.css'
+
+interface SectionSkeletonProps {
+  readonly resource: AnyResource
+  readonly section: AnyResource['sections'][number]
+}
+
+/** The places of a section's fields. */
+export function SectionSkeleton({ resource, section }: SectionSkeletonProps) {
+  return (
+    <div className="ep-grid" aria-hidden="true">
+      {section.fields.flatMap((name) => {
+        const control = resource.fields[name]
+        const inner = isGroup(control) ? control.fieldset.layout.map((key) => control.fieldset.fields[key]) : [control]
+        return inner.flatMap((field, index) =>
+          field && field.options.visible === undefined
+            ? [
+                <div
+                  key={`${name}-${index}`}
+                  className={spanOf(field) <= 4 ? 'ep-cell ep-cell-short' : 'ep-cell'}
+                  style={{ '--ep-span': spanOf(field) } as CSSProperties}
+                >
+                  <div className="ep-bone ep-bone-label" />
+                  <div className={`ep-bone ${field.kind.isLong ? 'ep-bone-tall' : 'ep-bone-field'}`} />
+                </div>,
+              ]
+            : [],
+        )
+      })}
+    </div>
+  )
+}
+
+interface SkeletonCardsProps {
+  readonly resource: AnyResource
+  readonly sections: AnyResource['sections']
+}
+
+/** The places of whole sections. */
+export function SkeletonCards({ resource, sections }: SkeletonCardsProps) {
+  return sections.map((section) => (
+    <div key={section.title} className="ep-card ep-form-section" aria-hidden="true">
+      <div className="ep-bone ep-bone-label" />
+      <SectionSkeleton resource={resource} section={section} />
+    </div>
+  ))
+}
+
+/** What stands below the header while the record is on the way. */
+export function FormSkeleton({ resource, onLeave }: { readonly resource: AnyResource; readonly onLeave: () => void }) {
+  const { text } = useLocale()
+  const isSlow = useIsSlow(true)
+  return (
+    <>
+      <p className="ep-visually-hidden" role="status">
+        {text('form.loading')}
+      </p>
+      {isSlow ? (
+        <Notice
+          tone="info"
+          title={text('common.slow')}
+          actions={
+            <Button variant="secondary" style="outline" onPress={onLeave}>
+              {text('common.action.back')}
+            </Button>
+          }
+        />
+      ) : null}
+      <div className="ep-form-body">
+        {hasSectionNav(resource) ? <div className="ep-section-nav" aria-hidden="true" /> : null}
+        <div className="ep-form-sections">
+          <SkeletonCards resource={resource} sections={resource.sections.slice(0, 3)} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Where a button with this label will stand, as wide as it will be. */
+export function ButtonPlace({ label }: { readonly label: string }) {
+  return (
+    <span className="ep-bone ep-bone-button" aria-hidden="true">
+      {label}
+    </span>
+  )
+}

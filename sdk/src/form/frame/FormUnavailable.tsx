@@ -1,0 +1,41 @@
+import { Button } from '@adobe/react-spectrum/Button'
+import { SearchX, TriangleAlert } from 'lucide-react'
+import { ApiError } from '../../api/ApiError.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import type { FormController } from '../record/useFormController.js'
+import './form.css'
+
+interface FormUnavailableProps {
+  readonly controller: FormController
+  readonly onLeave: () => void
+}
+
+/** The record does not exist, or could not be fetched. */
+export function FormUnavailable({ controller, onLeave }: FormUnavailableProps) {
+  const { text, maybeText } = useLocale()
+  const { status, error, reload } = controller
+  const isMissing = status === 'missing'
+  const Icon = isMissing ? SearchX : TriangleAlert
+  const code = error instanceof ApiError ? error.code : 'network'
+  const requestId = error instanceof ApiError ? error.requestId : undefined
+  return (
+    <div className="ep-form-unavailable" role="alert">
+      <span className="ep-form-unavailable-icon">
+        <Icon aria-hidden="true" width="1.75em" height="1.75em" />
+      </span>
+      <h1 className="ep-form-title">{text(isMissing ? 'form.missing.title' : 'common.error')}</h1>
+      <p>{maybeText(`common.failure.${code}`) ?? text('common.error.detail')}</p>
+      {requestId && !isMissing ? <p className="ep-notice-detail">{text('common.failure.requestId', { value: requestId })}</p> : null}
+      <div className="ep-form-buttons">
+        <Button variant="secondary" style="outline" onPress={onLeave}>
+          {text('common.action.back')}
+        </Button>
+        {isMissing ? null : (
+          <Button variant="accent" onPress={reload}>
+            {text('common.action.retry')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { isOwnPage } from '../../mount/mount.js'
+import { useMount } from '../../mount/MountProvider.js'
+import { useLocation, useNavigation } from '../../navigation/NavigationProvider.js'
+import { focusFirstField, focusWhenThere } from '../checks/focusField.js'
+import { takeKeptFocus } from '../record/keptFocus.js'
+import { FormProvider } from '../store/FormContext.js'
+import { FormActions } from './FormActions.js'
+import { FormElement } from '../fields/FormElement.js'
+import { FormNotices } from '../notices/FormNotices.js'
+import { FormHeader, type FormHeaderProps } from './FormHeader.js'
+import { FormSections } from '../fields/FormSections.js'
+import { FormSkeleton } from './FormSkeleton.js'
+import { FormUnavailable } from './FormUnavailable.js'
+import { hasSectionNav, SectionNav } from './SectionNav.js'
+import { RelatedProvider } from '../related/RelatedProvider.js'
+import type { FormController } from '../record/useFormController.js'
+import { useSaveKey } from '../record/useSaveKey.js'
+import '../../overlay/linkButton.css'
+import './form.css'
+import './formPrint.css'
+
+/** What `FormView` shows around the controller’s form. */
+export interface FormViewProps extends Omit<FormHeaderProps, 'controller'> {
+  readonly controller: FormController
+  /** Where "Voltar" and "Cancelar" lead. */
+  readonly onLeave: () => void
+}
+
+// A record that a field refers to opens in a form of its own over this one.
+const loadDialog = () => import('./formDialog.js').then((module) => module.RelatedDialog)
+
+/** The page of one record: header, sections, and the bar that saves. */
+export function FormView({ controller, onLeave, ...header }: FormViewProps) {
+  const { form, status, resource } = controller
+  const ref = useRef<HTMLFormElement>(null)
+  useSaveKey(ref, (next) => void controller.save(next))
+  useFreshStart(ref, controller)
+  useKeptFocus(ref, controller)
+  if (status === 'missing' || status === 'failed') return <FormUnavailable controller={controller} onLeave={onLeave} />
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void controller.save()
+  }
+  return (
+    <FormProvider form={form}>
+      <RelatedProvider form={form} loadDialog={loadDialog}>
+        <FormElement ref={ref} store={form?.store} className="ep-form" onSubmit={submit} aria-label={header.title}>
+          {/* There while the record is on the way: who leafs through a list may go on at once. */}
+          <FormHeader controller={controller} {...header} />
+          {form ? (
+            <>
+              <FormNotices controller={controller} />
+              <div className="ep-form-body">
+                {hasSectionNav(resource) ? <SectionNav /> : null}
+                <FormSections form={form} />
+              </div>
+              {controller.readOnlyReason === undefined ? <FormActions controller={controller} onCancel={onLeave} /> : null}
+            </>
+          ) : (
+            <FormSkeleton resource={resource} onLeave={onLeave} />
+          )}
+        </FormElement>
+      </RelatedProvider>
+    </FormProvider>
+  )
+}
+
+/** Whoever leafs through records to mend one field of each goes on in that field; who presses an arrow, on it. */
+function useKeptFocus(ref: RefObject<HTMLFormElement | null>, { id, form }: FormController): void {
+  const navigation = useNavigation()
+  const isThere = form !== undefined
+  useEffect(() => {
+    const place = isThere ? takeKeptFocus(navigation, id) : undefined
+    if (place !== undefined && ref.current) return focusWhenThere(ref.current, place)
+  }, [ref, navigation, id, isThere])
+}
+
+/** A new record is ready to type in, the next one after "save and new" too. */
+function useFreshStart(ref: RefObject<HTMLFormElement | null>, { id, form }: FormController): void {
+  const mount = useMount()
+  const { isRestored } = useLocation()
+  const store = form?.store
+  const last = useRef(store)
+  const shouldBegin = useEffectEvent(() => {
+    if (id !== 'novo') return false
+    const isNext = last.current !== undefined && last.current !== store
+    // A page that is not ours keeps its focus while it loads, and a phone its keyboard down.
+    return isNext || (!isRestored && isOwnPage(mount) && hasFinePointer(mount.host))
+  })
+  useEffect(() => {
+    if (store && shouldBegin()) focusFirstField(ref.current, store, true)
+    last.current = store
+  }, [ref, store])
+}
+
+function hasFinePointer(host: HTMLElement): boolean {
+  return host.ownerDocument.defaultView?.matchMedia('(pointer: fine)').matches === true
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import { useLocale } from '../../locale/LocaleProvider.js'
+
+/** Says what was taken out, and puts it back. */
+export function UndoBar({ text, onUndo }: { readonly text: string; readonly onUndo: () => void }) {
+  const locale = useLocale()
+  const button = useRef<HTMLButtonElement>(null)
+  // The button that had the focus went with its row.
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <p className="ep-undo" role="status">
+      {text}
+      <button ref={button} type="button" className="ep-link-button" onClick={onUndo}>
+        {locale.text('form.undo')}
+      </button>
+    </p>
+  )
+}

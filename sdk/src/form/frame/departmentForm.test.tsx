@@ -1,0 +1,324 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { department } from '../../resources/administrative/department/resource.js'
+import { failure } from '../../testing/answers.js'
+import { formScreen } from './formScreen.js'
+import { type Rendered, renderForm } from './renderForm.testkit.js'
+
+const DepartmentForm = formScreen(department)
+let form: Rendered
+const open = (id: string) => {
+  form = renderForm(<DepartmentForm params={{ id }} />, { address: `/administrativo/departamentos/${id}` })
+}
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+const save = () => page.getByRole('button', { name: 'Salvar', exact: true })
+afterEach(() => form.unmount())
+
+const pick = async (name: string, option: string) => {
+  await page.getByRole('combobox', { name, exact: true }).click()
+  await page
+    .getByRole('option')
+    .filter({ has: page.getByText(option, { exact: true }) })
+    .click()
+}
+const fillNew = async () => {
+  await field('Nome').fill('Setor de Transporte')
+  await field('Sigla').fill('sees/tra')
+  await pick('Tipo', 'Setor')
+  await field('E-mail').fill('transporte@esporte.pr.gov.br')
+}
+
+describe('a new record', () => {
+  it('is stored, and its page goes to its own address', async () => {
+    open('novo')
+    await expect.element(page.getByRole('heading', { name: 'Novo departamento' })).toBeVisible()
+    await fillNew()
+    await save().click()
+    await expect.element(page.getByText('Registro cadastrado com sucesso')).toBeVisible()
+    const stored = form.api.records('department').at(-1)
+    expect(form.navigation.getLocation().pathname).toBe(`/administrativo/departamentos/${stored?.id}`)
+    expect(stored).toMatchObject({ name: 'Setor de Transporte', acronym: 'SEES/TRA', kind: 'setor', parentId: null })
+  })
+
+  it('is written once however often save is pressed', async () => {
+    open('novo')
+    await fillNew()
+    await save().dblClick()
+    await expect.element(page.getByText('Registro cadastrado com sucesso')).toBeVisible()
+    expect(form.api.calls.filter((call) => call === 'POST /administrativo/departamentos')).toHaveLength(1)
+  })
+
+  it('gives way to an empty one by "save and new", ready to type in', async () => {
+    open('novo')
+    await fillNew()
+    await page.getByRole('button', { name: 'Salvar e novo' }).click()
+    await expect.element(page.getByText('Registro cadastrado com sucesso')).toBeVisible()
+    await expect.element(field('Nome')).toHaveFocus()
+    await expect.element(field('Nome')).toHaveValue('')
+  })
+
+  it('keeps what is typed while it is being stored, and stores that next', async () => {
+    open('novo')
+    await fillNew()
+    let letGo: () => void = () => undefined
+    form.intercept('POST', async (pass) => {
+      await new Promise<void>((resolve) => (letGo = resolve))
+      return pass()
+    })
+    await save().click()
+    await field('Ramal').fill('123')
+    letGo()
+    await expect.element(page.getByText('Registro cadastrado com sucesso')).toBeVisible()
+    await expect.element(field('Ramal')).toHaveValue('123')
+    await save().click()
+    await expect.element(page.getByText('Registro atualizado com sucesso')).toBeVisible()
+    expect(form.api.records('department').at(-1)).toMatchObject({ name: 'Setor de Transporte', extension: '123', version: 2 })
+    expect(form.navigation.getLocation().pathname).toMatch(/\/\d+$/)
+  })
+
+  it('shows what is missing, with a summary that leads to each field', async () => {
+    open('novo')
+    await field('Nome').fill('Setor de Transporte')
+    await save().click()
+    const summary = page.getByRole('alert')
+    await expect.element(summary).toHaveFocus()
+    await expect.element(summary).toBeVisible()
+    await expect.element(summary.getByText('O cadastro contém informações inválidas')).toBeVisible()
+    await page.getByRole('button', { name: 'E-mail: Obrigatório' }).click()
+    await expect.element(field('E-mail')).toHaveFocus()
+    await expect.element(field('E-mail')).toHaveAttribute('aria-invalid', 'true')
+    expect(form.api.calls.filter((call) => call === 'POST /administrativo/departamentos')).toHaveLength(0)
+  })
+
+  it('asks for the regional office once the kind needs it', async () => {
+    open('novo')
+    await expect.element(page.getByRole('combobox', { name: 'Regional', exact: true })).not.toHaveAttribute('aria-required')
+    await pick('Tipo', 'Escritório regional')
+    await expect.element(page.getByRole('combobox', { name: 'Regional', exact: true })).toHaveAttribute('aria-required', 'true')
+  })
+})
+
+describe('a field', () => {
+  it('is checked when it is left, and right again as soon as it is mended', async () => {
+    open('novo')
+    await field('E-mail').fill('transporte')
+    await userEvent.tab()
+    await expect.element(page.getByText('E-mail inválido')).toBeVisible()
+    await field('E-mail').fill('transporte@pr.gov.br')
+    await expect.element(page.getByText('E-mail inválido')).not.toBeInTheDocument()
+  })
+
+  it('that only got the focus by itself is not complained about when it is passed', async () => {
+    open('novo')
+    await expect.element(field('Nome')).toHaveFocus()
+    await field('E-mail').fill('transporte')
+    await userEvent.tab()
+    await expect.element(page.getByText('E-mail inválido')).toBeVisible()
+    await expect.element(field('Nome')).not.toHaveAttribute('aria-invalid', 'true')
+    await field('Nome').click()
+    await userEvent.tab()
+    await expect.element(field('Nome')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  it('finds a reference by typing and shows its name before anything loads', async () => {
+    open('2')
+    const parent = page.getByRole('combobox', { name: 'Departamento superior' })
+    await expect.element(parent).toHaveValue('Secretaria de Estado do Esporte')
+    await parent.fill('arbitragem')
+    await page.getByRole('option', { name: /Arbitragem/ }).click()
+    await expect.element(parent).toHaveValue('Núcleo de Arbitragem e Regulamentação Técnica dos Jogos Escolares, Abertos e da Juventude')
+  })
+})
+
+describe('many records', () => {
+  it('are typed one after the other without the mouse', async () => {
+    open('novo')
+    await expect.element(field('Nome')).toHaveFocus()
+    await userEvent.keyboard('Setor de Transporte{Tab}SETRA{Tab}set{Tab}')
+    await field('E-mail').fill('transporte@pr.gov.br')
+    await userEvent.keyboard('{Control>}{Shift>}S{/Shift}{/Control}')
+    await expect.element(page.getByText('Registro cadastrado com sucesso')).toBeVisible()
+    await expect.element(field('Nome')).toHaveValue('')
+    await expect.element(field('Nome')).toHaveFocus()
+  })
+})
+
+describe('a stored record', () => {
+  it('tells that nothing changed and sends nothing', async () => {
+    open('2')
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Diretoria de Esporte')
+    await save().click()
+    await expect.element(page.getByText('Nenhuma alteração foi feita no formulário')).toBeVisible()
+    expect(form.api.calls.filter((call) => call.startsWith('PUT'))).toHaveLength(0)
+  })
+
+  it('gives way to a new one by "save and new", told that nothing had changed', async () => {
+    open('2')
+    await page.getByRole('button', { name: 'Salvar e novo' }).click()
+    await expect.element(page.getByText('Nenhuma alteração foi feita no formulário')).toBeVisible()
+    expect(form.navigation.getLocation().pathname).toBe('/administrativo/departamentos/novo')
+    expect(form.api.calls.filter((call) => call.startsWith('PUT'))).toHaveLength(0)
+  })
+
+  it('that was not stored says so where the focus goes, and gives it back when it is', async () => {
+    open('2')
+    await field('Observação').fill('Muda de prédio em março.')
+    form.intercept('PUT', () => Promise.reject(new TypeError('offline')))
+    await userEvent.keyboard('{Control>}s{/Control}')
+    const notice = page.getByRole('alert').filter({ hasText: 'Sem resposta do servidor' })
+    await expect.element(notice).toHaveFocus()
+    await expect.element(notice).toBeInViewport()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Registro atualizado com sucesso')).toBeVisible()
+    await expect.element(field('Observação')).toHaveFocus()
+  })
+
+  it('is saved by Ctrl+S', async () => {
+    open('2')
+    await field('Nome').fill('Diretoria de Esportes')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.element(page.getByText('Registro atualizado com sucesso')).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Diretoria de Esportes')
+  })
+
+  it('is not saved below a question, nor is the page by the browser', async () => {
+    open('2')
+    await field('Nome').fill('Diretoria de Esportes')
+    await page.getByRole('button', { name: 'Excluir' }).click()
+    await expect.element(page.getByRole('button', { name: 'Sim, excluir' })).toHaveFocus()
+    const key = new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true })
+    expect(document.activeElement?.dispatchEvent(key)).toBe(false)
+    expect(form.api.calls.filter((call) => call.startsWith('PUT'))).toHaveLength(0)
+  })
+
+  it('is deleted after a question that names it', async () => {
+    open('6')
+    await page.getByRole('button', { name: 'Excluir' }).click()
+    await expect.element(page.getByText(/excluir “.*Setor de Almoxarifado”/)).toBeVisible()
+    await page.getByRole('button', { name: 'Sim, excluir' }).click()
+    await expect.element(page.getByText('Registro excluído')).toBeVisible()
+    expect(form.navigation.getLocation().pathname).toBe('/administrativo/departamentos')
+  })
+
+  it('is activated without being saved', async () => {
+    open('6')
+    await page.getByRole('button', { name: 'Ativar' }).click()
+    await expect.element(page.getByRole('button', { name: 'Inativar' })).toHaveFocus()
+    expect(form.api.records('department').find(({ id }) => id === 6)?.status).toBe('ativo')
+  })
+
+  it('that does not exist says so', async () => {
+    open('999')
+    await expect.element(page.getByRole('heading', { name: 'Registro não encontrado' })).toBeVisible()
+  })
+})
+
+describe('bad luck', () => {
+  it('keeps unsaved edits when the save fails, and saves them on retry', async () => {
+    open('2')
+    await field('Nome').fill('Diretoria de Esportes')
+    form.intercept('PUT', () => Promise.reject(new TypeError('Failed to fetch')))
+    await save().click()
+    await expect.element(page.getByText(/Sem resposta do servidor/)).toBeVisible()
+    await expect.element(field('Nome')).toHaveValue('Diretoria de Esportes')
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect.element(page.getByText('Registro atualizado com sucesso')).toBeVisible()
+    await expect.element(page.getByText('Alterações não salvas')).not.toBeInTheDocument()
+  })
+
+  it('puts what the server refuses on its field', async () => {
+    open('2')
+    await field('Sigla').fill('SEES')
+    form.intercept('PUT', () => failure(409, 'duplicate', { issues: [{ path: 'acronym', code: 'duplicate' }] }))
+    await save().click()
+    await expect.element(page.getByRole('button', { name: 'Sigla: Registro já existe' })).toBeVisible()
+    await field('Sigla').fill('SEES/X')
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('puts the changes of two people together when they changed different fields', async () => {
+    open('2')
+    await field('Nome').fill('Minha Diretoria')
+    const current = { ...form.api.records('department').find(({ id }) => id === 2), version: 2, extension: '123' }
+    form.intercept('PUT', () => failure(412, 'stale', { data: current }))
+    await save().click()
+    await expect.element(page.getByRole('alert').getByText(/: Ramal\. Essas alterações já estão no formulário/)).toBeVisible()
+    await expect.element(field('Nome')).toHaveValue('Minha Diretoria')
+    await expect.element(field('Ramal')).toHaveValue('123')
+    await expect.element(page.getByText('Alterações não salvas')).toBeVisible()
+  })
+
+  it('lets me choose, field by field, where two people changed the same', async () => {
+    open('2')
+    await field('Nome').fill('Minha Diretoria')
+    await field('Telefone').fill('4133330000')
+    const stored = form.api.records('department').find(({ id }) => id === 2)
+    const current = { ...stored, version: 2, name: 'Outra', phone: '4133331111', extension: '123' }
+    form.intercept('PUT', () => failure(412, 'stale', { data: current }))
+    await save().click()
+    const dialog = page.getByRole('dialog', { name: 'Compare e escolha' })
+    await expect.element(dialog.getByText('Estas alterações da outra pessoa entram sem conflito: Ramal.')).toBeVisible()
+    const name = dialog.getByRole('group', { name: 'Nome' })
+    const phone = dialog.getByRole('group', { name: 'Telefone' })
+    await expect.element(phone.getByText('(41) 3333-1111')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Todos os atuais' }).click()
+    await name.getByRole('radio', { name: /Sua alteração/ }).click()
+    await dialog.getByRole('button', { name: 'Aplicar as escolhas' }).click()
+    await expect.element(page.getByText('As duas versões estão reunidas no formulário. Confira e salve.')).toBeVisible()
+    await expect.element(field('Nome')).toHaveValue('Minha Diretoria')
+    await expect.element(field('Telefone')).toHaveValue('(41) 3333-1111')
+    await expect.element(field('Ramal')).toHaveValue('123')
+    await expect.element(page.getByText('Alterações não salvas')).toBeVisible()
+  })
+
+  it('changes nothing while I put the choice off, and leads back to it', async () => {
+    open('2')
+    await field('Nome').fill('Minha Diretoria')
+    const current = { ...form.api.records('department').find(({ id }) => id === 2), version: 2, name: 'Outra' }
+    form.intercept('PUT', () => failure(412, 'stale', { data: current }))
+    await save().click()
+    await page.getByRole('button', { name: 'Decidir depois' }).click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(field('Nome')).toHaveValue('Minha Diretoria')
+    await page.getByRole('button', { name: 'Comparar e escolher' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Compare e escolha' })).toBeVisible()
+    await page.getByRole('button', { name: 'Decidir depois' }).click()
+    await page.getByRole('button', { name: 'Descartar as minhas alterações' }).click()
+    await expect.element(field('Nome')).toHaveValue('Outra')
+  })
+
+  it('offers to stop waiting after eight seconds, and loses nothing', async () => {
+    open('2')
+    await field('Nome').fill('Diretoria de Esportes')
+    form.intercept('PUT', () => new Promise(() => undefined))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await save().click()
+    await vi.advanceTimersByTimeAsync(8100)
+    vi.useRealTimers()
+    await expect.element(page.getByText('Está demorando mais do que o normal.')).toBeVisible()
+    await page.getByRole('status').getByRole('button', { name: 'Cancelar' }).click()
+    await expect.element(page.getByText(/Você parou de esperar/)).toBeVisible()
+    await expect.element(field('Nome')).toHaveValue('Diretoria de Esportes')
+  })
+
+  it('keeps what was typed over the end of the session; saving again is up to the person', async () => {
+    open('2')
+    await field('Nome').fill('Diretoria de Esportes')
+    form.intercept('PUT', () => failure(401, 'unauthorized'))
+    await save().click()
+    await expect.element(page.getByText(/Nada foi salvo ainda/)).toBeVisible()
+    await save().click()
+    await expect.element(page.getByText('Registro atualizado com sucesso')).toBeVisible()
+  })
+
+  it('asks before unsaved edits are left behind', async () => {
+    open('2')
+    await field('Nome').fill('Diretoria de Esportes')
+    await page.getByRole('link', { name: 'Departamentos' }).click()
+    await expect.element(page.getByRole('alertdialog', { name: 'Sair sem salvar?' })).toBeVisible()
+    await page.getByRole('button', { name: 'Continuar editando' }).click()
+    expect(form.navigation.getLocation().pathname).toBe('/administrativo/departamentos/2')
+    await expect.element(field('Nome')).toHaveValue('Diretoria de Esportes')
+  })
+})

@@ -1,0 +1,163 @@
+import { Button } from '@adobe/react-spectrum/Button'
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { PathParams } from '../../api/client.js'
+import type { Stored } from '../../core/record.js'
+import { contractPath } from '../../core/contract.js'
+import type { AnyResource } from '../../core/resource.js'
+import { Modal } from '../../feedback/Modal.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { withTexts } from '../../locale/withTexts.js'
+import { useScreenTitle } from '../../navigation/screenTitle.js'
+import { focusFirstField } from '../checks/focusField.js'
+import { DialogActions } from './FormActions.js'
+import { FormElement } from '../fields/FormElement.js'
+import { FormProvider } from '../store/FormContext.js'
+import { FormSections } from '../fields/FormSections.js'
+import { ButtonPlace, SectionSkeleton } from './FormSkeleton.js'
+import { FormNotices } from '../notices/FormNotices.js'
+import { HistoryButton } from './HistoryButton.js'
+import { type RelatedDialogProps, RelatedProvider } from '../related/RelatedProvider.js'
+import { startWith } from '../related/startWith.js'
+import { type FormController, type FormOptions, useFormController } from '../record/useFormController.js'
+import type { RecordId } from '../record/useLoadedForm.js'
+import { useSaveKey } from '../record/useSaveKey.js'
+
+/** Which record the dialog edits. */
+export interface FormDialogProps {
+  readonly id: RecordId
+  readonly params?: PathParams
+  /** The dialog has left; with the record when one was stored. */
+  readonly onClose: (saved?: Stored) => void
+}
+
+/** The form of one record of `resource` over its list. */
+export function formDialog(resource: AnyResource) {
+  return function FormDialog(props: FormDialogProps) {
+    return <RecordDialog resource={resource} recordsAt={`${contractPath(resource.contract, props.params)}?editar=`} {...props} />
+  }
+}
+
+interface RecordDialogProps extends FormDialogProps, Pick<FormOptions, 'initial' | 'recordsAt' | 'isAside'> {
+  readonly resource: AnyResource
+}
+
+/** The form of one record in a dialog. */
+const RecordDialog = withTexts(['records', 'editing'], AnyDialog)
+
+/** The record that a field of another form refers to, over that form. */
+export function RelatedDialog({ search = '', ...dialog }: RelatedDialogProps) {
+  return <RecordDialog {...dialog} initial={startWith(dialog.resource, search)} isAside />
+}
+
+const loadDialog = () => Promise.resolve(RelatedDialog)
+
+function AnyDialog({ resource, onClose, ...options }: RecordDialogProps) {
+  const { locale, text } = useLocale()
+  const [isOpen, setOpen] = useState(true)
+  const [saved, setSaved] = useState<Stored>()
+  const { id, isAside } = options
+  const controller = useFormController(resource, {
+    ...options,
+    onStored: (stored, next) => {
+      setSaved(stored)
+      if (next === 'stay') setOpen(false)
+    },
+    onRemoved: () => setOpen(false),
+  })
+  const close = () => void controller.canLeave().then((canLeave) => canLeave && setOpen(false))
+  const texts = resource.messages[locale]
+  const title = id === 'novo' ? texts.create : `${texts.singular} #${id}`
+  useScreenTitle(id === 'novo' ? text('common.action.new') : title)
+  // Around the dialog from the start, so that the dialog stays the same one when its record arrives.
+  return (
+    <FormProvider form={controller.form}>
+      <RelatedProvider form={controller.form} loadDialog={loadDialog}>
+        <DialogForm
+          controller={controller}
+          title={title}
+          isOpen={isOpen}
+          // One record is asked for, not one after the other.
+          hasSaveAndNew={id === 'novo' && !isAside}
+          onClose={close}
+          onClosed={() => onClose(saved)}
+        />
+      </RelatedProvider>
+    </FormProvider>
+  )
+}
+
+interface DialogFormProps {
+  readonly controller: FormController
+  readonly title: string
+  readonly isOpen: boolean
+  readonly hasSaveAndNew: boolean
+  readonly onClose: () => void
+  readonly onClosed: () => void
+}
+
+function DialogForm({ controller, title, isOpen, hasSaveAndNew, onClose, onClosed }: DialogFormProps) {
+  const id = useId()
+  const { text } = useLocale()
+  const { form } = controller
+  const ref = useRef<HTMLFormElement>(null)
+  const store = form?.store
+  const isNew = controller.id === 'novo'
+  useSaveKey(ref, (next) => void controller.save(hasSaveAndNew ? next : 'stay'))
+  const begin = useEffectEvent(() => store && focusFirstField(ref.current, store, isNew))
+  const isReady = store !== undefined
+  useEffect(() => {
+    if (isReady) begin()
+  }, [isReady, isNew])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void controller.save()
+  }
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={title}
+      size="large"
+      tools={<DialogTools controller={controller} />}
+      footer={
+        form && controller.readOnlyReason !== undefined ? (
+          <Button variant="secondary" style="outline" onPress={onClose}>
+            {text('common.action.close')}
+          </Button>
+        ) : form ? (
+          <DialogActions controller={controller} formId={id} onCancel={onClose} hasSaveAndNew={hasSaveAndNew} />
+        ) : (
+          <ButtonPlace label={text('common.action.save')} />
+        )
+      }
+    >
+      {form ? (
+        <FormElement ref={ref} store={store} id={id} className="ep-form ep-form-in-dialog" onSubmit={submit}>
+          <FormNotices controller={controller} />
+          <FormSections form={form} />
+        </FormElement>
+      ) : (
+        <DialogWaiting controller={controller} />
+      )}
+    </Modal>
+  )
+}
+
+function DialogTools({ controller: { id, record } }: { readonly controller: FormController }) {
+  const { text } = useLocale()
+  if (record) return <HistoryButton recordId={record.id} />
+  return id === 'novo' ? null : <ButtonPlace label={text('history.title')} />
+}
+
+function DialogWaiting({ controller: { resource, status } }: { readonly controller: FormController }) {
+  const { text } = useLocale()
+  if (status !== 'loading') return <p role="alert">{text(status === 'missing' ? 'common.failure.not-found' : 'common.failure.network')}</p>
+  return (
+    <div className="ep-form ep-form-in-dialog" aria-busy="true">
+      {resource.sections.map((section) => (
+        <SectionSkeleton key={section.title} resource={resource} section={section} />
+      ))}
+    </div>
+  )
+}

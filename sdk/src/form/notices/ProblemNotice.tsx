@@ -1,0 +1,134 @@
+import { Button } from '@adobe/react-spectrum/Button'
+import { useRef, useState } from 'react'
+import type { Stored } from '../../core/record.js'
+import { useLoaded } from '../../feedback/useLoaded.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { refusalText } from '../../locale/resourceText.js'
+import { DependantList } from '../related/DependantList.js'
+import { focusField } from '../checks/focusField.js'
+import { useForm } from '../store/FormContext.js'
+import type { FormProblem } from '../record/formProblem.js'
+import { Notice } from './Notice.js'
+
+const loadDialog = () => import('../reassign/ReassignDialog.js')
+
+interface ProblemNoticeProps {
+  readonly problem: FormProblem | null
+  readonly record: Stored | undefined
+  readonly onDismiss: () => void
+  readonly onRetry: () => void
+}
+
+/** Why the last thing asked for was not done, and what to do now. */
+export function ProblemNotice({ problem, record, onDismiss, onRetry }: ProblemNoticeProps) {
+  const { text } = useLocale()
+  if (!problem || problem.kind === 'conflict' || problem.kind === 'merged') return null
+  if (problem.kind === 'signed-in-again') return <Notice tone="notice" isUrgent title={text('form.signedInAgain')} />
+  if (problem.kind === 'stopped') return <Notice tone="notice" isUrgent title={text('form.stopped')} />
+  if (problem.kind === 'unsent') return <UnsentNotice problem={problem} />
+  if (problem.kind === 'network') {
+    return (
+      <Notice
+        tone="negative"
+        isUrgent
+        title={text('common.failure.network')}
+        actions={
+          <Button variant="secondary" style="outline" onPress={onRetry}>
+            {text('common.action.retry')}
+          </Button>
+        }
+      >
+        <p>{text('form.nothingLost')}</p>
+      </Notice>
+    )
+  }
+  return <RefusedNotice {...{ problem, record, onDismiss, onRetry }} />
+}
+
+type Refused = Extract<FormProblem, { readonly kind: 'refused' }>
+
+/** The server said no; what stands in the way can be moved to another record where the entity allows that. */
+function RefusedNotice({ problem, record, onDismiss, onRetry }: ProblemNoticeProps & { readonly problem: Refused }) {
+  const locale = useLocale()
+  const { resource } = useForm().store
+  const { text } = locale
+  const canMove = record !== undefined && resource.contract.isReassignable && problem.dependants !== undefined
+  return (
+    <Notice
+      tone="negative"
+      isUrgent
+      title={refusalText(locale, resource.messages, problem) ?? text('common.error.detail')}
+      actions={
+        <>
+          {canMove ? <MoveDependants {...{ problem, record, onRetry }} /> : null}
+          <Button variant="secondary" style="outline" onPress={onDismiss}>
+            {text('common.action.close')}
+          </Button>
+        </>
+      }
+    >
+      {problem.dependants ? <DependantList dependants={problem.dependants} /> : null}
+      {problem.requestId ? <p className="ep-notice-detail">{text('common.failure.requestId', { value: problem.requestId })}</p> : null}
+    </Notice>
+  )
+}
+
+interface MoveDependantsProps extends Pick<ProblemNoticeProps, 'onRetry'> {
+  readonly problem: Refused
+  readonly record: Stored
+}
+
+function MoveDependants({ problem, record, onRetry }: MoveDependantsProps) {
+  const { text } = useLocale()
+  const { store, params } = useForm()
+  const { resource } = store
+  const [isOpen, setOpen] = useState(false)
+  const dialog = useLoaded(loadDialog, isOpen)
+  const place = useRef<HTMLSpanElement>(null)
+  return (
+    <span ref={place}>
+      <Button variant="accent" onPress={() => setOpen(true)}>
+        {text('form.reassign')}
+      </Button>
+      {dialog && isOpen ? (
+        <dialog.ReassignDialog
+          resource={resource}
+          params={params}
+          action={problem.action === 'remove' ? 'delete' : 'inactivate'}
+          refusal={{ id: record.id, label: resource.title(record), dependants: problem.dependants }}
+          onClosed={(isMoved) => {
+            setOpen(false)
+            if (!isMoved) return
+            // From here the focus goes back to where it was, when the notice goes.
+            place.current?.closest<HTMLElement>('.ep-notice')?.focus()
+            onRetry()
+          }}
+        />
+      ) : null}
+    </span>
+  )
+}
+
+/** What was typed is here, and nothing was stored: a file of the record is not on the server. */
+function UnsentNotice({ problem: { files } }: { readonly problem: Extract<FormProblem, { readonly kind: 'unsent' }> }) {
+  const { text, plural } = useLocale()
+  const place = useRef<HTMLSpanElement>(null)
+  const names = files.map(({ name }) => name).join(', ')
+  const path = files[0]?.path ?? ''
+  return (
+    <Notice
+      tone="negative"
+      isUrgent
+      title={plural('files.unsent', files.length, { value: names })}
+      actions={
+        <span ref={place}>
+          <Button variant="secondary" style="outline" onPress={() => focusField(place.current, path)}>
+            {text('files.show')}
+          </Button>
+        </span>
+      }
+    >
+      <p>{text('files.unsentHint')}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,73 @@
+import type { AnyControl } from '../../core/control.js'
+import { isGroup } from '../../kinds/part/group.js'
+import { isRows } from '../../kinds/part/rows.js'
+import type { AnyResource } from '../../core/resource.js'
+import { holds } from '../store/conditions.js'
+import type { Values } from '../store/fieldPath.js'
+import { isSame } from '../store/isSame.js'
+
+type Controls = Readonly<Record<string, AnyControl | undefined>>
+
+/** What the form holds for a record: empty texts as `''`, missing groups laid out, lists never missing. */
+export function toValues(resource: AnyResource, record: Values): Values {
+  return readAll(resource.fields, resource.empty, record)
+}
+
+/** A copy of a record as the start of a new one: documents, pictures and files are of one record only and stay out. */
+export function toCopy(resource: AnyResource, record: Values): Values {
+  const values = Object.entries(toValues(resource, record)).map(([key, value]) => {
+    const control = resource.fields[key]
+    return [key, control?.kind.isOwn ? resource.empty[key] : value]
+  })
+  return Object.fromEntries(values) as Values
+}
+
+/** The body to send: empty texts and hidden fields as `null`. */
+export function toDraft(resource: AnyResource, values: Values): Values {
+  const draft = writeAll(resource.fields, values, values)
+  const unseen = resource.sections.filter(({ visible }) => visible && !visible(values)).flatMap(({ fields }) => fields)
+  for (const key of unseen) draft[key] = blank(resource.fields[key])
+  return draft
+}
+
+/** Whether there is nothing in a field, or nothing but what an empty one starts with. */
+export function isBlank(control: AnyControl, value: unknown): boolean {
+  return isSame(value, read(control, null)) || isSame(write(control, value, {}), blank(control))
+}
+
+/** What a field holds for a stored value: empty texts as `''`. */
+export function toValue(control: AnyControl, stored: unknown): unknown {
+  return read(control, stored)
+}
+
+function readAll(controls: Controls, empty: Values, record: Values): Values {
+  return Object.fromEntries(Object.keys(empty).map((key) => [key, read(controls[key], record[key])]))
+}
+
+function read(control: AnyControl | undefined, value: unknown): unknown {
+  if (!control) return value ?? null
+  const { kind, fieldset } = control
+  if (isGroup(control)) return readAll(control.fieldset.fields, control.fieldset.empty, (value ?? control.fieldset.empty) as Values)
+  if (fieldset) return ((value ?? []) as readonly Values[]).map((row) => readAll(fieldset.fields, fieldset.empty, row))
+  return value === null || value === undefined ? kind.empty : (kind.draft?.(value) ?? value)
+}
+
+function writeAll(controls: Controls, values: Values, record: Values): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => {
+      const control = controls[key]
+      return [key, control && !holds(control.options.visible, { values, record }, true) ? blank(control) : write(control, value, record)]
+    }),
+  )
+}
+
+function write(control: AnyControl | undefined, value: unknown, record: Values): unknown {
+  if (isRows(control)) return (value as readonly Values[]).map((row) => writeAll(control.fieldset.fields, row, record))
+  if (isGroup(control) && value) return writeAll(control.fieldset.fields, value as Values, record)
+  return value === '' || value === null ? null : (control?.kind.draft?.(value) ?? value)
+}
+
+function blank(control: AnyControl | undefined): unknown {
+  const { empty = null } = control?.kind ?? {}
+  return empty === '' ? null : empty
+}

@@ -1,0 +1,139 @@
+import type { Values } from '../store/fieldPath.js'
+import { isSame } from '../store/isSame.js'
+
+/** Whose state counts where both changed one thing. */
+export type Side = 'mine' | 'current'
+type Rows = readonly Values[]
+
+/** The same list of sub-records, three times. */
+export interface RowVersions {
+  readonly original: Rows
+  readonly mine: Rows
+  readonly current: Rows
+}
+
+/** One sub-record that both changed; a side that took it out has none. */
+export interface RowConflict {
+  readonly original?: Values
+  readonly mine?: Values
+  readonly current?: Values
+}
+
+export interface MergedRows {
+  readonly rows: Rows
+  readonly conflicts: readonly RowConflict[]
+}
+
+interface RowMergeOptions {
+  readonly prefer: Side
+  /** The mark that one row bears and no other; it is merged apart from the rows. */
+  readonly mainKey?: string
+}
+
+/**
+ * Both sides' additions, removals and edits in one list. A row is a unit: half of one person's bank account and half of
+ * another's would be nobody's. What both changed differently is a conflict and follows `prefer`.
+ */
+export function mergeRows(versions: RowVersions, { prefer, mainKey }: RowMergeOptions): MergedRows {
+  const { original, mine, current } = versions
+  if (isSame(original, current)) return { rows: mine, conflicts: [] }
+  if (isSame(original, mine)) return { rows: current, conflicts: [] }
+  const bare = (row: Values) => (mainKey ? { ...row, [mainKey]: undefined } : row)
+  const entries = pairUp(versions, bare)
+  const judged = entries.map((entry) => ({ entry, ...judge(entry, { bare, prefer }) }))
+  const kept = judged.filter(({ row }) => row !== undefined)
+  const main = mainKey ? pickMain(entries, { mainKey, prefer, kept: new Set(kept.map(({ entry }) => entry)) }) : undefined
+  const rows = kept.map(({ entry, row }) => (mainKey ? { ...row, [mainKey]: entry === main?.entry } : { ...row }))
+  const conflicts = judged.filter(({ entry, isConflict }) => isConflict || main?.rivals.includes(entry)).map(({ entry }) => entry)
+  return { rows, conflicts }
+}
+
+type Bare = (row: Values) => Values
+
+function judge({ original, mine, current }: RowConflict, { bare, prefer }: { readonly bare: Bare; readonly prefer: Side }) {
+  const same = (a?: Values, b?: Values) => isSame(a && bare(a), b && bare(b))
+  if (same(mine, current)) return { row: mine, isConflict: false }
+  if (same(mine, original)) return { row: current, isConflict: false }
+  if (same(current, original)) return { row: mine, isConflict: false }
+  return { row: prefer === 'mine' ? mine : current, isConflict: true }
+}
+
+/** Rows that are one and the same in the three lists; what was added comes last, the other side's first. */
+function pairUp({ original, mine, current }: RowVersions, bare: Bare): readonly RowConflict[] {
+  const fromMine = align(original, mine, bare)
+  const fromCurrent = align(original, current, bare)
+  const known = original.map((row, index) => ({ original: row, mine: fromMine.get(index), current: fromCurrent.get(index) }))
+  const addedByMe = added(mine, fromMine)
+  const addedByThem = added(current, fromCurrent)
+  const twice = new Map<Values, Values>()
+  for (const theirs of addedByThem) {
+    const same = addedByMe.find((row) => ![...twice.values()].includes(row) && isSame(bare(row), bare(theirs)))
+    if (same) twice.set(theirs, same)
+  }
+  const mineOnly = addedByMe.filter((row) => ![...twice.values()].includes(row))
+  return [...known, ...addedByThem.map((row) => ({ current: row, mine: twice.get(row) })), ...mineOnly.map((row) => ({ mine: row }))]
+}
+
+function added(side: Rows, aligned: ReadonlyMap<number, Values>): Rows {
+  const known = new Set(aligned.values())
+  return side.filter((row) => !known.has(row))
+}
+
+/** The row of `side` that each original row has become: by its id, else the equal one, the most similar one, the one in its place. */
+function align(original: Rows, side: Rows, bare: Bare): ReadonlyMap<number, Values> {
+  const found = new Map<number, Values>()
+  const free = new Set(side)
+  const take = (index: number, row: Values | undefined) => {
+    if (!row || found.has(index) || !free.has(row)) return
+    found.set(index, row)
+    free.delete(row)
+  }
+  const each = (match: (row: Values, candidate: Values) => boolean) =>
+    original.forEach((row, index) =>
+      take(
+        index,
+        [...free].find((candidate) => match(row, candidate)),
+      ),
+    )
+  each((row, candidate) => typeof row.id === 'number' && row.id === candidate.id)
+  each((row, candidate) => isSame(row, candidate))
+  each((row, candidate) => isSame(bare(row), bare(candidate)))
+  for (const { index, row } of bySimilarity(original, [...free], bare)) take(index, row)
+  // As many as before: nothing was added or taken out, so a row in its place is the same one, written over.
+  if (side.length === original.length) side.forEach((row, index) => take(index, row))
+  return found
+}
+
+function bySimilarity(original: Rows, candidates: Rows, bare: Bare) {
+  return original
+    .flatMap((row, index) => candidates.map((candidate) => ({ index, row: candidate, score: similarity(bare(row), bare(candidate)) })))
+    .filter(({ score }) => score >= 0.5)
+    .sort((a, b) => b.score - a.score)
+}
+
+/** How much of what the original row says the other one says too; 0 to 1. */
+function similarity(row: Values, other: Values): number {
+  const told = Object.entries(row).filter(([, value]) => !isSilent(value))
+  return told.length === 0 ? 0 : told.filter(([key, value]) => isSame(value, other[key])).length / told.length
+}
+
+function isSilent(value: unknown): boolean {
+  return value === '' || value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0)
+}
+
+interface MainOptions {
+  readonly mainKey: string
+  readonly prefer: Side
+  readonly kept: ReadonlySet<RowConflict>
+}
+
+/** Which row bears the mark, and the rows that two people gave it to. */
+function pickMain(entries: readonly RowConflict[], { mainKey, prefer, kept }: MainOptions) {
+  const mainOf = (side: keyof RowConflict) => entries.find((entry) => entry[side]?.[mainKey] === true)
+  const isKept = (entry: RowConflict | undefined): entry is RowConflict => entry !== undefined && kept.has(entry)
+  const [before, mine, current] = [mainOf('original'), mainOf('mine'), mainOf('current')]
+  const isDisputed = isKept(mine) && isKept(current) && mine !== current && mine !== before && current !== before
+  const wished = isDisputed ? (prefer === 'mine' ? mine : current) : mine === before ? current : mine
+  // When every row that bore it is gone nobody has chosen another one: the form asks for it on saving.
+  return { entry: [wished, mine, current].find(isKept), rivals: isDisputed ? [mine, current] : [] }
+}

@@ -1,0 +1,92 @@
+import type { AnyControl } from '../../core/control.js'
+import type { ReferenceOptions } from '../../kinds/link/reference.js'
+import type { RowsOptions } from '../../kinds/part/rows.js'
+import { isRows } from '../../kinds/part/rows.js'
+import type { Values } from '../store/fieldPath.js'
+import { isSame } from '../store/isSame.js'
+import { mergeRows, type RowConflict, type RowVersions, type Side } from './mergeRows.js'
+
+export type Controls = Readonly<Record<string, AnyControl | undefined>>
+
+/** Three states of one record: as it was read, as it was typed over, as it stands on the server now. */
+export interface Versions {
+  readonly original: Values
+  readonly mine: Values
+  readonly current: Values
+}
+
+/** What both changed, differently: a field, or fields of which one depends on the other, such as a state and its city. */
+export interface FieldConflict {
+  readonly keys: readonly string[]
+  /** Of a list of sub-records: only those rows. */
+  readonly rows?: readonly RowConflict[]
+}
+
+/** Names a conflict: its first field. */
+export function conflictKey({ keys }: FieldConflict): string {
+  return keys[0] ?? ''
+}
+
+/**
+ * The changes of both sides together. A field is a unit, and a group is one field: half an address is no address.
+ * Where both changed one thing, `prefer` says who wins. @default mine
+ */
+export function mergeValues(controls: Controls, versions: Versions, prefer: (key: string) => Side = () => 'mine'): Values {
+  const { mine } = versions
+  const merged: Record<string, unknown> = {}
+  for (const keys of tiedFields(controls, Object.keys(mine))) {
+    const [first = ''] = keys
+    const side = prefer(first)
+    const verdict = judge(controls, versions, keys)
+    const winner = verdict === 'mine' || verdict === 'current' ? verdict : side
+    // What says the same stays the same object: who reads it has nothing new to show.
+    for (const key of keys) {
+      const won = versions[winner][key]
+      merged[key] = isSame(mine[key], won) ? mine[key] : won
+    }
+    if (verdict === 'rows') merged[first] = mergeRowsOf(controls, versions, { key: first, prefer: side }).rows
+  }
+  return merged
+}
+
+/** What both changed and only a person can decide. */
+export function findConflicts(controls: Controls, versions: Versions): readonly FieldConflict[] {
+  return tiedFields(controls, Object.keys(versions.mine)).flatMap((keys): readonly FieldConflict[] => {
+    const verdict = judge(controls, versions, keys)
+    if (verdict === 'conflict') return [{ keys }]
+    if (verdict !== 'rows') return []
+    const { conflicts } = mergeRowsOf(controls, versions, { key: keys[0] ?? '', prefer: 'mine' })
+    return conflicts.length > 0 ? [{ keys, rows: conflicts }] : []
+  })
+}
+
+/** The fields that somebody else changed. */
+export function foreignChanges({ original, current }: Pick<Versions, 'original' | 'current'>): readonly string[] {
+  return Object.keys(original).filter((key) => !isSame(original[key], current[key]))
+}
+
+type Verdict = Side | 'conflict' | 'rows'
+
+function judge(controls: Controls, { original, mine, current }: Versions, keys: readonly string[]): Verdict {
+  const same = (a: Values, b: Values) => keys.every((key) => isSame(a[key], b[key]))
+  if (same(mine, original)) return 'current'
+  if (same(current, original) || same(mine, current)) return 'mine'
+  return keys.length === 1 && isRows(controls[keys[0] ?? '']) ? 'rows' : 'conflict'
+}
+
+function mergeRowsOf(controls: Controls, versions: Versions, { key, prefer }: { readonly key: string; readonly prefer: Side }) {
+  const { original, mine, current } = versions
+  const rows = { original: original[key], mine: mine[key], current: current[key] } as unknown as RowVersions
+  return mergeRows(rows, { prefer, mainKey: (controls[key]?.options as RowsOptions | undefined)?.mainKey })
+}
+
+/** The fields, those that depend on one another together: a city of one person in the state of another is nowhere. */
+function tiedFields(controls: Controls, keys: readonly string[]): readonly (readonly string[])[] {
+  const rootOf = (key: string, seen: readonly string[] = []): string => {
+    const parent = (controls[key]?.options as ReferenceOptions | undefined)?.dependsOn
+    return parent !== undefined && keys.includes(parent) && !seen.includes(parent) ? rootOf(parent, [...seen, key]) : key
+  }
+  const tied = new Map<string, string[]>()
+  for (const key of keys) tied.set(rootOf(key), [...(tied.get(rootOf(key)) ?? []), key])
+  return [...tied.values()]
+}

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { useMount } from '../../mount/MountProvider.js'
+import { passFocused } from '../checks/focusField.js'
+
+/**
+ * Ctrl+S or Cmd+S saves, with Shift an empty form follows: wherever the focus is in our part of the page, unless a dialog lies above the form.
+ */
+export function useSaveKey(form: RefObject<HTMLFormElement | null>, onSave: (next: 'stay' | 'new') => void): void {
+  const { root } = useMount()
+  const save = useEffectEvent(onSave)
+  useEffect(() => {
+    const listen = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      if (!form.current) return
+      // Nobody at a form means to save the page.
+      event.preventDefault()
+      if (form.current.closest('[aria-hidden="true"], [inert]')) return
+      passFocused(form.current)
+      save(event.shiftKey ? 'new' : 'stay')
+    }
+    root.addEventListener('keydown', listen)
+    return () => root.removeEventListener('keydown', listen)
+  }, [root, form])
+}

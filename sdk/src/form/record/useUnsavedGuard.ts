@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useConfirm } from '../../feedback/FeedbackProvider.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { useNavigation } from '../../navigation/NavigationProvider.js'
+import { useSession } from '../../session/SessionProvider.js'
+import type { FormStore } from '../store/formStore.js'
+import { useStore } from '../store/useStore.js'
+
+/** Milliseconds that a save on its way gets before the person is asked after all. */
+const patience = 3000
+
+/**
+ * Asks before unsaved edits are left behind by a link, Back or closing the tab, has signing out name them, and keeps them over the end of a session.
+ * A save on its way is waited for: what it stores needs no question.
+ * @returns asks before the form itself closes; after a yes nothing asks again
+ */
+export function useUnsavedGuard(store: FormStore | undefined, saving: () => Promise<unknown> | undefined): () => Promise<boolean> {
+  const navigation = useNavigation()
+  const { session, reauthenticate } = useSession()
+  const confirm = useConfirm()
+  const { text } = useLocale()
+  const isUnsaved = useStore(store, (form) => form.isUnsaved(), false)
+  const ask = () =>
+    confirm({
+      title: text('form.leave.title'),
+      message: text(store?.isDirty() ? 'form.leave.message' : 'files.leave'),
+      acceptLabel: text('form.leave.accept'),
+      rejectLabel: text('form.leave.reject'),
+      isDestructive: true,
+    })
+  const mayLeave = async () => {
+    await Promise.race([saving(), new Promise((resolve) => setTimeout(resolve, patience))])
+    return !store?.isUnsaved() || (await ask())
+  }
+  const isGivenUp = useRef(false)
+  const guard = useEffectEvent(mayLeave)
+  useEffect(() => {
+    if (!store || !isUnsaved) return
+    return navigation.block(
+      () => guard(),
+      () => !isGivenUp.current && store.isUnsaved(),
+    )
+  }, [navigation, store, isUnsaved])
+  useEffect(() => (isUnsaved ? session.protectEdits(reauthenticate) : undefined), [isUnsaved, session, reauthenticate])
+  return async () => {
+    isGivenUp.current = await mayLeave()
+    return isGivenUp.current
+  }
+}
+
+/** Whether the form holds something that is not saved; renders its caller only when that changes. */
+export function useIsDirty(store: FormStore | undefined): boolean {
+  return useStore(store, (form) => form.isDirty(), false)
+}

@@ -1,0 +1,116 @@
+import { CopyPlus, Trash2 } from 'lucide-react'
+import { type ComponentType, type SVGProps, useId } from 'react'
+import type { AnyControl, AnyFieldset } from '../../core/control.js'
+import type { RowsOptions } from '../../kinds/part/rows.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { fieldLabel } from '../../locale/resourceText.js'
+import { useForm, useFormState } from '../store/FormContext.js'
+import type { NestingFieldProps } from '../fields/FormFieldProps.js'
+import { getAt } from '../store/fieldPath.js'
+import { markMain } from './rows.js'
+
+interface RowCardProps extends Pick<NestingFieldProps, 'Field'> {
+  /** Of the rows: `guardians`. */
+  readonly path: string
+  readonly index: number
+  readonly control: AnyControl
+  readonly fieldset: AnyFieldset
+  readonly title: string
+  readonly onDuplicate?: () => void
+  readonly onRemove?: () => void
+}
+
+/** One sub-record: its number, whether it is the main one, its fields, and the ways to copy it and to take it out. */
+export function RowCard({ path, index, control, fieldset, title, onDuplicate, onRemove, Field }: RowCardProps) {
+  const id = useId()
+  const { text } = useLocale()
+  const scope = `${path}[${index}]`
+  const { mainKey } = control.options as RowsOptions
+  return (
+    <div role="group" aria-labelledby={id} className="ep-row" data-path={scope}>
+      <div className="ep-row-head">
+        <h4 id={id} className="ep-row-title">
+          {title}
+        </h4>
+        {mainKey ? <MainMark path={path} index={index} mainKey={mainKey} fieldset={fieldset} /> : null}
+        <span className="ep-row-tools">
+          {onDuplicate ? (
+            <RowButton
+              label={text('form.duplicateRow', { value: title })}
+              title={text('form.duplicate')}
+              Icon={CopyPlus}
+              onClick={onDuplicate}
+            />
+          ) : null}
+          {onRemove ? (
+            <RowButton
+              label={text('form.removeRow', { value: title })}
+              title={text('form.remove')}
+              Icon={Trash2}
+              isDestructive
+              onClick={onRemove}
+            />
+          ) : null}
+        </span>
+      </div>
+      <div className="ep-grid">
+        {fieldset.layout.map((key) => {
+          const inner = key === mainKey ? undefined : fieldset.fields[key]
+          return inner ? <Field key={key} scope={scope} name={key} control={inner} texts={fieldset.messages} /> : null
+        })}
+      </div>
+    </div>
+  )
+}
+
+interface RowButtonProps {
+  readonly label: string
+  readonly title: string
+  readonly Icon: ComponentType<SVGProps<SVGSVGElement>>
+  readonly isDestructive?: boolean
+  readonly onClick: () => void
+}
+
+function RowButton({ label, title, Icon, isDestructive = false, onClick }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      className={isDestructive ? 'ep-icon-button' : 'ep-icon-button ep-icon-button-plain'}
+      aria-label={label}
+      title={title}
+      onClick={onClick}
+    >
+      <Icon aria-hidden="true" />
+    </button>
+  )
+}
+
+interface MainMarkProps {
+  readonly path: string
+  readonly index: number
+  readonly mainKey: string
+  readonly fieldset: AnyFieldset
+}
+
+function MainMark({ path, index, mainKey, fieldset }: MainMarkProps) {
+  const id = useId()
+  const locale = useLocale()
+  const { store, isReadOnly, recheck } = useForm()
+  const isMain = useFormState((state) => getAt(state.values, `${path}[${index}].${mainKey}`) === true)
+  return (
+    <label className="ep-check" htmlFor={id}>
+      <input
+        id={id}
+        type="radio"
+        // No `name`: exactly one is kept by the values, and names would tie rows of several forms together.
+        checked={isMain}
+        disabled={isReadOnly}
+        onChange={() => {
+          markMain(store, path, mainKey, index)
+          recheck()
+        }}
+      />
+      <span>{fieldLabel(locale, fieldset.messages, mainKey)}</span>
+    </label>
+  )
+}

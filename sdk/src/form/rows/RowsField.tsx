@@ -1,0 +1,91 @@
+import { Button } from '@adobe/react-spectrum/Button'
+import { Plus } from 'lucide-react'
+import { type KeyboardEvent, useId } from 'react'
+import type { RowsOptions } from '../../kinds/part/rows.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { fieldLabel } from '../../locale/resourceText.js'
+import { useForm } from '../store/FormContext.js'
+import type { NestingFieldProps } from '../fields/FormFieldProps.js'
+import { joinPath } from '../store/fieldPath.js'
+import { PasteNotice } from '../paste/PasteNotice.js'
+import { useRowPaste } from '../paste/useRowPaste.js'
+import { RowCard } from './RowCard.js'
+import { RowsIssue } from './RowsIssue.js'
+import { RowsTitle } from './RowsTitle.js'
+import { rowTitle } from './rowTitle.js'
+import { UndoBar } from '../frame/UndoBar.js'
+import { useRows } from './useRows.js'
+
+/** Sub-records of a record: guardians, accounts, functions held. */
+export function RowsField({ scope, name, control, texts, isTitled, Field }: NestingFieldProps) {
+  const id = useId()
+  const locale = useLocale()
+  const { isReadOnly } = useForm()
+  const path = joinPath(scope, name)
+  const { fieldset } = control
+  const { max, mainKey } = control.options as RowsOptions
+  const { list, keys, removed, add, duplicate, remove, undo } = useRows(path, fieldset, mainKey)
+  const paste = useRowPaste(path, control)
+  const isFull = max !== undefined && keys.length >= max
+  if (!fieldset) return null
+  const label = fieldLabel(locale, texts, name)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+    // A field takes back what is typed in it by itself.
+    const isInField = event.target instanceof Element && event.target.matches('input, textarea')
+    const takeBack = paste.canUndo ? paste.undo : removed !== undefined && !isInField ? undo : undefined
+    if (!takeBack) return
+    event.preventDefault()
+    takeBack()
+  }
+  const andForget = (act: () => void) => () => {
+    paste.forget()
+    act()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in the fields come through here
+    <div role="group" aria-labelledby={id} className="ep-rows" ref={list} onPasteCapture={paste.onPaste} onKeyDown={onKeyDown}>
+      <RowsTitle {...{ id, scope, name, control, texts, isTitled }} />
+      <RowsIssue path={path} />
+      {keys.length === 0 ? <p className="ep-rows-empty">{locale.text('common.records.empty')}</p> : null}
+      {keys.map((key, index) => (
+        <RowCard
+          key={key}
+          {...{ path, index, control, fieldset, Field }}
+          title={rowTitle(fieldset, locale.locale, { label, number: index + 1 })}
+          onDuplicate={isReadOnly || isFull ? undefined : andForget(() => duplicate(index))}
+          onRemove={isReadOnly ? undefined : andForget(() => remove(index))}
+        />
+      ))}
+      {removed === undefined ? null : (
+        <UndoBar
+          text={locale.text('form.rowRemoved', { value: rowTitle(fieldset, locale.locale, { label, number: removed }) })}
+          onUndo={undo}
+        />
+      )}
+      {paste.outcome ? <PasteNotice outcome={paste.outcome} {...{ fieldset, label, max }} onUndo={paste.undo} /> : null}
+      {isReadOnly ? null : <AddButton label={label} max={max} count={keys.length} onAdd={andForget(add)} />}
+    </div>
+  )
+}
+
+interface AddButtonProps {
+  readonly label: string
+  readonly max?: number
+  readonly count: number
+  readonly onAdd: () => void
+}
+
+function AddButton({ label, max, count, onAdd }: AddButtonProps) {
+  const { text } = useLocale()
+  const isFull = max !== undefined && count >= max
+  return (
+    <div>
+      <Button variant="secondary" style="outline" isDisabled={isFull} onPress={onAdd} aria-label={`${text('common.action.add')}: ${label}`}>
+        <Plus aria-hidden="true" className="ep-icon" />
+        <span className="ep-button-text">{text('common.action.add')}</span>
+      </Button>
+      {isFull ? <span className="ep-rows-limit">{text('validation.maxItems', { max })}</span> : null}
+    </div>
+  )
+}

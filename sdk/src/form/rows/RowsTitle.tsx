@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { AnyControl } from '../../core/control.js'
+import { isRows } from '../../kinds/part/rows.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { fieldLabel } from '../../locale/resourceText.js'
+import { conditionScope, holds } from '../store/conditions.js'
+import { useForm, useFormState } from '../store/FormContext.js'
+import type { FormFieldProps } from '../fields/FormFieldProps.js'
+import type { Values } from '../store/fieldPath.js'
+
+interface RowsTitleProps extends Pick<FormFieldProps, 'scope' | 'name' | 'control' | 'texts' | 'isTitled'> {
+  readonly id: string
+}
+
+/** Names a list of sub-records, and says so when at least one is asked for. */
+export function RowsTitle({ id, scope, name, control, texts, isTitled }: RowsTitleProps) {
+  const locale = useLocale()
+  const { isReadOnly } = useForm()
+  const isRequired = useFormState(({ values }) => isAskedFor(control, values, scope)) && !isReadOnly
+  return (
+    <h3 id={id} className={isTitled && !isRequired ? 'ep-visually-hidden' : 'ep-group-title'}>
+      {fieldLabel(locale, texts, name)}
+      {isRequired ? <span className="ep-group-required"> {locale.text('controls.required')}</span> : null}
+    </h3>
+  )
+}
+
+/** Says which lists are asked for by what was typed since the form was opened, to those who do not see them come. */
+export function RowsAnnouncer() {
+  const locale = useLocale()
+  const { store } = useForm()
+  const { resource } = store
+  const asked = useFormState(({ values }) =>
+    Object.keys(resource.fields)
+      .filter((name) => isAskedFor(resource.fields[name], values, ''))
+      .join(' '),
+  )
+  const [opened, setOpened] = useState({ store, asked })
+  if (opened.store !== store) setOpened({ store, asked })
+  const isNews = opened.store === store && opened.asked !== asked
+  const names = asked.split(' ').filter((name) => name !== '' && !opened.asked.split(' ').includes(name))
+  return (
+    <p className="ep-visually-hidden" role="status">
+      {isNews ? names.map((name) => `${fieldLabel(locale, resource.messages, name)} ${locale.text('controls.required')}`).join(', ') : ''}
+    </p>
+  )
+}
+
+function isAskedFor(control: AnyControl | undefined, values: Values, scope: string): boolean {
+  if (!isRows(control)) return false
+  const where = conditionScope(values, scope)
+  return holds(control.options.visible, where, true) && holds(control.options.required, where, false)
+}

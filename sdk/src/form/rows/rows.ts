@@ -1,0 +1,75 @@
+import type { FormState, FormStore } from '../store/formStore.js'
+import { getAt, isWithin, setAt, type Values } from '../store/fieldPath.js'
+
+/** Identities of the rows at `path`, in order. */
+export function rowKeysOf(state: FormState, path: string): readonly number[] {
+  const { length } = (getAt(state.values, path) ?? []) as readonly unknown[]
+  const known = state.rowKeys.get(path)
+  return known?.length === length ? known : Array.from({ length }, (_, index) => index)
+}
+
+/** Puts a row in; at the end unless `index` says where. The first row is the main one when there has to be one. */
+export function addRow(
+  store: FormStore,
+  path: string,
+  row: Values,
+  options: { readonly index?: number; readonly mainKey?: string } = {},
+): void {
+  store.update((state) => {
+    const rows = (getAt(state.values, path) ?? []) as readonly Values[]
+    const keys = rowKeysOf(state, path)
+    const at = options.index ?? rows.length
+    const first = options.mainKey && rows.length === 0 ? { ...row, [options.mainKey]: true } : row
+    return {
+      values: setAt(state.values, path, [...rows.slice(0, at), first, ...rows.slice(at)]),
+      rowKeys: new Map(state.rowKeys).set(path, [...keys.slice(0, at), Math.max(-1, ...keys) + 1, ...keys.slice(at)]),
+      issues: moveIssues(state.issues, path, (index) => (index >= at ? index + 1 : index)),
+    }
+  })
+}
+
+/** Takes a row out. @returns puts it back where it was */
+export function removeRow(store: FormStore, path: string, index: number): () => void {
+  const row = ((getAt(store.getState().values, path) ?? []) as readonly Values[])[index]
+  store.update((state) => {
+    const rows = (getAt(state.values, path) ?? []) as readonly Values[]
+    return {
+      values: setAt(
+        state.values,
+        path,
+        rows.filter((_, other) => other !== index),
+      ),
+      rowKeys: new Map(state.rowKeys).set(
+        path,
+        rowKeysOf(state, path).filter((_, other) => other !== index),
+      ),
+      issues: moveIssues(state.issues, path, (other) => (other === index ? undefined : other > index ? other - 1 : other)),
+    }
+  })
+  return () => {
+    const { length } = (getAt(store.getState().values, path) ?? []) as readonly unknown[]
+    if (row) addRow(store, path, row, { index: Math.min(index, length) })
+  }
+}
+
+/** Makes one row the main one and no other. */
+export function markMain(store: FormStore, path: string, mainKey: string, index: number): void {
+  const rows = (getAt(store.getState().values, path) ?? []) as readonly Values[]
+  store.change(
+    path,
+    rows.map((row, other) => (row[mainKey] === (other === index) ? row : { ...row, [mainKey]: other === index })),
+  )
+}
+
+function moveIssues(issues: FormState['issues'], path: string, move: (index: number) => number | undefined): FormState['issues'] {
+  const moved = new Map<string, NonNullable<ReturnType<typeof issues.get>>>()
+  for (const issue of issues.values()) {
+    if (issue.path === path) continue // how many there are has changed: the next check says what is wrong now
+    const index = isWithin(issue.path, path) ? Number(/^\[(\d+)\]/.exec(issue.path.slice(path.length))?.[1]) : Number.NaN
+    const next = Number.isNaN(index) ? index : move(index)
+    if (next === undefined) continue
+    const target = Number.isNaN(next) ? issue.path : `${path}[${next}]${issue.path.slice(path.length + String(index).length + 2)}`
+    moved.set(target, { ...issue, path: target })
+  }
+  return moved
+}

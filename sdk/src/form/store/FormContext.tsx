@@ -1,0 +1,42 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import type { PathParams } from '../../api/client.js'
+import type { FormState, FormStore } from './formStore.js'
+
+/** What the fields of one open form share; it changes only when another record is opened. */
+export interface FormScope {
+  readonly store: FormStore
+  readonly params?: PathParams
+  readonly isReadOnly: boolean
+  /** Address of another record of the entity, up to its id. */
+  readonly recordsAt: string
+  /** The person left a field: its value is checked. */
+  readonly leave: (path: string) => void
+  /** A value changed: what was wrong may be right now. */
+  readonly recheck: () => void
+}
+
+const FormContext = createContext<FormScope | null>(null)
+
+interface FormProviderProps {
+  /** None while the record is on the way: nothing below may ask for it yet. */
+  readonly form: FormScope | undefined
+  readonly children: ReactNode
+}
+
+export function FormProvider({ form, children }: FormProviderProps) {
+  return <FormContext value={form ?? null}>{children}</FormContext>
+}
+
+/** The form that the calling field belongs to. @throws outside `<FormView>` */
+export function useForm(): FormScope {
+  const form = useContext(FormContext)
+  if (!form) throw new Error('useForm: no <FormView> above. Fields live inside a form.')
+  return form
+}
+
+/** One part of the form's state; the caller renders again only when that part changes. `select` must not build anything new. */
+export function useFormState<T>(select: (state: FormState) => T): T {
+  const { store } = useForm()
+  const read = () => select(store.getState())
+  return useSyncExternalStore(store.subscribe, read, read)
+}

@@ -1,0 +1,50 @@
+import { parsePath } from '../../core/parsePath.js'
+
+export type Values = Readonly<Record<string, unknown>>
+
+/** Path of a field within a scope: the record (`''`), a group (`address`) or a row (`guardians[0]`). */
+export function joinPath(scope: string, key: string): string {
+  return scope ? `${scope}.${key}` : key
+}
+
+/** The scope a field stands in: `guardians[0].cpf` → `guardians[0]`. */
+export function scopeOf(path: string): string {
+  const dot = path.lastIndexOf('.')
+  return dot < 0 ? '' : path.slice(0, dot)
+}
+
+export function isWithin(path: string, scope: string): boolean {
+  return path === scope || path.startsWith(`${scope}.`) || path.startsWith(`${scope}[`)
+}
+
+export function getAt(values: unknown, path: string): unknown {
+  let value = values
+  for (const part of parsePath(path)) {
+    if (typeof value !== 'object' || value === null) return undefined
+    value = (value as Readonly<Record<string | number, unknown>>)[part]
+  }
+  return value
+}
+
+/** The values of a scope; empty when there is nothing there. */
+export function scopeValues(values: Values, scope: string): Values {
+  return (getAt(values, scope) ?? noValues) as Values
+}
+
+/** A copy in which `path` holds `value`; everything beside the way there is shared, so that nobody else renders. */
+export function setAt(values: Values, path: string, value: unknown): Values {
+  return replace(values, parsePath(path), value) as Values
+}
+
+function replace(holder: unknown, [part, ...rest]: readonly (string | number)[], value: unknown): unknown {
+  if (part === undefined) return value
+  if (typeof part === 'number') {
+    const rows = [...((holder ?? []) as readonly unknown[])]
+    rows[part] = replace(rows[part], rest, value)
+    return rows
+  }
+  const fields = (holder ?? noValues) as Values
+  return { ...fields, [part]: replace(fields[part], rest, value) }
+}
+
+const noValues: Values = {}

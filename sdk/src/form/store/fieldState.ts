@@ -1,0 +1,122 @@
+import type { AnyControl } from '../../core/control.js'
+import type { ReferenceOptions } from '../../kinds/link/reference.js'
+import type { Link } from '../../core/record.js'
+import type { Remark } from '../../core/resource.js'
+import { conditionScope, dependsOn, holds } from './conditions.js'
+import { joinPath, scopeValues, type Values } from './fieldPath.js'
+import type { FormState, FormStore, ShownIssue } from './formStore.js'
+import { isSame } from './isSame.js'
+import { nameKey } from './linkNames.js'
+
+/** All that one field shows of its form. */
+export interface FieldState {
+  readonly isVisible: boolean
+  readonly isRequired: boolean
+  readonly isReadOnly: boolean
+  /** Nothing for a field that holds fields: they read their own. */
+  readonly value: unknown
+  /** Name of the record whose id the value is. */
+  readonly linkName?: string
+  /** The same of a field that holds several. */
+  readonly links?: readonly Link[]
+  /** Value of the field that this one depends on. */
+  readonly parent: unknown
+  /** Filters of the list that a reference chooses from. */
+  readonly filter?: Readonly<Record<string, string | number | undefined>>
+  readonly issue?: ShownIssue
+  /** Code of what looks wrong. */
+  readonly warning?: string
+  /** What follows from the values. */
+  readonly remark?: Remark
+  /** Whether other records that hold the same are only a hint; nothing when there are none. */
+  readonly isDuplicateHint?: boolean
+}
+
+/** Where a field stands: `''`, `address` or `guardians[0]`, and its name there. */
+export interface FieldPlace {
+  readonly scope: string
+  readonly name: string
+  readonly control: AnyControl
+}
+
+/** Reads what one field shows of its form. */
+export interface FieldReader {
+  /** Always up to date. */
+  read(): FieldState
+  /** Grows when the field has to be drawn anew: not for what others change, nor for what it was told that it shows. */
+  revision(): number
+  /** The control itself shows this value: it was typed there. */
+  showsAlready(value: unknown): void
+}
+
+const linkOf = (id: number, label = `#${id}`): Link => ({ id, label })
+
+/** Whether what other fields hold decides about this one. */
+function isLedByOthers(control: AnyControl): boolean {
+  const { visible, required, readOnly, filter }: ReferenceOptions = control.options
+  return dependsOn(control) !== undefined || [visible, required, readOnly, filter].some((decide) => typeof decide === 'function')
+}
+
+export function createFieldReader(store: FormStore, { scope, name, control }: FieldPlace): FieldReader {
+  const path = joinPath(scope, name)
+  const parentKey = dependsOn(control)
+  const isLed = isLedByOthers(control)
+  const { visible, required, readOnly, filter }: ReferenceOptions = control.options
+  const look = (): FieldState => {
+    const { values, issues, duplicates, names } = store.getState()
+    const place = conditionScope(values, scope)
+    const value = control.fieldset ? undefined : place.values[name]
+    return {
+      isVisible: holds(visible, place, true),
+      isRequired: holds(required, place, false),
+      isReadOnly: holds(readOnly, place, false),
+      value,
+      linkName: typeof value === 'number' ? names.get(nameKey(control, value)) : undefined,
+      links: Array.isArray(value) && control.contract ? value.map((id: number) => linkOf(id, names.get(nameKey(control, id)))) : undefined,
+      parent: parentKey ? place.values[parentKey] : undefined,
+      filter: filter?.(place.values),
+      issue: issues.get(path),
+      isDuplicateHint: duplicates.get(path)?.isHint,
+      warning: scope === '' ? store.getWarnings()[name] : undefined,
+      remark: scope === '' ? store.getRemarks()[name] : undefined,
+    }
+  }
+  let seen = store.getState()
+  let place = scopeValues(seen.values, scope)
+  let shown = look()
+  let revision = 0
+  // At most keys of most fields nothing of theirs is another: then nothing is asked or built.
+  const isUntouched = (now: FormState, here: Values) =>
+    !isLed &&
+    here[name] === place[name] &&
+    now.issues === seen.issues &&
+    now.duplicates === seen.duplicates &&
+    now.names === seen.names &&
+    (scope !== '' || (isSame(store.getWarnings()[name], shown.warning) && isSame(store.getRemarks()[name], shown.remark)))
+  const update = () => {
+    const now = store.getState()
+    if (seen === now) return
+    const here = scopeValues(now.values, scope)
+    const isDone = isUntouched(now, here)
+    seen = now
+    place = here
+    if (isDone) return
+    const next = look()
+    if (isSame(shown, next)) return
+    shown = next
+    revision += 1
+  }
+  return {
+    read: () => {
+      update()
+      return shown
+    },
+    revision: () => {
+      update()
+      return revision
+    },
+    showsAlready: (value) => {
+      shown = { ...shown, value }
+    },
+  }
+}

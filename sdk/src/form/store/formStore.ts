@@ -1,0 +1,137 @@
+import type { FieldIssue } from '../../core/issue.js'
+import { parsePath } from '../../core/parsePath.js'
+import type { AnyControl } from '../../core/control.js'
+import type { Link } from '../../core/record.js'
+import type { AnyResource, Remark } from '../../core/resource.js'
+import { emptyDependents } from './conditions.js'
+import { getAt, isWithin, scopeOf, scopeValues, setAt, type Values } from './fieldPath.js'
+import { isSame } from './isSame.js'
+import { type LinkNames, nameKey } from './linkNames.js'
+import { toDraft } from '../record/formValues.js'
+import { type FormUploads, sendingCount, unsentFiles } from '../record/uploads.js'
+
+export interface ShownIssue extends FieldIssue {
+  /** Found by the server: only a change of the field, or the next save, can tell whether it is still so. */
+  readonly isRemote?: boolean
+}
+
+/** Other records that hold what was typed. */
+export interface Duplicates {
+  readonly records: readonly Link[]
+  /** Saving stays possible: it only looks like a second registration. */
+  readonly isHint: boolean
+}
+
+export interface FormState {
+  readonly values: Values
+  /** What the server holds, as values; for a new record what it started with. */
+  readonly initial: Values
+  readonly issues: ReadonlyMap<string, ShownIssue>
+  readonly names: LinkNames
+  /** Other records that hold the same, by the field that says so. */
+  readonly duplicates: ReadonlyMap<string, Duplicates>
+  /** Lasting identities of rows, by path: a row keeps its fields when one before it goes. */
+  readonly rowKeys: ReadonlyMap<string, readonly number[]>
+  /** Files that no field holds yet. */
+  readonly uploads: FormUploads
+  /** On its way to the server. */
+  readonly isSaving: boolean
+}
+
+export const isSavingNow = ({ isSaving }: FormState): boolean => isSaving
+
+/** Everything a form holds while it is open. Who reads one value of it hears of that value alone. */
+export interface FormStore {
+  readonly resource: AnyResource
+  getState(): FormState
+  subscribe(listener: () => void): () => void
+  /** A change by hand: dependents are emptied, the entity's own `onChange` runs. */
+  change(path: string, value: unknown, choice?: { readonly control: AnyControl; readonly link: Link }): void
+  /** Replaces parts of the state; everybody who reads them hears of it. */
+  update(change: (state: FormState) => Partial<FormState>): void
+  /** Whether what would be sent differs from what the server holds. */
+  isDirty(): boolean
+  /** Whether leaving would lose something: what is typed, or a file that has not arrived. */
+  isUnsaved(): boolean
+  /** The entity's remarks on the values typed so far, by field. */
+  getWarnings(): Warnings
+  /** What follows from the values, by field. */
+  getRemarks(): Remarks
+}
+
+type Warnings = Readonly<Record<string, string | undefined>>
+type Remarks = Readonly<Record<string, Remark | undefined>>
+
+export function createFormStore(
+  resource: AnyResource,
+  start: { readonly values: Values; readonly initial?: Values; readonly names?: LinkNames },
+): FormStore {
+  const listeners = new Set<() => void>()
+  let state: FormState = {
+    values: start.values,
+    initial: start.initial ?? start.values,
+    issues: new Map(),
+    duplicates: new Map(),
+    names: start.names ?? new Map(),
+    rowKeys: new Map(),
+    uploads: new Map(),
+    isSaving: false,
+  }
+  // Worked out once for all who ask: every field does, at every key.
+  const getInitialDraft = remember((initial: Values) => toDraft(resource, initial))
+  const isDirty = remember((values: Values, initial: Values) => !isSame(toDraft(resource, values), getInitialDraft(initial)))
+  const getWarnings = remember((values: Values): Warnings => resource.warnings?.(values) ?? {})
+  const getRemarks = remember((values: Values): Remarks => resource.remarks?.(values) ?? {})
+  const set = (change: Partial<FormState>) => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  return {
+    resource,
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    change(path, value, choice) {
+      const issues = withoutRemote(state.issues, path)
+      if (Object.is(getAt(state.values, path), value)) return issues === state.issues ? undefined : set({ issues })
+      const names = choice ? new Map(state.names).set(nameKey(choice.control, choice.link.id), choice.link.label) : state.names
+      set({ values: changeValues(resource, state.values, path, value), names, issues })
+    },
+    update: (change) => set(change(state)),
+    isDirty: () => isDirty(state.values, state.initial),
+    isUnsaved: () => isDirty(state.values, state.initial) || sendingCount(state) > 0 || unsentFiles(state).length > 0,
+    getWarnings: () => getWarnings(state.values),
+    getRemarks: () => getRemarks(state.values),
+  }
+}
+
+function changeValues(resource: AnyResource, values: Values, path: string, value: unknown): Values {
+  const scope = scopeOf(path)
+  const key = scope ? path.slice(scope.length + 1) : path
+  const controls = scope === '' ? resource.fields : (resource.fields[String(parsePath(path)[0])]?.fieldset?.fields ?? {})
+  const changed = setAt(values, path, value)
+  const inScope = scopeValues(changed, scope)
+  const emptied = emptyDependents(controls, inScope, key)
+  const next = emptied === inScope ? changed : scope === '' ? emptied : setAt(changed, scope, emptied)
+  const more = resource.onChange?.(String(parsePath(path)[0]), next, values)
+  return more ? { ...next, ...more } : next
+}
+
+function withoutRemote(issues: FormState['issues'], path: string): FormState['issues'] {
+  const stale = [...issues.values()].filter((issue) => issue.isRemote && isWithin(issue.path, path))
+  if (stale.length === 0) return issues
+  const rest = new Map(issues)
+  for (const { path: gone } of stale) rest.delete(gone)
+  return rest
+}
+
+/** `work`, which is not done again for the arguments it was done for last. */
+function remember<Args extends readonly unknown[], Result>(work: (...args: Args) => Result): (...args: Args) => Result {
+  let last: { readonly args: Args; readonly result: Result } | undefined
+  return (...args) => {
+    if (!last?.args.every((arg, index) => arg === args[index])) last = { args, result: work(...args) }
+    return last.result
+  }
+}

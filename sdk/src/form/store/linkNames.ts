@@ -1,0 +1,39 @@
+import type { AnyControl } from '../../core/control.js'
+import { isRows } from '../../kinds/part/rows.js'
+import type { Link } from '../../core/record.js'
+import type { Values } from './fieldPath.js'
+
+/** Names of the records a form refers to, by entity and id: a field shows its name before anything loads. */
+export type LinkNames = ReadonlyMap<string, string>
+
+/** The names that a record brings along: `parentId: 7` beside `parent: { id: 7, label }`, in groups and rows too. */
+export function readLinkNames(controls: Readonly<Record<string, AnyControl | undefined>>, record: Values): LinkNames {
+  const names = new Map<string, string>()
+  collect(controls, record, names)
+  return names
+}
+
+export function nameKey(control: AnyControl, id: number): string {
+  return `${control.contract?.name ?? control.kind.name}:${id}`
+}
+
+function collect(controls: Readonly<Record<string, AnyControl | undefined>>, record: Values, names: Map<string, string>): void {
+  for (const [key, control] of Object.entries(controls)) {
+    if (!control) continue
+    const { contract, fieldset } = control
+    const value = record[key]
+    for (const link of contract ? linksOf(control, key, record) : []) names.set(nameKey(control, link.id), link.label)
+    if (!fieldset || !value) continue
+    for (const scope of isRows(control) ? (value as readonly Values[]) : [value as Values]) collect(fieldset.fields, scope, names)
+  }
+}
+
+function linksOf({ options }: AnyControl, key: string, record: Values): readonly Link[] {
+  const { links = key.replace(/Id$/, '') } = options as { readonly links?: string }
+  const found = record[links]
+  return (Array.isArray(found) ? found : [found]).filter(isLink)
+}
+
+function isLink(value: unknown): value is Link {
+  return typeof value === 'object' && value !== null && 'id' in value && 'label' in value
+}

@@ -1,0 +1,16 @@
+import type { Control } from '../../core/control.js'
+import type { ControlOptions, Kind } from '../../core/kind.js'
+import { readOption } from './readOption.js'
+
+/** One value of a closed list; the texts stand in the messages under `options`. */
+export const choice = (options: ControlOptions = {}): Control<string> => ({ kind: choiceKind, options })
+
+export const choiceKind: Kind = {
+  name: 'choice',
+  editor: 'choice',
+  empty: null,
+  span: 4,
+  width: 10,
+  read: (text, _, texts) => readOption(text, texts),
+  filter: 'options',
+}

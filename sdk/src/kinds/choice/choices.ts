@@ -1,0 +1,15 @@
+import type { Control } from '../../core/control.js'
+import type { ControlOptions, Kind } from '../../core/kind.js'
+import { readOptions } from './readOption.js'
+
+/** Several values of a closed list; the texts stand in the messages under `options`. */
+export const choices = (options: ControlOptions = {}): Control<readonly string[]> => ({ kind: choicesKind, options })
+
+export const choicesKind: Kind = {
+  name: 'choices',
+  editor: 'choices',
+  empty: [],
+  span: 12,
+  read: (text, _, texts) => readOptions(text, texts),
+  filter: 'options',
+}

@@ -1,0 +1,14 @@
+import type { Control } from '../../core/control.js'
+import type { ControlOptions } from '../../core/kind.js'
+import { formatCpf, maskedCpf, parseCpf } from '../../validators/cpf.js'
+import { codeKind, digitMask } from './mask.js'
+
+/** A CPF; the value is 11 digits. */
+export const cpf = (options: ControlOptions = {}): Control<string> => ({ kind: cpfKind, options })
+
+const cpfKind = codeKind('cpf', digitMask(formatCpf, parseCpf, '000.000.000-00'), {
+  width: 12,
+  isOwn: true,
+  format: formatCpf,
+  veil: maskedCpf,
+})

@@ -1,0 +1,37 @@
+import type { Control } from '../../core/control.js'
+import type { ControlOptions, Kind, Mask } from '../../core/kind.js'
+import { mask } from '../../validators/mask.js'
+import { compact } from '../../validators/text.js'
+import { narrow, raise } from '../text/text.js'
+import { carefulMask, figuresIn, readBy } from './mask.js'
+
+/** Options of texts of one shape. */
+export interface MaskedOptions extends ControlOptions {
+  /** `#` digit, `@` letter, `*` either; the rest stands as it is, also in the value: `2241-05`. */
+  readonly pattern: string
+  readonly upperCase?: boolean
+}
+
+/** A text of one shape, typed or pasted with or without its signs. */
+export const masked = (options: MaskedOptions): Control<string> => ({ kind: maskedKind, options })
+
+const maskedKind: Kind = {
+  name: 'masked',
+  editor: 'code',
+  empty: '',
+  span: 3,
+  width: (options) => narrow((options as MaskedOptions).pattern.length),
+  mask: (options) => maskOf(options as MaskedOptions),
+  read: (text, options) => readBy(maskOf(options as MaskedOptions))(text),
+}
+
+function maskOf({ pattern, upperCase = false }: MaskedOptions): Mask {
+  const raised = (text: string) => (upperCase ? raise(text) : text)
+  const lay = (text: string) => mask(raised(text), pattern)
+  const plain = (text: string) => compact(raised(text))
+  const hasLetters = /[@*]/.test(pattern)
+  const example = pattern.replace(/[#*]/g, '0').replace(/@/g, 'A')
+  return carefulMask({ lay, parse: lay, example, inputMode: hasLetters ? 'text' : 'numeric', isUpperCase: upperCase }, (text) =>
+    plain(hasLetters ? text : figuresIn(text)),
+  )
+}

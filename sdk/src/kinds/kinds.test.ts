@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyControl } from '../core/control.js'
+import { departmentContract } from '../resources/administrative/department/contract.js'
+import { choice } from './choice/choice.js'
+import { choices } from './choice/choices.js'
+import { optionTexts } from './choice/readOption.js'
+import { toggle } from './choice/toggle.js'
+import { cpf } from './code/cpf.js'
+import { yearNumber } from './code/yearNumber.js'
+import { references } from './link/references.js'
+import { decimal } from './number/decimal.js'
+import { integer } from './number/integer.js'
+import { money } from './number/money.js'
+import { percentage } from './number/percentage.js'
+import { quantity } from './number/quantity.js'
+import { unitPrice } from './number/unitPrice.js'
+import { color } from './text/color.js'
+import { email } from './text/email.js'
+import { multiline } from './text/multiline.js'
+import { tags } from './text/tags.js'
+import { text } from './text/text.js'
+import { date } from './time/date.js'
+import { dateTime, momentText } from './time/dateTime.js'
+import { time } from './time/time.js'
+
+const options = optionTexts({
+  'pt-BR': { fisica: 'Física', visual: 'Visual', '001': 'Banco do Brasil' },
+  'en-US': { fisica: 'Physical' },
+  'es-ES': undefined,
+})
+const read = ({ kind, options: own }: AnyControl, written: string) => kind.read?.(written, own, options)
+const draft = ({ kind }: AnyControl, value: unknown) => kind.draft?.(value) ?? value
+
+describe('a text that is pasted or imported', () => {
+  it.each<[string, AnyControl, string, unknown]>([
+    ['text', text(), ' Ana \r\n Souza', ' Ana Souza'],
+    ['capitals', text({ upperCase: true }), 'detran', 'DETRAN'],
+    ['e-mail', email(), 'a@b.c', 'a@b.c'],
+    ['paragraphs', multiline(), 'a\nb', 'a\nb'],
+    ['CPF', cpf(), 'CPF 081.234.569-05', '08123456905'],
+    ['number of a year', yearNumber(), ' 0118/2026 ', '118/2026'],
+    ['number of a year', yearNumber(), 'nº 7 / 2025', '7/2025'],
+    ['whole number', integer(), '40 h', 40],
+    ['decimal', decimal(), '1.234,5', '1234.5'],
+    ['amount', money(), 'R$ 1.234,50', '1234.50'],
+    ['quantity', quantity(), '1.000,1250', '1000.1250'],
+    ['unit price', unitPrice(), 'R$ 12,3456', '12.3456'],
+    ['percentage', percentage(), '12,5 %', '12.5'],
+    ['date', date(), '3/5/2026', '2026-05-03'],
+    ['time', time(), '7h30', '07:30'],
+    ['time', time(), '1930', '19:30'],
+    ['time', time(), '19h', '19:00'],
+    ['time', time(), '07:30:00', '07:30'],
+    ['moment', dateTime(), '21/11/2026 07:05', '2026-11-21T10:05:00.000Z'],
+    // Before 2019 the clocks went forward.
+    ['moment', dateTime(), '21/11/2018, 07:05', '2018-11-21T09:05:00.000Z'],
+    ['moment', dateTime(), '2026-11-21T07:05:00-03:00', '2026-11-21T10:05:00.000Z'],
+    ['option', choice(), 'physical', 'fisica'],
+    ['option', choice(), 'vis', 'visual'],
+    ['option', choice(), '1', '001'],
+    ['options', choices(), 'Física; visual', ['fisica', 'visual']],
+    ['answer', toggle(), 'Sim', true],
+    ['answer', toggle(), 'N', false],
+    ['words', tags(), 'bola; rede, bola', ['bola', 'rede']],
+    ['colour', color(), '#0B7', '#00bb77'],
+    ['colour', color(), '0F766E', '#0f766e'],
+  ])('is read as %s', (_, control, written, value) => expect(read(control, written)).toEqual(value))
+
+  it.each<[string, AnyControl, string]>([
+    ['CPF', cpf(), 'não tem'],
+    ['number of a year', yearNumber(), 'a definir'],
+    ['whole number', integer(), '1,5'],
+    ['amount', money(), '1,2345'],
+    ['unit price', unitPrice(), '0,12345'],
+    ['date', date(), '31/02/2026'],
+    ['time', time(), '25:00'],
+    ['time', time(), '7:60'],
+    ['moment', dateTime(), '21/11/2026'],
+    ['moment', dateTime(), '31/02/2026 07:00'],
+    ['option', choice(), 'outra'],
+    ['options', choices(), 'Física; outra'],
+    ['answer', toggle(), 'talvez'],
+    ['colour', color(), 'azul'],
+  ])('that is no %s is not guessed at', (_, control, written) => expect(read(control, written)).toBeUndefined())
+})
+
+describe('a stored value', () => {
+  it.each<[AnyControl, unknown, unknown]>([
+    [quantity(), '1000.0000', '1000'],
+    [quantity(), '0.5000', '0.5'],
+    [unitPrice(), '12.3400', '12.34'],
+    [decimal(), '-0.00', '0'],
+    [decimal(), '1,5 ou 2', '1,5 ou 2'],
+    [money(), '1234.50', '1234.50'],
+    [toggle(), 'x', false],
+    [dateTime(), '2026-11-21T07:05:00-03:00', '2026-11-21T10:05:00.000Z'],
+    [dateTime(), 'amanhã', 'amanhã'],
+  ])('of %o %j is held as %j', (control, stored, held) => expect(draft(control, stored)).toEqual(held))
+})
+
+describe('a moment', () => {
+  const type = (keys: string) =>
+    keys.split('').reduce((shown, key) => momentText.edit({ text: shown + key, caret: shown.length + 1 }, shown).text, '')
+  it('is typed in digits', () => expect(type('211120260705')).toBe('21/11/2026 07:05'))
+  it('is pasted as it stands elsewhere', () => {
+    expect(momentText.edit({ text: '21/11/2026, 7h05', caret: 16 }, '').text).toBe('21/11/2026 07:05')
+    expect(momentText.edit({ text: 'amanhã', caret: 6 }, '').text).toBe('amanhã')
+  })
+  it('is no value while its time is missing', () => {
+    expect(momentText.parse('21/11/2026')).toBe('21/11/2026')
+    expect(momentText.parse('')).toBeNull()
+    expect(momentText.isForeign('amanhã')).toBe(true)
+  })
+})
+
+it('several records are told from one', () => {
+  const { kind, options: own } = references(departmentContract, { links: 'departments' })
+  expect([kind.empty, kind.isId, own]).toEqual([[], true, { links: 'departments' }])
+})

@@ -1,0 +1,52 @@
+import type { Control } from '../../core/control.js'
+import type { ControlOptions, Kind } from '../../core/kind.js'
+import type { NumberOptions } from './integer.js'
+import { isAmount, parseNumber, readNumber } from './numberText.js'
+
+/** Options of decimal strings. */
+export interface DecimalOptions extends NumberOptions {
+  /** Places after the comma. @default 2 */
+  readonly fraction?: number
+  /** Stands in the field beside the number: `R$`, `%`. */
+  readonly sign?: string
+  /** All places are written, also zeros. @default false */
+  readonly isFixed?: boolean
+}
+
+/** The value is a decimal string: `"12.5000"`. */
+export const decimal = (options: DecimalOptions = {}): Control<string> => decimalOf(decimalKind, options)
+
+/** A control of a kind that is a decimal. */
+export const decimalOf = (kind: Kind, options: DecimalOptions): Control<string> => ({ kind, options })
+
+export const decimalKind: Kind = {
+  name: 'decimal',
+  editor: 'number',
+  empty: null,
+  span: 3,
+  width: 9,
+  isNumeric: true,
+  format: (value, { number }) => number(value),
+  read: readDecimal,
+  keepsText: true,
+  filter: 'range',
+  isBound: isAmount,
+  draft: plainDecimal,
+  cell: 'number',
+}
+
+/** Digits are never turned into a number, which would lose cents. */
+function readDecimal(text: string, options: ControlOptions): string | undefined {
+  const { fraction = 2 } = options as DecimalOptions
+  const read = readNumber(text, { fraction, isGrouped: true })
+  return read ? (parseNumber(read) ?? undefined) : undefined
+}
+
+/** `"1000.0000"` → `"1000"`; what is no decimal string stays as it is. */
+function plainDecimal(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^-?\d+(\.\d+)?$/.test(value)) return value
+  const [whole = '', places = ''] = value.split('.')
+  const kept = places.replace(/0+$/, '')
+  const plain = `${whole.replace(/^(-?)0+(?=\d)/, '$1')}${kept && `.${kept}`}`
+  return plain === '-0' ? '0' : plain
+}

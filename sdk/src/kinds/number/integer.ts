@@ -1,0 +1,31 @@
+import type { Control } from '../../core/control.js'
+import type { ControlOptions, Kind } from '../../core/kind.js'
+import { isAmount, readNumber } from './numberText.js'
+
+/** Options of whole numbers. */
+export interface NumberOptions extends ControlOptions {
+  readonly min?: number
+  readonly max?: number
+  readonly unit?: string
+}
+
+/** A whole number. */
+export const integer = (options: NumberOptions = {}): Control<number> => ({ kind: integerKind, options })
+
+const integerKind: Kind = {
+  name: 'integer',
+  editor: 'number',
+  empty: null,
+  span: 3,
+  width: 7.5,
+  isNumeric: true,
+  format: (value, { number }) => number(value),
+  read: (text) => {
+    const read = readNumber(text, { fraction: 0, isGrouped: false })
+    return read ? Number(read) : undefined
+  },
+  keepsText: true,
+  filter: 'range',
+  isBound: isAmount,
+  cell: 'number',
+}

@@ -1,0 +1,9 @@
+import type { Control } from '../../core/control.js'
+import type { Kind } from '../../core/kind.js'
+import { decimalKind, decimalOf, type DecimalOptions } from './decimal.js'
+
+/** The value is an amount in BRL, a decimal string with two places: `"1234.50"`. */
+export const money = (options: Omit<DecimalOptions, 'fraction'> = {}): Control<string> =>
+  decimalOf(moneyKind, { fraction: 2, sign: 'R$', isFixed: true, ...options })
+
+const moneyKind: Kind = { ...decimalKind, name: 'money', width: 10, draft: undefined, format: (value, { money }) => money(value) }

@@ -1,0 +1,14 @@
+import type { Control } from '../../core/control.js'
+import type { Kind } from '../../core/kind.js'
+import { decimalKind, decimalOf, type DecimalOptions } from './decimal.js'
+
+/** The price of one unit in BRL, a decimal string with up to four places: `"12.5000"`. Places: domain model B7.19. */
+export const unitPrice = (options: Omit<DecimalOptions, 'fraction'> = {}): Control<string> =>
+  decimalOf(unitPriceKind, { fraction: 4, sign: 'R$', ...options })
+
+const unitPriceKind: Kind = {
+  ...decimalKind,
+  name: 'unit-price',
+  width: 10,
+  format: (value, { number }) => `R$ ${number(value, { minimumFractionDigits: 2 })}`,
+}

@@ -1,0 +1,16 @@
+import type { AnyControl, AnyFieldset, Control, Fieldset } from '../../core/control.js'
+import type { ControlOptions, Kind } from '../../core/kind.js'
+
+/** A group of fields in a place of their own: an address. The value is an object or `null`. */
+export const group = <T extends object>(fieldset: Fieldset<T>, options: ControlOptions = {}): Control<T> => ({
+  kind: groupKind,
+  fieldset: fieldset as unknown as AnyFieldset,
+  options,
+})
+
+const groupKind: Kind = { name: 'group', empty: null, span: 12 }
+
+/** Whether the value is a group of fields. */
+export function isGroup(control: AnyControl | undefined): control is AnyControl & { readonly fieldset: AnyFieldset } {
+  return control?.fieldset !== undefined && control.kind === groupKind
+}

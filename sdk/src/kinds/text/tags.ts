@@ -1,0 +1,21 @@
+import type { Control } from '../../core/control.js'
+import type { ControlOptions, Kind } from '../../core/kind.js'
+
+/** Options of free words. */
+export interface TagsOptions extends ControlOptions {
+  /** How many there may be. */
+  readonly max?: number
+  /** Characters of each. @default 60 */
+  readonly maxLength?: number
+}
+
+/** Several free words: "bola", "rede". */
+export const tags = (options: TagsOptions = {}): Control<readonly string[]> => ({ kind: tagsKind, options })
+
+const tagsKind: Kind = { name: 'tags', editor: 'tags', empty: [], span: 12, read: readTags }
+
+/** `bola; rede, apito` → `['bola', 'rede', 'apito']`, each once. */
+export function readTags(text: string): readonly string[] {
+  const words = text.split(/[,;|\n]/).map((word) => word.trim())
+  return [...new Set(words.filter((word) => word !== ''))]
+}

@@ -1,0 +1,51 @@
+import type { Control } from '../../core/control.js'
+import type { ControlOptions, Kind, Mask } from '../../core/kind.js'
+
+/** Options of free texts. */
+export interface TextOptions extends ControlOptions {
+  readonly maxLength?: number
+  readonly upperCase?: boolean
+  /** A text that a button in the field fills in: "S/N". */
+  readonly shortcut?: string
+}
+
+/** One line of free text. */
+export const text = (options: TextOptions = {}): Control<string> => ({ kind: textKind, options })
+
+/** What a line of a form holds of a text with several. */
+export const oneLine = (pasted: string): string => pasted.replace(/\s*[\r\n]+\s*/g, ' ')
+
+export const textKind: Kind = {
+  name: 'text',
+  editor: 'text',
+  empty: '',
+  span: 6,
+  width: ({ maxLength }: TextOptions) => narrow(maxLength),
+  mask: ({ upperCase }: TextOptions) => (upperCase ? capitals : undefined),
+  read: (pasted, { upperCase }: TextOptions) => (upperCase ? raise(oneLine(pasted)) : oneLine(pasted)),
+}
+
+/** A text this short keeps to a narrow column: a code, an acronym. */
+const shortText = 20
+
+/** The width of a column of texts of at most so many characters; nothing when it shares what is left. */
+export const narrow = (length: number | undefined): number | undefined => (length !== undefined && length <= shortText ? 8.5 : undefined)
+
+/** Capital letters, one character for one, so that the caret stays: "ß" would become two. */
+export function raise(typed: string): string {
+  return typed.replace(/\p{Ll}/gu, (letter) => {
+    const upper = letter.toUpperCase()
+    return upper.length === letter.length ? upper : letter
+  })
+}
+
+const capitals: Mask = {
+  format: raise,
+  parse: raise,
+  lay: raise,
+  loses: () => false,
+  example: '',
+  inputMode: 'text',
+  typed: /[^]/,
+  isUpperCase: true,
+}

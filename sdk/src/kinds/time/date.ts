@@ -1,0 +1,37 @@
+import type { AnyControl, Control } from '../../core/control.js'
+import type { ControlOptions, Kind } from '../../core/kind.js'
+import { completeDate, editDate, isCalendarDate, parseDate } from './dateText.js'
+
+/** Options of calendar dates. */
+export interface DateOptions extends ControlOptions {
+  /** Never after today: two digits of a year mean the last hundred years. */
+  readonly isPast?: boolean
+}
+
+/** The value is `YYYY-MM-DD`, a calendar date without zone. */
+export const date = (options: DateOptions = {}): Control<string> => ({ kind: dateKind, options })
+
+const dateKind: Kind = {
+  name: 'date',
+  editor: 'date',
+  empty: null,
+  span: 3,
+  width: 9.5,
+  format: (value, texts) => texts.date(value),
+  read: readDate,
+  keepsText: true,
+  filter: 'range',
+  isBound: isCalendarDate,
+  cell: 'date',
+}
+
+/** As the field itself reads what is pasted into it. */
+function readDate(text: string, options: ControlOptions): string | undefined {
+  const day = parseDate(completeDate(editDate({ text, caret: text.length }, '').text, lastYearOf({ options })))
+  return day && isCalendarDate(day) ? day : undefined
+}
+
+/** Two digits of a year mean at most this one: of what has been none that lies ahead, else ten years from now. */
+export function lastYearOf({ options }: Pick<AnyControl, 'options'>): number {
+  return new Date().getFullYear() + ((options as DateOptions).isPast ? 0 : 10)
+}

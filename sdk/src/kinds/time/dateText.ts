@@ -1,0 +1,96 @@
+import { mask } from '../../validators/mask.js'
+import { maskEdit, type MaskedText } from '../../validators/maskEdit.js'
+import { plainDigits } from '../../validators/text.js'
+import { isPasted } from '../isPasted.js'
+
+/** How a date or a moment is typed in a field. */
+export interface DateText {
+  readonly example: string
+  /** The value as the field shows it; what is none yet stands as it was typed. */
+  readonly format: (value: unknown) => string
+  /** The value that a text stands for; what stands for none stays as typed, so that it can be shown and refused; empty is `null`. */
+  readonly parse: (text: string) => string | null
+  /** The text after an edit, the caret kept. */
+  readonly edit: (raw: MaskedText, shown: string, isForward?: boolean) => MaskedText
+  /** On leaving the field; two digits of a year mean `lastYear` at the latest. */
+  readonly complete: (text: string, lastYear: number) => string
+  /** Whether a text was pasted that is not even the beginning of one. */
+  readonly isForeign: (text: string) => boolean
+}
+
+/** `2026-05-03` → `03/05/2026`; a text that is no date yet stands as it was typed. */
+export function formatDate(value: unknown): string {
+  if (typeof value !== 'string') return ''
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? []
+  return year ? `${day}/${month}/${year}` : value
+}
+
+/** Whether a text is `YYYY-MM-DD` and a day of the calendar. */
+export function isCalendarDate(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`)
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+/** `03/05/2026` → `2026-05-03`; what is no calendar date stays as typed, so that it can be shown and refused; empty is `null`. */
+export function parseDate(text: string): string | null {
+  if (text === '') return null
+  const [, day = '', month = '', year = ''] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text) ?? []
+  const date = `${year}-${month}-${day}`
+  return isCalendarDate(date) ? date : text
+}
+
+/** The text after an edit, the caret kept. Takes `3/5/2026`, `3/5/26`, `2026-05-03`, `03.05.2026` and `03052026` when pasted; what is no date stays as it is. */
+export function editDate({ text: typed, caret: at }: MaskedText, shown: string, isForward = false): MaskedText {
+  const raw = { text: plainDigits(typed), caret: at }
+  if (isPasted(shown, raw.text) || isForeignDate(shown)) {
+    const read = readDate(raw.text)
+    return read ? { text: read, caret: read.length } : { text: typed, caret: at }
+  }
+  const isSlash = raw.text.length > shown.length && /[/.\- ]/.test(raw.text.charAt(raw.caret - 1))
+  const text = isSlash ? padParts(`${raw.text.slice(0, raw.caret - 1)}/${raw.text.slice(raw.caret)}`) : raw.text
+  const caret = raw.caret + text.length - raw.text.length
+  const edited = maskEdit({ text, caret }, layDate, { isForward })
+  // The slash that was typed stays visible: "03/" invites the month.
+  return isSlash && edited.caret === edited.text.length && /^\d\d(\/\d\d)?$/.test(edited.text)
+    ? { text: `${edited.text}/`, caret: edited.text.length + 1 }
+    : edited
+}
+
+/** Whether a text was pasted that is not even the beginning of a date. */
+export function isForeignDate(text: string): boolean {
+  return layDate(text) !== text.replace(/\/$/, '')
+}
+
+/** On leaving the field: `03/05/26` gets its century, `lastYear` at the latest. */
+export function completeDate(text: string, lastYear: number): string {
+  const [, start = '', short] = /^(\d\d\/\d\d\/)(\d\d)$/.exec(text) ?? []
+  if (short === undefined) return text.replace(/\/$/, '')
+  const year = Math.floor(lastYear / 100) * 100 + Number(short)
+  return start + String(year > lastYear ? year - 100 : year)
+}
+
+function readDate(text: string): string | undefined {
+  const trimmed = text.trim()
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(trimmed)
+  const local = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d\d)(?: \d\d?:.*)?$/.exec(trimmed) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(trimmed)
+  const [day, month, year] = iso ? [iso[3], iso[2], iso[1]] : [local?.[1], local?.[2], local?.[3]]
+  return year ? `${day?.padStart(2, '0')}/${month?.padStart(2, '0')}/${year}` : undefined
+}
+
+function padParts(text: string): string {
+  return text.replace(/(^|\/)(\d)(?=\/)/g, '$10$2')
+}
+
+function layDate(text: string): string {
+  return mask(text, '##/##/####')
+}
+
+/** How a calendar date is typed: `dd/mm/aaaa`. */
+export const dayText: DateText = {
+  example: '31/12/2026',
+  format: formatDate,
+  parse: parseDate,
+  edit: editDate,
+  complete: completeDate,
+  isForeign: isForeignDate,
+}

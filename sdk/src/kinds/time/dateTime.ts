@@ -1,0 +1,85 @@
+import type { Control } from '../../core/control.js'
+import type { ControlOptions, Kind } from '../../core/kind.js'
+import { type DateText, formatDate, isCalendarDate } from './dateText.js'
+import { readDateText } from '../../validators/dateText.js'
+import { mask } from '../../validators/mask.js'
+import { maskEdit } from '../../validators/maskEdit.js'
+import { isPasted } from '../isPasted.js'
+import { readTime } from './time.js'
+
+/** A moment; the value is a timestamp, ISO 8601 UTC. It is typed and shown in the time of Brasília. */
+export const dateTime = (options: ControlOptions = {}): Control<string> => ({ kind: dateTimeKind, options })
+
+const dateTimeKind: Kind = {
+  name: 'date-time',
+  editor: 'date',
+  empty: null,
+  span: 4,
+  width: 15,
+  format: (value, texts) => texts.dateTime(value),
+  read: readDateTime,
+  keepsText: true,
+  filter: 'range',
+  isBound: isCalendarDate,
+  draft: (value) => (typeof value === 'string' ? (readStamp(value) ?? value) : value),
+  cell: 'date',
+}
+
+// Paraná has had no summer time since 2019: Decreto 9.772/2019. Before that its offset is the zone's own.
+const zone = 'America/Sao_Paulo'
+
+/** `21/11/2026 07:05` in the time of Brasília → `2026-11-21T10:05:00.000Z`; a timestamp stays one. Nothing for what is no moment. */
+export function readDateTime(text: string): string | undefined {
+  const trimmed = text.trim()
+  const stamp = readStamp(trimmed)
+  if (stamp !== undefined) return stamp
+  const [, day = '', hours = ''] = /^(\S+?)(?:,?\s+|T)(\S.*)$/.exec(trimmed) ?? []
+  const [date, time] = [readDateText(day), readTime(hours)]
+  if (date === undefined || time === undefined) return undefined
+  const asUtc = new Date(`${date}T${time}:00Z`)
+  return new Date(asUtc.getTime() - offsetAt(asUtc)).toISOString()
+}
+
+const readStamp = (text: string) =>
+  /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : undefined
+
+const lay = (text: string) => mask(text, '##/##/#### ##:##')
+
+/** How a moment is typed: `dd/mm/aaaa hh:mm`. */
+export const momentText: DateText = {
+  example: '31/12/2026 08:30',
+  format: formatTyped,
+  parse: (text) => (text === '' ? null : lay(text).length === 16 ? (readDateTime(text) ?? text) : text),
+  edit: (raw, shown, isForward) => {
+    if (!isPasted(shown, raw.text) && lay(shown) === shown) return maskEdit(raw, lay, { isForward })
+    const text = formatTyped(readDateTime(raw.text) ?? raw.text)
+    return { text, caret: text.length }
+  },
+  complete: (text) => text.trim(),
+  isForeign: (text) => lay(text) !== text.trimEnd(),
+}
+
+/** `2026-11-21T10:05:00Z` → `21/11/2026 07:05`; what is no timestamp stays as it is. */
+function formatTyped(value: unknown): string {
+  if (typeof value !== 'string') return ''
+  const moment = new Date(value)
+  if (!/^\d{4}-\d\d-\d\dT/.test(value) || Number.isNaN(moment.getTime())) return value
+  const local = new Date(moment.getTime() + offsetAt(moment)).toISOString()
+  return `${formatDate(local.slice(0, 10))} ${local.slice(11, 16)}`
+}
+
+/** Milliseconds by which the clocks of Brasília are ahead of UTC at a moment; they are behind, so it is negative. */
+function offsetAt(moment: Date): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(moment)
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)?.value)
+  const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
+  return local - Math.floor(moment.getTime() / 60_000) * 60_000
+}

@@ -1,0 +1,22 @@
+import { ArchiveRestore } from 'lucide-react'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { Link } from '../../navigation/Link.js'
+import { usePathname } from '../../navigation/NavigationProvider.js'
+import { restorableDays } from '../columns/deletedColumns.js'
+
+/** Above deleted records: what they are, and the way back to those that are there. */
+export function DeletedBanner() {
+  const { text } = useLocale()
+  const pathname = usePathname()
+  return (
+    <div className="ep-list-deleted" role="note">
+      <ArchiveRestore aria-hidden="true" width="1.4em" height="1.4em" />
+      <p>
+        <strong>{text('list.deleted.title', { days: restorableDays })}</strong> {text('list.deleted.detail')}
+      </p>
+      <Link to={pathname} className="ep-list-button">
+        {text('list.deleted.back')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,177 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Refusal } from '../../api/refusal.js'
+import { Modal } from '../../feedback/Modal.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { DependantList } from '../../form/related/DependantList.js'
+import { withTexts } from '../../locale/withTexts.js'
+import { doneText } from './actionText.js'
+import { groupRefusals, type RefusalGroup, refusalsCsv, refusalsText } from './refusals.js'
+import type { ActionOutcome } from './useListActions.js'
+import type { ListController } from '../frame/useListController.js'
+import { Copy, Download } from 'lucide-react'
+import type { AnyResource } from '../../core/resource.js'
+
+const ReassignForm = lazy(() => import('../../form/reassign/ReassignForm.js').then((module) => ({ default: module.ReassignForm })))
+
+interface RefusalsDialogProps {
+  readonly controller: ListController
+  readonly outcome: ActionOutcome
+  readonly onClose: () => void
+}
+
+function Refusals({ controller, outcome, onClose }: RefusalsDialogProps) {
+  const translator = useLocale()
+  const { text, plural } = translator
+  const [isOpen, setOpen] = useState(true)
+  const [reassigned, setReassigned] = useState<Refusal>()
+  const { resource, params, actions } = controller
+  const { request, done, refused } = outcome
+  const { action } = request
+  const movable = resource.contract.isReassignable && (action === 'inactivate' || action === 'delete') ? action : undefined
+  const groups = groupRefusals(resource, refused, translator)
+  const close = () => setOpen(false)
+  const repeat = ({ id }: Refusal) => {
+    onClose()
+    controller.list.refetch()
+    void actions.run({ action, target: { ids: [id] }, count: 1, isConfirmed: true })
+  }
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={close}
+      onClosed={onClose}
+      title={plural(titles[action], refused.length)}
+      footer={
+        <button type="button" className={`ep-list-button ${reassigned ? '' : 'ep-list-button-accent'}`} onClick={close}>
+          {text('common.action.close')}
+        </button>
+      }
+    >
+      {reassigned && movable ? (
+        <Suspense>
+          <ReassignForm
+            resource={resource}
+            params={params}
+            action={movable}
+            refusal={reassigned}
+            onBack={() => setReassigned(undefined)}
+            onDone={() => repeat(reassigned)}
+          />
+        </Suspense>
+      ) : (
+        <div className="ep-list-refusals">
+          {done > 0 && <p>{doneText(request.action, done, translator)}.</p>}
+          {refused.length > fewRefusals ? (
+            groups.map((group) => <Group key={group.reason} group={group} />)
+          ) : (
+            <RefusalList refusals={refused} reasons={groups} onReassign={movable ? setReassigned : undefined} />
+          )}
+          {refused.length > 1 && <p>{text('list.refused.kept')}</p>}
+          {refused.length > 1 && <CopyRefusals resource={resource} groups={groups} />}
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+const titles = {
+  activate: 'list.refused',
+  inactivate: 'list.refused',
+  delete: 'list.refused.delete',
+  restore: 'list.refused.restore',
+} as const
+
+/** Which records an action could not reach, and why each one. */
+export const RefusalsDialog = withTexts(['tools', 'editing'], Refusals)
+
+/** So many are told one by one; more are told by their reasons. */
+const fewRefusals = 10
+/** Records of one reason shown at first, and added by each press. */
+const step = 20
+
+interface RefusalListProps {
+  readonly refusals: readonly Refusal[]
+  readonly reasons: readonly RefusalGroup[]
+  /** Missing where nothing can be moved away. */
+  readonly onReassign: ((refusal: Refusal) => void) | undefined
+}
+
+function RefusalList({ refusals, reasons, onReassign }: RefusalListProps) {
+  const { text } = useLocale()
+  return (
+    <ul>
+      {refusals.map((refusal) => (
+        <li key={refusal.id}>
+          <strong>{refusal.label}</strong>
+          <span>{reasons.find(({ refusals: ofReason }) => ofReason.includes(refusal))?.reason}</span>
+          {refusal.dependants && <DependantList dependants={refusal.dependants} />}
+          {onReassign && (refusal.dependants ?? []).length > 0 && (
+            <button
+              type="button"
+              className="ep-list-link-button"
+              aria-label={text('list.reassign.of', { value: refusal.label })}
+              onClick={() => onReassign(refusal)}
+            >
+              {text('list.reassign')}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Group({ group: { reason, refusals } }: { readonly group: RefusalGroup }) {
+  const { text, number } = useLocale()
+  const [shown, setShown] = useState(step)
+  return (
+    <details className="ep-list-refusal-group">
+      <summary>
+        <span>{reason}</span> <span className="ep-list-count">{number(refusals.length)}</span>
+      </summary>
+      <ul>
+        {refusals.slice(0, shown).map(({ id, label }) => (
+          <li key={id}>{label}</li>
+        ))}
+      </ul>
+      {refusals.length > shown && (
+        <button type="button" className="ep-list-link-button" onClick={() => setShown(shown + step)}>
+          {text('list.refused.more', { count: number(refusals.length - shown) })}
+        </button>
+      )}
+    </details>
+  )
+}
+
+interface CopyRefusalsProps {
+  readonly resource: AnyResource
+  readonly groups: readonly RefusalGroup[]
+}
+
+/** Takes the refused records along: copied, or as a file for a spreadsheet. */
+function CopyRefusals({ resource, groups }: CopyRefusalsProps) {
+  const { text, locale } = useLocale()
+  const [isCopied, setCopied] = useState(false)
+  const headings = [text('common.field.id'), resource.messages[locale].singular, text('list.refused.reason')]
+  const address = `data:text/csv;charset=utf-8,${encodeURIComponent(refusalsCsv(groups, headings, locale))}`
+  // A page without HTTPS has no clipboard.
+  const clipboard = globalThis.navigator?.clipboard as Clipboard | undefined
+  return (
+    <div className="ep-list-refusal-tools">
+      {clipboard && (
+        <button
+          type="button"
+          className="ep-list-button"
+          onClick={() => void clipboard.writeText(refusalsText(groups, headings)).then(() => setCopied(true), reportError)}
+        >
+          <Copy aria-hidden="true" width="1.15em" height="1.15em" />
+          <span aria-live="polite">{text(isCopied ? 'list.refused.copied' : 'list.refused.copy')}</span>
+        </button>
+      )}
+      <a className="ep-list-button" href={address} download={`${text('list.refused.file')}.csv`}>
+        <Download aria-hidden="true" width="1.15em" height="1.15em" />
+        <span>{text('list.refused.download')}</span>
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { LoaderCircle, X } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useDelay } from '../../feedback/useDelay.js'
+import { useIsSlow } from '../../feedback/useIsSlow.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { actionIcons } from './actionIcons.js'
+import { actionLabel } from './actionText.js'
+import { selectedText } from '../table/selectedText.js'
+import type { ListController } from '../frame/useListController.js'
+
+const MatchingOffer = lazy(() => import('./MatchingOffer.js').then((module) => ({ default: module.MatchingOffer })))
+
+/** Takes the toolbar's place while records are ticked: how many, and what can be done to them. */
+export function SelectionBar({ controller }: { readonly controller: ListController }) {
+  const locale = useLocale()
+  const { selection, actions } = controller
+  return (
+    // Escape leaves the selection from any of its buttons.
+    <div
+      className="ep-list-selection"
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={locale.text('list.bulk')}
+      aria-busy={actions.isPending}
+      onKeyDown={(event) => event.key === 'Escape' && selection.keep([])}
+    >
+      <button
+        type="button"
+        className="ep-list-icon-button"
+        aria-label={locale.text('list.selection.clear')}
+        onClick={() => selection.keep([])}
+      >
+        <X aria-hidden="true" width="1.25em" height="1.25em" />
+      </button>
+      <span className="ep-list-selected-count">{selectedText(controller, locale)}</span>
+      {selection.page === 'all' && !selection.matching && (
+        <Suspense>
+          <MatchingOffer controller={controller} />
+        </Suspense>
+      )}
+      <div className="ep-list-selection-actions">
+        {controller.offered().map((action) => {
+          const Icon = actionIcons[action]
+          return (
+            <button
+              key={action}
+              type="button"
+              className={`ep-list-button ep-list-button-${action}`}
+              aria-disabled={actions.isPending}
+              onClick={() => {
+                if (!actions.isPending) void controller.actOnSelection(action)
+              }}
+            >
+              <Icon aria-hidden="true" width="1.15em" height="1.15em" />
+              <span>{actionLabel(action, locale)}</span>
+            </button>
+          )
+        })}
+      </div>
+      <Working isPending={actions.isPending} />
+    </div>
+  )
+}
+
+/** Only an action that takes its time is told to be under way. */
+function Working({ isPending }: { readonly isPending: boolean }) {
+  const { text } = useLocale()
+  const isLong = useDelay(isPending, 300)
+  const isSlow = useIsSlow(isPending)
+  return (
+    <output className="ep-list-working">
+      {isLong && <LoaderCircle aria-hidden="true" className="ep-list-spinner" width="1.15em" height="1.15em" />}
+      {isLong && <span>{text(isSlow ? 'list.workingSlow' : 'list.working')}</span>}
+    </output>
+  )
+}

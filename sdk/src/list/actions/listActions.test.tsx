@@ -1,0 +1,377 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { department } from '../../resources/administrative/department/resource.js'
+import { failure, success } from '../../testing/answers.js'
+import { listScreen, type RecordDialogProps } from '../frame/listScreen.js'
+import { listPath, type RenderedList, renderList } from '../frame/renderList.testkit.js'
+
+const List = listScreen(department)
+let list: RenderedList
+beforeEach(() => page.viewport(1200, 700))
+afterEach(() => list.unmount())
+
+const row = (name: string) => page.getByRole('row', { name, exact: true })
+const box = (name: string) => page.getByRole('checkbox', { name: `Selecionar ${name}`, exact: true })
+const shown = async (options?: Parameters<typeof renderList>[1]) => {
+  list = renderList(List, options)
+  await expect.element(row('Setor 001')).toBeVisible()
+}
+const writes = () => list.api.calls.filter((call) => call.startsWith('POST'))
+
+describe('the selection', () => {
+  it('grows by Shift and arrows as far as one goes, and shrinks on the way back', async () => {
+    await shown()
+    const ticked = () => ['002', '003', '004'].map((number) => (box(`Setor ${number}`).element() as HTMLInputElement).checked)
+    row('Setor 002').element().focus()
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    await expect.element(row('Setor 003')).toHaveFocus()
+    await vi.waitFor(() => expect(ticked()).toEqual([true, true, false]))
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    await vi.waitFor(() => expect(ticked()).toEqual([true, true, true]))
+    await userEvent.keyboard('{Shift>}{ArrowUp}{ArrowUp}{/Shift}')
+    await vi.waitFor(() => expect(ticked()).toEqual([true, false, false]))
+  })
+
+  it('takes a range with Shift and the page by the box above, and is counted aloud', async () => {
+    await shown()
+    await box('Setor 002').click()
+    await box('Setor 005').click({ modifiers: ['Shift'] })
+    await expect.element(page.getByRole('toolbar').getByText('4 selecionados')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Selecionar esta página' }).click()
+    await expect.element(page.getByRole('status').getByText('25 selecionados')).toBeInTheDocument()
+  })
+
+  it('survives paging and sorting, not another search', async () => {
+    await shown()
+    await box('Setor 002').click()
+    await page.getByRole('button', { name: 'Próxima página' }).click()
+    await expect.element(row('Setor 026')).toBeVisible()
+    await box('Setor 026').click()
+    await expect.element(page.getByRole('toolbar').getByText('2 selecionados')).toBeVisible()
+    list.navigation.navigate(`${listPath}?busca=setor`)
+    await expect.element(page.getByRole('toolbar')).not.toBeInTheDocument()
+  })
+
+  it.each([1200, 390])('moves no row when the first one is ticked, filtered, %i pixels wide', async (width) => {
+    await page.viewport(width, 700)
+    await shown({ address: `${listPath}?status=ativo` })
+    const top = () => row('Setor 002').element().getBoundingClientRect().top
+    const before = top()
+    await box('Setor 001').click()
+    await expect.element(page.getByRole('toolbar')).toBeVisible()
+    expect(top()).toBe(before)
+  })
+
+  it('gives the focus to the rows when it is cleared', async () => {
+    await shown()
+    await box('Setor 002').click()
+    await page.getByRole('button', { name: 'Limpar a seleção' }).click()
+    await expect.element(row('Setor 002')).toHaveFocus()
+  })
+})
+
+describe('all that match', () => {
+  const bar = page.getByRole('toolbar')
+  const offer = (label: string) => bar.getByRole('button', { name: label })
+  const takeAll = async (label: string) => {
+    await page.getByRole('checkbox', { name: 'Selecionar esta página' }).click()
+    await offer(label).click()
+  }
+
+  it('are offered once the page is ticked, lose what is unticked on another page, and are sent as the filter', async () => {
+    await shown({ address: `${listPath}?kind=setor`, count: 60 })
+    await takeAll('Selecionar os 30 que correspondem ao filtro')
+    await expect.element(bar.getByText('Todos os 30 que correspondem ao filtro estão selecionados')).toBeVisible()
+    await page.getByRole('button', { name: 'Próxima página' }).click()
+    await expect.element(box('Setor 051')).toBeChecked()
+    await box('Setor 051').click()
+    await expect.element(bar.getByText('29 selecionados (1 de fora)')).toBeVisible()
+    let sent: unknown
+    list.intercept(`POST ${listPath}/acoes/inativar`, (body) => {
+      sent = body
+      return success({ data: { done: 29, refused: [] } })
+    })
+    await page.getByRole('button', { name: 'Inativar' }).click()
+    await expect.element(page.getByText('Inativar os 29 registros selecionados?')).toBeVisible()
+    await page.getByRole('button', { name: 'Sim, inativar' }).click()
+    await expect.element(page.getByText('29 registros inativados')).toBeVisible()
+    expect(sent).toEqual({ filter: { kind: 'setor' }, except: [51], expected: 29 })
+    await expect.element(bar).not.toBeInTheDocument()
+  })
+
+  it('are counted again when they have become more: both figures are told, and the person decides', async () => {
+    await shown({ address: `${listPath}?kind=setor`, count: 60 })
+    await takeAll('Selecionar os 30 que correspondem ao filtro')
+    const counts: unknown[] = []
+    const restore = list.intercept(`POST ${listPath}/acoes/excluir`, (body) => {
+      counts.push((body as { expected: number }).expected)
+      return failure(409, 'count-changed', { data: { expected: 30, actual: 12_034 } })
+    })
+    await page.getByRole('button', { name: 'Excluir' }).click()
+    await page.getByRole('alertdialog').getByRole('textbox').fill('30')
+    await page.getByRole('button', { name: 'Sim, excluir' }).click()
+    const question = page.getByRole('alertdialog', { name: 'A quantidade mudou' })
+    await expect.element(question.getByText('Eram 30 registros; agora são 12.034.', { exact: false })).toBeVisible()
+    await question.getByRole('button', { name: 'Não, cancelar' }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(bar.getByText('Todos os 12.034 que correspondem ao filtro estão selecionados')).toBeVisible()
+    restore()
+    list.intercept(`POST ${listPath}/acoes/excluir`, (body) => {
+      counts.push((body as { expected: number }).expected)
+      return success({ data: { done: 12_034, refused: [] } })
+    })
+    await page.getByRole('button', { name: 'Excluir' }).click()
+    await page.getByRole('alertdialog').getByRole('textbox').fill('12034')
+    await page.getByRole('button', { name: 'Sim, excluir' }).click()
+    await expect.element(page.getByText('Registros excluídos')).toBeVisible()
+    expect(counts).toEqual([30, 12_034])
+  })
+
+  it('are counted to the end before they are ticked when the list stopped counting', async () => {
+    list = renderList(List)
+    await expect.element(row('Setor 001')).toBeVisible()
+    const rows = list.api.records('department').slice(0, 25)
+    list.intercept(`GET ${listPath}/contagem`, () => success({ data: { total: 12_034 } }))
+    list.intercept(`GET ${listPath}?`, () => success({ data: rows, meta: { total: 10_000, totalIsExact: false, page: 1, perPage: 25 } }))
+    list.navigation.navigate(`${listPath}?ordem=sortOrder`)
+    await expect.element(page.getByText('10.000+').first()).toBeVisible()
+    await takeAll('Selecionar os 10.000+ registros')
+    await expect.element(bar.getByText('Todos os 12.034 registros estão selecionados')).toBeVisible()
+  })
+
+  it('are taken by Ctrl+A once more and let go by Escape; the focus is never lost', async () => {
+    await shown()
+    await takeAll('Selecionar os 60 registros')
+    await expect.element(bar).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(row('Setor 001')).toHaveFocus()
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await expect.element(offer('Selecionar os 60 registros')).toBeVisible()
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await expect.element(bar.getByText('Todos os 60 registros estão selecionados')).toBeVisible()
+    await expect.element(row('Setor 001')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(bar).not.toBeInTheDocument()
+    await expect.element(box('Setor 001')).not.toBeChecked()
+  })
+})
+
+describe('what many were refused', () => {
+  it('is told by reason, and can be taken along', async () => {
+    await shown()
+    const refused = Array.from({ length: 45 }, (_, place) => ({
+      id: place + 1,
+      label: `Setor ${place + 1}`,
+      code: place < 30 ? 'department.activeChildren' : 'in-use',
+    }))
+    list.intercept(`POST ${listPath}/acoes/inativar`, () => success({ data: { done: 15, refused } }))
+    await page.getByRole('checkbox', { name: 'Selecionar esta página' }).click()
+    await page.getByRole('button', { name: 'Selecionar os 60 registros' }).click()
+    await page.getByRole('button', { name: 'Inativar' }).click()
+    await page.getByRole('button', { name: 'Sim, inativar' }).click()
+    const dialog = page.getByRole('dialog', { name: '45 registros não puderam ser alterados' })
+    await dialog.getByText('Há departamentos subordinados ativos.').click()
+    await expect.element(dialog.getByText('Setor 20', { exact: true })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Mostrar mais (faltam 10)' }).click()
+    await expect.element(dialog.getByText('Setor 30', { exact: true })).toBeVisible()
+    const link = dialog.getByRole('link', { name: 'Baixar CSV' }).element() as HTMLAnchorElement
+    const csv = await (await fetch(link.href)).text()
+    expect(csv.trim().split('\r\n')).toHaveLength(46)
+    expect(csv).toContain('31;Setor 31;Outros registros dependem deste. Desfaça os vínculos antes.')
+    await dialog.getByText('Fechar').click()
+    await expect.element(page.getByRole('toolbar').getByText('45 selecionados')).toBeVisible()
+  })
+})
+
+describe('an action for many', () => {
+  it('is sent once, however often it is pressed', async () => {
+    await shown()
+    await box('Setor 010').click()
+    const button = page.getByRole('button', { name: 'Ativar', exact: true }).element() as HTMLElement
+    button.click()
+    button.click()
+    await expect.element(row('Setor 010').getByText('Ativo')).toBeVisible()
+    expect(writes()).toEqual([`POST ${listPath}/acoes/ativar`])
+  })
+
+  it('that deleted is taken back from its notice, exactly those records', async () => {
+    await shown()
+    await box('Setor 002').click()
+    await box('Setor 003').click()
+    await page.getByRole('button', { name: 'Excluir' }).click()
+    await page.getByRole('button', { name: 'Sim, excluir' }).click()
+    await expect.element(row('Setor 002')).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect.element(page.getByText('2 registros restaurados')).toBeVisible()
+    await expect.element(row('Setor 002')).toBeVisible()
+    expect(list.api.records('department')).toHaveLength(60)
+  })
+
+  it('deletes what it may; once the refusals are read the way back is offered, and the keys go on in the rows', async () => {
+    await shown()
+    const left = list.api.records('department').filter(({ id }) => id !== 3)
+    list.intercept(`POST ${listPath}/acoes/excluir`, () => {
+      list.intercept(`GET ${listPath}?`, () => success({ data: left, meta: { total: 59, totalIsExact: true, page: 1, perPage: 25 } }))
+      return success({ data: { done: 1, refused: [{ id: 2, label: 'Setor 002', code: 'in-use' }] } })
+    })
+    await box('Setor 002').click()
+    row('Setor 003').element().focus()
+    await userEvent.keyboard(' {Delete}')
+    await page.getByRole('button', { name: 'Sim, excluir' }).click()
+    await expect.element(page.getByRole('dialog', { name: '1 registro não pôde ser excluído' })).toBeVisible()
+    await expect.element(row('Setor 003')).not.toBeInTheDocument()
+    expect(page.getByRole('button', { name: 'Desfazer' }).elements()).toHaveLength(0)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('button', { name: 'Desfazer' })).toBeVisible()
+    await expect.element(row('Setor 004')).toHaveFocus()
+  })
+
+  it('asks, says what was done and what was refused and why, and keeps the refused ticked', async () => {
+    await shown()
+    list.intercept(`POST ${listPath}/acoes/inativar`, () =>
+      success({ data: { done: 1, refused: [{ id: 3, label: 'Setor 003', code: 'in-use' }] } }),
+    )
+    await box('Setor 002').click()
+    await box('Setor 003').click()
+    await page.getByRole('button', { name: 'Inativar' }).click()
+    await expect.element(page.getByText('Inativar os 2 registros selecionados?')).toBeVisible()
+    await page.getByRole('button', { name: 'Sim, inativar' }).click()
+    const refusals = page.getByRole('dialog', { name: '1 registro não pôde ser alterado' })
+    await expect.element(refusals.getByText('Setor 003')).toBeVisible()
+    await expect.element(refusals.getByText('Outros registros dependem deste.', { exact: false })).toBeVisible()
+    await refusals.getByText('Fechar').click()
+    await expect.element(page.getByText('1 selecionado', { exact: true }).first()).toBeVisible()
+    await expect.element(box('Setor 003')).toBeChecked()
+    await expect.element(box('Setor 002')).not.toBeChecked()
+  })
+
+  it('writes nothing when the answer is no', async () => {
+    await shown()
+    await box('Setor 002').click()
+    await page.getByRole('button', { name: 'Excluir' }).click()
+    await expect.element(page.getByText('Tem certeza de que deseja excluir “Setor 002”?')).toBeVisible()
+    await page.getByRole('button', { name: 'Não, cancelar' }).click()
+    expect(writes()).toEqual([])
+    await expect.element(box('Setor 002')).toBeChecked()
+  })
+
+  it('calls a refused deletion by its name, and names who stands in its way', async () => {
+    await shown()
+    const dependants = [{ entity: 'department', field: 'parentId', count: 3, example: { id: 4, label: 'Setor 004' } }]
+    const refused = [{ id: 2, label: 'Setor 002', code: 'in-use', dependants }]
+    list.intercept(`POST ${listPath}/acoes/excluir`, () => success({ data: { done: 0, refused } }))
+    await box('Setor 002').click()
+    await page.getByRole('button', { name: 'Excluir' }).click()
+    await page.getByRole('button', { name: 'Sim, excluir' }).click()
+    const dialog = page.getByRole('dialog', { name: '1 registro não pôde ser excluído' })
+    await expect.element(dialog.getByText(/Setor 004 e mais 2/)).toBeVisible()
+  })
+
+  it('deletes more than 20 only after their count was typed', async () => {
+    await shown()
+    await page.getByRole('checkbox', { name: 'Selecionar esta página' }).click()
+    await page.getByRole('button', { name: 'Excluir' }).click()
+    const accept = page.getByRole('button', { name: 'Sim, excluir' })
+    await expect.element(accept).toBeVisible()
+    await page.getByRole('alertdialog').getByRole('textbox').fill('25')
+    await accept.click()
+    await expect.element(page.getByText('Registros excluídos')).toBeVisible()
+    await expect.element(row('Setor 026')).toBeVisible()
+    expect(list.api.records('department')).toHaveLength(35)
+  })
+})
+
+describe('the menu of a row', () => {
+  it('deletes the record by keyboard alone and goes on with the next row', async () => {
+    await shown()
+    await box('Setor 002').click()
+    await userEvent.keyboard('{Escape} {ArrowRight}{ArrowRight}{ArrowRight}{Enter}')
+    await expect.element(page.getByRole('menuitem', { name: 'Editar' })).toHaveFocus()
+    await userEvent.keyboard('{End}{Enter}')
+    await expect.element(page.getByRole('button', { name: 'Sim, excluir' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Registro excluído')).toBeVisible()
+    await expect.element(row('Setor 002')).not.toBeInTheDocument()
+    await expect.element(row('Setor 003')).toHaveFocus()
+  })
+
+  it('inactivates at once, for it can be undone as quickly', async () => {
+    await shown()
+    await page.getByRole('button', { name: 'Ações de Setor 001' }).click()
+    await page.getByRole('menuitem', { name: 'Inativar' }).click()
+    await expect.element(row('Setor 001').getByText('Inativo')).toBeVisible()
+    expect(writes()).toEqual([`POST ${listPath}/acoes/inativar`])
+  })
+})
+
+describe('the keyboard', () => {
+  it('moves through rows and pages, selects and opens', async () => {
+    await shown()
+    await box('Setor 001').click()
+    await userEvent.keyboard('{Escape}{ArrowDown}{ArrowDown}')
+    await expect.element(row('Setor 003')).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect.element(box('Setor 003')).toBeChecked()
+    await userEvent.keyboard('{End}')
+    await expect.element(row('Setor 025')).toHaveFocus()
+    await userEvent.keyboard('{PageDown}')
+    await expect.element(row('Setor 026')).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(list.address().split('?')[0]).toBe(`${listPath}/27`)
+  })
+
+  it('asks about what is selected on Delete, and about the row when nothing is', async () => {
+    await shown()
+    await box('Setor 001').click()
+    await userEvent.keyboard('{Escape}{ArrowDown}{Delete}')
+    await expect.element(page.getByText('Tem certeza de que deseja excluir “Setor 001”?')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(row('Setor 002')).toHaveFocus()
+    await userEvent.keyboard(' {Delete}')
+    await expect.element(page.getByText('Tem certeza de que deseja excluir os 2 registros selecionados?')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Sim, excluir' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(row('Setor 003')).toHaveFocus()
+    await userEvent.keyboard('{Delete}')
+    await expect.element(page.getByText('Tem certeza de que deseja excluir “Setor 003”?')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    expect(list.api.records('department')).toHaveLength(58)
+    await page.getByRole('checkbox', { name: 'Selecionar esta página' }).click()
+    await userEvent.keyboard('{Delete}')
+    await expect.element(page.getByText('Tem certeza de que deseja excluir os 25 registros selecionados?')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+  })
+
+  it('reaches one row by Tab, and from it the pages', async () => {
+    await shown()
+    const stops = [...document.querySelectorAll<HTMLElement>('.ep-list-row [tabindex="0"], .ep-list-row[tabindex="0"]')]
+    expect(stops.every((stop) => stop.closest('[data-row]')?.getAttribute('data-row') === '1')).toBe(true)
+  })
+})
+
+it('edits in a dialog over the list when the entity has no page', async () => {
+  const closed = vi.fn()
+  const Dialog = ({ id, onClose }: RecordDialogProps) => (
+    <dialog open aria-label={`Registro ${id}`}>
+      <button
+        type="button"
+        onClick={() => {
+          closed()
+          onClose()
+        }}
+      >
+        Pronto
+      </button>
+    </dialog>
+  )
+  list = renderList(listScreen(department, { dialog: () => Promise.resolve({ Dialog }) }))
+  await page.getByRole('link', { name: 'Setor 004' }).click()
+  expect(list.address()).toBe(`${listPath}?editar=4`)
+  await expect.element(page.getByRole('dialog', { name: 'Registro 4' })).toBeVisible()
+  await page.getByRole('button', { name: 'Pronto' }).click()
+  expect(closed).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(list.address()).toBe(listPath))
+  await expect.element(page.getByRole('link', { name: 'Setor 004' })).toHaveFocus()
+  await page.getByRole('link', { name: 'Novo departamento' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Registro novo' })).toBeVisible()
+})

@@ -1,0 +1,21 @@
+import type { ListQuery } from '../../api/client.js'
+import type { Stored } from '../../core/record.js'
+import type { AnyResource } from '../../core/resource.js'
+import type { RecordAction } from './actionText.js'
+
+interface ListSeen {
+  readonly canWrite: boolean
+  readonly query: Pick<ListQuery, 'isDeleted'>
+  readonly resource: AnyResource
+}
+
+/** What a list offers to do to a record, or to the ticked ones: nothing where the session may only read. */
+export function offeredActions({ canWrite, query, resource }: ListSeen, record?: Stored): readonly RecordAction[] {
+  if (!canWrite) return []
+  if (query.isDeleted) return ['restore']
+  const { statuses } = resource.contract
+  const status = record?.status
+  // Only entities without a workflow of their own are activated and inactivated here.
+  if (!record) return statuses.includes('ativo') && statuses.includes('inativo') ? ['activate', 'inactivate', 'delete'] : ['delete']
+  return status === 'ativo' ? ['inactivate', 'delete'] : status === 'inativo' ? ['activate', 'delete'] : ['delete']
+}

@@ -1,0 +1,132 @@
+import type { ListQuery } from '../../api/client.js'
+import { decodeListQuery, encodeListQuery } from '../../api/listQuery.js'
+import { ordersOf } from '../../core/contract.js'
+import type { AnyResource } from '../../core/resource.js'
+import { saneColumns } from '../columns/columns.js'
+import { type Density, isDensity } from '../frame/density.js'
+import { saneFilters } from '../filters/filters.js'
+import { defaultPerPage, pageSizes } from './pages.js'
+import { saneSort } from './sort.js'
+
+/** How a list is laid out, as its address says it. */
+export interface ListLayout {
+  /** Keys of the columns in their order; nothing means what everybody sees. */
+  readonly columns: readonly string[] | undefined
+  /** The records as a tree instead of a table. @default false */
+  readonly isTree?: boolean
+  /** Nothing means as the person likes it. */
+  readonly density: Density | undefined
+  /** The saved view that this began as; the rest of the address says what is shown. */
+  readonly view: string | undefined
+}
+
+/** All that an address says about a list. */
+export interface ListState extends ListQuery, ListLayout {}
+
+/** The record open in a dialog over the list. */
+export type Editing = number | 'novo' | undefined
+
+/** What is open over the list; one of them at most. */
+export interface ListOver {
+  readonly editing?: Editing
+  /** The record shown beside the list. */
+  readonly preview?: number | undefined
+}
+
+const editingParameter = 'editar'
+const previewParameter = 'ver'
+const shapeParameter = 'exibir'
+const treeShape = 'arvore'
+const columnsParameter = 'colunas'
+const densityParameter = 'densidade'
+const viewParameter = 'visao'
+/** What an address says about a list besides its filters. */
+const listParameters = [
+  'pagina',
+  'por_pagina',
+  'ordem',
+  'busca',
+  'excluidos',
+  shapeParameter,
+  columnsParameter,
+  densityParameter,
+  viewParameter,
+]
+
+/** The whole list from its first page, as everybody sees it. */
+export const plainState: ListState = {
+  page: 1,
+  perPage: defaultPerPage,
+  sort: '',
+  search: '',
+  filters: {},
+  columns: undefined,
+  density: undefined,
+  view: undefined,
+}
+
+/** An address that says nothing about its list opens it as the person wants it; any other one shows what it says. */
+export function isBare({ contract }: AnyResource, search: string): boolean {
+  const parameters = new URLSearchParams(search)
+  return ![...listParameters, ...contract.filters].some((name) => parameters.has(name))
+}
+
+/** What the address asks the list for; whatever it says wrongly falls back, so that an old or mistyped link still opens. */
+export function readQuery(resource: AnyResource, search: string): ListQuery {
+  const query = decodeListQuery(search, resource.contract)
+  return {
+    ...query,
+    perPage: pageSizes.some((size) => size === query.perPage) ? query.perPage : defaultPerPage,
+    sort: saneSort(query.sort, [...ordersOf(resource.contract, query.isDeleted).sortable, 'id']),
+    filters: saneFilters(resource, query.filters),
+  }
+}
+
+/** How the address wants the list laid out; columns that are not there are passed over. */
+export function readLayout(resource: AnyResource, search: string): ListLayout {
+  const parameters = new URLSearchParams(search)
+  const density = parameters.get(densityParameter)
+  return {
+    columns: saneColumns(resource, parameters.get(columnsParameter)?.split(',')),
+    density: isDensity(density) ? density : undefined,
+    view: parameters.get(viewParameter) ?? undefined,
+    ...(resource.tree !== undefined && parameters.get(shapeParameter) === treeShape && { isTree: true }),
+  }
+}
+
+export function readOver(search: string): ListOver {
+  const parameters = new URLSearchParams(search)
+  const editing = parameters.get(editingParameter)
+  return { editing: editing === 'novo' ? editing : readId(editing), preview: readId(parameters.get(previewParameter)) }
+}
+
+function readId(text: string | null): number | undefined {
+  return /^\d{1,9}$/.test(text ?? '') ? Number(text) : undefined
+}
+
+/** The address of the list in a given state; what is as usual is left out, so that the plain list has a plain address. */
+export function listAddress(path: string, state: ListQuery & Partial<ListLayout>, { editing, preview }: ListOver = {}): string {
+  const parameters = new URLSearchParams(encodeListQuery(state))
+  if (state.page === 1) parameters.delete('pagina')
+  if (state.perPage === defaultPerPage) parameters.delete('por_pagina')
+  if (state.columns) parameters.set(columnsParameter, state.columns.join(','))
+  if (state.isTree) parameters.set(shapeParameter, treeShape)
+  if (state.density) parameters.set(densityParameter, state.density)
+  if (state.view) parameters.set(viewParameter, state.view)
+  if (editing !== undefined) parameters.set(editingParameter, String(editing))
+  if (preview !== undefined) parameters.set(previewParameter, String(preview))
+  const text = parameters.toString()
+  return text ? `${path}?${text}` : path
+}
+
+/** The address of the list when its bare path opens something else: the plain list is then named by its page. */
+export function explicitAddress(path: string, state: ListState, over?: ListOver): string {
+  const isPlain = listAddress(path, state) === path
+  const text = listAddress(path, state, over)
+  return isPlain ? `${text}${text === path ? '?' : '&'}pagina=1` : text
+}
+
+/** A search or a filter narrows the list. */
+export function isNarrowed(query: ListQuery): boolean {
+  return query.search !== '' || Object.keys(query.filters).length > 0
+}

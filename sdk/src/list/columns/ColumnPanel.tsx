@@ -1,0 +1,96 @@
+import './columnPanel.css'
+import { type RefObject, useEffect, useId, useRef } from 'react'
+import { Popover } from '../../overlay/Popover.js'
+import { useOutsidePress } from '../../overlay/useOutsidePress.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { ColumnOrder } from './ColumnOrder.js'
+import { densities } from '../frame/density.js'
+import { useColumnsWithoutRoom } from './useColumnsWithoutRoom.js'
+import type { ListController } from '../frame/useListController.js'
+
+interface ColumnPanelProps {
+  readonly controller: ListController
+  readonly anchor: RefObject<HTMLElement | null>
+  /** Closes and gives the focus back to the button. */
+  readonly onClose: () => void
+  /** Something else was pressed or reached. */
+  readonly onLeave: () => void
+}
+
+/** Which columns are shown, in which order and how wide, and how high rows are; everything takes effect at once. */
+export function ColumnPanel({ controller, anchor, onClose, onLeave }: ColumnPanelProps) {
+  const { text } = useLocale()
+  const panel = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  const { arrangement } = controller
+  const withoutRoom = useColumnsWithoutRoom(controller.columns, panel)
+  useOutsidePress(panel, anchor, onLeave)
+  useEffect(() => panel.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
+  return (
+    <Popover anchor={anchor}>
+      {/* Escape is heard from the controls inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        ref={panel}
+        role="dialog"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        className="ep-columns"
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.defaultPrevented) return
+          event.stopPropagation()
+          onClose()
+        }}
+        onBlur={({ relatedTarget: next, currentTarget }) => {
+          if (next && next !== anchor.current && !currentTarget.contains(next)) onLeave()
+        }}
+      >
+        <header className="ep-columns-header">
+          <h2 id={titleId}>{text('list.columns.title')}</h2>
+          <button
+            type="button"
+            className="ep-list-link-button"
+            aria-disabled={arrangement.isUntouched}
+            onClick={() => !arrangement.isUntouched && arrangement.restore()}
+          >
+            {text('list.columns.restore')}
+          </button>
+        </header>
+        <DensityChoice controller={controller} />
+        {!arrangement.isOwn && <ForeignColumns controller={controller} />}
+        <ColumnOrder controller={controller} withoutRoom={withoutRoom} />
+      </div>
+    </Popover>
+  )
+}
+
+function DensityChoice({ controller: { arrangement } }: Pick<ColumnPanelProps, 'controller'>) {
+  const { text } = useLocale()
+  const name = useId()
+  return (
+    <fieldset className="ep-columns-density">
+      <legend>{text('list.density')}</legend>
+      {densities.map((density) => (
+        <label key={density}>
+          <input type="radio" name={name} checked={arrangement.density === density} onChange={() => arrangement.setDensity(density)} />
+          <span>{text(`list.density.${density}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function ForeignColumns({ controller: { arrangement } }: Pick<ColumnPanelProps, 'controller'>) {
+  const { text } = useLocale()
+  return (
+    <div className="ep-columns-foreign">
+      <p>{text('list.columns.foreign')}</p>
+      <button type="button" className="ep-list-link-button" onClick={arrangement.keepAsOwn}>
+        {text('list.columns.keepAsOwn')}
+      </button>
+      <button type="button" className="ep-list-link-button" onClick={arrangement.showOwn}>
+        {text('list.columns.showOwn')}
+      </button>
+    </div>
+  )
+}

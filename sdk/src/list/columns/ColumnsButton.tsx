@@ -1,0 +1,42 @@
+import { Columns3 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import type { ListController } from '../frame/useListController.js'
+import { useListTool } from '../frame/useListTool.js'
+
+/** Opens the choice of columns, their order and width, and the height of rows. */
+export function ColumnsButton({ controller }: { readonly controller: ListController }) {
+  const { text } = useLocale()
+  const [isOpen, setOpen] = useState(false)
+  const anchor = useRef<HTMLButtonElement>(null)
+  const loaded = useListTool(loadPanel, isOpen)
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        className="ep-list-button ep-list-tool"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        title={text('list.columns.title')}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Columns3 aria-hidden="true" width="1.15em" height="1.15em" />
+        <span className="ep-list-tool-text">{text('list.columns')}</span>
+      </button>
+      {isOpen && loaded && (
+        <loaded.ColumnPanel
+          controller={controller}
+          anchor={anchor}
+          onClose={() => {
+            setOpen(false)
+            anchor.current?.focus()
+          }}
+          onLeave={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const loadPanel = () => import('./ColumnPanel.js')

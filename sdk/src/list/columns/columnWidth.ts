@@ -1,0 +1,58 @@
+import type { ControlOptions, Kind } from '../../core/kind.js'
+
+/** What a column that shares needs at least, in rem. */
+export const sharedWidth = 9
+/** Beside columns that share, the one that names the record gets so many hundredths of the table; always at least so many rem. */
+const titleShare = 24
+export const titleWidth = 15
+/** Width of the columns of boxes and menus together, in rem. */
+const edgeColumns = 6
+
+/** The part of the table, in hundredths, that the column naming the record gets; nothing when no other shares: then it takes what is left. */
+export function shareOfTitle(columns: readonly Placed[]): number | undefined {
+  return columns.some(({ width, isTitle }) => width === undefined && !isTitle) ? titleShare : undefined
+}
+
+/** The width in rem below which a table scrolls instead of squeezing its columns. `widths` are those of all columns but the title's. */
+export function tableWidth(widths: readonly number[], title?: number): number {
+  const others = widths.reduce((sum, width) => sum + width, edgeColumns)
+  return title === undefined ? Math.max(others + titleWidth, Math.ceil(others / (1 - titleShare / 100))) : others + title
+}
+
+/** A column stays wide enough for its heading's button and narrow enough for a screen. */
+export function clampWidth(width: number): number {
+  return Math.round(Math.min(48, Math.max(4, width)) * 4) / 4
+}
+
+/** Of the widths at which minor columns come in, in em of the list; `listAdapt.css` has a rule for each step. */
+const roomStep = 5
+const widestRoom = 130
+
+interface Placed {
+  readonly width: number | undefined
+  readonly isTitle: boolean
+  readonly isMinor: boolean
+  readonly rank?: number
+}
+
+/** Per column, the em of the list's width from which on it is shown: the minor ones come in one after another, as they fit; nothing for the others. */
+export function roomOf(columns: readonly Placed[]): readonly (number | undefined)[] {
+  const others = columns.filter(({ isTitle }) => !isTitle)
+  const widths = others.filter(({ isMinor }) => !isMinor).map(({ width }) => width ?? sharedWidth)
+  const rooms = new Map<Placed, number>()
+  for (const column of byRank(others.filter(({ isMinor }) => isMinor))) {
+    widths.push(column.width ?? sharedWidth)
+    rooms.set(column, Math.min(widestRoom, Math.ceil(tableWidth(widths) / roomStep) * roomStep))
+  }
+  return columns.map((column) => rooms.get(column))
+}
+
+/** What matters more comes first; columns without a rank stay in their order, after the others. */
+export function byRank<T extends Pick<Placed, 'rank'>>(columns: readonly T[]): readonly T[] {
+  return columns.toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || 0)
+}
+
+/** The width of a column in rem, or nothing when it shares what is left. Widths never follow the rows: headings stand still while pages turn. */
+export function columnWidth({ width }: Kind, options: ControlOptions = {}): number | undefined {
+  return typeof width === 'function' ? width(options) : width
+}

@@ -1,0 +1,157 @@
+import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { fieldLabel } from '../../locale/resourceText.js'
+import { drawnWidth } from './columnEdge.js'
+import { defaultColumns } from './columns.js'
+import { clampWidth, sharedWidth, titleWidth } from './columnWidth.js'
+import type { ListController } from '../frame/useListController.js'
+
+/** Ways to move and to size a column in the list of all columns. */
+export interface ColumnMoves {
+  readonly dragged: string | undefined
+  readonly onDrag: (event: PointerEvent<HTMLElement>, key: string) => void
+  readonly move: (key: string, step: -1 | 1) => void
+  /** Shows or hides it; `isUsual` when it comes back to where everybody has it. */
+  readonly toggle: (key: string, isUsual: boolean) => void
+  /** `step` in rem. */
+  readonly resize: (key: string, step: number) => void
+}
+
+interface ColumnMovesInput {
+  /** Of the columns in sight, in their order. */
+  readonly keys: readonly string[]
+  readonly list: { readonly current: HTMLElement | null }
+  /** Tells those who do not see it what became of the column. */
+  readonly say: (text: string) => void
+}
+
+export function useColumnMoves(controller: ListController, { keys: shown, list, say }: ColumnMovesInput): ColumnMoves {
+  const locale = useLocale()
+  const { arrangement, resource, columns } = controller
+  const [dragged, setDragged] = useState<string>()
+  const keepFocus = useKeptFocus(list, shown)
+  const bringIntoSight = useColumnInSight(list, columns)
+  const latest = useRef({ keys: shown, setColumns: arrangement.setColumns })
+  useLayoutEffect(() => {
+    latest.current = { keys: shown, setColumns: arrangement.setColumns }
+  })
+  const nameOf = (key: string) => fieldLabel(locale, resource.messages, key)
+  const moveTo = (key: string, place: number) => {
+    const { keys, setColumns } = latest.current
+    const next = movedTo(keys, key, place)
+    if (next === keys) return
+    keepFocus()
+    setColumns(next)
+    say(locale.text('list.columns.moved', { value: nameOf(key), place: next.indexOf(key) + 1, count: next.length }))
+  }
+  return {
+    dragged,
+    toggle: (key, isUsual) => {
+      const { keys, setColumns } = latest.current
+      const isShown = !keys.includes(key)
+      keepFocus()
+      if (isShown) bringIntoSight(key)
+      setColumns(isUsual ? withUsual(keys, key, defaultColumns(resource)) : withColumn(keys, key, isShown))
+    },
+    move: (key, step) => moveTo(key, latest.current.keys.indexOf(key) + step),
+    resize: (key, step) => {
+      const column = columns.find((candidate) => candidate.key === key)
+      const usual = column?.isTitle ? titleWidth : sharedWidth
+      // A column that shares what is left goes on from the width that one sees.
+      const width = clampWidth((column?.width ?? (drawnWidthOf(list.current, key) || usual)) + step)
+      arrangement.setWidth(key, width)
+      say(locale.text('list.columns.sized', { value: nameOf(key), width: locale.number(width) }))
+    },
+    onDrag: (event, key) => {
+      if (event.button !== 0) return
+      setDragged(key)
+      const follow = (y: number) => {
+        const items = [...(list.current?.children ?? [])].slice(0, latest.current.keys.length)
+        const place = items.findIndex((item) => y < item.getBoundingClientRect().bottom)
+        moveTo(key, place < 0 ? items.length : place)
+      }
+      dragFrom(event.currentTarget, event.pointerId, { onMove: follow, onEnd: () => setDragged(undefined) })
+    },
+  }
+}
+
+interface Drag {
+  readonly onMove: (y: number) => void
+  readonly onEnd: () => void
+}
+
+/** Listens on the page: the grip itself moves in it, and loses a captured pointer on the way. */
+function dragFrom(grip: HTMLElement, pointerId: number, { onMove, onEnd }: Drag): void {
+  const page = grip.ownerDocument
+  const move = (event: globalThis.PointerEvent) => {
+    if (event.pointerId === pointerId) onMove(event.clientY)
+  }
+  const end = () => {
+    page.removeEventListener('pointermove', move)
+    page.removeEventListener('pointerup', end)
+    page.removeEventListener('pointercancel', end)
+    onEnd()
+  }
+  page.addEventListener('pointermove', move)
+  page.addEventListener('pointerup', end)
+  page.addEventListener('pointercancel', end)
+}
+
+function headingOf(inside: HTMLElement | null, key: string | undefined): HTMLElement | undefined {
+  const headings = inside?.closest('.ep-list')?.querySelectorAll<HTMLElement>('[data-column]') ?? []
+  return [...headings].find(({ dataset }) => dataset.column === key)
+}
+
+function drawnWidthOf(inside: HTMLElement | null, key: string): number {
+  const heading = headingOf(inside, key)
+  return heading ? drawnWidth(heading) : 0
+}
+
+/** A column that was ticked would else come in where the list has been scrolled away from. @returns shows the heading of `key` as soon as `columns` has it */
+function useColumnInSight(list: { readonly current: HTMLElement | null }, columns: ListController['columns']): (key: string) => void {
+  const wanted = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    if (!columns.some(({ key }) => key === wanted.current)) return
+    headingOf(list.current, wanted.current)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    wanted.current = undefined
+  }, [columns, list])
+  return (key) => {
+    wanted.current = key
+  }
+}
+
+/** A control that moves in the page loses the focus on the way. @returns remembers what has it until `keys` changed */
+function useKeptFocus(list: { readonly current: HTMLElement | null }, keys: readonly string[]): () => void {
+  const focused = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    if (focused.current instanceof HTMLElement) focused.current.focus()
+    focused.current = null
+  }, [keys])
+  return () => {
+    const root = list.current?.getRootNode()
+    const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null
+    focused.current = list.current?.contains(active) ? active : null
+  }
+}
+
+/** The order after a column went to another place; the first one, which names the record, stays where it is. */
+function movedTo(keys: readonly string[], key: string, place: number): readonly string[] {
+  const from = keys.indexOf(key)
+  const to = Math.max(1, Math.min(place, keys.length - 1))
+  if (from < 1 || from === to) return keys
+  const others = keys.filter((other) => other !== key)
+  return [...others.slice(0, to), key, ...others.slice(to)]
+}
+
+/** The columns with one of them shown where everybody has it, for as long as they are in that order. */
+function withUsual(keys: readonly string[], key: string, usual: readonly string[]): readonly string[] {
+  const placed = usual.filter((other) => other === key || keys.includes(other))
+  const isUsual = keys.every((other, place) => placed.filter((candidate) => candidate !== key)[place] === other)
+  return isUsual && usual.includes(key) ? placed : withColumn(keys, key, true)
+}
+
+/** The columns with one of them shown, as the last one, or hidden. */
+function withColumn(keys: readonly string[], key: string, isShown: boolean): readonly string[] {
+  if (!isShown) return keys.filter((other) => other !== key)
+  return keys.includes(key) ? keys : [...keys, key]
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyResource } from '../../core/resource.js'
+import { department } from '../../resources/administrative/department/resource.js'
+import { shownKind } from '../../kinds/shown.js'
+import { formatRange, parseRange } from '../filters/filterRange.js'
+import { statusTone } from '../../values/statusTone.js'
+import { titleColumn } from './titleColumn.js'
+
+describe('columns', () => {
+  it('takes the kind of a cell from the field of the form', () => {
+    expect(shownKind('kind', department.fields.kind).name).toBe('choice')
+    expect(shownKind('status', department.fields.status).name).toBe('status')
+    expect(shownKind('updatedAt', department.fields.updatedAt).name).toBe('timestamp')
+    expect(shownKind('parent', department.fields.parent).name).toBe('plain')
+  })
+
+  it('links the column that the title is made of', () => {
+    expect(titleColumn(department)).toBe('name')
+  })
+
+  it('links the first column when the title is made of something deeper', () => {
+    const title = (record: unknown) => (record as { city: { label: string } }).city.label
+    expect(titleColumn({ ...department, title } as AnyResource)).toBe('acronym')
+  })
+
+  it('gives a status nobody named no colour of its own', () => {
+    expect(statusTone('ativo')).toBe('positive')
+    expect(statusTone('inativo')).toBe('neutral')
+    expect(statusTone('toString')).toBe('neutral')
+  })
+})
+
+describe('ranges', () => {
+  it('may miss either end', () => {
+    expect(parseRange('2000-01-01..')).toEqual({ from: '2000-01-01', to: '' })
+    expect(formatRange({ from: '', to: '5' })).toBe('..5')
+    expect(formatRange({ from: '', to: '' })).toBe('')
+    expect(parseRange('7')).toEqual({ from: '7', to: '7' })
+  })
+})

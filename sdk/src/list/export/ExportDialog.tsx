@@ -1,0 +1,106 @@
+import { Download, TriangleAlert } from 'lucide-react'
+import { type RefObject, useId, useRef, useState } from 'react'
+import { ApiError } from '../../api/ApiError.js'
+import { Modal } from '../../feedback/Modal.js'
+import type { Translator } from '../../locale/createTranslator.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { failureText } from '../actions/actionText.js'
+import { ExportChoices } from './ExportChoices.js'
+import { ExportProgress } from './ExportProgress.js'
+import { canExportSelection, type ExportChoice } from './exportRequest.js'
+import { startInFirstField } from '../frame/startInFirstField.js'
+import type { MoreDialogProps } from '../frame/MoreDialogProps.js'
+import { useColumnsWithoutRoom } from '../columns/useColumnsWithoutRoom.js'
+import { useExport } from './useExport.js'
+import './export.css'
+
+/** "Exportar…": which records and columns, in which format; then how far it is. */
+export function MoreDialog({ controller, onClosed }: MoreDialogProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  const seen = useSeen(controller, place)
+  return (
+    <>
+      <span ref={place} hidden />
+      <ExportDialog controller={seen} onClosed={onClosed} />
+    </>
+  )
+}
+
+function ExportDialog({ controller, onClosed }: MoreDialogProps) {
+  const locale = useLocale()
+  const { text } = locale
+  const { state, start, stop } = useExport(controller)
+  const formId = useId()
+  const [isOpen, setOpen] = useState(true)
+  const [choice, setChoice] = useState<ExportChoice>(() => ({
+    format: 'csv',
+    records: firstRecords(controller.selection),
+    columns: 'shown',
+  }))
+  const isRunning = state.phase === 'running'
+  const close = () => {
+    stop()
+    setOpen(false)
+  }
+  return (
+    <Modal
+      isOpen={isOpen && state.phase !== 'done'}
+      onClose={close}
+      onClosed={onClosed}
+      title={text('list.export.title', { name: controller.text.plural.toLocaleLowerCase() })}
+      footer={
+        <>
+          <button type="button" className="ep-list-button" onClick={isRunning ? stop : close}>
+            {text(isRunning ? 'list.export.stop' : 'common.action.cancel')}
+          </button>
+          <button type="submit" form={formId} className="ep-list-button ep-list-button-accent" aria-disabled={isRunning}>
+            <Download aria-hidden="true" width="1.15em" height="1.15em" />
+            <span>{text(state.phase === 'failed' ? 'common.action.retry' : 'list.export.start')}</span>
+          </button>
+        </>
+      }
+    >
+      <form
+        ref={startInFirstField}
+        id={formId}
+        className="ep-export"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isRunning) void start(choice)
+        }}
+      >
+        {state.phase === 'failed' && (
+          <div role="alert" className="ep-list-notice ep-list-notice-notice ep-export-notice">
+            <TriangleAlert aria-hidden="true" />
+            <span>{refusalOf(state.error, locale)}</span>
+          </div>
+        )}
+        {state.phase === 'stopped' && (
+          <output className="ep-list-notice ep-list-notice-info ep-export-notice">{text('list.export.stopped')}</output>
+        )}
+        {isRunning ? (
+          <ExportProgress format={choice.format} progress={state.progress} />
+        ) : (
+          <ExportChoices controller={controller} choice={choice} onChange={setChoice} />
+        )}
+      </form>
+    </Modal>
+  )
+}
+
+/** The list with the columns that it has room for. */
+function useSeen(controller: MoreDialogProps['controller'], inside: RefObject<HTMLElement | null>): MoreDialogProps['controller'] {
+  const withoutRoom = useColumnsWithoutRoom(controller.columns, inside)
+  return { ...controller, columns: controller.columns.filter(({ key }) => !withoutRoom.has(key)) }
+}
+
+/** What is ticked was ticked for something. */
+function firstRecords(selection: MoreDialogProps['controller']['selection']): ExportChoice['records'] {
+  return selection.count > 0 && canExportSelection(selection) ? 'selected' : 'matching'
+}
+
+function refusalOf(error: unknown, locale: Translator): string {
+  if (!(error instanceof ApiError) || error.code !== 'export-too-large') return failureText(error, locale)
+  const { max, count } = (error.body.data ?? {}) as { readonly max?: number; readonly count?: number }
+  return locale.text('list.export.tooLarge', { max: max ?? '', count: count ?? '' })
+}

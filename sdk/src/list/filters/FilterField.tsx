@@ -1,0 +1,169 @@
+import { type ReactNode, useState } from 'react'
+import { FieldControl } from '../../controls/FieldControl.js'
+import type { AnyControl } from '../../core/control.js'
+import { choice } from '../../kinds/choice/choice.js'
+import { choices } from '../../kinds/choice/choices.js'
+import type { ReferenceOptions } from '../../kinds/link/reference.js'
+import type { Link } from '../../core/record.js'
+import type { AnyResource } from '../../core/resource.js'
+import { useRecord } from '../../data/useRecord.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { fieldLabel, optionLabel } from '../../locale/resourceText.js'
+import { plainText } from '../../values/valueText.js'
+import { moveEnd, parseRange } from './filterRange.js'
+import { type ListFilter, optionValues } from './filters.js'
+
+interface FilterFieldProps {
+  readonly resource: AnyResource
+  readonly filter: ListFilter
+  /** All filters in force, as they stand in the address. */
+  readonly filters: Readonly<Record<string, string>>
+  /** The new value as it travels; empty takes the filter away. */
+  readonly onChange: (value: string) => void
+}
+
+/** The control of one filter, drawn by the same renderer as the field of the form. */
+export function FilterField(props: FilterFieldProps) {
+  const { filter, filters } = props
+  const shape = filter.control.kind.filter
+  const label = useFilterLabel(props)
+  if (shape === 'range') return <RangeFields {...props} />
+  if (shape === 'options') return <ChoiceField {...props} />
+  if (shape === 'answer') return <ToggleField {...props} />
+  if (shape === 'record') return <ReferenceField {...props} />
+  return <TypedField {...props} label={label} value={filters[filter.key] ?? ''} />
+}
+
+function useFilterLabel({ resource, filter }: FilterFieldProps): string {
+  const locale = useLocale()
+  return fieldLabel(locale, resource.messages, filter.key)
+}
+
+function ChoiceField(props: FilterFieldProps) {
+  const { resource, filter, filters, onChange } = props
+  const locale = useLocale()
+  const options = optionValues(resource, filter.key).map((value) => ({
+    value,
+    label: optionLabel(locale, resource.messages, { key: filter.key, value }),
+  }))
+  return (
+    <FieldControl
+      control={severalOf}
+      label={useFilterLabel(props)}
+      options={options}
+      value={(filters[filter.key] ?? '').split(',').filter(Boolean)}
+      onChange={(value) => onChange(Array.isArray(value) ? value.join(',') : '')}
+      isCompact
+    />
+  )
+}
+
+function ToggleField(props: FilterFieldProps) {
+  const { filter, filters, onChange } = props
+  const { text } = useLocale()
+  return (
+    <FieldControl
+      control={oneOf}
+      label={useFilterLabel(props)}
+      options={[
+        { value: 'true', label: text('common.action.yes') },
+        { value: 'false', label: text('common.action.no') },
+      ]}
+      value={filters[filter.key] ?? null}
+      onChange={(value) => onChange(plainText(value))}
+      isCompact
+    />
+  )
+}
+
+function ReferenceField(props: FilterFieldProps) {
+  const { resource, filter, filters, onChange } = props
+  const locale = useLocale()
+  const [link, setLink] = useState<Link>()
+  const { dependsOn } = filter.control.options as ReferenceOptions
+  const value = filters[filter.key]
+  // Where the address came with the choice made, its name is asked for.
+  const { contract } = filter.control
+  const { record } = useRecord(contract ?? resource.contract, contract && value && link === undefined ? Number(value) : undefined)
+  const named = link ?? record
+  return (
+    <FieldControl
+      control={filter.control}
+      label={useFilterLabel(props)}
+      value={value ? Number(value) : null}
+      link={named && String(named.id) === value ? { id: named.id, label: named.label } : undefined}
+      parent={
+        dependsOn
+          ? {
+              value: filters[dependsOn] ? Number(filters[dependsOn]) : null,
+              label: fieldLabel(locale, resource.messages, dependsOn),
+            }
+          : undefined
+      }
+      onChange={(next, chosen) => {
+        setLink(chosen)
+        onChange(plainText(next))
+      }}
+      isCompact
+    />
+  )
+}
+
+function RangeFields(props: FilterFieldProps) {
+  const { filter, filters, onChange } = props
+  const { text } = useLocale()
+  const name = useFilterLabel(props)
+  const range = parseRange(filters[filter.key] ?? '')
+  return (
+    <div className={`ep-list-range ep-list-range-${filter.control.kind.name}`}>
+      <TypedField
+        {...props}
+        label={text('list.filters.from', { name })}
+        value={range.from}
+        onChange={(from) => onChange(moveEnd(filter.control.kind, range, { from }))}
+      />
+      <TypedField
+        {...props}
+        label={text('list.filters.to', { name })}
+        value={range.to}
+        onChange={(to) => onChange(moveEnd(filter.control.kind, range, { to }))}
+      />
+    </div>
+  )
+}
+
+interface TypedFieldProps extends Pick<FilterFieldProps, 'filter' | 'onChange'> {
+  readonly label: string
+  readonly value: string
+}
+
+/** A field that is typed into takes effect when it is left or Enter is pressed, a date as soon as it is whole. */
+function TypedField({ filter, label, value, onChange }: TypedFieldProps): ReactNode {
+  const [typed, setTyped] = useState<unknown>()
+  const commit = () => {
+    if (typed === undefined) return
+    onChange(plainText(typed))
+    setTyped(undefined)
+  }
+  return (
+    // A wrapper only: the field inside is what people reach.
+    <div
+      role="presentation"
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit()
+      }}
+    >
+      <FieldControl
+        control={filter.control}
+        label={label}
+        value={typed === undefined ? value : typed}
+        onChange={(next) => (filter.control.kind.name === 'date' ? onChange(plainText(next)) : setTyped(next))}
+        onBlur={commit}
+        isCompact
+      />
+    </div>
+  )
+}
+
+const severalOf: AnyControl = choices()
+const oneOf: AnyControl = choice()

@@ -1,0 +1,95 @@
+import { X } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { fieldLabel } from '../../locale/resourceText.js'
+import { listFilters, withFilter } from './filters.js'
+import { parseSort, withoutSort } from '../address/sort.js'
+import type { ListController } from '../frame/useListController.js'
+
+const FilterValue = lazy(() => import('./FilterValue.js').then((module) => ({ default: module.FilterValue })))
+
+/**
+ * The filters in force, each with a button that takes it away, and an order that no heading shows; on paper the search too, which the screen
+ * shows in its box.
+ */
+export function FilterTags({ controller }: { readonly controller: ListController }) {
+  const locale = useLocale()
+  const { query, resource, address, columns } = controller
+  const active = listFilters(resource).filter(({ key }) => query.filters[key] !== undefined)
+  const orders = parseSort(query.sort).filter(({ key }) => !columns.some((column) => column.key === key))
+  const nameOf = (key: string) => fieldLabel(locale, resource.messages, key)
+  const isEmpty = active.length === 0 && orders.length === 0
+  if (isEmpty && query.search === '') return null
+  return (
+    <ul className="ep-list-tags" data-on-paper={isEmpty || undefined} aria-label={locale.text('list.filters')}>
+      {query.search !== '' && (
+        // Words for paper alone: on the screen the search stands in its box.
+        <li className="ep-list-tag ep-list-tag-search" aria-hidden="true" data-said={`${locale.text('list.searchTag')}: ${query.search}`} />
+      )}
+      {active.map(({ key, control }) => (
+        <Tag
+          key={key}
+          name={nameOf(key)}
+          removeLabel={locale.text('list.filters.remove', { value: nameOf(key) })}
+          onRemove={() => address.change({ filters: withFilter(query.filters, key, '') })}
+        >
+          <Suspense fallback="…">
+            <FilterValue resource={resource} filter={{ key, control }} value={query.filters[key] ?? ''} />
+          </Suspense>
+        </Tag>
+      ))}
+      {orders.map(({ key, isDescending }) => (
+        <Tag
+          key={`order ${key}`}
+          name={locale.text('list.sort.tag')}
+          removeLabel={locale.text('list.sort.remove', { value: nameOf(key) })}
+          onRemove={() => address.change({ sort: withoutSort(query.sort, key) })}
+        >
+          {nameOf(key)}, {locale.text(isDescending ? 'list.sort.descending' : 'list.sort.ascending')}
+        </Tag>
+      ))}
+      {active.length > 0 && (
+        <li>
+          <button type="button" className="ep-list-link-button" onClick={() => address.change({ filters: {} })}>
+            {locale.text('list.filters.clear')}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+interface TagProps {
+  readonly name: string
+  readonly removeLabel: string
+  readonly onRemove: () => void
+  /** What it stands for. */
+  readonly children: ReactNode
+}
+
+function Tag({ name, removeLabel, onRemove, children }: TagProps) {
+  return (
+    <li className="ep-list-tag">
+      <span className="ep-list-tag-name">{name}:</span>
+      <span className="ep-list-tag-value">{children}</span>
+      <button
+        type="button"
+        className="ep-list-tag-remove"
+        aria-label={removeLabel}
+        onClick={(event) => {
+          focusNext(event.currentTarget)
+          onRemove()
+        }}
+      >
+        <X aria-hidden="true" width="1em" height="1em" />
+      </button>
+    </li>
+  )
+}
+
+/** Whoever takes away several goes on with the next one; after the last one there is nothing left to take away. */
+function focusNext(button: HTMLElement): void {
+  const { nextElementSibling: next, previousElementSibling: previous } = button.closest('li') as HTMLElement
+  const tag = [next, previous].find((item) => item?.querySelector('.ep-list-tag-remove'))
+  if (button.matches(':focus')) tag?.querySelector<HTMLElement>('button')?.focus()
+}

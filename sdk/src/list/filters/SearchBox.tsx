@@ -1,0 +1,116 @@
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { plainText } from '../../core/plainText.js'
+import { mayHoldDocument } from '../../data/searchForAddress.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import type { ListController } from '../frame/useListController.js'
+import { useSafeSearch } from '../address/useSafeSearch.js'
+
+/** Milliseconds without a key after which the list is asked. */
+const patience = 250
+
+interface SearchBoxProps {
+  readonly controller: ListController
+  readonly input: { current: HTMLInputElement | null }
+}
+
+/** Searches while one types; Enter at once, Escape clears. */
+export function SearchBox({ controller, input }: SearchBoxProps) {
+  const { text } = useLocale()
+  const { query, address } = controller
+  const mayStand = !mayHoldDocument(controller.resource.contract, query.search)
+  const safe = useSafeSearch({
+    contract: controller.resource.contract,
+    isDeleted: query.isDeleted ?? false,
+    searched: query.search,
+    // Letters of one word are one step of the history: Back leads to the list before the search, and never to a document.
+    show: (value) => address.change({ search: value }, { replace: !mayStand || (query.search !== '' && value !== '') }),
+  })
+  const { typed, type, search } = useTyping(query.search, safe)
+  const hint = text('list.search.hint', { name: controller.text.plural.toLocaleLowerCase() })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') search(typed)
+    const isDown = event.key === 'ArrowDown'
+    if (!isDown && (event.key !== 'Escape' || !typed)) return
+    event.preventDefault()
+    // Down leads to what was found, past everything that Tab stops at.
+    if (isDown) event.currentTarget.closest('.ep-list')?.querySelector<HTMLElement>('[data-row]')?.focus()
+    else search('')
+  }
+  const clear = () => {
+    search('')
+    input.current?.focus()
+  }
+  return (
+    <search className="ep-list-search">
+      <Search aria-hidden="true" width="1.15em" height="1.15em" />
+      <input
+        ref={input}
+        {...inputProps}
+        aria-label={hint}
+        placeholder={hint}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {typed ? <ClearButton onPress={clear} /> : <kbd aria-hidden="true">/</kbd>}
+    </search>
+  )
+}
+
+const inputProps = {
+  type: 'text',
+  inputMode: 'search',
+  enterKeyHint: 'search',
+  autoComplete: 'off',
+  spellCheck: false,
+  maxLength: 200,
+  'aria-keyshortcuts': '/',
+} as const
+
+function ClearButton({ onPress }: { readonly onPress: () => void }) {
+  const { text } = useLocale()
+  return (
+    <button type="button" className="ep-list-search-clear" aria-label={text('list.search.clear')} onClick={onPress}>
+      <X aria-hidden="true" width="1.15em" height="1.15em" />
+    </button>
+  )
+}
+
+/** Pasted texts bring what cannot be seen, and no name holds. */
+function meant(typed: string): string {
+  return plainText(typed)
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+}
+
+/** What stands in the box: the address's search, or what is being typed until it gets there. */
+function useTyping(searched: string, { search, inAddress, forget }: ReturnType<typeof useSafeSearch>) {
+  const [typed, setTyped] = useState<string>()
+  const latest = useRef(search)
+  useEffect(() => {
+    latest.current = search
+  })
+  useEffect(() => {
+    if (typed === undefined) return
+    const timer = setTimeout(() => latest.current(meant(typed)), patience)
+    return () => clearTimeout(timer)
+  }, [typed])
+  // Back, a cleared filter or another link changed the address: the box follows.
+  const [shown, setShown] = useState(searched)
+  if (shown !== searched) {
+    setShown(searched)
+    if (typed === undefined || inAddress(meant(typed)) !== searched) setTyped(undefined)
+  }
+  return {
+    typed: typed ?? searched,
+    type: (value: string) => {
+      forget()
+      setTyped(value)
+    },
+    search: (value: string) => {
+      setTyped(value === '' ? undefined : value)
+      latest.current(meant(value))
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { AnyControl } from '../../core/control.js'
+import type { Kind } from '../../core/kind.js'
+import type { AnyResource } from '../../core/resource.js'
+import { choice } from '../../kinds/choice/choice.js'
+import { isOrdered, parseRange } from './filterRange.js'
+
+/** One way to narrow the list. */
+export interface ListFilter {
+  readonly key: string
+  readonly control: AnyControl
+}
+
+/** The filters of the contract that the resource says how to edit, in the contract's order. */
+export function listFilters({ contract, filters, fields }: AnyResource): readonly ListFilter[] {
+  return contract.filters.flatMap((key) => {
+    const control = filters[key] ?? fields[key] ?? (key === 'status' ? statusChoice : undefined)
+    return control ? [{ key, control }] : []
+  })
+}
+
+const statusChoice = choice()
+
+/** The filters with one of them set, or taken away when its value is empty. */
+export function withFilter(filters: Readonly<Record<string, string>>, key: string, value: string): Readonly<Record<string, string>> {
+  const { [key]: _, ...others } = filters
+  return value ? { ...others, [key]: value } : others
+}
+
+/** What a closed list offers: the texts in the messages, and for `status` the contract's statuses. */
+export function optionValues({ contract, messages }: AnyResource, key: string): readonly string[] {
+  if (key === 'status') return contract.statuses
+  return Object.keys(messages['pt-BR'].options[key] ?? {})
+}
+
+/** The filters whose values can be asked for; an old or mistyped link loses the others instead of failing. */
+export function saneFilters(resource: AnyResource, filters: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const kept = listFilters(resource).map(({ key, control }) => [key, saneValue(resource, { key, control }, filters[key] ?? '')] as const)
+  return Object.fromEntries(kept.filter(([, value]) => value !== ''))
+}
+
+function saneValue(resource: AnyResource, { key, control }: ListFilter, value: string): string {
+  switch (control.kind.filter) {
+    case 'options': {
+      const known = optionValues(resource, key)
+      return value
+        .split(',')
+        .filter((part) => known.includes(part))
+        .join(',')
+    }
+    case 'answer':
+      return value === 'true' || value === 'false' ? value : ''
+    case 'record':
+      return /^\d{1,9}$/.test(value) ? value : ''
+    case 'range':
+      return saneRange(value, control.kind)
+    default:
+      return value
+  }
+}
+
+function saneRange(value: string, kind: Kind): string {
+  const range = parseRange(value)
+  const isSane = [range.from, range.to].every((part) => part === '' || kind.isBound?.(part)) && isOrdered(kind, range)
+  return isSane && (range.from || range.to) ? value : ''
+}

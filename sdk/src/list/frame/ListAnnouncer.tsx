@@ -1,0 +1,32 @@
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { selectedText } from '../table/selectedText.js'
+import { rangeText, totalText } from './totalText.js'
+import { useDelay } from '../../feedback/useDelay.js'
+import type { ListController } from './useListController.js'
+
+/** Says to screen readers what changed on the screen: which rows are shown, and how many are ticked. */
+export function ListAnnouncer({ controller }: { readonly controller: ListController }) {
+  const locale = useLocale()
+  const { selection, list, phase } = controller
+  const isLoading = useDelay(phase === 'loading' || list.isStale, 300)
+  const count = selection.count
+  return (
+    <>
+      <output className="ep-visually-hidden">{isLoading ? locale.text('list.loading') : shownText(controller, locale)}</output>
+      <output className="ep-visually-hidden">{count > 0 && selectedText(controller, locale)}</output>
+    </>
+  )
+}
+
+function shownText(controller: ListController, locale: ReturnType<typeof useLocale>): string {
+  const { phase, range, list, query, address } = controller
+  const { meta } = list.answer ?? {}
+  if (phase === 'nothing') return locale.text('common.records.none')
+  if (phase === 'empty') return locale.text(query.isDeleted ? 'list.deleted.none' : 'common.records.empty')
+  if (phase !== 'rows' || list.isStale) return ''
+  // Until the rows are counted nobody knows the last page; once they are, the whole sentence is said.
+  if (meta?.total == null) return ''
+  // A tree has no pages.
+  if (address.layout.isTree && !query.isDeleted) return locale.plural('list.count', meta.total, { count: totalText(meta, locale) })
+  return locale.text('list.announce', { range: rangeText(controller, locale), page: query.page, pages: range.lastPage })
+}

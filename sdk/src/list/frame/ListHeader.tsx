@@ -1,0 +1,43 @@
+import { Plus } from 'lucide-react'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { Link } from '../../navigation/Link.js'
+import { ListMoreMenu } from './ListMoreMenu.js'
+import { totalText } from './totalText.js'
+import type { ListController } from './useListController.js'
+
+/** The page's title with the number of records, the way to a new one, and what else the list offers. */
+export function ListHeader({ controller }: { readonly controller: ListController }) {
+  const locale = useLocale()
+  const { text, list, query } = controller
+  const meta = list.answer?.meta
+  return (
+    <header className="ep-list-header">
+      <h1 className="ep-list-name">{query.isDeleted ? locale.text('list.deleted.name', { name: text.plural }) : text.plural}</h1>
+      {meta?.total != null && (
+        <CountBadge count={totalText(meta, locale)} label={locale.plural('list.count', meta.total, { count: totalText(meta, locale) })} />
+      )}
+      {!query.isDeleted && <CreateLink controller={controller} />}
+      {!query.isDeleted && <ListMoreMenu controller={controller} />}
+    </header>
+  )
+}
+
+function CountBadge({ count, label }: { readonly count: string; readonly label: string }) {
+  return (
+    <span className="ep-list-count">
+      <span aria-hidden="true">{count}</span>
+      <span className="ep-visually-hidden">{label}</span>
+    </span>
+  )
+}
+
+/** Leads to a new record, on its page or in the dialog; nothing where the session may make none. */
+export function CreateLink({ controller }: { readonly controller: ListController }) {
+  if (!controller.canWrite) return null
+  return (
+    <Link to={controller.recordAddress('novo')} className="ep-list-button ep-list-button-accent ep-list-create">
+      <Plus aria-hidden="true" width="1.15em" height="1.15em" />
+      <span>{controller.text.create}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,93 @@
+import { CircleSlash, FolderOpen, SearchX, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ApiError } from '../../api/ApiError.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { failureText } from '../actions/actionText.js'
+import { isNarrowed } from '../address/listState.js'
+import { CreateLink } from './ListHeader.js'
+import type { ListPhase } from './phase.js'
+import type { ListController } from './useListController.js'
+
+/** What stands in the card when there are no rows: why, and what to do about it. */
+export function ListMessage({ controller }: { readonly controller: ListController }) {
+  const locale = useLocale()
+  const { text } = locale
+  const { list, phase } = controller
+  const retry = <MessageButton label={text('common.action.retry')} onPress={controller.retry} />
+  const isOnlySearched = Object.keys(controller.query.filters).length === 0
+  const clear = (
+    <MessageButton label={text(isOnlySearched ? 'list.search.clear' : 'list.filters.clear')} onPress={controller.clearConditions} />
+  )
+  switch (phase) {
+    case 'empty':
+      if (controller.query.isDeleted)
+        return <Message phase={phase} title={text('list.deleted.none')} detail={text('list.deleted.none.detail')} />
+      return (
+        <Message phase={phase} title={text('common.records.empty')} detail={text('list.empty.detail')}>
+          <CreateLink controller={controller} />
+        </Message>
+      )
+    case 'nothing':
+      return (
+        <Message phase={phase} title={text('common.records.none')} detail={text('list.nothing.detail')}>
+          {clear}
+        </Message>
+      )
+    case 'cancelled':
+      return (
+        <Message phase={phase} title={text('list.cancelled')} detail={text('list.cancelled.detail')}>
+          {retry}
+        </Message>
+      )
+    case 'failed':
+      return (
+        <Message phase={phase} title={text('list.failed')} detail={failureText(list.error, locale)}>
+          <span className="ep-list-message-actions">
+            {retry}
+            {isNarrowed(controller.query) && clear}
+          </span>
+          <RequestId error={list.error} />
+        </Message>
+      )
+    default:
+      return null
+  }
+}
+
+const icons = { empty: FolderOpen, nothing: SearchX, cancelled: CircleSlash, failed: TriangleAlert } as const
+
+interface MessageProps {
+  readonly phase: Exclude<ListPhase, 'loading' | 'rows'>
+  readonly title: string
+  readonly detail: string
+  readonly children?: ReactNode
+}
+
+function Message({ phase, title, detail, children }: MessageProps) {
+  const Icon = icons[phase]
+  return (
+    <div className={`ep-list-message ep-list-message-${phase}`} role={phase === 'failed' ? 'alert' : undefined}>
+      <span className="ep-list-message-icon">
+        <Icon aria-hidden="true" width="1.75em" height="1.75em" />
+      </span>
+      <h2>{title}</h2>
+      <p>{detail}</p>
+      {children}
+    </div>
+  )
+}
+
+function MessageButton({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
+  return (
+    <button type="button" className="ep-list-button" onClick={onPress}>
+      {label}
+    </button>
+  )
+}
+
+/** Quoted to the operators of the server. */
+function RequestId({ error }: { readonly error: unknown }) {
+  const { text } = useLocale()
+  const requestId = error instanceof ApiError && error.requestId
+  return requestId ? <p className="ep-list-request-id">{text('common.failure.requestId', { value: requestId })}</p> : null
+}

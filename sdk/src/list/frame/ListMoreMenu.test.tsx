@@ -1,0 +1,74 @@
+import { Download, History } from 'lucide-react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Modal } from '../../feedback/Modal.js'
+import { department } from '../../resources/administrative/department/resource.js'
+import { ListMoreMenu } from './ListMoreMenu.js'
+import type { MoreDialogProps } from './MoreDialogProps.js'
+import type { MoreEntry } from './moreEntries.js'
+import { type RenderedList, renderList } from './renderList.testkit.js'
+import { useListController } from './useListController.js'
+
+let list: RenderedList
+beforeEach(() => page.viewport(320, 640))
+afterEach(() => list.unmount())
+
+function Dialog({ onClosed }: MoreDialogProps) {
+  return (
+    <Modal isOpen title="Arquivo" onClose={onClosed}>
+      Pronto
+    </Modal>
+  )
+}
+const load = vi.fn(async () => ({ MoreDialog: Dialog }))
+const file: MoreEntry = { key: 'file', label: 'common.action.save', Icon: Download, load }
+const past: MoreEntry = { key: 'past', label: 'common.action.view', Icon: History, to: () => '/passado' }
+const missing: MoreEntry = { ...past, key: 'missing', label: 'common.action.clear', isOffered: () => false }
+
+function show(entries: readonly MoreEntry[]) {
+  list = renderList(() => <ListMoreMenu controller={useListController(department)} entries={entries} />)
+}
+const button = page.getByRole('button', { name: 'Mais ações' })
+
+it('opens a dialog by keyboard alone and gives the focus back to its button', async () => {
+  show([past, file, missing])
+  await expect.element(button).toBeVisible()
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(page.getByRole('menuitem').first()).toHaveFocus()
+  expect(
+    page
+      .getByRole('menuitem')
+      .elements()
+      .map((item) => item.textContent),
+  ).toEqual(['Visualizar', 'Salvar'])
+  await userEvent.keyboard('{End}{Enter}')
+  await expect.element(page.getByRole('dialog', { name: 'Arquivo' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+})
+
+it('leads to another address', async () => {
+  show([past])
+  await button.click()
+  await page.getByRole('menuitem').click()
+  expect(list.address()).toBe('/passado')
+})
+
+it('says so when a dialog cannot be fetched, and fetches it at the next try', async () => {
+  load.mockRejectedValue(new TypeError('Failed to fetch'))
+  show([file])
+  await button.click()
+  await page.getByRole('menuitem').click()
+  await expect.element(page.getByText('Ocorreu um erro')).toBeVisible()
+  load.mockResolvedValue({ MoreDialog: Dialog })
+  await button.click()
+  await page.getByRole('menuitem').click()
+  await expect.element(page.getByRole('dialog', { name: 'Arquivo' })).toBeVisible()
+})
+
+it('is not there where a list offers nothing', async () => {
+  show([missing])
+  await expect.poll(() => list.api.calls.length).toBeGreaterThan(0)
+  await expect.element(button).not.toBeInTheDocument()
+})

@@ -1,0 +1,63 @@
+import { type ComponentType, useState } from 'react'
+import type { MenuItem } from '../../overlay/MenuList.js'
+import { OverflowMenu } from '../../overlay/OverflowMenu.js'
+import { useToasts } from '../../feedback/FeedbackProvider.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { failureText } from '../actions/actionText.js'
+import type { MoreDialogProps } from './MoreDialogProps.js'
+import { type MoreEntry, moreEntries } from './moreEntries.js'
+import type { ListController } from './useListController.js'
+
+interface ListMoreMenuProps {
+  readonly controller: ListController
+  /** @default all there are */
+  readonly entries?: readonly MoreEntry[]
+}
+
+/** The list's overflow menu "Mais ações"; nothing where the list offers none. */
+export function ListMoreMenu({ controller, entries = moreEntries }: ListMoreMenuProps) {
+  const { text } = useLocale()
+  const dialog = useMoreDialog()
+  const offered = entries.filter(({ isOffered }) => isOffered?.(controller) ?? true)
+  if (offered.length === 0) return null
+  const items = offered.map(
+    (entry): MenuItem => ({
+      key: entry.key,
+      label: text(entry.label),
+      icon: <entry.Icon aria-hidden="true" width="1.15em" height="1.15em" />,
+      ...('to' in entry ? { to: entry.to(controller) } : { onSelect: () => void dialog.open(entry.load) }),
+    }),
+  )
+  return (
+    <>
+      <OverflowMenu className="ep-list-button ep-list-more" label={text('list.more')} items={items} onPrepare={() => prepare(offered)} />
+      {dialog.Dialog && <dialog.Dialog controller={controller} onClosed={dialog.forget} />}
+    </>
+  )
+}
+
+type LoadDialog = Extract<MoreEntry, { readonly load: unknown }>['load']
+
+/** The dialog chosen last, fetched when it is chosen at the latest; one that cannot be fetched is told, and may be chosen again. */
+function useMoreDialog() {
+  const translator = useLocale()
+  const toasts = useToasts()
+  const [Dialog, setDialog] = useState<ComponentType<MoreDialogProps>>()
+  return {
+    Dialog,
+    forget: () => setDialog(undefined),
+    open: async (load: LoadDialog) => {
+      try {
+        const [{ MoreDialog }] = await Promise.all([load(), translator.loadTexts('tools')])
+        setDialog(() => MoreDialog)
+      } catch (error) {
+        toasts.show({ severity: 'error', title: translator.text('common.error'), detail: failureText(error, translator) })
+      }
+    },
+  }
+}
+
+/** A dialog that will be wanted in a moment is fetched ahead; what fails here is told when it is opened. */
+function prepare(entries: readonly MoreEntry[]): void {
+  for (const entry of entries) if ('load' in entry) entry.load().catch(() => undefined)
+}

@@ -1,0 +1,58 @@
+import { CircleSlash, Clock, TriangleAlert, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useIsSlow } from '../../feedback/useIsSlow.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import type { ListController } from './useListController.js'
+
+/** What is to be said about the rows shown: old, not to be refreshed, or late. */
+export function ListNotices({ controller }: { readonly controller: ListController }) {
+  const { text, dateTime } = useLocale()
+  const { list, phase } = controller
+  const isSlow = useIsSlow(list.isFetching)
+  return (
+    <output className="ep-list-notices">
+      {isSlow && (
+        <Notice tone="info" icon={<Clock aria-hidden="true" />} action={text('common.action.cancel')} onAction={controller.cancel}>
+          {text('list.slow')}
+        </Notice>
+      )}
+      {controller.isCancelled && phase === 'rows' && (
+        <Notice tone="notice" icon={<CircleSlash aria-hidden="true" />} action={text('common.action.retry')} onAction={controller.retry}>
+          {text('list.cancelled')}
+        </Notice>
+      )}
+      {list.isOffline && phase === 'rows' && (
+        <Notice tone="notice" icon={<WifiOff aria-hidden="true" />} action={text('common.action.retry')} onAction={controller.retry}>
+          <span data-says-offline="">
+            {list.isStale ? text('list.offline.before') : text('list.offline', { value: dateTime(list.updatedAt ?? '') })}
+          </span>
+        </Notice>
+      )}
+      {Boolean(list.error) && !list.isOffline && phase === 'rows' && (
+        <Notice tone="notice" icon={<TriangleAlert aria-hidden="true" />} action={text('common.action.retry')} onAction={controller.retry}>
+          {text('list.outdated')}
+        </Notice>
+      )}
+    </output>
+  )
+}
+
+interface NoticeProps {
+  readonly tone: 'info' | 'notice'
+  readonly icon: ReactNode
+  readonly action: string
+  readonly onAction: () => void
+  readonly children: ReactNode
+}
+
+function Notice({ tone, icon, action, onAction, children }: NoticeProps) {
+  return (
+    <div className={`ep-list-notice ep-list-notice-${tone}`}>
+      {icon}
+      <span>{children}</span>
+      <button type="button" className="ep-list-link-button" onClick={onAction}>
+        {action}
+      </button>
+    </div>
+  )
+}

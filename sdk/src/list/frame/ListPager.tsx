@@ -1,0 +1,127 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { pageSizes, pageWindow } from '../address/pages.js'
+import { rangeText } from './totalText.js'
+import type { ListController } from './useListController.js'
+
+/** Which rows are shown, the pages, and how many rows a page has. */
+export function ListPager({ controller, onTurn }: { readonly controller: ListController; readonly onTurn: () => void }) {
+  const locale = useLocale()
+  const { text } = locale
+  const { query, range, address, list, arrangement } = controller
+  const page = list.answer?.meta.page ?? query.page
+  const furthest = list.answer?.meta.totalIsExact === false ? Number.POSITIVE_INFINITY : range.lastPage
+  const go = (next: number) => {
+    address.change({ page: next })
+    onTurn()
+  }
+  return (
+    <nav className="ep-list-pager" aria-label={text('list.pages')}>
+      <p className="ep-list-range-text">{rangeText(controller, locale)}</p>
+      <label className="ep-list-size">
+        <span>{text('list.perPage')}</span>
+        <select value={query.perPage} onChange={(event) => arrangement.setPerPage(Number(event.target.value))}>
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+      </label>
+      <PageList page={page} lastPage={range.lastPage} furthest={furthest} onTurn={go} />
+    </nav>
+  )
+}
+
+interface PageListProps {
+  readonly page: number
+  readonly lastPage: number
+  /** The last page that may be asked for by its number: past a count that stopped at its cap there are more than the pager knows. */
+  readonly furthest: number
+  readonly onTurn: (page: number) => void
+}
+
+function PageList({ page, lastPage, furthest, onTurn }: PageListProps) {
+  const { text, number: format } = useLocale()
+  return (
+    <ol className="ep-list-pages">
+      <li>
+        <PageButton label={text('list.previous')} isDisabled={page <= 1} onPress={() => onTurn(page - 1)}>
+          <ChevronLeft aria-hidden="true" width="1.25em" height="1.25em" />
+        </PageButton>
+      </li>
+      {pageWindow(page, lastPage).map((number, place) => (
+        // A gap has no number of its own; its place among the pages is what it is.
+        <li key={number ?? `gap-${place}`} className="ep-list-page-number">
+          {number === undefined ? (
+            <PageGap furthest={furthest} onTurn={onTurn} />
+          ) : (
+            <PageButton label={text('list.page', { page: number })} isCurrent={number === page} onPress={() => onTurn(number)}>
+              {format(number)}
+            </PageButton>
+          )}
+        </li>
+      ))}
+      <li>
+        <PageButton label={text('list.next')} isDisabled={page >= lastPage} onPress={() => onTurn(page + 1)}>
+          <ChevronRight aria-hidden="true" width="1.25em" height="1.25em" />
+        </PageButton>
+      </li>
+    </ol>
+  )
+}
+
+const PageJump = lazy(() => import('./PageJump.js').then((module) => ({ default: module.PageJump })))
+
+/** Pages left out; pressed, it takes the number of one. */
+function PageGap({ furthest, onTurn }: Pick<PageListProps, 'furthest' | 'onTurn'>) {
+  const { text } = useLocale()
+  const [state, setState] = useState<'gap' | 'asking' | 'left'>('gap')
+  const gap = (
+    <button
+      ref={state === 'left' ? takeFocus : undefined}
+      type="button"
+      className="ep-list-page"
+      aria-label={text('list.goToPage')}
+      onClick={() => setState('asking')}
+    >
+      …
+    </button>
+  )
+  return state === 'asking' ? (
+    <Suspense fallback={gap}>
+      <PageJump lastPage={furthest} onTurn={onTurn} onClose={(isLeft) => setState(isLeft ? 'left' : 'gap')} />
+    </Suspense>
+  ) : (
+    gap
+  )
+}
+
+function takeFocus(button: HTMLElement | null): void {
+  button?.focus()
+}
+
+interface PageButtonProps {
+  readonly label: string
+  readonly isDisabled?: boolean
+  readonly isCurrent?: boolean
+  readonly onPress: () => void
+  readonly children: React.ReactNode
+}
+
+/** Stays reachable when there is nowhere to go, so that the focus is not lost on the last page. */
+function PageButton({ label, isDisabled = false, isCurrent = false, onPress, children }: PageButtonProps) {
+  return (
+    <button
+      type="button"
+      className="ep-list-page"
+      aria-label={label}
+      aria-disabled={isDisabled}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={isDisabled || isCurrent ? undefined : onPress}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,70 @@
+import { ListFilter } from 'lucide-react'
+import type { Ref } from 'react'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { ColumnsButton } from '../columns/ColumnsButton.js'
+import { listFilters } from '../filters/filters.js'
+import { SearchBox } from '../filters/SearchBox.js'
+import { ShapeToggle } from '../tree/ShapeToggle.js'
+import type { ListController } from './useListController.js'
+import { ViewsButton } from '../views/ViewsButton.js'
+
+interface ListToolbarProps {
+  readonly controller: ListController
+  readonly searchInput: { current: HTMLInputElement | null }
+  readonly filterButton: Ref<HTMLButtonElement>
+  readonly panelId: string
+  readonly isPanelOpen: boolean
+  /** The filters will be wanted in a moment. */
+  readonly onPreparePanel: () => void
+  /** `opener` is the button when it was pressed by keyboard. */
+  readonly onTogglePanel: (opener: HTMLElement | undefined) => void
+}
+
+/** Search and filters. */
+export function ListToolbar({
+  controller,
+  searchInput,
+  filterButton,
+  panelId,
+  isPanelOpen,
+  onPreparePanel,
+  onTogglePanel,
+}: ListToolbarProps) {
+  const { text, plural } = useLocale()
+  const count = Object.keys(controller.query.filters).length
+  return (
+    <div className="ep-list-toolbar">
+      {controller.resource.contract.search.length > 0 && <SearchBox controller={controller} input={searchInput} />}
+      {listFilters(controller.resource).length > 0 && (
+        <button
+          ref={filterButton}
+          type="button"
+          className="ep-list-button"
+          aria-expanded={isPanelOpen}
+          aria-controls={isPanelOpen ? panelId : undefined}
+          onPointerEnter={onPreparePanel}
+          onFocus={onPreparePanel}
+          // A press by key has no pointer that clicked.
+          onClick={(event) => onTogglePanel(event.detail === 0 ? event.currentTarget : undefined)}
+          onKeyDown={(event) => isPanelOpen && event.key === 'Escape' && onTogglePanel(undefined)}
+        >
+          <ListFilter aria-hidden="true" width="1.15em" height="1.15em" />
+          <span>{text('list.filters')}</span>
+          {count > 0 && (
+            <>
+              <span className="ep-list-filter-count">{count}</span>
+              <span className="ep-visually-hidden">{plural('list.filters.active', count)}</span>
+            </>
+          )}
+        </button>
+      )}
+      {!controller.query.isDeleted && (
+        <div className="ep-list-tools">
+          {controller.resource.tree !== undefined && <ShapeToggle controller={controller} />}
+          <ViewsButton controller={controller} />
+          <ColumnsButton controller={controller} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,198 @@
+import { type FocusEvent, lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
+import type { Stored } from '../../core/record.js'
+import { useLoaded } from '../../feedback/useLoaded.js'
+import type { Rest } from '../../mount/atRest.js'
+import { useMount } from '../../mount/MountProvider.js'
+import { FilterTags } from '../filters/FilterTags.js'
+import { ListAnnouncer } from './ListAnnouncer.js'
+import { ListHeader } from './ListHeader.js'
+import { ListMessage } from './ListMessage.js'
+import { ListNotices } from './ListNotices.js'
+import { ListPager } from './ListPager.js'
+import { ListTable } from '../table/ListTable.js'
+import { ListToolbar } from './ListToolbar.js'
+import { TableScroller } from '../table/TableScroller.js'
+import type { MenuPlace, OpenMenu } from '../row-menu/menuPlace.js'
+import type { ListController } from './useListController.js'
+import { useFocusRescue } from '../table/useFocusRescue.js'
+import { useListPosition } from '../address/useListPosition.js'
+import { useMenuRequests } from '../row-menu/useMenuRequests.js'
+import './list.css'
+import '../table/listTable.css'
+import './listAdapt.css'
+import './listPrint.css'
+
+/** The list to draw. */
+export interface ListViewProps {
+  readonly controller: ListController
+  /** The dialog of a record, over the list. */
+  readonly children?: ReactNode
+}
+
+/** A list as people see it: title, search, filters, rows, pages. */
+export function ListView({ controller, children }: ListViewProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const card = useRef<HTMLDivElement>(null)
+  const [menu, setMenu] = useState<OpenMenu>()
+  const menuPlace = useRef<MenuPlace>(undefined)
+  useMenuRequests(frame, menuPlace)
+  const rowTools = useLoaded(loadRowTools, menu !== undefined, soon)
+  const openMenu = useCallback((record: Stored, button: HTMLElement) => {
+    const place = menuPlace.current ?? { opener: button }
+    menuPlace.current = undefined
+    setMenu((open) => (open?.record.id === record.id ? undefined : { record, ...place }))
+  }, [])
+  const focus = useListFocus(controller, frame)
+  const { phase, actions, address } = controller
+  useRowAfterPreview(address.preview, frame)
+  const hasTable = phase === 'rows' || phase === 'loading'
+  const { tree = '' } = controller.resource
+  const isTree = hasTable && address.layout.isTree === true && !controller.query.isDeleted
+  return (
+    <div ref={frame} className="ep-list" {...focus}>
+      <ListHeader controller={controller} />
+      {controller.query.isDeleted && (
+        <Suspense>
+          <DeletedBanner />
+        </Suspense>
+      )}
+      <div ref={card} className="ep-list-card">
+        <ListTools controller={controller} />
+        <ListNotices controller={controller} />
+        {isTree ? (
+          <Suspense>
+            <TreeTable controller={controller} parentKey={tree} menuId={menu?.record.id} onMenu={openMenu} />
+          </Suspense>
+        ) : hasTable ? (
+          <TableScroller isStale={controller.list.isStale && !controller.list.isOffline}>
+            <ListTable controller={controller} menuId={menu?.record.id} onMenu={openMenu} />
+          </TableScroller>
+        ) : (
+          <ListMessage controller={controller} />
+        )}
+        {phase === 'rows' && !isTree && <ListPager controller={controller} onTurn={() => showTop(card.current)} />}
+      </div>
+      {rowTools && <rowTools.RowTools controller={controller} frame={frame} menu={menu} onClose={() => setMenu(undefined)} />}
+      {actions.outcome && (
+        <Suspense>
+          <RefusalsDialog controller={controller} outcome={actions.outcome} onClose={actions.closeOutcome} />
+        </Suspense>
+      )}
+      {address.preview !== undefined && (
+        <Suspense>
+          <PreviewPanel controller={controller} id={address.preview} onClosed={address.closePreview} />
+        </Suspense>
+      )}
+      <ListAnnouncer controller={controller} />
+      {children}
+    </div>
+  )
+}
+
+/** Nothing but resting tells that rows are about to be copied or asked what they can do. */
+const soon: Rest = { pause: 400, latest: 1500 }
+const loadRowTools = () => import('../row-menu/RowTools.js')
+const loadSelectionBar = () => import('../actions/SelectionBar.js')
+const loadPanel = () => import('../filters/FilterPanel.js').then((module) => ({ default: module.FilterPanel }))
+const FilterPanel = lazy(loadPanel)
+const RefusalsDialog = lazy(() => import('../actions/RefusalsDialog.js').then((module) => ({ default: module.RefusalsDialog })))
+
+const DeletedBanner = lazy(() => import('../actions/DeletedBanner.js').then((module) => ({ default: module.DeletedBanner })))
+const TreeTable = lazy(() => import('../tree/TreeTable.js').then((module) => ({ default: module.TreeTable })))
+const PreviewPanel = lazy(() => import('../preview/PreviewPanel.js').then((module) => ({ default: module.PreviewPanel })))
+
+/** The row of the record that was looked at last takes the focus when the preview has left; where it is gone, the one that Tab reaches. */
+function useRowAfterPreview(preview: number | undefined, frame: RefObject<HTMLDivElement | null>): void {
+  const last = useRef<number>(undefined)
+  useEffect(() => {
+    if (preview === undefined && last.current !== undefined) {
+      const rowAt = (selector: string) => frame.current?.querySelector<HTMLElement>(`[data-row${selector}`)
+      ;(rowAt(`="${last.current}"]`) ?? rowAt('][tabindex="0"]'))?.focus()
+    }
+    last.current = preview
+  }, [preview, frame])
+}
+
+/** Remembers where the focus is, for Back, and finds it a place when it is lost. */
+function useListFocus(controller: ListController, frame: RefObject<HTMLDivElement | null>) {
+  const track = useListPosition(frame, controller.phase === 'rows' && !controller.list.isStale)
+  const rescue = useFocusRescue(frame, controller)
+  return {
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      // Dialogs are children of the list to React, not to the page.
+      if (!event.currentTarget.contains(event.target)) return
+      track(event)
+      rescue.onFocus()
+    },
+    onBlur: rescue.onBlur,
+  }
+}
+
+const typingPlaces = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]'
+
+/** Search, filters and their tags; while records are ticked, what can be done to them. */
+function ListTools({ controller }: { readonly controller: ListController }) {
+  const [panel, setPanel] = useState<{ readonly opener: HTMLElement | undefined }>()
+  const searchInput = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  const isSelecting = controller.selection.count > 0
+  const bar = useLoaded(loadSelectionBar, isSelecting)
+  useListKeys(searchInput)
+  return (
+    <>
+      {isSelecting && bar ? (
+        <bar.SelectionBar controller={controller} />
+      ) : (
+        <ListToolbar
+          controller={controller}
+          searchInput={searchInput}
+          filterButton={button}
+          panelId={panelId}
+          isPanelOpen={panel !== undefined}
+          onPreparePanel={() => void loadPanel().catch(() => undefined)}
+          onTogglePanel={(opener) => setPanel(panel ? undefined : { opener })}
+        />
+      )}
+      {panel && (
+        <Suspense fallback={<div className="ep-list-panel" />}>
+          <FilterPanel
+            controller={controller}
+            id={panelId}
+            opener={panel.opener}
+            onClose={() => {
+              setPanel(undefined)
+              button.current?.focus()
+            }}
+          />
+        </Suspense>
+      )}
+      <FilterTags controller={controller} />
+    </>
+  )
+}
+
+/** "/" goes to the search box and "n" to a new record, unless something is being typed elsewhere. */
+function useListKeys(input: RefObject<HTMLInputElement | null>): void {
+  const { root } = useMount()
+  useEffect(() => {
+    const listen = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || event.ctrlKey || event.metaKey || event.altKey) return
+      const [target] = event.composedPath()
+      if (target instanceof HTMLElement && target.closest(typingPlaces)) return
+      if (event.key !== 'n' && event.key !== '/') return
+      // Else the field that takes the focus takes the character too.
+      event.preventDefault()
+      if (event.key === 'n') return root.querySelector<HTMLElement>('.ep-list-create')?.click()
+      input.current?.select()
+      input.current?.focus()
+    }
+    root.addEventListener('keydown', listen)
+    return () => root.removeEventListener('keydown', listen)
+  }, [root, input])
+}
+
+/** After turning a page from the pager its first rows are what one wants to see. */
+function showTop(card: HTMLElement | null): void {
+  if (card && card.getBoundingClientRect().top < 0) card.scrollIntoView({ block: 'start' })
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { startInFirstField } from './startInFirstField.js'
+
+interface PageJumpProps {
+  readonly lastPage: number
+  readonly onTurn: (page: number) => void
+  /** `isLeft`: by Escape, and the focus goes back to where it came from. */
+  readonly onClose: (isLeft: boolean) => void
+}
+
+/** Stands in the gap between page numbers: a number typed, and Enter, turn to it; past the last page is the last. */
+export function PageJump({ lastPage, onTurn, onClose }: PageJumpProps) {
+  const { text } = useLocale()
+  const [typed, setTyped] = useState('')
+  return (
+    <form
+      ref={startInFirstField}
+      className="ep-list-jump"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onClose(false)
+        if (Number(typed) > 0) onTurn(Math.min(Number(typed), lastPage))
+      }}
+    >
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        aria-label={text('list.goToPage')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+        onBlur={() => onClose(false)}
+        onKeyDown={(event) => event.key === 'Escape' && onClose(true)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ComponentType, type FunctionComponent, lazy, Suspense } from 'react'
+import type { PathParams } from '../../api/client.js'
+import type { Stored } from '../../core/record.js'
+import type { AnyResource } from '../../core/resource.js'
+import type { RecordScreen, ScreenProps } from '../../core/route.js'
+import { usePrefetchedTexts, withTexts } from '../../locale/withTexts.js'
+import { ListView } from './ListView.js'
+import { useListController } from './useListController.js'
+
+/** What `formDialog` makes: the form of one record over the list. */
+export interface RecordDialogProps {
+  readonly id: number | 'novo'
+  /** Parents of a nested path. */
+  readonly params?: PathParams
+  /** Called with the record when it was saved. */
+  readonly onClose: (saved?: Stored) => void
+}
+
+/** Where a list differs from the usual one. */
+export interface ListScreenOptions {
+  /** For entities without a page of their own: the dialog that edits a record, in a chunk of its own, opened by `?editar=`. */
+  readonly dialog?: () => Promise<{ readonly Dialog: ComponentType<RecordDialogProps> }>
+}
+
+/** The list of a resource as a screen for the route table. */
+export function listScreen(resource: AnyResource, { dialog }: ListScreenOptions = {}): FunctionComponent<Partial<ScreenProps>> {
+  const Dialog = dialog && lazy(() => dialog().then((module) => ({ default: module.Dialog })))
+  function ListScreen({ params }: Partial<ScreenProps>) {
+    const controller = useListController(resource, { params, isEditedInDialog: Dialog !== undefined })
+    const { editing, closeEditor } = controller.address
+    usePrefetchedTexts('editing', controller.phase === 'rows')
+    return (
+      <ListView controller={controller}>
+        {Dialog && editing !== undefined && (
+          <Suspense>
+            <Dialog key={editing} id={editing} params={params} onClose={closeEditor} />
+          </Suspense>
+        )}
+      </ListView>
+    )
+  }
+  return Object.assign(withTexts(['records'], ListScreen), { resource } satisfies RecordScreen)
+}

@@ -1,0 +1,230 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { BulkTarget, ListQuery, PathParams } from '../../api/client.js'
+import { encodeListQuery } from '../../api/listQuery.js'
+import { contractPath, ordersOf } from '../../core/contract.js'
+import type { AnyResourceText } from '../../core/messages.js'
+import type { Stored } from '../../core/record.js'
+import type { AnyResource } from '../../core/resource.js'
+import { mayHoldDocument } from '../../data/searchForAddress.js'
+import { useCanWrite } from '../../data/useCanWrite.js'
+import { useList } from '../../data/useList.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import type { RecordAction } from '../actions/actionText.js'
+import { isNarrowed } from '../address/listState.js'
+import { offeredActions } from '../actions/offeredActions.js'
+import { type PageRange, pageRange } from '../address/pages.js'
+import { type ListPhase, listPhase } from './phase.js'
+import { nextSort } from '../address/sort.js'
+import { deletedColumns, deletedKeys } from '../columns/deletedColumns.js'
+import { useColumns } from '../columns/useColumns.js'
+import { type Inline, useInline } from '../inline/useInline.js'
+import { useListHome } from '../address/useListHome.js'
+import { type ListArrangement, useListLayout } from './useListLayout.js'
+import { useListPreferences } from './useListPreferences.js'
+import { type ListActions, useListActions } from '../actions/useListActions.js'
+import { type ListAddress, useListAddress } from '../address/useListAddress.js'
+import { type ListViews, useListViews, useSavedViews } from '../views/useListViews.js'
+import { type ListSelection, useListSelection } from '../table/useListSelection.js'
+import type { ViewColumn } from '../columns/viewColumn.js'
+
+/** Where a list stands and how its records are edited. */
+export interface ListOptions {
+  /** Parents of a nested path. */
+  readonly params?: PathParams
+  /** Records are edited in a dialog over the list, not on a page of their own. @default false */
+  readonly isEditedInDialog?: boolean
+}
+
+/** Everything a list knows and can do, without a single element; `ListView` is one way to draw it. */
+export interface ListController {
+  readonly resource: AnyResource
+  readonly text: AnyResourceText
+  /** Parents of a nested path. */
+  readonly params: PathParams
+  readonly address: ListAddress
+  /** What the address asks for. */
+  readonly query: ListQuery
+  /** What the server answered, and how fresh it is. */
+  readonly list: ReturnType<typeof useList>
+  readonly rows: readonly Stored[]
+  /** The columns shown, in their order: what an export and a print of this list hold too. */
+  readonly columns: readonly ViewColumn[]
+  /** How the columns and rows are laid out, and how to change that. */
+  readonly arrangement: ListArrangement
+  readonly views: ListViews
+  readonly phase: ListPhase
+  readonly range: PageRange
+  /** The person gave up waiting for this answer. */
+  readonly isCancelled: boolean
+  readonly selection: ListSelection
+  readonly actions: ListActions
+  /** Records may be made and changed; false where the session only reads, and until that is known. */
+  readonly canWrite: boolean
+  /** What may be done to a record, or to the ticked ones. */
+  readonly offered: (record?: Stored) => readonly RecordAction[]
+  /** The address where a record is edited. */
+  readonly recordAddress: (id: number | 'novo') => string
+  /** The same without the way to its neighbours, which belongs to this list and not to the record. */
+  readonly recordLink: (id: number | 'novo') => string
+  /** Shows a record beside the list; missing where there is nothing to show. */
+  readonly openPreview: ((id: number) => void) | undefined
+  /** Changing cells in the list itself; missing where none can be. */
+  readonly inline: Inline | undefined
+  /** What a press on a heading does. */
+  readonly sortBy: (key: string, isAdding: boolean) => void
+  /** @returns false when there is no such page */
+  readonly turnPage: (step: -1 | 1) => boolean
+  /** Drops the search and every filter. */
+  readonly clearConditions: () => void
+  /** Does one thing to one record, asking first where it must. */
+  readonly act: (action: RecordAction, record: Stored) => Promise<void>
+  /** The same to all that are ticked; the refused ones stay ticked. */
+  readonly actOnSelection: (action: RecordAction) => Promise<void>
+  /** Gives up waiting for an answer. */
+  readonly cancel: () => void
+  readonly retry: () => void
+}
+
+/** The state of a resource's list and what can be done with it. */
+export function useListController(resource: AnyResource, options: ListOptions = {}): ListController {
+  const { params = noParams, isEditedInDialog = false } = options
+  const { contract } = resource
+  const { locale } = useLocale()
+  const preferences = useListPreferences(resource)
+  const saved = useSavedViews(resource)
+  const address = useListAddress(resource, useListHome(preferences, saved.all))
+  const arrangement = useListLayout(resource, address, preferences)
+  const { query } = address
+  // The search box takes a document out of the address first.
+  const list = useList(contract, query, { params, isEnabled: !mayHoldDocument(contract, query.search) })
+  const rows = list.answer?.data ?? noRows
+  const columns = useShownColumns(resource, address, arrangement)
+  const inline = useInline(resource, columns)
+  const canWrite = useCanWrite(contract) === true
+  const selection = useListSelection(rows, JSON.stringify([contract.name, params, query.search, query.filters, query.isDeleted]))
+  const actions = useListActions(
+    resource,
+    params,
+    (total) => selection.matching && selection.keepMatching(total, selection.matching.except),
+  )
+  const waiting = useWaiting(query, list)
+  const answered = useAnswered(query, list)
+  const range = pageRange(list.answer?.meta ?? { ...query, total: 0, totalIsExact: true }, rows.length)
+  useExistingPage(address, list, range)
+  const recordLink: ListController['recordLink'] = (id) =>
+    isEditedInDialog ? address.editorAddress(id) : `${contractPath(contract, params)}/${id}`
+  return {
+    resource,
+    text: resource.messages[locale],
+    params,
+    address,
+    query,
+    list,
+    rows,
+    columns,
+    arrangement,
+    views: useListViews(saved, { address, arrangement, preferences }),
+    range,
+    phase: listPhase({ ...list, count: list.answer && rows.length, isNarrowed: isNarrowed(query), isCancelled: waiting.isCancelled }),
+    isCancelled: waiting.isCancelled,
+    selection,
+    actions,
+    recordLink,
+    recordAddress: (id) => recordLink(id) + (isEditedInDialog ? '' : originOf(id, answered)),
+    canWrite,
+    offered: (record) => offeredActions({ canWrite, query, resource }, record),
+    inline: canWrite && !query.isDeleted ? inline : undefined,
+    openPreview: query.isDeleted ? undefined : address.openPreview,
+    ...moves(address, resource, range),
+    ...deeds(resource, { rows, query, selection, actions }),
+    cancel: waiting.cancel,
+    retry: waiting.retry,
+  }
+}
+
+/** The form leads to the records before and after in this very list. */
+function originOf(id: number | 'novo', query: ListQuery): string {
+  return id === 'novo' || query.isDeleted ? '' : `?${new URLSearchParams({ de: encodeListQuery(query) }).toString()}`
+}
+
+function moves(
+  { query, change }: ListAddress,
+  { contract }: AnyResource,
+  range: PageRange,
+): Pick<ListController, 'sortBy' | 'turnPage' | 'clearConditions'> {
+  return {
+    sortBy: (key, isAdding) => change({ sort: nextSort({ sort: query.sort, ...ordersOf(contract, query.isDeleted), key, isAdding }) }),
+    turnPage: (step) => {
+      const page = query.page + step
+      if (page < 1 || page > range.lastPage) return false
+      change({ page })
+      return true
+    },
+    clearConditions: () => change({ search: '', filters: {} }),
+  }
+}
+
+function deeds(
+  resource: AnyResource,
+  { rows, query, selection, actions }: Pick<ListController, 'rows' | 'query' | 'selection' | 'actions'>,
+): Pick<ListController, 'act' | 'actOnSelection'> {
+  return {
+    act: async (action, record) => {
+      await actions.run({ action, target: { ids: [record.id] }, count: 1, name: resource.title(record) })
+    },
+    actOnSelection: async (action) => {
+      const { count } = selection
+      const only = count === 1 ? rows.find((row) => selection.has(row.id)) : undefined
+      const outcome = await actions.run({ action, target: targetOf(query, selection), count, name: only && resource.title(only) })
+      if (outcome) selection.keep(outcome.refused.map(({ id }) => id))
+    },
+  }
+}
+
+function targetOf({ search, filters }: ListQuery, { ids, matching, count }: ListSelection): BulkTarget {
+  if (!matching) return { ids: [...ids] }
+  return { filter: { ...filters, ...(search && { busca: search }) }, except: [...matching.except], expected: count }
+}
+
+/** The columns that the address names; deleted records have their own. */
+function useShownColumns(resource: AnyResource, { query, layout }: ListAddress, { widths }: ListArrangement): readonly ViewColumn[] {
+  const locale = useLocale()
+  const keys = useMemo(() => (query.isDeleted ? deletedKeys(resource) : layout.columns), [resource, query.isDeleted, layout.columns])
+  const columns = useColumns(resource, keys, widths)
+  return useMemo(() => (query.isDeleted ? deletedColumns(columns, locale) : columns), [query.isDeleted, columns, locale])
+}
+
+/** What the rows on the screen answer: while others are on their way, the query before. */
+function useAnswered(query: ListQuery, { isStale }: Pick<ReturnType<typeof useList>, 'isStale'>): ListQuery {
+  const [answered, setAnswered] = useState(query)
+  if (!isStale && answered !== query) setAnswered(query)
+  return isStale ? answered : query
+}
+
+/** Waiting for an answer can be given up; asking again, or for something else, takes that back. */
+function useWaiting(query: ListQuery, list: ReturnType<typeof useList>) {
+  const [givenUp, setGivenUp] = useState<ListQuery>()
+  return {
+    isCancelled: givenUp === query && !list.isFetching,
+    cancel: () => {
+      setGivenUp(query)
+      list.cancel()
+    },
+    retry: () => {
+      setGivenUp(undefined)
+      list.refetch()
+    },
+  }
+}
+
+/** A page beyond the last one, from an old link or after a deletion, leads to the last page there is. */
+function useExistingPage({ query, change }: ListAddress, list: ReturnType<typeof useList>, { lastPage }: PageRange): void {
+  const { answer } = list
+  const isBeyond = list.status === 'ready' && !list.isStale && answer?.data.length === 0 && answer.meta.total !== null && query.page > 1
+  useEffect(() => {
+    if (isBeyond) change({ page: Math.min(lastPage, query.page - 1) }, { replace: true })
+  }, [isBeyond, change, lastPage, query.page])
+}
+
+const noParams: PathParams = {}
+const noRows: readonly Stored[] = []

@@ -1,0 +1,78 @@
+import { useMemo } from 'react'
+import type { AnyResource } from '../../core/resource.js'
+import { clampWidth } from '../columns/columnWidth.js'
+import { defaultColumns } from '../columns/columns.js'
+import type { Density } from './density.js'
+import { defaultPerPage } from '../address/pages.js'
+import type { ListAddress } from '../address/useListAddress.js'
+import type { ListPreferences } from './useListPreferences.js'
+
+/** How the list is laid out, and how a person lays it out otherwise. Nothing waits for a save button. */
+export interface ListArrangement {
+  /** Keys of the columns shown, in their order. */
+  readonly keys: readonly string[]
+  readonly density: Density
+  /** In rem, where the person changed it. */
+  readonly widths: Readonly<Record<string, number>>
+  /** The columns are the person's own; otherwise a link or a view brought them, and changes concern this page alone. */
+  readonly isOwn: boolean
+  /** Nothing was changed: columns, order and widths are as everybody sees them. */
+  readonly isUntouched: boolean
+  readonly setColumns: (keys: readonly string[]) => void
+  readonly setDensity: (density: Density) => void
+  /** Rows a page; kept for the person unless a view brought them. */
+  readonly setPerPage: (perPage: number) => void
+  /** In rem; nothing gives the column its usual width. */
+  readonly setWidth: (key: string, width: number | undefined) => void
+  /** Columns, order and widths as everybody sees them. */
+  readonly restore: () => void
+  /** Makes the columns of a link or a view the person's own. */
+  readonly keepAsOwn: () => void
+  /** Back from the columns of a link to the person's own. */
+  readonly showOwn: () => void
+}
+
+export function useListLayout(resource: AnyResource, address: ListAddress, preferences: ListPreferences): ListArrangement {
+  return useMemo(() => {
+    const { layout, change } = address
+    const { columns, widths } = preferences
+    const isOwn = layout.view === undefined && String(layout.columns) === String(columns)
+    const usual = defaultColumns(resource)
+    const show = (keys: readonly string[] | undefined) => change({ columns: keys }, { replace: true })
+    return {
+      keys: layout.columns ?? usual,
+      density: layout.density ?? preferences.density,
+      widths,
+      isOwn,
+      isUntouched: layout.columns === undefined && Object.keys(widths).length === 0,
+      setColumns: (keys) => {
+        show(keys)
+        if (isOwn) preferences.set({ columns: keys })
+      },
+      setDensity: (density) => {
+        if (layout.view === undefined && layout.density === undefined) preferences.setDensity(density)
+        else change({ density }, { replace: true })
+      },
+      setPerPage: (perPage) => {
+        if (layout.view === undefined) preferences.set({ perPage: perPage === defaultPerPage ? undefined : perPage })
+        change({ perPage })
+      },
+      setWidth: (key, width) => preferences.set({ widths: withWidth(widths, key, width) }),
+      restore: () => {
+        show(undefined)
+        preferences.set({ widths: undefined, ...(isOwn && { columns: undefined }) })
+      },
+      keepAsOwn: () => preferences.set({ columns: layout.columns }),
+      showOwn: () => show(columns),
+    }
+  }, [resource, address, preferences])
+}
+
+function withWidth(
+  { ...widths }: Readonly<Record<string, number>>,
+  key: string,
+  width: number | undefined,
+): Readonly<Record<string, number>> | undefined {
+  const next = Object.entries({ ...widths, [key]: width && clampWidth(width) }).filter(([, value]) => value !== undefined)
+  return next.length > 0 ? (Object.fromEntries(next) as Readonly<Record<string, number>>) : undefined
+}

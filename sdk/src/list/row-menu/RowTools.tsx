@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useToasts } from '../../feedback/FeedbackProvider.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { RowMenu } from './RowMenu.js'
+import type { OpenMenu } from './menuPlace.js'
+import { hasSelectedText, rowOf } from '../table/rowAt.js'
+import { rowTextOf } from '../table/rowText.js'
+import type { ListController } from '../frame/useListController.js'
+
+interface RowToolsProps {
+  readonly controller: ListController
+  /** What the list stands in. */
+  readonly frame: RefObject<HTMLElement | null>
+  readonly menu: OpenMenu | undefined
+  readonly onClose: () => void
+}
+
+/** The menu of a row and copying rows, fetched when the page is at rest. */
+export function RowTools({ controller, frame, menu, onClose }: RowToolsProps) {
+  const hasTexts = useToolTexts(menu)
+  useRowCopy(frame)
+  return menu && hasTexts ? <RowMenu key={menu.record.id} controller={controller} menu={menu} onClose={onClose} /> : null
+}
+
+/** Whether the texts of the menu are there; each opening asks for them once more. */
+function useToolTexts(menu: OpenMenu | undefined): boolean {
+  const { hasTexts, loadTexts } = useLocale()
+  const [, setArrived] = useState(false)
+  const isThere = hasTexts('tools')
+  useEffect(() => {
+    if (!isThere) loadTexts('tools').then(() => setArrived(true), menu ? reportError : () => undefined)
+  }, [isThere, loadTexts, menu])
+  return isThere
+}
+
+/** Ctrl+C takes the row that has the focus, or all ticked rows of the page when it is one of them; a selected text is left to the browser. */
+function useRowCopy(frame: RefObject<HTMLElement | null>): void {
+  const toasts = useToasts()
+  const { plural } = useLocale()
+  useEffect(() => {
+    const list = frame.current
+    const copy = (event: Event) => {
+      const row = rowOf(event.target)
+      if (!row || !isClipboard(event) || hasSelectedText(row) || isTyping(event.target)) return
+      const rows =
+        row.ariaSelected === 'true' ? [...(row.parentElement?.querySelectorAll<HTMLElement>('[aria-selected="true"]') ?? [])] : [row]
+      event.clipboardData?.setData('text/plain', rows.map(rowTextOf).join('\n'))
+      event.preventDefault()
+      toasts.show({ severity: 'success', title: plural('list.menu.rowsCopied', rows.length), life: 5000 })
+    }
+    list?.addEventListener('copy', copy)
+    return () => list?.removeEventListener('copy', copy)
+  }, [frame, toasts, plural])
+}
+
+function isClipboard(event: Event): event is ClipboardEvent {
+  return 'clipboardData' in event
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input:not([type="checkbox"]), textarea') !== null
+}

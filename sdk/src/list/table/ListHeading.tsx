@@ -1,0 +1,125 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { type PointerEvent, type RefObject, useRef } from 'react'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { dragEdge, drawnWidth, fitWidth, widthStep } from '../columns/columnEdge.js'
+import { clampWidth } from '../columns/columnWidth.js'
+import { parseSort, type SortStep } from '../address/sort.js'
+import type { ViewColumn } from '../columns/viewColumn.js'
+
+interface ListHeadingProps {
+  readonly column: ViewColumn
+  /** The order in force: `-date,name`. */
+  readonly sort: string
+  readonly onSort: (key: string, isAdding: boolean) => void
+  /** In rem. */
+  readonly onResize: (key: string, width: number) => void
+}
+
+/** The heading of a column; a button when the list can be sorted by it. */
+export function ListHeading({ column, sort, onSort, onResize }: ListHeadingProps) {
+  const heading = useRef<HTMLTableCellElement>(null)
+  const resize = (width: number) => onResize(column.key, width)
+  const steps = parseSort(sort)
+  const place = column.isSortable ? steps.findIndex((step) => step.key === column.key) : -1
+  return (
+    // Only the weightiest column carries aria-sort, as ARIA asks; the others say their place in words.
+    <th
+      ref={heading}
+      scope="col"
+      className={column.className}
+      style={{ width: widthOf(column) }}
+      data-share={column.share}
+      data-column={column.key}
+      onKeyDown={(event) => {
+        const step = event.shiftKey && resizeStep(event.key)
+        if (step && heading.current) resize(clampWidth(drawnWidth(heading.current) + step))
+      }}
+      aria-sort={place === 0 ? directionOf(steps[0]) : undefined}
+    >
+      {column.isSortable ? (
+        <SortButton label={column.label} place={place} steps={steps} onPress={(isAdding) => onSort(column.key, isAdding)} />
+      ) : (
+        <span className="ep-list-heading">{column.label}</span>
+      )}
+      <Edge heading={heading} onResize={resize} />
+    </th>
+  )
+}
+
+interface EdgeProps {
+  readonly heading: RefObject<HTMLTableCellElement | null>
+  readonly onResize: (width: number) => void
+}
+
+/** For the pointer alone: by keyboard Shift and arrows on the heading do the same, and the columns' dialog for every column. */
+function Edge({ heading, onResize }: EdgeProps) {
+  const { text } = useLocale()
+  const drag = async (event: PointerEvent<HTMLElement>) => {
+    const width = event.button === 0 && heading.current ? await dragEdge(event.currentTarget, heading.current, event) : undefined
+    if (width !== undefined) onResize(width)
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className="ep-list-edge"
+      title={text('list.columns.edge')}
+      onPointerDown={(event) => void drag(event)}
+      onDoubleClick={() => heading.current && onResize(fitWidth(heading.current))}
+    />
+  )
+}
+
+function widthOf({ width, share }: ViewColumn): string | undefined {
+  if (width !== undefined) return `calc(${width} * var(--ep-rem))`
+  return share === undefined ? undefined : `${share}%`
+}
+
+function resizeStep(key: string): number {
+  if (key === 'ArrowRight') return widthStep
+  return key === 'ArrowLeft' ? -widthStep : 0
+}
+
+interface SortButtonProps {
+  readonly label: string
+  /** Among the steps of the order in force; -1 when the list is not sorted by it. */
+  readonly place: number
+  readonly steps: readonly SortStep[]
+  readonly onPress: (isAdding: boolean) => void
+}
+
+function SortButton({ label, place, steps, onPress }: SortButtonProps) {
+  const { text } = useLocale()
+  const step = steps[place]
+  const direction = directionOf(step)
+  return (
+    <button
+      type="button"
+      className="ep-list-heading ep-list-sort"
+      data-sorted={step && direction}
+      title={text('list.sort.hint')}
+      onClick={(event) => onPress(event.shiftKey)}
+    >
+      <span>{label}</span>
+      <SortIcon direction={step && direction} />
+      {step && steps.length > 1 && (
+        <>
+          <span className="ep-list-sort-place" aria-hidden="true">
+            {place + 1}
+          </span>
+          <span className="ep-visually-hidden">
+            {text('list.sort.order', { place: place + 1, direction: text(`list.sort.${direction}`) })}
+          </span>
+        </>
+      )}
+    </button>
+  )
+}
+
+function directionOf(step: SortStep | undefined): 'ascending' | 'descending' {
+  return step?.isDescending ? 'descending' : 'ascending'
+}
+
+function SortIcon({ direction }: { readonly direction: 'ascending' | 'descending' | undefined }) {
+  const Icon = direction ? (direction === 'ascending' ? ArrowUp : ArrowDown) : ChevronsUpDown
+  return <Icon aria-hidden="true" width="1em" height="1em" />
+}

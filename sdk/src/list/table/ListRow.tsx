@@ -1,0 +1,218 @@
+import { Ellipsis, PanelRight, Pencil } from 'lucide-react'
+import { memo, type ReactNode, useState } from 'react'
+import type { Stored } from '../../core/record.js'
+import { Link } from '../../navigation/Link.js'
+import type { ViewColumn } from '../columns/viewColumn.js'
+
+/** Texts and handlers that all rows share; the same object from one render to the next, so that only changed rows render. */
+export interface RowFrame {
+  readonly columns: readonly ViewColumn[]
+  /** Cards of a phone leave values out, which a button brings. */
+  readonly hasMore: boolean
+  readonly moreText: string
+  readonly lessText: string
+  readonly moreLabel: (name: string, isWhole: boolean) => string
+  readonly name: (record: Stored) => string
+  readonly selectLabel: (name: string) => string
+  readonly actionsLabel: (name: string) => string
+  readonly onSelect: (id: number, isRange: boolean) => void
+  readonly previewLabel: (name: string) => string
+  /** Shows the record beside the list; missing where there is nothing to show. */
+  readonly onPreview: ((id: number) => void) | undefined
+  readonly editLabel: (label: string, name: string) => string
+  /** Columns whose cells can be changed in the list. */
+  readonly inlineKeys: readonly string[]
+  readonly onEdit: ((id: number, key: string) => void) | undefined
+  readonly onMenu: (record: Stored, button: HTMLElement) => void
+}
+
+interface ListRowProps {
+  readonly frame: RowFrame
+  readonly record: Stored
+  /** Place among all rows of all pages; the header is 1. */
+  readonly index: number
+  /** Address of the record; a deleted one has none. */
+  readonly to: string | undefined
+  readonly isSelected: boolean
+  /** The one row that Tab reaches. */
+  readonly isCurrent: boolean
+  readonly isMenuOpen: boolean
+  /** The column that is being changed, and what changes it. */
+  readonly editedKey: string | undefined
+  readonly editor: ReactNode
+}
+
+/** One record. Plain elements only: with Spectrum's table a page of rows takes five times as long to appear. */
+export const ListRow = memo(function ListRow(props: ListRowProps) {
+  const { frame, record, index, isSelected, isCurrent, isMenuOpen } = props
+  const name = frame.name(record)
+  const tabIndex = isCurrent ? 0 : -1
+  const [isWhole, setWhole] = useState(false)
+  return (
+    <tr
+      className="ep-list-row"
+      aria-rowindex={index}
+      aria-selected={isSelected}
+      aria-label={name}
+      tabIndex={tabIndex}
+      data-row={record.id}
+      data-whole={isWhole || undefined}
+    >
+      <td className="ep-list-check-cell">
+        <label className="ep-list-check">
+          <input
+            type="checkbox"
+            aria-label={frame.selectLabel(name)}
+            tabIndex={tabIndex}
+            checked={isSelected}
+            onChange={(event) => frame.onSelect(record.id, (event.nativeEvent as MouseEvent).shiftKey)}
+          />
+        </label>
+      </td>
+      {frame.columns.map((column) => (
+        <RowCell key={column.key} {...props} column={column} name={name} />
+      ))}
+      {frame.hasMore && <MoreCell frame={frame} name={name} isWhole={isWhole} tabIndex={tabIndex} onToggle={() => setWhole(!isWhole)} />}
+      <td className="ep-list-menu-cell">
+        <MenuButton
+          label={frame.actionsLabel(name)}
+          isOpen={isMenuOpen}
+          tabIndex={tabIndex}
+          onPress={(button) => frame.onMenu(record, button)}
+        />
+      </td>
+    </tr>
+  )
+})
+
+interface RowCellProps extends ListRowProps {
+  readonly column: ViewColumn
+  readonly name: string
+}
+
+function RowCell({ column, name, frame, record, editedKey, editor, ...row }: RowCellProps) {
+  const { key } = column
+  const edit = frame.onEdit && frame.inlineKeys.includes(key) ? () => frame.onEdit?.(record.id, key) : undefined
+  if (editedKey === key) return <td className={`${column.className} ep-list-edited-cell`}>{editor}</td>
+  const value = column.isTitle ? name : column.show(record)
+  return (
+    // The pencil and the key F2 do the same; a double click is a short cut of the mouse.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <td
+      className={edit ? `${column.className} ep-list-inline-cell` : column.className}
+      data-label={column.label}
+      data-empty={isEmpty(value) || undefined}
+      onDoubleClick={edit}
+    >
+      {column.isTitle ? <TitleValue column={column} name={name} frame={frame} record={record} {...row} /> : <CellValue value={value} />}
+      {edit && (
+        <button
+          type="button"
+          className="ep-list-icon-button ep-list-peek ep-list-pencil"
+          tabIndex={-1}
+          aria-label={frame.editLabel(column.label, name)}
+          title={frame.editLabel(column.label, name)}
+          onClick={edit}
+        >
+          <Pencil aria-hidden="true" width="1em" height="1em" />
+        </button>
+      )}
+    </td>
+  )
+}
+
+function TitleValue({ column, name, frame, record, to, isCurrent }: Omit<RowCellProps, 'editedKey' | 'editor'>) {
+  if (to === undefined) return <span className="ep-list-title ep-list-title-plain">{column.show(record) ?? name}</span>
+  return (
+    <>
+      <Link to={to} className="ep-list-title" tabIndex={isCurrent ? 0 : -1} title={tooltip(name)}>
+        {column.show(record) ?? name}
+      </Link>
+      {frame.onPreview && <PeekButton label={frame.previewLabel(name)} onPress={() => frame.onPreview?.(record.id)} />}
+    </>
+  )
+}
+
+/** Comes up beside the name under the mouse; by keyboard the row itself takes the key V, and its menu offers the same. */
+function PeekButton({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
+  return (
+    <button type="button" className="ep-list-icon-button ep-list-peek" tabIndex={-1} aria-label={label} title={label} onClick={onPress}>
+      <PanelRight aria-hidden="true" width="1.15em" height="1.15em" />
+    </button>
+  )
+}
+
+interface MoreCellProps {
+  readonly frame: RowFrame
+  readonly name: string
+  /** All values of the card are shown. */
+  readonly isWhole: boolean
+  readonly tabIndex: number
+  readonly onToggle: () => void
+}
+
+function MoreCell({ frame, name, isWhole, tabIndex, onToggle }: MoreCellProps) {
+  return (
+    <td className="ep-list-more-cell">
+      <button
+        type="button"
+        className="ep-list-link-button"
+        aria-expanded={isWhole}
+        aria-label={frame.moreLabel(name, isWhole)}
+        tabIndex={tabIndex}
+        onClick={onToggle}
+      >
+        {isWhole ? frame.lessText : frame.moreText}
+      </button>
+    </td>
+  )
+}
+
+interface MenuButtonProps {
+  readonly label: string
+  readonly isOpen: boolean
+  readonly tabIndex: number
+  readonly onPress: (button: HTMLElement) => void
+}
+
+function MenuButton({ label, isOpen, tabIndex, onPress }: MenuButtonProps) {
+  return (
+    <button
+      type="button"
+      className="ep-list-icon-button"
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      tabIndex={tabIndex}
+      onClick={(event) => onPress(event.currentTarget)}
+    >
+      <Ellipsis aria-hidden="true" width="1.25em" height="1.25em" />
+    </button>
+  )
+}
+
+/** Characters that two lines of a usual column hold; longer texts are cut and shown whole in a tooltip. */
+const longText = 40
+
+function CellValue({ value }: { readonly value: ReactNode }) {
+  if (isEmpty(value)) {
+    return (
+      <span className="ep-list-none" aria-hidden="true">
+        —
+      </span>
+    )
+  }
+  return (
+    <span className="ep-list-value" title={tooltip(value)}>
+      {value}
+    </span>
+  )
+}
+
+function isEmpty(value: ReactNode): boolean {
+  return value === undefined || value === null || value === ''
+}
+
+function tooltip(value: ReactNode): string | undefined {
+  return typeof value === 'string' && value.length > longText ? value : undefined
+}

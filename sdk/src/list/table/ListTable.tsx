@@ -1,0 +1,167 @@
+import { type CSSProperties, lazy, Suspense, useLayoutEffect, useMemo, useRef } from 'react'
+import { ordersOf } from '../../core/contract.js'
+import type { Stored } from '../../core/record.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { sharedWidth, tableWidth } from '../columns/columnWidth.js'
+import { ListHeading } from './ListHeading.js'
+import { ListRow, type RowFrame } from './ListRow.js'
+import { SkeletonRows } from './SkeletonRows.js'
+import type { ListController } from '../frame/useListController.js'
+import { useRowKeys } from './useRowKeys.js'
+import type { ViewColumn } from '../columns/viewColumn.js'
+
+export interface ListTableProps {
+  readonly controller: ListController
+  /** The record whose menu is open. */
+  readonly menuId: number | undefined
+  readonly onMenu: (record: Stored, button: HTMLElement) => void
+}
+
+/** The rows as a table with headings; on a phone the same elements are drawn as cards. */
+export function ListTable({ controller, menuId, onMenu }: ListTableProps) {
+  const { text } = useLocale()
+  const { list, phase, columns } = controller
+  const frame = useRowFrame({ controller, onMenu })
+  const body = useRef<HTMLTableSectionElement>(null)
+  const keys = useRowKeys(controller, body)
+  const meta = list.answer?.meta
+  return (
+    // A grid, because arrows move through its rows; still a table to whoever reads it.
+    <table
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+      role="grid"
+      className="ep-list-table"
+      style={leastWidth(columns)}
+      data-density={controller.arrangement.density}
+      data-chosen={controller.address.layout.columns ? true : undefined}
+      aria-multiselectable="true"
+      aria-busy={phase === 'loading' || list.isStale}
+      onKeyDown={keys.onKeyDown}
+      onFocus={keys.onFocus}
+      aria-rowcount={meta?.totalIsExact && meta.total !== null ? meta.total + 1 : -1}
+    >
+      <caption className="ep-visually-hidden">
+        {text('list.caption', { name: controller.text.plural })}. {text('list.keys')}
+      </caption>
+      <ListHead controller={controller} />
+      {phase === 'loading' ? (
+        <SkeletonRows columns={columns} count={Math.min(controller.query.perPage, skeletonRows)} />
+      ) : (
+        <tbody ref={body}>
+          <ListRows controller={controller} frame={frame} currentId={keys.currentId} menuId={menuId} />
+        </tbody>
+      )}
+    </table>
+  )
+}
+
+/** As many as the tallest usual screen shows. */
+const skeletonRows = 25
+
+/** Below which the table scrolls; its minor columns are shown only where they fit. */
+function leastWidth(columns: readonly ViewColumn[]): CSSProperties {
+  const others = columns.filter(({ isTitle, isMinor }) => !isTitle && !isMinor).map(({ width }) => width ?? sharedWidth)
+  const title = columns.find(({ isTitle }) => isTitle)?.width
+  return { '--ep-list-width': `calc(${tableWidth(others, title)} * var(--ep-rem))` } as CSSProperties
+}
+
+interface ListRowsProps extends Pick<ListTableProps, 'controller' | 'menuId'> {
+  readonly frame: RowFrame
+  readonly currentId: number | undefined
+}
+
+function ListRows({ controller, frame, currentId, menuId }: ListRowsProps) {
+  return controller.rows.map((record, place) => (
+    <ListRow
+      key={record.id}
+      frame={frame}
+      record={record}
+      index={controller.range.from + place + 1}
+      to={controller.query.isDeleted ? undefined : controller.recordAddress(record.id)}
+      isSelected={controller.selection.has(record.id)}
+      isCurrent={record.id === currentId}
+      isMenuOpen={record.id === menuId}
+      {...editorOf(controller, record)}
+    />
+  ))
+}
+
+const InlineEditor = lazy(() => import('../inline/InlineEditor.js').then((module) => ({ default: module.InlineEditor })))
+const noKeys: readonly string[] = []
+
+/** The cell of the row that is being changed. */
+function editorOf(controller: ListController, record: Stored) {
+  const edited = controller.inline?.edited
+  if (edited?.id !== record.id) return { editedKey: undefined, editor: undefined }
+  const editor = (
+    <Suspense>
+      <InlineEditor key={edited.key} controller={controller} record={record} columnKey={edited.key} />
+    </Suspense>
+  )
+  return { editedKey: edited.key, editor }
+}
+
+function ListHead({ controller }: { readonly controller: ListController }) {
+  const { text } = useLocale()
+  const { query, resource, selection, columns } = controller
+  return (
+    <thead>
+      <tr aria-rowindex={1} className="ep-list-head">
+        <th scope="col" className="ep-list-check-cell">
+          <PageBox selection={selection} label={text('list.selectPage')} />
+        </th>
+        {columns.map((column) => (
+          <ListHeading
+            key={column.key}
+            column={column}
+            sort={query.sort || ordersOf(resource.contract, query.isDeleted).defaultSort}
+            onSort={controller.sortBy}
+            onResize={controller.arrangement.setWidth}
+          />
+        ))}
+        <th scope="col" className="ep-list-menu-cell">
+          <span className="ep-visually-hidden">{text('list.actions')}</span>
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+function PageBox({ selection, label }: { readonly selection: ListController['selection']; readonly label: string }) {
+  const box = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (box.current) box.current.indeterminate = selection.page === 'some'
+  }, [selection.page])
+  return (
+    <label className="ep-list-check">
+      <input ref={box} type="checkbox" aria-label={label} checked={selection.page === 'all'} onChange={selection.togglePage} />
+    </label>
+  )
+}
+
+function useRowFrame({ controller, onMenu }: Omit<ListTableProps, 'menuId'>): RowFrame {
+  const { text } = useLocale()
+  const { resource, selection, columns, openPreview, inline } = controller
+  const { toggle } = selection
+  const { keys: inlineKeys = noKeys, start: onEdit } = inline ?? {}
+  return useMemo(
+    () => ({
+      columns,
+      hasMore: columns.some(({ className }) => className.includes('ep-list-spared')),
+      moreText: text('list.card.more'),
+      lessText: text('list.card.less'),
+      moreLabel: (value, isWhole) => text(isWhole ? 'list.card.lessOf' : 'list.card.moreOf', { value }),
+      name: (record) => resource.title(record),
+      selectLabel: (value) => text('list.selectRow', { value }),
+      actionsLabel: (value) => text('list.rowActions', { value }),
+      onSelect: (id, isRange) => toggle(id, { isRange }),
+      previewLabel: (value) => text('list.preview', { value }),
+      onPreview: openPreview,
+      editLabel: (label, value) => text('list.inline.edit', { field: label, value }),
+      inlineKeys,
+      onEdit,
+      onMenu,
+    }),
+    [columns, resource, text, toggle, openPreview, inlineKeys, onEdit, onMenu],
+  )
+}

@@ -1,0 +1,72 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { CpfText } from '../../values/CpfText.js'
+import { usePending } from '../../data/usePending.js'
+import { useToasts } from '../../feedback/FeedbackProvider.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { useMount } from '../../mount/MountProvider.js'
+import { formatCpf } from '../../validators/cpf.js'
+import { failureText } from '../actions/actionText.js'
+
+/** Milliseconds after which a revealed CPF is hidden again: domain model, person. */
+const shownFor = 30_000
+
+interface RevealCpfProps {
+  /** Whole or masked, as the list's answer has it. */
+  readonly value: string | null
+  /** Whose CPF it is. */
+  readonly name: string
+  /** Asks the server, which keeps a record of who asked. */
+  readonly reveal: () => Promise<string>
+}
+
+/** A masked CPF with a button that shows it for 30 s, or until the page is left; for a column's `render`. */
+export function RevealCpf({ value, name, reveal }: RevealCpfProps) {
+  const translator = useLocale()
+  const toasts = useToasts()
+  const [cpf, setCpf] = useState<string>()
+  const { isPending, during } = usePending()
+  const hide = useCallback(() => setCpf(undefined), [])
+  useHiding(cpf !== undefined, hide)
+  if (!value) return null
+  const show = () => {
+    if (isPending) return
+    during(reveal()).then(setCpf, (error: unknown) =>
+      toasts.show({ severity: 'error', title: translator.text('list.reveal.failed'), detail: failureText(error, translator) }),
+    )
+  }
+  const Icon = cpf ? EyeOff : Eye
+  return (
+    <span className="ep-list-cpf">
+      <span aria-live="polite">{cpf ? <span className="ep-code">{formatCpf(cpf)}</span> : <CpfText value={value} />}</span>
+      <button
+        type="button"
+        className="ep-list-icon-button"
+        // The arrows of the row lead to it, as to everything in a row that Tab does not stop at.
+        tabIndex={-1}
+        aria-busy={isPending}
+        aria-label={cpf ? translator.text('list.hide') : translator.text('list.reveal.of', { value: name })}
+        title={translator.text(cpf ? 'list.hide' : 'list.reveal')}
+        onClick={cpf ? hide : show}
+      >
+        <Icon aria-hidden="true" width="1.15em" height="1.15em" />
+      </button>
+    </span>
+  )
+}
+
+/** After its time, and as soon as nobody looks: another tab, another window, a locked screen. */
+function useHiding(isShown: boolean, hide: () => void): void {
+  const { host } = useMount()
+  useEffect(() => {
+    if (!isShown) return
+    const page = host.ownerDocument
+    const onChange = () => page.hidden && hide()
+    const timer = setTimeout(hide, shownFor)
+    page.addEventListener('visibilitychange', onChange)
+    return () => {
+      clearTimeout(timer)
+      page.removeEventListener('visibilitychange', onChange)
+    }
+  }, [isShown, hide, host])
+}

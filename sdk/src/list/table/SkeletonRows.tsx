@@ -1,0 +1,27 @@
+import type { ViewColumn } from '../columns/viewColumn.js'
+
+interface SkeletonRowsProps {
+  readonly columns: readonly ViewColumn[]
+  readonly count: number
+}
+
+/** Rows before there are rows: of the same height, so that nothing moves when they come; visible after 300 ms, so that a quick answer does not flash. */
+export function SkeletonRows({ columns, count }: SkeletonRowsProps) {
+  return (
+    <tbody aria-hidden="true" className="ep-list-skeleton">
+      {Array.from({ length: count }, (_, row) => (
+        <tr key={row} className="ep-list-row">
+          <td className="ep-list-check-cell">{blank}</td>
+          {columns.map((column) => (
+            <td key={column.key} className={column.className}>
+              <span className="ep-list-bone">{blank}</span>
+            </td>
+          ))}
+          <td className="ep-list-menu-cell">{blank}</td>
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+const blank = '\u00A0'

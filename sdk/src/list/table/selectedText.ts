@@ -1,0 +1,12 @@
+import type { Translator } from '../../locale/createTranslator.js'
+import { isNarrowed } from '../address/listState.js'
+import type { ListController } from '../frame/useListController.js'
+
+/** How many are ticked; aloud and in the bar. */
+export function selectedText({ selection, query }: ListController, { text, plural, number }: Translator): string {
+  const { matching, count } = selection
+  if (!matching) return plural('list.selected', count)
+  const out = matching.except.size
+  if (out > 0) return `${plural('list.selected', count)} (${plural('list.selected.except', out)})`
+  return text(isNarrowed(query) ? 'list.selected.matching' : 'list.selected.everything', { count: number(count) })
+}

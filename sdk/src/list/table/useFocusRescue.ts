@@ -1,0 +1,41 @@
+import { type FocusEvent, useEffect, useRef } from 'react'
+import type { ListController } from '../frame/useListController.js'
+
+/** Milliseconds that a dialog takes to leave and to give the focus back. */
+const dialogLeaves = 300
+
+/**
+ * When what had the focus is gone (a deleted row, also when refusals were read meanwhile, the bar of a selection that was cleared), the row that Tab reaches takes it,
+ * so that a person at the keyboard goes on where they were.
+ */
+export function useFocusRescue(frame: { readonly current: HTMLElement | null }, { rows, selection, actions }: ListController) {
+  const hadFocus = useRef(false)
+  const hasSelection = selection.count > 0
+  const hasRefusals = actions.outcome !== undefined
+  useEffect(() => {
+    const rescue = () => {
+      const list = frame.current
+      if (!list || !hadFocus.current || !isLost(list)) return
+      const next = list.querySelector<HTMLElement>('[data-row][tabindex="0"]') ?? list.querySelector<HTMLElement>('.ep-list-search input')
+      next?.focus({ preventScroll: true })
+    }
+    rescue()
+    const timer = setTimeout(rescue, dialogLeaves)
+    return () => clearTimeout(timer)
+  }, [frame, rows, hasSelection, hasRefusals])
+  return {
+    onFocus: () => {
+      hadFocus.current = true
+    },
+    // Without a next target a person clicked beside everything: nothing was taken from them.
+    onBlur: (event: FocusEvent<HTMLElement>) => {
+      if (event.relatedTarget === null) hadFocus.current = false
+    },
+  }
+}
+
+function isLost(list: HTMLElement): boolean {
+  const root = list.getRootNode()
+  if (!(root instanceof Document || root instanceof ShadowRoot)) return false
+  return root.activeElement === null || root.activeElement === list.ownerDocument.body
+}

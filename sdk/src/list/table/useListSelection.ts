@@ -1,0 +1,69 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Stored } from '../../core/record.js'
+import { isTicked, type Matching, noTicks, pageSelection, rangeOf, type Selection, tickCount, type Ticks, withTicks } from './selection.js'
+
+export interface ListSelection {
+  /** How many records are ticked, on this page and on others. */
+  readonly count: number
+  readonly has: (id: number) => boolean
+  /** Ticked one by one; empty while all that match are. */
+  readonly ids: Selection
+  /** All that the filter finds are ticked, but some. */
+  readonly matching: Matching | undefined
+  /** What the box in the header shows. */
+  readonly page: 'none' | 'some' | 'all'
+  /** Ticks or unticks a record; with `isRange` all rows since the last one touched. */
+  readonly toggle: (id: number, options?: { readonly isRange?: boolean }) => void
+  readonly togglePage: () => void
+  readonly keep: (ids: readonly number[]) => void
+  /** Ticks all that match, `total` of them as the server counted; those in `except` stay unticked. */
+  readonly keepMatching: (total: number, except?: Selection) => void
+}
+
+/** Ticks live as long as the list is narrowed the same way: they survive paging and sorting, not another search. */
+export function useListSelection(rows: readonly Stored[], scope: string): ListSelection {
+  const [state, setState] = useState<{ readonly scope: string; readonly ticks: Ticks }>({ scope, ticks: noTicks })
+  const ticks = state.scope === scope ? state.ticks : noTicks
+  const rowIds = useMemo(() => rows.map((row) => row.id), [rows])
+  const latest = useRef({ ticks, rowIds, scope })
+  useLayoutEffect(() => {
+    latest.current = { ticks, rowIds, scope }
+  })
+  const anchor = useRef<number>(undefined)
+
+  const set = useCallback((next: Ticks) => setState({ scope: latest.current.scope, ticks: next }), [])
+  const keep = useCallback((ids: readonly number[]) => set({ ids: new Set(ids) }), [set])
+  const keepMatching = useCallback<ListSelection['keepMatching']>(
+    (total, except = new Set()) => set(total > except.size ? { ids: new Set(), matching: { total, except } } : noTicks),
+    [set],
+  )
+  const toggle = useCallback<ListSelection['toggle']>(
+    (id, { isRange = false } = {}) => {
+      const now = latest.current
+      const isSelected = !isTicked(now.ticks, id)
+      const touched = isRange ? rangeOf(now.rowIds, anchor.current, id) : [id]
+      anchor.current = id
+      set(withTicks(now.ticks, touched, isSelected))
+    },
+    [set],
+  )
+  const togglePage = useCallback(() => {
+    const now = latest.current
+    set(withTicks(now.ticks, now.rowIds, pageSelection(now.ticks, now.rowIds) !== 'all'))
+  }, [set])
+
+  return useMemo(
+    () => ({
+      count: tickCount(ticks),
+      has: (id) => isTicked(ticks, id),
+      ids: ticks.ids,
+      matching: ticks.matching,
+      page: pageSelection(ticks, rowIds),
+      toggle,
+      togglePage,
+      keep,
+      keepMatching,
+    }),
+    [ticks, rowIds, toggle, togglePage, keep, keepMatching],
+  )
+}

@@ -1,0 +1,159 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { ListQuery } from '../../api/client.js'
+import type { ListController } from '../frame/useListController.js'
+import { idOf, rowOf } from './rowAt.js'
+import { rowStep } from './rowKeys.js'
+
+/** What `<tbody>` listens to, and the row that Tab reaches. */
+export interface RowKeys {
+  readonly currentId: number | undefined
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+/**
+ * Moves by keyboard through the rows: Tab reaches one row and its controls, arrows the others, Page Up and Page Down the other pages.
+ * `openRecord` follows the row's link.
+ */
+export function useRowKeys(controller: ListController, body: { readonly current: HTMLElement | null }): RowKeys {
+  const { rows, query } = controller
+  const [focused, setFocused] = useState<FocusedRow>()
+  const currentId = rowToGoOn(rows, focused, query)
+  // A row of the page asked for by Page Up or Page Down takes the focus when it arrives.
+  const awaited = useRef<'first' | 'last'>(undefined)
+  useEffect(() => {
+    if (!awaited.current || controller.list.isStale) return
+    const all = rowsIn(body.current)
+    ;(awaited.current === 'first' ? all[0] : all.at(-1))?.focus()
+    awaited.current = undefined
+  }, [rows, controller.list.isStale, body])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const row = rowOf(event.target)
+    if (event.altKey) return
+    if (!row) {
+      // From the boxes in the heading it concerns what they ticked.
+      if (event.key === 'Delete' && controller.selection.count > 0 && remove(undefined, controller)) event.preventDefault()
+      return
+    }
+    const all = rowsIn(body.current)
+    const step = rowStep(event.key, all.indexOf(row), all.length)
+    if (step && 'row' in step) {
+      event.preventDefault()
+      const next = all[step.row]
+      if (event.shiftKey && event.key.startsWith('Arrow')) extend(controller.selection, idOf(row), idOf(next))
+      return next?.focus()
+    }
+    if (step) {
+      event.preventDefault()
+      if (controller.turnPage(step.page)) awaited.current = step.page === 1 ? 'first' : 'last'
+      return
+    }
+    if (onRowKey(event, row, controller)) event.preventDefault()
+  }
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const id = idOf(rowOf(event.target))
+    if (id === undefined) return
+    const place = rows.findIndex((row) => row.id === id)
+    setFocused({ query, place, onwards: rows.slice(place).map((row) => row.id) })
+  }
+  return { currentId, onKeyDown, onFocus }
+}
+
+interface FocusedRow {
+  readonly query: ListQuery
+  /** Among the rows of the page. */
+  readonly place: number
+  /** The row and those below it. */
+  readonly onwards: readonly number[]
+}
+
+/** The row that had the focus; where it was deleted, the next one that is left. */
+function rowToGoOn(rows: ListController['rows'], focused: FocusedRow | undefined, query: ListQuery): number | undefined {
+  const left = focused?.onwards.slice(0, focused.query === query ? undefined : 1).find((id) => rows.some((row) => row.id === id))
+  return left ?? rows[focused?.query === query ? Math.min(focused.place, rows.length - 1) : 0]?.id
+}
+
+/** Ticks the row that is left and the one that is reached; back over ticked ones the row that is left is let go. */
+function extend({ has, toggle }: ListController['selection'], from: number | undefined, to: number | undefined): void {
+  if (from === undefined || to === undefined) return
+  if (has(to)) return toggle(from)
+  if (has(from)) return toggle(to)
+  toggle(from)
+  toggle(to, { isRange: true })
+}
+
+/** Keys that concern one row. @returns true when the key was used */
+function onRowKey(event: KeyboardEvent<HTMLElement>, row: HTMLElement, controller: ListController): boolean {
+  const isOnRow = event.target === row
+  const id = idOf(row)
+  if (id === undefined) return false
+  if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') return moveInside(row, event)
+  if (event.key === 'Escape' && !isOnRow) return focus(row)
+  if (event.key === 'Escape') return clear(controller)
+  if (event.key === 'Delete') return remove(id, controller)
+  if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) {
+    // Once the page is ticked the same key takes what the bar offers: all that match.
+    if (controller.selection.page !== 'all') controller.selection.togglePage()
+    else row.closest('.ep-list')?.querySelector<HTMLElement>('.ep-list-matching')?.click()
+    return true
+  }
+  if (!isOnRow) return false
+  if (event.key === ' ') {
+    controller.selection.toggle(id, { isRange: event.shiftKey })
+    return true
+  }
+  if (event.key === 'F2' && controller.inline) {
+    controller.inline.start(id)
+    return true
+  }
+  if (event.key.toLowerCase() === 'v' && !event.ctrlKey && !event.metaKey) {
+    controller.openPreview?.(id)
+    return true
+  }
+  if (event.key === 'Enter') {
+    row.querySelector<HTMLElement>('.ep-list-title')?.click()
+    return true
+  }
+  return false
+}
+
+function clear({ selection }: ListController): boolean {
+  if (selection.count === 0) return false
+  selection.keep([])
+  return true
+}
+
+/** Asks about what is ticked, else about the row. */
+function remove(id: number | undefined, controller: ListController): boolean {
+  const { selection, rows, act, actOnSelection } = controller
+  const record = rows.find((row) => row.id === id)
+  if (!controller.offered(record).includes('delete')) return false
+  if (selection.count > 0) void actOnSelection('delete')
+  else if (record) void act('delete', record)
+  return true
+}
+
+function moveInside(row: HTMLElement, event: KeyboardEvent<HTMLElement>): boolean {
+  const stops = [row, ...controlsIn(row)]
+  const isForward = (event.key === 'ArrowRight') === (getComputedStyle(row).direction !== 'rtl')
+  // Back from the row itself is its last control: the menu.
+  return focus(stops.at(stops.indexOf(event.target as HTMLElement) + (isForward ? 1 : -1)))
+}
+
+function focus(element: HTMLElement | undefined): boolean {
+  element?.focus()
+  return element !== undefined
+}
+
+/** The link, boxes and buttons of a row, in order. */
+export function controlsIn(row: HTMLElement): readonly HTMLElement[] {
+  // The sign that previews is for the mouse: at the keyboard it is a key.
+  const controls = [...row.querySelectorAll<HTMLElement>('a[href], button:not(.ep-list-peek), input')]
+  // A table has no buttons of cards.
+  return controls.filter((control) => control.getClientRects().length > 0)
+}
+
+function rowsIn(body: HTMLElement | null): readonly HTMLElement[] {
+  return body ? [...body.querySelectorAll<HTMLElement>('[data-row]')] : []
+}

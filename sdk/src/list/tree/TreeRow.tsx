@@ -1,0 +1,108 @@
+import { ChevronRight, Ellipsis } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import type { Stored } from '../../core/record.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { Link } from '../../navigation/Link.js'
+import type { TreeRow as Row } from './tree.js'
+import type { ListController } from '../frame/useListController.js'
+import type { ViewColumn } from '../columns/viewColumn.js'
+
+interface TreeRowProps {
+  readonly row: Row
+  readonly controller: ListController
+  readonly columns: readonly ViewColumn[]
+  /** The one row that Tab reaches. */
+  readonly isCurrent: boolean
+  readonly isMenuOpen: boolean
+  readonly onOpen: (id: number, isOpen: boolean) => void
+  readonly onMenu: (record: Stored, button: HTMLElement) => void
+}
+
+/** One record in its place of the tree. */
+export function TreeRow({ row, controller, columns, isCurrent, isMenuOpen, onOpen, onMenu }: TreeRowProps) {
+  const { text } = useLocale()
+  const { record, level, place, siblings, isOpen, isPath } = row
+  const name = controller.resource.title(record)
+  const tabIndex = isCurrent ? 0 : -1
+  return (
+    <tr
+      className="ep-list-row ep-list-tree-row"
+      aria-level={level}
+      aria-posinset={place}
+      aria-setsize={siblings}
+      aria-expanded={isOpen}
+      aria-label={name}
+      tabIndex={tabIndex}
+      data-row={record.id}
+      data-path={isPath || undefined}
+      style={{ '--ep-list-level': level - 1 } as CSSProperties}
+    >
+      {columns.map((column) => {
+        const value = column.show(record) ?? undefined
+        return (
+          <td
+            key={column.key}
+            className={column.className}
+            data-label={column.label}
+            data-empty={(!column.isTitle && value === undefined) || undefined}
+          >
+            {column.isTitle ? (
+              <span className="ep-list-tree-name">
+                <Twist name={name} isOpen={isOpen} onPress={() => onOpen(record.id, !isOpen)} />
+                <Link to={controller.recordAddress(record.id)} className="ep-list-title" tabIndex={tabIndex}>
+                  {value ?? name}
+                </Link>
+              </span>
+            ) : (
+              <span className="ep-list-value">
+                {value ?? (
+                  <span className="ep-list-none" aria-hidden="true">
+                    —
+                  </span>
+                )}
+              </span>
+            )}
+          </td>
+        )
+      })}
+      <td className="ep-list-menu-cell">
+        <button
+          type="button"
+          className="ep-list-icon-button"
+          aria-label={text('list.rowActions', { value: name })}
+          aria-haspopup="menu"
+          aria-expanded={isMenuOpen}
+          tabIndex={tabIndex}
+          onClick={(event) => onMenu(record, event.currentTarget)}
+        >
+          <Ellipsis aria-hidden="true" width="1.25em" height="1.25em" />
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+interface TwistProps {
+  readonly name: string
+  readonly isOpen: boolean | undefined
+  readonly onPress: () => void
+}
+
+/** Opens and closes by mouse; at the keyboard the arrows of the row do. */
+function Twist({ name, isOpen, onPress }: TwistProps) {
+  const { text } = useLocale()
+  if (isOpen === undefined) return <span className="ep-list-twist" />
+  const label = text(isOpen ? 'list.tree.close' : 'list.tree.open', { value: name })
+  return (
+    <button
+      type="button"
+      className="ep-list-icon-button ep-list-twist"
+      tabIndex={-1}
+      aria-label={label}
+      data-open={isOpen}
+      onClick={onPress}
+    >
+      <ChevronRight aria-hidden="true" width="1.15em" height="1.15em" />
+    </button>
+  )
+}

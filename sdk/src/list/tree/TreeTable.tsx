@@ -1,0 +1,112 @@
+import { mostRecords } from '../../data/useAllRecords.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { failureText } from '../actions/actionText.js'
+import { ListHeading } from '../table/ListHeading.js'
+import type { ListTableProps } from '../table/ListTable.js'
+import { SkeletonRows } from '../table/SkeletonRows.js'
+import { TableScroller } from '../table/TableScroller.js'
+import { TreeRow } from './TreeRow.js'
+import type { ListController } from '../frame/useListController.js'
+import { type Tree, useTree } from './useTree.js'
+import { useTreeKeys } from './useTreeKeys.js'
+import type { ViewColumn } from '../columns/viewColumn.js'
+import './tree.css'
+
+interface TreeTableProps extends ListTableProps {
+  /** The field that holds the id of the record above. */
+  readonly parentKey: string
+}
+
+/** The records below each other, as far as they are opened; what is searched for stands in its place. */
+export function TreeTable({ controller, parentKey, menuId, onMenu }: TreeTableProps) {
+  const { text } = useLocale()
+  const tree = useTree(controller, parentKey)
+  const rows = tree.rows ?? []
+  // What stands above is seen by the place in the tree.
+  const columns = controller.columns.filter(({ key }) => key !== parentKey.replace(/Id$/, ''))
+  const keys = useTreeKeys({
+    rows,
+    setOpen: tree.setOpen,
+    onPreview: controller.openPreview,
+    onDelete: (record) => void (controller.offered(record).includes('delete') && controller.act('delete', record)),
+  })
+  return (
+    <>
+      <TreeNotices tree={tree} />
+      <TableScroller>
+        <table
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+          role="treegrid"
+          className="ep-list-table ep-list-tree"
+          aria-busy={tree.rows === undefined}
+          onKeyDown={keys.onKeyDown}
+          onFocus={keys.onFocus}
+        >
+          <caption className="ep-visually-hidden">
+            {text('list.caption', { name: controller.text.plural })}. {text('list.tree.keys')}
+          </caption>
+          <TreeHead controller={controller} columns={columns} />
+          {tree.rows ? (
+            <tbody>
+              {rows.map((row) => (
+                <TreeRow
+                  key={row.record.id}
+                  row={row}
+                  controller={controller}
+                  columns={columns}
+                  isCurrent={row.record.id === keys.currentId}
+                  isMenuOpen={row.record.id === menuId}
+                  onOpen={tree.setOpen}
+                  onMenu={onMenu}
+                />
+              ))}
+            </tbody>
+          ) : (
+            <SkeletonRows columns={columns} count={10} />
+          )}
+        </table>
+      </TableScroller>
+    </>
+  )
+}
+
+function TreeNotices({ tree }: { readonly tree: Tree }) {
+  const locale = useLocale()
+  const { text } = locale
+  return (
+    <output className="ep-list-notices">
+      {tree.isCut && <div className="ep-list-notice ep-list-notice-notice">{text('list.tree.cut', { count: mostRecords })}</div>}
+      {Boolean(tree.error) && (
+        <div className="ep-list-notice ep-list-notice-notice">
+          <span>{failureText(tree.error, locale)}</span>
+          <button type="button" className="ep-list-link-button" onClick={tree.retry}>
+            {text('common.action.retry')}
+          </button>
+        </div>
+      )}
+    </output>
+  )
+}
+
+function TreeHead({ controller, columns }: { readonly controller: ListController; readonly columns: readonly ViewColumn[] }) {
+  const { text } = useLocale()
+  const { query, resource, sortBy, arrangement } = controller
+  return (
+    <thead>
+      <tr className="ep-list-head">
+        {columns.map((column) => (
+          <ListHeading
+            key={column.key}
+            column={column}
+            sort={query.sort || resource.contract.defaultSort}
+            onSort={sortBy}
+            onResize={arrangement.setWidth}
+          />
+        ))}
+        <th scope="col" className="ep-list-menu-cell">
+          <span className="ep-visually-hidden">{text('list.actions')}</span>
+        </th>
+      </tr>
+    </thead>
+  )
+}

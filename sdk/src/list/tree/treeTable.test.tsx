@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { department } from '../../resources/administrative/department/resource.js'
+import { success } from '../../testing/answers.js'
+import { listScreen } from '../frame/listScreen.js'
+import { listPath, type RenderedList, renderList } from '../frame/renderList.testkit.js'
+
+const List = listScreen(department)
+let list: RenderedList
+beforeEach(() => page.viewport(1200, 700))
+afterEach(() => list.unmount())
+
+const row = (name: string) => page.getByRole('row', { name, exact: true })
+/** Setor 002 and 003 stand below 001, 004 below 003. */
+const parents: Readonly<Record<number, number>> = { 2: 1, 3: 1, 4: 3 }
+const shown = async (search = '') => {
+  list = renderList(List, { address: `${listPath}?exibir=arvore`, count: 5 })
+  const records = list.api.records('department').map((record) => ({ ...record, parentId: parents[record.id] ?? null }))
+  const answer = (found: typeof records) =>
+    success({ data: found, meta: { total: found.length, totalIsExact: true, page: 1, perPage: 100 } })
+  list.intercept(`GET ${listPath}?pagina=1&por_pagina=100&ordem=name&busca=004`, () => answer(records.filter(({ id }) => id === 4)))
+  list.intercept(`GET ${listPath}?`, () => answer(records))
+  list.navigation.navigate(`${listPath}?ordem=name&exibir=arvore${search}`)
+  await expect.element(page.getByRole('treegrid')).toHaveAttribute('aria-busy', 'false')
+}
+
+describe('the tree of a list', () => {
+  it('opens, closes and moves by arrows, and tells level and place', async () => {
+    await shown()
+    await expect.element(page.getByRole('status').getByText('5 registros', { exact: true })).toBeInTheDocument()
+    await expect.element(row('Setor 003')).toHaveAttribute('aria-level', '2')
+    await expect.element(row('Setor 003')).toHaveAttribute('aria-posinset', '2')
+    await expect.element(row('Setor 003')).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(row('Setor 004')).not.toBeInTheDocument()
+    row('Setor 003').element().focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await expect.element(row('Setor 004')).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(row('Setor 003')).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    await expect.element(row('Setor 001')).toHaveFocus()
+    await expect.element(row('Setor 004')).not.toBeInTheDocument()
+    await userEvent.keyboard('{End}{Delete}')
+    await expect.element(page.getByText('Tem certeza de que deseja excluir “Setor 005”?')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(row('Setor 005')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(list.address().split('?')[0]).toBe(`${listPath}/5`)
+  })
+
+  it('is what the arrows of a preview follow', async () => {
+    await shown()
+    row('Setor 003').element().focus()
+    await userEvent.keyboard('v')
+    await expect.element(page.getByRole('dialog', { name: 'Setor 003' }).getByText('s@pr.gov.br')).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(page.getByRole('dialog', { name: 'Setor 005' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(row('Setor 005')).toHaveFocus()
+  })
+
+  it('keeps the way to what is searched for in sight', async () => {
+    await shown('&busca=004')
+    await expect.element(row('Setor 004')).toHaveAttribute('aria-level', '3')
+    expect(
+      page
+        .getByRole('row')
+        .elements()
+        .slice(1)
+        .map((each) => each.getAttribute('aria-label')),
+    ).toEqual(['Setor 001', 'Setor 003', 'Setor 004'])
+  })
+
+  it('has the same menu, and goes back to the table', async () => {
+    await shown()
+    await page.getByRole('button', { name: 'Ações de Setor 002' }).click()
+    await expect.element(page.getByRole('menuitem', { name: 'Editar' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await page.getByRole('button', { name: 'Tabela' }).click()
+    await expect.element(page.getByRole('grid')).toBeVisible()
+    expect(list.address()).toBe(`${listPath}?ordem=name`)
+  })
+})

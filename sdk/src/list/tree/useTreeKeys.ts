@@ -1,0 +1,44 @@
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { rowStep } from '../table/rowKeys.js'
+import type { Stored } from '../../core/record.js'
+import type { TreeRow } from './tree.js'
+import { idOf, rowOf } from '../table/rowAt.js'
+
+interface TreeKeysInput {
+  readonly rows: readonly TreeRow[]
+  readonly setOpen: (id: number, isOpen: boolean) => void
+  readonly onPreview: ((id: number) => void) | undefined
+  readonly onDelete: (record: Stored) => void
+}
+
+/** Moves by keyboard through a tree: arrows up and down change the row, right opens and goes down, left closes and goes up, Enter opens the record, Delete asks about it. */
+export function useTreeKeys({ rows, setOpen, onPreview, onDelete }: TreeKeysInput) {
+  const [focusedId, setFocused] = useState<number>()
+  const currentId = rows.some(({ record }) => record.id === focusedId) ? focusedId : rows[0]?.record.id
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const element = rowOf(event.target)
+    const index = rows.findIndex(({ record }) => record.id === idOf(element))
+    const row = rows[index]
+    if (!element || !row || event.altKey || event.ctrlKey || event.metaKey) return
+    const focus = (place: number) => element.parentElement?.querySelectorAll<HTMLElement>('[data-row]')[place]?.focus()
+    const step = rowStep(event.key, index, rows.length)
+    if (step && 'row' in step) focus(step.row)
+    else if (event.key === 'ArrowRight' && row.isOpen === true) focus(index + 1)
+    else if (event.key === 'ArrowRight' && row.isOpen === false) setOpen(row.record.id, true)
+    else if (event.key === 'ArrowLeft' && row.isOpen) setOpen(row.record.id, false)
+    else if (event.key === 'ArrowLeft') focus(parentIndex(rows, index))
+    else if (event.target !== element) return
+    else if (event.key === 'Enter') element.querySelector<HTMLElement>('.ep-list-title')?.click()
+    else if (event.key.toLowerCase() === 'v') onPreview?.(row.record.id)
+    else if (event.key === 'Delete') onDelete(row.record)
+    else return
+    event.preventDefault()
+  }
+  return { currentId, onKeyDown, onFocus: (event: FocusEvent<HTMLElement>) => setFocused(idOf(rowOf(event.target))) }
+}
+
+function parentIndex(rows: readonly TreeRow[], index: number): number {
+  const level = rows[index]?.level ?? 1
+  return rows.findLastIndex((row, place) => place < index && row.level < level)
+}

@@ -1,0 +1,188 @@
+import './shell.css'
+import '../topbar/topbar.css'
+import '../menu/sidebar.css'
+import '../menu/sidebarModes.css'
+import '../menu/sidebarIcons.css'
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState, memo, useSyncExternalStore } from 'react'
+import type { RouteMatch } from '../../core/matchRoute.js'
+import type { Menus } from '../../core/menu.js'
+import type { Route } from '../../core/route.js'
+import { useWithdrawal, useToastQueue } from '../../feedback/FeedbackProvider.js'
+import { usePathname } from '../../navigation/NavigationProvider.js'
+import { createVisitLog, VisitContext, type VisitLog } from '../../navigation/visits.js'
+import type { HelpPart } from '../../palette/DailyHelp.js'
+import { useSession } from '../../session/SessionProvider.js'
+import type { MenuMode } from '../../theme/theme.js'
+import { useMenuMode } from '../../theme/ThemeProvider.js'
+import type { LayoutState } from './layoutState.js'
+import { PrintHead } from './PrintHead.js'
+import { Sidebar } from '../menu/Sidebar.js'
+import { SkipLinks } from './SkipLinks.js'
+import { TopBar } from '../topbar/TopBar.js'
+import { useIsDesktop } from './useWindowWidth.js'
+import { useLayout } from './useLayout.js'
+import { useHelpKeys } from './useHelpKeys.js'
+import { useMenuFocus } from '../menu/useMenuFocus.js'
+import { createPastToasts } from '../../feedback/pastToasts.js'
+import { useLoaded } from '../../feedback/useLoaded.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { helpTexts } from '../../palette/helpTexts.js'
+import { WifiOff } from 'lucide-react'
+import { useMount } from '../../mount/MountProvider.js'
+
+interface AppShellProps {
+  readonly routes: readonly Route[]
+  readonly menus: Menus
+  /** The page shown; none for an unknown address. */
+  readonly match: RouteMatch | undefined
+  /** How the menu stands on a desktop. @default what the person chose */
+  readonly menuMode?: MenuMode
+  readonly children: ReactNode
+}
+
+/** The frame of every page behind the sign-in: skip links, sidebar, top bar and the main landmark. */
+export function AppShell({ routes, menus, match, menuMode: fixedMode, children }: AppShellProps) {
+  const chosenMode = useMenuMode()
+  const menuMode = fixedMode ?? chosenMode
+  const pathname = usePathname()
+  const { state, sidebar, toggle, handlers, onToggleMenu, onToggleSettings } = useLayout(pathname, menuMode)
+  const isDesktop = useIsDesktop()
+  const main = useRef<HTMLElement>(null)
+  const sidebarId = useId()
+  const [help, openHelp] = useState<HelpPart>()
+  useHelpKeys(help, openHelp)
+  const withdraw = useWithdrawal()
+  // Back and the end of a session take the page away from below a question, and from below the help.
+  useEffect(
+    () => () => {
+      withdraw()
+      openHelp(undefined)
+    },
+    [withdraw, pathname],
+  )
+  const person = usePerson()
+  const visits = useVisits(person)
+  const closeHelp = useCallback(() => openHelp(undefined), [])
+  const isMenuOpen = isOpen(state, menuMode, isDesktop)
+  const isOffCanvas = !isDesktop && isMenuOpen
+  const focusMenu = useMenuFocus({ sidebar, toggle, isOverPage: isMenuOpen && (!isDesktop || menuMode === 'overlay'), isOffCanvas })
+  return (
+    <div className="ep-shell" {...flags(state, menuMode)}>
+      <SkipLinks main={main} onMenu={() => focusMenu(isMenuOpen ? undefined : onToggleMenu)} />
+      <Sidebar
+        ref={sidebar}
+        id={sidebarId}
+        routes={routes}
+        menus={menus}
+        match={match}
+        menuMode={menuMode}
+        state={state}
+        handlers={handlers}
+      />
+      <div className="ep-mask" aria-hidden="true" />
+      <div className="ep-shell-body">
+        <TopBar
+          routes={routes}
+          match={match}
+          sidebarId={sidebarId}
+          toggleRef={toggle}
+          isMenuOpen={isMenuOpen}
+          onToggleMenu={onToggleMenu}
+          areSettingsOpen={state.configSidebarVisible}
+          onToggleSettings={onToggleSettings}
+          onHelp={openHelp}
+        />
+        <OfflineHint />
+        <PrintHead match={match} />
+        <main ref={main} className="ep-main" tabIndex={-1} inert={isOffCanvas}>
+          <VisitContext value={visits.note}>{children}</VisitContext>
+        </main>
+      </div>
+      <DailyHelpOutlet key={person} routes={routes} visits={visits} opened={help} onClose={closeHelp} />
+    </div>
+  )
+}
+
+function usePerson(): number | undefined {
+  const { state } = useSession()
+  return state.status === 'signed-in' ? state.usuario?.id : undefined
+}
+
+/** Nobody sees what another person opened. */
+function useVisits(person: number | undefined): VisitLog {
+  const [kept, keep] = useState(() => ({ person, log: createVisitLog() }))
+  if (kept.person !== person) keep({ person, log: createVisitLog() })
+  return kept.log
+}
+
+// The looks hang on these attributes alone, so that a change of state touches one element.
+function flags(state: LayoutState, menuMode: MenuMode) {
+  return {
+    'data-menu-mode': menuMode,
+    'data-static-inactive': state.staticMenuDesktopInactive || undefined,
+    'data-overlay-active': state.overlayMenuActive || undefined,
+    'data-mobile-active': state.staticMenuMobileActive || undefined,
+    'data-sidebar-active': state.sidebarActive || undefined,
+    'data-anchored': state.anchored || undefined,
+  }
+}
+
+function isOpen(state: LayoutState, menuMode: MenuMode, isDesktop: boolean): boolean {
+  if (!isDesktop) return state.staticMenuMobileActive
+  if (menuMode === 'overlay') return state.overlayMenuActive
+  return !state.staticMenuDesktopInactive
+}
+
+interface DailyHelpOutletProps {
+  readonly routes: readonly Route[]
+  readonly visits: VisitLog
+  readonly opened: HelpPart | undefined
+  readonly onClose: () => void
+}
+
+/** What one person's session remembers for the palette and for "o que aconteceu"; give it the person as `key`, so that nobody sees another's. */
+const DailyHelpOutlet = memo(function DailyHelpOutlet({ routes, visits, opened, onClose }: DailyHelpOutletProps) {
+  const queue = useToastQueue()
+  const [past] = useState(() => createPastToasts(queue, () => new Date()))
+  useEffect(() => past.start(), [past])
+  const { loadTexts } = useLocale()
+  // With all that it says: fetched ahead, it must not fail the page for a text that did not arrive.
+  const loadHelp = useCallback(async () => {
+    const [help] = await Promise.all([import('../../palette/DailyHelp.js'), ...helpTexts.map(loadTexts)])
+    return help
+  }, [loadTexts])
+  const help = useLoaded(loadHelp, opened !== undefined)
+  return help ? <help.DailyHelp opened={opened} onClose={onClose} routes={routes} visits={visits} past={past} /> : null
+})
+
+/** Says that the connection is gone, for as long as it is. */
+function OfflineHint() {
+  const { text } = useLocale()
+  const isOnline = useIsOnline()
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className="ep-offline">
+          <WifiOff aria-hidden="true" width="1.25em" height="1.25em" />
+          {text('shell.offline')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useIsOnline(): boolean {
+  const view = useMount().host.ownerDocument.defaultView
+  return useSyncExternalStore(
+    (listener) => {
+      view?.addEventListener('online', listener)
+      view?.addEventListener('offline', listener)
+      return () => {
+        view?.removeEventListener('online', listener)
+        view?.removeEventListener('offline', listener)
+      }
+    },
+    () => view?.navigator.onLine ?? true,
+    () => true,
+  )
+}

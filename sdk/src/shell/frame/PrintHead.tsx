@@ -1,0 +1,43 @@
+import './print.css'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { RouteMatch } from '../../core/matchRoute.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { useMount } from '../../mount/MountProvider.js'
+import { useSession } from '../../session/SessionProvider.js'
+import { pageLabel } from '../topbar/breadcrumbTrail.js'
+import { usePageText } from '../page/pageText.js'
+import { useRouteTitles } from '../page/routeTitles.js'
+
+/** The first line of a print: the product, the page, when and by whom it was printed. Only paper shows it. */
+export function PrintHead({ match }: { readonly match: RouteMatch | undefined }) {
+  const { text, dateTime } = useLocale()
+  const { state } = useSession()
+  const titles = useRouteTitles()
+  const pageText = usePageText()
+  const printedAt = usePrintTime()
+  if (!match) return null
+  const name = state.status === 'signed-in' ? state.usuario?.nome : undefined
+  return (
+    <div className="ep-print-head" aria-hidden="true">
+      <span>
+        <strong>{text('shell.government')}</strong> ·{' '}
+        {text('shell.documentTitle', { page: pageText(pageLabel(match.route, match.params, titles)) })}
+      </span>
+      <span>{text('shell.printed', { at: dateTime(printedAt), name: name ?? '' })}</span>
+    </div>
+  )
+}
+
+/** When the print was asked for, as a timestamp. */
+function usePrintTime(): string {
+  const view = useMount().host.ownerDocument.defaultView
+  const [time, setTime] = useState(() => new Date().toISOString())
+  useEffect(() => {
+    // At once: the browser takes its picture of the page as soon as the listeners are done.
+    const note = () => flushSync(() => setTime(new Date().toISOString()))
+    view?.addEventListener('beforeprint', note)
+    return () => view?.removeEventListener('beforeprint', note)
+  }, [view])
+  return time
+}

@@ -1,0 +1,27 @@
+import { useConfirm } from '../../feedback/FeedbackProvider.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { useNavigation } from '../../navigation/NavigationProvider.js'
+import { useSession } from '../../session/SessionProvider.js'
+
+/** Asks once, naming what would be lost, then signs out and goes to `/login`. */
+export function useSignOut(): () => void {
+  const { text } = useLocale()
+  const confirm = useConfirm()
+  const navigation = useNavigation()
+  const { session } = useSession()
+  const signOut = async () => {
+    const isUnsaved = session.hasUnsavedEdits()
+    const isAccepted = await confirm({
+      title: text('common.signOut.title'),
+      message: text('common.signOut.message'),
+      detail: isUnsaved ? text('common.signOut.unsaved') : undefined,
+      acceptLabel: text('common.signOut.accept'),
+      rejectLabel: text('common.signOut.reject'),
+      isDestructive: isUnsaved,
+    })
+    if (!isAccepted) return
+    session.signOut()
+    navigation.navigate('/login', { replace: true, force: true })
+  }
+  return () => void signOut()
+}

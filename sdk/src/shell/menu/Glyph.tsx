@@ -1,0 +1,57 @@
+import {
+  BadgeCheck,
+  Boxes,
+  Building2,
+  CalendarDays,
+  ClipboardCheck,
+  ClipboardList,
+  FileText,
+  FolderTree,
+  GraduationCap,
+  HandHeart,
+  House,
+  Inbox,
+  type LucideIcon,
+  MapPinned,
+  NotebookPen,
+  Package,
+  ScrollText,
+  Shapes,
+  Tag,
+  Trophy,
+  Truck,
+  Users,
+  Utensils,
+} from 'lucide-react'
+import type { MenuIcon } from '../../core/menu.js'
+
+const drawings: Readonly<Record<MenuIcon, LucideIcon>> = {
+  home: House,
+  building: Building2,
+  badge: BadgeCheck,
+  people: Users,
+  memo: ScrollText,
+  supplier: Truck,
+  tender: FileText,
+  catalogue: Boxes,
+  layers: FolderTree,
+  tag: Tag,
+  package: Package,
+  region: MapPinned,
+  request: Inbox,
+  questionnaire: ClipboardList,
+  visit: ClipboardCheck,
+  trophy: Trophy,
+  calendar: CalendarDays,
+  form: NotebookPen,
+  canteen: Utensils,
+  school: GraduationCap,
+  organization: HandHeart,
+  inspection: ClipboardCheck,
+}
+
+/** The drawing of a menu entry or card; it says nothing that its text does not. */
+export function Glyph({ icon, size = '1.25em' }: { readonly icon: MenuIcon | undefined; readonly size?: string }) {
+  const Drawing = icon === undefined ? Shapes : drawings[icon]
+  return <Drawing aria-hidden="true" width={size} height={size} strokeWidth={1.75} />
+}

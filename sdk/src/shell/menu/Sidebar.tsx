@@ -1,0 +1,89 @@
+import { Pin, PinOff, X } from 'lucide-react'
+import type { Ref } from 'react'
+import type { Menus } from '../../core/menu.js'
+import type { RouteMatch } from '../../core/matchRoute.js'
+import type { Route } from '../../core/route.js'
+import { type MessageKey, useLocale } from '../../locale/LocaleProvider.js'
+import { Link } from '../../navigation/Link.js'
+import type { MenuMode } from '../../theme/theme.js'
+import { BrandMark } from './Brand.js'
+import { IconButton } from '../topbar/IconButton.js'
+import type { LayoutState } from '../frame/layoutState.js'
+import { areaTitle, currentEntry, menuOf, submenuOf } from './menuOf.js'
+import { SidebarEntry } from './SidebarEntry.js'
+import { SidebarSubmenu } from './SidebarSubmenu.js'
+import type { SidebarHandlers } from '../frame/useLayout.js'
+
+interface SidebarProps {
+  readonly id: string
+  readonly routes: readonly Route[]
+  readonly menus: Menus
+  readonly match: RouteMatch | undefined
+  readonly menuMode: MenuMode
+  readonly state: Pick<LayoutState, 'activeMenuItem' | 'anchored'>
+  readonly handlers: SidebarHandlers
+  readonly ref: Ref<HTMLElement>
+}
+
+/** Logo, "Governo do Paraná" and the menu of the page's area. */
+export function Sidebar({ id, routes, menus, match, menuMode, state, handlers, ref }: SidebarProps) {
+  const { text } = useLocale()
+  const sections = menuOf(menus, match?.route)
+  const current = currentEntry(routes, sections, match?.route)
+  return (
+    <aside ref={ref} id={id} className="ep-sidebar" tabIndex={-1} {...handlers.sidebar}>
+      <SidebarHead isAnchored={state.anchored} onClose={handlers.onClose} onToggleAnchor={handlers.onToggleAnchor} />
+      <nav aria-label={text('shell.menu')} className="ep-menu-nav">
+        {sections.map((section, index) => (
+          <div key={section.label ?? index} className="ep-menu-section">
+            <MenuHeading label={section.label ?? (index === 0 ? areaTitle(routes, match?.route) : undefined)} />
+            <ul>
+              {section.entries.map((entry) => {
+                const shared = { entry, routes, match }
+                const submenu = submenuOf({ menus, routes, entry, menuMode }, match?.route)
+                if (!submenu) return <SidebarEntry key={entry.route} {...shared} isCurrent={entry.route === current} />
+                const isOpen = state.activeMenuItem === entry.route
+                return <SidebarSubmenu key={entry.route} {...shared} submenu={submenu} isOpen={isOpen} {...handlers.submenu} />
+              })}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </aside>
+  )
+}
+
+interface SidebarHeadProps extends Pick<SidebarHandlers, 'onClose' | 'onToggleAnchor'> {
+  readonly isAnchored: boolean
+}
+
+function SidebarHead({ isAnchored, onClose, onToggleAnchor }: SidebarHeadProps) {
+  const { text } = useLocale()
+  const Drawing = isAnchored ? PinOff : Pin
+  return (
+    <div className="ep-sidebar-head">
+      <Link to="/" className="ep-brand">
+        <BrandMark />
+        <span className="ep-brand-text">
+          <strong>{text('shell.government')}</strong>
+          <span>{text('shell.product')}</span>
+        </span>
+      </Link>
+      <IconButton
+        className="ep-sidebar-anchor ep-tooltip-end"
+        label={isAnchored ? text('shell.releaseMenu') : text('shell.pinMenu')}
+        onPress={onToggleAnchor}
+      >
+        <Drawing aria-hidden="true" width="1.2em" height="1.2em" />
+      </IconButton>
+      <IconButton className="ep-sidebar-close ep-tooltip-end" label={text('shell.closeMenu')} onPress={onClose}>
+        <X aria-hidden="true" width="1.4em" height="1.4em" />
+      </IconButton>
+    </div>
+  )
+}
+
+function MenuHeading({ label }: { readonly label: string | undefined }) {
+  const { text } = useLocale()
+  return label ? <h2 className="ep-menu-heading">{text(label as MessageKey)}</h2> : null
+}

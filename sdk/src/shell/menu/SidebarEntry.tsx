@@ -1,0 +1,36 @@
+import type { MenuEntry } from '../../core/menu.js'
+import { type RouteMatch, routePath } from '../../core/matchRoute.js'
+import type { Route } from '../../core/route.js'
+import { type MessageKey, useLocale } from '../../locale/LocaleProvider.js'
+import { Link } from '../../navigation/Link.js'
+import { carryParams } from '../topbar/breadcrumbTrail.js'
+import { Glyph } from './Glyph.js'
+
+/** What an entry of the menu needs to know of the page. */
+export interface SidebarEntryProps {
+  readonly entry: MenuEntry
+  readonly routes: readonly Route[]
+  readonly match: RouteMatch | undefined
+  /** The page, or one below it, is open. @default false */
+  readonly isCurrent?: boolean
+}
+
+/** One line of the menu: a link that carries the page's parameters along. */
+export function SidebarEntry({ entry, routes, match, isCurrent = false }: SidebarEntryProps) {
+  const { text } = useLocale()
+  const route = routes.find((candidate) => candidate.name === entry.route)
+  if (!route) return null
+  const isPage = match?.route === route
+  return (
+    <li>
+      <Link
+        to={routePath(route, carryParams(route, match?.params ?? {}))}
+        className="ep-menu-entry"
+        aria-current={isPage ? 'page' : isCurrent ? 'true' : undefined}
+      >
+        <Glyph icon={entry.icon} />
+        <span className="ep-menu-label">{text((entry.label ?? route.title) as MessageKey)}</span>
+      </Link>
+    </li>
+  )
+}

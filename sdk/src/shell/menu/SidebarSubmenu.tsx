@@ -1,0 +1,48 @@
+import { ChevronRight } from 'lucide-react'
+import { useId } from 'react'
+import type { MenuEntry } from '../../core/menu.js'
+import { type MessageKey, useLocale } from '../../locale/LocaleProvider.js'
+import { Glyph } from './Glyph.js'
+import { SidebarEntry, type SidebarEntryProps } from './SidebarEntry.js'
+
+interface SidebarSubmenuProps extends SidebarEntryProps {
+  /** The area's own page first, then what its menu lists. */
+  readonly submenu: readonly MenuEntry[]
+  readonly isOpen: boolean
+  readonly onToggle: (item: string) => void
+  /** The pointer came, while another submenu may be open. */
+  readonly onHover: (item: string) => void
+}
+
+/** An area in a menu that only has room for icons or one line: a button that shows and hides the area's own menu. */
+export function SidebarSubmenu({ entry, submenu, isOpen, onToggle, onHover, ...page }: SidebarSubmenuProps) {
+  const { text } = useLocale()
+  const submenuId = useId()
+  const title = page.routes.find(({ name }) => name === entry.route)?.title
+  const label = text((entry.label ?? title) as MessageKey)
+  return (
+    <li className="ep-menu-parent">
+      <button
+        type="button"
+        className="ep-menu-entry"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? submenuId : undefined}
+        onClick={() => onToggle(entry.route)}
+        onPointerEnter={() => onHover(entry.route)}
+      >
+        <Glyph icon={entry.icon} />
+        <span className="ep-menu-label">{label}</span>
+        <ChevronRight aria-hidden="true" className="ep-menu-arrow" width="1em" height="1em" />
+      </button>
+      {isOpen && (
+        <div id={submenuId} role="group" aria-label={label} className="ep-submenu">
+          <ul>
+            {submenu.map((child) => (
+              <SidebarEntry key={child.route} entry={child} {...page} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import type { MenuEntry, MenuSection, Menus } from '../../core/menu.js'
+import type { Route } from '../../core/route.js'
+import type { MenuMode } from '../../theme/theme.js'
+import { flyoutModes } from '../frame/layoutState.js'
+
+/** The menu of the page's area; pages without one, such as people, keep the dashboard's. */
+export function menuOf(menus: Menus, route: Route | undefined): readonly MenuSection[] {
+  return menus[route?.menu ?? 'dashboard']
+}
+
+/** Title of the area that the page belongs to, above its menu; the dashboard's needs none. */
+export function areaTitle(routes: readonly Route[], route: Route | undefined): string | undefined {
+  if (!route?.menu || route.menu === 'dashboard') return undefined
+  return routes.find((candidate) => candidate.kind === 'home' && candidate.menu === route.menu)?.title
+}
+
+/** Name of the entry to mark as current: the page's own, else that of its nearest ancestor in the menu. */
+export function currentEntry(routes: readonly Route[], sections: readonly MenuSection[], route: Route | undefined): string | undefined {
+  const listed = new Set(sections.flatMap((section) => section.entries.map((entry) => entry.route)))
+  const visited = new Set<Route>()
+  let candidate = route
+  while (candidate && !visited.has(candidate)) {
+    if (listed.has(candidate.name)) return candidate.name
+    visited.add(candidate)
+    const parent: string | undefined = candidate.parent
+    candidate = routes.find((other) => other.name === parent)
+  }
+  return undefined
+}
+
+interface SubmenuQuestion {
+  readonly menus: Menus
+  readonly routes: readonly Route[]
+  readonly entry: MenuEntry
+  readonly menuMode: MenuMode
+}
+
+/**
+ * What flies out beside an entry that leads to another area's home: that home, then the area's menu.
+ * Nothing in the modes that have room for the menu itself, where the entry is a plain link.
+ */
+export function submenuOf({ menus, routes, entry, menuMode }: SubmenuQuestion, page: Route | undefined): readonly MenuEntry[] | undefined {
+  if (!flyoutModes.includes(menuMode)) return undefined
+  const route = routes.find(({ name }) => name === entry.route)
+  const isShown = route?.menu === (page?.menu ?? 'dashboard')
+  if (route?.kind !== 'home' || !route.menu || isShown) return undefined
+  const below = menus[route.menu].flatMap(({ entries }) => entries).filter((other) => other.route !== entry.route)
+  return [entry, ...below]
+}

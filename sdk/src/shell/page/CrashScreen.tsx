@@ -1,0 +1,59 @@
+import { Check, Copy, ShieldAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { Link } from '../../navigation/Link.js'
+import { StatusPage } from './StatusPage.js'
+
+interface CrashScreenProps {
+  /** What the operators need to find the failure: see `crashCode`. */
+  readonly code: string
+  readonly onRetry: () => void
+}
+
+/** The page failed while it was shown; the code can be copied and sent. */
+export function CrashScreen({ code, onRetry }: CrashScreenProps) {
+  const { text } = useLocale()
+  return (
+    <StatusPage
+      icon={<ShieldAlert width="1em" height="1em" strokeWidth={1.5} />}
+      title={text('common.error')}
+      detail={text('shell.crash.detail')}
+    >
+      <CopyableCode code={code} />
+      <Link to="/" className="ep-shell-button">
+        {text('shell.goHome')}
+      </Link>
+      <button type="button" className="ep-shell-button ep-shell-button-accent" onClick={onRetry}>
+        {text('common.action.retry')}
+      </button>
+    </StatusPage>
+  )
+}
+
+function CopyableCode({ code }: { readonly code: string }) {
+  const { text } = useLocale()
+  const [isCopied, setCopied] = useState(false)
+  const copy = async (clipboard: Clipboard | undefined) => {
+    await clipboard?.writeText(code)
+    setCopied(true)
+  }
+  const label = isCopied ? text('shell.crash.copied') : text('shell.crash.copy')
+  return (
+    <div className="ep-crash-code">
+      <code aria-label={text('shell.crash.code')}>{code}</code>
+      <button
+        type="button"
+        className="ep-shell-button"
+        // A browser may refuse the clipboard; the code stands on the page to be copied by hand.
+        onClick={(event) => void copy(event.currentTarget.ownerDocument.defaultView?.navigator.clipboard).catch(() => setCopied(false))}
+      >
+        {isCopied ? (
+          <Check aria-hidden="true" width="1.15em" height="1.15em" />
+        ) : (
+          <Copy aria-hidden="true" width="1.15em" height="1.15em" />
+        )}
+        <span role="status">{label}</span>
+      </button>
+    </div>
+  )
+}

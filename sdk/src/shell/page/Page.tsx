@@ -1,0 +1,78 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import type { RouteMatch } from '../../core/matchRoute.js'
+import type { ScreenProps, Route } from '../../core/route.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { useMount } from '../../mount/MountProvider.js'
+import { ScreenTitleContext } from '../../navigation/screenTitle.js'
+import { pageLabel } from '../topbar/breadcrumbTrail.js'
+import type { ModuleCache } from '../route/moduleCache.js'
+import { usePageText } from './pageText.js'
+import { useRouteTitles } from './routeTitles.js'
+import { FailedScreen, NotFoundScreen, UnavailableScreen } from './statusScreens.js'
+import { useModule } from '../route/useModule.js'
+import './status.css'
+
+interface PageProps {
+  readonly cache: ModuleCache
+  /** None for an unknown address. */
+  readonly match: RouteMatch | undefined
+  /** Called when the page stands. */
+  readonly onReady?: (() => void) | undefined
+}
+
+/** One page: its code, its title, and what stands in while or because there is no code. */
+export function Page({ cache, match, onReady }: PageProps): ReactNode {
+  const load = match?.route.screen
+  const loading = useModule(cache, load)
+  const isSettled = loading.status !== 'loading'
+  const [screenTitle, setScreenTitle] = useState<string>()
+  usePageTitle(match, screenTitle)
+  useEffect(() => {
+    if (isSettled) onReady?.()
+  }, [isSettled, onReady])
+  if (!match) return <NotFoundScreen />
+  if (loading.status === 'loading') return <PageSkeleton kind={match.route.kind} />
+  if (loading.status === 'failed') return <FailedScreen onRetry={() => load && cache.retry(load)} />
+  if (!loading.value) return <UnavailableScreen />
+  const Screen = loading.value.Screen as ComponentType<ScreenProps>
+  return (
+    <ScreenTitleContext value={setScreenTitle}>
+      <Screen params={match.params} />
+    </ScreenTitleContext>
+  )
+}
+
+/** The screen's own title while it has one: what is open over it. */
+function usePageTitle(match: RouteMatch | undefined, screenTitle: string | undefined): void {
+  const { text } = useLocale()
+  const mount = useMount()
+  const titles = useRouteTitles()
+  const page = usePageText()(match ? pageLabel(match.route, match.params, titles) : { key: 'shell.notFound.title' })
+  const title = text('shell.documentTitle', { page: screenTitle ?? page })
+  useEffect(() => mount.setTitle(title), [mount, title])
+}
+
+/** The shape of a page whose code is on its way; CSS lets it appear only when the wait is long enough to notice. */
+function PageSkeleton({ kind }: { readonly kind: Route['kind'] }) {
+  const { text } = useLocale()
+  return (
+    <div className={`ep-skeleton ep-skeleton-${kind}`}>
+      <span className="ep-visually-hidden" role="status">
+        {text('shell.loading')}
+      </span>
+      <div className="ep-skeleton-title" />
+      <div className="ep-skeleton-body">
+        {blocks[kind].map((block) => (
+          <div key={block} className="ep-skeleton-block" />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const blocks: Readonly<Record<Route['kind'], readonly string[]>> = {
+  home: ['a', 'b', 'c', 'd', 'e', 'f'],
+  list: ['toolbar', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'],
+  form: ['a', 'b', 'c', 'd', 'e', 'f'],
+  public: ['a'],
+}

@@ -1,0 +1,236 @@
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { defineRoute, type Route } from '../../core/route.js'
+import { LocaleProvider } from '../../locale/LocaleProvider.js'
+import { documentMount } from '../../mount/documentMount.js'
+import { MountProvider } from '../../mount/MountProvider.js'
+import { createMemoryNavigation } from '../../navigation/createMemoryNavigation.js'
+import { Link } from '../../navigation/Link.js'
+import { NavigationProvider } from '../../navigation/NavigationProvider.js'
+import type { SessionState, SessionStore } from '../../session/session.js'
+import { SessionProvider } from '../../session/SessionProvider.js'
+import { type FrameProps, RouteView, type RouteViewProps } from './RouteView.js'
+
+const heading = (text: string) => () => Promise.resolve({ Screen: () => <h1>{text}</h1> })
+const loadFlaky = vi.fn(heading('Chegou'))
+
+const routes: readonly Route[] = [
+  defineRoute({ name: 'login', path: '/login', title: 'routes.login', kind: 'public', screen: heading('Entrada') }),
+  defineRoute({
+    name: 'recovery',
+    path: '/recuperar-senha',
+    title: 'routes.passwordRecovery',
+    kind: 'public',
+    screen: heading('Recuperar'),
+  }),
+  defineRoute({ name: 'expired', path: '/sessao-expirada', title: 'routes.sessionExpired', kind: 'public', screen: heading('Expirou') }),
+  defineRoute({ name: 'dashboard', path: '/dashboard', title: 'routes.dashboard', kind: 'home', screen: heading('Painel') }),
+  defineRoute({
+    name: 'people',
+    path: '/pessoas',
+    title: 'routes.people',
+    kind: 'list',
+    screen: () => Promise.resolve({ Screen: () => <Link to="/dashboard">sair daqui</Link> }),
+  }),
+  defineRoute({
+    name: 'person',
+    path: '/pessoas/{id}',
+    title: 'routes.person',
+    kind: 'form',
+    parent: 'people',
+    screen: () => Promise.resolve({ Screen: ({ params }) => <h1>Pessoa {params.id}</h1> }),
+  }),
+  defineRoute({ name: 'coming', path: '/escola', title: 'routes.school', kind: 'home' }),
+  defineRoute({ name: 'flaky', path: '/instavel', title: 'routes.events', kind: 'list', screen: loadFlaky }),
+  defineRoute({
+    name: 'broken',
+    path: '/quebrada',
+    title: 'routes.events',
+    kind: 'list',
+    screen: () =>
+      Promise.resolve({
+        Screen: () => {
+          throw new TypeError('broken on purpose')
+        },
+      }),
+  }),
+]
+
+const signedIn = (id = 1): SessionState => ({
+  status: 'signed-in',
+  token: 't',
+  exp: Number.MAX_SAFE_INTEGER,
+  usuario: { id, nome: 'Ana Lima', email: 'ana@esporte.pr.gov.br', avatar: '' },
+})
+
+function createSession(initial: SessionState) {
+  let state = initial
+  const listeners = new Set<() => void>()
+  return {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    become(next: SessionState) {
+      state = next
+      for (const listener of listeners) listener()
+    },
+  } as unknown as SessionStore & { become(next: SessionState): void }
+}
+
+const Frame = ({ children }: FrameProps) => <div data-testid="frame">{children}</div>
+let unmount = () => {}
+
+function open(address: string, state: SessionState, props: Partial<RouteViewProps> = {}) {
+  const navigation = createMemoryNavigation(address)
+  const session = createSession(state)
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container, { onCaughtError: () => undefined })
+  root.render(
+    <LocaleProvider>
+      <MountProvider mount={documentMount()}>
+        <NavigationProvider navigation={navigation}>
+          <SessionProvider session={session}>
+            <RouteView routes={routes} frame={() => Promise.resolve({ Frame })} {...props} />
+          </SessionProvider>
+        </NavigationProvider>
+      </MountProvider>
+    </LocaleProvider>,
+  )
+  unmount = () => {
+    root.unmount()
+    container.remove()
+  }
+  return { session, navigation, address: () => navigation.getLocation().pathname + navigation.getLocation().search }
+}
+
+const title = (name: string) => expect.element(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+
+beforeEach(() => {
+  loadFlaky.mockClear()
+})
+afterEach(() => unmount())
+
+describe('guard', () => {
+  it.each([
+    { who: 'nobody', state: { status: 'signed-out' }, from: '/pessoas', to: '/login' },
+    { who: 'nobody', state: { status: 'signed-out' }, from: '/', to: '/login' },
+    { who: 'nobody', state: { status: 'signed-out' }, from: '/recuperar-senha', to: '/recuperar-senha' },
+    { who: 'nobody', state: { status: 'signed-out' }, from: '/nao-existe', to: '/nao-existe' },
+    { who: 'an expired session', state: { status: 'expired' }, from: '/pessoas', to: '/sessao-expirada' },
+    { who: 'an expired session', state: { status: 'expired' }, from: '/login', to: '/login' },
+    { who: 'somebody', state: signedIn(), from: '/login', to: '/dashboard' },
+    { who: 'somebody', state: signedIn(), from: '/', to: '/dashboard' },
+    { who: 'somebody', state: signedIn(), from: '/recuperar-senha', to: '/recuperar-senha' },
+    { who: 'somebody', state: signedIn(), from: '/pessoas?busca=ana', to: '/pessoas?busca=ana' },
+  ] as const)('$who at $from gets $to', async ({ state, from, to }) => {
+    const { address } = open(from, state)
+    await vi.waitFor(() => expect(address()).toBe(to))
+  })
+
+  it('leads back to the link that was opened, once signed in', async () => {
+    const { session, address } = open('/pessoas/7', { status: 'signed-out' })
+    await title('Entrada')
+    session.become(signedIn())
+    await title('Pessoa 7')
+    expect(address()).toBe('/pessoas/7')
+  })
+
+  it.each(['/recuperar-senha', '/sessao-expirada'])('leads on from %s once somebody has signed in', async (from) => {
+    const { session, address } = open(from, { status: 'signed-out' })
+    await title(from === '/recuperar-senha' ? 'Recuperar' : 'Expirou')
+    session.become(signedIn())
+    await vi.waitFor(() => expect(address()).toBe('/dashboard'))
+  })
+
+  it.each([
+    { who: 'the same person', id: 1, to: '/pessoas/7' },
+    { who: 'another person', id: 2, to: '/dashboard' },
+  ])('leads $who to $to after the session expired', async ({ id, to }) => {
+    const { session, navigation, address } = open('/pessoas/7', signedIn(1))
+    await title('Pessoa 7')
+    session.become({ status: 'expired' })
+    await title('Expirou')
+    navigation.navigate('/login')
+    await title('Entrada')
+    session.become(signedIn(id))
+    await vi.waitFor(() => expect(address()).toBe(to))
+  })
+
+  it('leads to the dashboard after a logout here or in another tab, whoever comes next', async () => {
+    const { session, address } = open('/pessoas/7', signedIn(1))
+    await title('Pessoa 7')
+    session.become({ status: 'signed-out' })
+    await title('Entrada')
+    session.become(signedIn(1))
+    await vi.waitFor(() => expect(address()).toBe('/dashboard'))
+  })
+})
+
+describe('page', () => {
+  it('stands in the frame when somebody is signed in, and names the tab', async () => {
+    const onReady = vi.fn()
+    open('/pessoas/7', signedIn(), { onReady })
+    await title('Pessoa 7')
+    expect(page.getByTestId('frame').query()).not.toBeNull()
+    expect(onReady).toHaveBeenCalled()
+    expect(document.title).toBe('Pessoa #7 · Esporte Paraná')
+  })
+
+  it('never loads the frame for the sign-in', async () => {
+    const frame = vi.fn(() => Promise.resolve({ Frame }))
+    open('/login', { status: 'signed-out' }, { frame })
+    await title('Entrada')
+    expect(frame).not.toHaveBeenCalled()
+  })
+
+  it('gives focus to the heading when another page is opened', async () => {
+    open('/pessoas', signedIn())
+    await userEvent.click(page.getByRole('link', { name: 'sair daqui' }))
+    await title('Painel')
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Painel'))
+  })
+
+  it.each([
+    { page: 'an unknown address', address: '/nao-existe', shows: 'Página não encontrada' },
+    { page: 'a route parameter that is no number', address: '/pessoas/abc', shows: 'Página não encontrada' },
+    { page: 'a page without a screen yet', address: '/escola', shows: 'Módulo não encontrado' },
+  ])('says so for $page', async ({ address, shows }) => {
+    open(address, signedIn())
+    await title(shows)
+  })
+
+  it('offers to try again when its code does not arrive', async () => {
+    loadFlaky.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    open('/instavel', signedIn())
+    await title('Não foi possível carregar a página')
+    await userEvent.click(page.getByRole('button', { name: 'Tentar de novo' }))
+    await title('Chegou')
+  })
+
+  it('shows a code when it crashes, tells it to the host, and leaves the frame usable', async () => {
+    const onError = vi.fn()
+    const { navigation } = open('/quebrada', signedIn(), { onError })
+    await title('Ocorreu um erro')
+    const code = page.getByText(/^EP-[0-9A-F]{8}-/)
+    await expect.element(code).toBeVisible()
+    expect(onError).toHaveBeenCalledWith(expect.any(TypeError), code.element().textContent)
+    navigation.navigate('/dashboard')
+    await title('Painel')
+  })
+
+  it('is never blank: what crashes around it shows a code too', async () => {
+    const onError = vi.fn()
+    const onReady = vi.fn()
+    const Frame = () => {
+      throw new TypeError('broken on purpose')
+    }
+    open('/dashboard', signedIn(), { frame: () => Promise.resolve({ Frame }), onError, onReady })
+    await title('Ocorreu um erro')
+    expect(onError).toHaveBeenCalledWith(expect.any(TypeError), expect.stringMatching(/^EP-/))
+    expect(onReady).toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,108 @@
+import '../page/page.css'
+import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react'
+import { matchRoute, type RouteMatch } from '../../core/matchRoute.js'
+import type { Route } from '../../core/route.js'
+import { usePrefetchedTexts } from '../../locale/withTexts.js'
+import { isOwnPage } from '../../mount/mount.js'
+import { useMount } from '../../mount/MountProvider.js'
+import { usePathname } from '../../navigation/NavigationProvider.js'
+import { RouteTableProvider } from '../../navigation/routeTable.js'
+import { useSession } from '../../session/SessionProvider.js'
+import { Arrival } from './Arrival.js'
+import { CurrentPageContext } from '../page/currentPage.js'
+import { createModuleCache, type ModuleCache } from './moduleCache.js'
+import { Page } from '../page/Page.js'
+import { PageBoundary } from '../page/PageBoundary.js'
+import { Redirect, useRedirectTarget } from './Redirect.js'
+import { RouteTitleProvider } from '../page/routeTitles.js'
+import { FailedScreen } from '../page/statusScreens.js'
+import { useModule } from './useModule.js'
+
+/** What a frame gets. */
+export interface FrameProps {
+  /** The page shown; none for an unknown address. */
+  readonly match: RouteMatch | undefined
+  readonly children: ReactNode
+}
+
+/** What stands around every page behind the sign-in, in a chunk of its own. */
+export type LoadFrame = () => Promise<{ readonly Frame: ComponentType<FrameProps> }>
+
+/** The pages, and what stands around them. */
+export interface RouteViewProps {
+  readonly routes: readonly Route[]
+  /** Sign-in never loads it. @default no frame */
+  readonly frame?: LoadFrame
+  /** Called when a page stands: what the HTML showed until then may go. */
+  readonly onReady?: () => void
+  /** Told about a page that failed, with the code that the person sees. */
+  readonly onError?: (error: unknown, code: string) => void
+}
+
+/** The page that the address leads to: matched, guarded, loaded, and framed when somebody is signed in. */
+export function RouteView({ routes, frame, onReady, onError }: RouteViewProps) {
+  const pathname = usePathname()
+  const { state } = useSession()
+  const [cache] = useState(createModuleCache)
+  const page = useRef<HTMLDivElement>(null)
+  const current = useMemo(() => ({ routes, match: matchRoute(routes, pathname) }), [routes, pathname])
+  const { match } = current
+  const kind = match?.route.kind
+  const target = useRedirectTarget(kind)
+  // A page that is not ours has a main part already.
+  const Main = isOwnPage(useMount()) ? 'main' : 'div'
+  const content = (
+    <div className="ep-page" ref={page}>
+      <PageBoundary key={pathname} onError={onError}>
+        <Page cache={cache} match={match} onReady={onReady} />
+      </PageBoundary>
+    </div>
+  )
+  // What fails around the page must not leave a blank one.
+  const fail = (error: unknown, code: string) => {
+    onReady?.()
+    onError?.(error, code)
+  }
+  const isFramed = frame !== undefined && state.status === 'signed-in' && kind !== 'public'
+  return (
+    <RouteTableProvider value={routes}>
+      <CurrentPageContext value={current}>
+        {target === undefined && (
+          <RouteTitleProvider>
+            <PageBoundary onError={fail}>
+              {isFramed ? (
+                <Framed load={frame} cache={cache} match={match}>
+                  {content}
+                </Framed>
+              ) : (
+                // What is typed here is a sign-in: by the time it succeeds, the frame has arrived.
+                <Main
+                  className={match && kind !== 'public' ? 'ep-public ep-unframed' : 'ep-public'}
+                  onInput={frame && (() => void cache.read(frame))}
+                >
+                  {content}
+                </Main>
+              )}
+            </PageBoundary>
+          </RouteTitleProvider>
+        )}
+        <Redirect kind={kind} target={target} />
+        <Arrival page={page} />
+      </CurrentPageContext>
+    </RouteTableProvider>
+  )
+}
+
+interface FramedProps extends FrameProps {
+  readonly load: LoadFrame
+  readonly cache: ModuleCache
+}
+
+function Framed({ load, cache, match, children }: FramedProps): ReactNode {
+  const loading = useModule(cache, load)
+  usePrefetchedTexts('records', loading.status === 'ready')
+  if (loading.status === 'loading') return null
+  if (loading.status === 'failed' || !loading.value) return <FailedScreen onRetry={() => cache.retry(load)} />
+  const { Frame } = loading.value
+  return <Frame match={match}>{children}</Frame>
+}

@@ -1,0 +1,87 @@
+import { LogOut, Menu, Search, Settings } from 'lucide-react'
+import type { Ref } from 'react'
+import type { RouteMatch } from '../../core/matchRoute.js'
+import type { Route } from '../../core/route.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { useMount } from '../../mount/MountProvider.js'
+import type { HelpPart } from '../../palette/DailyHelp.js'
+import { isMacKeyboard } from '../../palette/keyNames.js'
+import { useSession } from '../../session/SessionProvider.js'
+import { Breadcrumb } from './Breadcrumb.js'
+import { IconButton } from './IconButton.js'
+import { LanguagePicker } from './LanguagePicker.js'
+import { UserMenu } from './UserMenu.js'
+import { useSignOut } from '../frame/useSignOut.js'
+import { useLoaded } from '../../feedback/useLoaded.js'
+
+interface TopBarProps {
+  readonly routes: readonly Route[]
+  readonly match: RouteMatch | undefined
+  readonly sidebarId: string
+  readonly isMenuOpen: boolean
+  readonly onToggleMenu: () => void
+  readonly areSettingsOpen: boolean
+  readonly onToggleSettings: () => void
+  readonly toggleRef: Ref<HTMLButtonElement>
+  readonly onHelp: (part: HelpPart) => void
+}
+
+/** Menu toggle and breadcrumb on one side; palette, language, settings, logout and the person's menu on the other. */
+export function TopBar(props: TopBarProps) {
+  const { routes, match, sidebarId, isMenuOpen, onToggleMenu, areSettingsOpen, onToggleSettings, toggleRef, onHelp } = props
+  const { text } = useLocale()
+  const { state } = useSession()
+  const signOut = useSignOut()
+  const isMac = isMacKeyboard(useMount().host.ownerDocument.defaultView)
+  const user = state.status === 'signed-in' ? state.usuario : null
+  return (
+    <header className="ep-topbar">
+      <IconButton
+        ref={toggleRef}
+        label={text('shell.toggleMenu')}
+        isExpanded={isMenuOpen}
+        controls={sidebarId}
+        onPress={onToggleMenu}
+        className="ep-tooltip-start"
+      >
+        <Menu aria-hidden="true" width="1.4em" height="1.4em" />
+      </IconButton>
+      <Breadcrumb routes={routes} match={match} />
+      <div className="ep-topbar-actions">
+        <IconButton
+          label={`${text('shell.palette')} (${isMac ? '⌘K' : 'Ctrl+K'})`}
+          onPress={() => onHelp('palette')}
+          className="ep-topbar-search"
+        >
+          <Search aria-hidden="true" width="1.3em" height="1.3em" />
+        </IconButton>
+        <LanguagePicker />
+        <SettingsButton isOpen={areSettingsOpen} onToggle={onToggleSettings} />
+        <IconButton label={text('shell.signOut')} onPress={signOut}>
+          <LogOut aria-hidden="true" width="1.3em" height="1.3em" />
+        </IconButton>
+        {user && <UserMenu user={user} onHelp={onHelp} onSignOut={signOut} />}
+      </div>
+    </header>
+  )
+}
+
+const loadPanel = () => import('../settings/SettingsPanel.js')
+
+interface SettingsButtonProps {
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+/** Opens the choices of the look. Its name is literal in every language: specification, section 2. */
+function SettingsButton({ isOpen, onToggle }: SettingsButtonProps) {
+  const panel = useLoaded(loadPanel, isOpen)
+  return (
+    <>
+      <IconButton label="Settings" isExpanded={isOpen} onPress={onToggle}>
+        <Settings aria-hidden="true" width="1.3em" height="1.3em" />
+      </IconButton>
+      {panel && <panel.SettingsPanel isOpen={isOpen} onClose={onToggle} />}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { History, Keyboard, LogOut, type LucideIcon, Search } from 'lucide-react'
+import type { MenuItem } from '../../overlay/MenuList.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import type { HelpPart } from '../../palette/DailyHelp.js'
+import type { SessionUser } from '../../session/session.js'
+import { MenuButton } from '../menu/MenuButton.js'
+import { useState } from 'react'
+
+interface UserMenuProps {
+  readonly user: SessionUser
+  readonly onHelp: (part: HelpPart) => void
+  readonly onSignOut: () => void
+}
+
+/** Who is signed in, the help for daily work, and the way out. */
+export function UserMenu({ user, onHelp, onSignOut }: UserMenuProps) {
+  const { text } = useLocale()
+  const helpItem = (part: HelpPart, Icon: LucideIcon): MenuItem => ({
+    key: part,
+    label: text(`shell.${part}`),
+    icon: <Icon aria-hidden="true" width="1.15em" height="1.15em" />,
+    onSelect: () => onHelp(part),
+  })
+  return (
+    <MenuButton
+      className="ep-user-button"
+      label={text('shell.userMenu', { name: user.nome })}
+      header={
+        <div className="ep-user-card">
+          <Avatar user={user} />
+          <span className="ep-user-text">
+            <strong>{user.nome}</strong>
+            <span>{user.email}</span>
+          </span>
+        </div>
+      }
+      items={[
+        helpItem('palette', Search),
+        helpItem('events', History),
+        helpItem('keys', Keyboard),
+        {
+          key: 'sign-out',
+          isGroupStart: true,
+          label: text('shell.signOut'),
+          icon: <LogOut aria-hidden="true" width="1.15em" height="1.15em" />,
+          onSelect: onSignOut,
+        },
+      ]}
+    >
+      <Avatar user={user} />
+    </MenuButton>
+  )
+}
+
+/** The person's picture, or the initials while there is none. */
+function Avatar({ user }: { readonly user: Pick<SessionUser, 'nome' | 'avatar'> }) {
+  const [isBroken, setBroken] = useState(false)
+  return (
+    // Drawn by CSS: as text, the initials would be part of a button's name that nobody says.
+    <span className="ep-avatar" aria-hidden="true" data-initials={initials(user.nome)}>
+      {user.avatar && !isBroken && <img src={user.avatar} alt="" onError={() => setBroken(true)} />}
+    </span>
+  )
+}
+
+/** "Maria da Silva" → "MS": first and last name. */
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  const last = words.length > 1 ? words.at(-1) : undefined
+  return [words[0], last].map((word) => word?.charAt(0).toUpperCase() ?? '').join('')
+}

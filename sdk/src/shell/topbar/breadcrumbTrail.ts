@@ -1,0 +1,69 @@
+import { type RouteMatch, routePath } from '../../core/matchRoute.js'
+import type { Route, RouteParams } from '../../core/route.js'
+
+/** How a crumb or a page is called: by a catalogue key, or by a text set at run time. */
+export type PageLabel = { readonly key: string; readonly suffix?: string } | { readonly text: string }
+
+export interface Crumb {
+  readonly route: string
+  readonly label: PageLabel
+  /** Where it leads; the page's own parameters are carried along. */
+  readonly to: string
+}
+
+export interface CrumbTrail {
+  /** Behind the ellipsis button. */
+  readonly earlier: readonly Crumb[]
+  readonly shown: readonly Crumb[]
+}
+
+/** Texts that take the place of a route's title, by the route's name. */
+export type RouteTitles = Readonly<Record<string, string | undefined>>
+
+/** The breadcrumb shows the last two crumbs. Specification, section 9. */
+const shownCrumbs = 2
+
+/** The way from "inicio" to the page, through each route's parent. A parent that is missing ends the way. */
+export function breadcrumbTrail(routes: readonly Route[], match: RouteMatch, titles: RouteTitles = {}): CrumbTrail {
+  const chain: Crumb[] = []
+  const visited = new Set<Route>()
+  let route: Route | undefined = match.route
+  while (route && !visited.has(route)) {
+    visited.add(route)
+    if (route.path !== '/') chain.unshift(crumb(route, match, titles))
+    const parent: string | undefined = route.parent
+    route = parent === undefined ? undefined : routes.find((candidate) => candidate.name === parent)
+  }
+  const trail = [{ route: 'inicio', label: { key: 'shell.home' }, to: '/' }, ...chain]
+  return { earlier: trail.slice(0, -shownCrumbs), shown: trail.slice(-shownCrumbs) }
+}
+
+/** The page's title: one set at run time, else "Novo" for a new record, else the short label plus "#id". */
+export function pageLabel(route: Route, params: RouteParams, titles: RouteTitles = {}): PageLabel {
+  const text = titles[route.name]
+  if (text) return { text }
+  // An event's own page is no form, and is named by its number all the same.
+  const id = params[route.path.replace(/.*\{|\}$/g, '')]
+  if (id === undefined) return { key: route.title }
+  return id === 'novo' ? { key: 'common.action.new' } : { key: route.title, suffix: `#${id}` }
+}
+
+/**
+ * The page's parameters as another route names them: the number of a lot's tender, `licitacaoId`, is the `id` of the tender's own form,
+ * and an event may be named `id` or `eventoId`.
+ */
+export function carryParams(route: Pick<Route, 'path'>, params: RouteParams): RouteParams {
+  const { id, ...parents } = params
+  const parent = Object.values(parents).at(-1)
+  const carried: Record<string, string> = { ...params }
+  for (const [, name = ''] of route.path.matchAll(/\{([a-zA-Z]+)\}/g)) {
+    const value = name === 'id' ? (parent ?? id) : (params[name] ?? id)
+    if (value !== undefined) carried[name] = value
+  }
+  return carried
+}
+
+function crumb(route: Route, match: RouteMatch, titles: RouteTitles): Crumb {
+  const params = route === match.route ? match.params : carryParams(route, match.params)
+  return { route: route.name, label: pageLabel(route, params, titles), to: routePath(route, params) }
+}
