@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
+import './chips.css'
 
 interface ChipListProps<Key> {
   /** Of the field. */
@@ -32,7 +33,7 @@ export function ChipList<Key extends string | number>({ label, items, onRemove, 
               {onRemove ? (
                 <button
                   type="button"
-                  className="ep-chip-remove"
+                  className="ep-field-button ep-chip-remove"
                   aria-label={text('controls.takeOut', { name: shown })}
                   onClick={() => remove(key)}
                 >

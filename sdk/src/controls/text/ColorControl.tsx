@@ -2,6 +2,7 @@ import { readColor } from '../../kinds/text/color.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import type { FieldProps } from '../FieldProps.js'
 import { InputFrame } from '../InputFrame.js'
+import '../chips.css'
 
 /** A colour: written as `#0f766e`, or picked in the browser's own panel. */
 export function ColorControl(field: FieldProps) {

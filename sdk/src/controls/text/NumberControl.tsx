@@ -11,12 +11,12 @@ export function NumberControl(field: FieldProps) {
   const { text } = useLocale()
   const { control, value, onChange, onBlur } = field
   const isInteger = control.kind.name === 'integer'
-  const { fraction = 2, unit, sign, isFixed } = control.options as DecimalOptions
+  const { fraction = 2, unit, sign, places } = control.options as DecimalOptions
   const shape: NumberShape = { fraction, isGrouped: !isInteger }
   // "12," stands for the same value as "12" while it is being typed.
   const [typed, setTyped] = useState<string | null>(null)
   const isSame = typed !== null && same(parseNumber(typed), value)
-  const shown = isSame ? typed : formatNumber(value, shape, isFixed)
+  const shown = isSame ? typed : formatNumber(value, shape, places)
   const caret = useCaret(
     (raw, isForward) => editNumber(raw, shown, shape, isForward),
     (next) => {
@@ -27,7 +27,7 @@ export function NumberControl(field: FieldProps) {
   )
   const complete = () => {
     setTyped(null)
-    const whole = isFixed ? parseNumber(formatNumber(value, shape, true)) : (control.kind.draft?.(value) ?? value)
+    const whole = places && !control.kind.draft ? parseNumber(formatNumber(value, shape, places)) : (control.kind.draft?.(value) ?? value)
     if (whole !== value && value) onChange(whole)
     onBlur?.()
   }

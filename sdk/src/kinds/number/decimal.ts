@@ -9,8 +9,8 @@ export interface DecimalOptions extends NumberOptions {
   readonly fraction?: number
   /** Stands in the field beside the number: `R$`, `%`. */
   readonly sign?: string
-  /** All places are written, also zeros. @default false */
-  readonly isFixed?: boolean
+  /** Places that are always written, also as zeros. @default 0 */
+  readonly places?: number
 }
 
 /** The value is a decimal string: `"12.5000"`. */

@@ -4,6 +4,6 @@ import { decimalKind, decimalOf, type DecimalOptions } from './decimal.js'
 
 /** The value is an amount in BRL, a decimal string with two places: `"1234.50"`. */
 export const money = (options: Omit<DecimalOptions, 'fraction'> = {}): Control<string> =>
-  decimalOf(moneyKind, { fraction: 2, sign: 'R$', isFixed: true, ...options })
+  decimalOf(moneyKind, { fraction: 2, sign: 'R$', places: 2, ...options })
 
 const moneyKind: Kind = { ...decimalKind, name: 'money', width: 10, draft: undefined, format: (value, { money }) => money(value) }

@@ -39,9 +39,9 @@ describe('a number field', () => {
   })
   it('keeps cents that a number of the language would lose', () => {
     expect(parseNumber('90.071.992.547.409,93')).toBe('90071992547409.93')
-    expect(formatNumber('90071992547409.93', money, true)).toBe('90.071.992.547.409,93')
+    expect(formatNumber('90071992547409.93', money, 2)).toBe('90.071.992.547.409,93')
   })
-  it('shows all places of an amount', () => expect(formatNumber('1234.5', money, true)).toBe('1.234,50'))
+  it('shows all places of an amount', () => expect(formatNumber('1234.5', money, 2)).toBe('1.234,50'))
   it('has no digits, no value', () => {
     expect(parseNumber('')).toBeNull()
     expect(parseNumber('-')).toBeNull()

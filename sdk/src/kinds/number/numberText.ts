@@ -11,17 +11,17 @@ export interface NumberShape {
   readonly isGrouped: boolean
 }
 
-/** `"1234.5"` or `1234.5` as it is read in Brazil: `1.234,5`. With `isFinal` it has all its places: `1.234,50`. What is no number stays as it is. */
-export function formatNumber(value: unknown, shape: NumberShape, isFinal = false): string {
+/** `"1234.5"` or `1234.5` as it is read in Brazil: `1.234,5`. With `places` it has at least so many: `1.234,50`. What is no number stays as it is. */
+export function formatNumber(value: unknown, shape: NumberShape, places = 0): string {
   if (typeof value !== 'string' && typeof value !== 'number') return ''
   const decimal = String(value)
   if (!/^-?\d*\.?\d*$/.test(decimal)) return decimal
-  const [, places = ''] = decimal.split('.')
-  if (places.length > shape.fraction) return decimal.replace('.', ',')
+  const [, given = ''] = decimal.split('.')
+  if (given.length > shape.fraction) return decimal.replace('.', ',')
   const text = lay(decimal.replace('.', ','), shape)
-  if (!isFinal || !shape.fraction || !/\d/.test(text)) return text
+  if (!places || !/\d/.test(text)) return text
   const [whole = '', shown = ''] = text.split(',')
-  return `${whole},${shown.padEnd(shape.fraction, '0')}`
+  return `${whole},${shown.padEnd(places, '0')}`
 }
 
 /** What a field's text stands for, as a decimal string; `null` when nothing is in it, and a text that is no number as it is. Digits are never turned into a number: that would lose cents. */

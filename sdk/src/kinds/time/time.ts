@@ -16,10 +16,14 @@ export function readTime(typed: string): string | undefined {
   return `${hours.padStart(2, '0')}:${minutes}`
 }
 
+const lay = (text: string) => mask(text, '##:##')
+/** What is typed so far. */
+const isBegun = (text: string) => /^\d{0,2}:?\d?$/.test(text)
+
 const timeMask: Mask = {
-  format: (text) => readTime(text) ?? text,
-  lay: (text) => mask(text, '##:##'),
-  parse: (text) => (text.replace(/\D/g, '').length < 4 ? text.trim() : (readTime(text) ?? text.trim())),
+  format: (text) => (isBegun(text) ? lay(text) : (readTime(text) ?? text)),
+  lay,
+  parse: (text) => (isBegun(text) ? text : (readTime(text) ?? text.trim())),
   loses: (text) => /\d{2}:\d{2}/.test(text) && readTime(text) === undefined,
   example: '07:30',
   inputMode: 'numeric',
