@@ -6,8 +6,10 @@ import { prepareDatabase } from './demo/prepareDatabase.js'
 import type { Database } from './database/database.js'
 import { openEmbedded, openServer } from './database/openDatabase.js'
 import { tidyMilliseconds, tidyTables } from './database/tidyTables.js'
-import { ensureListIndexes } from './entities/listIndexes.js'
-import { warmLists } from './entities/warmLists.js'
+import { planEntities } from './entities/entities.js'
+import type { EntityPlan } from './records/plan/plan.js'
+import { ensureListIndexes } from './records/read/listIndexes.js'
+import { warmLists } from './records/read/warmLists.js'
 import { checkNode, readEnvironment } from './environment.js'
 import { scheduleNightly } from './nightly/scheduleNightly.js'
 import { buildServer } from './server.js'
@@ -40,8 +42,9 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
     say(await runCommand(opened.database, { command, words, input: process.stdin }))
     return opened.close()
   }
+  const { plans } = await planEntities(opened.database)
   // The embedded database does one thing at a time, so it builds them before anybody waits; a server builds them beside its work.
-  if (opened.isEmbedded) await ensureListIndexes(opened.database, { isConcurrent: false })
+  if (opened.isEmbedded) await ensureListIndexes(opened.database, { plans, isConcurrent: false })
   if (opened.isEmbedded) await keepTidy(opened.database)
   const server = await buildServer({ database: opened.database, report, hosts: hostFolders(), proxies })
   await server.listen({ host, port }).catch(async (error: unknown) => {
@@ -50,7 +53,7 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
   })
   const where = opened.isEmbedded ? `embedded database in ${dataDir ?? 'memory'}` : 'database of DATABASE_URL'
   say(`Ready at ${server.listeningOrigin} with the ${where}, after ${((performance.now() - began) / 1000).toFixed(1)} s.`)
-  const stopIndexing = opened.isEmbedded ? undefined : indexBeside(opened.database)
+  const stopIndexing = opened.isEmbedded ? undefined : indexBeside(opened.database, plans)
   const stopNightly = scheduleNightly(opened.database, { clock: () => new Date(), report })
   stopOn(['SIGINT', 'SIGTERM'], async () => {
     stopIndexing?.()
@@ -68,11 +71,11 @@ async function keepTidy(database: Database): Promise<void> {
 }
 
 /** A server builds what is missing beside its work, and reads what lists need before anybody waits for it. @returns what ends it */
-function indexBeside(database: Database): () => void {
+function indexBeside(database: Database, plans: readonly EntityPlan[]): () => void {
   let isStopped = false
   const work = async () => {
-    await ensureListIndexes(database, { isConcurrent: true })
-    await warmLists(database, () => isStopped)
+    await ensureListIndexes(database, { plans, isConcurrent: true })
+    await warmLists(database, plans, () => isStopped)
   }
   void work().catch((error: Error) => isStopped || report(`list indexes: ${error.message}`))
   return () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LinkDefinition } from '../entities/defineEntity.js'
+import type { LinkDefinition } from '../records/plan/defineEntity.js'
 
 /** A file that a row points at by `file_id`, as the SDK's `storedFile` tells it. */
 export const attachmentLink: LinkDefinition = {

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { FastifyError, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type Database, firstRow } from '../database/database.js'
+import { type Database, type Fragment, firstRow } from '../database/database.js'
 import { invalid, notFound, Problem } from '../http/Problem.js'
 import type { ApiServer } from '../apiServer.js'
 import { callerOf } from '../session/authenticate.js'
-import type { EntitySet } from '../entities/entities.js'
+import type { EntityPlan, EntitySet } from '../records/plan/plan.js'
 import { fileTypeOf } from './fileTypes.js'
-import { reachableFile } from './reachableFile.js'
+import type { Caller } from '../session/tokens.js'
 
 /** 20 MB; domain model B5. */
 export const maxAttachmentBytes = 20 * 1024 * 1024
@@ -102,4 +102,22 @@ function safeName(name: string): string {
       .replace(/[\p{Cc}\p{Cf}]/gu, '')
       .slice(-120) || 'anexo'
   )
+}
+
+/** Which files a token may read: one that is limited to some screens reads those of their records, and what it sent itself. */
+function reachableFile(plans: readonly EntityPlan[], { userId, portal }: Caller): Fragment {
+  const screens = portal?.screens
+  if (!screens) return sql`true`
+  const tables = plans
+    .filter(({ entity }) => screens.includes(entity.contract.path))
+    .flatMap(({ entity, fields, groups, children }) => [
+      { table: entity.table, fields: [...fields, ...groups.flatMap((group) => group.fields)] },
+      ...children,
+    ])
+  const holders = tables.flatMap(({ table, fields }) =>
+    fields
+      .filter(({ target }) => target === 'attachment')
+      .map(({ column }) => sql`exists (select 1 from ${sql.table(table)} r where ${sql.ref(`r.${column}`)} = attachment.id)`),
+  )
+  return sql`(${sql.join([sql`uploaded_by = ${userId}`, ...holders], sql` or `)})`
 }

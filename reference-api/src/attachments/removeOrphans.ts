@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Catalogue } from '../database/catalogue.js'
+import type { Catalogue } from '../database/readCatalogue.js'
 import type { DatabaseTransaction } from '../database/database.js'
 import { unreferred } from '../database/unreferred.js'
 

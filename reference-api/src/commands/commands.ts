@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Database } from '../database/database.js'
-import { restorableDays } from '../entities/conditions.js'
+import { restorableDays } from '../records/read/listCondition.js'
 import { entities, planEntities } from '../entities/entities.js'
 import { runNightly } from '../nightly/runNightly.js'
 import { type PortalRegistration, registerPortal } from '../session/portals.js'

@@ -8,7 +8,20 @@ import { StartProblem } from '../startProblem.js'
 import type { Database } from './database.js'
 import { ExclusivePGliteDialect } from './ExclusivePGliteDialect.js'
 import { lockFolder } from './lockFolder.js'
-import { valueParsers } from './valueParsers.js'
+
+// Object identifiers of PostgreSQL's types (pg_type.dat).
+const int8 = 20
+const numeric = 1700
+const date = 1082
+const timestamptz = 1184
+
+/** What travels: calendar dates as they are, timestamps in ISO 8601 UTC, decimals as strings, counts as numbers. */
+const valueParsers: Readonly<Record<number, (text: string) => unknown>> = {
+  [int8]: Number,
+  [numeric]: (text) => text,
+  [date]: (text) => text,
+  [timestamptz]: (text) => new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString(),
+}
 
 export interface OpenedDatabase {
   readonly database: Database

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Catalogue } from './catalogue.js'
+import type { Catalogue } from './readCatalogue.js'
 import type { Fragment } from './database.js'
 
 /** No row of any table points at `t`, a row of `target`; what goes along with it (`on delete cascade`) does not count. */

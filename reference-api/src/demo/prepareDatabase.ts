@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { type Database, type DatabaseTransaction, firstRow, rows } from '../database/database.js'
 import { migrate } from '../database/migrate.js'
-import { migrations } from '../database/migrations/migrations.js'
+import { migrations } from '../database/migrations.js'
 import { planEntities } from '../entities/entities.js'
 import { today } from '../today.js'
 import { seedPlaces } from '../places/seedPlaces.js'
-import { seedPeople } from './seedPeople.js'
-import { seedRegions, seedStructure } from './seedStructure.js'
+import { seedDepartments } from '../entities/department/seed.js'
+import { seedFunctions } from '../entities/function/seed.js'
+import { seedPeople } from '../entities/person/seed.js'
+import { seedRegions } from '../entities/region/seed.js'
 import { hashPassword } from '../session/passwords.js'
 import { registerPortal } from '../session/portals.js'
 
@@ -59,6 +61,7 @@ async function seedDemo(transaction: DatabaseTransaction, options: { readonly sc
     if (!plan) throw new Error(`demo data: there is no entity "${name}". Name one of the list of entities.`)
     return plan
   }
-  await seedStructure(transaction, { department: planOf('department'), staffFunction: planOf('function') })
+  await seedDepartments(transaction, planOf('department'))
+  await seedFunctions(transaction, planOf('function'))
   await seedPeople(transaction, planOf('person'), options)
 }

@@ -1,24 +1,17 @@
-import { type Catalogue, readCatalogue } from '../database/catalogue.js'
+import { readCatalogue } from '../database/readCatalogue.js'
 import type { Database } from '../database/database.js'
-import type { Entity } from './defineEntity.js'
-import { department } from './department.js'
-import { person } from './person.js'
-import { type EntityPlan, planEntity } from './plan.js'
-import { region } from './region.js'
-import { staffFunction } from './staffFunction.js'
-
-/** The entities with all that was worked out about them. */
-export interface EntitySet {
-  readonly plans: readonly EntityPlan[]
-  readonly catalogue: Catalogue
-}
+import type { Entity } from '../records/plan/defineEntity.js'
+import { department } from './department/entity.js'
+import { person } from './person/entity.js'
+import { type EntitySet, planEntity } from '../records/plan/plan.js'
+import { region } from './region/entity.js'
+import { staffFunction } from './function/entity.js'
 
 /** The one list of entities that the server keeps. */
 export const entities: readonly Entity[] = [department, staffFunction, person, region]
 
+/** The entities, worked out over the tables of this database. */
 export async function planEntities(database: Database, known: readonly Entity[] = entities): Promise<EntitySet> {
   const catalogue = await readCatalogue(database)
   return { catalogue, plans: await Promise.all(known.map((entity) => planEntity(entity, catalogue))) }
 }
-
-export const entityTables: readonly string[] = entities.map(({ table }) => table)

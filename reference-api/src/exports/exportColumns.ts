@@ -2,7 +2,7 @@ import { type ContractEntry, type ContractText, contracts, contractText, type Lo
 import { formatCep, formatCnpj, formatPhone } from '@esporte-parana/sdk/validators'
 import { z } from 'zod'
 import type { Row } from '../database/database.js'
-import { type EntityPlan, listedParts } from '../entities/plan.js'
+import { type EntityPlan, listedParts } from '../records/plan/plan.js'
 
 /** One value of a file: what a spreadsheet may calculate with, or a text. */
 export type ExportCell =

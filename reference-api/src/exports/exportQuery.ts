@@ -1,7 +1,7 @@
 import { type Locale, locales, matchLocale } from '@esporte-parana/sdk/contracts'
 import type { FastifyRequest } from 'fastify'
-import { type ListQuery, readListQuery } from '../entities/listQuery.js'
-import type { EntityPlan } from '../entities/plan.js'
+import { type ListQuery, readListQuery } from '../records/read/readListQuery.js'
+import type { EntityPlan } from '../records/plan/plan.js'
 import { unreadable } from '../http/Problem.js'
 import { type ExportColumn, exportColumns } from './exportColumns.js'
 

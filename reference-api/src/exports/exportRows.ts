@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Database, Row } from '../database/database.js'
-import type { EntityPlan } from '../entities/plan.js'
-import { readAllIds } from '../entities/readPageIds.js'
-import { readFlatRecords } from '../entities/readRecords.js'
+import type { EntityPlan } from '../records/plan/plan.js'
+import { readAllIds } from '../records/read/readPageIds.js'
+import { readFlatRecords } from '../records/read/readRecords.js'
 import type { ExportCell } from './exportColumns.js'
 import type { ExportQuery } from './exportQuery.js'
 

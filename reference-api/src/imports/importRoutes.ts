@@ -1,9 +1,9 @@
-import type { EntityDocs } from '../entities/entityDocs.js'
-import { writeOnce } from '../entities/idempotency.js'
-import type { EntityPlan } from '../entities/plan.js'
-import { type EntityRoutesOptions, writeContext } from '../entities/requestContext.js'
+import type { EntityDocs } from '../records/calls/entityDocs.js'
+import { writeOnce } from '../records/calls/idempotency.js'
+import type { EntityPlan } from '../records/plan/plan.js'
+import { type EntityRoutesOptions, writeContext } from '../records/calls/requestContext.js'
 import type { ApiServer } from '../apiServer.js'
-import { checkRows } from './checkRows.js'
+import { checkImport } from './checkImport.js'
 import { maxImportBytes, readImportBody } from './importBody.js'
 import { writeRows } from './writeRows.js'
 
@@ -22,7 +22,7 @@ export function importRoute(server: ApiServer, plan: EntityPlan, { database, doc
     if (request.query.simular) {
       // A transaction for one sight of all tables and for what rules lock; there is nothing to keep.
       const data = await database.transaction().execute(async (transaction) => {
-        const { drafts, issues, identities } = await checkRows(writeContext(request, plan, { ...options, transaction }), body.rows)
+        const { drafts, issues, identities } = await checkImport(writeContext(request, plan, { ...options, transaction }), body.rows)
         return {
           total: body.rows.length,
           valid: drafts.filter(({ row }) => !issues.has(row)).length,

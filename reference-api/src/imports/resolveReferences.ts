@@ -1,9 +1,9 @@
 import type { FieldIssue } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { type Database, type Row, rows } from '../database/database.js'
-import type { Catalogue } from '../database/catalogue.js'
-import { plainText } from '../entities/searchText.js'
-import type { EntityPlan, PlannedField } from '../entities/plan.js'
+import type { Catalogue } from '../database/readCatalogue.js'
+import { plainText } from '../records/read/searchText.js'
+import type { EntityPlan, PlannedField } from '../records/plan/plan.js'
 
 /** A text of a row that names a record of another table. */
 interface Mention {

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { type DatabaseTransaction, type Row, rows } from '../database/database.js'
 import { insertRows } from '../database/insertRows.js'
-import { createAsk } from '../entities/ask.js'
-import { writeAudit } from '../entities/audit.js'
-import { changesBetween } from '../entities/changes.js'
-import { columnsOf } from '../entities/columnsOf.js'
-import { namesOf, type WriteContext } from '../entities/writeRecord.js'
+import { createAsk } from '../records/plan/ask.js'
+import { writeAudit } from '../records/history/audit.js'
+import { changesBetween } from '../records/history/changes.js'
+import { columnsOf } from '../records/write/columnsOf.js'
+import { namesOf, type WriteContext } from '../records/write/writeRecord.js'
 import { invalid, Problem } from '../http/Problem.js'
-import { checkRows } from './checkRows.js'
+import { checkImport } from './checkImport.js'
 import type { ImportRequest } from './importBody.js'
-import type { PlacedDraft } from '../entities/uniqueRows.js'
+import type { PlacedDraft } from '../records/write/uniqueRows.js'
 
 export interface ImportResult {
   readonly created: number
@@ -25,7 +25,7 @@ export async function writeRows(context: WriteContext, { rows: given, fileName }
   const { transaction, plan } = context
   // Two imports of one entity take turns: each sees what the other has stored.
   await sql`select pg_advisory_xact_lock(hashtext(${`import.${plan.entity.contract.name}`}))`.execute(transaction)
-  const { drafts, issues } = await checkRows(context, given)
+  const { drafts, issues } = await checkImport(context, given)
   if (issues.size > 0) {
     const errors = [...issues].sort(([a], [b]) => a - b).map(([row, found]) => ({ row, issues: found }))
     const told = errors.flatMap(({ row, issues: found }) => found.map((issue) => ({ ...issue, path: `rows[${row}].${issue.path}` })))

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { Catalogue } from '../database/catalogue.js'
+import type { Catalogue } from '../database/readCatalogue.js'
 import { type DatabaseTransaction, rows } from '../database/database.js'
 import { unreferred } from '../database/unreferred.js'
-import { restorableDays } from '../entities/conditions.js'
-import { writeAudit } from '../entities/audit.js'
-import type { EntitySet } from '../entities/entities.js'
-import type { EntityPlan } from '../entities/plan.js'
+import { restorableDays } from '../records/read/listCondition.js'
+import { writeAudit } from '../records/history/audit.js'
+import type { EntityPlan, EntitySet } from '../records/plan/plan.js'
 
 /**
  * Ends what was deleted and can no longer be restored, unless something still refers to it: personal data is not kept beyond its purpose

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { removeOrphans } from '../attachments/removeOrphans.js'
 import { type Database, type DatabaseTransaction, rows } from '../database/database.js'
-import type { EntitySet } from '../entities/entities.js'
-import { dropOldAnswers } from '../entities/idempotency.js'
+import type { EntitySet } from '../records/plan/plan.js'
+import { dropOldAnswers } from '../records/calls/idempotency.js'
 import { today } from '../today.js'
 import { purgeHidden } from './purgeHidden.js'
 

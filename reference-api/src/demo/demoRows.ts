@@ -1,0 +1,15 @@
+import type { Row } from '../database/database.js'
+import type { EntityPlan } from '../records/plan/plan.js'
+import { columnsOf } from '../records/write/columnsOf.js'
+import { namesOf } from '../records/write/writeRecord.js'
+
+/** When demo records were made. */
+export const seededAt = '2026-01-05T12:00:00.000Z'
+
+/** What every seeded record carries. */
+export const seededColumns = { status: 'ativo', version: 1, created_at: seededAt, updated_at: seededAt, created_by: 1, updated_by: 1 }
+
+/** A record's row as an insert wants it. */
+export function rowOf(plan: EntityPlan, draft: Row, more: Row = {}): Row {
+  return { ...columnsOf(plan, draft), ...more, ...namesOf(plan, draft, more) }
+}

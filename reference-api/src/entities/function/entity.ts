@@ -1,0 +1,16 @@
+import { functionContract } from '@esporte-parana/sdk/contracts'
+import { sql } from 'kysely'
+import { defineEntity } from '../../records/plan/defineEntity.js'
+import { heldNow, notEnded } from '../person/duties.js'
+
+export const staffFunction = defineEntity(functionContract, {
+  table: 'staff_function',
+  label: (draft) => draft.name,
+  links: { department: { table: 'department' } },
+  unique: { staff_function_name_unique: 'name', staff_function_code_unique: 'code' },
+  dependants: { person_function: { code: 'function.inUse', deletionCode: 'function.held', isCurrent: notEnded } },
+  computed: {
+    peopleCount: (context) => sql`(select count(distinct r.owner_id) from person_function r join person p on p.id = r.owner_id
+      where r.function_id = t.id and p.deleted_at is null and ${heldNow(context)})`,
+  },
+})

@@ -1,0 +1,97 @@
+import { type PersonDraft, personContract } from '@esporte-parana/sdk/contracts'
+import { maskedCpf } from '@esporte-parana/sdk/validators'
+import { sql } from 'kysely'
+import { firstRow } from '../../database/database.js'
+import { rangeOrList } from '../../records/read/listCondition.js'
+import { type ConditionFilter, defineEntity, type Expression, type IdsFilter, type RuleContext } from '../../records/plan/defineEntity.js'
+import { heldNow } from './duties.js'
+import { checkPerson, personIdentities } from './rules.js'
+
+/** Of the functions held now, the one held longest. */
+const main =
+  (table: 'staff_function' | 'department', column: string): Expression =>
+  (context) =>
+    sql`(select jsonb_build_object('id', l.id, 'label', l.label) from person_function r join ${sql.table(table)} l on l.id = ${sql.ref(`r.${column}`)}
+      where r.owner_id = t.id and ${heldNow(context)} order by r.start, r.position limit 1)`
+
+const age: Expression = ({ today }) => sql`extract(year from age(${today}::date, t.birth_date))::integer`
+
+const heldFilter = (column: string): IdsFilter => ({
+  kind: 'integer',
+  ids: (value, context) =>
+    sql`select r.owner_id from person_function r where ${rangeOrList(sql.ref(`r.${column}`), value, sql`integer`)} and ${heldNow(context)}`,
+})
+
+export const person = defineEntity(personContract, {
+  table: 'person',
+  inUse: 'person.inUse',
+  label: (draft) => draft.socialName ?? draft.name,
+  search: (draft, stamp) => [draft.socialName, draft.name, draft.cpf, draft.foreignDocument?.number, stamp.internal_code as string | null],
+  links: { city: { table: 'city', label: 'name', column: 'address_city_id' } },
+  children: {
+    guardians: { table: 'person_guardian', links: { person: { table: 'person' } } },
+    bankAccounts: { table: 'person_bank_account' },
+    functions: {
+      table: 'person_function',
+      links: { function: { table: 'staff_function' }, department: { table: 'department' } },
+    },
+  },
+  unique: { person_cpf_unique: 'cpf', person_foreign_document_unique: 'foreignDocument.number' },
+  computed: {
+    internalCode: () => sql`t.internal_code`,
+    document: () =>
+      sql`coalesce('***.' || substr(t.cpf, 4, 3) || '.' || substr(t.cpf, 7, 3) || '-**', t.foreign_document_number, t.internal_code)`,
+    age,
+    needsCapacityReview: () => sql`(t.capacity_review_since is not null)`,
+    mainFunction: main('staff_function', 'function_id'),
+    mainDepartment: main('department', 'department_id'),
+  },
+  figures: { needsCapacityReview: { needsCapacityReview: 'true' }, withoutFunction: { hasCurrentFunction: 'false', status: 'ativo' } },
+  sortBy: { age: '-birthDate' },
+  filters: {
+    functionId: heldFilter('function_id'),
+    departmentId: heldFilter('department_id'),
+    age: { kind: 'integer', condition: ageCondition },
+    needsCapacityReview: {
+      kind: 'boolean',
+      condition: ({ values }) => sql`(t.capacity_review_since is not null) = any(${[...values]}::boolean[])`,
+    },
+    hasCurrentFunction: {
+      kind: 'boolean',
+      condition: ({ values }, context) => {
+        const holds = sql`exists (select 1 from person_function r where r.owner_id = t.id and ${heldNow(context)})`
+        return new Set(values).size > 1 ? sql`true` : values.includes('true') ? holds : sql`not ${holds}`
+      },
+    },
+  },
+  // What the nightly job found is settled by any write: a draft under the wrong capacity is refused.
+  stamp: async (draft, context) => ({ ...(await stampCode(draft, context)), capacity_review_since: null }),
+  check: checkPerson,
+  identities: personIdentities,
+  // Minimised as the law on personal data asks: nobody needs a whole CPF or a disability to find a name in a list.
+  unlisted: ['pcd', 'rg', 'emergencyContact', 'guardians', 'bankAccounts', 'functions'],
+  inList: (record) => ({ ...record, cpf: record.cpf === null ? null : maskedCpf(record.cpf) }),
+  inExport: (record) => ({ ...record, name: record.socialName ?? record.name }),
+})
+
+/** A range of ages is a range of birthdays, which an index serves. */
+function ageCondition(value: Parameters<ConditionFilter['condition']>[0], context: { readonly today: string }) {
+  const { values, from, to } = value
+  if (values.length > 0) return rangeOrList(age(context), value, sql`integer`)
+  const ends = [
+    ...(from === undefined ? [] : [sql`t.birth_date <= ${context.today}::date - make_interval(years => ${from}::integer)`]),
+    ...(to === undefined ? [] : [sql`t.birth_date > ${context.today}::date - make_interval(years => ${to}::integer + 1)`]),
+  ]
+  return sql`(${sql.join(ends, sql` and `)})`
+}
+
+/** People without a document are known by a code of ours, given once: it stays when a document appears. */
+async function stampCode({ documentType }: PersonDraft, { database, id }: RuleContext) {
+  const known =
+    id === undefined
+      ? undefined
+      : await firstRow<{ code: string | null }>(database, sql`select internal_code as code from person where id = ${id}`)
+  if (known?.code || documentType !== 'interno') return { internal_code: known?.code ?? null }
+  const next = await firstRow<{ number: number }>(database, sql`select nextval('person_internal_code') as number`)
+  return { internal_code: `INT-${String(next?.number).padStart(6, '0')}` }
+}

@@ -1,0 +1,32 @@
+import { addressColumns, storedColumns } from '../../database/storedColumns.js'
+
+/** Regions and their cities. */
+export const regionTable = `
+create table region (
+  ${storedColumns},
+  status text not null default 'ativo' check (status in ('ativo','inativo')),
+  name text collate "und-x-icu" not null,
+  code text not null check (code ~ '^[A-Z]{2,4}-[0-9]{2}$'),
+  type text not null check (type in ('regional-esporte','macrorregiao-esportiva','nucleo-educacao')),
+  parent_id integer references region,
+  seat_city_id integer not null references city,
+  manager_id integer,
+  email text,
+  phone text,
+  ${addressColumns},
+  color text
+);
+create unique index region_code_unique on region (code) where deleted_at is null;
+create unique index region_name_unique on region (type, lower(name)) where deleted_at is null;
+create table region_city (
+  region_id integer not null references region on delete cascade,
+  city_id integer not null references city,
+  primary key (region_id, city_id)
+);
+create index region_city_city on region_city (city_id);
+`
+
+/** Comes with the table of people. */
+export const regionManager = `
+alter table region add foreign key (manager_id) references person;
+`

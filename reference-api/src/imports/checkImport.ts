@@ -1,0 +1,94 @@
+import { contracts, createTextReader, type FieldIssue, locales, toFieldIssues } from '@esporte-parana/sdk/contracts'
+import type { Row } from '../database/database.js'
+import { createAsk } from '../records/plan/ask.js'
+import { draftOf } from '../records/history/changes.js'
+import type { EntityPlan } from '../records/plan/plan.js'
+import { checkAllReferences } from '../records/write/references.js'
+import type { WriteContext } from '../records/write/writeRecord.js'
+import { resolveReferences } from './resolveReferences.js'
+import { duplicateIssues, type PlacedDraft, readIdentities, type RowIdentity } from '../records/write/uniqueRows.js'
+
+export interface CheckedRows {
+  /** What could be stored: every row when there are no issues. */
+  readonly drafts: readonly PlacedDraft[]
+  readonly issues: ReadonlyMap<number, readonly FieldIssue[]>
+  readonly identities: readonly RowIdentity[]
+}
+
+/** Rows that are looked at in one go: other requests get their turn in between. */
+const portion = 500
+
+/** Holds every row against the same rules as a record that is created alone, with statements for many rows at once. */
+export async function checkImport(context: WriteContext, given: readonly Row[]): Promise<CheckedRows> {
+  const issues = new Map<number, readonly FieldIssue[]>()
+  const drafts: PlacedDraft[] = []
+  const identities: RowIdentity[] = []
+  const read = createTextReader(context.plan.draft, labelsOf(context.plan))
+  for (let start = 0; start < given.length; start += portion) {
+    const rows = given.slice(start, start + portion)
+    const checked = await checkPortion(context, structuredClone(rows) as Record<string, unknown>[], read)
+    for (const { row, draft } of checked.drafts) drafts.push({ row: start + row, draft })
+    for (const identity of checked.identities) identities.push({ ...identity, row: start + identity.row })
+    for (const [row, found] of checked.issues) issues.set(start + row, found)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  for (const [row, found] of duplicateIssues(identities)) issues.set(row, [...(issues.get(row) ?? []), ...found].filter(isFirst))
+  return { drafts, issues, identities }
+}
+
+async function checkPortion(
+  context: WriteContext,
+  values: readonly Record<string, unknown>[],
+  read: (row: Row) => Row,
+): Promise<CheckedRows> {
+  const { transaction, plan, catalogue } = context
+  const unresolved = await resolveReferences(transaction, { plan, catalogue, drafts: values })
+  const parsed = values.map((row, place) => parseRow(plan, read(row), unresolved[place] ?? []))
+  const drafts = parsed.flatMap(({ draft }, row) => (draft ? [{ row, draft }] : []))
+  const issues = new Map<number, readonly FieldIssue[]>()
+  const add = (row: number, found: readonly FieldIssue[]) => {
+    if (found.length > 0) issues.set(row, [...(issues.get(row) ?? []), ...found])
+  }
+  for (const [row, { issues: found }] of parsed.entries()) add(row, found)
+  const sources = drafts.map(({ draft }) => ({ draft, before: undefined }))
+  const missing = await checkAllReferences(transaction, { plan, catalogue, drafts: sources })
+  for (const [place, { row }] of drafts.entries()) add(row, missing[place] ?? [])
+  // Rules and indexes may rely on what they follow being there.
+  const sound = drafts.filter(({ row }) => !issues.has(row))
+  const broken = await checkRules(context, sound)
+  for (const [place, { row }] of sound.entries()) add(row, broken[place] ?? [])
+  return { drafts, issues, identities: await readIdentities(transaction, { plan, catalogue, drafts: sound }) }
+}
+
+async function checkRules({ transaction, plan, today }: WriteContext, drafts: readonly PlacedDraft[]): Promise<(readonly FieldIssue[])[]> {
+  const rules = { database: transaction, ask: createAsk(transaction), today, id: undefined, before: undefined }
+  return Promise.all(drafts.map(async ({ draft }) => (await plan.entity.check?.(draft, rules)) ?? []))
+}
+
+function parseRow(
+  plan: EntityPlan,
+  row: Row,
+  unresolved: readonly FieldIssue[],
+): { readonly draft?: Row; readonly issues: readonly FieldIssue[] } {
+  const known = new Set(['status', ...[...plan.fields, ...plan.groups, ...plan.children].map(({ key }) => key)])
+  const strange = Object.keys(row)
+    .filter((key) => !known.has(key))
+    .map((path) => ({ path, code: 'unknownField' }))
+  const { status = 'ativo', ...values } = row
+  const wrongStatus = status === null || status === 'ativo' || status === 'inativo' ? [] : [{ path: 'status', code: 'invalid' }]
+  const result = plan.draft.safeParse(values)
+  // What could not be found counts before its being missing.
+  const issues = [...unresolved, ...strange, ...wrongStatus, ...(result.success ? [] : toFieldIssues(result.error.issues))].filter(isFirst)
+  if (!result.success || unresolved.length > 0) return { issues }
+  return { issues, draft: { ...draftOf(plan, result.data as Row), status: status ?? 'ativo' } }
+}
+
+function isFirst({ path }: FieldIssue, place: number, all: readonly FieldIssue[]): boolean {
+  return path === '' || all.findIndex((other) => other.path === path) === place
+}
+
+/** Labels of the options of an entity's own fields, in every language. */
+function labelsOf({ entity }: EntityPlan): (key: string) => readonly Readonly<Record<string, string>>[] {
+  const messages = contracts.find(({ contract }) => contract.name === entity.contract.name)?.messages
+  return (key) => (messages ? locales.map((locale) => messages[locale].options[key] ?? {}) : [])
+}

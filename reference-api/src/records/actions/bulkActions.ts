@@ -1,0 +1,199 @@
+import { sql } from 'kysely'
+import { rows } from '../../database/database.js'
+import { violationOf } from '../../database/violations.js'
+import { type AuditAction, writeAudit } from '../history/audit.js'
+import { restorableDays } from '../read/listCondition.js'
+import { type Dependant, findObstacles, type Obstacle } from './dependants.js'
+import { holdLinked } from './holdLinked.js'
+import { findUnrestorable } from './unrestorable.js'
+import type { WriteContext } from '../write/writeRecord.js'
+
+export const bulkActionNames = ['ativar', 'inativar', 'excluir', 'restaurar'] as const
+export type BulkActionName = (typeof bulkActionNames)[number]
+
+export interface Refusal {
+  readonly id: number
+  readonly label: string
+  readonly code: string
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly dependants?: readonly {
+    readonly entity: string
+    readonly field: string
+    readonly count: number
+    readonly example: { readonly id: number; readonly label: string }
+  }[]
+}
+export interface BulkResult {
+  readonly done: number
+  readonly refused: readonly Refusal[]
+}
+
+interface Target {
+  readonly id: number
+  readonly label: string
+  readonly status: string
+}
+type BulkContext = WriteContext & { readonly dependants: readonly Dependant[] }
+
+/** Does one action to many records: to all that can bear it, with the reason for each of the others. */
+export async function actOnRecords(context: BulkContext, action: BulkActionName, ids: readonly number[]): Promise<BulkResult> {
+  const targets = await lockTargets(context, action, ids)
+  const known = new Set(targets.map(({ id }) => id))
+  const missing = ids.filter((id) => !known.has(id)).map((id) => ({ id, label: `#${id}`, code: 'not-found' }))
+  const result = await actions[action](context, targets)
+  return { done: result.done, refused: [...missing, ...result.refused] }
+}
+
+const actions: Readonly<Record<BulkActionName, (context: BulkContext, targets: readonly Target[]) => Promise<BulkResult>>> = {
+  ativar: activate,
+  inativar: inactivate,
+  excluir: hide,
+  restaurar: restore,
+}
+
+async function lockTargets({ transaction, plan, writer }: BulkContext, action: BulkActionName, ids: readonly number[]): Promise<Target[]> {
+  const visible =
+    action === 'restaurar'
+      ? sql`deleted_at > ${writer.at}::timestamptz - make_interval(days => ${restorableDays})`
+      : sql`deleted_at is null`
+  return rows<Target>(
+    transaction,
+    sql`select id, label, status from ${sql.table(plan.entity.table)} where id = any(${ids.map(String)}::bigint[]) and ${visible} order by id for update`,
+  )
+}
+
+async function activate(context: BulkContext, targets: readonly Target[]): Promise<BulkResult> {
+  const { plan } = context
+  const refused = [...workflowRefusals(targets)]
+  const waiting = without(targets, refused).filter(({ status }) => status !== 'ativo')
+  for (const [key, code] of Object.entries(plan.entity.activeWith ?? {})) {
+    const link = plan.links.find((candidate) => candidate.key === key)
+    if (!link) continue
+    const goingToo = new Set(link.table === plan.entity.table ? waiting.map(({ id }) => id) : [])
+    const linked = await holdLinked(context, { link, ids: waiting.map(({ id }) => id) })
+    const idle = new Set(
+      linked.flatMap(({ id, linkedId, ...at }) => ((at.isHidden || !at.isActive) && !goingToo.has(linkedId) ? [id] : [])),
+    )
+    const blocked = waiting.filter(({ id }) => idle.has(id))
+    refused.push(...blocked.map(({ id, label }) => ({ id, label, code })))
+  }
+  return setStatus(context, { targets, status: 'ativo', action: 'activate', refused })
+}
+
+async function inactivate(context: BulkContext, targets: readonly Target[]): Promise<BulkResult> {
+  const active = targets.filter(({ status }) => status === 'ativo')
+  const refused = [...workflowRefusals(targets), ...(await refusals(context, active, true))]
+  return setStatus(context, { targets, status: 'inativo', action: 'inactivate', refused })
+}
+
+/** Who is in a status of its own leaves it by a transition only. */
+function workflowRefusals(targets: readonly Target[]): Refusal[] {
+  const inWorkflow = targets.filter(({ status }) => status !== 'ativo' && status !== 'inativo')
+  return inWorkflow.map(({ id, label, status }) => ({ id, label, code: 'no-transition', params: { from: status } }))
+}
+
+async function setStatus(
+  context: BulkContext,
+  {
+    targets,
+    status,
+    action,
+    refused,
+  }: { readonly targets: readonly Target[]; readonly status: string; readonly action: AuditAction; readonly refused: readonly Refusal[] },
+): Promise<BulkResult> {
+  const allowed = without(targets, refused)
+  const changed = allowed.filter((target) => target.status !== status)
+  await update(context, {
+    targets: changed,
+    assignment: sql`status = ${status}`,
+    action,
+    change: (target) => [{ field: 'status', before: target.status, after: status }],
+  })
+  return { done: allowed.length, refused }
+}
+
+async function hide(context: BulkContext, targets: readonly Target[]): Promise<BulkResult> {
+  const refused = await refusals(context, targets, false)
+  const allowed = without(targets, refused)
+  await update(context, { targets: allowed, assignment: sql`deleted_at = ${context.writer.at}`, action: 'delete', change: () => [] })
+  return { done: allowed.length, refused }
+}
+
+// A record of the same name that appears between the question and the writing is seen by the next question.
+const restoreAttempts = 3
+
+async function restore(context: BulkContext, targets: readonly Target[]): Promise<BulkResult> {
+  const { transaction } = context
+  for (let attempt = 1; ; attempt++) {
+    const ids = targets.map(({ id }) => id)
+    const staying = await findUnrestorable(context, ids)
+    const refused = targets.flatMap(({ id, label }) => {
+      const code = staying.get(id)
+      return code === undefined ? [] : [{ id, label, code }]
+    })
+    const allowed = without(targets, refused)
+    await sql`savepoint restoring`.execute(transaction)
+    try {
+      await update(context, { targets: allowed, assignment: sql`deleted_at = null`, action: 'restore', change: () => [] })
+      return { done: allowed.length, refused }
+    } catch (error) {
+      if (violationOf(error)?.kind !== 'unique' || attempt === restoreAttempts) throw error
+      await sql`rollback to savepoint restoring`.execute(transaction)
+    }
+  }
+}
+
+async function update(
+  { transaction, plan, writer }: BulkContext,
+  {
+    targets,
+    assignment,
+    action,
+    change,
+  }: {
+    readonly targets: readonly Target[]
+    readonly assignment: ReturnType<typeof sql>
+    readonly action: AuditAction
+    readonly change: (target: Target) => { readonly field: string; readonly before: unknown; readonly after: unknown }[]
+  },
+): Promise<void> {
+  if (targets.length === 0) return
+  await sql`update ${sql.table(plan.entity.table)} set ${assignment}, version = version + 1, updated_at = ${writer.at}, updated_by = ${writer.userId}
+    where id = any(${targets.map(({ id }) => id)}::integer[])`.execute(transaction)
+  await writeAudit(transaction, {
+    entity: plan.entity.contract.name,
+    action,
+    writer,
+    entries: targets.map((target) => ({ id: target.id, changes: change(target) })),
+  })
+}
+
+/**
+ * Who must stay because others refer to them. Records that go along do not count; but when one of those must stay itself, what it refers to
+ * must stay too, so the question is asked again until the answer holds.
+ */
+async function refusals({ transaction, ...context }: BulkContext, targets: readonly Target[], onlyActive: boolean): Promise<Refusal[]> {
+  const labels = new Map(targets.map(({ id, label }) => [id, label]))
+  const refused = new Map<number, Refusal>()
+  for (;;) {
+    const ids = [...labels.keys()].filter((id) => !refused.has(id))
+    const obstacles = await findObstacles(transaction, { ...context, ids, onlyActive })
+    if (obstacles.length === 0) return [...refused.values()]
+    for (const [id, all] of Map.groupBy(obstacles, (obstacle) => obstacle.id)) {
+      const [first] = all
+      if (!first) continue
+      const { code, count, example } = first
+      const dependants = all.map((obstacle) => describe(obstacle))
+      refused.set(id, { id, label: labels.get(id) ?? '', code, params: { count, label: example.label }, dependants })
+    }
+  }
+}
+
+function describe({ owner, field, count, example }: Obstacle) {
+  return { entity: owner.entity.contract.name, field, count, example }
+}
+
+function without(targets: readonly Target[], refused: readonly Refusal[]): Target[] {
+  const staying = new Set(refused.map(({ id }) => id))
+  return targets.filter(({ id }) => !staying.has(id))
+}

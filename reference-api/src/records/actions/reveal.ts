@@ -1,0 +1,52 @@
+import { toFieldIssues } from '@esporte-parana/sdk/contracts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { firstRow } from '../../database/database.js'
+import { invalid, notFound, Problem } from '../../http/Problem.js'
+import { writeAudit } from '../history/audit.js'
+import type { EntityPlan } from '../plan/plan.js'
+import { readRecord } from '../read/readRecords.js'
+import type { WriteContext } from '../write/writeRecord.js'
+
+/** More than anybody reads out on the telephone, far less than it takes to copy the register. */
+const limits = [
+  { seconds: 60, count: 30 },
+  { seconds: 3600, count: 300 },
+] as const
+
+/** The body of a call that shows a masked field. */
+export const revealBody = ({ entity }: EntityPlan) => z.object({ field: z.enum(entity.contract.masked) })
+
+/** The whole value of one masked field; that it was shown, and to whom, is kept, the value is not. @throws Problem 404, 422, 429 */
+export async function revealField(
+  context: WriteContext,
+  { id, body }: { readonly id: number; readonly body: unknown },
+): Promise<string | null> {
+  const { transaction, plan, writer, today } = context
+  const result = revealBody(plan).safeParse(body)
+  if (!result.success) throw invalid(toFieldIssues(result.error.issues))
+  const { field } = result.data
+  const record = await readRecord(transaction, plan, { id, today })
+  if (!record) throw notFound()
+  await checkLimits(context)
+  const changes = [{ field, before: null, after: null }]
+  await writeAudit(transaction, { entity: plan.entity.contract.name, action: 'reveal', writer, entries: [{ id, changes }] })
+  return (record[field] as string | null | undefined) ?? null
+}
+
+/** The audit itself is the count, so it holds over all processes. */
+async function checkLimits({ transaction, writer }: WriteContext): Promise<void> {
+  // Calls that arrive at once would each see the others missing.
+  await sql`select pg_advisory_xact_lock(hashtext('reveal'), ${writer.userId ?? 0})`.execute(transaction)
+  for (const { seconds, count } of limits) {
+    const since = new Date(Date.parse(writer.at) - seconds * 1000).toISOString()
+    // When the oldest of the last `count` leaves the window, there is room again.
+    const oldest = await firstRow<{ at: string }>(
+      transaction,
+      sql`select at from audit_entry where action = 'reveal' and user_id = ${writer.userId} and at > ${since} order by at desc offset ${count - 1} limit 1`,
+    )
+    if (!oldest) continue
+    const retryAfter = Math.max(1, Math.ceil((Date.parse(oldest.at) - Date.parse(since)) / 1000))
+    throw new Problem(429, 'throttled', { retryAfter, params: { seconds: retryAfter } })
+  }
+}

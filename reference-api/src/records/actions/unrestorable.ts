@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { UniqueIndex } from '../../database/readCatalogue.js'
+import { commas, rows } from '../../database/database.js'
+import { holdLinked } from './holdLinked.js'
+import type { WriteContext } from '../write/writeRecord.js'
+
+/**
+ * Which of the hidden `ids` must stay hidden: what they refer to is hidden itself (`reference`), or their name is given away (`duplicate`). Records
+ * that come back together may refer to each other; of two of one name the older one comes back.
+ */
+export async function findUnrestorable(context: WriteContext, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const staying = new Map<number, string>()
+  for (;;) {
+    const going = ids.filter((id) => !staying.has(id))
+    const orphans = await findOrphans(context, going)
+    const code = orphans.length > 0 ? 'reference' : 'duplicate'
+    const found = orphans.length > 0 ? orphans : await findTwins(context, going)
+    if (found.length === 0) return staying
+    // Who refers to one of these cannot come back either, so the question is asked again.
+    for (const id of found) staying.set(id, code)
+  }
+}
+
+async function findOrphans(context: WriteContext, going: readonly number[]): Promise<number[]> {
+  const { links, children, entity } = context.plan
+  const own = links.map((link) => ({ link, rowTable: undefined }))
+  const ofRows = children.flatMap((child) => child.links.map((link) => ({ link, rowTable: child.table })))
+  const found = new Set<number>()
+  for (const { link, rowTable } of [...own, ...ofRows]) {
+    if (!context.catalogue.columns.get(link.table)?.has('deleted_at')) continue
+    const goingToo = new Set(link.table === entity.table ? going : [])
+    const linked = await holdLinked(context, { link, rowTable, ids: going })
+    for (const { id, linkedId, isHidden } of linked) if (isHidden && !goingToo.has(linkedId)) found.add(id)
+  }
+  return [...found]
+}
+
+async function findTwins(context: WriteContext, going: readonly number[]): Promise<number[]> {
+  const indexes = context.catalogue.uniques.filter(({ table }) => table === context.plan.entity.table)
+  const found = new Set<number>()
+  for (const index of indexes) for (const id of await findTwinsBy(context, { index, going })) found.add(id)
+  return [...found]
+}
+
+/** The index's own expressions, over the hidden rows as if they were back and over those that are visible. */
+async function findTwinsBy(
+  { transaction }: WriteContext,
+  { index, going }: { readonly index: UniqueIndex; readonly going: readonly number[] },
+): Promise<number[]> {
+  const { table, keys, condition } = index
+  const names = keys.map((_, place) => sql.id(`key${place}`))
+  const selected = commas(keys.map((key, place) => sql`(${sql.raw(key)}) as ${sql.id(`key${place}`)}`))
+  const covered = condition === null ? sql`true` : sql.raw(condition)
+  const all = (conditions: readonly ReturnType<typeof sql>[]) => sql.join([...conditions], sql` and `)
+  const found = await rows<{ id: number }>(
+    transaction,
+    sql`with back as materialized (
+        select r.* from ${sql.table(table)} h cross join lateral jsonb_populate_record(h, '{"deleted_at": null}') r
+        where h.id = any(${going.map(String)}::bigint[])
+      ),
+      n as materialized (select id, ${selected} from back where ${covered}),
+      whole as (select n.*, row_number() over (partition by ${commas(names)} order by id) as place from n
+        where ${all(names.map((name) => sql`n.${name} is not null`))})
+      select w.id from whole w where w.place > 1 or exists (
+        select 1 from (select id, ${selected} from ${sql.table(table)} where deleted_at is null and ${covered}) t
+        where t.id <> w.id and ${all(names.map((name) => sql`t.${name} = w.${name}`))})`,
+  )
+  return found.map(({ id }) => id)
+}

@@ -1,0 +1,55 @@
+import type { ApiServer } from '../../apiServer.js'
+import { findDependants } from '../actions/dependants.js'
+import type { EntityDocs } from './entityDocs.js'
+import { writeOnce } from './idempotency.js'
+import type { EntityPlan } from '../plan/plan.js'
+import { reassign } from '../actions/reassign.js'
+import { type EntityRoutesOptions, sendRecord, writeContext } from './requestContext.js'
+import { revealField } from '../actions/reveal.js'
+import { changeStatus } from '../actions/transitions.js'
+
+type Options = EntityRoutesOptions & { readonly docs: EntityDocs }
+interface RecordRequest {
+  readonly Params: { readonly id: number }
+}
+
+/** The calls below one record that its contract declares: `situacao`, `revelar`, `reatribuir`. */
+export function declaredRoutes(server: ApiServer, plan: EntityPlan, options: Options): void {
+  const { transitions, masked, isReassignable } = plan.entity.contract
+  if (transitions.length > 0) transitionRoute(server, plan, options)
+  if (masked.length > 0) revealRoute(server, plan, options)
+  if (isReassignable) reassignRoute(server, plan, options)
+}
+
+function transitionRoute(server: ApiServer, plan: EntityPlan, { docs, database, clock, set }: Options): void {
+  server.post<RecordRequest>(`${plan.entity.contract.path}/:id/situacao`, docs.transition, async (request, reply) => {
+    const answer = await writeOnce(request, { database, now: clock() }, async (transaction) => {
+      const context = writeContext(request, plan, { transaction, clock, set })
+      const record = await changeStatus(context, { id: request.params.id, body: request.body })
+      return { status: 200, body: { status_code: 200, data: record } }
+    })
+    return sendRecord(reply, answer)
+  })
+}
+
+function revealRoute(server: ApiServer, plan: EntityPlan, { docs, database, clock, set }: Options): void {
+  server.post<RecordRequest>(`${plan.entity.contract.path}/:id/revelar`, docs.reveal, async (request) => {
+    const value = await database.transaction().execute(async (transaction) => {
+      const context = writeContext(request, plan, { transaction, clock, set })
+      return revealField(context, { id: request.params.id, body: request.body })
+    })
+    return { status_code: 200, data: { value } }
+  })
+}
+
+function reassignRoute(server: ApiServer, plan: EntityPlan, { docs, database, clock, set }: Options): void {
+  const dependants = findDependants(plan, set.plans, set.catalogue)
+  server.post<RecordRequest>(`${plan.entity.contract.path}/:id/reatribuir`, docs.reassign, async (request, reply) => {
+    const { status, body } = await writeOnce(request, { database, now: clock() }, async (transaction) => {
+      const context = writeContext(request, plan, { transaction, clock, set })
+      const moved = await reassign(context, { id: request.params.id, body: request.body, dependants })
+      return { status: 200, body: { status_code: 200, data: { moved } } }
+    })
+    return reply.code(status).send(body)
+  })
+}

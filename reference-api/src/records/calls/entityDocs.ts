@@ -1,0 +1,225 @@
+import { locales } from '@esporte-parana/sdk/contracts'
+import type { FastifySchema, FastifySchemaCompiler, RouteShorthandOptions } from 'fastify'
+import { z } from 'zod'
+import { exportKeys } from '../../exports/exportColumns.js'
+import { validateByZod } from '../../http/validateByZod.js'
+import { checkQuery, checkReport, importBody, importResult } from '../../imports/importBody.js'
+import { bulkTarget } from '../actions/bulkTarget.js'
+import { duplicateBody } from '../write/duplicates.js'
+import type { EntityPlan, EntitySet } from '../plan/plan.js'
+import { reassignBody } from '../actions/reassign.js'
+import { revealBody } from '../actions/reveal.js'
+import { transitionBody } from '../actions/transitions.js'
+import { initialStatuses } from '../write/writeRecord.js'
+
+/** What the OpenAPI document says about each call of an entity, and which portals may make it. */
+export type EntityDocs = Readonly<
+  Record<
+    | 'list'
+    | 'count'
+    | 'get'
+    | 'history'
+    | 'create'
+    | 'update'
+    | 'remove'
+    | 'action'
+    | 'transition'
+    | 'reveal'
+    | 'reassign'
+    | 'export'
+    | 'duplicates'
+    | 'import',
+    RouteShorthandOptions
+  >
+>
+
+const params = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+})
+const versionHeader = z.looseObject({
+  'if-match': z.string().optional().describe('Version of the record that was read: "3". Without it 428, with an old one 412.'),
+})
+const keyHeader = z.looseObject({
+  'idempotency-key': z.string().optional().describe('The same request sent again within 24 hours gets the first answer.'),
+})
+const answer = <Data extends z.ZodType>(data: Data) => z.object({ status_code: z.number().int(), data })
+
+const historyEntry = z.object({
+  id: z.number().int(),
+  at: z.iso.datetime(),
+  by: z.object({ id: z.number().int(), label: z.string() }).nullable(),
+  action: z.enum(['create', 'update', 'delete', 'restore', 'activate', 'inactivate', 'transition', 'import', 'reveal', 'purge']),
+  changes: z.array(
+    z.object({
+      field: z.string(),
+      before: z.unknown(),
+      after: z.unknown(),
+      beforeLabel: z.string().optional().describe('What the record or place of an id is called'),
+      afterLabel: z.string().optional(),
+    }),
+  ),
+  reason: z.string().nullable(),
+})
+const dependant = z.object({
+  entity: z.string(),
+  field: z.string().describe('parentId, or functions.departmentId for rows'),
+  count: z.number().int(),
+  example: z.object({ id: z.number().int(), label: z.string() }),
+})
+const historyQuery = z.object({
+  antes: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .optional()
+    .describe('Only entries older than this one'),
+})
+const bulkResult = z.object({
+  done: z.number().int(),
+  refused: z.array(
+    z.object({
+      id: z.number().int(),
+      label: z.string(),
+      code: z.string(),
+      params: z.record(z.string(), z.unknown()).optional(),
+      dependants: z.array(dependant).optional(),
+    }),
+  ),
+})
+
+const revealed = z.object({ value: z.string().nullable() })
+const reassigned = z.object({ moved: z.array(z.object({ entity: z.string(), field: z.string(), count: z.number().int() })) })
+
+export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDocs {
+  const { contract, table } = plan.entity
+  // The forms of other entities need this one's list for their choices.
+  const readers = plans.filter(({ fields, children }) =>
+    [...fields, ...children.flatMap((child) => child.fields)].some(({ target }) => target === table),
+  )
+  const reading = { screens: [contract.path, ...readers.map(({ entity }) => entity.contract.path)] }
+  const writing = { screens: [contract.path] }
+  const stale = { ...writing, refusals: [409, 412] }
+  const versioned = { ...writing, refusals: [400, 409, 412, 428] }
+  const call = (schema: FastifySchema, config: object): RouteShorthandOptions => ({
+    schema: { tags: [contract.name], ...schema },
+    config,
+    validatorCompiler: leaveBody,
+  })
+  const total = z.object({ total: z.number().int(), totalIsExact: z.boolean() })
+  const meta = total.extend({ total: z.number().int().nullable(), page: z.number().int(), perPage: z.number().int() })
+  return {
+    list: call(
+      {
+        querystring: listParameters(plan),
+        response: { 200: z.object({ status_code: z.number().int(), data: z.array(listed(plan)), meta }) },
+      },
+      reading,
+    ),
+    count: call({ querystring: countParameters(plan), response: { 200: answer(total) } }, reading),
+    export: call(
+      { querystring: exportParameters(plan), response: { 200: files } },
+      { refusals: [422], ...writing, acceptsTokenInQuery: true },
+    ),
+    get: call({ params, response: { 200: answer(plan.record) } }, reading),
+    history: call(
+      {
+        params,
+        querystring: historyQuery,
+        response: { 200: answer(z.array(historyEntry)).extend({ meta: z.object({ hasMore: z.boolean() }) }) },
+      },
+      writing,
+    ),
+    duplicates: call(
+      { body: duplicateBody, response: { 200: answer(z.array(z.object({ id: z.number().int(), label: z.string() }))) } },
+      { ...writing, isReading: true },
+    ),
+    create: call({ headers: keyHeader, body: withStatus(plan), response: { 201: answer(plan.record) } }, { ...writing, refusals: [409] }),
+    update: call(
+      { params, headers: versionHeader.extend(keyHeader.shape), body: withStatus(plan), response: { 200: answer(plan.record) } },
+      versioned,
+    ),
+    remove: call({ params, headers: versionHeader, response: { 200: answer(z.null()) } }, versioned),
+    action: call({ body: bulkTarget, response: { 200: answer(bulkResult) } }, { ...writing, refusals: [409] }),
+    transition: call({ params, headers: keyHeader, body: transitionBody(plan), response: { 200: answer(plan.record) } }, stale),
+    reveal: call({ params, body: revealBody(plan), response: { 200: answer(revealed) } }, { ...writing, isReading: true, refusals: [429] }),
+    reassign: call({ params, headers: keyHeader, body: reassignBody, response: { 200: answer(reassigned) } }, stale),
+    import: call(
+      {
+        querystring: checkQuery,
+        headers: keyHeader,
+        body: importBody,
+        response: { 200: answer(checkReport), 201: answer(importResult) },
+      },
+      { ...writing, refusals: [409] },
+    ),
+  }
+}
+
+/** A record as lists show it. */
+function listed({ record, entity }: EntityPlan): z.ZodType {
+  if (!(record instanceof z.ZodObject)) return record
+  const shape = record.shape as Readonly<Record<string, z.ZodType>>
+  return z.object(Object.fromEntries(Object.entries(shape).filter(([key]) => !entity.unlisted?.includes(key))))
+}
+
+/** The draft with the one field that a write may carry besides. */
+function withStatus(plan: EntityPlan): z.ZodType {
+  const { statuses } = plan.entity.contract
+  const status = z
+    .enum(statuses)
+    .optional()
+    .describe(`On creation ${initialStatuses(plan).join(' or ')}; later the present one or none`)
+  return plan.draft instanceof z.ZodObject ? plan.draft.safeExtend({ status }) : plan.draft
+}
+
+const files = {
+  description: 'The file',
+  content: {
+    'text/csv': { schema: z.string() },
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: z.string().meta({ format: 'binary' }) },
+  },
+}
+const text = z.string().optional()
+
+function listParameters(plan: EntityPlan): z.ZodType {
+  const { contract } = plan.entity
+  return narrowingParameters(plan).extend({
+    pagina: text.describe('From 1'),
+    por_pagina: text.describe('1 to 100'),
+    ordem: text.describe(
+      `${contract.sortable.join(', ')}; "-" before a key descends. "busca", on the first page: names that begin with what is searched come first. Of deleted records also updatedAt, when they were deleted: they come newest first`,
+    ),
+    contar: text.describe('0 leaves the total out where it would have to be counted: the rows come first, the number from /contagem'),
+  })
+}
+
+function countParameters(plan: EntityPlan): z.ZodType {
+  return narrowingParameters(plan).extend({ exata: text.describe('1 counts to the end; otherwise the count stops at 10,000') })
+}
+
+function exportParameters(plan: EntityPlan): z.ZodType {
+  return narrowingParameters(plan).extend({
+    ordem: text.describe('As in the list'),
+    colunas: text.describe(`Columns in their order: ${exportKeys(plan).join(', ')}. All of them when missing`),
+    idioma: text.describe(`Language of headings and values: ${locales.join(', ')}`),
+    ids: text.describe('Only these records: 1,2,3'),
+    exceto: text.describe('All but these records: 1,2,3'),
+    bilhete: text.describe('A ticket of POST /sessao/bilhete, in place of the Authorization header'),
+    token: text.describe('A ticket, or the token of a session that is not a portal’s'),
+  })
+}
+
+function narrowingParameters({ entity: { contract } }: EntityPlan) {
+  return z.looseObject({
+    busca: text.describe(`Looks into ${contract.search.join(', ')}`),
+    excluidos: text.describe('1 lists what was deleted and can be restored'),
+    ...Object.fromEntries(contract.filters.map((name) => [name, text.describe('a,b or from..to')])),
+  })
+}
+
+/** Bodies are read by the handlers, which know what must come before: whether the record exists, and in which version. */
+const leaveBody: FastifySchemaCompiler<FastifySchema> = (route) =>
+  route.httpPart === 'body' ? (value: unknown) => ({ value }) : validateByZod(route)

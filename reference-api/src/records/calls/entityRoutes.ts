@@ -1,0 +1,142 @@
+import type { FastifyRequest } from 'fastify'
+import { firstRow } from '../../database/database.js'
+import { exportRoutes } from '../../exports/exportRoutes.js'
+import { notFound, Problem } from '../../http/Problem.js'
+import { apiPath } from '../../apiPath.js'
+import type { ApiServer } from '../../apiServer.js'
+import { importRoute } from '../../imports/importRoutes.js'
+import { callerOf } from '../../session/authenticate.js'
+import { today } from '../../today.js'
+import { readHistory } from '../history/audit.js'
+import { actOnRecords, type BulkActionName, bulkActionNames } from '../actions/bulkActions.js'
+import { readBulkTarget } from '../actions/bulkTarget.js'
+import { findDuplicates, limitQuestions } from '../write/duplicates.js'
+import { findDependants } from '../actions/dependants.js'
+import { type EntityDocs, describeEntity } from './entityDocs.js'
+import { labelHistory } from '../history/historyLabels.js'
+import { writeOnce } from './idempotency.js'
+import { countRecords, listRecords } from '../read/listRecords.js'
+import { readCountQuery, readListQuery } from '../read/readListQuery.js'
+import { createPagePositions } from '../read/pagePositions.js'
+import type { EntityPlan } from '../plan/plan.js'
+import { readRecord } from '../read/readRecords.js'
+import { declaredRoutes } from './declaredRoutes.js'
+import { type EntityRoutesOptions, sendRecord, writeContext } from './requestContext.js'
+import { createRecord, lockRecord, updateRecord } from '../write/writeRecord.js'
+import { sql } from 'kysely'
+
+/** Every call of one entity, at its contract's path. */
+export function entityRoutes(server: ApiServer, plan: EntityPlan, options: EntityRoutesOptions): void {
+  const docs = describeEntity(plan, options.set)
+  readRoutes(server, plan, { ...options, docs })
+  exportRoutes(server, plan, { ...options, docs: docs.export })
+  if (plan.entity.isReadOnly) return
+  duplicateRoute(server, plan, { ...options, docs })
+  writeRoutes(server, plan, { ...options, docs })
+  deleteRoute(server, plan, { ...options, docs })
+  actionRoutes(server, plan, { ...options, docs })
+  declaredRoutes(server, plan, { ...options, docs })
+  importRoute(server, plan, { ...options, docs })
+}
+
+type RouteOptions = EntityRoutesOptions & { readonly docs: EntityDocs }
+interface RecordRequest {
+  readonly Params: { readonly id: number }
+}
+interface HistoryRequest extends RecordRequest {
+  readonly Querystring: { readonly antes?: number }
+}
+
+function readRoutes(server: ApiServer, plan: EntityPlan, { database, clock, set, docs }: RouteOptions): void {
+  const { path, name } = plan.entity.contract
+  const positions = createPagePositions()
+  server.get(path, docs.list, async (request) => {
+    const query = readListQuery(plan.entity.contract, request.query as Readonly<Record<string, unknown>>)
+    return { status_code: 200, ...(await listRecords(database, plan, { query, positions, today: today(clock()) })) }
+  })
+  server.get(`${path}/contagem`, docs.count, async (request) => {
+    const query = readCountQuery(plan.entity.contract, request.query as Readonly<Record<string, unknown>>)
+    return { status_code: 200, data: await countRecords(database, plan, { query, today: today(clock()) }) }
+  })
+  server.get<RecordRequest>(`${path}/:id`, docs.get, async (request, reply) => {
+    const record = await readRecord(database, plan, { id: request.params.id, today: today(clock()) })
+    if (!record) throw notFound()
+    return sendRecord(reply, { status: 200, body: { status_code: 200, data: record } })
+  })
+  server.get<HistoryRequest>(`${path}/:id/historico`, docs.history, async (request) => {
+    // What was deleted keeps its history.
+    const known = await firstRow(database, sql`select 1 as known from ${sql.table(plan.entity.table)} where id = ${request.params.id}`)
+    if (!known) throw notFound()
+    const { entries, hasMore } = await readHistory(database, name, { id: request.params.id, before: request.query.antes })
+    return { status_code: 200, data: await labelHistory(database, entries, { plan, catalogue: set.catalogue }), meta: { hasMore } }
+  })
+}
+
+function duplicateRoute(server: ApiServer, plan: EntityPlan, { database, clock, docs }: RouteOptions): void {
+  if (plan.entity.contract.unique.length === 0) return
+  server.post(`${plan.entity.contract.path}/duplicados`, docs.duplicates, async (request) => {
+    await limitQuestions(database, { userId: callerOf(request).userId, at: clock() })
+    return { status_code: 200, data: await findDuplicates(database, plan, request.body) }
+  })
+}
+
+function writeRoutes(server: ApiServer, plan: EntityPlan, { docs, ...options }: RouteOptions): void {
+  const { path } = plan.entity.contract
+  server.post(path, docs.create, async (request, reply) => {
+    const answer = await writeOnce(request, { database: options.database, now: options.clock() }, async (transaction) => {
+      const record = await createRecord(writeContext(request, plan, { ...options, transaction }), request.body)
+      return { status: 201, body: { status_code: 201, data: record } }
+    })
+    const { data } = answer.body as { readonly data: { readonly id: number } }
+    return sendRecord(reply.header('Location', `${apiPath}${path}/${data.id}`), answer)
+  })
+  server.put<RecordRequest>(`${path}/:id`, docs.update, async (request, reply) => {
+    const version = readVersion(request)
+    const answer = await writeOnce(request, { database: options.database, now: options.clock() }, async (transaction) => {
+      const record = await updateRecord(writeContext(request, plan, { ...options, transaction }), {
+        id: request.params.id,
+        version,
+        body: request.body,
+      })
+      return { status: 200, body: { status_code: 200, data: record } }
+    })
+    return sendRecord(reply, answer)
+  })
+}
+
+function deleteRoute(server: ApiServer, plan: EntityPlan, { docs, ...options }: RouteOptions): void {
+  const dependants = findDependants(plan, options.set.plans, options.set.catalogue)
+  server.delete<RecordRequest>(`${plan.entity.contract.path}/:id`, docs.remove, async (request) => {
+    const version = readVersion(request)
+    await options.database.transaction().execute(async (transaction) => {
+      const context = { ...writeContext(request, plan, { ...options, transaction }), dependants }
+      await lockRecord(context, { id: request.params.id, version })
+      const { refused } = await actOnRecords(context, 'excluir', [request.params.id])
+      const [refusal] = refused
+      if (refusal) throw new Problem(409, refusal.code, { params: refusal.params, data: refusal })
+    })
+    return { status_code: 200, data: null }
+  })
+}
+
+function actionRoutes(server: ApiServer, plan: EntityPlan, { docs, ...options }: RouteOptions): void {
+  const dependants = findDependants(plan, options.set.plans, options.set.catalogue)
+  for (const action of bulkActionNames) {
+    server.post(`${plan.entity.contract.path}/acoes/${action}`, docs.action, (request) => act(request, action))
+  }
+  const act = async (request: FastifyRequest, action: BulkActionName) => {
+    const data = await options.database.transaction().execute(async (transaction) => {
+      const context = { ...writeContext(request, plan, { ...options, transaction }), dependants }
+      const ids = await readBulkTarget(context, request.body, { isHidden: action === 'restaurar' })
+      return actOnRecords(context, action, ids)
+    })
+    return { status_code: 200, data }
+  }
+}
+
+/** The version that the writer saw. @throws Problem 428 when `If-Match` is missing or no version */
+function readVersion(request: FastifyRequest): number {
+  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '')?.[1]
+  if (version === undefined) throw new Problem(428, 'version-required')
+  return Number(version)
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { type Database, type DatabaseTransaction, firstRow } from '../../database/database.js'
+import { Problem, unreadable } from '../../http/Problem.js'
+import { callerOf } from '../../session/authenticate.js'
+
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+const keptHours = 24
+
+/**
+ * Writes in one transaction. With an `Idempotency-Key`, the same request sent again within 24 hours gets the first answer and writes nothing;
+ * a twin that arrives meanwhile waits for the first at the key's row.
+ */
+export async function writeOnce(
+  request: FastifyRequest,
+  { database, now }: { readonly database: Database; readonly now: Date },
+  write: (transaction: DatabaseTransaction) => Promise<Answer>,
+): Promise<Answer> {
+  const key = readKey(request)
+  return database.transaction().execute(async (transaction) => {
+    if (key === undefined) return write(transaction)
+    const { userId } = callerOf(request)
+    const fingerprint = createHash('sha256')
+      .update(JSON.stringify([request.method, request.url, request.body ?? null]))
+      .digest()
+    // A key that is over but still there is taken over; what nobody uses again goes at night.
+    const claimed = await firstRow(
+      transaction,
+      sql`insert into idempotent_request as kept (user_id, key, fingerprint, at) values (${userId}, ${key}, ${fingerprint}, ${now.toISOString()})
+        on conflict (user_id, key) do update set fingerprint = excluded.fingerprint, at = excluded.at, answer = null where kept.at < ${keptSince(now)}
+        returning 1 as claimed`,
+    )
+    if (!claimed) return firstAnswer(transaction, { userId, key, fingerprint })
+    const answer = await write(transaction)
+    await sql`update idempotent_request set answer = ${JSON.stringify(answer)}::jsonb where user_id = ${userId} and key = ${key}`.execute(
+      transaction,
+    )
+    return answer
+  })
+}
+
+/** Deletes the answers that are kept no longer. */
+export async function dropOldAnswers(transaction: DatabaseTransaction, now: Date): Promise<void> {
+  await sql`delete from idempotent_request where at < ${keptSince(now)}`.execute(transaction)
+}
+
+const keptSince = (now: Date) => new Date(now.getTime() - keptHours * 3_600_000).toISOString()
+
+async function firstAnswer(
+  transaction: DatabaseTransaction,
+  { userId, key, fingerprint }: { readonly userId: number; readonly key: string; readonly fingerprint: Buffer },
+): Promise<Answer> {
+  const known = await firstRow<{ fingerprint: Uint8Array; answer: Answer | null }>(
+    transaction,
+    sql`select fingerprint, answer from idempotent_request where user_id = ${userId} and key = ${key}`,
+  )
+  if (!known?.answer) throw new Problem(409, 'conflict')
+  if (!fingerprint.equals(known.fingerprint)) throw new Problem(409, 'key-reused')
+  return known.answer
+}
+
+function readKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw unreadable('Idempotency-Key', 'invalid')
+  return key
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database, DatabaseTransaction } from '../../database/database.js'
+import { callerOf } from '../../session/authenticate.js'
+import { today } from '../../today.js'
+import type { EntityPlan, EntitySet } from '../plan/plan.js'
+import type { Answer } from './idempotency.js'
+import type { WriteContext } from '../write/writeRecord.js'
+
+/** What every call of an entity stands on. */
+export interface EntityRoutesOptions {
+  readonly database: Database
+  readonly clock: () => Date
+  readonly set: EntitySet
+}
+
+/** Who writes, when, and in which transaction. */
+export function writeContext(
+  request: FastifyRequest,
+  plan: EntityPlan,
+  { transaction, clock, set }: Omit<EntityRoutesOptions, 'database'> & { readonly transaction: DatabaseTransaction },
+): WriteContext {
+  const now = clock()
+  return {
+    transaction,
+    plan,
+    catalogue: set.catalogue,
+    writer: { userId: callerOf(request).userId, at: now.toISOString() },
+    today: today(now),
+  }
+}
+
+/** Answers one record, with its version as the entity tag. */
+export function sendRecord(reply: FastifyReply, { status, body }: Answer): FastifyReply {
+  const { data } = body as { readonly data: { readonly version: number } }
+  return reply.code(status).header('ETag', `"${data.version}"`).send(body)
+}

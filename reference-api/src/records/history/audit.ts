@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { type Database, type DatabaseTransaction, rows } from '../../database/database.js'
+import type { Change } from './changes.js'
+
+export type AuditAction =
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'restore'
+  | 'activate'
+  | 'inactivate'
+  | 'transition'
+  | 'import'
+  | 'reveal'
+  | 'purge'
+
+interface AuditEntry {
+  readonly id: number
+  readonly changes: readonly Change[]
+}
+
+/** Who writes, and when: the same moment for a record and its audit. */
+export interface Writer {
+  readonly userId: number | null
+  readonly at: string
+}
+
+/** Keeps what was done to records of one entity, in the transaction that does it. */
+export async function writeAudit(
+  transaction: DatabaseTransaction,
+  {
+    entity,
+    action,
+    writer,
+    entries,
+    source = null,
+    reason = null,
+  }: {
+    readonly entity: string
+    readonly action: AuditAction
+    readonly writer: Writer
+    readonly entries: readonly AuditEntry[]
+    /** The file that the records came from. */
+    readonly source?: string | null
+    /** Why, in the person's words. */
+    readonly reason?: string | null
+  },
+): Promise<void> {
+  // One text for all of them: a parameter a value costs the embedded database more time than the writing itself.
+  await sql`insert into audit_entry (entity, record_id, at, user_id, action, changes, source, reason)
+    select ${entity}, e.id, ${writer.at}::timestamptz, ${writer.userId}::integer, ${action}, e.changes, ${source}, ${reason}
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e(id integer, changes jsonb)`.execute(transaction)
+}
+
+/** Entries of one answer; further ones are asked for by the oldest id known. */
+const pageSize = 50
+
+/** What was done to one record: newest first, a page of it. */
+export async function readHistory(
+  database: Database,
+  entity: string,
+  { id, before }: { readonly id: number; readonly before?: number },
+): Promise<{ readonly entries: HistoryRow[]; readonly hasMore: boolean }> {
+  const found = await rows<HistoryRow>(
+    database,
+    sql`select a.id, a.at, a.action, a.changes, a.reason,
+        case when u.id is null then null else jsonb_build_object('id', u.id, 'label', u.name) end as "by"
+      from audit_entry a left join app_user u on u.id = a.user_id
+      where a.entity = ${entity} and a.record_id = ${id} ${before === undefined ? sql`` : sql`and a.id < ${String(before)}::bigint`}
+      order by a.id desc limit ${pageSize + 1}`,
+  )
+  return { entries: found.slice(0, pageSize), hasMore: found.length > pageSize }
+}
+
+export interface HistoryRow {
+  readonly id: number
+  readonly changes: readonly Change[]
+}

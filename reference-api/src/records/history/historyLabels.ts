@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Catalogue } from '../../database/readCatalogue.js'
+import { type Database, rows } from '../../database/database.js'
+import type { HistoryRow } from './audit.js'
+import type { Change } from './changes.js'
+import type { EntityPlan } from '../plan/plan.js'
+
+interface LabelSources {
+  readonly plan: EntityPlan
+  readonly catalogue: Catalogue
+}
+
+/** Ids in a history as people know them: a value that points at a record or a place comes with its name, also when that is deleted by now. */
+export async function labelHistory(
+  database: Database,
+  entries: readonly HistoryRow[],
+  sources: LabelSources,
+): Promise<(Omit<HistoryRow, 'changes'> & { readonly changes: readonly Change[] })[]> {
+  const names = await readNames(database, entries, sources)
+  const label = ({ plan }: LabelSources, field: string, value: unknown) => names.get(`${targetOf(plan, field)}:${String(value)}`)
+  return entries.map((entry) => ({
+    ...entry,
+    changes: entry.changes.map((change) => {
+      const [beforeLabel, afterLabel] = [label(sources, change.field, change.before), label(sources, change.field, change.after)]
+      return { ...change, ...(beforeLabel !== undefined && { beforeLabel }), ...(afterLabel !== undefined && { afterLabel }) }
+    }),
+  }))
+}
+
+async function readNames(
+  database: Database,
+  entries: readonly HistoryRow[],
+  { plan, catalogue }: LabelSources,
+): Promise<Map<string, string>> {
+  const wanted = new Map<string, Set<number>>()
+  for (const { field, before, after } of entries.flatMap(({ changes }) => changes)) {
+    const target = targetOf(plan, field)
+    if (target === undefined) continue
+    const ids = wanted.get(target) ?? new Set()
+    for (const id of [before, after]) if (typeof id === 'number') ids.add(id)
+    wanted.set(target, ids)
+  }
+  const names = new Map<string, string>()
+  for (const [table, ids] of wanted) {
+    const columns = catalogue.columns.get(table)
+    const column = ['label', 'name', 'file_name'].find((name) => columns?.has(name))
+    if (column === undefined || ids.size === 0) continue
+    const found = await rows<{ id: number; label: string }>(
+      database,
+      sql`select id, ${sql.ref(column)} as label from ${sql.table(table)} where id = any(${[...ids].map(String)}::bigint[])`,
+    )
+    for (const { id, label } of found) names.set(`${table}:${id}`, label)
+  }
+  return names
+}
+
+/** The changes with the names of the files that came and went: the history outlives a file that no record holds any more. */
+export async function nameFiles(database: Database, plan: EntityPlan, changes: readonly Change[]): Promise<readonly Change[]> {
+  const isFile = ({ field }: Change) => targetOf(plan, field) === 'attachment'
+  const ids = changes.filter(isFile).flatMap(({ before, after }) => [before, after].filter((id) => typeof id === 'number'))
+  if (ids.length === 0) return changes
+  const found = await rows<{ id: number; name: string }>(
+    database,
+    sql`select id, file_name as name from attachment where id = any(${ids}::integer[])`,
+  )
+  const names = new Map<unknown, string>(found.map(({ id, name }) => [id, name]))
+  return changes.map((change) => {
+    if (!isFile(change)) return change
+    const [beforeLabel, afterLabel] = [names.get(change.before), names.get(change.after)]
+    return { ...change, ...(beforeLabel !== undefined && { beforeLabel }), ...(afterLabel !== undefined && { afterLabel }) }
+  })
+}
+
+/** The table that a field of the draft points at: `functions[0].departmentId` → `department`. */
+export function targetOf({ fields, groups, children }: EntityPlan, path: string): string | undefined {
+  const [, root, key] = /^([^.[]+)(?:\[\d+\])?(?:\.(.+))?$/.exec(path) ?? []
+  const holder = key === undefined ? fields : [...groups, ...children].find((part) => part.key === root)?.fields
+  return holder?.find((field) => field.key === (key ?? root))?.target
+}

@@ -1,0 +1,131 @@
+import type { AnyContract, Contract, FieldIssue, Stored } from '@esporte-parana/sdk/contracts'
+import type { Database, Fragment } from '../../database/database.js'
+import type { Ask } from './ask.js'
+
+/** A record that the entity points at: `parent: { id, label }` beside `parentId`. */
+export interface LinkDefinition {
+  /** Table that is pointed at. */
+  readonly table: string
+  /** Column that names it. @default 'label' */
+  readonly label?: string
+  /** Column that points. @default the key with `_id` */
+  readonly column?: string
+  /** More of the row that is pointed at, which is `l`: an SQL value each. @default id and label alone */
+  readonly more?: Readonly<Record<string, Fragment>>
+}
+
+/** Sub-records in a table of their own, written and read as a whole, in their order. */
+export interface ChildDefinition {
+  readonly table: string
+  readonly links?: Readonly<Record<string, LinkDefinition>>
+}
+
+/** What the rules of one write need to look further. */
+export interface RuleContext {
+  readonly database: Database
+  /** Questions that an import asks about all of its rows at once. */
+  readonly ask: Ask
+  /** The calendar date in Paraná, `YYYY-MM-DD`. */
+  readonly today: string
+  /** The record's id; none while it is created. */
+  readonly id: number | undefined
+  /** The draft's values as they stand in the database; none while it is created. */
+  readonly before: Readonly<Record<string, unknown>> | undefined
+}
+
+/** Pieces of a statement in which the entity's table is `t`. */
+export interface ExpressionContext {
+  readonly today: string
+}
+export type Expression = (context: ExpressionContext) => Fragment
+
+/** How a filter that is no column narrows the list. `from` and `to` are set for a range, `values` otherwise. */
+export interface FilterValue {
+  readonly values: readonly string[]
+  readonly from?: string
+  readonly to?: string
+}
+export type FilterKind = 'integer' | 'text' | 'date' | 'boolean'
+export interface ConditionFilter {
+  readonly kind: FilterKind
+  condition(value: FilterValue, context: ExpressionContext): Fragment
+}
+/** A filter over rows that refer to the entity: a statement that finds the ids of the records meant. Alone it is counted without reading the records. */
+export interface IdsFilter {
+  readonly kind: FilterKind
+  ids(value: FilterValue, context: ExpressionContext): Fragment
+}
+export type FilterDefinition = ConditionFilter | IdsFilter
+
+/** Rows elsewhere that refer to the entity by foreign key, as the refusal of a deletion or inactivation names them. */
+export interface DependantDefinition {
+  /** Code of the refusal of an inactivation. */
+  readonly code: string
+  /** Code of the refusal of a deletion, which minds what is past and inactive too. @default the entity's `inUse` */
+  readonly deletionCode?: string
+  /** Which of the rows (`r`) count; a function held once is history. @default all of them */
+  readonly isCurrent?: Expression
+}
+
+/** What two records may not share. */
+export interface Identity {
+  readonly path: string
+  readonly key: string
+}
+
+export interface EntityOptions<Draft> {
+  readonly table: string
+  /** The name of a record wherever it is referred to. */
+  readonly label: (draft: Draft) => string
+  /** Texts that the search looks into. @default the contract's */
+  readonly search?: (draft: Draft, stamp: Readonly<Record<string, unknown>>) => readonly (string | null | undefined)[]
+  readonly links?: Readonly<Record<string, LinkDefinition>>
+  readonly children?: Readonly<Record<string, ChildDefinition>>
+  /** Fields of the record that are no column: an SQL value each. */
+  readonly computed?: Readonly<Record<string, Expression>>
+  readonly filters?: Readonly<Record<string, FilterDefinition>>
+  /** Keys that sort by another key, so that an index serves them: `{ age: '-birthDate' }`. */
+  readonly sortBy?: Readonly<Record<string, string>>
+  /** The field to mark when a unique index refuses a write, by the index's name. */
+  readonly unique?: Readonly<Record<string, string>>
+  /** Code of the refusal of a deletion while others refer to the record. @default 'in-use' */
+  readonly inUse?: string
+  /** What makes two drafts the same record beyond the unique indexes: the field to mark, and what must differ. */
+  readonly identities?: (draft: Draft) => readonly Identity[]
+  /** By the name of the table that refers. */
+  readonly dependants?: Readonly<Record<string, DependantDefinition>>
+  /** Links that must be active for the record to be, with the code of the refusal: `{ parent: 'department.parentInactive' }`. */
+  readonly activeWith?: Readonly<Record<string, string>>
+  /** Columns that the server fills on a write. */
+  readonly stamp?: (draft: Draft, context: RuleContext) => Promise<Readonly<Record<string, unknown>>>
+  /** Rules that look at other records. */
+  readonly check?: (draft: Draft, context: RuleContext) => Promise<readonly FieldIssue[]>
+  /** Fields, groups and sub-records that lists leave out: many, or nobody's business there. @default none */
+  readonly unlisted?: readonly string[]
+  /** How a record is shown in a list, where less is enough. */
+  readonly inList?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
+  /** How a listed record stands in a file, where its cells show something else than its fields. @default as in the list */
+  readonly inExport?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
+  /** What the panel of the entity's area counts, each by a filter of the list that shows it. @default none */
+  readonly figures?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Only listed and read: its screens are not built yet. @default false */
+  readonly isReadOnly?: boolean
+}
+
+/** How the server keeps an entity, without its types. */
+export interface Entity extends Omit<EntityOptions<never>, 'label' | 'search' | 'stamp' | 'check' | 'identities'> {
+  readonly contract: AnyContract
+  label(draft: Readonly<Record<string, unknown>>): string
+  identities?(draft: Readonly<Record<string, unknown>>): readonly Identity[]
+  search?(draft: Readonly<Record<string, unknown>>, stamp: Readonly<Record<string, unknown>>): readonly (string | null | undefined)[]
+  stamp?(draft: Readonly<Record<string, unknown>>, context: RuleContext): Promise<Readonly<Record<string, unknown>>>
+  check?(draft: Readonly<Record<string, unknown>>, context: RuleContext): Promise<readonly FieldIssue[]>
+}
+
+/** Declares how the server keeps an entity: its table, what it points at, and the rules that need the database. */
+export function defineEntity<Rec extends Stored, Draft extends object, Extra extends string>(
+  contract: Contract<Rec, Draft, Extra>,
+  options: EntityOptions<Draft>,
+): Entity {
+  return { contract, ...(options as unknown as Omit<Entity, 'contract'>) }
+}

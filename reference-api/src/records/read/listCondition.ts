@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Fragment } from '../../database/database.js'
+import { unreadable } from '../../http/Problem.js'
+import type { ExpressionContext, FilterKind, FilterValue } from '../plan/defineEntity.js'
+import { filterColumn, ownColumn } from '../plan/expressions.js'
+import type { ListNarrowing, ListQuery } from './readListQuery.js'
+import type { EntityPlan } from '../plan/plan.js'
+import { searchPatterns } from './searchText.js'
+
+/** How long what was deleted can be brought back; section 6 of the design. */
+export const restorableDays = 30
+
+/** The rows that a list's search and filters leave. @throws Problem 400 when a value does not fit its filter */
+export function listCondition(
+  plan: EntityPlan,
+  query: Pick<ListQuery, 'search' | 'filters'> & { readonly isHidden?: boolean },
+  context: ExpressionContext,
+): Fragment {
+  const visible = query.isHidden ? sql`t.deleted_at > now() - make_interval(days => ${restorableDays})` : sql`t.deleted_at is null`
+  const filtered = [...query.filters].map(([key, value]) => filterCondition(plan, { key, value }, context))
+  return sql.join([visible, ...searchConditions(query.search), ...filtered], sql` and `)
+}
+
+/** `#7` is the record of that number, as its page is titled, `#7,12` are two; anything else is looked for in the texts. */
+function searchConditions(search: string): Fragment[] {
+  const [, ids] = /^#(\d{1,9}(?:,\d{1,9})*)$/.exec(search.trim()) ?? []
+  return ids
+    ? [sql`t.id = any(${ids.split(',').map(Number)}::integer[])`]
+    : searchPatterns(search).map((pattern) => sql`t.search_text like ${pattern}`)
+}
+
+/**
+ * The ids that a list's search and filters find, in no order. Where one filter over other rows says it all, the records are not read, only
+ * the few that were deleted.
+ */
+export function foundIds(plan: EntityPlan, query: ListNarrowing, context: ExpressionContext): Fragment {
+  const table = sql.table(plan.entity.table)
+  const [filter, ...others] = query.filters
+  const definition = filter && plan.entity.filters?.[filter[0]]
+  const isAlone = others.length === 0 && !query.isHidden && searchPatterns(query.search).length === 0
+  const condition = listCondition(plan, query, context)
+  if (!isAlone || !definition || !('ids' in definition)) return sql`select t.id from ${table} t where ${condition}`
+  return sql`select distinct found.id from (${definition.ids(filter[1], context)}) found (id)
+    where not exists (select 1 from ${table} h where h.id = found.id and h.deleted_at is not null)`
+}
+
+function filterCondition(
+  plan: EntityPlan,
+  { key, value }: { readonly key: string; readonly value: FilterValue },
+  context: ExpressionContext,
+): Fragment {
+  const own = plan.entity.filters?.[key]
+  if (own) {
+    checkValues(key, value, own.kind)
+    return 'ids' in own ? sql`t.id in (${own.ids(value, context)})` : own.condition(value, context)
+  }
+  const column = filterColumn(plan, key)
+  if (!column) throw new Error(`${plan.entity.contract.name}.filters: "${key}" is no column. Define it under "filters".`)
+  const choices = plan.choices.get(key)
+  if (choices) checkChoices(key, value, choices)
+  else checkValues(key, value, kindOf(column.type))
+  const left = ownColumn(column.column)
+  const type = sql.raw(column.type)
+  if (column.type.endsWith('[]')) return sql`${left} && ${[...value.values]}::${type}`
+  return rangeOrList(left, value, type)
+}
+
+/** `left` among the values or within the range. */
+export function rangeOrList(left: Fragment, { values, from, to }: FilterValue, type: Fragment): Fragment {
+  // One value by itself: an index on it and the order serves both.
+  if (values.length === 1) return sql`${left} = ${values[0]}::${type}`
+  if (from === undefined && to === undefined) return sql`${left} = any(${[...values]}::${type}[])`
+  const ends = [
+    ...(from === undefined ? [] : [sql`${left} >= ${from}::${type}`]),
+    ...(to === undefined ? [] : [sql`${left} <= ${to}::${type}`]),
+  ]
+  return sql`(${sql.join(ends, sql` and `)})`
+}
+
+function kindOf(type: string): FilterKind | 'decimal' {
+  if (type === 'integer' || type === 'bigint') return 'integer'
+  if (type === 'numeric') return 'decimal'
+  if (type === 'date') return 'date'
+  return type === 'boolean' ? 'boolean' : 'text'
+}
+
+const shapes: Readonly<
+  Record<FilterKind | 'decimal', { readonly expected: string; readonly hasRange: boolean; readonly fits: (text: string) => boolean }>
+> = {
+  integer: { expected: '1,2 | 1..9', hasRange: true, fits: (text) => /^-?\d{1,9}$/.test(text) },
+  decimal: { expected: '1.50 | 1..9.99', hasRange: true, fits: (text) => /^-?\d{1,14}(\.\d{1,6})?$/.test(text) },
+  date: { expected: 'YYYY-MM-DD | YYYY-MM-DD..YYYY-MM-DD', hasRange: true, fits: isDay },
+  boolean: { expected: 'true | false', hasRange: false, fits: (text) => text === 'true' || text === 'false' },
+  text: { expected: 'a,b', hasRange: false, fits: (text) => text.length <= 200 },
+}
+
+function checkChoices(key: string, { values, from, to }: FilterValue, choices: readonly string[]): void {
+  if (from !== undefined || to !== undefined || !values.every((value) => choices.includes(value)))
+    throw unreadable(key, 'invalid-parameter', { expected: choices.join(', ') })
+}
+
+function checkValues(key: string, value: FilterValue, kind: keyof typeof shapes): void {
+  const { expected, hasRange, fits } = shapes[kind]
+  const ends = [value.from, value.to].filter((end) => end !== undefined)
+  const isReadable = (ends.length === 0 || hasRange) && [...value.values, ...ends].every(fits)
+  if (!isReadable || isReversed(kind, value)) throw unreadable(key, 'invalid-parameter', { expected })
+}
+
+/** A range that nothing can be in. */
+function isReversed(kind: keyof typeof shapes, { from, to }: FilterValue): boolean {
+  if (from === undefined || to === undefined) return false
+  return kind === 'date' ? from > to : Number(from) > Number(to)
+}
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { type Database, firstRow } from '../../database/database.js'
+import { foundIds } from './listCondition.js'
+import type { ExpressionContext } from '../plan/defineEntity.js'
+import type { ListNarrowing, ListQuery } from './readListQuery.js'
+import type { PagePositions } from './pagePositions.js'
+import type { EntityPlan } from '../plan/plan.js'
+import { readNearIds } from './readNearIds.js'
+import { readPageIds } from './readPageIds.js'
+import { readRecords, type StoredRecord } from './readRecords.js'
+
+/** Counting stops here: a total never delays the rows. */
+const countCap = 10_000
+
+export interface RecordTotal {
+  readonly total: number
+  readonly totalIsExact: boolean
+}
+export interface RecordPage {
+  readonly data: readonly StoredRecord[]
+  /** Without a total when it was not asked for and does not follow from the rows. */
+  readonly meta: { readonly total: number | null; readonly totalIsExact: boolean; readonly page: number; readonly perPage: number }
+}
+
+/** One page of a list. The ids come first, from an index alone where one serves the order; only the page's own rows are read in full. */
+export async function listRecords(
+  database: Database,
+  plan: EntityPlan,
+  { query, positions, ...context }: ExpressionContext & { readonly query: ListQuery; readonly positions?: PagePositions },
+): Promise<RecordPage> {
+  const { page, perPage } = query
+  const { ids, count } =
+    query.isNearestFirst && query.search.trim() !== ''
+      ? await readNearIds(database, plan, { ...query, limit: perPage, ...context })
+      : await readPageIds(database, plan, { query, positions, ...context })
+  const isLast = ids.length < perPage && (page === 1 || ids.length > 0)
+  const known = isLast ? (page - 1) * perPage + ids.length : count
+  const total = known === undefined ? query.isCounted && (await countRecords(database, plan, { query, ...context })) : capped(known)
+  const data = await readRecords(database, plan, { ids, isList: true, ...context })
+  return { data, meta: { ...(total || { total: null, totalIsExact: false }), page, perPage } }
+}
+
+/** How many records a search and filters find: to the cap, or to the end, which an action on all of them must be told first. */
+export async function countRecords(
+  database: Database,
+  plan: EntityPlan,
+  { query, ...context }: ExpressionContext & { readonly query: ListNarrowing & { readonly isExact?: boolean } },
+): Promise<RecordTotal> {
+  const found = foundIds(plan, query, context)
+  const selection = query.isExact ? found : sql`${found} limit ${countCap + 1}`
+  const answer = await firstRow<{ count: number }>(database, sql`select count(*) as count from (${selection}) found`)
+  const total = answer?.count ?? 0
+  return query.isExact ? { total, totalIsExact: true } : capped(total)
+}
+
+function capped(total: number): RecordTotal {
+  return { total: Math.min(total, countCap), totalIsExact: total <= countCap }
+}

@@ -1,0 +1,206 @@
+import { sql } from 'kysely'
+import { commas, type Database, type Fragment, firstRow, rows } from '../../database/database.js'
+import { listCondition } from './listCondition.js'
+import type { ExpressionContext } from '../plan/defineEntity.js'
+import { columnOf, ownColumn, sortExpression } from '../plan/expressions.js'
+import type { ListQuery, SortKey } from './readListQuery.js'
+import type { PagePositions, Position } from './pagePositions.js'
+import type { EntityPlan } from '../plan/plan.js'
+
+interface PageRequest extends ExpressionContext {
+  readonly query: Omit<ListQuery, 'isNearestFirst'>
+  /** Where known places of this entity's lists are kept; without it each page is counted from the first row. */
+  readonly positions?: PagePositions
+}
+
+/** Up to here counting from the first row costs next to nothing. */
+const nearEnough = 1000
+
+export interface PageIds {
+  readonly ids: readonly number[]
+  /** How many records the whole list has, where finding the page told; from `fewEnough` on it stands for more. */
+  readonly count?: number
+}
+
+/** The ids of one page, in the list's order. */
+export async function readPageIds(database: Database, plan: EntityPlan, request: PageRequest): Promise<PageIds> {
+  const { query, positions } = request
+  const offset = (query.page - 1) * query.perPage
+  const isSearched = query.search.trim() !== '' && offset < fewEnough
+  const matches = isSearched ? await sortMatches(database, plan, { ...request, offset, most: fewEnough }) : undefined
+  if (matches?.ids) return { ...matches, ids: matches.ids }
+  const order = offset > nearEnough && positions ? seekableOrder(plan, query.sort) : undefined
+  if (order && positions) return { ids: await seekPage(database, plan, { ...request, positions, order, offset }) }
+  const found = await rows<{ id: number }>(
+    database,
+    sql`select t.id from ${sql.table(plan.entity.table)} t where ${listCondition(plan, query, request)}
+      order by ${sorted(sortKeys(plan, query.sort, request))} limit ${query.perPage} offset ${offset}`,
+  )
+  return { ids: found.map(({ id }) => id), count: matches?.count }
+}
+
+interface WholeList extends ExpressionContext {
+  readonly query: Pick<ListQuery, 'sort' | 'search' | 'filters' | 'isHidden'>
+  /** Only these. */
+  readonly only?: readonly number[]
+  readonly except: readonly number[]
+}
+
+/**
+ * The ids of everything that a list holds, in its order: four bytes each. As rows of the protocol they would take twenty times the memory, as an
+ * array of the database ten times until they are read.
+ */
+export async function readAllIds(
+  database: Database,
+  plan: EntityPlan,
+  { query, only, except, ...context }: WholeList,
+): Promise<Int32Array> {
+  const conditions = [
+    listCondition(plan, query, context),
+    ...(only ? [sql`t.id = any(${[...only]}::integer[])`] : []),
+    ...(except.length > 0 ? [sql`t.id <> all(${[...except]}::integer[])`] : []),
+  ]
+  const found = await firstRow<{ ids: Uint8Array | null }>(
+    database,
+    sql`select string_agg(int4send(found.id), ''::bytea) as ids from (
+      select t.id from ${sql.table(plan.entity.table)} t where ${sql.join(conditions, sql` and `)}
+      order by ${sorted(sortKeys(plan, query.sort, context))}) found`,
+  )
+  const bytes = found?.ids ?? new Uint8Array()
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return new Int32Array(bytes.byteLength / 4).map((_, place) => view.getInt32(place * 4))
+}
+
+/** So many matches are fetched and sorted faster than a list in order can be read until a page of them is found. */
+const fewEnough = 20_000
+
+/** What is found before it is sorted. */
+interface Matches extends ExpressionContext {
+  readonly query: Pick<ListQuery, 'sort' | 'search' | 'filters' | 'isHidden' | 'perPage'>
+  readonly offset: number
+  /** Gives up beyond so many. */
+  readonly most: number
+  /** What counts before the list's own order. @default that order alone */
+  readonly first?: Fragment
+}
+
+/**
+ * Finds first and sorts then. The planner would rather read the list in its order and stop at the first page of matches, as if they lay evenly;
+ * but those who are called Maria all lie under M. No ids when there are too many: then they do lie everywhere.
+ */
+export async function sortMatches(
+  database: Database,
+  plan: EntityPlan,
+  { query, offset, most, first, ...context }: Matches,
+): Promise<Partial<PageIds>> {
+  const wanted = sortKeys(plan, query.sort, context)
+  const ranked = first ? [{ value: first, isDescending: false, isRequired: true }] : []
+  const keys = [...ranked, ...wanted].map((key, place) => ({ ...key, name: sql.id(`key${place}`) }))
+  const named = keys.map(({ value, name }) => sql`${value} as ${name}`)
+  const found = await rows<{ id: number; count: number }>(
+    database,
+    sql`with matches as materialized (
+        select t.id, ${commas(named)} from ${sql.table(plan.entity.table)} t where ${listCondition(plan, query, context)} limit ${most + 1}
+      ) select id, (select count(*) from matches) as count from matches
+      order by ${sorted(keys.map(({ name, ...key }) => ({ ...key, value: name })))} limit ${query.perPage} offset ${offset}`,
+  )
+  const count = found[0]?.count
+  return { ids: (count ?? 0) > most ? undefined : found.map(({ id }) => id), count }
+}
+
+interface SeekableOrder {
+  readonly column: Fragment
+  readonly type: string
+  readonly isDescending: boolean
+}
+
+/** An order in which a row's value and id alone tell its place: one column that is never empty. */
+export function seekableOrder(plan: EntityPlan, sort: readonly SortKey[]): SeekableOrder | undefined {
+  const [first] = sort
+  if (!first || sort.length > 1) return undefined
+  const { key, isDescending } = replaceKey(plan, first)
+  const column = columnOf(plan, key)
+  return column?.isRequired ? { column: ownColumn(column.column), type: column.type, isDescending } : undefined
+}
+
+/** Goes on from the nearest known place, and remembers the places passed on the way. */
+async function seekPage(
+  database: Database,
+  plan: EntityPlan,
+  {
+    query,
+    positions,
+    order,
+    offset,
+    ...context
+  }: PageRequest & { readonly positions: PagePositions; readonly order: SeekableOrder; readonly offset: number },
+): Promise<number[]> {
+  const list = JSON.stringify([query.sort, query.search, [...query.filters], query.isHidden, context.today])
+  const stamp = await readStamp(database, plan.entity.contract.name)
+  const start = positions.nearest(list, stamp, offset)
+  const rest = offset - (start?.offset ?? 0)
+  const { column, type, isDescending } = order
+  const condition = listCondition(plan, query, context)
+  const after = start
+    ? sql`and (${column}, t.id) ${isDescending ? sql`<` : sql`>`} (${start.value}::${sql.raw(type)}, ${start.id}::integer)`
+    : sql``
+  const inOrder = isDescending ? sql`${column} desc, t.id desc` : sql`${column}, t.id`
+  const found = await rows<{ id: number; value: string; place: number }>(
+    database,
+    sql`select id, value::text, place::integer from (
+        select t.id, ${column} as value, row_number() over (order by ${inOrder}) as place
+        from ${sql.table(plan.entity.table)} t where ${condition} ${after} order by ${inOrder} limit ${rest + query.perPage}
+      ) passed where place > ${rest} or place % ${nearEnough} = 0 order by place`,
+  )
+  const placed = found.map(({ id, value, place }): Position => ({ id, value, offset: (start?.offset ?? 0) + place }))
+  // The page's own end too: the next page begins there.
+  positions.keep(
+    list,
+    stamp,
+    placed.filter((position) => position.offset % nearEnough === 0 || position.offset === offset + query.perPage),
+  )
+  return placed.filter((position) => position.offset > offset).map(({ id }) => id)
+}
+
+/**
+ * Changes with each write to the entity. The last entries rather than the last one: two writes that overlap may become visible in another
+ * order than they were numbered.
+ */
+async function readStamp(database: Database, entity: string): Promise<string> {
+  const answer = await firstRow<{ stamp: string }>(
+    database,
+    sql`select coalesce(max(id), 0) || '/' || coalesce(sum(id), 0) as stamp
+      from (select id from audit_entry where entity = ${entity} order by id desc limit 50) latest`,
+  )
+  return answer?.stamp ?? ''
+}
+
+interface SortedKey {
+  readonly value: Fragment
+  readonly isDescending: boolean
+  /** Whether it may be empty: what is comes last. */
+  readonly isRequired: boolean
+}
+
+/** The keys asked for, then the id in the last key's direction, so that an index on (key, id) serves both directions. */
+function sortKeys(plan: EntityPlan, sort: readonly SortKey[], context: ExpressionContext): SortedKey[] {
+  const replaced = sort.map((key) => replaceKey(plan, key))
+  const keys = replaced.map(({ key, isDescending }) => ({ ...sortExpression(plan, key, context), isDescending }))
+  if (replaced.some(({ key }) => key === 'id')) return keys
+  return [...keys, { value: sql`t.id`, isDescending: replaced.at(-1)?.isDescending ?? false, isRequired: true }]
+}
+
+function sorted(keys: readonly SortedKey[]): Fragment {
+  return commas(
+    keys.map(({ value, isDescending, isRequired }) => {
+      if (!isDescending) return value
+      return isRequired ? sql`${value} desc` : sql`${value} desc nulls last`
+    }),
+  )
+}
+
+function replaceKey(plan: EntityPlan, sort: SortKey): SortKey {
+  const other = plan.entity.sortBy?.[sort.key]
+  if (other === undefined) return sort
+  return { key: other.replace(/^-/, ''), isDescending: other.startsWith('-') !== sort.isDescending }
+}

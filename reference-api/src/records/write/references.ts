@@ -1,0 +1,110 @@
+import type { FieldIssue } from '@esporte-parana/sdk/contracts'
+import { sql } from 'kysely'
+import type { Catalogue } from '../../database/readCatalogue.js'
+import { type Database, type Fragment, type Row, rows } from '../../database/database.js'
+import type { EntityPlan, PlannedField } from '../plan/plan.js'
+
+interface Pointer {
+  readonly path: string
+  readonly id: number
+  /** Code when the target is there but inactive. */
+  readonly inactive: string
+}
+
+interface Sources {
+  readonly draft: Row
+  readonly before: Row | undefined
+}
+
+/** Every id of a draft that did not stand there before must lead to an active record. */
+export async function checkReferences(
+  database: Database,
+  { draft, before, ...sources }: Sources & { readonly plan: EntityPlan; readonly catalogue: Catalogue },
+): Promise<FieldIssue[]> {
+  const [issues = []] = await checkAllReferences(database, { ...sources, drafts: [{ draft, before }] })
+  return issues
+}
+
+/** The same for many drafts in one statement for each table: what is wrong with each of them. */
+export async function checkAllReferences(
+  database: Database,
+  { plan, catalogue, drafts }: { readonly plan: EntityPlan; readonly catalogue: Catalogue; readonly drafts: readonly Sources[] },
+): Promise<FieldIssue[][]> {
+  const pointers = drafts.map((draft) => pointersByTable(plan, draft))
+  const issues: FieldIssue[][] = drafts.map(() => [])
+  for (const table of new Set(pointers.flatMap((byTable) => [...byTable.keys()]))) {
+    const all = pointers.flatMap((byTable) => byTable.get(table) ?? [])
+    const known = await readTargets(database, { table, columns: catalogue.columns.get(table), pointers: all })
+    for (const [place, byTable] of pointers.entries()) {
+      for (const pointer of byTable.get(table) ?? []) issues[place]?.push(...issuesOf(pointer, known))
+    }
+  }
+  return issues
+}
+
+function issuesOf({ path, id, inactive }: Pointer, known: ReadonlyMap<number, boolean>): FieldIssue[] {
+  const isActive = known.get(id)
+  if (isActive === undefined) return [{ path, code: 'reference' }]
+  return isActive ? [] : [{ path, code: inactive }]
+}
+
+function pointersByTable(plan: EntityPlan, { draft, before }: Sources): Map<string, Pointer[]> {
+  const found = new Map<string, Pointer[]>()
+  const add = (
+    field: PlannedField,
+    { path, id, previous }: { readonly path: string; readonly id: unknown; readonly previous: readonly unknown[] },
+  ) => {
+    if (field.target === undefined || typeof id !== 'number' || previous.includes(id)) return
+    const link = plan.links.find(({ column }) => column === field.column)
+    const inactive = (link && plan.entity.activeWith?.[link.key]) ?? 'reference'
+    found.set(field.target, [...(found.get(field.target) ?? []), { path, id, inactive }])
+  }
+  for (const field of plan.fields) add(field, { path: field.key, id: draft[field.key], previous: [before?.[field.key]] })
+  for (const { key, fields } of plan.groups) {
+    for (const field of fields)
+      add(field, {
+        path: `${key}.${field.key}`,
+        id: (draft[key] as Row | null)?.[field.key],
+        previous: [(before?.[key] as Row | null)?.[field.key]],
+      })
+  }
+  for (const { key, fields } of plan.children) {
+    const previous = (before?.[key] ?? []) as readonly Row[]
+    const rowsNow = (draft[key] ?? []) as readonly Row[]
+    rowsNow.forEach((row, index) => {
+      for (const field of fields)
+        add(field, { path: `${key}[${index}].${field.key}`, id: row[field.key], previous: previous.map((old) => old[field.key]) })
+    })
+  }
+  return found
+}
+
+/**
+ * Whether each target is active; targets that do not exist or are hidden are missing. Those pointed at anew can be neither deleted nor
+ * inactivated until the transaction ends: whoever is about to waits, and then finds who points at them.
+ */
+async function readTargets(
+  database: Database,
+  {
+    table,
+    columns,
+    pointers,
+  }: { readonly table: string; readonly columns: ReadonlyMap<string, unknown> | undefined; readonly pointers: readonly Pointer[] },
+): Promise<Map<number, boolean>> {
+  const canBeHidden = columns?.has('deleted_at') === true
+  const isActive = columns?.has('status') ? sql`status = 'ativo'` : sql`true`
+  const isVisible = canBeHidden ? sql`deleted_at is null` : sql`true`
+  const fresh = new Set(pointers.flatMap(({ id, inactive }) => (canBeHidden && inactive !== undefined ? [id] : [])))
+  const others = new Set(pointers.map(({ id }) => id).filter((id) => !fresh.has(id)))
+  // As bigint: an id beyond the column's range is then unknown instead of an error.
+  const read = (ids: ReadonlySet<number>, lock: Fragment) =>
+    ids.size === 0
+      ? []
+      : rows<{ id: number; isActive: boolean }>(
+          database,
+          sql`select id, ${isActive} as "isActive" from ${sql.table(table)} where id = any(${[...ids].map(String)}::bigint[]) and ${isVisible}
+            order by id ${lock}`,
+        )
+  const found = [...(await read(fresh, sql`for key share`)), ...(await read(others, sql``))]
+  return new Map(found.map((row) => [row.id, row.isActive]))
+}
