@@ -1,9 +1,9 @@
-import { contracts } from '../contracts.js'
-import type { FieldIssue } from '../core/issue.js'
-import { locales } from '../core/locale.js'
-import { toFieldIssues } from '../schema/issues.js'
-import { comparable } from '../validators/comparable.js'
-import { failure, success } from './answers.js'
+import { contracts } from '../../contracts.js'
+import type { FieldIssue } from '../../core/issue.js'
+import { locales } from '../../core/locale.js'
+import { toFieldIssues } from '../../schema/issues.js'
+import { comparable } from '../../validators/comparable.js'
+import { failure, success } from '../answers.js'
 import { readMentions } from './memoryMentions.js'
 import type { MemoryEntry } from './memoryRecordCalls.js'
 import type { MemoryRecord } from './memoryTable.js'
@@ -50,7 +50,7 @@ async function checkRows(rows: readonly Row[], { entry, entries }: ImportCall): 
   const { contract, fields } = entry.resource
   const { draft } = await contract.schema()
   // zod comes along only where it is needed.
-  const { createTextReader } = await import('../schema/readTexts.js')
+  const { createTextReader } = await import('../../schema/readTexts.js')
   const read = createTextReader(draft, labelsOf(contract.name))
   const checked = rows.map((row) => {
     const { status = 'ativo', ...given } = row

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contracts } from '../contracts.js'
+import { contracts } from '../../contracts.js'
 import { sampleRecords } from './samples.js'
 
 for (const [name, records] of Object.entries(sampleRecords)) {

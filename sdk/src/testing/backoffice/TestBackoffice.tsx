@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { Locale } from '../core/locale.js'
-import type { ToastPosition } from '../feedback/feedback.js'
-import type { Theme } from '../theme/theme.js'
+import type { Locale } from '../../core/locale.js'
+import type { ToastPosition } from '../../feedback/feedback.js'
+import type { Theme } from '../../theme/theme.js'
 
 /** Where a test begins: address, session, language, look. */
 export interface TestBackofficeProps {

@@ -1,6 +1,6 @@
-import type { HistoryEntry } from '../api/recordCalls.js'
-import { type AnyContract, nearestFirst, ordersOf } from '../core/contract.js'
-import type { Stored } from '../core/record.js'
+import type { HistoryEntry } from '../../api/recordCalls.js'
+import { type AnyContract, nearestFirst, ordersOf } from '../../core/contract.js'
+import type { Stored } from '../../core/record.js'
 
 export interface MemoryRecord extends Stored {
   readonly [key: string]: unknown
