@@ -14,10 +14,6 @@ interface ImportCall {
   readonly entry: MemoryEntry
   readonly entries: readonly MemoryEntry[]
   readonly query: URLSearchParams
-  /** Of the header `Idempotency-Key`; empty when there is none. */
-  readonly key: string
-  /** What was stored under a key. */
-  readonly answers: Map<string, object>
   readonly store: (values: Row) => MemoryRecord
 }
 interface Checked {
@@ -31,8 +27,6 @@ export async function answerImport(body: unknown, call: ImportCall): Promise<Res
   const { rows } = (body ?? {}) as { readonly rows?: readonly Row[] }
   if (!Array.isArray(rows) || rows.length === 0 || rows.length > 10_000)
     return failure(422, 'invalid', { issues: [{ path: 'rows', code: 'invalid' }] })
-  const known = call.answers.get(call.key)
-  if (known) return success({ data: known }, 201)
   const { values, errors, identities } = await checkRows(rows as readonly Row[], call)
   if (call.query.get('simular') === '1')
     return success({ data: { total: rows.length, valid: rows.length - errors.length, errors, identities } })
@@ -42,7 +36,6 @@ export async function answerImport(body: unknown, call: ImportCall): Promise<Res
   }
   const stored = values.map(call.store)
   const data = { created: stored.length, firstId: stored[0]?.id ?? 0, lastId: stored.at(-1)?.id ?? 0 }
-  if (call.key) call.answers.set(call.key, data)
   return success({ data }, 201)
 }
 
