@@ -8,4 +8,5 @@ export { createNetworkEdge, type Interference, type NetworkEdge, noAnswer, noEnd
 export { organization } from '../src/testing/samples/organization.js'
 export { readOnlyForm } from '../src/testing/backoffice/readOnlyForm.js'
 export { sampleRecords } from '../src/testing/samples/samples.js'
-export { TestBackoffice, type TestBackofficeProps } from '../src/testing/backoffice/TestBackoffice.js'
+export type { TestBackofficeProps } from '../src/testing/backoffice/MemoryBackoffice.js'
+export { TestBackoffice } from '../src/testing/backoffice/TestBackoffice.js'

@@ -1,25 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-import type { Locale } from '../../core/locale.js'
-import type { ToastPosition } from '../../feedback/feedback.js'
-import type { Theme } from '../../theme/theme.js'
-
-/** Where a test begins: address, session, language, look. */
-export interface TestBackofficeProps {
-  /** Stands for the server: of `createMemoryApi` or `createNetworkEdge`. */
-  readonly fetch: typeof fetch
-  /** The page to begin with. @default '/' */
-  readonly address?: string
-  /** Somebody is signed in already. @default true */
-  readonly isSignedIn?: boolean
-  /** Milliseconds until the session ends. @default eight hours */
-  readonly endsIn?: number
-  /** @default 'pt-BR' */
-  readonly locale?: Locale
-  readonly theme?: Partial<Theme>
-  /** @default 'bottom-right' */
-  readonly toastPosition?: ToastPosition
-  readonly children: ReactNode
-}
+import { lazy, Suspense } from 'react'
+import type { TestBackofficeProps } from './MemoryBackoffice.js'
 
 // What it wraps needs a browser and style sheets; whoever only wants the API in memory runs in plain Node.
 const MemoryBackoffice = lazy(() => import('./MemoryBackoffice.js').then((module) => ({ default: module.MemoryBackoffice })))
