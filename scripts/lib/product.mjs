@@ -19,9 +19,9 @@ export async function startProduct({ port, portalPort, dataFolder, env = {}, isA
   const secret = randomBytes(24).toString('base64url')
   const settings = {
     NODE_ENV: 'production',
+    ...env,
     DEMO_PORTAL_SECRET: secret,
     PORTAL_SECRET: secret,
-    ...env,
     PORT: String(port),
     PORTAL_PORT: String(portalPort),
     DATA_DIR: dataFolder,

@@ -1,8 +1,8 @@
-import { contracts } from '../contracts.js'
-import { contractText } from '../contractText.js'
-import { matchLocale } from '../core/locale.js'
-import { type CsvCell, csvDialect, csvLine, csvStart } from '../core/csv.js'
-import { failure } from './answers.js'
+import { contracts } from '../../contracts.js'
+import { contractText } from '../../contractText.js'
+import { matchLocale } from '../../core/locale.js'
+import { type CsvCell, csvDialect, csvLine, csvStart } from '../../core/csv.js'
+import { failure } from '../answers.js'
 import { type MemoryRecord, type MemoryTable, selectRecords } from './memoryTable.js'
 
 /** `exportar.csv` over the records of one table: the columns asked for, with the entity's own headings. Workbooks are the reference API's alone. */

@@ -1,7 +1,7 @@
-import type { AnyControl } from '../core/control.js'
-import type { LocationOptions } from '../kinds/link/location.js'
-import type { FieldIssue } from '../core/issue.js'
-import { comparable } from '../validators/comparable.js'
+import type { AnyControl } from '../../core/control.js'
+import type { LocationOptions } from '../../kinds/link/location.js'
+import type { FieldIssue } from '../../core/issue.js'
+import { comparable } from '../../validators/comparable.js'
 import type { MemoryEntry } from './memoryRecordCalls.js'
 import { findPlace } from './places.js'
 

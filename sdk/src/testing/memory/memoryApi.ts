@@ -1,6 +1,6 @@
-import { toFieldIssues } from '../schema/issues.js'
-import { failure, success } from './answers.js'
-import { builtEntities, type MemoryEntity } from './builtEntities.js'
+import { toFieldIssues } from '../../schema/issues.js'
+import { failure, success } from '../answers.js'
+import { builtEntities, type MemoryEntity } from '../builtEntities.js'
 import { actOn } from './memoryActions.js'
 import { answerDuplicates } from './memoryDuplicates.js'
 import { answerFiles, type MemoryFiles, storedFileOf } from './memoryFiles.js'
@@ -9,6 +9,7 @@ import { answerHistory, changesOf, remember } from './memoryHistory.js'
 import { answerRecordCall, type MemoryEntry } from './memoryRecordCalls.js'
 import { countParameters, fileParameters, listParameters, refuseQuery } from './memoryQuery.js'
 import { exportCsv } from './memoryExport.js'
+import { type MemoryKeys, writeOnce } from './memoryKeys.js'
 import { fileEntity, readLinks } from './memoryLinks.js'
 import { answerSearch } from './memorySearch.js'
 import { answerSession, isSignedIn, type MemorySessions, openSessions } from './memorySession.js'
@@ -48,7 +49,7 @@ interface Memory {
   readonly sessions: MemorySessions
   readonly preferences: Map<string, unknown>
   readonly files: MemoryFiles
-  readonly imports: Map<string, object>
+  readonly keys: MemoryKeys
   nextId: number
 }
 
@@ -66,7 +67,7 @@ export function createMemoryApi(options: MemoryApiOptions = {}): MemoryApi {
     sessions: openSessions(options.users ?? { admin: 'esporte-parana' }),
     preferences: new Map(),
     files: new Map((options.files ?? []).map((file, index) => [index + 1, file])),
-    imports: new Map(),
+    keys: new Map(),
     nextId: 1,
   }
   for (const { resource, table } of memory.tables) {
@@ -111,7 +112,7 @@ async function answer(memory: Memory, request: Request, path: string, query: URL
         : path.startsWith(`${entry.table.contract.path}/`)
           ? path.slice(entry.table.contract.path.length + 1)
           : undefined
-    if (rest !== undefined) return answerEntity(memory, entry, request, rest, query)
+    if (rest !== undefined) return writeOnce(memory.keys, request, () => answerEntity(memory, entry, request, rest, query))
   }
   return failure(404, 'not-found')
 }
@@ -141,9 +142,8 @@ async function answerEntity(memory: Memory, entry: MemoryEntry, request: Request
   if (rest === 'duplicados') return answerDuplicates(table, await request.json())
   if (rest === 'exportar.csv') return exportCsv(table, query)
   if (rest === 'importar' && request.method === 'POST' && Object.keys(resource.fields).length > 0) {
-    const key = request.headers.get('Idempotency-Key') ?? ''
     const storeRow = (values: Readonly<Record<string, unknown>>) => store(memory, resource, table, values)
-    return answerImport(await request.json(), { entry, entries: memory.tables, query, key, answers: memory.imports, store: storeRow })
+    return answerImport(await request.json(), { entry, entries: memory.tables, query, store: storeRow })
   }
   if (rest.startsWith('acoes/')) return actOn(entry, rest.slice('acoes/'.length), await request.json())
   const [id = '', more] = rest.split('/')

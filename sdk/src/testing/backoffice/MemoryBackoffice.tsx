@@ -1,15 +1,35 @@
-import { useEffect, useState } from 'react'
-import { createApiClient } from '../api/createApiClient.js'
-import { documentMount } from '../mount/documentMount.js'
-import { createMemoryNavigation } from '../navigation/createMemoryNavigation.js'
-import { BackofficeProvider } from '../provider/BackofficeProvider.js'
-import { createStoredSession } from '../session/createStoredSession.js'
-import type { SessionStore, StoredSession } from '../session/session.js'
-import { type SessionStorage, sessionKey } from '../session/storedState.js'
-import { knownToken } from './memorySession.js'
-import type { TestBackofficeProps } from './TestBackoffice.js'
+import { type ReactNode, useEffect, useState } from 'react'
+import { createApiClient } from '../../api/createApiClient.js'
+import type { Locale } from '../../core/locale.js'
+import type { ToastPosition } from '../../feedback/feedback.js'
+import { documentMount } from '../../mount/documentMount.js'
+import { createMemoryNavigation } from '../../navigation/createMemoryNavigation.js'
+import { BackofficeProvider } from '../../provider/BackofficeProvider.js'
+import { createStoredSession } from '../../session/createStoredSession.js'
+import type { SessionStore, StoredSession } from '../../session/session.js'
+import { type SessionStorage, sessionKey } from '../../session/storedState.js'
+import type { Theme } from '../../theme/theme.js'
+import { knownToken } from '../memory/memorySession.js'
 
 const apiBaseUrl = '/api/admin/v1'
+
+/** Where a test begins: address, session, language, look. */
+export interface TestBackofficeProps {
+  /** Stands for the server: of `createMemoryApi` or `createNetworkEdge`. */
+  readonly fetch: typeof fetch
+  /** The page to begin with. @default '/' */
+  readonly address?: string
+  /** Somebody is signed in already. @default true */
+  readonly isSignedIn?: boolean
+  /** Milliseconds until the session ends. @default eight hours */
+  readonly endsIn?: number
+  /** @default 'pt-BR' */
+  readonly locale?: Locale
+  readonly theme?: Partial<Theme>
+  /** @default 'bottom-right' */
+  readonly toastPosition?: ToastPosition
+  readonly children: ReactNode
+}
 
 /** `TestBackoffice`, loaded. */
 export function MemoryBackoffice({ children, locale, theme, toastPosition, ...options }: TestBackofficeProps) {

@@ -1,4 +1,5 @@
 import type { ContractCase } from './contractCase.js'
+import { orderCases } from './contractOrderCases.js'
 import { queryCases } from './contractQueryCases.js'
 import { recordCases } from './contractRecordCases.js'
 import { type Created, create, draft, expect, match, remove, departments, shape, signedIn, caller } from './contractCalls.js'
@@ -7,6 +8,7 @@ import { type Created, create, draft, expect, match, remove, departments, shape,
 export const contractCases: readonly ContractCase[] = [
   ...recordCases,
   ...queryCases,
+  ...orderCases,
   {
     name: 'refuses a wrong password with 401 and the code of wrong credentials',
     run: async (server) => {
@@ -44,17 +46,6 @@ export const contractCases: readonly ContractCase[] = [
   {
     name: 'answers 401 without a token',
     run: async (server) => expect((await caller(server)('GET', departments)).status, 401, 'status'),
-  },
-  {
-    name: 'lists with total, page and size, in the order asked for',
-    run: async (server) => {
-      const call = await signedIn(server)
-      const answer = await call('GET', `${departments}?pagina=1&por_pagina=5&ordem=-name`)
-      const names = (answer.body.data as readonly { readonly name: string }[]).map(({ name }) => name)
-      expect(names.length <= 5, true, 'no more rows than asked for')
-      const { total, totalIsExact, page, perPage } = shape(answer.body.meta)
-      expect([typeof total, typeof totalIsExact, page, perPage].join(), 'number,boolean,1,5', 'meta')
-    },
   },
   {
     name: 'answers rows that do not wait for their number, and the number apart',
@@ -115,17 +106,6 @@ export const contractCases: readonly ContractCase[] = [
           .join()
       expect(await found(`#${created.id}`), String(created.id), 'the record of that number')
       expect(await found('#0'), '', 'no record has the number 0')
-      await remove(call, created)
-    },
-  },
-  {
-    name: 'finds a record by search without its accents',
-    run: async (server) => {
-      const call = await signedIn(server)
-      const created = await create(call, 'Coordenação de Ações Ímpares')
-      const answer = await call('GET', `${departments}?busca=${encodeURIComponent('acoes impares')}`)
-      const ids = (answer.body.data as readonly { readonly id: number }[]).map(({ id }) => id)
-      expect(ids.includes(created.id), true, 'found by its name')
       await remove(call, created)
     },
   },

@@ -1,6 +1,6 @@
-import { success } from './answers.js'
+import { success } from '../answers.js'
 import type { MemoryEntry } from './memoryRecordCalls.js'
-import { nearestFirst } from '../core/contract.js'
+import { nearestFirst } from '../../core/contract.js'
 import { type MemoryRecord, plain, selectRecords } from './memoryTable.js'
 
 interface Asked {

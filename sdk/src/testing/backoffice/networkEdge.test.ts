@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { failure } from './answers.js'
-import { createMemoryApi } from './memoryApi.js'
+import { failure } from '../answers.js'
+import { createMemoryApi } from '../memory/memoryApi.js'
 import { createNetworkEdge, noAnswer, noEnd } from './networkEdge.js'
-import { sampleRecords } from './samples.js'
+import { sampleRecords } from '../samples/samples.js'
 
 const people = '/api/admin/v1/pessoas'
 const open = () => createNetworkEdge(createMemoryApi({ records: sampleRecords, requiresSession: false }).fetch)

@@ -1,4 +1,4 @@
-import { isCpf } from '../validators/cpf.js'
+import { isCpf } from '../../validators/cpf.js'
 
 /** A server under test: any `fetch`, and the base path of the API. */
 export interface ServerUnderTest {

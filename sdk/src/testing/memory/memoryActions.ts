@@ -1,4 +1,4 @@
-import { failure, success } from './answers.js'
+import { failure, success } from '../answers.js'
 import { remember } from './memoryHistory.js'
 import { refuseFilter } from './memoryQuery.js'
 import type { MemoryEntry } from './memoryRecordCalls.js'

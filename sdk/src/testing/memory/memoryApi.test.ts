@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { department } from '../resources/administrative/department/resource.js'
-import { staffFunction } from '../resources/administrative/function/resource.js'
-import { person } from '../resources/people/person/resource.js'
-import { contractCases } from './contractCases.js'
+import { department } from '../../resources/administrative/department/resource.js'
+import { staffFunction } from '../../resources/administrative/function/resource.js'
+import { person } from '../../resources/people/person/resource.js'
+import { contractCases } from '../contract/contractCases.js'
 import { createMemoryApi } from './memoryApi.js'
 import { knownToken } from './memorySession.js'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type Attachment, type AttachmentDraft, attachment, attachmentDraft } from '../blocks/attachment/schema.js'
-import type { Stored } from '../core/record.js'
-import { requiredText, rowsOf, storedShape } from '../schema/fields.js'
+import { type Attachment, type AttachmentDraft, attachment, attachmentDraft } from '../../blocks/attachment/schema.js'
+import type { Stored } from '../../core/record.js'
+import { requiredText, rowsOf, storedShape } from '../../schema/fields.js'
 
 const categories = ['estatuto', 'ata-eleicao', 'cnd-federal', 'alvara'] as const
 type Category = (typeof categories)[number]

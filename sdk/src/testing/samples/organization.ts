@@ -1,8 +1,8 @@
-import { attachmentFieldset } from '../blocks/attachment/fieldset.js'
-import { defineContract } from '../core/contract.js'
-import { files } from '../kinds/part/rows.js'
-import { text } from '../kinds/text/text.js'
-import { type AnyResource, defineResource } from '../core/resource.js'
+import { attachmentFieldset } from '../../blocks/attachment/fieldset.js'
+import { defineContract } from '../../core/contract.js'
+import { files } from '../../kinds/part/rows.js'
+import { text } from '../../kinds/text/text.js'
+import { type AnyResource, defineResource } from '../../core/resource.js'
 import type { Organization, OrganizationDraft } from './organizationSchema.js'
 
 const contract = defineContract<Organization, OrganizationDraft>({

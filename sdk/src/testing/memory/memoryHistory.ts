@@ -1,5 +1,5 @@
-import type { HistoryChange, HistoryEntry } from '../api/recordCalls.js'
-import { success } from './answers.js'
+import type { HistoryChange, HistoryEntry } from '../../api/recordCalls.js'
+import { success } from '../answers.js'
 import type { MemoryTable } from './memoryTable.js'
 
 type Values = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
-import type { HistoryEntry } from '../api/recordCalls.js'
-import { type AnyContract, nearestFirst, ordersOf } from '../core/contract.js'
-import type { Stored } from '../core/record.js'
+import type { HistoryEntry } from '../../api/recordCalls.js'
+import { type AnyContract, nearestFirst, ordersOf } from '../../core/contract.js'
+import type { Stored } from '../../core/record.js'
 
 export interface MemoryRecord extends Stored {
   readonly [key: string]: unknown
@@ -83,7 +83,7 @@ function compareBy(order: string): (a: MemoryRecord, b: MemoryRecord) => number 
 
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
-  return shown(a).localeCompare(shown(b), 'pt-BR', { sensitivity: 'base' })
+  return shown(a).localeCompare(shown(b), 'pt-BR')
 }
 
 function shown(value: unknown): string {

@@ -103,6 +103,32 @@ export const recordCases: readonly ContractCase[] = [
     },
   },
   {
+    name: 'writes a record once however often the same request arrives, and refuses the key of another one',
+    run: async (server) => {
+      const call = await signedIn(server)
+      const mark = `U${Math.floor(Math.random() * 1e9)}`
+      const key = { 'Idempotency-Key': mark }
+      const body = draft(`Setor ${mark}`, mark)
+      const answers = await Promise.all([1, 2].map(() => call('POST', departments, body, key)))
+      answers.push(await call('POST', departments, body, key))
+      const { id, version } = shape(answers[0]?.body.data)
+      for (const answer of answers) expect([answer.status, shape(answer.body.data).id].join(), `201,${String(id)}`, 'each answer')
+      expect(shape((await call('GET', `${departments}?busca=${mark}`)).body.meta).total, 1, 'stored')
+      const other = await call('POST', departments, draft(`Outro ${mark}`, `${mark}B`), key)
+      expect([other.status, other.body.code].join(), '409,key-reused', 'another body')
+      const path = `${departments}/${String(id)}`
+      const rename = () =>
+        call('PUT', path, draft(`Setor ${mark} Novo`, mark), { ...match(Number(version)), 'Idempotency-Key': `${mark}-2` })
+      const renamed = shape((await rename()).body.data)
+      expect(shape((await rename()).body.data).version, renamed.version, 'the version of a change that is sent again')
+      const free = { 'Idempotency-Key': `${mark}-3` }
+      expect((await call('PUT', path, draft('', mark), { ...match(Number(renamed.version)), ...free })).status, 422, 'a refused change')
+      const mended = await call('PUT', path, draft(`Setor ${mark} Certo`, mark), { ...match(Number(renamed.version)), ...free })
+      expect(mended.status, 200, 'its key, free again')
+      await remove(call, { id: Number(id), version: Number(shape(mended.body.data).version) })
+    },
+  },
+  {
     name: 'moves what refers to one record to another',
     run: async (server) => {
       const call = await signedIn(server)

@@ -1,5 +1,5 @@
-import type { Link } from '../core/record.js'
-import { failure, success } from './answers.js'
+import type { Link } from '../../core/record.js'
+import { failure, success } from '../answers.js'
 
 /** Files by their id. */
 export type MemoryFiles = Map<number, File>

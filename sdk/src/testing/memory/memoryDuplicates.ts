@@ -1,4 +1,4 @@
-import { failure, success } from './answers.js'
+import { failure, success } from '../answers.js'
 import type { MemoryTable } from './memoryTable.js'
 
 /** `POST /<path>/duplicados`: records that hold the same values in the fields of a rule. */

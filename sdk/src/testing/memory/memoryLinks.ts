@@ -1,6 +1,6 @@
-import type { AnyControl } from '../core/control.js'
-import { fileKind } from '../kinds/part/file.js'
-import type { Link } from '../core/record.js'
+import type { AnyControl } from '../../core/control.js'
+import { fileKind } from '../../kinds/part/file.js'
+import type { Link } from '../../core/record.js'
 
 type Values = Readonly<Record<string, unknown>>
 type Controls = Readonly<Record<string, AnyControl | undefined>>

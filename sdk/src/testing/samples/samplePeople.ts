@@ -1,5 +1,5 @@
-import { today, yearsBetween } from '../core/calendar.js'
-import { maskedCpf } from '../validators/cpf.js'
+import { today, yearsBetween } from '../../core/calendar.js'
+import { maskedCpf } from '../../validators/cpf.js'
 
 const cities = { 4106902: 'Curitiba', 4113700: 'Londrina', 4118501: 'Pato Branco' } as const
 type City = keyof typeof cities

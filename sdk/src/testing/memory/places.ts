@@ -1,5 +1,5 @@
-import type { Place } from '../api/client.js'
-import { comparable } from '../validators/comparable.js'
+import type { Place } from '../../api/client.js'
+import { comparable } from '../../validators/comparable.js'
 
 // ISO 3166 numeric, IBGE two digits, IBGE seven digits.
 const countries: readonly Place[] = [

@@ -1,9 +1,9 @@
-import { contracts } from '../contracts.js'
-import type { FieldIssue } from '../core/issue.js'
-import { locales } from '../core/locale.js'
-import { toFieldIssues } from '../schema/issues.js'
-import { comparable } from '../validators/comparable.js'
-import { failure, success } from './answers.js'
+import { contracts } from '../../contracts.js'
+import type { FieldIssue } from '../../core/issue.js'
+import { locales } from '../../core/locale.js'
+import { toFieldIssues } from '../../schema/issues.js'
+import { comparable } from '../../validators/comparable.js'
+import { failure, success } from '../answers.js'
 import { readMentions } from './memoryMentions.js'
 import type { MemoryEntry } from './memoryRecordCalls.js'
 import type { MemoryRecord } from './memoryTable.js'
@@ -14,10 +14,6 @@ interface ImportCall {
   readonly entry: MemoryEntry
   readonly entries: readonly MemoryEntry[]
   readonly query: URLSearchParams
-  /** Of the header `Idempotency-Key`; empty when there is none. */
-  readonly key: string
-  /** What was stored under a key. */
-  readonly answers: Map<string, object>
   readonly store: (values: Row) => MemoryRecord
 }
 interface Checked {
@@ -31,8 +27,6 @@ export async function answerImport(body: unknown, call: ImportCall): Promise<Res
   const { rows } = (body ?? {}) as { readonly rows?: readonly Row[] }
   if (!Array.isArray(rows) || rows.length === 0 || rows.length > 10_000)
     return failure(422, 'invalid', { issues: [{ path: 'rows', code: 'invalid' }] })
-  const known = call.answers.get(call.key)
-  if (known) return success({ data: known }, 201)
   const { values, errors, identities } = await checkRows(rows as readonly Row[], call)
   if (call.query.get('simular') === '1')
     return success({ data: { total: rows.length, valid: rows.length - errors.length, errors, identities } })
@@ -42,7 +36,6 @@ export async function answerImport(body: unknown, call: ImportCall): Promise<Res
   }
   const stored = values.map(call.store)
   const data = { created: stored.length, firstId: stored[0]?.id ?? 0, lastId: stored.at(-1)?.id ?? 0 }
-  if (call.key) call.answers.set(call.key, data)
   return success({ data }, 201)
 }
 
@@ -50,7 +43,7 @@ async function checkRows(rows: readonly Row[], { entry, entries }: ImportCall): 
   const { contract, fields } = entry.resource
   const { draft } = await contract.schema()
   // zod comes along only where it is needed.
-  const { createTextReader } = await import('../schema/readTexts.js')
+  const { createTextReader } = await import('../../schema/readTexts.js')
   const read = createTextReader(draft, labelsOf(contract.name))
   const checked = rows.map((row) => {
     const { status = 'ativo', ...given } = row

@@ -1,4 +1,4 @@
-import { failure, success } from './answers.js'
+import { failure, success } from '../answers.js'
 
 interface MemoryToken {
   readonly username: string
