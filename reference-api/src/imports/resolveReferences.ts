@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Database, type Row, rows } from '../database/database.js'
 import type { Catalogue } from '../database/readCatalogue.js'
 import { plainText } from '../records/read/searchText.js'
-import type { EntityPlan, PlannedField } from '../records/plan/plan.js'
+import type { EntityPlan, PlannedField, PlannedJoin } from '../records/plan/plan.js'
 
 /** A text of a row that names a record of another table. */
 interface Mention {
@@ -65,7 +65,22 @@ function mentionsOf(plan: EntityPlan, draft: Record<string, unknown>, row: numbe
       const items = draft[key]
       return Array.isArray(items) ? items.flatMap((item, place) => within(item, fields, `${key}[${place}].`)) : []
     }),
+    ...plan.joins.flatMap((join) => joinMentions(draft, join, row)),
   ]
+}
+
+/** Several names in one cell, `;` or a line between them; each takes its place in the list of ids. */
+function joinMentions(draft: Record<string, unknown>, { key, target }: PlannedJoin, row: number): Mention[] {
+  const given = draft[key]
+  const texts = typeof given === 'string' ? given.split(/[;|\n]/).map((text) => text.trim()) : given
+  if (!Array.isArray(texts)) return []
+  const ids: unknown[] = texts.filter((text) => text !== '')
+  draft[key] = ids
+  return ids.flatMap((text, place) =>
+    typeof text === 'string'
+      ? [{ row, path: `${key}[${place}]`, key: String(place), target, holder: ids as unknown as Record<string, unknown>, siblings: [] }]
+      : [],
+  )
 }
 
 /** @returns false when only the siblings can decide and it is not their turn yet */
