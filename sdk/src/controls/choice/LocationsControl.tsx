@@ -40,7 +40,7 @@ export function LocationsControl(field: FieldProps) {
   const isFixed = isReadOnly === true || isDisabled === true
   const note = error ?? hint
   return (
-    <fieldset className="ep-field ep-locations" aria-describedby={note ? `${id}-note` : undefined} {...leave}>
+    <fieldset className="ep-field ep-field-choices ep-locations" aria-describedby={note ? `${id}-note` : undefined} {...leave}>
       <legend>
         {label} {isRequired ? <span aria-hidden="true">{text('controls.required')}</span> : null}
       </legend>

@@ -33,7 +33,7 @@ export const regionMessages = {
         'nucleo-educacao': 'Núcleo de educação',
       },
     },
-    sections: { identification: 'Identificação', cities: 'Municípios', contact: 'Contato' },
+    sections: { identification: 'Identificação', cities: 'Abrangência', contact: 'Contato' },
     rules: {
       parentType: 'Só uma regional de esporte fica em uma macrorregião',
       lastCity: 'É o único município de {value}. Inclua outro naquela região antes, ou inative-a.',
@@ -69,7 +69,7 @@ export const regionMessages = {
         'nucleo-educacao': 'Education district',
       },
     },
-    sections: { identification: 'Identification', cities: 'Municipalities', contact: 'Contact' },
+    sections: { identification: 'Identification', cities: 'Coverage', contact: 'Contact' },
     rules: {
       parentType: 'Only a regional sports office lies in a macro-region',
       lastCity: 'It is the only municipality of {value}. Add another one there first, or deactivate it.',
@@ -105,7 +105,7 @@ export const regionMessages = {
         'nucleo-educacao': 'Núcleo de educación',
       },
     },
-    sections: { identification: 'Identificación', cities: 'Municipios', contact: 'Contacto' },
+    sections: { identification: 'Identificación', cities: 'Cobertura', contact: 'Contacto' },
     rules: {
       parentType: 'Solo una regional de deporte queda en una macrorregión',
       lastCity: 'Es el único municipio de {value}. Incluya otro en aquella región antes, o desactívela.',

@@ -25,7 +25,7 @@ export const region = defineResource(regionContract, {
   columns: [
     'code',
     'name',
-    'type',
+    { key: 'type', width: 12 },
     minor('seatCity', 1),
     { ...minor('cityCount', 2), align: 'end', width: 8 },
     minor('parent', 4),
