@@ -5,6 +5,7 @@ const next = () => ++sequence
 export const departments = '/administrativo/departamentos'
 export const functions = '/administrativo/funcoes'
 export const people = '/pessoas'
+export const regions = '/administrativo/solicitacoes-servico/regioes'
 
 export function departmentDraft(more: object = {}): Record<string, unknown> {
   const number = next()
@@ -14,6 +15,11 @@ export function departmentDraft(more: object = {}): Record<string, unknown> {
 export function functionDraft(more: object = {}): Record<string, unknown> {
   const number = next()
   return { name: `Função de testes ${number}`, code: `F-${number}`, category: 'cargo-efetivo', requiresCref: false, ...more }
+}
+
+export function regionDraft(more: object = {}): Record<string, unknown> {
+  const number = String(next()).padStart(2, '0')
+  return { name: `Região de testes ${number}`, code: `TST-${number}`, type: 'nucleo-educacao', seatCityId: 4106902, cityIds: [4100202], ...more }
 }
 
 /** A CPF with right check digits that nobody has, whoever else writes to the same database. */
