@@ -1,6 +1,5 @@
-import { isExportMark } from '../core/csv.js'
-import { csvRecords } from '../core/csvRecords.js'
-import { cleanCell, detectDelimiter } from './csv.js'
+import { cleanCell, isExportMark } from './csvLine.js'
+import { csvRecords, detectDelimiter } from './csvRecords.js'
 import { decodeText } from './decodeText.js'
 import { maxFileBytes, maxRows, type Sheet, SheetError, type SheetRow } from './Sheet.js'
 

@@ -1,4 +1,4 @@
-import type { Locale } from './locale.js'
+import type { Locale } from '../core/locale.js'
 
 /** How a language's spreadsheets read a CSV file: Excel takes both signs from the regional settings. */
 export interface CsvDialect {
@@ -51,6 +51,11 @@ export function unguarded(text: string): string {
   const rest = text.slice(1)
   const isGuard = (text.startsWith("'") && formulaStart.test(rest)) || (text.startsWith('\t') && numberLike.test(rest))
   return isGuard ? rest : text
+}
+
+/** A cell without what a text must not hold and without what made it no formula and no number. */
+export function cleanCell(cell: string): string {
+  return unguarded(cell.replaceAll('\0', '')).trim()
 }
 
 // The last line of an export, in its three languages; the reference API's tests hold its texts to this.

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { csvDialect, csvLine, csvStart } from '../core/csv.js'
+import { csvDialect, csvLine, csvStart } from './csvLine.js'
 import { readSheet } from './readSheet.js'
 import type { Sheet } from './Sheet.js'
 
