@@ -55,7 +55,7 @@ export function unguarded(text: string): string {
 
 /** A cell without what a text must not hold and without what made it no formula and no number. */
 export function cleanCell(cell: string): string {
-  return unguarded(cell.replaceAll('\0', '')).trim()
+  return cell && unguarded(cell.replaceAll('\0', '')).trim()
 }
 
 // The last line of an export, in its three languages; the reference API's tests hold its texts to this.
@@ -63,7 +63,7 @@ const exportMark = /^Export(?:ado por|ed by) .+\. (?:Registros|Records): \d+\. .
 
 /** Whether a line says who exported a file and when, and is no record. */
 export function isExportMark([first = '', ...rest]: readonly string[]): boolean {
-  return exportMark.test(first) && rest.every((cell) => cell === '')
+  return first.length < 1_000 && exportMark.test(first) && rest.every((cell) => cell === '')
 }
 
 function quoted(text: string, separator: string): string {

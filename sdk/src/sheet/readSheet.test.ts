@@ -1,8 +1,8 @@
-import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { csvDialect, csvLine, csvStart } from './csvLine.js'
 import { readSheet } from './readSheet.js'
 import type { Sheet } from './Sheet.js'
+import { excel, heading, hostileFiles, zip } from './workbook.testkit.js'
 
 type Part = string | Uint8Array
 const open = (bytes: Part, name = 'lista.xlsx'): Promise<Sheet> =>
@@ -11,82 +11,6 @@ const cellsOf = async (sheet: Promise<Sheet>) => {
   const { headings, rows } = await sheet
   return [headings, ...rows.map(({ cells }) => cells)]
 }
-
-interface ZipOptions {
-  readonly isStored?: boolean
-  readonly flags?: number
-  readonly method?: number
-}
-
-/** A ZIP archive as office programs write it. */
-function zip(
-  parts: Readonly<Record<string, string>>,
-  { isStored = false, flags = 0, method = isStored ? 0 : 8 }: ZipOptions = {},
-): Uint8Array {
-  const fields = (...values: readonly (readonly [2 | 4, number])[]) => {
-    const buffer = Buffer.alloc(values.reduce((size, [width]) => size + width, 0))
-    let at = 0
-    for (const [width, value] of values) at = buffer.writeUIntLE(value, at, width)
-    return buffer
-  }
-  const body: Buffer[] = []
-  const directory: Buffer[] = []
-  let offset = 0
-  for (const [name, text] of Object.entries(parts)) {
-    const plain = Buffer.from(text)
-    const packed = isStored ? plain : deflateRawSync(plain)
-    // Sizes stand in the directory only, as when an archive is written in one go.
-    const common = [
-      [2, 20],
-      [2, flags],
-      [2, method],
-      [4, 0],
-      [4, 0],
-    ] as const
-    const header = Buffer.concat([fields([4, 0x04034b50], ...common, [4, 0], [4, 0], [2, name.length], [2, 3]), Buffer.from(`${name}xyz`)])
-    directory.push(
-      fields(
-        [4, 0x02014b50],
-        [2, 20],
-        ...common,
-        [4, packed.length],
-        [4, plain.length],
-        [2, name.length],
-        [4, 0],
-        [4, 0],
-        [4, 0],
-        [4, offset],
-      ),
-      Buffer.from(name),
-    )
-    body.push(header, packed)
-    offset += header.length + packed.length
-  }
-  const index = Buffer.concat(directory)
-  const count = Object.keys(parts).length
-  return Buffer.concat([...body, index, fields([4, 0x06054b50], [4, 0], [2, count], [2, count], [4, index.length], [4, offset], [2, 0])])
-}
-
-const styles =
-  '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="&quot;dia&quot; 0"/></numFmts><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>'
-const strings =
-  '<sst><si><t>Nome</t></si><si><t>Nascimento</t></si><si><r><t xml:space="preserve">José </t></r><r><rPr><b/></rPr><t>d&apos;Oeste &amp; Cia</t></r><rPh><t>x</t></rPh></si><si/></sst>'
-const workbook = (more = '') =>
-  `<workbook>${more}<sheets><sheet name="Um" sheetId="4" r:id="rId7"/><sheet name="Dois" sheetId="1" r:id="rId1"/></sheets></workbook>`
-const relations =
-  '<Relationships><Relationship Id="rId1" Target="worksheets/other.xml"/><Relationship Target="/xl/worksheets/first.xml" Id="rId7"/></Relationships>'
-
-function excel(rows: string, more = ''): Readonly<Record<string, string>> {
-  return {
-    'xl/workbook.xml': workbook(more),
-    'xl/_rels/workbook.xml.rels': relations,
-    'xl/worksheets/other.xml': '<worksheet><sheetData><row r="1"><c r="A1"><v>9</v></c></row></sheetData></worksheet>',
-    'xl/worksheets/first.xml': `<worksheet><dimension ref="A1:C9"/><sheetData>${rows}</sheetData></worksheet>`,
-    'xl/sharedStrings.xml': strings,
-    'xl/styles.xml': styles,
-  }
-}
-const heading = '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row>'
 
 describe('an Excel file', () => {
   const row =
@@ -97,21 +21,21 @@ describe('an Excel file', () => {
     ['packed', {}],
     ['stored', { isStored: true }],
   ])('is read from its first sheet, %s: shared texts, dates, long numbers, empty cells and lines', async (_, options) => {
-    const { headings, rows } = await open(zip(excel(heading + row), options))
+    const { headings, rows } = await open(await zip(excel(heading + row), options))
     expect(headings).toEqual(['Nome', 'Nascimento'])
     expect(rows).toEqual([{ line: 3, cells }])
   })
 
   it('counts its days from 1904 where it says so', async () => {
     const first = '<row r="2"><c r="A2" s="1"><v>27899</v></c></row>'
-    expect((await open(zip(excel(heading + first, '<workbookPr date1904="1"/>')))).rows[0]?.cells).toEqual(['1980-05-20'])
+    expect((await open(await zip(excel(heading + first, '<workbookPr date1904="1"/>')))).rows[0]?.cells).toEqual(['1980-05-20'])
   })
 
   it.each([
-    ['cut off', () => zip(excel(heading + row)).subarray(0, 900), 'broken'],
+    ['cut off', async () => (await zip(excel(heading + row))).subarray(0, 900), 'broken'],
     ['of another program', () => zip({ 'word/document.xml': '<w/>' }), 'broken'],
     ['packed in another way', () => zip(excel(heading + row), { method: 12 }), 'broken'],
-    ['with a damaged part', () => zip(excel(heading + row)).fill(0xff, 40, 120), 'broken'],
+    ['with a damaged part', async () => (await zip(excel(heading + row))).fill(0xff, 40, 120), 'broken'],
     ['locked within the archive', () => zip(excel(heading + row), { flags: 1 }), 'locked'],
     ['without rows', () => zip(excel(heading)), 'noRows'],
     ['without anything', () => zip(excel('')), 'empty'],
@@ -122,14 +46,40 @@ describe('an Excel file', () => {
       'locked',
     ],
   ])('%s is refused with its reason', async (_, make, problem) => {
-    await expect(open(make())).rejects.toMatchObject({ name: 'SheetError', problem })
+    await expect(open(await make())).rejects.toMatchObject({ name: 'SheetError', problem })
   })
 
   it('that unpacks to more than a spreadsheet can be is refused before it fills the memory', async () => {
-    const bomb = zip(excel(`${heading}<!--${' '.repeat(101 * 1024 * 1024)}-->`))
+    const bomb = await zip(excel(`${heading}<!--${' '.repeat(101 * 1024 * 1024)}-->`))
     expect(bomb.length).toBeLessThan(1024 * 1024)
     await expect(open(bomb)).rejects.toMatchObject({ problem: 'tooLarge' })
   }, 30_000)
+
+  it('is read when its tags have a prefix, as some libraries write them', async () => {
+    const parts = excel(heading + row)
+    const prefixed = (parts['xl/worksheets/first.xml'] ?? '').replace(/<(\/?)/g, '<$1x:')
+    expect((await open(await zip({ ...parts, 'xl/worksheets/first.xml': prefixed }))).rows).toEqual([{ line: 3, cells }])
+  })
+
+  it('gives the first of merged cells its value, and the others none', async () => {
+    const merged = '<row r="2"><c r="A2"><v>1</v></c><c r="B2"/><c r="C2"><v>3</v></c></row>'
+    const parts = excel(heading + merged)
+    const sheet = (parts['xl/worksheets/first.xml'] ?? '').replace(
+      '</sheetData>',
+      '</sheetData><mergeCells><mergeCell ref="A2:B2"/></mergeCells>',
+    )
+    expect((await open(await zip({ ...parts, 'xl/worksheets/first.xml': sheet }))).rows[0]?.cells).toEqual(['1', '', '3'])
+  })
+
+  it.each(hostileFiles)(
+    '%s comes to an end',
+    async (_, make, problem) => {
+      const reading = open(await make())
+      if (problem) await expect(reading).rejects.toMatchObject({ name: 'SheetError', problem })
+      else expect((await reading).headings).toEqual(['Nome', 'Nascimento'])
+    },
+    60_000,
+  )
 })
 
 it.each([
