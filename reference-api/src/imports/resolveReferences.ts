@@ -105,11 +105,20 @@ function settle(
   return true
 }
 
+/** Where places lie that stand beside no field for what is above them: Brazil by ISO 3166, Paraná by IBGE. */
+const home: Row = { country: 76, state: 41 }
+
 function fits({ parents }: Candidate, { holder, siblings }: Mention): boolean {
-  return siblings.every(({ key, target }) => {
-    const parent = target === undefined ? undefined : parents[target]
-    return parent === undefined || typeof holder[key] !== 'number' || holder[key] === parent
-  })
+  const isAtHome = Object.entries(parents).every(
+    ([table, parent]) => home[table] === undefined || home[table] === parent || siblings.some(({ target }) => target === table),
+  )
+  return (
+    isAtHome &&
+    siblings.every(({ key, target }) => {
+      const parent = target === undefined ? undefined : parents[target]
+      return parent === undefined || typeof holder[key] !== 'number' || holder[key] === parent
+    })
+  )
 }
 
 async function readCandidates(

@@ -19,7 +19,14 @@ export function functionDraft(more: object = {}): Record<string, unknown> {
 
 export function regionDraft(more: object = {}): Record<string, unknown> {
   const number = String(next()).padStart(2, '0')
-  return { name: `Região de testes ${number}`, code: `TST-${number}`, type: 'nucleo-educacao', seatCityId: 4106902, cityIds: [4100202], ...more }
+  return {
+    name: `Região de testes ${number}`,
+    code: `TST-${number}`,
+    type: 'nucleo-educacao',
+    seatCityId: 4106902,
+    cityIds: [4100202],
+    ...more,
+  }
 }
 
 /** A CPF with right check digits that nobody has, whoever else writes to the same database. */
