@@ -1,3 +1,5 @@
+import { getMunicipalities } from '@brazilian-utils/brazilian-utils'
+
 let sequence = 0
 /** A number nobody else in this run has. */
 const next = () => ++sequence
@@ -17,16 +19,14 @@ export function functionDraft(more: object = {}): Record<string, unknown> {
   return { name: `Função de testes ${number}`, code: `F-${number}`, category: 'cargo-efetivo', requiresCref: false, ...more }
 }
 
+const cities = getMunicipalities().filter(({ stateCode }) => stateCode === 'PR')
+
+/** A region of another city each time: one that loses its only city refuses. */
 export function regionDraft(more: object = {}): Record<string, unknown> {
-  const number = String(next()).padStart(2, '0')
-  return {
-    name: `Região de testes ${number}`,
-    code: `TST-${number}`,
-    type: 'nucleo-educacao',
-    seatCityId: 4106902,
-    cityIds: [4100202],
-    ...more,
-  }
+  const number = next()
+  const code = `T${'ABCDEFGHIJ'[Math.floor(number / 100) % 10]}-${String(number % 100).padStart(2, '0')}`
+  const cityIds = [Number(cities[number % cities.length]?.code)]
+  return { name: `Região de testes ${number}`, code, type: 'nucleo-educacao', seatCityId: 4106902, cityIds, ...more }
 }
 
 /** A CPF with right check digits that nobody has, whoever else writes to the same database. */

@@ -136,8 +136,6 @@ export interface EntityOptions<Draft> {
   readonly inExport?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
   /** What the panel of the entity's area counts, each by a filter of the list that shows it. @default none */
   readonly figures?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Only listed and read: its screens are not built yet. @default false */
-  readonly isReadOnly?: boolean
 }
 
 /** How the server keeps an entity, without its types. */
