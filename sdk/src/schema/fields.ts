@@ -153,11 +153,25 @@ const several = <Item extends string | number>(item: Field<Item>, max: number): 
       .overwrite((items) => [...new Set(items)]),
   )
 
-/** A list of sub-records; missing means none. */
-export const rowsOf = <Row>(row: Field<Row>, max: number): Field<Row[]> => z.preprocess((rows) => rows ?? [], z.array(row).max(max))
+/** What tells a stored sub-record from the others; a new one has none. */
+export interface RowId {
+  readonly id?: number
+}
+/** A list of sub-records; missing means none. Each carries the `id` it was read with, so that a write changes it instead of replacing it. */
+export const rowsOf = <Row>(row: Field<Row>, max: number): Field<(Row & RowId)[]> =>
+  z.preprocess((rows) => rows ?? [], z.array(withId(row, z.number().int().positive().optional())).max(max)) as Field<(Row & RowId)[]>
 /** A list of sub-records of which, when there are any, exactly one is the main one. */
-export const rowsWithMain = <Row extends { readonly isMain: boolean }>(row: Field<Row>, max: number): Field<Row[]> =>
-  z.preprocess((rows) => rows ?? [], z.array(row).max(max).refine(hasOneMain, 'oneMain'))
+export const rowsWithMain = <Row extends { readonly isMain: boolean }>(row: Field<Row>, max: number): Field<(Row & RowId)[]> =>
+  z.preprocess(
+    (rows) => rows ?? [],
+    z
+      .array(withId(row, z.number().int().positive().optional()) as Field<Row & RowId>)
+      .max(max)
+      .refine(hasOneMain, 'oneMain'),
+  )
+/** Sub-records as a record is read: each with its `id`. */
+export const storedRows = <Row>(row: Field<Row>): Field<(Row & Required<RowId>)[]> =>
+  z.array(withId(row, z.number().int()) as Field<Row & Required<RowId>>)
 
 /** A group that may be left alone: `null` when nothing was entered in it; `blank` names what stands in it before that. */
 export const optionalGroup = <Group>(group: Field<Group>, blank: Readonly<Record<string, unknown>> = {}): Field<Group | null> =>
@@ -177,6 +191,11 @@ export const storedShape = {
 export const activeStatus: Field<'ativo' | 'inativo'> = z.enum(['ativo', 'inativo'])
 /** Observação. Bound: domain model B5. */
 export const notes: Field<string | null> = optionalParagraphs(2000)
+
+/** The row with an id, under all the rules that it has. */
+function withId(row: Field<unknown>, id: Field<number | undefined>): z.ZodType {
+  return row instanceof z.ZodObject ? row.safeExtend({ id }) : (row as z.ZodType)
+}
 
 function isNewOrOldCnpj(value: string): boolean {
   return isCnpj(value)

@@ -35,10 +35,10 @@ interface Move {
   /** Leaves alone what is past or inactive. */
   readonly onlyActive: boolean
 }
-/** One place of a record that points; in rows with the row's position. */
+/** One place of a record that points; in rows with the row's id. */
 interface Pointer {
   readonly dependant: Dependant
-  readonly position: number | null
+  readonly row: number | null
 }
 interface MovedRecord {
   readonly record: StoredRecord
@@ -76,12 +76,12 @@ async function findPointers({ transaction, today }: WriteContext, move: Move): P
   const found: (Pointer & { readonly id: number })[] = []
   for (const dependant of move.dependants) {
     const { source, condition } = pointingRows(dependant, { ids: [move.from], onlyActive: move.onlyActive, today })
-    const position = dependant.isChild ? sql`r.position` : sql`null`
-    const pointing = await rows<{ id: number; position: number | null }>(
+    const row = dependant.rows ? sql`r.id` : sql`null::integer`
+    const pointing = await rows<{ id: number; row: number | null }>(
       transaction,
-      sql`select t.id, ${position} as position from ${source} where ${condition} order by t.id for update of t`,
+      sql`select t.id, ${row} as "row" from ${source} where ${condition} order by t.id for update of t`,
     )
-    found.push(...pointing.map((row) => ({ ...row, dependant })))
+    found.push(...pointing.map((pointer) => ({ ...pointer, dependant })))
   }
   const byRecord = new Map<number, Pointer[]>()
   for (const { id, ...pointer } of found.sort((a, b) => a.id - b.id)) byRecord.set(id, [...(byRecord.get(id) ?? []), pointer])
@@ -89,13 +89,19 @@ async function findPointers({ transaction, today }: WriteContext, move: Move): P
 }
 
 function redirect(draft: Row, pointers: readonly Pointer[], to: number): Row {
-  return pointers.reduce<Row>((values, { dependant, position }) => {
-    const [key = '', inner] = dependant.field.split('.')
-    if (inner === undefined) return { ...values, [key]: to }
-    const value = values[key]
-    if (position === null) return { ...values, [key]: { ...(value as Row), [inner]: to } }
-    return { ...values, [key]: (value as readonly Row[]).map((row, index) => (index === position ? { ...row, [inner]: to } : row)) }
-  }, draft)
+  return pointers.reduce((values, { dependant, row }) => redirectAt(values, dependant.field.split('.'), { row, to }), draft)
+}
+
+function redirectAt(
+  holder: Row,
+  [key = '', ...rest]: readonly string[],
+  target: { readonly row: number | null; readonly to: number },
+): Row {
+  if (rest.length === 0) return { ...holder, [key]: target.to }
+  const inner = holder[key]
+  if (!Array.isArray(inner)) return { ...holder, [key]: redirectAt(inner as Row, rest, target) }
+  const isMeant = (item: Row) => rest.length > 1 || item.id === target.row
+  return { ...holder, [key]: (inner as readonly Row[]).map((item) => (isMeant(item) ? redirectAt(item, rest, target) : item)) }
 }
 
 /** What the move would break; what was broken before is no reason against it. */
@@ -141,13 +147,11 @@ async function writeMove(
 ): Promise<void> {
   const { transaction, writer } = context
   const { owner, to } = move
-  for (const dependant of move.dependants.filter(({ isChild }) => isChild)) {
-    const places = [...pointers].flatMap(([id, all]) =>
-      all.filter((pointer) => pointer.dependant === dependant).map(({ position }) => ({ id, position: position ?? 0 })),
+  for (const dependant of move.dependants.filter(({ rows: from }) => from)) {
+    const ids = [...pointers.values()].flatMap((all) => all.filter((pointer) => pointer.dependant === dependant).map(({ row }) => row))
+    await sql`update ${sql.table(dependant.table)} set ${sql.id(dependant.column)} = ${to} where id = any(${ids}::integer[])`.execute(
+      transaction,
     )
-    await sql`update ${sql.table(dependant.table)} r set ${sql.id(dependant.column)} = ${to}
-      from unnest(${places.map(({ id }) => id)}::integer[], ${places.map(({ position }) => position)}::integer[]) as place (id, position)
-      where r.owner_id = place.id and r.position = place.position`.execute(transaction)
   }
   for (const { record } of changed) await writeOwn(context, { owner, record, to, pointers: pointers.get(record.id) ?? [] })
   const entries = changed.map(({ record, changes }) => ({ id: record.id, changes }))
@@ -164,7 +168,7 @@ async function writeOwn(
   }: { readonly owner: EntityPlan; readonly record: StoredRecord; readonly to: number; readonly pointers: readonly Pointer[] },
 ): Promise<void> {
   const { table, unique, contract } = owner.entity
-  const own = pointers.filter(({ dependant }) => !dependant.isChild).map(({ dependant }) => sql`${sql.id(dependant.column)} = ${to}`)
+  const own = pointers.filter(({ dependant }) => !dependant.rows).map(({ dependant }) => sql`${sql.id(dependant.column)} = ${to}`)
   const assignments = [...own, sql`version = version + 1`, sql`updated_at = ${writer.at}`, sql`updated_by = ${writer.userId}`]
   try {
     await sql`update ${sql.table(table)} set ${commas(assignments)} where id = ${record.id}`.execute(transaction)
