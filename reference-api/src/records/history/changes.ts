@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Row } from '../../database/database.js'
-import type { EntityPlan, PlannedChild } from '../plan/plan.js'
+import type { EntityPlan, PlannedChild, PlannedField } from '../plan/plan.js'
 
 /** One field before and after; rows and groups by path: `guardians[0].phone`. */
 export interface Change {
@@ -28,8 +28,19 @@ export function changesBetween(before: Row, after: Row, plan?: EntityPlan): Chan
 /** The part of a record that its draft holds, as it lies in the database. */
 export function draftOf(plan: EntityPlan, record: Row): Record<string, unknown> {
   const draft: Record<string, unknown> = {}
-  for (const { key } of [...plan.fields, ...plan.groups]) draft[key] = record[key] ?? null
+  for (const field of plan.fields) draft[field.key] = valueOf(field, record)
+  for (const { key, fields } of plan.groups) {
+    const group = record[key] as Row | null | undefined
+    const decimals = fields.filter(({ type }) => type === 'numeric').map((field) => [field.key, valueOf(field, group ?? {})])
+    draft[key] = group ? { ...group, ...Object.fromEntries(decimals) } : null
+  }
   return { ...draft, ...listsOf(plan.children, record) }
+}
+
+/** A decimal without the zeros that its column adds: of two that say the same there is one. */
+function valueOf({ key, type }: PlannedField, holder: Row): unknown {
+  const value = holder[key] ?? null
+  return type === 'numeric' && typeof value === 'string' ? value.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '') : value
 }
 
 /** Sub-records by what they hold and by the ids that they are stored under. */
@@ -39,7 +50,7 @@ function listsOf(children: readonly PlannedChild[], holder: Row): Record<string,
       const items = (holder[child.key] ?? []) as readonly Row[]
       const draft = (item: Row) => ({
         ...(typeof item.id === 'number' && { id: item.id }),
-        ...Object.fromEntries(child.fields.map((field) => [field.key, item[field.key] ?? null])),
+        ...Object.fromEntries(child.fields.map((field) => [field.key, valueOf(field, item)])),
         ...listsOf(child.children, item),
       })
       return [child.key, items.map(draft)]

@@ -96,6 +96,9 @@ function planChild(entity: Entity, catalogue: Catalogue, { path, definition, sha
   if (!catalogue.columns.get(name)?.has('id'))
     throw new Error(`${where}: table "${name}" has no column "id". Begin it with "rowColumns", or add the ids by a migration.`)
   if (!('id' in properties)) throw new Error(`${where}: its rows carry no "id". Declare them by "rowsOf" in the draft.`)
+  const strange = Object.keys(children).find((key) => !properties[key])
+  if (strange !== undefined)
+    throw new Error(`${where}.${strange}: the rows have no such list. Add it to the draft, or take it out of "children".`)
   const table = createTable(entity, name, catalogue)
   const apart = new Set(['id', ...kept, ...Object.keys(computed), ...Object.keys(children)])
   const fields = Object.keys(properties).flatMap((key) => (apart.has(key) ? [] : [table.field(key)]))
@@ -107,11 +110,9 @@ function planChild(entity: Entity, catalogue: Catalogue, { path, definition, sha
     links: planLinks(definition.links),
     kept: kept.map((key) => table.field(key)),
     computed,
-    children: Object.entries(children).map(([key, inner]) => {
-      const innerShape = properties[key]
-      if (!innerShape) throw new Error(`${where}.${key}: the rows have no such list. Add it to the draft, or take it out of "children".`)
-      return planChild(entity, catalogue, { path: [...path, key], definition: inner, shape: innerShape })
-    }),
+    children: Object.entries(children).map(([inner, below]) =>
+      planChild(entity, catalogue, { path: [...path, inner], definition: below, shape: properties[inner] ?? {} }),
+    ),
   }
 }
 
