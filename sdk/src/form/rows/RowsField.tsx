@@ -12,7 +12,7 @@ import { useRowPaste } from '../paste/useRowPaste.js'
 import { RowCard } from './RowCard.js'
 import { RowsIssue } from './RowsIssue.js'
 import { RowsTitle } from './RowsTitle.js'
-import { rowTitle } from './rowTitle.js'
+import { rowNumber, rowTitle } from './rowTitle.js'
 import { UndoBar } from '../frame/UndoBar.js'
 import { useRows } from './useRows.js'
 
@@ -29,6 +29,7 @@ export function RowsField({ scope, name, control, texts, isTitled, Field }: Nest
   const isFull = max !== undefined && keys.length >= max
   if (!fieldset) return null
   const label = fieldLabel(locale, texts, name)
+  const titleOf = (index: number) => rowTitle(fieldset, locale.locale, { label, number: rowNumber(`${path}[${index}]`) })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
     // A field takes back what is typed in it by itself.
@@ -36,6 +37,8 @@ export function RowsField({ scope, name, control, texts, isTitled, Field }: Nest
     const takeBack = paste.canUndo ? paste.undo : removed !== undefined && !isInField ? undo : undefined
     if (!takeBack) return
     event.preventDefault()
+    // The list around takes nothing back as well.
+    event.stopPropagation()
     takeBack()
   }
   const andForget = (act: () => void) => () => {
@@ -52,18 +55,13 @@ export function RowsField({ scope, name, control, texts, isTitled, Field }: Nest
         <RowCard
           key={key}
           {...{ path, index, control, fieldset, Field }}
-          title={rowTitle(fieldset, locale.locale, { label, number: index + 1 })}
+          title={titleOf(index)}
           onDuplicate={isReadOnly || isFull ? undefined : andForget(() => duplicate(index))}
           onRemove={isReadOnly ? undefined : andForget(() => remove(index))}
         />
       ))}
-      {removed === undefined ? null : (
-        <UndoBar
-          text={locale.text('form.rowRemoved', { value: rowTitle(fieldset, locale.locale, { label, number: removed }) })}
-          onUndo={undo}
-        />
-      )}
-      {paste.outcome ? <PasteNotice outcome={paste.outcome} {...{ fieldset, label, max }} onUndo={paste.undo} /> : null}
+      {removed === undefined ? null : <UndoBar text={locale.text('form.rowRemoved', { value: titleOf(removed - 1) })} onUndo={undo} />}
+      {paste.outcome ? <PasteNotice outcome={paste.outcome} {...{ fieldset, max, titleOf }} onUndo={paste.undo} /> : null}
       {isReadOnly ? null : <AddButton label={label} max={max} count={keys.length} onAdd={andForget(add)} />}
     </div>
   )
