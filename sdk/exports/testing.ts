@@ -8,4 +8,5 @@ export { createNetworkEdge, type Interference, type NetworkEdge, noAnswer, noEnd
 export { organization } from '../src/testing/organization.js'
 export { readOnlyForm } from '../src/testing/readOnlyForm.js'
 export { sampleRecords } from '../src/testing/samples.js'
+export { survey } from '../src/testing/survey/resource.js'
 export { TestBackoffice, type TestBackofficeProps } from '../src/testing/TestBackoffice.js'
