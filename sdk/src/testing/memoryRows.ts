@@ -73,6 +73,7 @@ function contentOf(fields: Controls, row: Values): string {
   return JSON.stringify(parts)
 }
 
-function withoutId({ id: _, ...row }: Values): Values {
-  return row
+function withoutId(row: Values): Values {
+  const { id: _, ...values } = row
+  return values
 }

@@ -59,6 +59,7 @@ const historyEntry = z.object({
       after: z.unknown(),
       beforeLabel: z.string().optional().describe('What the record or place of an id is called'),
       afterLabel: z.string().optional(),
+      rowIds: z.array(z.number().int()).optional(),
     }),
   ),
   reason: z.string().nullable(),

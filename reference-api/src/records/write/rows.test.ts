@@ -4,7 +4,7 @@ import { firstRow, rows } from '../../database/database.js'
 import { entities, planEntities } from '../../entities/entities.js'
 import { runNightly } from '../../nightly/runNightly.js'
 import { departmentDraft, departments, match } from '../../testing/drafts.js'
-import { lot, order, prepareRowTables } from '../../testing/rowEntities.js'
+import { lot, order, prepareRowTables } from '../../testing/rowEntities.testkit.js'
 import { type Call, startTestServer, type TestServer } from '../../testing/testServer.js'
 
 let api: TestServer

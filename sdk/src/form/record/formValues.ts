@@ -23,7 +23,8 @@ export function toCopy(resource: AnyResource, record: Values): Values {
 }
 
 /** A row as a new one that is stored beside the other: without its id, nor those of the rows in it. */
-export function newRow({ fields }: AnyFieldset, { id, ...row }: Values): Values {
+export function newRow({ fields }: AnyFieldset, stored: Values): Values {
+  const { id: _, ...row } = stored
   return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, asNew(fields[key], value)]))
 }
 
