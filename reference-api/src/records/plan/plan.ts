@@ -92,7 +92,8 @@ function planChild(entity: Entity, catalogue: Catalogue, { path, definition, sha
   const { table: name, kept = [], computed = {}, children = {} } = definition
   const where = `${entity.contract.name}.${path.join('.')}`
   const properties = propertiesOf(itemOf(shape))
-  if (path.length > maxLevels) throw new Error(`${where}: rows stand in rows at most ${maxLevels} levels deep. Make the lowest an entity.`)
+  if (path.length === maxLevels && Object.keys(children).length > 0)
+    throw new Error(`${where}: rows stand in rows at most ${maxLevels} levels deep. Make the lowest an entity.`)
   if (!catalogue.columns.get(name)?.has('id'))
     throw new Error(`${where}: table "${name}" has no column "id". Begin it with "rowColumns", or add the ids by a migration.`)
   if (!('id' in properties)) throw new Error(`${where}: its rows carry no "id". Declare them by "rowsOf" in the draft.`)

@@ -270,6 +270,11 @@ describe('a definition that cannot work', () => {
     await expect(plan({ ...lot, children: { ...children, items: { table: 'lot_item', kept: ['spent'] } } })).rejects.toThrow(
       'has no column "spent"',
     )
+    const deep = { table: 'lot_option', children: { more: { table: 'lot_item' } } }
+    const sections = { table: 'lot_section', children: { questions: { table: 'lot_question', children: { options: deep } } } }
+    await expect(plan({ ...lot, children: { ...children, sections } })).rejects.toThrow(
+      'lot.sections.questions.options: rows stand in rows at most 3',
+    )
     const nested = { table: 'lot_section', children: { answers: { table: 'lot_question' } } }
     await expect(plan({ ...lot, children: { ...children, sections: nested } })).rejects.toThrow(
       'lot.sections.answers: the rows have no such list',

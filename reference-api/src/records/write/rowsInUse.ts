@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
-import { firstRow, type Row } from '../../database/database.js'
+import { type Database, firstRow, type Row } from '../../database/database.js'
+import type { Catalogue } from '../../database/readCatalogue.js'
 import { Problem } from '../../http/Problem.js'
 import { allChildren, type EntityPlan, type PlacedChild, type PlannedChild } from '../plan/plan.js'
 import { rowsOfRecords } from '../plan/rowSource.js'
 import { rowsAt } from './matchRows.js'
-import type { WriteContext } from './writeRecord.js'
 
+interface RowSources {
+  readonly transaction: Database
+  readonly plan: EntityPlan
+  readonly plans: readonly EntityPlan[]
+  readonly catalogue: Catalogue
+}
 interface Referring {
   readonly entity: string
   /** The field that points, as that entity's draft has it. */
@@ -15,7 +21,7 @@ interface Referring {
 }
 
 /** Sub-records that other records point at stay. @throws Problem 409 `row-in-use` with those that point at what the draft leaves out */
-export async function refuseRowsInUse(context: WriteContext, draft: Row, before: Row): Promise<void> {
+export async function refuseRowsInUse(context: RowSources, draft: Row, before: Row): Promise<void> {
   for (const { child, path } of allChildren(context.plan.children)) {
     const staying = new Set(idsAt(draft, path))
     const gone = idsAt(before, path).filter((id) => !staying.has(id))
@@ -36,7 +42,7 @@ function idsAt(record: Row, path: string): number[] {
   return rows.flatMap(({ id }) => (typeof id === 'number' ? [id] : []))
 }
 
-async function findReferring({ transaction, catalogue, plans }: WriteContext, { table }: PlannedChild, ids: readonly number[]) {
+async function findReferring({ transaction, catalogue, plans }: RowSources, { table }: PlannedChild, ids: readonly number[]) {
   const found: Referring[] = []
   for (const reference of catalogue.references) {
     if (reference.target !== table || reference.isOwned) continue

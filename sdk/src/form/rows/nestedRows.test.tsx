@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { failure } from '../../testing/answers.js'
 import { survey } from '../../testing/survey/resource.js'
 import { formScreen } from '../frame/formScreen.js'
 import { type Rendered, renderForm } from '../frame/renderForm.testkit.js'
@@ -98,5 +99,17 @@ describe('rows in rows', () => {
     await save()
     await expect.poll(() => (stored() as unknown as { title: string }).title).toBe('Roteiro de piscinas')
     expect(stored().sections).toEqual(before.sections)
+  })
+
+  it('that others refer to stay: the refusal names who, and what was typed is kept', async () => {
+    await open()
+    const dependants = [{ entity: 'department', field: 'name', count: 1, example: { id: 2, label: 'Pedido 12/2026' } }]
+    form.intercept('PUT /vistorias/roteiros/1', () => failure(409, 'row-in-use', { data: { path: 'sections.questions', dependants } }))
+    await press('Remover Pergunta 1.2')
+    await save()
+    await expect.element(page.getByText('Um item retirado não pode sair: outros registros se referem a ele.')).toBeVisible()
+    await expect.element(page.getByText('Pedido 12/2026', { exact: false }).first()).toBeVisible()
+    await row('Seção 1').getByRole('button', { name: 'Desfazer' }).click()
+    await expect.element(field('Pergunta 1.2', 'Enunciado')).toHaveValue('Há elevador?')
   })
 })
