@@ -1,6 +1,6 @@
 import { departmentHeads, departmentTable } from '../entities/department/table.js'
 import { functionTable } from '../entities/function/table.js'
-import { personCapacityReview, personCounts, personParts, personTable } from '../entities/person/table.js'
+import { personCapacityReview, personCounts, personParts, personRowIds, personTable } from '../entities/person/table.js'
 import { regionCityPlaces, regionManager, regionTable } from '../entities/region/table.js'
 import { placeTables } from '../places/placeTables.js'
 import { accountTables } from './accountTables.js'
@@ -83,6 +83,7 @@ export const migrations: readonly Migration[] = [
   step('012-lean-counts', personCounts),
   step('013-ranges', ranges),
   step('014-region-cities', regionCityPlaces),
+  step('015-row-ids', personRowIds),
 ]
 
 function step(name: string, ...scripts: readonly string[]): Migration {

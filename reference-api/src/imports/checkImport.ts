@@ -5,6 +5,7 @@ import { draftOf } from '../records/history/changes.js'
 import type { EntityPlan } from '../records/plan/plan.js'
 import { checkAllReferences } from '../records/write/references.js'
 import type { WriteContext } from '../records/write/writeRecord.js'
+import { matchRows } from '../records/write/matchRows.js'
 import { resolveReferences } from './resolveReferences.js'
 import { duplicateIssues, type PlacedDraft, readIdentities, type RowIdentity } from '../records/write/uniqueRows.js'
 
@@ -80,7 +81,8 @@ function parseRow(
   // What could not be found counts before its being missing.
   const issues = [...unresolved, ...strange, ...wrongStatus, ...(result.success ? [] : toFieldIssues(result.error.issues))].filter(isFirst)
   if (!result.success || unresolved.length > 0) return { issues }
-  return { issues, draft: { ...draftOf(plan, result.data as Row), status: status ?? 'ativo' } }
+  const rows = matchRows(plan.children, { draft: draftOf(plan, result.data as Row), before: undefined })
+  return { issues: [...issues, ...rows.issues], draft: { ...rows.draft, status: status ?? 'ativo' } }
 }
 
 function isFirst({ path }: FieldIssue, place: number, all: readonly FieldIssue[]): boolean {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Database, type Row, rows } from '../database/database.js'
 import type { Catalogue } from '../database/readCatalogue.js'
 import { plainText } from '../records/read/searchText.js'
-import type { EntityPlan, PlannedField, PlannedJoin } from '../records/plan/plan.js'
+import type { EntityPlan, PlannedChild, PlannedField, PlannedJoin } from '../records/plan/plan.js'
 
 /** A text of a row that names a record of another table. */
 interface Mention {
@@ -58,13 +58,19 @@ function mentionsOf(plan: EntityPlan, draft: Record<string, unknown>, row: numbe
       return []
     })
   }
+  const inRows = ({ key, fields, children }: PlannedChild, holder: Record<string, unknown>, prefix: string): Mention[] => {
+    const items: unknown = holder[key]
+    if (!Array.isArray(items)) return []
+    return items.flatMap((item: unknown, place) => {
+      const path = `${prefix}${key}[${place}].`
+      if (typeof item !== 'object' || item === null) return []
+      return [...within(item, fields, path), ...children.flatMap((child) => inRows(child, item as Record<string, unknown>, path))]
+    })
+  }
   return [
     ...within(draft, plan.fields, ''),
     ...plan.groups.flatMap(({ key, fields }) => within(draft[key], fields, `${key}.`)),
-    ...plan.children.flatMap(({ key, fields }) => {
-      const items = draft[key]
-      return Array.isArray(items) ? items.flatMap((item, place) => within(item, fields, `${key}[${place}].`)) : []
-    }),
+    ...plan.children.flatMap((child) => inRows(child, draft, '')),
     ...plan.joins.flatMap((join) => joinMentions(draft, join, row)),
   ]
 }

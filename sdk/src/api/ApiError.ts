@@ -11,6 +11,7 @@ export type ApiErrorCode =
   | 'conflict'
   | 'duplicate'
   | 'in-use'
+  | 'row-in-use'
   | 'no-transition'
   | 'final'
   | 'reassign-refused'

@@ -8,6 +8,8 @@ export interface HistoryChange {
   readonly after: unknown
   readonly beforeLabel?: string
   readonly afterLabel?: string
+  /** Of a field of a row: the ids of the rows on the way to it, the outermost first. The place in `field` is the one of that moment. */
+  readonly rowIds?: readonly number[]
 }
 /** One thing that was done to a record: who, when, what. */
 export interface HistoryEntry {

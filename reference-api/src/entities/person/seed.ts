@@ -1,6 +1,7 @@
 import type { PersonDraft } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
-import { type Database, type Row, rows } from '../../database/database.js'
+import { type Database, rows } from '../../database/database.js'
+import { writeChildren } from '../../records/write/writeChildren.js'
 import type { EntityPlan } from '../../records/plan/plan.js'
 import { type DemoCity, demoPerson, type DemoWorld, mobile } from './demoPerson.js'
 import { continueIds, insertRows } from '../../database/insertRows.js'
@@ -99,14 +100,9 @@ async function insertPeople(
     return rowOf(plan, { ...draft }, { id, ...seededColumns, status, internal_code: code })
   })
   await insertRows(database, 'person', personRows)
-  for (const { key, table, fields } of plan.children) {
-    const childRows = people.flatMap(({ id, draft }) =>
-      ((draft as unknown as Row)[key] as readonly Row[]).map((item, position) => ({
-        owner_id: id,
-        position,
-        ...Object.fromEntries(fields.map((field) => [field.column, item[field.key] ?? null])),
-      })),
-    )
-    await insertRows(database, table, childRows)
-  }
+  await writeChildren(
+    database,
+    plan.children,
+    people.map(({ id, draft }) => ({ id, draft: { ...draft } })),
+  )
 }

@@ -6,7 +6,7 @@ import { validateByZod } from '../../http/validateByZod.js'
 import { checkQuery, checkReport, importBody, importResult } from '../../imports/importBody.js'
 import { bulkTarget } from '../actions/bulkTarget.js'
 import { duplicateBody } from '../write/duplicates.js'
-import type { EntityPlan, EntitySet } from '../plan/plan.js'
+import { allChildren, type EntityPlan, type EntitySet } from '../plan/plan.js'
 import { reassignBody } from '../actions/reassign.js'
 import { revealBody } from '../actions/reveal.js'
 import { transitionBody } from '../actions/transitions.js'
@@ -59,6 +59,7 @@ const historyEntry = z.object({
       after: z.unknown(),
       beforeLabel: z.string().optional().describe('What the record or place of an id is called'),
       afterLabel: z.string().optional(),
+      rowIds: z.array(z.number().int()).optional(),
     }),
   ),
   reason: z.string().nullable(),
@@ -97,7 +98,7 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
   const { contract, table } = plan.entity
   // The forms of other entities need this one's list for their choices.
   const readers = plans.filter(({ fields, children }) =>
-    [...fields, ...children.flatMap((child) => child.fields)].some(({ target }) => target === table),
+    [...fields, ...allChildren(children).flatMap(({ child }) => child.fields)].some(({ target }) => target === table),
   )
   const reading = { screens: [contract.path, ...readers.map(({ entity }) => entity.contract.path)] }
   const writing = { screens: [contract.path] }

@@ -23,6 +23,7 @@ export function writeContext(
   return {
     transaction,
     plan,
+    plans: set.plans,
     catalogue: set.catalogue,
     writer: { userId: callerOf(request).userId, at: now.toISOString() },
     today: today(now),

@@ -14,10 +14,16 @@ export interface LinkDefinition {
   readonly more?: Readonly<Record<string, Fragment>>
 }
 
-/** Sub-records in a table of their own, written and read as a whole, in their order. */
+/** Sub-records in a table of their own (see `rowColumns`), in their order. A write changes those that it names by `id`, adds those without, and takes out the rest. */
 export interface ChildDefinition {
   readonly table: string
   readonly links?: Readonly<Record<string, LinkDefinition>>
+  /** Keys of columns that are read with the row and that no write of the record touches; others of our own write them. @default none */
+  readonly kept?: readonly string[]
+  /** Fields of the row (`r`) that are no column: an SQL value each. */
+  readonly computed?: Readonly<Record<string, Expression>>
+  /** Rows of the row, by their key in it; at most three levels in all. Their `owner_id` is the id of the row above. */
+  readonly children?: Readonly<Record<string, ChildDefinition>>
 }
 
 /** Several records that the entity points at, by id and in their order: `classIds` with what they are called under `classes`. */

@@ -2,7 +2,8 @@ import type { FieldIssue } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import type { Catalogue } from '../../database/readCatalogue.js'
 import { type Database, type Fragment, type Row, rows } from '../../database/database.js'
-import type { EntityPlan, PlannedField } from '../plan/plan.js'
+import type { EntityPlan, PlannedChild, PlannedField } from '../plan/plan.js'
+import { rowsAt } from './matchRows.js'
 
 interface Pointer {
   readonly path: string
@@ -75,14 +76,16 @@ function pointersByTable(plan: EntityPlan, { draft, before }: Sources): Map<stri
         previous: [(before?.[key] as Row | null)?.[field.key]],
       })
   }
-  for (const { key, fields } of plan.children) {
-    const previous = (before?.[key] ?? []) as readonly Row[]
-    const rowsNow = (draft[key] ?? []) as readonly Row[]
-    rowsNow.forEach((row, index) => {
+  const addRows = ({ key, fields, children }: PlannedChild, now: Row, olds: readonly Row[], prefix = '') => {
+    const previous = olds.flatMap((old) => rowsAt(old, key))
+    rowsAt(now, key).forEach((row, index) => {
+      const path = `${prefix}${key}[${index}].`
       for (const field of fields)
-        add(field, { path: `${key}[${index}].${field.key}`, id: row[field.key], previous: previous.map((old) => old[field.key]) })
+        add(field, { path: path + field.key, id: row[field.key], previous: previous.map((old) => old[field.key]) })
+      for (const child of children) addRows(child, row, previous, path)
     })
   }
+  for (const child of plan.children) addRows(child, draft, before ? [before] : [])
   return found
 }
 

@@ -15,12 +15,17 @@ import { readRecord, readRecords, type StoredRecord } from '../read/readRecords.
 import { writeJoins } from './joinedIds.js'
 import { checkReferences } from './references.js'
 import { columnsOf } from './columnsOf.js'
+import { matchRows, rowsAt } from './matchRows.js'
+import { refuseRowsInUse } from './rowsInUse.js'
 import { takenIdentities } from './uniqueRows.js'
+import { writeChildren } from './writeChildren.js'
 import { searchText } from '../read/searchText.js'
 
 export interface WriteContext {
   readonly transaction: DatabaseTransaction
   readonly plan: EntityPlan
+  /** Of all entities: rules ask who refers to a record's rows. */
+  readonly plans: readonly EntityPlan[]
   readonly catalogue: Catalogue
   readonly writer: Writer
   readonly today: string
@@ -31,7 +36,10 @@ export async function createRecord(context: WriteContext, body: unknown): Promis
   const { transaction, plan, writer } = context
   const [first] = initialStatuses(plan)
   const status = (body as Row | null)?.status ?? first
-  const draft = parseDraft(plan, body, initialStatuses(plan).some((known) => known === status) ? [] : [{ path: 'status', code: 'invalid' }])
+  const draft = parseDraft(plan, {
+    body,
+    more: initialStatuses(plan).some((known) => known === status) ? [] : [{ path: 'status', code: 'invalid' }],
+  })
   const values = {
     ...(await checkedColumns(context, { draft, id: undefined, before: undefined })),
     status,
@@ -46,7 +54,7 @@ export async function createRecord(context: WriteContext, body: unknown): Promis
     ),
   )
   const id = inserted?.id ?? 0
-  await writeChildren(context, id, { draft })
+  await guarded(plan, () => writeChildren(transaction, plan.children, [{ id, draft }]))
   await applyWrite(context, id, { draft })
   const record = await reread(context, id)
   const changes = await nameFiles(transaction, plan, changesBetween({}, { ...draftOf(plan, record), status }, plan))
@@ -63,15 +71,17 @@ export async function updateRecord(
   const current = await lockRecord(context, { id, version })
   if (plan.entity.contract.finalStatuses.includes(current.status)) throw new Problem(409, 'final', { data: { status: current.status } })
   const status = (body as Row | null)?.status ?? current.status
-  const draft = parseDraft(plan, body, status === current.status ? [] : [{ path: 'status', code: 'statusChange' }])
   const before = draftOf(plan, current)
-  if (changesBetween(before, draftOf(plan, draft)).length === 0) return current
+  const draft = parseDraft(plan, { body, before, more: status === current.status ? [] : [{ path: 'status', code: 'statusChange' }] })
+  if (changesBetween(before, draft).length === 0) return current
+  await refuseRowsInUse(context, draft, before)
   const values = await checkedColumns(context, { draft, id, before })
   const assignments = Object.entries(values).map(([name, value]) => sql`${sql.id(name)} = ${value}`)
   await guarded(plan, () =>
     sql`update ${sql.table(plan.entity.table)} set version = version + 1, ${commas(assignments)} where id = ${id}`.execute(transaction),
   )
-  const written = await writeChildren(context, id, { draft, before })
+  const written = plan.children.filter(({ key }) => !isDeepStrictEqual(rowsAt(draft, key), rowsAt(before, key)))
+  await guarded(plan, () => writeChildren(transaction, written, [{ id, draft, before }]))
   await applyWrite(context, id, { draft, before })
   // The sub-records that were not written are as they were read under the lock.
   const record = { ...current, ...(await reread(context, id, written)) }
@@ -98,12 +108,16 @@ export function initialStatuses({ entity }: EntityPlan): readonly string[] {
   return statuses.filter((status, index) => index === 0 || status === 'inativo')
 }
 
-function parseDraft(plan: EntityPlan, body: unknown, more: readonly FieldIssue[]): Row {
+function parseDraft(
+  plan: EntityPlan,
+  { body, before, more }: { readonly body: unknown; readonly before?: Row; readonly more: readonly FieldIssue[] },
+): Row {
   const result = plan.draft.safeParse(body)
-  const issues = [...(result.success ? [] : toFieldIssues(result.error.issues)), ...more]
-  if (!result.success || issues.length > 0) throw invalid(issues)
+  if (!result.success) throw invalid([...toFieldIssues(result.error.issues), ...more])
   // A key that was left out is an empty one: rules need not know the difference.
-  return draftOf(plan, result.data as Row)
+  const { draft, issues } = matchRows(plan.children, { draft: draftOf(plan, result.data as Row), before })
+  if (issues.length + more.length > 0) throw invalid([...issues, ...more])
+  return draft
 }
 
 /** The columns of a draft that passed the rules which look at other records. */
@@ -129,26 +143,6 @@ async function checkedColumns(
 export function namesOf({ entity }: EntityPlan, draft: Row, stamp: Row): Row {
   const texts = entity.search ? entity.search(draft, stamp) : entity.contract.search.map((key) => draft[key])
   return { label: entity.label(draft), search_text: searchText(texts) }
-}
-
-/** Writes the sub-records that are not as they were. @returns which these are */
-async function writeChildren(
-  { transaction, plan }: WriteContext,
-  id: number,
-  { draft, before }: { readonly draft: Row; readonly before?: Row },
-): Promise<readonly PlannedChild[]> {
-  const changed = plan.children.filter(({ key }) => !isDeepStrictEqual(draft[key], before?.[key]))
-  for (const { key, table, fields } of changed) {
-    if (before) await sql`delete from ${sql.table(table)} where owner_id = ${id}`.execute(transaction)
-    const items = (draft[key] ?? []) as readonly Row[]
-    if (items.length === 0) continue
-    const names = ['owner_id', 'position', ...fields.map(({ column }) => column)]
-    const tuples = items.map(
-      (item, position) => sql`(${commas([id, position, ...fields.map((field) => item[field.key] ?? null)].map((value) => sql`${value}`))})`,
-    )
-    await sql`insert into ${sql.table(table)} (${commas(names.map((name) => sql.id(name)))}) values ${commas(tuples)}`.execute(transaction)
-  }
-  return changed
 }
 
 /** Writes the lists of ids, after what the entity itself changes elsewhere. */

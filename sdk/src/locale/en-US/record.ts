@@ -37,6 +37,7 @@ export const record = {
   'common.failure.conflict': 'A rule of the system prevents this operation.',
   'common.failure.duplicate': 'Record already exists',
   'common.failure.in-use': 'Other records depend on this one. Remove those links first.',
+  'common.failure.row-in-use': 'An item that was taken out has to stay: other records refer to it.',
   'common.failure.no-transition': 'The current status does not allow this change. Reload the page and check the status of the record.',
   'common.failure.final': 'In this status the record can only be read. Change the status to be able to edit it.',
   'common.failure.reassign-refused':

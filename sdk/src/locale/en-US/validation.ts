@@ -34,6 +34,7 @@ export const validation = {
   'validation.repeated': 'This value is already in the list',
   'validation.duplicate': 'Record already exists',
   'validation.picture': 'Choose a JPG or PNG picture',
+  'validation.unknownRow': 'This item is not part of this record. Reload the page and try again.',
   'validation.duplicateRow': 'Repeated: it is in row {row} already',
   'validation.ambiguous': 'More than one record has this name. Use the code, the document or the id',
   'validation.unknownField': 'This field does not exist here',

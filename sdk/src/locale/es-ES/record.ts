@@ -37,6 +37,7 @@ export const record = {
   'common.failure.conflict': 'Una regla del sistema impide esta operación.',
   'common.failure.duplicate': 'El registro ya existe',
   'common.failure.in-use': 'Otros registros dependen de este. Deshaga antes esos vínculos.',
+  'common.failure.row-in-use': 'Un elemento retirado no puede salir: otros registros se refieren a él.',
   'common.failure.no-transition': 'El estado actual no permite este cambio. Actualice la página y compruebe el estado del registro.',
   'common.failure.final': 'En este estado el registro solo se puede leer. Cambie el estado para poder modificarlo.',
   'common.failure.reassign-refused':

@@ -60,6 +60,39 @@ export const recordCases: readonly ContractCase[] = [
     },
   },
   {
+    name: 'tells the rows of a record apart by their ids, whatever places they have',
+    run: async (server) => {
+      const call = await signedIn(server)
+      const created = await createPerson(call)
+      const path = `${people}/${created.id}`
+      const account = (number: string) => ({ bankCode: '001', agency: '0001', account: number, accountDigit: '1', accountType: 'corrente' })
+      const person = shape((await call('GET', path)).body.data)
+      const save = async (record: Entry, bankAccounts: readonly object[]) =>
+        call('PUT', path, { ...record, bankAccounts }, match(Number(record.version)))
+      const rowsOf = (record: Entry) => record.bankAccounts as readonly Entry[]
+      const first = shape((await save(person, [{ ...account('1'), isMain: true }, account('2')])).body.data)
+      const [one, two] = rowsOf(first)
+      expect([typeof one?.id, typeof two?.id, one?.id === two?.id].join(), 'number,number,false', 'ids')
+      const second = shape((await save(first, [account('3'), { ...two, account: '22', isMain: true }])).body.data)
+      expect(
+        rowsOf(second)
+          .map(({ account: number }) => number)
+          .join(),
+        '3,22',
+        'the rows in their order',
+      )
+      expect(rowsOf(second)[1]?.id, two?.id, 'the id of the row that stayed')
+      expect([one?.id, two?.id].includes(rowsOf(second)[0]?.id), false, 'a new row under a known id')
+      const gone = await save(second, [...rowsOf(second), { ...one, isMain: false }])
+      expect(
+        [gone.status, (gone.body.issues as readonly Entry[])[0]?.path].join(),
+        '422,bankAccounts[2].id',
+        'a row that is no longer there',
+      )
+      await call('POST', `${people}/acoes/excluir`, { ids: [created.id] })
+    },
+  },
+  {
     name: 'reveals a masked field and keeps that it did, without the value',
     run: async (server) => {
       const call = await signedIn(server)

@@ -14,6 +14,7 @@ import { fileEntity, readLinks } from './memoryLinks.js'
 import { answerSearch } from './memorySearch.js'
 import { answerSession, isSignedIn, type MemorySessions, openSessions } from './memorySession.js'
 import { hideRecord, type MemoryRecord, type MemoryTable, selectRecords } from './memoryTable.js'
+import { unknownRows, withRowIds } from './memoryRows.js'
 import { places } from './places.js'
 
 /** What the API begins with. */
@@ -51,6 +52,7 @@ interface Memory {
   readonly files: MemoryFiles
   readonly keys: MemoryKeys
   nextId: number
+  nextRowId: number
 }
 
 /**
@@ -69,6 +71,7 @@ export function createMemoryApi(options: MemoryApiOptions = {}): MemoryApi {
     files: new Map((options.files ?? []).map((file, index) => [index + 1, file])),
     keys: new Map(),
     nextId: 1,
+    nextRowId: 1,
   }
   for (const { resource, table } of memory.tables) {
     for (const values of options.records?.[resource.contract.name] ?? []) store(memory, resource, table, values)
@@ -188,7 +191,10 @@ async function write(
   const schema = await resource.contract.schema()
   const result = schema.draft.safeParse(body)
   if (!result.success) return failure(422, 'invalid', { issues: toFieldIssues(result.error.issues) })
-  const record = store(memory, resource, table, result.data as Record<string, unknown>, current)
+  const values = result.data as Record<string, unknown>
+  const strange = unknownRows(resource.fields, values, { before: current })
+  if (strange.length > 0) return failure(422, 'invalid', { issues: strange })
+  const record = store(memory, resource, table, values, current)
   const location = { Location: `/api/admin/v1${table.contract.path}/${record.id}` }
   return success({ data: record }, current ? 200 : 201, { ...tag(record), ...(current ? {} : location) })
 }
@@ -200,9 +206,10 @@ function store(
   memory: Memory,
   resource: MemoryEntity,
   table: MemoryTable,
-  values: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
   current?: MemoryRecord,
 ): MemoryRecord {
+  const values = withRowIds(resource.fields, given, { before: current, nextId: () => memory.nextRowId++ })
   const now = new Date().toISOString()
   const id = current?.id ?? (typeof values.id === 'number' ? values.id : memory.nextId)
   memory.nextId = Math.max(memory.nextId, id) + 1
