@@ -174,6 +174,7 @@ describe('what refers', () => {
     const refused = await put(record, { items: [b] })
     expect([refused.status, refused.body.code]).toEqual([409, 'row-in-use'])
     expect(refused.body.data).toEqual({
+      code: 'row-in-use',
       path: 'items',
       params: { count: 1, label: 'Pedido' },
       dependants: [{ entity: 'order', field: 'lines.itemId', count: 1, example: { id, label: 'Pedido' } }],

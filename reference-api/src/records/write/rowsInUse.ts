@@ -30,7 +30,7 @@ export async function refuseRowsInUse(context: RowSources, draft: Row, before: R
     const [first] = dependants
     if (!first) continue
     const params = { count: dependants.reduce((sum, { count }) => sum + count, 0), label: first.example.label }
-    throw new Problem(409, 'row-in-use', { params, data: { path, params, dependants } })
+    throw new Problem(409, 'row-in-use', { params, data: { code: 'row-in-use', path, params, dependants } })
   }
 }
 

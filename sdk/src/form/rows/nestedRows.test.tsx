@@ -103,8 +103,9 @@ describe('rows in rows', () => {
 
   it('that others refer to stay: the refusal names who, and what was typed is kept', async () => {
     await open()
+    const code = 'row-in-use'
     const dependants = [{ entity: 'department', field: 'name', count: 1, example: { id: 2, label: 'Pedido 12/2026' } }]
-    form.intercept('PUT /vistorias/roteiros/1', () => failure(409, 'row-in-use', { data: { path: 'sections.questions', dependants } }))
+    form.intercept('PUT /vistorias/roteiros/1', () => failure(409, code, { data: { code, path: 'sections.questions', dependants } }))
     await press('Remover Pergunta 1.2')
     await save()
     await expect.element(page.getByText('Um item retirado não pode sair: outros registros se referem a ele.')).toBeVisible()
