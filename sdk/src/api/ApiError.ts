@@ -13,6 +13,8 @@ export type ApiErrorCode =
   | 'in-use'
   | 'no-transition'
   | 'final'
+  | 'locked'
+  | 'not-deletable'
   | 'reassign-refused'
   | 'count-changed'
   | 'stale'
