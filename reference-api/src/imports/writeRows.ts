@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { type DatabaseTransaction, type Row, rows } from '../database/database.js'
 import { insertRows } from '../database/insertRows.js'
-import { createAsk } from '../records/plan/ask.js'
 import { writeAudit } from '../records/history/audit.js'
 import { changesBetween } from '../records/history/changes.js'
 import { columnsOf } from '../records/write/columnsOf.js'
+import { ruleContext } from '../records/write/ruleContext.js'
 import { namesOf, type WriteContext } from '../records/write/writeRecord.js'
 import { invalid, Problem } from '../http/Problem.js'
 import { checkImport } from './checkImport.js'
@@ -52,9 +52,10 @@ async function reserveIds(transaction: DatabaseTransaction, table: string, count
   return found.map(({ id }) => id)
 }
 
-async function insertRecords({ transaction, plan, writer, today }: WriteContext, drafts: readonly PlacedDraft[], ids: readonly number[]) {
+async function insertRecords(context: WriteContext, drafts: readonly PlacedDraft[], ids: readonly number[]) {
+  const { transaction, plan, writer } = context
   const { entity } = plan
-  const rules = { database: transaction, ask: createAsk(transaction), today, id: undefined, before: undefined }
+  const rules = ruleContext(context)
   const stored: Row[] = []
   for (const [place, { draft }] of drafts.entries()) {
     const stamp = (await entity.stamp?.(draft, rules)) ?? {}

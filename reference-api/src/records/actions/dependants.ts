@@ -1,3 +1,4 @@
+import { isReadOnlyIn } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { type Database, type Fragment, rows } from '../../database/database.js'
 import type { Catalogue } from '../../database/readCatalogue.js'
@@ -51,7 +52,7 @@ function fieldOf({ fields, groups }: EntityPlan, column: string): string {
 
 interface Pointing extends ExpressionContext {
   readonly ids: readonly number[]
-  /** Only active records and what holds at present, for an inactivation; a deletion minds all of it. */
+  /** Only records that are not over, and what holds at present, for an inactivation; a deletion minds all of it. */
   readonly onlyActive: boolean
 }
 
@@ -64,13 +65,18 @@ export function pointingRows(
   const conditions = [
     sql`${pointer} = any(${[...ids]}::integer[])`,
     sql`t.deleted_at is null`,
-    ...(onlyActive ? [sql`t.status = 'ativo'`] : []),
+    ...(onlyActive ? [sql`t.status = any(${liveStatuses(owner)}::text[])`] : []),
     ...(onlyActive && isCurrent ? [isCurrent(context)] : []),
   ]
   const source = isChild
     ? sql`${sql.table(table)} r join ${sql.table(owner.entity.table)} t on t.id = r.owner_id`
     : sql`${sql.table(owner.entity.table)} t`
   return { pointer, source, condition: sql.join(conditions, sql` and `) }
+}
+
+/** Of records that are not over: neither inactive nor in a status in which they can only be read. */
+function liveStatuses({ entity: { contract } }: EntityPlan): string[] {
+  return contract.statuses.filter((status) => status !== 'inativo' && !isReadOnlyIn(contract, status))
 }
 
 interface ObstacleQuery extends Pointing {

@@ -20,11 +20,13 @@ export function writeContext(
   { transaction, clock, set }: Omit<EntityRoutesOptions, 'database'> & { readonly transaction: DatabaseTransaction },
 ): WriteContext {
   const now = clock()
+  const { userId, personId, roles } = callerOf(request)
   return {
     transaction,
     plan,
     catalogue: set.catalogue,
-    writer: { userId: callerOf(request).userId, at: now.toISOString() },
+    writer: { userId, at: now.toISOString() },
+    actor: { userId, personId, roles },
     today: today(now),
   }
 }

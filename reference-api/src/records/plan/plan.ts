@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Catalogue, Column } from '../../database/readCatalogue.js'
 import { columnName } from '../../database/database.js'
 import type { Entity, LinkDefinition } from './defineEntity.js'
+import { planTransitions } from './planTransitions.js'
 
 /** A value of the draft and the column that holds it. */
 export interface PlannedField extends Column {
@@ -9,6 +10,8 @@ export interface PlannedField extends Column {
   readonly column: string
   /** Table that the value refers to. */
   readonly target?: string
+  /** Statuses in which a row of that table may be chosen; none where it has no status. */
+  readonly referable?: readonly string[]
 }
 /** An object of the draft that lies flat in the entity's table: `address.street` in `address_street`. */
 export interface PlannedGroup {
@@ -21,6 +24,8 @@ export interface PlannedLink {
   readonly table: string
   readonly label: string
   readonly more: NonNullable<LinkDefinition['more']>
+  /** Statuses in which a row of that table may be chosen; none where it has no status. */
+  readonly referable?: readonly string[]
 }
 export interface PlannedChild {
   readonly key: string
@@ -42,6 +47,8 @@ export interface EntityPlan {
   readonly links: readonly PlannedLink[]
   /** Values of the fields that hold one or several of a closed list. */
   readonly choices: ReadonlyMap<string, readonly string[]>
+  /** What transitions are sent with, by their names. */
+  readonly payloads: ReadonlyMap<string, z.ZodObject>
 }
 
 /** The entities with all that was worked out about them. */
@@ -50,11 +57,19 @@ export interface EntitySet {
   readonly catalogue: Catalogue
 }
 
+interface PlanSources {
+  readonly catalogue: Catalogue
+  /** All that the server keeps: an entity's references need to know the others. */
+  readonly entities: readonly Entity[]
+}
+type ReferableIn = (table: string) => readonly string[] | undefined
+
 /** @throws Error naming entity, field and rule when definition and tables disagree */
-export async function planEntity(entity: Entity, catalogue: Catalogue): Promise<EntityPlan> {
+export async function planEntity(entity: Entity, { catalogue, entities }: PlanSources): Promise<EntityPlan> {
   const schema = await entity.contract.schema()
+  const referableIn = (table: string) => referableStatuses(table, { catalogue, entities })
   const draft = schema.draft as unknown as z.ZodType
-  const table = createTable(entity, entity.table, catalogue)
+  const table = createTable(entity, entity.table, { catalogue, referableIn })
   const fields: PlannedField[] = []
   const groups: PlannedGroup[] = []
   const children: PlannedChild[] = []
@@ -66,20 +81,21 @@ export async function planEntity(entity: Entity, catalogue: Catalogue): Promise<
     const child = entity.children?.[key]
     if (entity.computed?.[key]) continue
     if (child) {
-      const childTable = createTable(entity, child.table, catalogue)
+      const childTable = createTable(entity, child.table, { catalogue, referableIn })
       const childFields = Object.keys(propertiesOf(itemOf(shape))).map((name) => childTable.field(name))
       children.push({
         key,
         table: child.table,
         fields: childFields,
         identity: childFields.find(({ target }) => target === 'attachment')?.key,
-        links: planLinks(child.links),
+        links: planLinks(child.links, referableIn),
       })
     } else if (table.has(key) || Object.keys(properties).length === 0) fields.push(table.field(key))
     else groups.push({ key, fields: Object.keys(properties).map((name) => table.field(name, key)) })
   }
   const record = schema.entity as unknown as z.ZodType
-  return { entity, draft, record, fields, groups, children, links: planLinks(entity.links), choices }
+  const payloads = planTransitions(entity, schema)
+  return { entity, draft, record, fields, groups, children, links: planLinks(entity.links, referableIn), choices, payloads }
 }
 
 /** The plan without what lists leave out. */
@@ -88,7 +104,17 @@ export function listedParts(plan: EntityPlan): EntityPlan {
   return { ...plan, fields: plan.fields.filter(isListed), groups: plan.groups.filter(isListed), children: plan.children.filter(isListed) }
 }
 
-function createTable(entity: Entity, table: string, catalogue: Catalogue) {
+/** As the contract of the table's entity says; a table of records that nobody declares is as plain as most. */
+function referableStatuses(table: string, { catalogue, entities }: PlanSources): readonly string[] | undefined {
+  const owner = entities.find((candidate) => candidate.table === table)
+  return owner?.contract.referable ?? (catalogue.columns.get(table)?.has('status') ? ['ativo'] : undefined)
+}
+
+function createTable(
+  entity: Entity,
+  table: string,
+  { catalogue, referableIn }: { readonly catalogue: Catalogue; readonly referableIn: ReferableIn },
+) {
   const columns = catalogue.columns.get(table)
   const targets = new Map(
     catalogue.references.filter((reference) => reference.table === table).map(({ column, target }) => [column, target]),
@@ -102,18 +128,20 @@ function createTable(entity: Entity, table: string, catalogue: Catalogue) {
         throw new Error(
           `${entity.contract.name}.${key}: table "${table}" has no column "${name}". Add it by a migration, or name it under "children" or "computed".`,
         )
-      return { key, column: name, ...column, target: targets.get(name) }
+      const target = targets.get(name)
+      return { key, column: name, ...column, target, referable: target === undefined ? undefined : referableIn(target) }
     },
   }
 }
 
-function planLinks(links: Readonly<Record<string, LinkDefinition>> = {}): PlannedLink[] {
+function planLinks(links: Readonly<Record<string, LinkDefinition>> = {}, referableIn: ReferableIn): PlannedLink[] {
   return Object.entries(links).map(([key, { table, label = 'label', column = `${columnName(key)}_id`, more = {} }]) => ({
     key,
     column,
     table,
     label,
     more,
+    referable: referableIn(table),
   }))
 }
 

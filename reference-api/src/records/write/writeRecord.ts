@@ -1,17 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type FieldIssue, toFieldIssues } from '@esporte-parana/sdk/contracts'
+import { editableIn, type FieldIssue, initialStatuses, isReadOnlyIn, toFieldIssues } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import type { Catalogue } from '../../database/readCatalogue.js'
 import { commas, type DatabaseTransaction, firstRow, type Row } from '../../database/database.js'
 import { violationOf } from '../../database/violations.js'
 import { invalid, notFound, Problem, refused } from '../../http/Problem.js'
 import { type Writer, writeAudit } from '../history/audit.js'
-import { createAsk } from '../plan/ask.js'
-import { changesBetween, draftOf } from '../history/changes.js'
+import type { Actor } from '../plan/defineEntity.js'
+import { type Change, changesBetween, draftOf } from '../history/changes.js'
 import { nameFiles } from '../history/historyLabels.js'
 import type { EntityPlan, PlannedChild } from '../plan/plan.js'
 import { readRecord, readRecords, type StoredRecord } from '../read/readRecords.js'
 import { checkReferences } from './references.js'
+import { ruleContext } from './ruleContext.js'
 import { columnsOf } from './columnsOf.js'
 import { takenIdentities } from './uniqueRows.js'
 import { searchText } from '../read/searchText.js'
@@ -21,15 +22,17 @@ export interface WriteContext {
   readonly plan: EntityPlan
   readonly catalogue: Catalogue
   readonly writer: Writer
+  readonly actor: Actor
   readonly today: string
 }
 
 /** Writes a new record. @throws Problem 422 or 409 naming what is wrong with which field */
 export async function createRecord(context: WriteContext, body: unknown): Promise<StoredRecord> {
   const { transaction, plan, writer } = context
-  const [first] = initialStatuses(plan)
+  const initial = initialStatuses(plan.entity.contract)
+  const [first] = initial
   const status = (body as Row | null)?.status ?? first
-  const draft = parseDraft(plan, body, initialStatuses(plan).some((known) => known === status) ? [] : [{ path: 'status', code: 'invalid' }])
+  const draft = parseDraft(plan, body, initial.some((known) => known === status) ? [] : [{ path: 'status', code: 'invalid' }])
   const values = {
     ...(await checkedColumns(context, { draft, id: undefined, before: undefined })),
     status,
@@ -58,11 +61,13 @@ export async function updateRecord(
 ): Promise<StoredRecord> {
   const { transaction, plan, writer } = context
   const current = await lockRecord(context, { id, version })
-  if (plan.entity.contract.finalStatuses.includes(current.status)) throw new Problem(409, 'final', { data: { status: current.status } })
+  if (isReadOnlyIn(plan.entity.contract, current.status)) throw new Problem(409, 'final', { data: { status: current.status } })
   const status = (body as Row | null)?.status ?? current.status
   const draft = parseDraft(plan, body, status === current.status ? [] : [{ path: 'status', code: 'statusChange' }])
   const before = draftOf(plan, current)
-  if (changesBetween(before, draftOf(plan, draft)).length === 0) return current
+  const wanted = changesBetween(before, draftOf(plan, draft))
+  if (wanted.length === 0) return current
+  checkLocks(plan, current.status, wanted)
   const values = await checkedColumns(context, { draft, id, before })
   const assignments = Object.entries(values).map(([name, value]) => sql`${sql.id(name)} = ${value}`)
   await guarded(plan, () =>
@@ -88,10 +93,13 @@ export async function lockRecord(
   return current
 }
 
-/** The statuses that a new record may have: the first of its workflow, and `inativo`. */
-export function initialStatuses({ entity }: EntityPlan): readonly string[] {
-  const { statuses } = entity.contract
-  return statuses.filter((status, index) => index === 0 || status === 'inativo')
+/** @throws Problem 409 `locked` naming each field that was changed although the status does not leave it open */
+function checkLocks({ entity }: EntityPlan, status: string, changes: readonly Change[]): void {
+  const editable = editableIn(entity.contract, status)
+  if (!editable) return
+  const fields = new Set(changes.map(({ field }) => field.replace(/[.[].*$/s, '')))
+  const locked = [...fields].filter((field) => !editable.includes(field))
+  if (locked.length > 0) throw refused(locked.map((path) => ({ path, code: 'locked' })))
 }
 
 function parseDraft(plan: EntityPlan, body: unknown, more: readonly FieldIssue[]): Row {
@@ -104,11 +112,12 @@ function parseDraft(plan: EntityPlan, body: unknown, more: readonly FieldIssue[]
 
 /** The columns of a draft that passed the rules which look at other records. */
 async function checkedColumns(
-  { transaction, plan, catalogue, writer, today }: WriteContext,
+  context: WriteContext,
   { draft, id, before }: { readonly draft: Row; readonly id: number | undefined; readonly before: Row | undefined },
 ): Promise<Row> {
+  const { transaction, plan, catalogue, writer } = context
   const { entity } = plan
-  const rules = { database: transaction, ask: createAsk(transaction), today, id, before }
+  const rules = ruleContext(context, { id, before })
   const missing = await checkReferences(transaction, { plan, catalogue, draft, before })
   // Rules may rely on what they follow being there.
   if (missing.length > 0) throw invalid(missing)
@@ -148,7 +157,7 @@ async function writeChildren(
 }
 
 /** A duplicate that only the index saw is told on its field. */
-async function guarded<T>(plan: EntityPlan, write: () => Promise<T>): Promise<T> {
+export async function guarded<T>(plan: EntityPlan, write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
