@@ -1,11 +1,14 @@
+import type { Database } from '../../database/database.js'
 import { createAsk } from '../plan/ask.js'
-import type { RuleContext } from '../plan/defineEntity.js'
-import type { WriteContext } from './writeRecord.js'
+import type { Actor, RuleContext } from '../plan/defineEntity.js'
 
-/** What the rules of one write are given. */
-export function ruleContext(
-  { transaction, today, actor }: WriteContext,
-  { id, before }: Partial<Pick<RuleContext, 'id' | 'before'>> = {},
-): RuleContext {
+interface Write {
+  readonly transaction: Database
+  readonly today: string
+  readonly actor: Actor
+}
+
+/** What the rules of one write are given; of a new record there is neither id nor former state. */
+export function ruleContext({ transaction, today, actor }: Write, { id, before }: Partial<RuleContext> = {}): RuleContext {
   return { database: transaction, ask: createAsk(transaction), today, actor, id, before }
 }
