@@ -66,7 +66,7 @@ describe('a command that asks for something', () => {
     await open('aprovada')
     let body: unknown
     form.intercept('POST /compras/1/situacao', (pass, request) => {
-      body = JSON.parse(String(request?.body))
+      body = JSON.parse(request?.body as string)
       return pass()
     })
     await command('Registrar empenho…')
