@@ -11,6 +11,8 @@ interface Mention {
   readonly path: string
   readonly key: string
   readonly target: string
+  /** Statuses in which a record may be chosen; none where it has no status. */
+  readonly referable: PlannedField['referable']
   /** The object that the text stands in: the row itself, a group or a sub-record. */
   readonly holder: Record<string, unknown>
   readonly siblings: readonly PlannedField[]
@@ -19,6 +21,8 @@ interface Mention {
 interface Candidate {
   readonly id: number
   readonly text: string
+  /** Missing where it has none. */
+  readonly status?: string
   /** Tables that it belongs to: a city to its state. */
   readonly parents: Row
 }
@@ -50,10 +54,10 @@ function mentionsOf(plan: EntityPlan, draft: Record<string, unknown>, row: numbe
   const within = (holder: unknown, fields: readonly PlannedField[], prefix: string) => {
     if (typeof holder !== 'object' || holder === null) return []
     const values = holder as Record<string, unknown>
-    return fields.flatMap(({ key, target }): Mention[] => {
+    return fields.flatMap(({ key, target, referable }): Mention[] => {
       const text = values[key]
       if (target === undefined || typeof text !== 'string') return []
-      if (text.trim() !== '') return [{ row, path: prefix + key, key, target, holder: values, siblings: fields }]
+      if (text.trim() !== '') return [{ row, path: prefix + key, key, target, referable, holder: values, siblings: fields }]
       values[key] = null
       return []
     })
@@ -90,7 +94,8 @@ function settle(
   return true
 }
 
-function fits({ parents }: Candidate, { holder, siblings }: Mention): boolean {
+function fits({ parents, status }: Candidate, { holder, siblings, referable }: Mention): boolean {
+  if (status !== undefined && referable?.includes(status) === false) return false
   return siblings.every(({ key, target }) => {
     const parent = target === undefined ? undefined : parents[target]
     return parent === undefined || typeof holder[key] !== 'number' || holder[key] === parent
@@ -126,7 +131,7 @@ async function readCandidates(
 async function readEntities(database: Database, table: string, texts: readonly string[]): Promise<Candidate[]> {
   return rows<Candidate>(
     database,
-    sql`select distinct t.id, w.text, '{}'::jsonb as parents
+    sql`select distinct t.id, w.text, t.status, '{}'::jsonb as parents
       from ${sql.table(table)} t cross join lateral unnest(string_to_array(ltrim(t.search_text), ' | ')) w(text)
       where t.deleted_at is null and w.text = any(${[...texts]}::text[])`,
   )

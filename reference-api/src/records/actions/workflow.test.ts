@@ -182,6 +182,22 @@ describe('a status', () => {
     expect((await move(vendorId)).status).toBe(200)
   })
 
+  test('decides which of two records of one name an import means, and is the first one of what it stores', async () => {
+    const twins = [await created(vendors, { name: 'Gêmeas Ltda' }), await created(vendors, { name: 'Gêmeas Ltda' })]
+    const rowsToStore = [{ subject: 'Banners', requesterId, vendorId: 'Gêmeas Ltda' }]
+    const check = async () => {
+      const { body } = await admin('POST', `${memos}/importar?simular=1`, { rows: rowsToStore })
+      return (body.data as unknown as { errors: { issues: object[] }[] }).errors.flatMap(({ issues }) => issues)
+    }
+    expect(await check()).toEqual([{ path: 'vendorId', code: 'reference' }])
+    await change(vendors, { id: twins[1]?.id ?? 0, version: 1 }, { transition: 'admit' })
+    const stored = await admin('POST', `${memos}/importar`, { rows: rowsToStore })
+    const { firstId } = stored.body.data as unknown as { firstId: number }
+    expect((await admin('GET', `${memos}/${firstId}`)).body.data).toMatchObject({ vendorId: twins[1]?.id, status: 'rascunho' })
+    await change(vendors, { id: twins[0]?.id ?? 0, version: 1 }, { transition: 'admit' })
+    expect(await check()).toEqual([{ path: 'vendorId', code: 'ambiguous' }])
+  })
+
   test('that is not over stands in the way of an inactivation; one that is over does not', async () => {
     const inactivate = async (id: number) => (await admin('POST', `${vendors}/acoes/inativar`, { ids: [id] })).body.data
     const busy = await created(vendors, { name: 'Com pedidos' })
