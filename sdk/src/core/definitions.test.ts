@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { defineContract } from './contract.js'
+import { defineFieldset } from './control.js'
+import { reference } from '../kinds/link/reference.js'
+import { references } from '../kinds/link/references.js'
 import { text } from '../kinds/text/text.js'
 import { matchLocale } from './locale.js'
 import { matchRoute, routePath } from './matchRoute.js'
@@ -136,6 +139,33 @@ describe('addresses', () => {
   test('are filled with what is known and keep the rest', () => {
     expect(routePath({ path: '/licitacoes/{licitacaoId}/lotes/{id}' }, { licitacaoId: 7, x: 1 })).toBe('/licitacoes/7/lotes/{id}')
   })
+})
+
+describe('what a transition asks for', () => {
+  const transitions = [{ name: 'archive', from: 'ativo', to: 'inativo', payload: true }]
+  const contract = defineContract<Thing, ThingDraft>({ ...definition, transitions })
+  const box = defineFieldset<{ readonly box: string }>({
+    messages: {
+      'pt-BR': { fields: { box: 'Caixa' }, options: {} },
+      'en-US': { fields: { box: 'Box' }, options: {} },
+      'es-ES': { fields: { box: 'Caja' }, options: {} },
+    },
+    fields: { box: text() },
+  })
+
+  test('has its fields in the resource, and no others are there', () => {
+    expect(defineResource(contract, { ...shape, transitions: { archive: box } }).transitions?.archive?.layout).toEqual(['box'])
+    expect(() => defineResource(contract, shape)).toThrow('thing.transitions.archive: its payload has no fields')
+    expect(() => defineResource(thing(), { ...shape, transitions: { archive: box } })).toThrow(
+      'thing.transitions.archive: the contract asks for no payload',
+    )
+  })
+})
+
+test('a field that refers to records of which none may be chosen is a mistake', () => {
+  const closed = defineContract<Thing, ThingDraft>({ ...definition, referable: [] })
+  expect(() => reference(closed)).toThrow('thing.referable: no record may be referred to')
+  expect(() => references(closed, { links: 'things' })).toThrow('thing.referable: ')
 })
 
 describe('the language', () => {
