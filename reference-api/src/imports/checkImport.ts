@@ -61,7 +61,7 @@ async function checkPortion(
 }
 
 async function checkRules(context: WriteContext, drafts: readonly PlacedDraft[]): Promise<(readonly FieldIssue[])[]> {
-  const rules = ruleContext(context)
+  const rules = await ruleContext(context)
   return Promise.all(drafts.map(async ({ draft }) => (await context.plan.entity.check?.(draft, rules)) ?? []))
 }
 

@@ -55,7 +55,7 @@ async function reserveIds(transaction: DatabaseTransaction, table: string, count
 async function insertRecords(context: WriteContext, drafts: readonly PlacedDraft[], ids: readonly number[]) {
   const { transaction, plan, writer } = context
   const { entity } = plan
-  const rules = ruleContext(context)
+  const rules = await ruleContext(context)
   const stored: Row[] = []
   for (const [place, { draft }] of drafts.entries()) {
     const stamp = (await entity.stamp?.(draft, rules)) ?? {}

@@ -1,8 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Database, firstRow, type Fragment } from '../database/database.js'
-import { heldNow } from '../entities/person/duties.js'
-import { today } from '../today.js'
 
 /** Who asks, and what the token lets them do. */
 export interface Caller {
@@ -11,8 +9,6 @@ export interface Caller {
   readonly email: string
   /** The registered person behind the user, where one is known. */
   readonly personId?: number
-  /** Codes of the functions that this person holds today. */
-  readonly roles: readonly string[]
   readonly expiresAt: string
   /** No renewal reaches beyond this moment. */
   readonly renewableUntil: string
@@ -79,7 +75,6 @@ interface SessionRow {
   name: string
   email: string
   personId: number | null
-  roles: string[]
   expiresAt: string
   authenticatedAt: string
   portalId: number | null
@@ -105,20 +100,17 @@ export async function findCallerBy(database: Database, { before = sql``, conditi
   const row = await firstRow<SessionRow>(
     database,
     sql`${before} select u.id as "userId", u.name, u.email, u.person_id as "personId", s.expires_at as "expiresAt",
-        array(select f.code from person_function r join staff_function f on f.id = r.function_id
-          where r.owner_id = u.person_id and ${heldNow({ today: today(now) })} order by 1) as roles,
         s.authenticated_at as "authenticatedAt", p.id as "portalId", p.screens, p.is_read_only as "isReadOnly"
       from session s join app_user u on u.id = s.user_id left join portal p on p.id = s.portal_id
       where ${condition} and s.expires_at > ${now.toISOString()} and u.is_active`,
   )
   if (!row) return undefined
-  const { userId, name, email, personId, roles, expiresAt, authenticatedAt, portalId, screens, isReadOnly } = row
+  const { userId, name, email, personId, expiresAt, authenticatedAt, portalId, screens, isReadOnly } = row
   return {
     userId,
     name,
     email,
     personId: personId ?? undefined,
-    roles,
     expiresAt,
     renewableUntil: renewableUntil(authenticatedAt),
     portal: portalId === null ? undefined : { id: portalId, screens, isReadOnly: isReadOnly === true },

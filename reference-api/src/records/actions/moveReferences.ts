@@ -110,7 +110,7 @@ async function newIssues(
 ): Promise<MoveRefusal[]> {
   const issuesOf = async (draft: Row): Promise<FieldIssue[]> => {
     const parsed = owner.draft.safeParse(draft)
-    const rules = ruleContext(context, { id: record.id, before })
+    const rules = await ruleContext(context, { id: record.id, before })
     return [...(parsed.success ? [] : toFieldIssues(parsed.error.issues)), ...((await owner.entity.check?.(draft, rules)) ?? [])]
   }
   const issues = await issuesOf(after)

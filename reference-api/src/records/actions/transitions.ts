@@ -57,7 +57,7 @@ export async function changeStatus(
   const transition = findTransition(plan, current.status, wish)
   const payload = readPayload(plan, { transition, body, reason })
   const before = draftOf(plan, current)
-  const asked: TransitionContext = { ...ruleContext(context, { id, before }), transition: transition.name, reason, payload }
+  const asked: TransitionContext = { ...(await ruleContext(context, { id, before })), transition: transition.name, reason, payload }
   const issues = (await plan.entity.guards?.[transition.name]?.(current, asked)) ?? []
   if (issues.length > 0) throw refused(issues)
   const columns = (await plan.entity.effects?.[transition.name]?.(current, asked)) ?? {}

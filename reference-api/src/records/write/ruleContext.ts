@@ -5,10 +5,10 @@ import type { Actor, RuleContext } from '../plan/defineEntity.js'
 interface Write {
   readonly transaction: Database
   readonly today: string
-  readonly actor: Actor
+  actor(): Promise<Actor>
 }
 
 /** What the rules of one write are given; of a new record there is neither id nor former state. */
-export function ruleContext({ transaction, today, actor }: Write, { id, before }: Partial<RuleContext> = {}): RuleContext {
-  return { database: transaction, ask: createAsk(transaction), today, actor, id, before }
+export async function ruleContext({ transaction, today, actor }: Write, { id, before }: Partial<RuleContext> = {}): Promise<RuleContext> {
+  return { database: transaction, ask: createAsk(transaction), today, actor: await actor(), id, before }
 }

@@ -22,7 +22,8 @@ export interface WriteContext {
   readonly plan: EntityPlan
   readonly catalogue: Catalogue
   readonly writer: Writer
-  readonly actor: Actor
+  /** Asked for once, by the first rule. */
+  actor(): Promise<Actor>
   readonly today: string
 }
 
@@ -117,7 +118,7 @@ async function checkedColumns(
 ): Promise<Row> {
   const { transaction, plan, catalogue, writer } = context
   const { entity } = plan
-  const rules = ruleContext(context, { id, before })
+  const rules = await ruleContext(context, { id, before })
   const missing = await checkReferences(transaction, { plan, catalogue, draft, before })
   // Rules may rely on what they follow being there.
   if (missing.length > 0) throw invalid(missing)
