@@ -11,17 +11,24 @@ export {
   type ContractSchema,
   contractPath,
   defineContract,
-  minReasonLength,
   nearestFirst,
   ordersOf,
-  type Transition,
-  transitionsFrom,
 } from '../src/core/contract.js'
 export type { FieldIssue } from '../src/core/issue.js'
 export { defaultLocale, type Locale, locales, matchLocale } from '../src/core/locale.js'
 export type { AnyResourceText } from '../src/core/messages.js'
 export type { Parser, ParseIssue, ParseResult } from '../src/core/parser.js'
 export type { Link, Stored } from '../src/core/record.js'
+export {
+  editableIn,
+  initialStatuses,
+  isReadOnlyIn,
+  meantTransitions,
+  minReasonLength,
+  type Transition,
+  type TransitionDefinition,
+  transitionsFrom,
+} from '../src/core/workflow.js'
 export { departmentContract } from '../src/resources/administrative/department/contract.js'
 export { departmentMessages } from '../src/resources/administrative/department/messages.js'
 export { type Department, type DepartmentDraft, departmentSchema } from '../src/resources/administrative/department/schema.js'

@@ -69,6 +69,12 @@ drop index if exists person_sort_birth_date;
 drop index if exists department_sort_sort_order;
 `
 
+// The registered person behind a user: rules that keep two hands apart compare persons.
+const actors = `
+alter table app_user add column person_id integer references person;
+create index app_user_person on app_user (person_id);
+`
+
 /** Every step of the schema, oldest first. The SQL of an entity stands in its own `table.ts`. */
 export const migrations: readonly Migration[] = [
   step('001-accounts', accountTables),
@@ -84,6 +90,7 @@ export const migrations: readonly Migration[] = [
   step('013-ranges', ranges),
   step('014-region-cities', regionCityPlaces),
   step('015-row-ids', personRowIds),
+  step('016-actors', actors),
 ]
 
 function step(name: string, ...scripts: readonly string[]): Migration {

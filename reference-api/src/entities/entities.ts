@@ -13,5 +13,5 @@ export const entities: readonly Entity[] = [department, staffFunction, person, r
 /** The entities, worked out over the tables of this database. */
 export async function planEntities(database: Database, known: readonly Entity[] = entities): Promise<EntitySet> {
   const catalogue = await readCatalogue(database)
-  return { catalogue, plans: await Promise.all(known.map((entity) => planEntity(entity, catalogue))) }
+  return { catalogue, plans: await Promise.all(known.map((entity) => planEntity(entity, { catalogue, entities: known }))) }
 }

@@ -58,6 +58,11 @@ const texts: Readonly<Record<string, Texts>> = {
     'en-US': 'In this status the record can only be read.',
     'es-ES': 'En esta situación el registro solo se puede leer.',
   },
+  'not-deletable': {
+    'pt-BR': 'Nesta situação o registro não pode ser excluído.',
+    'en-US': 'In this status the record cannot be deleted.',
+    'es-ES': 'En esta situación el registro no se puede eliminar.',
+  },
   'reassign-refused': {
     'pt-BR': 'Nada foi alterado: {count} registros não aceitam o novo destino.',
     'en-US': 'Nothing was changed: {count} records cannot take the new one.',

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Row } from '../database/database.js'
 import { insertRows } from '../database/insertRows.js'
-import { createAsk } from '../records/plan/ask.js'
 import { writeAudit } from '../records/history/audit.js'
 import { changesBetween } from '../records/history/changes.js'
 import { columnsOf } from '../records/write/columnsOf.js'
 import { insertJoined } from '../records/write/joinedIds.js'
 import { reserveIds, writeChildren } from '../records/write/writeChildren.js'
+import { ruleContext } from '../records/write/ruleContext.js'
 import { applyWrite, namesOf, type WriteContext } from '../records/write/writeRecord.js'
 import { invalid, Problem } from '../http/Problem.js'
 import { checkImport } from './checkImport.js'
@@ -49,9 +49,10 @@ export async function writeRows(context: WriteContext, { rows: given, fileName }
   return { created: drafts.length, firstId: ids[0] ?? 0, lastId: ids.at(-1) ?? 0 }
 }
 
-async function insertRecords({ transaction, plan, writer, today }: WriteContext, drafts: readonly PlacedDraft[], ids: readonly number[]) {
+async function insertRecords(context: WriteContext, drafts: readonly PlacedDraft[], ids: readonly number[]) {
+  const { transaction, plan, writer } = context
   const { entity } = plan
-  const rules = { database: transaction, ask: createAsk(transaction), today, id: undefined, before: undefined }
+  const rules = await ruleContext(context)
   const stored: Row[] = []
   for (const [place, { draft }] of drafts.entries()) {
     const stamp = (await entity.stamp?.(draft, rules)) ?? {}

@@ -14,6 +14,8 @@ export type ApiErrorCode =
   | 'row-in-use'
   | 'no-transition'
   | 'final'
+  | 'locked'
+  | 'not-deletable'
   | 'reassign-refused'
   | 'count-changed'
   | 'stale'

@@ -34,11 +34,16 @@ export interface HistoryAnswer {
 
 /** A change of status, as the person asks for it. */
 export interface TransitionRequest {
-  readonly to: string
+  /** Its name in the contract. */
+  readonly transition?: string
+  /** The status it leads to, in place of the name where only one leads there. */
+  readonly to?: string
   /** At least `minReasonLength` characters where the transition needs one; may be empty otherwise. */
   readonly reason?: string
   /** The version that the person saw. */
   readonly version: number
+  /** What the transition asks for; its fields stand beside the others in the body. */
+  readonly payload?: object
 }
 
 /** Moves what refers to one record to another. */

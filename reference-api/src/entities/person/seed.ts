@@ -33,6 +33,7 @@ export async function seedPeople(
   }
   await continueIds(database, 'person')
   await sql`select setval('person_internal_code', ${count + 1})`.execute(database)
+  await sql`update app_user u set person_id = p.id from person p where p.name = u.name and p.id <= ${demoUsers.length}`.execute(database)
   if (count <= departmentIds.length * 2) return
   // The first of the staff lead: one to a department, another one stands in.
   await sql`update department set manager_id = id, deputy_id = case when id % 3 = 0 then id + ${departmentIds.length}::integer end`.execute(
@@ -40,12 +41,19 @@ export async function seedPeople(
   )
 }
 
+/** The first of the staff are the people behind the demo users. */
+const demoUsers: readonly Pick<PersonDraft, 'name' | 'gender' | 'email'>[] = [
+  { name: 'Ana Paula Ribeiro', gender: 'feminino', email: 'ana.ribeiro@esporte.pr.gov.br' },
+  { name: 'Marlene Kowalski', gender: 'feminino', email: 'marlene.kowalski@esporte.pr.gov.br' },
+]
+
 function newPerson(world: DemoWorld, id: number, departmentIds: readonly number[]): PersonDraft {
   const { random } = world
   const leads = departmentIds.length * 2
   if (id <= leads)
     return {
       ...demoPerson(world, 'lead'),
+      ...demoUsers[id - 1],
       functions: [
         heldFunction(world, { department: departmentIds[(id - 1) % departmentIds.length] ?? 1, isHead: id <= departmentIds.length }),
       ],

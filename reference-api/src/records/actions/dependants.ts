@@ -1,3 +1,4 @@
+import { isReadOnlyIn } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { type Database, type Fragment, rows } from '../../database/database.js'
 import type { Catalogue } from '../../database/readCatalogue.js'
@@ -62,7 +63,7 @@ function fieldOf({ fields, groups }: EntityPlan, column: string): string {
 
 interface Pointing extends ExpressionContext {
   readonly ids: readonly number[]
-  /** Only active records and what holds at present, for an inactivation; a deletion minds all of it. */
+  /** Only records that are not over, and what holds at present, for an inactivation; a deletion minds all of it. */
   readonly onlyActive: boolean
 }
 
@@ -77,7 +78,7 @@ export function pointingRows(
   const conditions = [
     sql`${pointer} = any(${[...ids]}::integer[])`,
     sql`t.deleted_at is null`,
-    ...(onlyActive ? [sql`t.status = 'ativo'`] : []),
+    ...(onlyActive ? [sql`t.status = any(${liveStatuses(owner)}::text[])`] : []),
     ...(onlyActive && isCurrent ? [isCurrent(context)] : []),
   ]
   const pointing = from ? rowsOfRecords(from, owner.entity.table) : recordsOf(owner, join)
@@ -87,6 +88,10 @@ export function pointingRows(
 
 const recordsOf = ({ entity }: EntityPlan, join: PlannedJoin | undefined): Fragment =>
   join ? sql`${sql.table(join.table)} r join ${sql.table(entity.table)} t on t.id = r.owner_id` : sql`${sql.table(entity.table)} t`
+/** Of records that are not over: neither inactive nor in a status in which they can only be read. */
+function liveStatuses({ entity: { contract } }: EntityPlan): string[] {
+  return contract.statuses.filter((status) => status !== 'inativo' && !isReadOnlyIn(contract, status))
+}
 
 interface ObstacleQuery extends Pointing {
   readonly dependants: readonly Dependant[]

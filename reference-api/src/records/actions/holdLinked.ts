@@ -9,7 +9,7 @@ export interface Linked {
   readonly id: number
   readonly linkedId: number
   readonly isHidden: boolean
-  readonly isActive: boolean
+  readonly isReferable: boolean
 }
 
 interface LinkOfRecords {
@@ -23,13 +23,13 @@ interface LinkOfRecords {
  * What records refer to by one of their links. It can be neither deleted nor inactivated until the transaction ends: whoever is about to waits,
  * and then finds who refers to it.
  */
-export async function holdLinked({ transaction, plan, catalogue }: WriteContext, { link, place, ids }: LinkOfRecords): Promise<Linked[]> {
-  const isActive = catalogue.columns.get(link.table)?.has('status') ? sql`l.status = 'ativo'` : sql`true`
+export async function holdLinked({ transaction, plan }: WriteContext, { link, place, ids }: LinkOfRecords): Promise<Linked[]> {
+  const isReferable = link.referable ? sql`l.status = any(${[...link.referable]}::text[])` : sql`true`
   const source = place ? rowsOfRecords(place, plan.entity.table) : sql`${sql.table(plan.entity.table)} t`
   const pointer = sql.ref(`${place ? 'r' : 't'}.${link.column}`)
   return rows<Linked>(
     transaction,
-    sql`select t.id, l.id as "linkedId", l.deleted_at is not null as "isHidden", ${isActive} as "isActive"
+    sql`select t.id, l.id as "linkedId", l.deleted_at is not null as "isHidden", ${isReferable} as "isReferable"
       from ${source} join ${sql.table(link.table)} l on l.id = ${pointer}
       where t.id = any(${ids.map(String)}::bigint[]) order by l.id for key share of l`,
   )

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { commas, type Row, rows } from '../../database/database.js'
 import { violationOf } from '../../database/violations.js'
 import { Problem } from '../../http/Problem.js'
-import { createAsk } from '../plan/ask.js'
 import { writeAudit } from '../history/audit.js'
 import type { Refusal } from './bulkActions.js'
 import { type Change, changesBetween, draftOf } from '../history/changes.js'
 import { type Dependant, pointingRows } from './dependants.js'
 import type { EntityPlan, PlannedJoin } from '../plan/plan.js'
 import { readRecords, type StoredRecord } from '../read/readRecords.js'
+import { ruleContext } from '../write/ruleContext.js'
 import type { WriteContext } from '../write/writeRecord.js'
 
 /** A record that cannot point at the other one, and the rule that says so. */
@@ -121,13 +121,7 @@ async function newIssues(
 ): Promise<MoveRefusal[]> {
   const issuesOf = async (draft: Row): Promise<FieldIssue[]> => {
     const parsed = owner.draft.safeParse(draft)
-    const rules = {
-      database: context.transaction,
-      ask: createAsk(context.transaction),
-      today: context.today,
-      id: record.id,
-      before,
-    }
+    const rules = await ruleContext(context, { id: record.id, before })
     return [...(parsed.success ? [] : toFieldIssues(parsed.error.issues)), ...((await owner.entity.check?.(draft, rules)) ?? [])]
   }
   const issues = await issuesOf(after)

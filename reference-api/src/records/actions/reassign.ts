@@ -53,5 +53,6 @@ async function lockTarget(
     transaction,
     sql`select status from ${sql.table(plan.entity.table)} where id = ${to} and deleted_at is null for update`,
   )
-  if (from === to || target?.status !== 'ativo') throw invalid([{ path: 'para', code: 'reference' }])
+  if (from === to || !target || !plan.entity.contract.referable.includes(target.status))
+    throw invalid([{ path: 'para', code: 'reference' }])
 }

@@ -1,4 +1,4 @@
-import { locales } from '@esporte-parana/sdk/contracts'
+import { initialStatuses, locales } from '@esporte-parana/sdk/contracts'
 import type { FastifySchema, FastifySchemaCompiler, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
 import { exportKeys } from '../../exports/exportColumns.js'
@@ -10,7 +10,6 @@ import { allChildren, type EntityPlan, type EntitySet } from '../plan/plan.js'
 import { reassignBody } from '../actions/reassign.js'
 import { revealBody } from '../actions/reveal.js'
 import { transitionBody } from '../actions/transitions.js'
-import { initialStatuses } from '../write/writeRecord.js'
 
 /** What the OpenAPI document says about each call of an entity, and which portals may make it. */
 export type EntityDocs = Readonly<
@@ -172,7 +171,7 @@ function withStatus(plan: EntityPlan): z.ZodType {
   const status = z
     .enum(statuses)
     .optional()
-    .describe(`On creation ${initialStatuses(plan).join(' or ')}; later the present one or none`)
+    .describe(`On creation ${initialStatuses(plan.entity.contract).join(' or ')}; later the present one or none`)
   return plan.draft instanceof z.ZodObject ? plan.draft.safeExtend({ status }) : plan.draft
 }
 

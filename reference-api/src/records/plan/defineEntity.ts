@@ -38,8 +38,18 @@ export interface JoinDefinition {
   readonly label?: string
 }
 
+/** Who acts. Two users may be one person, so rules that keep two hands apart compare persons. */
+export interface Actor {
+  readonly userId: number
+  /** The registered person behind the user, where one is known. */
+  readonly personId?: number
+  /** Codes of the functions that this person holds today. */
+  readonly roles: readonly string[]
+}
+
 /** What the rules of one write need to look further. */
 export interface RuleContext {
+  readonly actor: Actor
   readonly database: Database
   /** Questions that an import asks about all of its rows at once. */
   readonly ask: Ask
@@ -62,6 +72,16 @@ export interface WriteRules extends Omit<RuleContext, 'ask' | 'id'> {
   readonly database: DatabaseTransaction
   readonly id: number
   readonly writer: Writer
+}
+
+/** What a guard or an effect of one change of status is told besides. */
+export interface TransitionContext extends RuleContext {
+  /** The name of the transition: several may share a guard. */
+  readonly transition: string
+  /** Why, in the person's words; empty where none was given. */
+  readonly reason: string
+  /** What the transition was sent with, as its schema reads it. */
+  readonly payload: Readonly<Record<string, unknown>>
 }
 
 /** Pieces of a statement in which the entity's table is `t`. */
@@ -104,7 +124,7 @@ export interface Identity {
   readonly key: string
 }
 
-export interface EntityOptions<Draft> {
+export interface EntityOptions<Draft, Rec = Stored> {
   readonly table: string
   /** The name of a record wherever it is referred to. */
   readonly label: (draft: Draft) => string
@@ -134,6 +154,13 @@ export interface EntityOptions<Draft> {
   readonly check?: (draft: Draft, context: RuleContext) => Promise<readonly FieldIssue[]>
   /** What else a write changes, in its transaction, once its rules hold. */
   readonly apply?: (draft: Draft, context: WriteRules) => Promise<void>
+  /** What must hold for a transition, by its name; issues without a path concern the whole record. */
+  readonly guards?: Readonly<Record<string, (record: Rec, context: TransitionContext) => Promise<readonly FieldIssue[]>>>
+  /**
+   * What else a transition does, by its name, in the transaction of the change: `refused([…])` thrown here takes everything back.
+   * Returns the columns of the record that are written with the new status, as `stamp` does.
+   */
+  readonly effects?: Readonly<Record<string, (record: Rec, context: TransitionContext) => Promise<Readonly<Record<string, unknown>>>>>
   /** Fields, groups and sub-records that lists leave out: many, or nobody's business there. @default none */
   readonly unlisted?: readonly string[]
   /** How a record is shown in a list, where less is enough. */
@@ -145,7 +172,8 @@ export interface EntityOptions<Draft> {
 }
 
 /** How the server keeps an entity, without its types. */
-export interface Entity extends Omit<EntityOptions<never>, 'label' | 'search' | 'stamp' | 'check' | 'apply' | 'identities'> {
+export interface Entity
+  extends Omit<EntityOptions<never, never>, 'label' | 'search' | 'stamp' | 'check' | 'apply' | 'identities' | 'guards' | 'effects'> {
   readonly contract: AnyContract
   label(draft: Readonly<Record<string, unknown>>): string
   identities?(draft: Readonly<Record<string, unknown>>): readonly Identity[]
@@ -153,12 +181,14 @@ export interface Entity extends Omit<EntityOptions<never>, 'label' | 'search' | 
   stamp?(draft: Readonly<Record<string, unknown>>, context: RuleContext): Promise<Readonly<Record<string, unknown>>>
   check?(draft: Readonly<Record<string, unknown>>, context: RuleContext): Promise<readonly FieldIssue[]>
   apply?(draft: Readonly<Record<string, unknown>>, context: WriteRules): Promise<void>
+  readonly guards?: Readonly<Record<string, (record: Stored, context: TransitionContext) => Promise<readonly FieldIssue[]>>>
+  readonly effects?: Readonly<Record<string, (record: Stored, context: TransitionContext) => Promise<Readonly<Record<string, unknown>>>>>
 }
 
 /** Declares how the server keeps an entity: its table, what it points at, and the rules that need the database. */
 export function defineEntity<Rec extends Stored, Draft extends object, Extra extends string>(
   contract: Contract<Rec, Draft, Extra>,
-  options: EntityOptions<Draft>,
+  options: EntityOptions<Draft, Rec>,
 ): Entity {
   return { contract, ...(options as unknown as Omit<Entity, 'contract'>) }
 }

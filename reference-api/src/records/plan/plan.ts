@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Catalogue, Column } from '../../database/readCatalogue.js'
 import { columnName } from '../../database/database.js'
 import type { ChildDefinition, Entity, Expression, JoinDefinition, LinkDefinition } from './defineEntity.js'
+import { planTransitions } from './planTransitions.js'
 
 /** A value of the draft and the column that holds it. */
 export interface PlannedField extends Column {
@@ -9,6 +10,8 @@ export interface PlannedField extends Column {
   readonly column: string
   /** Table that the value refers to. */
   readonly target?: string
+  /** Statuses in which a row of that table may be chosen; none where it has no status. */
+  readonly referable?: readonly string[]
 }
 /** An object of the draft that lies flat in the entity's table: `address.street` in `address_street`. */
 export interface PlannedGroup {
@@ -21,6 +24,8 @@ export interface PlannedLink {
   readonly table: string
   readonly label: string
   readonly more: NonNullable<LinkDefinition['more']>
+  /** Statuses in which a row of that table may be chosen; none where it has no status. */
+  readonly referable?: readonly string[]
 }
 export interface PlannedChild {
   readonly key: string
@@ -37,6 +42,8 @@ export interface PlannedChild {
 
 export interface PlannedJoin extends Required<JoinDefinition> {
   readonly key: string
+  /** Statuses in which what is pointed at may be chosen; nothing where it has none. */
+  readonly referable: readonly string[] | undefined
   /** Table that is pointed at. */
   readonly target: string
 }
@@ -53,6 +60,8 @@ export interface EntityPlan {
   readonly joins: readonly PlannedJoin[]
   /** Values of the fields that hold one or several of a closed list. */
   readonly choices: ReadonlyMap<string, readonly string[]>
+  /** What transitions are sent with, by their names. */
+  readonly payloads: ReadonlyMap<string, z.ZodObject>
 }
 
 /** The entities with all that was worked out about them. */
@@ -61,11 +70,19 @@ export interface EntitySet {
   readonly catalogue: Catalogue
 }
 
+interface PlanSources {
+  readonly catalogue: Catalogue
+  /** All that the server keeps: an entity's references need to know the others. */
+  readonly entities: readonly Entity[]
+}
+type ReferableIn = (table: string) => readonly string[] | undefined
+
 /** @throws Error naming entity, field and rule when definition and tables disagree */
-export async function planEntity(entity: Entity, catalogue: Catalogue): Promise<EntityPlan> {
+export async function planEntity(entity: Entity, { catalogue, entities }: PlanSources): Promise<EntityPlan> {
   const schema = await entity.contract.schema()
+  const referableIn = (table: string) => referableStatuses(table, { catalogue, entities })
   const draft = schema.draft as unknown as z.ZodType
-  const table = createTable(entity, entity.table, catalogue)
+  const table = createTable(entity, entity.table, { catalogue, referableIn })
   const fields: PlannedField[] = []
   const groups: PlannedGroup[] = []
   const children: PlannedChild[] = []
@@ -77,12 +94,24 @@ export async function planEntity(entity: Entity, catalogue: Catalogue): Promise<
     const child = entity.children?.[key]
     if (entity.computed?.[key] || entity.joins?.[key]) continue
     if (child) {
-      children.push(planChild(entity, catalogue, { path: [key], definition: child, shape }))
+      children.push(planChild(entity, { catalogue, referableIn }, { path: [key], definition: child, shape }))
     } else if (table.has(key) || Object.keys(properties).length === 0) fields.push(table.field(key))
     else groups.push({ key, fields: Object.keys(properties).map((name) => table.field(name, key)) })
   }
   const record = schema.entity as unknown as z.ZodType
-  return { entity, draft, record, fields, groups, children, links: planLinks(entity.links), joins: planJoins(entity, catalogue), choices }
+  const payloads = planTransitions(entity, schema)
+  return {
+    entity,
+    draft,
+    record,
+    fields,
+    groups,
+    children,
+    links: planLinks(entity.links, referableIn),
+    joins: planJoins(entity, { catalogue, referableIn }),
+    choices,
+    payloads,
+  }
 }
 
 interface ChildShape {
@@ -95,19 +124,19 @@ interface ChildShape {
 // What a form can lay out so that people find their way.
 const maxLevels = 3
 
-function planChild(entity: Entity, catalogue: Catalogue, { path, definition, shape }: ChildShape): PlannedChild {
+function planChild(entity: Entity, sources: Sources, { path, definition, shape }: ChildShape): PlannedChild {
   const { table: name, kept = [], computed = {}, children = {} } = definition
   const where = `${entity.contract.name}.${path.join('.')}`
   const properties = propertiesOf(itemOf(shape))
   if (path.length === maxLevels && Object.keys(children).length > 0)
     throw new Error(`${where}: rows stand in rows at most ${maxLevels} levels deep. Make the lowest an entity.`)
-  if (!catalogue.columns.get(name)?.has('id'))
+  if (!sources.catalogue.columns.get(name)?.has('id'))
     throw new Error(`${where}: table "${name}" has no column "id". Begin it with "rowColumns", or add the ids by a migration.`)
   if (!('id' in properties)) throw new Error(`${where}: its rows carry no "id". Declare them by "rowsOf" in the draft.`)
   const strange = Object.keys(children).find((key) => !properties[key])
   if (strange !== undefined)
     throw new Error(`${where}.${strange}: the rows have no such list. Add it to the draft, or take it out of "children".`)
-  const table = createTable(entity, name, catalogue)
+  const table = createTable(entity, name, sources)
   const apart = new Set(['id', ...kept, ...Object.keys(computed), ...Object.keys(children)])
   const fields = Object.keys(properties).flatMap((key) => (apart.has(key) ? [] : [table.field(key)]))
   return {
@@ -115,11 +144,11 @@ function planChild(entity: Entity, catalogue: Catalogue, { path, definition, sha
     table: name,
     fields,
     identity: fields.find(({ target }) => target === 'attachment')?.key,
-    links: planLinks(definition.links),
+    links: planLinks(definition.links, sources.referableIn),
     kept: kept.map((key) => table.field(key)),
     computed,
     children: Object.entries(children).map(([inner, below]) =>
-      planChild(entity, catalogue, { path: [...path, inner], definition: below, shape: properties[inner] ?? {} }),
+      planChild(entity, sources, { path: [...path, inner], definition: below, shape: properties[inner] ?? {} }),
     ),
   }
 }
@@ -153,7 +182,18 @@ export function listedParts(plan: EntityPlan): EntityPlan {
   }
 }
 
-function createTable(entity: Entity, table: string, catalogue: Catalogue) {
+/** As the contract of the table's entity says; a table of records that nobody declares is as plain as most. */
+function referableStatuses(table: string, { catalogue, entities }: PlanSources): readonly string[] | undefined {
+  const owner = entities.find((candidate) => candidate.table === table)
+  return owner?.contract.referable ?? (catalogue.columns.get(table)?.has('status') ? ['ativo'] : undefined)
+}
+
+interface Sources {
+  readonly catalogue: Catalogue
+  readonly referableIn: ReferableIn
+}
+
+function createTable(entity: Entity, table: string, { catalogue, referableIn }: Sources) {
   const columns = catalogue.columns.get(table)
   const targets = new Map(
     catalogue.references.filter((reference) => reference.table === table).map(({ column, target }) => [column, target]),
@@ -167,29 +207,31 @@ function createTable(entity: Entity, table: string, catalogue: Catalogue) {
         throw new Error(
           `${entity.contract.name}.${key}: table "${table}" has no column "${name}". Add it by a migration, or name it under "children" or "computed".`,
         )
-      return { key, column: name, ...column, target: targets.get(name) }
+      const target = targets.get(name)
+      return { key, column: name, ...column, target, referable: target === undefined ? undefined : referableIn(target) }
     },
   }
 }
 
-function planLinks(links: Readonly<Record<string, LinkDefinition>> = {}): PlannedLink[] {
+function planLinks(links: Readonly<Record<string, LinkDefinition>> = {}, referableIn: ReferableIn): PlannedLink[] {
   return Object.entries(links).map(([key, { table, label = 'label', column = `${columnName(key)}_id`, more = {} }]) => ({
     key,
     column,
     table,
     label,
     more,
+    referable: referableIn(table),
   }))
 }
 
-function planJoins({ contract, joins = {} }: Entity, { references }: Catalogue): PlannedJoin[] {
+function planJoins({ contract, joins = {} }: Entity, { catalogue, referableIn }: Sources): PlannedJoin[] {
   return Object.entries(joins).map(([key, { label = 'label', ...join }]) => {
-    const target = references.find(({ table, column }) => table === join.table && column === join.column)?.target
+    const target = catalogue.references.find(({ table, column }) => table === join.table && column === join.column)?.target
     if (target === undefined)
       throw new Error(
         `${contract.name}.joins.${key}: "${join.table}.${join.column}" refers to no table. Add the foreign key by a migration.`,
       )
-    return { key, label, target, ...join }
+    return { key, label, target, referable: referableIn(target), ...join }
   })
 }
 

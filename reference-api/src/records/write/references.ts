@@ -8,7 +8,7 @@ import { rowsAt } from './matchRows.js'
 interface Pointer {
   readonly path: string
   readonly id: number
-  /** Code when the target is there but inactive. */
+  /** Code when the target is there but not in a status in which it may be chosen. */
   readonly inactive: string
 }
 
@@ -17,7 +17,7 @@ interface Sources {
   readonly before: Row | undefined
 }
 
-/** Every id of a draft that did not stand there before must lead to an active record. */
+/** Every id of a draft that did not stand there before must lead to a record that may be referred to. */
 export async function checkReferences(
   database: Database,
   { draft, before, ...sources }: Sources & { readonly plan: EntityPlan; readonly catalogue: Catalogue },
@@ -32,10 +32,13 @@ export async function checkAllReferences(
   { plan, catalogue, drafts }: { readonly plan: EntityPlan; readonly catalogue: Catalogue; readonly drafts: readonly Sources[] },
 ): Promise<FieldIssue[][]> {
   const pointers = drafts.map((draft) => pointersByTable(plan, draft))
+  const inner = allChildren(plan.children).flatMap(({ child }) => child.fields)
+  const fields = [...plan.fields, ...plan.groups.flatMap((group) => group.fields), ...inner, ...plan.joins]
   const issues: FieldIssue[][] = drafts.map(() => [])
   for (const table of new Set(pointers.flatMap((byTable) => [...byTable.keys()]))) {
     const all = pointers.flatMap((byTable) => byTable.get(table) ?? [])
-    const known = await readTargets(database, { table, columns: catalogue.columns.get(table), pointers: all })
+    const referable = fields.find(({ target }) => target === table)?.referable
+    const known = await readTargets(database, { table, columns: catalogue.columns.get(table), referable, pointers: all })
     for (const [place, byTable] of pointers.entries()) {
       for (const pointer of byTable.get(table) ?? []) issues[place]?.push(...issuesOf(pointer, known))
     }
@@ -44,9 +47,9 @@ export async function checkAllReferences(
 }
 
 function issuesOf({ path, id, inactive }: Pointer, known: ReadonlyMap<number, boolean>): FieldIssue[] {
-  const isActive = known.get(id)
-  if (isActive === undefined) return [{ path, code: 'reference' }]
-  return isActive ? [] : [{ path, code: inactive }]
+  const isReferable = known.get(id)
+  if (isReferable === undefined) return [{ path, code: 'reference' }]
+  return isReferable ? [] : [{ path, code: inactive }]
 }
 
 function pointersByTable(plan: EntityPlan, { draft, before }: Sources): Map<string, Pointer[]> {
@@ -90,7 +93,7 @@ function pointersByTable(plan: EntityPlan, { draft, before }: Sources): Map<stri
 }
 
 /**
- * Whether each target is active; targets that do not exist or are hidden are missing. Those pointed at anew can be neither deleted nor
+ * Whether each target may be referred to; targets that do not exist or are hidden are missing. Those pointed at anew can be neither deleted nor
  * inactivated until the transaction ends: whoever is about to waits, and then finds who points at them.
  */
 async function readTargets(
@@ -98,11 +101,17 @@ async function readTargets(
   {
     table,
     columns,
+    referable,
     pointers,
-  }: { readonly table: string; readonly columns: ReadonlyMap<string, unknown> | undefined; readonly pointers: readonly Pointer[] },
+  }: {
+    readonly table: string
+    readonly columns: ReadonlyMap<string, unknown> | undefined
+    readonly referable: PlannedField['referable']
+    readonly pointers: readonly Pointer[]
+  },
 ): Promise<Map<number, boolean>> {
   const canBeHidden = columns?.has('deleted_at') === true
-  const isActive = columns?.has('status') ? sql`status = 'ativo'` : sql`true`
+  const isReferable = referable ? sql`status = any(${[...referable]}::text[])` : sql`true`
   const isVisible = canBeHidden ? sql`deleted_at is null` : sql`true`
   const fresh = new Set(pointers.flatMap(({ id, inactive }) => (canBeHidden && inactive !== undefined ? [id] : [])))
   const others = new Set(pointers.map(({ id }) => id).filter((id) => !fresh.has(id)))
@@ -110,11 +119,11 @@ async function readTargets(
   const read = (ids: ReadonlySet<number>, lock: Fragment) =>
     ids.size === 0
       ? []
-      : rows<{ id: number; isActive: boolean }>(
+      : rows<{ id: number; isReferable: boolean }>(
           database,
-          sql`select id, ${isActive} as "isActive" from ${sql.table(table)} where id = any(${[...ids].map(String)}::bigint[]) and ${isVisible}
+          sql`select id, ${isReferable} as "isReferable" from ${sql.table(table)} where id = any(${[...ids].map(String)}::bigint[]) and ${isVisible}
             order by id ${lock}`,
         )
   const found = [...(await read(fresh, sql`for key share`)), ...(await read(others, sql``))]
-  return new Map(found.map((row) => [row.id, row.isActive]))
+  return new Map(found.map((row) => [row.id, row.isReferable]))
 }

@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type FieldIssue, toFieldIssues } from '@esporte-parana/sdk/contracts'
+import { editableIn, type FieldIssue, initialStatuses, isReadOnlyIn, toFieldIssues } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import type { Catalogue } from '../../database/readCatalogue.js'
 import { commas, type DatabaseTransaction, firstRow, type Row } from '../../database/database.js'
 import { violationOf } from '../../database/violations.js'
 import { invalid, notFound, Problem, refused } from '../../http/Problem.js'
 import { writeAudit } from '../history/audit.js'
-import type { Writer } from '../plan/defineEntity.js'
-import { createAsk } from '../plan/ask.js'
-import { changesBetween, draftOf } from '../history/changes.js'
+import type { Actor, Writer } from '../plan/defineEntity.js'
+import { type Change, changesBetween, draftOf } from '../history/changes.js'
 import { nameFiles } from '../history/historyLabels.js'
 import type { EntityPlan, PlannedChild } from '../plan/plan.js'
 import { readRecord, readRecords, type StoredRecord } from '../read/readRecords.js'
 import { writeJoins } from './joinedIds.js'
 import { checkReferences } from './references.js'
+import { ruleContext } from './ruleContext.js'
 import { columnsOf } from './columnsOf.js'
 import { matchRows, rowsAt } from './matchRows.js'
 import { refuseRowsInUse } from './rowsInUse.js'
@@ -28,17 +28,20 @@ export interface WriteContext {
   readonly plans: readonly EntityPlan[]
   readonly catalogue: Catalogue
   readonly writer: Writer
+  /** Asked for once, by the first rule. */
+  actor(): Promise<Actor>
   readonly today: string
 }
 
 /** Writes a new record. @throws Problem 422 or 409 naming what is wrong with which field */
 export async function createRecord(context: WriteContext, body: unknown): Promise<StoredRecord> {
   const { transaction, plan, writer } = context
-  const [first] = initialStatuses(plan)
+  const initial = initialStatuses(plan.entity.contract)
+  const [first] = initial
   const status = (body as Row | null)?.status ?? first
   const draft = parseDraft(plan, {
     body,
-    more: initialStatuses(plan).some((known) => known === status) ? [] : [{ path: 'status', code: 'invalid' }],
+    more: initial.some((known) => known === status) ? [] : [{ path: 'status', code: 'invalid' }],
   })
   const values = {
     ...(await checkedColumns(context, { draft, id: undefined, before: undefined })),
@@ -69,11 +72,13 @@ export async function updateRecord(
 ): Promise<StoredRecord> {
   const { transaction, plan, writer } = context
   const current = await lockRecord(context, { id, version })
-  if (plan.entity.contract.finalStatuses.includes(current.status)) throw new Problem(409, 'final', { data: { status: current.status } })
+  if (isReadOnlyIn(plan.entity.contract, current.status)) throw new Problem(409, 'final', { data: { status: current.status } })
   const status = (body as Row | null)?.status ?? current.status
   const before = draftOf(plan, current)
   const draft = parseDraft(plan, { body, before, more: status === current.status ? [] : [{ path: 'status', code: 'statusChange' }] })
-  if (changesBetween(before, draft).length === 0) return current
+  const wanted = changesBetween(before, draft)
+  if (wanted.length === 0) return current
+  checkLocks(plan, current.status, wanted)
   await refuseRowsInUse(context, draft, before)
   const values = await checkedColumns(context, { draft, id, before })
   const assignments = Object.entries(values).map(([name, value]) => sql`${sql.id(name)} = ${value}`)
@@ -102,10 +107,13 @@ export async function lockRecord(
   return current
 }
 
-/** The statuses that a new record may have: the first of its workflow, and `inativo`. */
-export function initialStatuses({ entity }: EntityPlan): readonly string[] {
-  const { statuses } = entity.contract
-  return statuses.filter((status, index) => index === 0 || status === 'inativo')
+/** @throws Problem 409 `locked` naming each field that was changed although the status does not leave it open */
+function checkLocks({ entity }: EntityPlan, status: string, changes: readonly Change[]): void {
+  const editable = editableIn(entity.contract, status)
+  if (!editable) return
+  const fields = new Set(changes.map(({ field }) => field.replace(/[.[].*$/s, '')))
+  const locked = [...fields].filter((field) => !editable.includes(field))
+  if (locked.length > 0) throw refused(locked.map((path) => ({ path, code: 'locked' })))
 }
 
 function parseDraft(
@@ -122,11 +130,12 @@ function parseDraft(
 
 /** The columns of a draft that passed the rules which look at other records. */
 async function checkedColumns(
-  { transaction, plan, catalogue, writer, today }: WriteContext,
+  context: WriteContext,
   { draft, id, before }: { readonly draft: Row; readonly id: number | undefined; readonly before: Row | undefined },
 ): Promise<Row> {
+  const { transaction, plan, catalogue, writer } = context
   const { entity } = plan
-  const rules = { database: transaction, ask: createAsk(transaction), today, id, before }
+  const rules = await ruleContext(context, { id, before })
   const missing = await checkReferences(transaction, { plan, catalogue, draft, before })
   // Rules may rely on what they follow being there.
   if (missing.length > 0) throw invalid(missing)
@@ -147,16 +156,16 @@ export function namesOf({ entity }: EntityPlan, draft: Row, stamp: Row): Row {
 
 /** Writes the lists of ids, after what the entity itself changes elsewhere. */
 export async function applyWrite(
-  { transaction, plan, writer, today }: WriteContext,
+  { transaction, plan, writer, today, actor }: WriteContext,
   id: number,
   { draft, before }: { readonly draft: Row; readonly before?: Row },
 ): Promise<void> {
-  await plan.entity.apply?.(draft, { database: transaction, today, id, before, writer })
+  if (plan.entity.apply) await plan.entity.apply(draft, { database: transaction, today, id, before, writer, actor: await actor() })
   await writeJoins(transaction, plan, { id, draft, before })
 }
 
 /** A duplicate that only the index saw is told on its field. */
-async function guarded<T>(plan: EntityPlan, write: () => Promise<T>): Promise<T> {
+export async function guarded<T>(plan: EntityPlan, write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {

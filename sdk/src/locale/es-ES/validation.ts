@@ -38,6 +38,7 @@ export const validation = {
   'validation.duplicateRow': 'Repetido: ya está en la fila {row}',
   'validation.ambiguous': 'Hay más de un registro con este nombre. Use el código, el documento o el id',
   'validation.unknownField': 'Este campo no existe en este registro',
-  'validation.reference': 'Registro no encontrado o inactivo',
+  'validation.reference': 'Registro no encontrado o en un estado que no permite elegirlo',
   'validation.statusChange': 'El estado no se cambia aquí',
+  'validation.locked': 'Este campo no se puede modificar en este estado',
 } satisfies Record<keyof typeof source, string>

@@ -48,13 +48,15 @@ export const recordCases: readonly ContractCase[] = [
       const impossible = await change({ to: 'inativo', reason, version })
       expect([impossible.status, impossible.body.code].join(), '409,no-transition', 'a transition that does not exist')
       expect(String(shape(impossible.body.data).allowed), 'falecido', 'data.allowed')
+      const contrary = await change({ transition: 'registerDeath', to: 'inativo', reason, version })
+      expect([contrary.status, contrary.body.code].join(), '409,no-transition', 'a name that leads elsewhere')
       const dead = shape((await change({ to: 'falecido', reason, version })).body.data)
       expect([dead.status, dead.version].join(), `falecido,${version + 1}`, 'the record')
       const write = await call('PUT', `${people}/${id}`, dead, match(Number(dead.version)))
       expect([write.status, write.body.code].join(), '409,final', 'a write in a final status')
       const [last] = (await call('GET', `${people}/${id}/historico`)).body.data as readonly Entry[]
       expect([last?.action, last?.reason].join(), `transition,${reason}`, 'the history')
-      const undone = await change({ to: 'inativo', reason: 'Homônimo registrado por engano', version: dead.version })
+      const undone = await change({ transition: 'undoDeath', reason: 'Homônimo registrado por engano', version: dead.version })
       expect(shape(undone.body.data).status, 'inativo', 'undone')
       await call('POST', `${people}/acoes/excluir`, { ids: [id] })
     },

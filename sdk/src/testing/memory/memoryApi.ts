@@ -1,3 +1,6 @@
+import type { FieldIssue } from '../../core/issue.js'
+import { parsePath } from '../../core/parsePath.js'
+import { editableIn, isReadOnlyIn } from '../../core/workflow.js'
 import { toFieldIssues } from '../../schema/issues.js'
 import { failure, success } from '../answers.js'
 import { builtEntities, type MemoryEntity } from '../builtEntities.js'
@@ -156,13 +159,14 @@ async function answerEntity(memory: Memory, entry: MemoryEntry, request: Request
   if (request.method === 'GET') return success({ data: record }, 200, tag(record))
   if (request.method === 'POST') {
     const body = (await request.json()) as Readonly<Record<string, unknown>>
-    return answerRecordCall(more ?? '', { entry, record, body, entries: memory.tables })
+    return await answerRecordCall(more ?? '', { entry, record, body, entries: memory.tables })
   }
   const version = Number(/\d+/.exec(request.headers.get('If-Match') ?? '')?.[0] ?? Number.NaN)
   if (Number.isNaN(version)) return failure(428, 'version-required')
   if (version !== record.version) return failure(412, 'stale', { data: record })
-  if (request.method === 'PUT' && table.contract.finalStatuses.includes(record.status)) return failure(409, 'final')
+  if (request.method === 'PUT' && isReadOnlyIn(table.contract, record.status)) return failure(409, 'final')
   if (request.method === 'PUT') return write(memory, resource, table, request, record)
+  if (!table.contract.deletable.includes(record.status)) return failure(409, 'not-deletable')
   hideRecord(table, record)
   remember(table, record.id, { action: 'delete', changes: [] })
   return success({ data: null })
@@ -194,9 +198,19 @@ async function write(
   const values = result.data as Record<string, unknown>
   const strange = unknownRows(resource.fields, values, { before: current })
   if (strange.length > 0) return failure(422, 'invalid', { issues: strange })
+  const locked = current ? lockedIssues(resource, current, values) : []
+  if (locked.length > 0) return failure(409, 'locked', { issues: locked })
   const record = store(memory, resource, table, values, current)
   const location = { Location: `/api/admin/v1${table.contract.path}/${record.id}` }
   return success({ data: record }, current ? 200 : 201, { ...tag(record), ...(current ? {} : location) })
+}
+
+/** Fields that were changed although the record's status does not leave them open. */
+function lockedIssues({ contract, fields }: MemoryEntity, current: MemoryRecord, values: Readonly<Record<string, unknown>>): FieldIssue[] {
+  const editable = editableIn(contract, current.status)
+  if (!editable) return []
+  const paths = new Set(changesOf(fields, current, { ...current, ...values }).map(({ field }) => String(parsePath(field)[0])))
+  return [...paths].filter((path) => !editable.includes(path)).map((path) => ({ path, code: 'locked' }))
 }
 
 const tag = ({ version }: MemoryRecord) => ({ ETag: `"${version}"` })
@@ -216,7 +230,7 @@ function store(
   const bare = {
     createdAt: now,
     createdBy: null,
-    status: 'ativo',
+    status: resource.contract.statuses[0] ?? 'ativo',
     ...current,
     ...values,
     ...links(memory, resource, values),
