@@ -12,7 +12,7 @@ interface Mention {
   readonly key: string
   readonly target: string
   /** Statuses in which a record may be chosen; none where it has no status. */
-  readonly referable: PlannedField['referable']
+  readonly referable: ReturnType<EntityPlan['referableIn']>
   /** The object that the text stands in: the row itself, a group or a sub-record. */
   readonly holder: Record<string, unknown>
   readonly siblings: readonly PlannedField[]
@@ -54,10 +54,11 @@ function mentionsOf(plan: EntityPlan, draft: Record<string, unknown>, row: numbe
   const within = (holder: unknown, fields: readonly PlannedField[], prefix: string) => {
     if (typeof holder !== 'object' || holder === null) return []
     const values = holder as Record<string, unknown>
-    return fields.flatMap(({ key, target, referable }): Mention[] => {
+    return fields.flatMap(({ key, target }): Mention[] => {
       const text = values[key]
       if (target === undefined || typeof text !== 'string') return []
-      if (text.trim() !== '') return [{ row, path: prefix + key, key, target, referable, holder: values, siblings: fields }]
+      if (text.trim() !== '')
+        return [{ row, path: prefix + key, key, target, referable: plan.referableIn(target), holder: values, siblings: fields }]
       values[key] = null
       return []
     })

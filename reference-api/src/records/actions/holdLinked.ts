@@ -23,7 +23,8 @@ interface LinkOfRecords {
  * and then finds who refers to it.
  */
 export async function holdLinked({ transaction, plan }: WriteContext, { link, rowTable, ids }: LinkOfRecords): Promise<Linked[]> {
-  const isReferable = link.referable ? sql`l.status = any(${[...link.referable]}::text[])` : sql`true`
+  const referable = plan.referableIn(link.table)
+  const isReferable = referable ? sql`l.status = any(${[...referable]}::text[])` : sql`true`
   const source = rowTable === undefined ? sql`` : sql`join ${sql.table(rowTable)} r on r.owner_id = t.id`
   const pointer = sql.ref(`${rowTable === undefined ? 't' : 'r'}.${link.column}`)
   return rows<Linked>(

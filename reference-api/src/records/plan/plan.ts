@@ -10,8 +10,6 @@ export interface PlannedField extends Column {
   readonly column: string
   /** Table that the value refers to. */
   readonly target?: string
-  /** Statuses in which a row of that table may be chosen; none where it has no status. */
-  readonly referable?: readonly string[]
 }
 /** An object of the draft that lies flat in the entity's table: `address.street` in `address_street`. */
 export interface PlannedGroup {
@@ -24,8 +22,6 @@ export interface PlannedLink {
   readonly table: string
   readonly label: string
   readonly more: NonNullable<LinkDefinition['more']>
-  /** Statuses in which a row of that table may be chosen; none where it has no status. */
-  readonly referable?: readonly string[]
 }
 export interface PlannedChild {
   readonly key: string
@@ -49,6 +45,8 @@ export interface EntityPlan {
   readonly choices: ReadonlyMap<string, readonly string[]>
   /** What transitions are sent with, by their names. */
   readonly payloads: ReadonlyMap<string, z.ZodObject>
+  /** Statuses in which a row of another table may be chosen; none where it has no status. */
+  referableIn(table: string): readonly string[] | undefined
 }
 
 /** The entities with all that was worked out about them. */
@@ -62,14 +60,13 @@ interface PlanSources {
   /** All that the server keeps: an entity's references need to know the others. */
   readonly entities: readonly Entity[]
 }
-type ReferableIn = (table: string) => readonly string[] | undefined
 
 /** @throws Error naming entity, field and rule when definition and tables disagree */
 export async function planEntity(entity: Entity, { catalogue, entities }: PlanSources): Promise<EntityPlan> {
   const schema = await entity.contract.schema()
   const referableIn = (table: string) => referableStatuses(table, { catalogue, entities })
   const draft = schema.draft as unknown as z.ZodType
-  const table = createTable(entity, entity.table, { catalogue, referableIn })
+  const table = createTable(entity, entity.table, catalogue)
   const fields: PlannedField[] = []
   const groups: PlannedGroup[] = []
   const children: PlannedChild[] = []
@@ -81,21 +78,21 @@ export async function planEntity(entity: Entity, { catalogue, entities }: PlanSo
     const child = entity.children?.[key]
     if (entity.computed?.[key]) continue
     if (child) {
-      const childTable = createTable(entity, child.table, { catalogue, referableIn })
+      const childTable = createTable(entity, child.table, catalogue)
       const childFields = Object.keys(propertiesOf(itemOf(shape))).map((name) => childTable.field(name))
       children.push({
         key,
         table: child.table,
         fields: childFields,
         identity: childFields.find(({ target }) => target === 'attachment')?.key,
-        links: planLinks(child.links, referableIn),
+        links: planLinks(child.links),
       })
     } else if (table.has(key) || Object.keys(properties).length === 0) fields.push(table.field(key))
     else groups.push({ key, fields: Object.keys(properties).map((name) => table.field(name, key)) })
   }
   const record = schema.entity as unknown as z.ZodType
   const payloads = planTransitions(entity, schema)
-  return { entity, draft, record, fields, groups, children, links: planLinks(entity.links, referableIn), choices, payloads }
+  return { entity, draft, record, fields, groups, children, links: planLinks(entity.links), choices, payloads, referableIn }
 }
 
 /** The plan without what lists leave out. */
@@ -110,11 +107,7 @@ function referableStatuses(table: string, { catalogue, entities }: PlanSources):
   return owner?.contract.referable ?? (catalogue.columns.get(table)?.has('status') ? ['ativo'] : undefined)
 }
 
-function createTable(
-  entity: Entity,
-  table: string,
-  { catalogue, referableIn }: { readonly catalogue: Catalogue; readonly referableIn: ReferableIn },
-) {
+function createTable(entity: Entity, table: string, catalogue: Catalogue) {
   const columns = catalogue.columns.get(table)
   const targets = new Map(
     catalogue.references.filter((reference) => reference.table === table).map(({ column, target }) => [column, target]),
@@ -128,20 +121,18 @@ function createTable(
         throw new Error(
           `${entity.contract.name}.${key}: table "${table}" has no column "${name}". Add it by a migration, or name it under "children" or "computed".`,
         )
-      const target = targets.get(name)
-      return { key, column: name, ...column, target, referable: target === undefined ? undefined : referableIn(target) }
+      return { key, column: name, ...column, target: targets.get(name) }
     },
   }
 }
 
-function planLinks(links: Readonly<Record<string, LinkDefinition>> = {}, referableIn: ReferableIn): PlannedLink[] {
+function planLinks(links: Readonly<Record<string, LinkDefinition>> = {}): PlannedLink[] {
   return Object.entries(links).map(([key, { table, label = 'label', column = `${columnName(key)}_id`, more = {} }]) => ({
     key,
     column,
     table,
     label,
     more,
-    referable: referableIn(table),
   }))
 }
 
