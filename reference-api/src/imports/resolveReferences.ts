@@ -12,7 +12,7 @@ interface Mention {
   readonly key: string
   readonly target: string
   /** Statuses in which a record may be chosen; none where it has no status. */
-  readonly referable: PlannedField['referable']
+  readonly referable: ReturnType<EntityPlan['referableIn']>
   /** The object that the text stands in: the row itself, a group or a sub-record. */
   readonly holder: Record<string, unknown>
   readonly siblings: readonly PlannedField[]
@@ -54,10 +54,11 @@ function mentionsOf(plan: EntityPlan, draft: Record<string, unknown>, row: numbe
   const within = (holder: unknown, fields: readonly PlannedField[], prefix: string) => {
     if (typeof holder !== 'object' || holder === null) return []
     const values = holder as Record<string, unknown>
-    return fields.flatMap(({ key, target, referable }): Mention[] => {
+    return fields.flatMap(({ key, target }): Mention[] => {
       const text = values[key]
       if (target === undefined || typeof text !== 'string') return []
-      if (text.trim() !== '') return [{ row, path: prefix + key, key, target, referable, holder: values, siblings: fields }]
+      if (text.trim() !== '')
+        return [{ row, path: prefix + key, key, target, referable: plan.referableIn(target), holder: values, siblings: fields }]
       values[key] = null
       return []
     })
@@ -75,12 +76,16 @@ function mentionsOf(plan: EntityPlan, draft: Record<string, unknown>, row: numbe
     ...within(draft, plan.fields, ''),
     ...plan.groups.flatMap(({ key, fields }) => within(draft[key], fields, `${key}.`)),
     ...plan.children.flatMap((child) => inRows(child, draft, '')),
-    ...plan.joins.flatMap((join) => joinMentions(draft, join, row)),
+    ...plan.joins.flatMap((join) => joinMentions(draft, { ...join, referable: plan.referableIn(join.target) }, row)),
   ]
 }
 
 /** Several names in one cell, `;` or a line between them; each takes its place in the list of ids. */
-function joinMentions(draft: Record<string, unknown>, { key, target, referable }: PlannedJoin, row: number): Mention[] {
+function joinMentions(
+  draft: Record<string, unknown>,
+  { key, target, referable }: PlannedJoin & Pick<Mention, 'referable'>,
+  row: number,
+): Mention[] {
   const given = draft[key]
   const texts = typeof given === 'string' ? given.split(/[;|\n]/).map((text) => text.trim()) : given
   if (!Array.isArray(texts)) return []

@@ -24,7 +24,8 @@ interface LinkOfRecords {
  * and then finds who refers to it.
  */
 export async function holdLinked({ transaction, plan }: WriteContext, { link, place, ids }: LinkOfRecords): Promise<Linked[]> {
-  const isReferable = link.referable ? sql`l.status = any(${[...link.referable]}::text[])` : sql`true`
+  const referable = plan.referableIn(link.table)
+  const isReferable = referable ? sql`l.status = any(${[...referable]}::text[])` : sql`true`
   const source = place ? rowsOfRecords(place, plan.entity.table) : sql`${sql.table(plan.entity.table)} t`
   const pointer = sql.ref(`${place ? 'r' : 't'}.${link.column}`)
   return rows<Linked>(

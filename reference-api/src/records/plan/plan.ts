@@ -10,8 +10,6 @@ export interface PlannedField extends Column {
   readonly column: string
   /** Table that the value refers to. */
   readonly target?: string
-  /** Statuses in which a row of that table may be chosen; none where it has no status. */
-  readonly referable?: readonly string[]
 }
 /** An object of the draft that lies flat in the entity's table: `address.street` in `address_street`. */
 export interface PlannedGroup {
@@ -24,8 +22,6 @@ export interface PlannedLink {
   readonly table: string
   readonly label: string
   readonly more: NonNullable<LinkDefinition['more']>
-  /** Statuses in which a row of that table may be chosen; none where it has no status. */
-  readonly referable?: readonly string[]
 }
 export interface PlannedChild {
   readonly key: string
@@ -42,8 +38,6 @@ export interface PlannedChild {
 
 export interface PlannedJoin extends Required<JoinDefinition> {
   readonly key: string
-  /** Statuses in which what is pointed at may be chosen; nothing where it has none. */
-  readonly referable: readonly string[] | undefined
   /** Table that is pointed at. */
   readonly target: string
 }
@@ -62,6 +56,8 @@ export interface EntityPlan {
   readonly choices: ReadonlyMap<string, readonly string[]>
   /** What transitions are sent with, by their names. */
   readonly payloads: ReadonlyMap<string, z.ZodObject>
+  /** Statuses in which a row of another table may be chosen; none where it has no status. */
+  referableIn(table: string): readonly string[] | undefined
 }
 
 /** The entities with all that was worked out about them. */
@@ -75,14 +71,13 @@ interface PlanSources {
   /** All that the server keeps: an entity's references need to know the others. */
   readonly entities: readonly Entity[]
 }
-type ReferableIn = (table: string) => readonly string[] | undefined
 
 /** @throws Error naming entity, field and rule when definition and tables disagree */
 export async function planEntity(entity: Entity, { catalogue, entities }: PlanSources): Promise<EntityPlan> {
   const schema = await entity.contract.schema()
   const referableIn = (table: string) => referableStatuses(table, { catalogue, entities })
   const draft = schema.draft as unknown as z.ZodType
-  const table = createTable(entity, entity.table, { catalogue, referableIn })
+  const table = createTable(entity, entity.table, catalogue)
   const fields: PlannedField[] = []
   const groups: PlannedGroup[] = []
   const children: PlannedChild[] = []
@@ -94,7 +89,7 @@ export async function planEntity(entity: Entity, { catalogue, entities }: PlanSo
     const child = entity.children?.[key]
     if (entity.computed?.[key] || entity.joins?.[key]) continue
     if (child) {
-      children.push(planChild(entity, { catalogue, referableIn }, { path: [key], definition: child, shape }))
+      children.push(planChild(entity, catalogue, { path: [key], definition: child, shape }))
     } else if (table.has(key) || Object.keys(properties).length === 0) fields.push(table.field(key))
     else groups.push({ key, fields: Object.keys(properties).map((name) => table.field(name, key)) })
   }
@@ -107,10 +102,11 @@ export async function planEntity(entity: Entity, { catalogue, entities }: PlanSo
     fields,
     groups,
     children,
-    links: planLinks(entity.links, referableIn),
-    joins: planJoins(entity, { catalogue, referableIn }),
+    links: planLinks(entity.links),
+    joins: planJoins(entity, catalogue),
     choices,
     payloads,
+    referableIn,
   }
 }
 
@@ -124,19 +120,19 @@ interface ChildShape {
 // What a form can lay out so that people find their way.
 const maxLevels = 3
 
-function planChild(entity: Entity, sources: Sources, { path, definition, shape }: ChildShape): PlannedChild {
+function planChild(entity: Entity, catalogue: Catalogue, { path, definition, shape }: ChildShape): PlannedChild {
   const { table: name, kept = [], computed = {}, children = {} } = definition
   const where = `${entity.contract.name}.${path.join('.')}`
   const properties = propertiesOf(itemOf(shape))
   if (path.length === maxLevels && Object.keys(children).length > 0)
     throw new Error(`${where}: rows stand in rows at most ${maxLevels} levels deep. Make the lowest an entity.`)
-  if (!sources.catalogue.columns.get(name)?.has('id'))
+  if (!catalogue.columns.get(name)?.has('id'))
     throw new Error(`${where}: table "${name}" has no column "id". Begin it with "rowColumns", or add the ids by a migration.`)
   if (!('id' in properties)) throw new Error(`${where}: its rows carry no "id". Declare them by "rowsOf" in the draft.`)
   const strange = Object.keys(children).find((key) => !properties[key])
   if (strange !== undefined)
     throw new Error(`${where}.${strange}: the rows have no such list. Add it to the draft, or take it out of "children".`)
-  const table = createTable(entity, name, sources)
+  const table = createTable(entity, name, catalogue)
   const apart = new Set(['id', ...kept, ...Object.keys(computed), ...Object.keys(children)])
   const fields = Object.keys(properties).flatMap((key) => (apart.has(key) ? [] : [table.field(key)]))
   return {
@@ -144,11 +140,11 @@ function planChild(entity: Entity, sources: Sources, { path, definition, shape }
     table: name,
     fields,
     identity: fields.find(({ target }) => target === 'attachment')?.key,
-    links: planLinks(definition.links, sources.referableIn),
+    links: planLinks(definition.links),
     kept: kept.map((key) => table.field(key)),
     computed,
     children: Object.entries(children).map(([inner, below]) =>
-      planChild(entity, sources, { path: [...path, inner], definition: below, shape: properties[inner] ?? {} }),
+      planChild(entity, catalogue, { path: [...path, inner], definition: below, shape: properties[inner] ?? {} }),
     ),
   }
 }
@@ -188,12 +184,7 @@ function referableStatuses(table: string, { catalogue, entities }: PlanSources):
   return owner?.contract.referable ?? (catalogue.columns.get(table)?.has('status') ? ['ativo'] : undefined)
 }
 
-interface Sources {
-  readonly catalogue: Catalogue
-  readonly referableIn: ReferableIn
-}
-
-function createTable(entity: Entity, table: string, { catalogue, referableIn }: Sources) {
+function createTable(entity: Entity, table: string, catalogue: Catalogue) {
   const columns = catalogue.columns.get(table)
   const targets = new Map(
     catalogue.references.filter((reference) => reference.table === table).map(({ column, target }) => [column, target]),
@@ -207,31 +198,29 @@ function createTable(entity: Entity, table: string, { catalogue, referableIn }: 
         throw new Error(
           `${entity.contract.name}.${key}: table "${table}" has no column "${name}". Add it by a migration, or name it under "children" or "computed".`,
         )
-      const target = targets.get(name)
-      return { key, column: name, ...column, target, referable: target === undefined ? undefined : referableIn(target) }
+      return { key, column: name, ...column, target: targets.get(name) }
     },
   }
 }
 
-function planLinks(links: Readonly<Record<string, LinkDefinition>> = {}, referableIn: ReferableIn): PlannedLink[] {
+function planLinks(links: Readonly<Record<string, LinkDefinition>> = {}): PlannedLink[] {
   return Object.entries(links).map(([key, { table, label = 'label', column = `${columnName(key)}_id`, more = {} }]) => ({
     key,
     column,
     table,
     label,
     more,
-    referable: referableIn(table),
   }))
 }
 
-function planJoins({ contract, joins = {} }: Entity, { catalogue, referableIn }: Sources): PlannedJoin[] {
+function planJoins({ contract, joins = {} }: Entity, { references }: Catalogue): PlannedJoin[] {
   return Object.entries(joins).map(([key, { label = 'label', ...join }]) => {
-    const target = catalogue.references.find(({ table, column }) => table === join.table && column === join.column)?.target
+    const target = references.find(({ table, column }) => table === join.table && column === join.column)?.target
     if (target === undefined)
       throw new Error(
         `${contract.name}.joins.${key}: "${join.table}.${join.column}" refers to no table. Add the foreign key by a migration.`,
       )
-    return { key, label, target, referable: referableIn(target), ...join }
+    return { key, label, target, ...join }
   })
 }
 

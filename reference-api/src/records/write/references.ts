@@ -32,12 +32,10 @@ export async function checkAllReferences(
   { plan, catalogue, drafts }: { readonly plan: EntityPlan; readonly catalogue: Catalogue; readonly drafts: readonly Sources[] },
 ): Promise<FieldIssue[][]> {
   const pointers = drafts.map((draft) => pointersByTable(plan, draft))
-  const inner = allChildren(plan.children).flatMap(({ child }) => child.fields)
-  const fields = [...plan.fields, ...plan.groups.flatMap((group) => group.fields), ...inner, ...plan.joins]
   const issues: FieldIssue[][] = drafts.map(() => [])
   for (const table of new Set(pointers.flatMap((byTable) => [...byTable.keys()]))) {
     const all = pointers.flatMap((byTable) => byTable.get(table) ?? [])
-    const referable = fields.find(({ target }) => target === table)?.referable
+    const referable = plan.referableIn(table)
     const known = await readTargets(database, { table, columns: catalogue.columns.get(table), referable, pointers: all })
     for (const [place, byTable] of pointers.entries()) {
       for (const pointer of byTable.get(table) ?? []) issues[place]?.push(...issuesOf(pointer, known))
@@ -106,7 +104,7 @@ async function readTargets(
   }: {
     readonly table: string
     readonly columns: ReadonlyMap<string, unknown> | undefined
-    readonly referable: PlannedField['referable']
+    readonly referable: ReturnType<EntityPlan['referableIn']>
     readonly pointers: readonly Pointer[]
   },
 ): Promise<Map<number, boolean>> {
