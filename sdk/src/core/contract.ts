@@ -50,6 +50,8 @@ export interface AnyContract {
   readonly masked: readonly string[]
   /** Fields of a list's row that tell records of one name apart; shown under the name wherever one is chosen. No secrets: what is masked in lists stays masked. */
   readonly tellsApart: readonly string[]
+  /** Filters, beside `status`, by which fields of other entities narrow what they offer: all that a portal may ask about records beyond its screens. */
+  readonly choiceFilters: readonly string[]
   /** Which fields together belong to one record only: asked for by `POST /<path>/duplicados` as soon as they are filled in. */
   readonly unique: readonly UniqueRule[]
   /** Whether what refers to a record can be moved to another one: `POST /<path>/{id}/reatribuir`. */
@@ -87,7 +89,7 @@ interface ContractDefinition<Rec extends Stored, Draft extends object, Extra ext
   readonly defaultSort?: KeyOf<Rec> | `-${KeyOf<Rec>}`
 }
 
-type Optional = 'statuses' | 'transitions' | 'finalStatuses' | 'masked' | 'tellsApart' | 'unique' | 'isReassignable'
+type Optional = 'statuses' | 'transitions' | 'finalStatuses' | 'masked' | 'tellsApart' | 'choiceFilters' | 'unique' | 'isReassignable'
 
 /** Declares how an entity is asked for. @throws DefinitionError when the path or the default order cannot work. */
 export function defineContract<Rec extends Stored, Draft extends object, Extra extends string = never>(
@@ -112,6 +114,7 @@ const plain = {
   finalStatuses: [],
   masked: [],
   tellsApart: [],
+  choiceFilters: [],
   unique: [],
   isReassignable: false,
 } as const

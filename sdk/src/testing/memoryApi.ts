@@ -7,12 +7,12 @@ import { answerFiles, type MemoryFiles, storedFileOf } from './memoryFiles.js'
 import { answerImport } from './memoryImports.js'
 import { answerHistory, changesOf, remember } from './memoryHistory.js'
 import { answerRecordCall, type MemoryEntry } from './memoryRecordCalls.js'
-import { countParameters, fileParameters, listParameters, refuseQuery } from './memoryQuery.js'
+import { choiceParameters, countParameters, fileParameters, listParameters, refuseQuery } from './memoryQuery.js'
 import { exportCsv } from './memoryExport.js'
 import { fileEntity, readLinks } from './memoryLinks.js'
 import { answerSearch } from './memorySearch.js'
 import { answerSession, isSignedIn, type MemorySessions, openSessions } from './memorySession.js'
-import { hideRecord, type MemoryRecord, type MemoryTable, selectRecords } from './memoryTable.js'
+import { chooseRecords, hideRecord, type MemoryRecord, type MemoryTable, selectRecords } from './memoryTable.js'
 import { places } from './places.js'
 
 /** What the API begins with. */
@@ -132,10 +132,16 @@ async function answerPreferences(memory: Memory, request: Request): Promise<Resp
 
 async function answerEntity(memory: Memory, entry: MemoryEntry, request: Request, rest: string, query: URLSearchParams): Promise<Response> {
   const { resource, table } = entry
-  const own = { '': listParameters, contagem: countParameters, 'exportar.csv': fileParameters }[rest]
+  const own = {
+    '': listParameters,
+    contagem: countParameters,
+    opcoes: choiceParameters(resource.contract),
+    'exportar.csv': fileParameters,
+  }[rest]
   const refused = own && request.method === 'GET' ? refuseQuery(resource, query, own) : undefined
   if (refused) return refused
   if (rest === '' && request.method === 'GET') return answerList(table, query)
+  if (rest === 'opcoes') return success({ data: chooseRecords(table, query) })
   if (rest === 'contagem') return success({ data: { total: selectRecords(table, query).length, totalIsExact: true } })
   if (rest === '' && request.method === 'POST') return write(memory, resource, table, request)
   if (rest === 'duplicados') return answerDuplicates(table, await request.json())

@@ -1,4 +1,6 @@
 import type { ApiServer } from '../../apiServer.js'
+import { Problem } from '../../http/Problem.js'
+import { callerOf, isWithin } from '../../session/authenticate.js'
 import { findDependants } from '../actions/dependants.js'
 import type { EntityDocs } from './entityDocs.js'
 import { writeOnce } from './idempotency.js'
@@ -45,6 +47,8 @@ function revealRoute(server: ApiServer, plan: EntityPlan, { docs, database, cloc
 function reassignRoute(server: ApiServer, plan: EntityPlan, { docs, database, clock, set }: Options): void {
   const dependants = findDependants(plan, set.plans, set.catalogue)
   server.post<RecordRequest>(`${plan.entity.contract.path}/:id/reatribuir`, docs.reassign, async (request, reply) => {
+    // It changes the records that refer to this one.
+    if (!dependants.every(({ owner }) => isWithin(callerOf(request), owner))) throw new Problem(403, 'forbidden')
     const { status, body } = await writeOnce(request, { database, now: clock() }, async (transaction) => {
       const context = writeContext(request, plan, { transaction, clock, set })
       const moved = await reassign(context, { id: request.params.id, body: request.body, dependants })

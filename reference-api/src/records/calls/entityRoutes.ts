@@ -5,7 +5,7 @@ import { notFound, Problem } from '../../http/Problem.js'
 import { apiPath } from '../../apiPath.js'
 import type { ApiServer } from '../../apiServer.js'
 import { importRoute } from '../../imports/importRoutes.js'
-import { callerOf } from '../../session/authenticate.js'
+import { callerOf, isWithin } from '../../session/authenticate.js'
 import { today } from '../../today.js'
 import { readHistory } from '../history/audit.js'
 import { actOnRecords, type BulkActionName, bulkActionNames } from '../actions/bulkActions.js'
@@ -17,6 +17,7 @@ import { labelHistory } from '../history/historyLabels.js'
 import { writeOnce } from './idempotency.js'
 import { countRecords, listRecords } from '../read/listRecords.js'
 import { readCountQuery, readListQuery } from '../read/readListQuery.js'
+import { readChoices } from '../read/readChoices.js'
 import { createPagePositions } from '../read/pagePositions.js'
 import type { EntityPlan } from '../plan/plan.js'
 import { readRecord } from '../read/readRecords.js'
@@ -57,6 +58,11 @@ function readRoutes(server: ApiServer, plan: EntityPlan, { database, clock, set,
   server.get(`${path}/contagem`, docs.count, async (request) => {
     const query = readCountQuery(plan.entity.contract, request.query as Readonly<Record<string, unknown>>)
     return { status_code: 200, data: await countRecords(database, plan, { query, today: today(clock()) }) }
+  })
+  server.get(`${path}/opcoes`, docs.choices, async (request) => {
+    const query = request.query as Readonly<Record<string, unknown>>
+    const isOutside = !isWithin(callerOf(request), plan)
+    return { status_code: 200, data: await readChoices(database, plan, { query, isOutside, today: today(clock()) }) }
   })
   server.get<RecordRequest>(`${path}/:id`, docs.get, async (request, reply) => {
     const record = await readRecord(database, plan, { id: request.params.id, today: today(clock()) })
