@@ -21,6 +21,7 @@ export type ApiErrorCode =
   | 'invalid'
   | 'version-required'
   | 'throttled'
+  | 'too-many-reads'
   | 'unavailable'
   | 'server'
   | 'malformed'

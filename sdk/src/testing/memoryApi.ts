@@ -13,6 +13,7 @@ import { fileEntity, readLinks } from './memoryLinks.js'
 import { answerSearch } from './memorySearch.js'
 import { answerSession, isSignedIn, type MemorySessions, openSessions } from './memorySession.js'
 import { chooseRecords, hideRecord, type MemoryRecord, type MemoryTable, selectRecords } from './memoryTable.js'
+import { unveil, veil } from './memoryVeil.js'
 import { places } from './places.js'
 
 /** What the API begins with. */
@@ -156,14 +157,14 @@ async function answerEntity(memory: Memory, entry: MemoryEntry, request: Request
   const record = table.records.get(Number(id))
   if (!record) return failure(404, 'not-found')
   if (more === 'historico') return answerHistory(table, record.id, query)
-  if (request.method === 'GET') return success({ data: record }, 200, tag(record))
+  if (request.method === 'GET') return success({ data: veil(table.contract, record) }, 200, tag(record))
   if (request.method === 'POST') {
     const body = (await request.json()) as Readonly<Record<string, unknown>>
     return answerRecordCall(more ?? '', { entry, record, body, entries: memory.tables })
   }
   const version = Number(/\d+/.exec(request.headers.get('If-Match') ?? '')?.[0] ?? Number.NaN)
   if (Number.isNaN(version)) return failure(428, 'version-required')
-  if (version !== record.version) return failure(412, 'stale', { data: record })
+  if (version !== record.version) return failure(412, 'stale', { data: veil(table.contract, record) })
   if (request.method === 'PUT' && table.contract.finalStatuses.includes(record.status)) return failure(409, 'final')
   if (request.method === 'PUT') return write(memory, resource, table, request, record)
   hideRecord(table, record)
@@ -179,7 +180,7 @@ function answerList(table: MemoryTable, query: URLSearchParams): Response {
   // As in the reference API: a total that was not asked for is told where the page is the last one.
   const isCounted = query.get('contar') !== '0' || (data.length < perPage && (page === 1 || data.length > 0))
   const meta = { total: isCounted ? found.length : null, totalIsExact: isCounted, page, perPage }
-  return success({ data, meta })
+  return success({ data: data.map((record) => veil(table.contract, record)), meta })
 }
 
 async function write(
@@ -192,11 +193,11 @@ async function write(
   const body = await request.json().catch(() => undefined)
   if (typeof body !== 'object' || body === null) return failure(400, 'unreadable')
   const schema = await resource.contract.schema()
-  const result = schema.draft.safeParse(body)
+  const result = schema.draft.safeParse(unveil(table.contract, body, current))
   if (!result.success) return failure(422, 'invalid', { issues: toFieldIssues(result.error.issues) })
   const record = store(memory, resource, table, result.data as Record<string, unknown>, current)
   const location = { Location: `/api/admin/v1${table.contract.path}/${record.id}` }
-  return success({ data: record }, current ? 200 : 201, { ...tag(record), ...(current ? {} : location) })
+  return success({ data: veil(table.contract, record) }, current ? 200 : 201, { ...tag(record), ...(current ? {} : location) })
 }
 
 const tag = ({ version }: MemoryRecord) => ({ ETag: `"${version}"` })

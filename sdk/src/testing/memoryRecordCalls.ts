@@ -2,6 +2,7 @@ import { minReasonLength, transitionsFrom } from '../core/contract.js'
 import { failure, success } from './answers.js'
 import type { MemoryEntity } from './builtEntities.js'
 import { remember } from './memoryHistory.js'
+import { veil } from './memoryVeil.js'
 import type { MemoryRecord, MemoryTable } from './memoryTable.js'
 
 /** An entity's table, and how people see its records. */
@@ -29,7 +30,7 @@ function changeStatus({ entry: { table }, record, body }: RecordCall): Response 
   const reason = typeof body.reason === 'string' ? body.reason.trim() : ''
   const { statuses } = table.contract
   if (typeof to !== 'string' || !statuses.includes(to)) return failure(422, 'invalid', { issues: [{ path: 'to', code: 'invalid' }] })
-  if (version !== record.version) return failure(412, 'stale', { data: record })
+  if (version !== record.version) return failure(412, 'stale', { data: veil(table.contract, record) })
   const allowed = transitionsFrom(table.contract, record.status)
   const transition = allowed.find((candidate) => candidate.to === to)
   if (!transition)
@@ -42,7 +43,7 @@ function changeStatus({ entry: { table }, record, body }: RecordCall): Response 
   table.records.set(record.id, changed)
   const changes = [{ field: 'status', before: record.status, after: to }]
   remember(table, record.id, { action: 'transition', changes, reason: reason || null })
-  return success({ data: changed })
+  return success({ data: veil(table.contract, changed) })
 }
 
 function reveal({ entry: { table }, record, body: { field } }: RecordCall): Response {
@@ -54,7 +55,7 @@ function reveal({ entry: { table }, record, body: { field } }: RecordCall): Resp
 
 function reassign({ entry, entries, record, body }: RecordCall & { readonly entries: readonly MemoryEntry[] }): Response {
   const target = entry.table.records.get(Number(body.para))
-  if (body.version !== record.version) return failure(412, 'stale', { data: record })
+  if (body.version !== record.version) return failure(412, 'stale', { data: veil(entry.table.contract, record) })
   if (target?.status !== 'ativo' || target.id === record.id)
     return failure(422, 'invalid', { issues: [{ path: 'para', code: 'reference' }] })
   const moved = entries.flatMap((owner) =>

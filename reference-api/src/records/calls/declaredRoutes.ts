@@ -8,6 +8,7 @@ import type { EntityPlan } from '../plan/plan.js'
 import { reassign } from '../actions/reassign.js'
 import { type EntityRoutesOptions, sendRecord, writeContext } from './requestContext.js'
 import { revealField } from '../actions/reveal.js'
+import { veilRecord } from '../read/veil.js'
 import { changeStatus } from '../actions/transitions.js'
 
 type Options = EntityRoutesOptions & { readonly docs: EntityDocs }
@@ -28,7 +29,7 @@ function transitionRoute(server: ApiServer, plan: EntityPlan, { docs, database, 
     const answer = await writeOnce(request, { database, now: clock() }, async (transaction) => {
       const context = writeContext(request, plan, { transaction, clock, set })
       const record = await changeStatus(context, { id: request.params.id, body: request.body })
-      return { status: 200, body: { status_code: 200, data: record } }
+      return { status: 200, body: { status_code: 200, data: veilRecord(plan, record) } }
     })
     return sendRecord(reply, answer)
   })

@@ -128,7 +128,7 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
       { querystring: exportParameters(plan), response: { 200: files } },
       { refusals: [422], ...writing, acceptsTokenInQuery: true },
     ),
-    get: call({ params, response: { 200: answer(plan.record) } }, writing),
+    get: call({ params, response: { 200: answer(plan.record) } }, contract.masked.length > 0 ? { ...writing, refusals: [429] } : writing),
     history: call(
       {
         params,

@@ -20,7 +20,9 @@ import { readCountQuery, readListQuery } from '../read/readListQuery.js'
 import { readChoices } from '../read/readChoices.js'
 import { createPagePositions } from '../read/pagePositions.js'
 import type { EntityPlan } from '../plan/plan.js'
+import { logReading } from '../read/readLog.js'
 import { readRecord } from '../read/readRecords.js'
+import { veilRecord } from '../read/veil.js'
 import { declaredRoutes } from './declaredRoutes.js'
 import { type EntityRoutesOptions, sendRecord, writeContext } from './requestContext.js'
 import { createRecord, lockRecord, updateRecord } from '../write/writeRecord.js'
@@ -67,7 +69,9 @@ function readRoutes(server: ApiServer, plan: EntityPlan, { database, clock, set,
   server.get<RecordRequest>(`${path}/:id`, docs.get, async (request, reply) => {
     const record = await readRecord(database, plan, { id: request.params.id, today: today(clock()) })
     if (!record) throw notFound()
-    return sendRecord(reply, { status: 200, body: { status_code: 200, data: record } })
+    const { masked } = plan.entity.contract
+    if (masked.length > 0) await logReading(database, { entity: name, id: record.id, caller: callerOf(request), at: clock() })
+    return sendRecord(reply, { status: 200, body: { status_code: 200, data: veilRecord(plan, record) } })
   })
   server.get<HistoryRequest>(`${path}/:id/historico`, docs.history, async (request) => {
     // What was deleted keeps its history.
@@ -91,7 +95,7 @@ function writeRoutes(server: ApiServer, plan: EntityPlan, { docs, ...options }: 
   server.post(path, docs.create, async (request, reply) => {
     const answer = await writeOnce(request, { database: options.database, now: options.clock() }, async (transaction) => {
       const record = await createRecord(writeContext(request, plan, { ...options, transaction }), request.body)
-      return { status: 201, body: { status_code: 201, data: record } }
+      return { status: 201, body: { status_code: 201, data: veilRecord(plan, record) } }
     })
     const { data } = answer.body as { readonly data: { readonly id: number } }
     return sendRecord(reply.header('Location', `${apiPath}${path}/${data.id}`), answer)
@@ -104,7 +108,7 @@ function writeRoutes(server: ApiServer, plan: EntityPlan, { docs, ...options }: 
         version,
         body: request.body,
       })
-      return { status: 200, body: { status_code: 200, data: record } }
+      return { status: 200, body: { status_code: 200, data: veilRecord(plan, record) } }
     })
     return sendRecord(reply, answer)
   })

@@ -11,6 +11,7 @@ import { changesBetween, draftOf } from '../history/changes.js'
 import { nameFiles } from '../history/historyLabels.js'
 import type { EntityPlan, PlannedChild } from '../plan/plan.js'
 import { readRecord, readRecords, type StoredRecord } from '../read/readRecords.js'
+import { unveilBody, veilRecord } from '../read/veil.js'
 import { checkReferences } from './references.js'
 import { columnsOf } from './columnsOf.js'
 import { takenIdentities } from './uniqueRows.js'
@@ -60,7 +61,11 @@ export async function updateRecord(
   const current = await lockRecord(context, { id, version })
   if (plan.entity.contract.finalStatuses.includes(current.status)) throw new Problem(409, 'final', { data: { status: current.status } })
   const status = (body as Row | null)?.status ?? current.status
-  const draft = parseDraft(plan, body, status === current.status ? [] : [{ path: 'status', code: 'statusChange' }])
+  const draft = parseDraft(
+    plan,
+    unveilBody(plan, body, current),
+    status === current.status ? [] : [{ path: 'status', code: 'statusChange' }],
+  )
   const before = draftOf(plan, current)
   if (changesBetween(before, draftOf(plan, draft)).length === 0) return current
   const values = await checkedColumns(context, { draft, id, before })
@@ -84,7 +89,7 @@ export async function lockRecord(
   const { transaction, plan, today } = context
   const current = await readRecord(transaction, plan, { id, today, isLocked: true })
   if (!current) throw notFound()
-  if (current.version !== version) throw new Problem(412, 'stale', { data: current })
+  if (current.version !== version) throw new Problem(412, 'stale', { data: veilRecord(plan, current) })
   return current
 }
 

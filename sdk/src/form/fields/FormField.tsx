@@ -15,6 +15,8 @@ import type { FormFieldProps, NestingFieldProps } from './FormFieldProps.js'
 import { issueText } from '../checks/issueTexts.js'
 import { RowsField } from '../rows/RowsField.js'
 import { SensitiveField } from './SensitiveField.js'
+import { VeiledField } from './VeiledField.js'
+import { isVeil } from '../store/veiled.js'
 import { spanOf } from '../../kinds/spanOf.js'
 import { RelatedControl } from '../related/RelatedControl.js'
 import { noteUnread, unreadText } from '../store/unread.js'
@@ -77,7 +79,7 @@ function LeafField({ reader, ...place }: FormFieldProps & { readonly reader: Fie
   const { scope, name, control } = place
   const state = reader.read()
   const props = { ...place, state }
-  const { store, leave, recheck, params } = useForm()
+  const { store, leave, recheck, params, recordId } = useForm()
   const path = joinPath(scope, name)
   const { value, linkName } = state
   const { contract } = control
@@ -102,6 +104,8 @@ function LeafField({ reader, ...place }: FormFieldProps & { readonly reader: Fie
     onBlur: () => leave(path),
     onUpload: (file, status) => noteUpload(store, file, status && { path, status }),
   }
+  if (recordId !== undefined && scope === '' && isVeil(value) && store.resource.contract.masked.includes(name))
+    return <VeiledField field={field} name={name} recordId={recordId} />
   return contract ? <RelatedControl {...field} path={path} contract={contract} /> : <FieldControl {...field} />
 }
 

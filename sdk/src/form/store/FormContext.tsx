@@ -6,6 +6,8 @@ import type { FormState, FormStore } from './formStore.js'
 export interface FormScope {
   readonly store: FormStore
   readonly params?: PathParams
+  /** None while the record is new. */
+  readonly recordId?: number | undefined
   readonly isReadOnly: boolean
   /** Address of another record of the entity, up to its id. */
   readonly recordsAt: string
