@@ -20,11 +20,12 @@ export function writeContext(
   { transaction, clock, set }: Omit<EntityRoutesOptions, 'database'> & { readonly transaction: DatabaseTransaction },
 ): WriteContext {
   const now = clock()
+  const { userId, sessionId, portal } = callerOf(request)
   return {
     transaction,
     plan,
     catalogue: set.catalogue,
-    writer: { userId: callerOf(request).userId, at: now.toISOString() },
+    writer: { userId, at: now.toISOString(), visit: portal && sessionId },
     today: today(now),
   }
 }

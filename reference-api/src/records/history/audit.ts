@@ -23,6 +23,8 @@ interface AuditEntry {
 export interface Writer {
   readonly userId: number | null
   readonly at: string
+  /** The session, where a user is shared: of a portal's visitor. */
+  readonly visit?: number | undefined
 }
 
 /** Keeps what was done to records of one entity, in the transaction that does it. */

@@ -114,7 +114,7 @@ async function checkedColumns(
 ): Promise<Row> {
   const { entity } = plan
   const rules = { database: transaction, ask: createAsk(transaction), today, id, before }
-  const missing = await checkReferences(transaction, { plan, catalogue, draft, before })
+  const missing = await checkReferences(transaction, { plan, catalogue, writer, draft, before })
   // Rules may rely on what they follow being there.
   if (missing.length > 0) throw invalid(missing)
   const broken = (await entity.check?.(draft, rules)) ?? []

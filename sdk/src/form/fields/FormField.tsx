@@ -70,6 +70,14 @@ function Sensitive({ scope, name, control, texts, children }: FormFieldProps & {
   )
 }
 
+function FieldEditor({ field, path }: { readonly field: FieldProps; readonly path: string }) {
+  const { store, recordId } = useForm()
+  const { contract } = field.control
+  if (recordId !== undefined && store.resource.contract.masked.includes(path) && isVeil(field.value))
+    return <VeiledField field={field} name={path} recordId={recordId} />
+  return contract ? <RelatedControl {...field} path={path} contract={contract} /> : <FieldControl {...field} />
+}
+
 interface FieldStateProps extends FormFieldProps {
   readonly state: FieldState
 }
@@ -79,10 +87,9 @@ function LeafField({ reader, ...place }: FormFieldProps & { readonly reader: Fie
   const { scope, name, control } = place
   const state = reader.read()
   const props = { ...place, state }
-  const { store, leave, recheck, params, recordId } = useForm()
+  const { store, leave, recheck, params } = useForm()
   const path = joinPath(scope, name)
   const { value, linkName } = state
-  const { contract } = control
   const change: FieldProps['onChange'] = (next, chosen) => {
     store.change(path, next, chosen && { control, link: chosen })
     recheck()
@@ -104,9 +111,7 @@ function LeafField({ reader, ...place }: FormFieldProps & { readonly reader: Fie
     onBlur: () => leave(path),
     onUpload: (file, status) => noteUpload(store, file, status && { path, status }),
   }
-  if (recordId !== undefined && scope === '' && isVeil(value) && store.resource.contract.masked.includes(name))
-    return <VeiledField field={field} name={name} recordId={recordId} />
-  return contract ? <RelatedControl {...field} path={path} contract={contract} /> : <FieldControl {...field} />
+  return <FieldEditor field={field} path={path} />
 }
 
 function useFieldTexts(
