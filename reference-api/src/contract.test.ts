@@ -92,8 +92,8 @@ describe('lists', () => {
 
   test('find a person by name without accents and by CPF with and without its mask, and show it masked', async () => {
     const one = (await call('GET', `${people}?por_pagina=1&documentType=cpf`)).rows[0]
-    const { cpf, name } = (await call('GET', `${people}/${one?.id}`)).body.data
-    const digits = String(cpf)
+    const { name } = (await call('GET', `${people}/${one?.id}`)).body.data
+    const digits = String((await call('POST', `${people}/${one?.id}/revelar`, { field: 'cpf' })).body.data.value)
     expect(digits).toMatch(/^\d{11}$/)
     const masked = `${digits.slice(0, 3)}.${digits.slice(3, 6)}.${digits.slice(6, 9)}-${digits.slice(9)}`
     for (const search of [

@@ -118,6 +118,11 @@ const texts: Readonly<Record<string, Texts>> = {
     'en-US': 'Too many attempts. Try again in {seconds} seconds.',
     'es-ES': 'Demasiados intentos. Vuelva a intentarlo en {seconds} segundos.',
   },
+  'too-many-reads': {
+    'pt-BR': 'Você abriu {count} cadastros em menos de uma hora. Tente de novo em {minutes} min.',
+    'en-US': 'You opened {count} records in less than an hour. Try again in {minutes} min.',
+    'es-ES': 'Abrió {count} registros en menos de una hora. Vuelva a intentarlo en {minutes} min.',
+  },
   unavailable: {
     'pt-BR': 'O serviço está indisponível. Tente de novo em instantes.',
     'en-US': 'The service is unavailable. Try again in a moment.',

@@ -42,7 +42,7 @@ async function checkPortion(
   values: readonly Record<string, unknown>[],
   read: (row: Row) => Row,
 ): Promise<CheckedRows> {
-  const { transaction, plan, catalogue } = context
+  const { transaction, plan, catalogue, writer } = context
   const unresolved = await resolveReferences(transaction, { plan, catalogue, drafts: values })
   const parsed = values.map((row, place) => parseRow(plan, read(row), unresolved[place] ?? []))
   const drafts = parsed.flatMap(({ draft }, row) => (draft ? [{ row, draft }] : []))
@@ -52,7 +52,7 @@ async function checkPortion(
   }
   for (const [row, { issues: found }] of parsed.entries()) add(row, found)
   const sources = drafts.map(({ draft }) => ({ draft, before: undefined }))
-  const missing = await checkAllReferences(transaction, { plan, catalogue, drafts: sources })
+  const missing = await checkAllReferences(transaction, { plan, catalogue, writer, drafts: sources })
   for (const [place, { row }] of drafts.entries()) add(row, missing[place] ?? [])
   // Rules and indexes may rely on what they follow being there.
   const sound = drafts.filter(({ row }) => !issues.has(row))

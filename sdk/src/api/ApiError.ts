@@ -24,6 +24,7 @@ export type ApiErrorCode =
   | 'invalid'
   | 'version-required'
   | 'throttled'
+  | 'too-many-reads'
   | 'unavailable'
   | 'server'
   | 'malformed'

@@ -20,6 +20,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const path = withQuery(`${contractPath(contract, call?.params)}/contagem`, encodeListQuery({ search, filters, isDeleted }))
       return one('GET', call?.isExact ? withQuery(path, 'exata=1') : path, undefined, call)
     },
+    choices: (contract, query, call) =>
+      many('GET', withQuery(`${contractPath(contract, call?.params)}/opcoes`, encodeListQuery(query)), undefined, call),
     get: (contract, id, call) => one('GET', `${contractPath(contract, call?.params)}/${id}`, undefined, call),
     create: (contract, draft, call) => one('POST', contractPath(contract, call?.params), draft, call),
     update: (contract, id, version, draft, call) => one('PUT', `${contractPath(contract, call?.params)}/${id}`, draft, at(version, call)),

@@ -36,6 +36,8 @@ export interface AnyContract extends Workflow {
   readonly masked: readonly string[]
   /** Fields of a list's row that tell records of one name apart; shown under the name wherever one is chosen. No secrets: what is masked in lists stays masked. */
   readonly tellsApart: readonly string[]
+  /** Filters, beside `status`, by which fields of other entities narrow what they offer: all that a portal may ask about records beyond its screens. */
+  readonly choiceFilters: readonly string[]
   /** Which fields together belong to one record only: asked for by `POST /<path>/duplicados` as soon as they are filled in. */
   readonly unique: readonly UniqueRule[]
   /** Whether what refers to a record can be moved to another one: `POST /<path>/{id}/reatribuir`. */
@@ -85,6 +87,7 @@ type Optional =
   | 'referable'
   | 'masked'
   | 'tellsApart'
+  | 'choiceFilters'
   | 'unique'
   | 'isReassignable'
 
@@ -119,6 +122,7 @@ const plain = {
   finalStatuses: [],
   masked: [],
   tellsApart: [],
+  choiceFilters: [],
   unique: [],
   isReassignable: false,
 } as const

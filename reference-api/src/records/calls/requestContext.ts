@@ -30,7 +30,7 @@ export function writeContext(
     plan,
     plans: set.plans,
     catalogue: set.catalogue,
-    writer: { userId: caller.userId, at: now.toISOString() },
+    writer: { userId: caller.userId, at: now.toISOString(), visit: caller.portal && caller.sessionId },
     actor: () => (actor ??= actorOf(transaction, { caller, today: day })),
     today: day,
   }

@@ -3,6 +3,7 @@ import type { Catalogue } from '../../database/readCatalogue.js'
 import { type Database, rows } from '../../database/database.js'
 import type { HistoryRow } from './audit.js'
 import type { Change } from './changes.js'
+import { veilChange } from '../read/veil.js'
 import { allChildren, type EntityPlan } from '../plan/plan.js'
 
 interface LabelSources {
@@ -26,7 +27,11 @@ export async function labelHistory(
     ...entry,
     changes: entry.changes.map((change) => {
       const [beforeLabel, afterLabel] = [label(sources, change.field, change.before), label(sources, change.field, change.after)]
-      return { ...change, ...(beforeLabel !== undefined && { beforeLabel }), ...(afterLabel !== undefined && { afterLabel }) }
+      return {
+        ...veilChange(sources.plan, change),
+        ...(beforeLabel !== undefined && { beforeLabel }),
+        ...(afterLabel !== undefined && { afterLabel }),
+      }
     }),
   }))
 }

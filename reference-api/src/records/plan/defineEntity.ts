@@ -65,6 +65,8 @@ export interface RuleContext {
 export interface Writer {
   readonly userId: number | null
   readonly at: string
+  /** The session, where a user is shared: of a portal's visitor. */
+  readonly visit?: number | undefined
 }
 
 /** What follows from one write. */

@@ -2,6 +2,8 @@ import type { FieldIssue } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import type { Catalogue } from '../../database/readCatalogue.js'
 import { type Database, type Fragment, type Row, rows } from '../../database/database.js'
+import { sentBy } from '../../attachments/sentBy.js'
+import type { Writer } from '../plan/defineEntity.js'
 import type { EntityPlan, PlannedChild, PlannedField } from '../plan/plan.js'
 import { rowsAt } from './matchRows.js'
 
@@ -12,6 +14,9 @@ interface Pointer {
   readonly inactive: string
 }
 
+/** Who writes: a file that no record holds yet is theirs alone. */
+type Sender = Pick<Writer, 'userId' | 'visit'>
+
 interface Sources {
   readonly draft: Row
   readonly before: Row | undefined
@@ -20,7 +25,7 @@ interface Sources {
 /** Every id of a draft that did not stand there before must lead to a record that may be referred to. */
 export async function checkReferences(
   database: Database,
-  { draft, before, ...sources }: Sources & { readonly plan: EntityPlan; readonly catalogue: Catalogue },
+  { draft, before, ...sources }: Sources & { readonly plan: EntityPlan; readonly catalogue: Catalogue; readonly writer: Sender },
 ): Promise<FieldIssue[]> {
   const [issues = []] = await checkAllReferences(database, { ...sources, drafts: [{ draft, before }] })
   return issues
@@ -29,14 +34,19 @@ export async function checkReferences(
 /** The same for many drafts in one statement for each table: what is wrong with each of them. */
 export async function checkAllReferences(
   database: Database,
-  { plan, catalogue, drafts }: { readonly plan: EntityPlan; readonly catalogue: Catalogue; readonly drafts: readonly Sources[] },
+  {
+    plan,
+    catalogue,
+    writer,
+    drafts,
+  }: { readonly plan: EntityPlan; readonly catalogue: Catalogue; readonly writer: Sender; readonly drafts: readonly Sources[] },
 ): Promise<FieldIssue[][]> {
   const pointers = drafts.map((draft) => pointersByTable(plan, draft))
   const issues: FieldIssue[][] = drafts.map(() => [])
   for (const table of new Set(pointers.flatMap((byTable) => [...byTable.keys()]))) {
     const all = pointers.flatMap((byTable) => byTable.get(table) ?? [])
     const referable = plan.referableIn(table)
-    const known = await readTargets(database, { table, columns: catalogue.columns.get(table), referable, pointers: all })
+    const known = await readTargets(database, { table, columns: catalogue.columns.get(table), referable, pointers: all, writer })
     for (const [place, byTable] of pointers.entries()) {
       for (const pointer of byTable.get(table) ?? []) issues[place]?.push(...issuesOf(pointer, known))
     }
@@ -101,16 +111,18 @@ async function readTargets(
     columns,
     referable,
     pointers,
+    writer,
   }: {
     readonly table: string
     readonly columns: ReadonlyMap<string, unknown> | undefined
     readonly referable: ReturnType<EntityPlan['referableIn']>
     readonly pointers: readonly Pointer[]
+    readonly writer: Sender
   },
 ): Promise<Map<number, boolean>> {
   const canBeHidden = columns?.has('deleted_at') === true
   const isReferable = referable ? sql`status = any(${[...referable]}::text[])` : sql`true`
-  const isVisible = canBeHidden ? sql`deleted_at is null` : sql`true`
+  const isVisible = table === 'attachment' ? sentBy(writer) : canBeHidden ? sql`deleted_at is null` : sql`true`
   const fresh = new Set(pointers.flatMap(({ id, inactive }) => (canBeHidden && inactive !== undefined ? [id] : [])))
   const others = new Set(pointers.map(({ id }) => id).filter((id) => !fresh.has(id)))
   // As bigint: an id beyond the column's range is then unknown instead of an error.

@@ -11,6 +11,7 @@ import { type Change, changesBetween, draftOf } from '../history/changes.js'
 import { nameFiles } from '../history/historyLabels.js'
 import type { EntityPlan, PlannedChild } from '../plan/plan.js'
 import { readRecord, readRecords, type StoredRecord } from '../read/readRecords.js'
+import { unveilBody, veilRecord } from '../read/veil.js'
 import { writeJoins } from './joinedIds.js'
 import { checkReferences } from './references.js'
 import { ruleContext } from './ruleContext.js'
@@ -75,7 +76,11 @@ export async function updateRecord(
   if (isReadOnlyIn(plan.entity.contract, current.status)) throw new Problem(409, 'final', { data: { status: current.status } })
   const status = (body as Row | null)?.status ?? current.status
   const before = draftOf(plan, current)
-  const draft = parseDraft(plan, { body, before, more: status === current.status ? [] : [{ path: 'status', code: 'statusChange' }] })
+  const draft = parseDraft(plan, {
+    body: unveilBody(plan, body, current),
+    before,
+    more: status === current.status ? [] : [{ path: 'status', code: 'statusChange' }],
+  })
   const wanted = changesBetween(before, draft)
   if (wanted.length === 0) return current
   checkLocks(plan, current.status, wanted)
@@ -103,7 +108,7 @@ export async function lockRecord(
   const { transaction, plan, today } = context
   const current = await readRecord(transaction, plan, { id, today, isLocked: true })
   if (!current) throw notFound()
-  if (current.version !== version) throw new Problem(412, 'stale', { data: current })
+  if (current.version !== version) throw new Problem(412, 'stale', { data: veilRecord(plan, current) })
   return current
 }
 
@@ -136,7 +141,7 @@ async function checkedColumns(
   const { transaction, plan, catalogue, writer } = context
   const { entity } = plan
   const rules = await ruleContext(context, { id, before })
-  const missing = await checkReferences(transaction, { plan, catalogue, draft, before })
+  const missing = await checkReferences(transaction, { plan, catalogue, writer, draft, before })
   // Rules may rely on what they follow being there.
   if (missing.length > 0) throw invalid(missing)
   const broken = (await entity.check?.(draft, rules)) ?? []

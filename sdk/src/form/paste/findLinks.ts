@@ -1,3 +1,4 @@
+import { ApiError } from '../../api/ApiError.js'
 import type { ApiClient, PathParams } from '../../api/client.js'
 import type { AnyControl } from '../../core/control.js'
 import type { ReferenceOptions } from '../../kinds/link/reference.js'
@@ -7,7 +8,7 @@ import { comparable } from '../../validators/comparable.js'
 import type { Values } from '../store/fieldPath.js'
 
 export interface LinkSearch {
-  readonly api: Pick<ApiClient, 'list'>
+  readonly api: Pick<ApiClient, 'list' | 'choices'>
   readonly params?: PathParams
   readonly control: AnyControl
   /** Of the row that was pasted into: a reference may narrow its choices by them. */
@@ -38,7 +39,15 @@ async function findLink(text: string, { api, params, control, values }: LinkSear
   const { filter } = control.options as ReferenceOptions
   const filters: Record<string, string> = { ...referableFilters(contract) }
   for (const [name, value] of Object.entries(filter?.(values) ?? {})) if (value !== undefined) filters[name] = String(value)
-  const { data } = await api.list(contract, { page: 1, perPage: 30, search: text, filters }, { params, isCounted: false })
+  const query = { page: 1, perPage: 30, search: text, filters }
+  const data: readonly Link[] = await api.list(contract, query, { params, isCounted: false }).then(
+    (answer) => answer.data,
+    async (error: unknown) => {
+      // Beyond a portal's screens only what the records are called is known.
+      if (!(error instanceof ApiError && error.status === 403)) throw error
+      return (await api.choices(contract, query, { params })).data
+    },
+  )
   const called = data.filter(({ label }) => comparable(label) === comparable(text))
   const meant = called.length > 0 ? called : data.filter((record) => Object.values(record).some((value) => isSameText(value, text)))
   const [link] = meant

@@ -15,7 +15,7 @@ import { csvRecords } from '../../sheet/csvRecords.js'
 
 export interface PasteRequest {
   readonly form: FormScope
-  readonly api: Pick<ApiClient, 'list'>
+  readonly api: Pick<ApiClient, 'list' | 'choices'>
   /** Of the rows: `functions`. */
   readonly path: string
   readonly control: AnyControl

@@ -9,7 +9,6 @@ import { adoptStored, mergeInto } from './adoptStored.js'
 import { type FormDraft, useFormDraft } from '../drafts/useFormDraft.js'
 import type { FormScope } from '../store/FormContext.js'
 import type { FormProblem } from './formProblem.js'
-import type { FormStore } from '../store/formStore.js'
 import type { Side } from './mergeRows.js'
 import { useCanWrite } from '../../data/useCanWrite.js'
 import { useDuplicates } from '../duplicates/useDuplicates.js'
@@ -18,7 +17,7 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { useNoteVisit, type Visit } from '../../navigation/visits.js'
 import { type FormChecks, useFormChecks } from '../checks/useFormChecks.js'
 import { type FormSaving, useFormSaving } from './useFormSaving.js'
-import { type FormSource, openForm, type RecordId, useLoadedForm } from './useLoadedForm.js'
+import { type FormSource, type LoadedForm, openForm, type RecordId, useLoadedForm } from './useLoadedForm.js'
 import { useRecordActions } from './useRecordActions.js'
 import { type UploadWait, useUploadWait } from './useUploadWait.js'
 import { useUnsavedGuard } from './useUnsavedGuard.js'
@@ -111,7 +110,7 @@ export function useFormController(resource: AnyResource, given: FormOptions): Fo
   })
   const onLeave = useDuplicates(store, { recordId: loaded?.record?.id, params })
   const editable = loaded?.record && editableIn(resource.contract, loaded.record.status)
-  const form = useFormScope({ ...options, editable }, store, { ...checks, onLeave, recordId: loaded?.record?.id })
+  const form = useFormScope({ ...options, editable }, loaded, { ...checks, onLeave })
   const wait = useUploadWait(store, saving.setProblem)
   const saveNow = useSaving(options, { resource, loaded, setLoaded, saving, draft, wait })
   const save: FormController['save'] = (next) => {
@@ -160,8 +159,8 @@ function useFinalReason({ contract, messages }: AnyResource, record: Stored | un
 
 function useFormScope(
   { params, readOnlyReason, recordsAt: given, editable }: FormOptions & Pick<FormScope, 'editable'>,
-  store: FormStore | undefined,
-  { leave: check, recheck, onLeave, recordId }: FormChecks & { readonly onLeave: (path: string) => void; readonly recordId?: number },
+  loaded: LoadedForm | undefined,
+  { leave: check, recheck, onLeave }: FormChecks & { readonly onLeave: (path: string) => void },
 ): FormScope | undefined {
   const latest = useRef(onLeave)
   useEffect(() => {
@@ -175,6 +174,8 @@ function useFormScope(
     [check],
   )
   const isReadOnly = readOnlyReason !== undefined
+  const { store, record } = loaded ?? {}
+  const recordId = record?.id
   const recordsAt = given ?? (store ? `${contractPath(store.resource.contract, params)}/` : '')
   return useMemo(
     () => store && { store, recordId, params, isReadOnly, editable, recordsAt, leave, recheck },

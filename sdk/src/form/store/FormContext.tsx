@@ -6,9 +6,9 @@ import type { FormState, FormStore } from './formStore.js'
 /** What the fields of one open form share; it changes only when another record is opened. */
 export interface FormScope {
   readonly store: FormStore
-  /** Of the record; none while it is new. */
-  readonly recordId?: number
   readonly params?: PathParams
+  /** None while the record is new. */
+  readonly recordId?: number | undefined
   readonly isReadOnly: boolean
   /** The fields that the record's status leaves open; all of them where it is missing. */
   readonly editable?: readonly string[]

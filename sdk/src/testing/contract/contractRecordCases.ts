@@ -101,6 +101,13 @@ export const recordCases: readonly ContractCase[] = [
       const { id, cpf } = await createPerson(call)
       const answer = await call('POST', `${people}/${id}/revelar`, { field: 'cpf' })
       expect([answer.status, shape(answer.body.data).value].join(), `200,${cpf}`, 'the value')
+      const read = shape((await call('GET', `${people}/${id}`)).body.data)
+      const veil = `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`
+      expect(read.cpf, veil, 'what a record holds of it')
+      const saved = await call('PUT', `${people}/${id}`, { ...read, notes: 'Lido' }, match(Number(read.version)))
+      expect([saved.status, shape(saved.body.data).cpf].join(), `200,${veil}`, 'a save that leaves it alone')
+      const again = await call('POST', `${people}/${id}/revelar`, { field: 'cpf' })
+      expect(shape(again.body.data).value, cpf, 'the value after it')
       expect((await call('POST', `${people}/${id}/revelar`, { field: 'name' })).status, 422, 'a field that is not masked')
       const [last] = (await call('GET', `${people}/${id}/historico`)).body.data as readonly Entry[]
       expect([last?.action, shape((last?.changes as readonly Entry[] | undefined)?.[0]).field].join(), 'reveal,cpf', 'the history')

@@ -1,5 +1,6 @@
 import type { HistoryChange, HistoryEntry } from '../../api/recordCalls.js'
 import { success } from '../answers.js'
+import { veilOf } from './memoryVeil.js'
 import type { MemoryTable } from './memoryTable.js'
 
 type Values = Readonly<Record<string, unknown>>
@@ -18,7 +19,14 @@ export function remember(table: MemoryTable, id: number, entry: Pick<HistoryEntr
 export function answerHistory(table: MemoryTable, id: number, query: URLSearchParams): Response {
   const before = Number(query.get('antes') ?? Number.POSITIVE_INFINITY)
   const older = (table.history.get(id) ?? []).filter((entry) => entry.id < before)
-  return success({ data: older.slice(0, pageSize), meta: { hasMore: older.length > pageSize } })
+  const { masked } = table.contract
+  const shown = older.slice(0, pageSize).map((entry) => ({
+    ...entry,
+    changes: entry.changes.map((change) =>
+      masked.includes(change.field) ? { ...change, before: veilOf(change.before), after: veilOf(change.after) } : change,
+    ),
+  }))
+  return success({ data: shown, meta: { hasMore: older.length > pageSize } })
 }
 
 /** What a write of the fields of `draft` changed, down to single values. */

@@ -8,6 +8,12 @@ export const listParameters = ['pagina', 'por_pagina', 'ordem', 'busca', 'exclui
 export const countParameters = ['busca', 'excluidos', 'exata'] as const
 export const fileParameters = [...listParameters, 'colunas', 'idioma', 'ids', 'exceto', 'token', 'bilhete'] as const
 
+/** The only ones that choices take. */
+export const choiceParameters = ({ filters, choiceFilters }: AnyContract): readonly string[] => [
+  'busca',
+  ...filters.filter((name) => name === 'status' || choiceFilters.includes(name)),
+]
+
 /** The refusal of an address that names an unknown parameter or a value that it does not take; nothing when it can be answered. */
 export function refuseQuery(resource: MemoryEntity, query: URLSearchParams, own: readonly string[]): Response | undefined {
   const contract = { ...resource.contract, ...ordersOf(resource.contract, query.get('excluidos') === '1') }

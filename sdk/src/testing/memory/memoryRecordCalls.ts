@@ -3,6 +3,7 @@ import { toFieldIssues } from '../../schema/issues.js'
 import { failure, success } from '../answers.js'
 import type { MemoryEntity } from '../builtEntities.js'
 import { remember } from './memoryHistory.js'
+import { veil } from './memoryVeil.js'
 import type { MemoryRecord, MemoryTable } from './memoryTable.js'
 
 /** An entity's table, and how people see its records. */
@@ -33,7 +34,7 @@ async function changeStatus({ entry: { table }, record, body }: RecordCall): Pro
   const name = typeof body.transition === 'string' ? body.transition : undefined
   if (name === undefined ? to === undefined || !statuses.includes(to) : !transitions.some((known) => known.name === name))
     return failure(422, 'invalid', { issues: [{ path: name === undefined ? 'to' : 'transition', code: 'invalid' }] })
-  if (version !== record.version) return failure(412, 'stale', { data: record })
+  if (version !== record.version) return failure(412, 'stale', { data: veil(table.contract, record) })
   const allowed = transitionsFrom(table.contract, record.status)
   const [transition, ...others] = meantTransitions(table.contract, record.status, { transition: name, to })
   if (!transition)
@@ -50,7 +51,7 @@ async function changeStatus({ entry: { table }, record, body }: RecordCall): Pro
   table.records.set(record.id, changed)
   const changes = [{ field: 'status', before: record.status, after: transition.to }]
   remember(table, record.id, { action: 'transition', changes, reason: reason || null })
-  return success({ data: changed })
+  return success({ data: veil(table.contract, changed) })
 }
 
 function reveal({ entry: { table }, record, body: { field } }: RecordCall): Response {
@@ -62,7 +63,7 @@ function reveal({ entry: { table }, record, body: { field } }: RecordCall): Resp
 
 function reassign({ entry, entries, record, body }: RecordCall & { readonly entries: readonly MemoryEntry[] }): Response {
   const target = entry.table.records.get(Number(body.para))
-  if (body.version !== record.version) return failure(412, 'stale', { data: record })
+  if (body.version !== record.version) return failure(412, 'stale', { data: veil(entry.table.contract, record) })
   if (!target || !entry.table.contract.referable.includes(target.status) || target.id === record.id)
     return failure(422, 'invalid', { issues: [{ path: 'para', code: 'reference' }] })
   const moved = entries.flatMap((owner) =>

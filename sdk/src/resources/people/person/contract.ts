@@ -32,6 +32,7 @@ export const personContract = defineContract<Person, PersonDraft, PersonFilter>(
   finalStatuses: ['falecido'],
   masked: ['cpf'],
   tellsApart: ['birthDate', 'document', 'city'],
+  choiceFilters: ['legalCapacity'],
   unique: [{ fields: ['cpf'] }, { fields: ['name', 'birthDate', 'motherName'], isHint: true }],
   schema: () => import('./schema.js').then((module) => module.personSchema),
 })

@@ -30,7 +30,7 @@ export const foreignDocumentFieldset = defineFieldset<ForeignDocument>({
   messages: foreignDocumentMessages,
   fields: {
     kind: choice({ required: true, span: 3 }),
-    number: text({ required: true, maxLength: 20, upperCase: true, span: 3 }),
+    number: text({ required: true, maxLength: 20, upperCase: true, personal: true, span: 3 }),
     issuingCountryId: location({ level: 'paises', required: true, span: 3 }),
     validUntil: date({ span: 3 }),
   },
@@ -39,7 +39,7 @@ export const foreignDocumentFieldset = defineFieldset<ForeignDocument>({
 export const rgFieldset = defineFieldset<Rg>({
   messages: rgMessages,
   fields: {
-    number: text({ maxLength: 20, span: 4 }),
+    number: text({ maxLength: 20, personal: true, span: 4 }),
     issuer: text({ maxLength: 20, upperCase: true, span: 3 }),
     state: masked({ pattern: '@@', upperCase: true, span: 2 }),
   },
