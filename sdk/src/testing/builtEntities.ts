@@ -1,17 +1,9 @@
-import type { AnyResource } from '../core/resource.js'
+// Written by `node scripts/write-entities.mjs` from `sdk/entities.json` and the folders it names.
 import { department } from '../resources/administrative/department/resource.js'
 import { staffFunction } from '../resources/administrative/function/resource.js'
 import { person } from '../resources/people/person/resource.js'
 import { regionContract } from '../resources/service-memos/region/contract.js'
+import { lookup, type MemoryEntity } from './MemoryEntity.js'
 
-/** What the in-memory API needs to know of an entity. */
-export type MemoryEntity = Pick<AnyResource, 'contract' | 'fields' | 'title'> & Partial<Pick<AnyResource, 'filters'>>
-
-/** Regions are a lookup so far. */
-const region: MemoryEntity = {
-  contract: regionContract,
-  fields: {},
-  title: (record) => (record as unknown as { readonly name: string }).name,
-}
-
-export const builtEntities: readonly MemoryEntity[] = [region, department, staffFunction, person]
+/** What the in-memory API keeps when nothing else is named. */
+export const builtEntities: readonly MemoryEntity[] = [department, staffFunction, person, lookup(regionContract)]

@@ -1,6 +1,7 @@
 import { toFieldIssues } from '../../schema/issues.js'
 import { failure, success } from '../answers.js'
-import { builtEntities, type MemoryEntity } from '../builtEntities.js'
+import { builtEntities } from '../builtEntities.js'
+import type { MemoryEntity } from '../MemoryEntity.js'
 import { actOn } from './memoryActions.js'
 import { answerDuplicates } from './memoryDuplicates.js'
 import { answerFiles, type MemoryFiles, storedFileOf } from './memoryFiles.js'

@@ -1,6 +1,6 @@
 import { minReasonLength, transitionsFrom } from '../../core/contract.js'
 import { failure, success } from '../answers.js'
-import type { MemoryEntity } from '../builtEntities.js'
+import type { MemoryEntity } from '../MemoryEntity.js'
 import { remember } from './memoryHistory.js'
 import type { MemoryRecord, MemoryTable } from './memoryTable.js'
 
