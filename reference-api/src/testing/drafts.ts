@@ -1,56 +1,9 @@
-let sequence = 0
-/** A number nobody else in this run has. */
-const next = () => ++sequence
+export { draft as departmentDraft } from '../entities/department/draft.testkit.js'
+export { draft as functionDraft } from '../entities/function/draft.testkit.js'
+export { draft as personDraft, minorDraft, newCpf } from '../entities/person/draft.testkit.js'
 
 export const departments = '/administrativo/departamentos'
 export const functions = '/administrativo/funcoes'
 export const people = '/pessoas'
-
-export function departmentDraft(more: object = {}): Record<string, unknown> {
-  const number = next()
-  return { name: `Setor de Testes ${number}`, acronym: `T${number}`, kind: 'setor', email: 'testes@esporte.pr.gov.br', ...more }
-}
-
-export function functionDraft(more: object = {}): Record<string, unknown> {
-  const number = next()
-  return { name: `Função de testes ${number}`, code: `F-${number}`, category: 'cargo-efetivo', requiresCref: false, ...more }
-}
-
-/** A CPF with right check digits that nobody has, whoever else writes to the same database. */
-export function newCpf(base = String(Math.floor(Math.random() * 1e9)).padStart(9, '0')): string {
-  const digit = (digits: string) => {
-    const sum = Array.from(digits).reduce((total, each, index) => total + Number(each) * (digits.length + 1 - index), 0)
-    return String(((sum * 10) % 11) % 10)
-  }
-  const first = digit(base)
-  return base + first + digit(base + first)
-}
-
-export function personDraft(more: object = {}): Record<string, unknown> {
-  return {
-    documentType: 'cpf',
-    cpf: newCpf(),
-    name: `Maria de Testes ${'abcdefghij'[next() % 10]}`,
-    birthDate: '1980-05-20',
-    gender: 'feminino',
-    nationality: 'brasileiro',
-    legalCapacity: 'adulto',
-    address: { countryId: 76, zipCode: '80000-000', street: 'Rua XV', number: '1', neighborhood: 'Centro', stateId: 41, cityId: 4106902 },
-    phone: '41999990000',
-    lgpd: { legalBasis: 'politica-publica', imageUse: false },
-    ...more,
-  }
-}
-
-export function minorDraft(guardian: object, more: object = {}): Record<string, unknown> {
-  const year = new Date().getFullYear() - 10
-  return personDraft({
-    birthDate: `${year}-01-15`,
-    legalCapacity: 'menor',
-    phone: null,
-    guardians: [{ relation: 'mae', phone: '41999990000', isMain: true, ...guardian }],
-    ...more,
-  })
-}
 
 export const match = (version: number) => ({ 'If-Match': `"${version}"` })
