@@ -21,7 +21,7 @@ describe('the floors', () => {
   })
   it('know every entity: each folder with a contract is in sdk/entities.json', () => {
     const declared = files.filter((file) => /^sdk\/src\/resources\/.*\/contract\.ts$/.test(file)).map(entityOf)
-    expect(declared.toSorted()).toEqual(folders.toSorted())
+    expect(new Set(declared)).toEqual(new Set(folders))
   })
   it('keep an entity behind its contract', () => {
     const foreign = edges.filter(({ from, to }) => {

@@ -33,9 +33,7 @@ export function readEntities(base = root) {
 
 function readEntity(base, folder, plural) {
   const place = join(base, resources, folder)
-  const files = readdirSync(place, { recursive: true })
-    .map((file) => file.replaceAll('\\', '/'))
-    .sort()
+  const files = readdirSync(place, { recursive: true }).map((file) => file.replaceAll('\\', '/'))
   const text = (file) => {
     if (!files.includes(file)) throw new Error(`${folder}: ${file} is missing. ${listFile} names the folder of an entity.`)
     return readFileSync(join(place, file), 'utf8')
