@@ -137,9 +137,13 @@ function screenExports({ folder, name, plural, screens: { list, form, dialog } }
   const page = (lines) => `'use client'\n\n${header}${lines.join('\n')}\n`
   const lines = [dialog && line('', dialog), list && line('Screen as ', list)].filter(Boolean)
   return [
-    ...(lines.length > 0 ? [[`${screenFolder}/${plural}.ts`, page(lines)]] : []),
-    ...(form ? [[`${screenFolder}/${name}.ts`, page([line('Screen as ', form)])]] : []),
+    ...(lines.length > 0 ? [[screenFile(plural), page(lines)]] : []),
+    ...(form ? [[screenFile(name), page([line('Screen as ', form)])]] : []),
   ]
+}
+
+function screenFile(page) {
+  return `${screenFolder}/${page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
 }
 
 /** What was written before and may not be wanted any more. */
