@@ -10,10 +10,11 @@ export function specifiedPages(base) {
     .split(/\bpage\(/)
     .slice(1)
     .flatMap((piece) => {
-      const [, name, path, kind] = /^'(\w+)',\s*\{[\s\S]*?path: ['`](.+?)['`][\s\S]*?kind: '(\w+)'/.exec(piece) ?? []
+      const [, name, text, constant, kind] = /^'(\w+)',\s*\{[\s\S]*?path: (?:['`](.+?)['`]|(\w+))[\s\S]*?kind: '(\w+)'/.exec(piece) ?? []
       if (!name) return []
       const menu = /menu: '([\w-]+)'/.exec(piece)?.[1]
-      return [{ name, path: path.replace(/\$\{(\w+)\}/g, (_, constant) => constants.get(constant)), kind, menu }]
+      const path = constants.get(constant) ?? text.replace(/\$\{(\w+)\}/g, (_, inside) => constants.get(inside))
+      return [{ name, path, kind, menu }]
     })
 }
 
