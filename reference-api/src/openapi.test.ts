@@ -105,8 +105,7 @@ const valuesOf = (draft: Readonly<Record<string, unknown>>, fields: readonly str
 async function requestOf({ method, path }: Described): Promise<Request | undefined> {
   const own = recipes[`${method} ${path}`]
   if (own) return own()
-  const bases = [...Object.keys(drafts), '/administrativo/solicitacoes-servico/regioes']
-  const base = bases.find((candidate) => path === candidate || path.startsWith(`${candidate}/`))
+  const base = Object.keys(drafts).find((candidate) => path === candidate || path.startsWith(`${candidate}/`))
   return base ? entityRequest(method, base, path.slice(base.length)) : method === 'GET' ? {} : undefined
 }
 

@@ -8,6 +8,8 @@ export const entityScreens: Readonly<Record<string, Route['screen']>> = {
   functions: () => import('./resources/administrative/function/FunctionList.js'),
   people: () => import('./resources/people/person/screens/PersonList.js'),
   person: () => import('./resources/people/person/screens/PersonForm.js'),
+  regions: () => import('./resources/service-memos/region/RegionList.js'),
+  region: () => import('./resources/service-memos/region/RegionForm.js'),
 }
 
 /** Pages of entities beside the specification's. */

@@ -3,7 +3,7 @@ import { departmentHeads, departmentTable } from '../entities/department/table.j
 import { entityFolders } from '../entities/entities.js'
 import { functionTable } from '../entities/function/table.js'
 import { personCapacityReview, personCounts, personParts, personTable } from '../entities/person/table.js'
-import { regionManager, regionTable } from '../entities/region/table.js'
+import { regionCityPlaces, regionManager, regionTable } from '../entities/region/table.js'
 import { placeTables } from '../places/placeTables.js'
 import { accountTables } from './accountTables.js'
 import { type Migration, runScript } from './migrate.js'
@@ -84,6 +84,7 @@ const first: readonly Migration[] = [
   step('011-nightly', nightly, personCapacityReview),
   step('012-lean-counts', personCounts),
   step('013-ranges', ranges),
+  step('014-region-cities', regionCityPlaces),
 ]
 
 /** Every step of the schema, oldest first: the entities' own take their place by their number. */

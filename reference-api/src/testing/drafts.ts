@@ -1,9 +1,11 @@
 export { draft as departmentDraft } from '../entities/department/draft.testkit.js'
 export { draft as functionDraft } from '../entities/function/draft.testkit.js'
 export { draft as personDraft, minorDraft, newCpf } from '../entities/person/draft.testkit.js'
+export { draft as regionDraft } from '../entities/region/draft.testkit.js'
 
 export const departments = '/administrativo/departamentos'
 export const functions = '/administrativo/funcoes'
 export const people = '/pessoas'
+export const regions = '/administrativo/solicitacoes-servico/regioes'
 
 export const match = (version: number) => ({ 'If-Match': `"${version}"` })

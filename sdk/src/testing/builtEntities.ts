@@ -2,8 +2,8 @@
 import { department } from '../resources/administrative/department/resource.js'
 import { staffFunction } from '../resources/administrative/function/resource.js'
 import { person } from '../resources/people/person/resource.js'
-import { regionContract } from '../resources/service-memos/region/contract.js'
-import { lookup, type MemoryEntity } from './MemoryEntity.js'
+import { region } from '../resources/service-memos/region/resource.js'
+import { type MemoryEntity } from './MemoryEntity.js'
 
 /** What the in-memory API keeps when nothing else is named. */
-export const builtEntities: readonly MemoryEntity[] = [department, staffFunction, person, lookup(regionContract)]
+export const builtEntities: readonly MemoryEntity[] = [department, staffFunction, person, region]
