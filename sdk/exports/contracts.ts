@@ -1,6 +1,7 @@
 export type { Address } from '../src/blocks/address/schema.js'
 export type { BankAccount } from '../src/blocks/bankAccount/schema.js'
-export { type ContractEntry, contracts } from '../src/contracts.js'
+export { contracts } from '../src/contracts.js'
+export type { ContractEntry } from '../src/core/contractEntry.js'
 export { type ContractText, contractText } from '../src/contractText.js'
 export { decodeListQuery, encodeListQuery } from '../src/api/listQuery.js'
 export { type CsvCell, type CsvDialect, csvDialect, csvLine, csvStart, isExportMark, unguarded } from '../src/sheet/csvLine.js'
@@ -34,10 +35,18 @@ export { departmentMessages } from '../src/resources/administrative/department/m
 export { type Department, type DepartmentDraft, departmentSchema } from '../src/resources/administrative/department/schema.js'
 export { functionContract } from '../src/resources/administrative/function/contract.js'
 export { functionMessages } from '../src/resources/administrative/function/messages.js'
-export { functionSchema, type StaffFunction, type StaffFunctionDraft } from '../src/resources/administrative/function/schema.js'
+export { type StaffFunction, type StaffFunctionDraft, functionSchema } from '../src/resources/administrative/function/schema.js'
 export { type PersonFilter, personContract } from '../src/resources/people/person/contract.js'
 export { personMessages } from '../src/resources/people/person/messages.js'
-export type { EmergencyContact, ForeignDocument, Guardian, HeldFunction, Lgpd, Pcd, Rg } from '../src/resources/people/person/parts.js'
+export type {
+  EmergencyContact,
+  ForeignDocument,
+  Guardian,
+  HeldFunction,
+  Lgpd,
+  Pcd,
+  Rg,
+} from '../src/resources/people/person/parts/parts.js'
 export { type Person, type PersonDraft, personSchema } from '../src/resources/people/person/schema.js'
 export { regionContract } from '../src/resources/service-memos/region/contract.js'
 export { regionMessages } from '../src/resources/service-memos/region/messages.js'

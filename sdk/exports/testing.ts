@@ -1,5 +1,5 @@
 export { failure, success } from '../src/testing/answers.js'
-export type { MemoryEntity } from '../src/testing/builtEntities.js'
+export type { MemoryEntity } from '../src/testing/MemoryEntity.js'
 export { type ServerUnderTest } from '../src/testing/contract/contractCalls.js'
 export type { ContractCase } from '../src/testing/contract/contractCase.js'
 export { contractCases } from '../src/testing/contract/contractCases.js'

@@ -1,6 +1,5 @@
-import type { AnyContract } from './core/contract.js'
-import type { Locale } from './core/locale.js'
-import type { AnyResourceText } from './core/messages.js'
+// Written by `node scripts/write-entities.mjs` from `sdk/entities.json` and the folders it names.
+import type { ContractEntry } from './core/contractEntry.js'
 import { departmentContract } from './resources/administrative/department/contract.js'
 import { departmentMessages } from './resources/administrative/department/messages.js'
 import { functionContract } from './resources/administrative/function/contract.js'
@@ -9,12 +8,6 @@ import { personContract } from './resources/people/person/contract.js'
 import { personMessages } from './resources/people/person/messages.js'
 import { regionContract } from './resources/service-memos/region/contract.js'
 import { regionMessages } from './resources/service-memos/region/messages.js'
-
-/** An entity as server, export and history need it: how it may be asked and what its fields are called. */
-export interface ContractEntry {
-  readonly contract: AnyContract
-  readonly messages: Readonly<Record<Locale, AnyResourceText>>
-}
 
 /** The one list of entities. */
 export const contracts: readonly ContractEntry[] = [

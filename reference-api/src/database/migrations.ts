@@ -1,4 +1,6 @@
+import type { EntityFolder } from '../entities/EntityFolder.js'
 import { departmentHeads, departmentTable } from '../entities/department/table.js'
+import { entityFolders } from '../entities/entities.js'
 import { functionTable } from '../entities/function/table.js'
 import { personCapacityReview, personCounts, personParts, personRowIds, personTable } from '../entities/person/table.js'
 import { regionCityPlaces, regionManager, regionTable } from '../entities/region/table.js'
@@ -91,8 +93,8 @@ create index read_entry_record on read_entry (entity, record_id);
 alter table attachment add column uploaded_session integer;
 `
 
-/** Every step of the schema, oldest first. The SQL of an entity stands in its own `table.ts`. */
-export const migrations: readonly Migration[] = [
+// The SQL of an entity stands in its own `table.ts`; these four came before folders had steps of their own.
+const first: readonly Migration[] = [
   step('001-accounts', accountTables),
   step('002-places', placeTables),
   step('003-administrative', regionTable, departmentTable, functionTable),
@@ -109,6 +111,18 @@ export const migrations: readonly Migration[] = [
   step('016-actors', actors),
   step('017-readings', readings),
 ]
+
+/** Every step of the schema, oldest first: the entities' own take their place by their number. */
+export const migrations: readonly Migration[] = inOrder(first, entityFolders)
+
+/** @throws when two steps have one name: the second would never be taken */
+export function inOrder(steps: readonly Migration[], folders: readonly Pick<EntityFolder, 'steps'>[]): readonly Migration[] {
+  const own = folders.flatMap((folder) => Object.entries(folder.steps ?? {}).map(([name, script]) => step(name, script)))
+  const all = [...steps, ...own].toSorted((one, other) => (one.name < other.name ? -1 : 1))
+  const twice = all.find(({ name }, index) => name === all[index + 1]?.name)
+  if (twice) throw new Error(`migrations: two steps are called "${twice.name}". Give the newer one the next number.`)
+  return all
+}
 
 function step(name: string, ...scripts: readonly string[]): Migration {
   return { name, up: (transaction) => runScript(transaction, scripts.join('')) }

@@ -1,14 +1,17 @@
 import { readCatalogue } from '../database/readCatalogue.js'
 import type { Database } from '../database/database.js'
 import type { Entity } from '../records/plan/defineEntity.js'
-import { department } from './department/entity.js'
-import { person } from './person/entity.js'
+import { departmentFolder } from './department/folder.js'
+import { personFolder } from './person/folder.js'
 import { type EntitySet, planEntity } from '../records/plan/plan.js'
-import { region } from './region/entity.js'
-import { staffFunction } from './function/entity.js'
+import { regionFolder } from './region/folder.js'
+import type { EntityFolder } from './EntityFolder.js'
+import { functionFolder } from './function/folder.js'
 
-/** The one list of entities that the server keeps. */
-export const entities: readonly Entity[] = [department, staffFunction, person, region]
+/** The one list of entities that the server keeps; demo records are made in its order. */
+export const entityFolders: readonly EntityFolder[] = [departmentFolder, functionFolder, personFolder, regionFolder]
+
+export const entities: readonly Entity[] = entityFolders.map(({ entity }) => entity)
 
 /** The entities, worked out over the tables of this database. */
 export async function planEntities(database: Database, known: readonly Entity[] = entities): Promise<EntitySet> {

@@ -7,6 +7,7 @@ import { type DemoCity, demoPerson, type DemoWorld, mobile } from './demoPerson.
 import { continueIds, insertRows } from '../../database/insertRows.js'
 import { createRandom } from '../../demo/random.js'
 import { rowOf, seededColumns } from '../../demo/demoRows.js'
+import type { DemoOptions } from '../EntityFolder.js'
 import { functions } from '../function/seed.js'
 
 /** People at a scale of 1. */
@@ -15,11 +16,7 @@ const peoplePerScale = 2000
 const block = 2000
 
 /** Invented people: staff with functions, minors with a guardian among them, some foreigners; and the heads of the departments. */
-export async function seedPeople(
-  database: Database,
-  plan: EntityPlan,
-  { scale, today }: { readonly scale: number; readonly today: string },
-): Promise<void> {
+export async function seedPeople(database: Database, plan: EntityPlan, { scale, today }: DemoOptions): Promise<void> {
   const cities = await rows<DemoCity>(database, sql`select city_id as id, 41 as "stateId" from region_city order by city_id`)
   const departmentIds = (await rows<{ id: number }>(database, sql`select id from department order by id`)).map(({ id }) => id)
   const world = { random: createRandom(2026), cities, today, used: new Set<string>() }

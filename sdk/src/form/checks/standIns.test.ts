@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { person } from '../../resources/people/person/resource.js'
-import { samplePeople } from '../../testing/samples/samplePeople.js'
+import { samplePeople } from ''
 import { maskedCpf } from '../../validators/cpf.js'
 import { checkDraft } from './validation.js'
 

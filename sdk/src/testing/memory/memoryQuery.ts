@@ -1,7 +1,7 @@
 import { contracts } from '../../contracts.js'
 import { type AnyContract, nearestFirst, ordersOf } from '../../core/contract.js'
 import { failure } from '../answers.js'
-import type { MemoryEntity } from '../builtEntities.js'
+import type { MemoryEntity } from '../MemoryEntity.js'
 
 /** Parameters of a list beside its filters; those of a count and of a file are others. */
 export const listParameters = ['pagina', 'por_pagina', 'ordem', 'busca', 'excluidos', 'contar'] as const

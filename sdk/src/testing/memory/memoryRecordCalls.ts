@@ -1,7 +1,7 @@
 import { meantTransitions, minReasonLength, transitionsFrom } from '../../core/workflow.js'
 import { toFieldIssues } from '../../schema/issues.js'
 import { failure, success } from '../answers.js'
-import type { MemoryEntity } from '../builtEntities.js'
+import type { MemoryEntity } from '../MemoryEntity.js'
 import { remember } from './memoryHistory.js'
 import { veil } from './memoryVeil.js'
 import type { MemoryRecord, MemoryTable } from './memoryTable.js'

@@ -17,9 +17,9 @@ import { toggle } from '../../../kinds/choice/toggle.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import { departmentContract } from '../../administrative/department/contract.js'
 import { functionContract } from '../../administrative/function/contract.js'
-import { isDependant, isEmancipated, isResponsible } from './capacity.js'
+import { isDependant, isEmancipated, isResponsible } from './rules/capacity.js'
 import { personContract } from './contract.js'
-import { personEffects, personRemarks, personWarnings } from './effects.js'
+import { personEffects, personRemarks, personWarnings } from './rules/effects.js'
 import {
   emergencyContactFieldset,
   foreignDocumentFieldset,
@@ -28,7 +28,7 @@ import {
   lgpdFieldset,
   pcdFieldset,
   rgFieldset,
-} from './fieldsets.js'
+} from './parts/fieldsets.js'
 import { personMessages } from './messages.js'
 import type { PersonDraft } from './schema.js'
 

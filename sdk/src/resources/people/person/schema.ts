@@ -3,8 +3,8 @@ import { link, storedRows, storedShape } from '../../../schema/fields.js'
 import { withRules } from '../../../schema/rules.js'
 import { bankAccountSchema } from '../../../blocks/bankAccount/schema.js'
 import { personFields } from './fields.js'
-import { storedFunction, storedGuardian } from './parts.js'
-import { personRules } from './rules.js'
+import { storedFunction, storedGuardian } from './parts/parts.js'
+import { personRules } from './rules/rules.js'
 
 const draft = withRules(personFields, personRules)
 const entity = personFields.extend({

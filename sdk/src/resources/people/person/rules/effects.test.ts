@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { personEffects, personRemarks, personWarnings } from './effects.js'
-import { person } from './resource.js'
-import type { PersonDraft } from './schema.js'
+import { person } from '../resource.js'
+import type { PersonDraft } from '../schema.js'
 
 const values = (change: Partial<PersonDraft>) => ({ ...person.empty, ...change }) as PersonDraft
 

@@ -1,7 +1,7 @@
-import { useApi } from '../../../data/DataProvider.js'
-import { RevealCpf } from '../../../list/table/RevealCpf.js'
-import { personContract } from './contract.js'
-import type { Person } from './schema.js'
+import { useApi } from '../../../../data/DataProvider.js'
+import { RevealCpf } from '../../../../list/table/RevealCpf.js'
+import { personContract } from '../contract.js'
+import type { Person } from '../schema.js'
 
 interface PersonDocumentProps {
   readonly record: Person

@@ -1,10 +1,10 @@
-import { failMissingAddress, isCityOfState } from '../../../blocks/address/schema.js'
-import { holderRules } from '../../../blocks/bankAccount/schema.js'
-import { today, yearsBetween } from '../../../core/calendar.js'
-import type { Fail, Loose } from '../../../schema/rules.js'
+import { failMissingAddress, isCityOfState } from '../../../../blocks/address/schema.js'
+import { holderRules } from '../../../../blocks/bankAccount/schema.js'
+import { today, yearsBetween } from '../../../../core/calendar.js'
+import type { Fail, Loose } from '../../../../schema/rules.js'
 import { capacitiesAt, isDependant, isEmancipated, isResponsible } from './capacity.js'
-import type { PersonDraft } from './fields.js'
-import type { Guardian } from './parts.js'
+import type { PersonDraft } from '../fields.js'
+import type { Guardian } from '../parts/parts.js'
 
 type Draft = Loose<PersonDraft>
 

@@ -1,5 +1,5 @@
-import { today, yearsBetween } from '../../core/calendar.js'
-import { maskedCpf } from '../../validators/cpf.js'
+import { today, yearsBetween } from '../../../core/calendar.js'
+import { maskedCpf } from '../../../validators/cpf.js'
 
 const cities = { 4106902: 'Curitiba', 4113700: 'Londrina', 4118501: 'Pato Branco' } as const
 type City = keyof typeof cities
@@ -50,7 +50,7 @@ const blankPerson = {
 } as const
 
 /** Invented people: adults, a minor with guardians, one who holds functions, one with a social name, one who is inactive. */
-export const samplePeople = [
+export const personSamples = [
   person(1, 'Ana Beatriz Nogueira Prestes', { cpf: '08123456905', birthDate: '1988-03-14', cityId: 4106902 }),
   person(2, 'João da Conceição Gonçalves', { cpf: '10020030916', birthDate: '1975-11-02', cityId: 4113700, gender: 'masculino' }),
   person(3, 'Maria Aparecida dos Santos Albuquerque e Vasconcellos de Oliveira', {

@@ -1,8 +1,8 @@
 import { capacitiesAt } from './capacity.js'
-import { today, yearsBetween } from '../../../core/calendar.js'
-import type { Remark } from '../../../core/resource.js'
-import type { Guardian } from './parts.js'
-import type { PersonDraft } from './schema.js'
+import { today, yearsBetween } from '../../../../core/calendar.js'
+import type { Remark } from '../../../../core/resource.js'
+import type { Guardian } from '../parts/parts.js'
+import type { PersonDraft } from '../schema.js'
 
 type Key = keyof PersonDraft
 type Capacity = PersonDraft['legalCapacity']

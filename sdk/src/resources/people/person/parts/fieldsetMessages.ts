@@ -1,4 +1,4 @@
-import type { FieldMessages } from '../../../core/messages.js'
+import type { FieldMessages } from '../../../../core/messages.js'
 import type { EmergencyContact, ForeignDocument, Guardian, HeldFunction, Lgpd, Pcd, Rg } from './parts.js'
 
 export const foreignDocumentMessages = {

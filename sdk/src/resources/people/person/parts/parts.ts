@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { brazil } from '../../../blocks/address/schema.js'
+import { brazil } from '../../../../blocks/address/schema.js'
 import {
   calendarDate,
   cpf,
@@ -17,8 +17,8 @@ import {
   requiredText,
   state,
   whenMissing,
-} from '../../../schema/fields.js'
-import { type Loose, withRules } from '../../../schema/rules.js'
+} from '../../../../schema/fields.js'
+import { type Loose, withRules } from '../../../../schema/rules.js'
 
 const foreignFields = z.object({
   kind: oneOf(['rnm', 'rne', 'passaporte', 'outro']),

@@ -1,0 +1,16 @@
+// Written by `node scripts/write-entities.mjs` from `sdk/entities.json` and the folders it names.
+import type { Route } from './core/route.js'
+
+/** The screens of the entities by the name of their page, each in a chunk of its own. */
+export const entityScreens: Readonly<Record<string, Route['screen']>> = {
+  departments: () => import('./resources/administrative/department/DepartmentList.js'),
+  department: () => import('./resources/administrative/department/DepartmentForm.js'),
+  functions: () => import('./resources/administrative/function/FunctionList.js'),
+  people: () => import('./resources/people/person/screens/PersonList.js'),
+  person: () => import('./resources/people/person/screens/PersonForm.js'),
+  regions: () => import('./resources/service-memos/region/RegionList.js'),
+  region: () => import('./resources/service-memos/region/RegionForm.js'),
+}
+
+/** Pages of entities beside the specification's. */
+export const furtherPages = [] as const satisfies readonly Route[]
