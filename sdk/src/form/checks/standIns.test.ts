@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { person } from '../../resources/people/person/resource.js'
-import { samplePeople } from ''
+import { personSamples } from '../../resources/people/person/samples.js'
 import { maskedCpf } from '../../validators/cpf.js'
 import { checkDraft } from './validation.js'
 
-const sample = samplePeople[0]
+const sample = personSamples[0]
 const account = { bankCode: '001', agency: '1234', account: '1', accountDigit: '1', accountType: 'corrente', isMain: true }
 const draft = (cpf: string, pixKey?: string) => ({
   ...Object.fromEntries(Object.keys(person.empty).map((key) => [key, Reflect.get(sample, key) as unknown])),
