@@ -34,7 +34,7 @@ export async function lengthenTables(database: Database): Promise<void> {
     select ${base}::integer + n * 10, 0, 1 + n % 17, 1 + n % 40, date '2020-01-01' from generate_series(1, ${tableLength / 10}::integer) n`.execute(
     database,
   )
-  await sql`insert into region_city (region_id, city_id)
+  await sql`insert into region_city (owner_id, city_id)
     select ${base}::integer + n, case n % 500 when 0 then 4106902 else 4104808 end from generate_series(1, ${tableLength}::integer) n`.execute(
     database,
   )
