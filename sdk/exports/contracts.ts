@@ -14,6 +14,7 @@ export {
   minReasonLength,
   nearestFirst,
   ordersOf,
+  type ParentRule,
   type Transition,
   transitionsFrom,
 } from '../src/core/contract.js'

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.js'
 import type { Entity } from '../records/plan/defineEntity.js'
 import { department } from './department/entity.js'
 import { person } from './person/entity.js'
-import { type EntitySet, planEntity } from '../records/plan/plan.js'
+import { type EntitySet, linkNested, planEntity } from '../records/plan/plan.js'
 import { region } from './region/entity.js'
 import { staffFunction } from './function/entity.js'
 
@@ -13,5 +13,6 @@ export const entities: readonly Entity[] = [department, staffFunction, person, r
 /** The entities, worked out over the tables of this database. */
 export async function planEntities(database: Database, known: readonly Entity[] = entities): Promise<EntitySet> {
   const catalogue = await readCatalogue(database)
-  return { catalogue, plans: await Promise.all(known.map((entity) => planEntity(entity, catalogue))) }
+  const plans = await Promise.all(known.map((entity) => planEntity(entity, catalogue)))
+  return { catalogue, plans: plans.map((plan) => linkNested(plan, plans)) }
 }

@@ -57,7 +57,7 @@ function bare(shape: Shape): Shape {
 }
 
 function isNested({ properties, items }: Shape): boolean {
-  const isLink = properties !== undefined && Object.keys(properties).toSorted().join() === 'id,label'
+  const isLink = properties !== undefined && /^id,label(,params)?$/.test(Object.keys(properties).toSorted().join())
   return (properties !== undefined && !isLink) || items?.properties !== undefined
 }
 

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.js'
 import type { EntityPlan } from '../records/plan/plan.js'
 import { Problem } from '../http/Problem.js'
 import type { ApiServer } from '../apiServer.js'
+import { routeOf, scopedPlan } from '../records/calls/scopeCalls.js'
 import { callerOf } from '../session/authenticate.js'
 import { today } from '../today.js'
 import { csvFile } from './csvFile.js'
@@ -31,8 +32,8 @@ const mediaTypes: Readonly<Record<Format, string>> = {
 export function exportRoutes(server: ApiServer, plan: EntityPlan, { docs, ...context }: ExportOptions): void {
   for (const format of ['csv', 'xlsx'] as const) {
     // A HEAD request would use the ticket up.
-    server.get(`${plan.entity.contract.path}/exportar.${format}`, { ...docs, exposeHeadRoute: false }, (request, reply) =>
-      sendFile(request, reply, { ...context, plan, format }),
+    server.get(`${routeOf(plan)}/exportar.${format}`, { ...docs, exposeHeadRoute: false }, (request, reply) =>
+      sendFile(request, reply, { ...context, plan: scopedPlan(request, plan), format }),
     )
   }
 }

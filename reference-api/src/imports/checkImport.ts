@@ -3,6 +3,7 @@ import type { Row } from '../database/database.js'
 import { createAsk } from '../records/plan/ask.js'
 import { draftOf } from '../records/history/changes.js'
 import type { EntityPlan } from '../records/plan/plan.js'
+import { withParent } from '../records/plan/scope.js'
 import { checkAllReferences } from '../records/write/references.js'
 import type { WriteContext } from '../records/write/writeRecord.js'
 import { resolveReferences } from './resolveReferences.js'
@@ -76,10 +77,11 @@ function parseRow(
     .map((path) => ({ path, code: 'unknownField' }))
   const { status = 'ativo', ...values } = row
   const wrongStatus = status === null || status === 'ativo' || status === 'inativo' ? [] : [{ path: 'status', code: 'invalid' }]
-  const result = plan.draft.safeParse(values)
+  const given = withParent(plan, values)
+  const result = plan.draft.safeParse(given.body)
   // What could not be found counts before its being missing.
-  const issues = [...unresolved, ...strange, ...wrongStatus, ...(result.success ? [] : toFieldIssues(result.error.issues))].filter(isFirst)
-  if (!result.success || unresolved.length > 0) return { issues }
+  const issues = [...unresolved, ...strange, ...wrongStatus, ...given.issues, ...(result.success ? [] : toFieldIssues(result.error.issues))].filter(isFirst)
+  if (!result.success || unresolved.length > 0 || given.issues.length > 0) return { issues }
   return { issues, draft: { ...draftOf(plan, result.data as Row), status: status ?? 'ativo' } }
 }
 

@@ -1,4 +1,4 @@
-import { type FieldIssue, toFieldIssues } from '@esporte-parana/sdk/contracts'
+import { type FieldIssue, type Link, toFieldIssues } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { commas, type Row, rows } from '../../database/database.js'
 import { violationOf } from '../../database/violations.js'
@@ -16,6 +16,8 @@ import type { WriteContext } from '../write/writeRecord.js'
 export interface MoveRefusal extends Refusal {
   readonly entity: string
   readonly field: string
+  /** What else stands in the record's address, where it stands under another one. */
+  readonly address?: Link['params']
 }
 
 /** What was moved, by the field that points. */
@@ -131,6 +133,7 @@ async function newIssues(
       label: record.label,
       code,
       params,
+      ...addressOf(owner, record),
     }))
 }
 
@@ -172,9 +175,13 @@ async function writeOwn(
     const violation = violationOf(error)
     if (violation?.kind !== 'unique') throw error
     const field = unique?.[violation.constraint] ?? ''
-    const refusal = { entity: contract.name, field, id: record.id, label: record.label, code: 'duplicate' }
+    const refusal = { entity: contract.name, field, id: record.id, label: record.label, code: 'duplicate', ...addressOf(owner, record) }
     throw new Problem(409, 'reassign-refused', { params: { count: 1 }, data: { refused: [refusal] } })
   }
+}
+
+function addressOf({ parent }: EntityPlan, record: StoredRecord): Pick<MoveRefusal, 'address'> {
+  return parent ? { address: { [parent.param]: record[parent.link.key] as number } } : {}
 }
 
 function countMoved({ owner, dependants }: Move, pointers: ReadonlyMap<number, readonly Pointer[]>): Moved[] {

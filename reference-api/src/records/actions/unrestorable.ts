@@ -22,8 +22,8 @@ export async function findUnrestorable(context: WriteContext, ids: readonly numb
 }
 
 async function findOrphans(context: WriteContext, going: readonly number[]): Promise<number[]> {
-  const { links, children, entity } = context.plan
-  const own = links.map((link) => ({ link, rowTable: undefined }))
+  const { links, children, entity, parent } = context.plan
+  const own = [...links, ...(parent ? [parent.link] : [])].map((link) => ({ link, rowTable: undefined }))
   const ofRows = children.flatMap((child) => child.links.map((link) => ({ link, rowTable: child.table })))
   const found = new Set<number>()
   for (const { link, rowTable } of [...own, ...ofRows]) {

@@ -4,6 +4,7 @@ import { callerOf } from '../../session/authenticate.js'
 import { today } from '../../today.js'
 import type { EntityPlan, EntitySet } from '../plan/plan.js'
 import type { Answer } from './idempotency.js'
+import { scopedPlan } from './scopeCalls.js'
 import type { WriteContext } from '../write/writeRecord.js'
 
 /** What every call of an entity stands on. */
@@ -22,7 +23,7 @@ export function writeContext(
   const now = clock()
   return {
     transaction,
-    plan,
+    plan: scopedPlan(request, plan),
     catalogue: set.catalogue,
     writer: { userId: callerOf(request).userId, at: now.toISOString() },
     today: today(now),

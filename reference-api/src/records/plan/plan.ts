@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Catalogue, Column } from '../../database/readCatalogue.js'
 import { columnName } from '../../database/database.js'
 import type { Entity, LinkDefinition } from './defineEntity.js'
+import { paramsOf } from './scope.js'
 
 /** A value of the draft and the column that holds it. */
 export interface PlannedField extends Column {
@@ -31,6 +32,13 @@ export interface PlannedChild {
   readonly links: readonly PlannedLink[]
 }
 
+/** The record that a nested entity's records stand under. */
+export interface PlannedParent {
+  /** The parameter of the address that holds its id. */
+  readonly param: string
+  readonly link: PlannedLink
+}
+
 /** Where each part of a record lies, worked out once from the contract, the definition and the database. */
 export interface EntityPlan {
   readonly entity: Entity
@@ -42,6 +50,9 @@ export interface EntityPlan {
   readonly links: readonly PlannedLink[]
   /** Values of the fields that hold one or several of a closed list. */
   readonly choices: ReadonlyMap<string, readonly string[]>
+  readonly parent?: PlannedParent
+  /** Of a nested entity: the parent whose records a call is about. Without it no statement is made. */
+  readonly scope?: number | 'everywhere'
 }
 
 /** The entities with all that was worked out about them. */
@@ -79,7 +90,27 @@ export async function planEntity(entity: Entity, catalogue: Catalogue): Promise<
     else groups.push({ key, fields: Object.keys(properties).map((name) => table.field(name, key)) })
   }
   const record = schema.entity as unknown as z.ZodType
-  return { entity, draft, record, fields, groups, children, links: planLinks(entity.links), choices }
+  const parent = planParent(entity, fields)
+  return { entity, draft, record, fields, groups, children, links: planLinks(entity.links), choices, parent }
+}
+
+function planParent({ contract: { name, parent } }: Entity, fields: readonly PlannedField[]): PlannedParent | undefined {
+  if (!parent) return undefined
+  const { param, key } = parent
+  const field = fields.find((candidate) => candidate.key === key)
+  if (field?.target === undefined)
+    throw new Error(`${name}.parent: "${key}" is no column with a foreign key. Add it to the draft and let the migration refer to "${parent.entity}".`)
+  return { param, link: { key, column: field.column, table: field.target, label: 'label', more: {} } }
+}
+
+/** The links to records of nested entities carry the parameters of their address. */
+export function linkNested(plan: EntityPlan, plans: readonly EntityPlan[]): EntityPlan {
+  const withParams = (link: PlannedLink): PlannedLink => {
+    const parent = plans.find(({ entity }) => entity.table === link.table)?.parent
+    return parent ? { ...link, more: { ...link.more, params: paramsOf(parent, 'l') } } : link
+  }
+  const children = plan.children.map((child) => ({ ...child, links: child.links.map(withParams) }))
+  return { ...plan, links: plan.links.map(withParams), children }
 }
 
 /** The plan without what lists leave out. */

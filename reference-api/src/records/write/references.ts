@@ -7,8 +7,8 @@ import type { EntityPlan, PlannedField } from '../plan/plan.js'
 interface Pointer {
   readonly path: string
   readonly id: number
-  /** Code when the target is there but inactive. */
-  readonly inactive: string
+  /** Code when the target is there but inactive; a parent may be, whatever status it has. */
+  readonly inactive: string | undefined
 }
 
 interface Sources {
@@ -45,7 +45,7 @@ export async function checkAllReferences(
 function issuesOf({ path, id, inactive }: Pointer, known: ReadonlyMap<number, boolean>): FieldIssue[] {
   const isActive = known.get(id)
   if (isActive === undefined) return [{ path, code: 'reference' }]
-  return isActive ? [] : [{ path, code: inactive }]
+  return isActive || inactive === undefined ? [] : [{ path, code: inactive }]
 }
 
 function pointersByTable(plan: EntityPlan, { draft, before }: Sources): Map<string, Pointer[]> {
@@ -56,7 +56,8 @@ function pointersByTable(plan: EntityPlan, { draft, before }: Sources): Map<stri
   ) => {
     if (field.target === undefined || typeof id !== 'number' || previous.includes(id)) return
     const link = plan.links.find(({ column }) => column === field.column)
-    const inactive = (link && plan.entity.activeWith?.[link.key]) ?? 'reference'
+    const isParent = field.key === plan.parent?.link.key
+    const inactive = isParent ? undefined : ((link && plan.entity.activeWith?.[link.key]) ?? 'reference')
     found.set(field.target, [...(found.get(field.target) ?? []), { path, id, inactive }])
   }
   for (const field of plan.fields) add(field, { path: field.key, id: draft[field.key], previous: [before?.[field.key]] })
@@ -94,7 +95,7 @@ async function readTargets(
   const canBeHidden = columns?.has('deleted_at') === true
   const isActive = columns?.has('status') ? sql`status = 'ativo'` : sql`true`
   const isVisible = canBeHidden ? sql`deleted_at is null` : sql`true`
-  const fresh = new Set(pointers.flatMap(({ id, inactive }) => (canBeHidden && inactive !== undefined ? [id] : [])))
+  const fresh = new Set(pointers.flatMap(({ id }) => (canBeHidden ? [id] : [])))
   const others = new Set(pointers.map(({ id }) => id).filter((id) => !fresh.has(id)))
   // As bigint: an id beyond the column's range is then unknown instead of an error.
   const read = (ids: ReadonlySet<number>, lock: Fragment) =>

@@ -7,6 +7,7 @@ import { violationOf } from '../../database/violations.js'
 import { invalid, notFound, Problem, refused } from '../../http/Problem.js'
 import { type Writer, writeAudit } from '../history/audit.js'
 import { createAsk } from '../plan/ask.js'
+import { withParent } from '../plan/scope.js'
 import { changesBetween, draftOf } from '../history/changes.js'
 import { nameFiles } from '../history/historyLabels.js'
 import type { EntityPlan, PlannedChild } from '../plan/plan.js'
@@ -95,8 +96,9 @@ export function initialStatuses({ entity }: EntityPlan): readonly string[] {
 }
 
 function parseDraft(plan: EntityPlan, body: unknown, more: readonly FieldIssue[]): Row {
-  const result = plan.draft.safeParse(body)
-  const issues = [...(result.success ? [] : toFieldIssues(result.error.issues)), ...more]
+  const given = withParent(plan, body)
+  const result = plan.draft.safeParse(given.body)
+  const issues = [...(result.success ? [] : toFieldIssues(result.error.issues)), ...given.issues, ...more]
   if (!result.success || issues.length > 0) throw invalid(issues)
   // A key that was left out is an empty one: rules need not know the difference.
   return draftOf(plan, result.data as Row)
