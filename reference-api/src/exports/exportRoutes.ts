@@ -1,4 +1,4 @@
-import { contractText, contracts } from '@esporte-parana/sdk/contracts'
+import { contractPath, contractText, contracts } from '@esporte-parana/sdk/contracts'
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { Readable } from 'node:stream'
 import type { Database } from '../database/database.js'
@@ -68,9 +68,18 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, { database
   }
   return reply
     .type(mediaTypes[format])
-    .header('Content-Disposition', `attachment; filename="${contract.path.split('/').at(-1)}-${today(at)}.${format}"`)
+    .header('Content-Disposition', `attachment; filename="${nameOf(plan)}-${today(at)}.${format}"`)
     .header('X-Total-Rows', String(rows.total))
     .send(Readable.from(write(), { objectMode: false }))
+}
+
+/** `pessoas`; of a nested entity with its parent: `licitacoes-7-lotes`. */
+function nameOf({ entity: { contract }, parent, scope }: EntityPlan): string {
+  const path = parent ? contractPath(contract, { [parent.param]: String(scope) }) : contract.path
+  return path
+    .split('/')
+    .slice(parent ? -3 : -1)
+    .join('-')
 }
 
 function titleOf({ entity }: EntityPlan, locale: ExportFile['locale']): string {

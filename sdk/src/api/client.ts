@@ -92,7 +92,7 @@ export interface ApiClient {
   list(contract: AnyContract, query: Partial<ListQuery>, options?: ListOptions): Promise<ListAnswer>
   /** How many records the search and the filters find. */
   count(contract: AnyContract, query: Pick<ListQuery, 'search' | 'filters' | 'isDeleted'>, options?: CountOptions): Promise<CountAnswer>
-  get(contract: AnyContract, id: number | string, options?: CallOptions): Promise<RecordAnswer>
+  get(contract: Pick<AnyContract, 'name' | 'path'>, id: number | string, options?: CallOptions): Promise<RecordAnswer>
   create(contract: AnyContract, draft: object, options?: CallOptions): Promise<RecordAnswer>
   /** @throws ApiError `stale` (412) with the current record under `body.data` */
   update(contract: AnyContract, id: number, version: number, draft: object, options?: CallOptions): Promise<RecordAnswer>

@@ -35,6 +35,8 @@ export interface ParentRule<Key extends string = string> {
   readonly key: Key
   /** Name of its contract: `tender`. */
   readonly entity: string
+  /** Path of its contract. @default what stands before the parameter */
+  readonly path?: string
 }
 
 /** A contract without its types, as the engines, the client and the server read it. */

@@ -42,7 +42,7 @@ export function useChoices(contract: AnyContract, { search, filter = {}, params,
     {
       queryKey,
       queryFn: async ({ signal }): Promise<readonly Choice[]> => {
-        const found = await searchForAddress(api, { contract, search })
+        const found = await searchForAddress(api, { contract, params, search })
         const query = { page: 1, perPage, search: found, sort: found && nearestFirst, filters }
         return (await api.list(contract, query, { params, signal, isCounted: false })).data.map(toChoice)
       },

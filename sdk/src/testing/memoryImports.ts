@@ -5,6 +5,7 @@ import { toFieldIssues } from '../schema/issues.js'
 import { comparable } from '../validators/comparable.js'
 import { failure, success } from './answers.js'
 import { readMentions } from './memoryMentions.js'
+import { withParent } from './nesting/memoryScope.js'
 import type { MemoryEntry } from './memoryRecordCalls.js'
 import type { MemoryRecord } from './memoryTable.js'
 
@@ -13,6 +14,8 @@ type Row = Readonly<Record<string, unknown>>
 interface ImportCall {
   readonly entry: MemoryEntry
   readonly entries: readonly MemoryEntry[]
+  /** Of the address, where records stand under another one. */
+  readonly parentId?: number
   readonly query: URLSearchParams
   /** Of the header `Idempotency-Key`; empty when there is none. */
   readonly key: string
@@ -46,7 +49,7 @@ export async function answerImport(body: unknown, call: ImportCall): Promise<Res
   return success({ data }, 201)
 }
 
-async function checkRows(rows: readonly Row[], { entry, entries }: ImportCall): Promise<Checked> {
+async function checkRows(rows: readonly Row[], { entry, entries, parentId }: ImportCall): Promise<Checked> {
   const { contract, fields } = entry.resource
   const { draft } = await contract.schema()
   // zod comes along only where it is needed.
@@ -55,8 +58,9 @@ async function checkRows(rows: readonly Row[], { entry, entries }: ImportCall): 
   const checked = rows.map((row) => {
     const { status = 'ativo', ...given } = row
     const mentions = readMentions(fields, given, entries)
-    const result = draft.safeParse(read(mentions.values))
-    const issues = [...mentions.issues, ...(result.success ? [] : toFieldIssues(result.error.issues))].filter(isFirst)
+    const placed = withParent(contract, read(mentions.values), parentId)
+    const result = draft.safeParse(placed.body)
+    const issues = [...mentions.issues, ...placed.issues, ...(result.success ? [] : toFieldIssues(result.error.issues))].filter(isFirst)
     return { values: { ...(result.success ? (result.data as Row) : {}), status: status === '' ? 'ativo' : status }, issues }
   })
   const identities = checked.flatMap(({ values, issues }, row) =>

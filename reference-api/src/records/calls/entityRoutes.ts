@@ -96,7 +96,10 @@ function writeRoutes(server: ApiServer, plan: EntityPlan, { docs, ...options }: 
       return { status: 201, body: { status_code: 201, data: record } }
     })
     const { data } = answer.body as { readonly data: { readonly id: number } }
-    return sendRecord(reply.header('Location', `${apiPath}${contractPath(plan.entity.contract, request.params as PathParams)}/${data.id}`), answer)
+    return sendRecord(
+      reply.header('Location', `${apiPath}${contractPath(plan.entity.contract, request.params as PathParams)}/${data.id}`),
+      answer,
+    )
   })
   server.put<RecordRequest>(`${path}/:id`, docs.update, async (request, reply) => {
     const version = readVersion(request)

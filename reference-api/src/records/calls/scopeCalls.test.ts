@@ -1,7 +1,7 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { planEntities } from '../../entities/entities.js'
-import { addHeadings, nestedEntities } from '../../testing/nestedEntities.js'
+import { addHeadings, nestedEntities } from '../../testing/nestedEntities.testkit.js'
 import { type Call, type Fields, startTestServer, type TestServer } from '../../testing/testServer.js'
 import { listCondition } from '../read/listCondition.js'
 
@@ -134,7 +134,9 @@ describe('a record under another one', () => {
 
   test('may be called as one under another parent, but not as one under its own', async () => {
     expect((await call('POST', teamsOf(other), { name: 'Capivaras', secret: null })).status).toBe(201)
-    expect((await call('POST', teamsOf(league), { name: 'capivaras', secret: null })).body.issues).toEqual([{ path: 'name', code: 'duplicate' }])
+    expect((await call('POST', teamsOf(league), { name: 'capivaras', secret: null })).body.issues).toEqual([
+      { path: 'name', code: 'duplicate' },
+    ])
     const asked = await call('POST', `${teamsOf(league)}/duplicados`, { values: { name: 'Capivaras' } })
     expect(asked.rows.map(({ id }) => id)).toEqual([team.id])
   })
@@ -186,10 +188,11 @@ describe('a record under another one', () => {
     expect((await call('POST', `${teamsOf(league)}/acoes/restaurar`, { ids: [team.id] })).status).toBe(404)
   })
 
-  test('is downloaded by a ticket for the address of its parent', async () => {
+  test('is downloaded by a ticket for the address of its parent, into a file of that name', async () => {
     const ticket = await call('POST', '/sessao/bilhete', { path: `${teamsOf(league)}/exportar.csv` })
     const file = await api.call('GET', `${teamsOf(league)}/exportar.csv?bilhete=${String(ticket.body.data.ticket)}`)
     expect([file.status, String(file.body.text).includes('Capivaras')]).toEqual([200, true])
+    expect(file.headers.get('Content-Disposition')).toContain(`filename="ligas-${league.id}-equipes-`)
   })
 })
 

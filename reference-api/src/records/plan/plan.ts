@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Catalogue, Column } from '../../database/readCatalogue.js'
 import { columnName } from '../../database/database.js'
 import type { Entity, LinkDefinition } from './defineEntity.js'
-import { paramsOf } from './scope.js'
 
 /** A value of the draft and the column that holds it. */
 export interface PlannedField extends Column {
@@ -99,18 +98,10 @@ function planParent({ contract: { name, parent } }: Entity, fields: readonly Pla
   const { param, key } = parent
   const field = fields.find((candidate) => candidate.key === key)
   if (field?.target === undefined)
-    throw new Error(`${name}.parent: "${key}" is no column with a foreign key. Add it to the draft and let the migration refer to "${parent.entity}".`)
+    throw new Error(
+      `${name}.parent: "${key}" is no column with a foreign key. Add it to the draft and let the migration refer to "${parent.entity}".`,
+    )
   return { param, link: { key, column: field.column, table: field.target, label: 'label', more: {} } }
-}
-
-/** The links to records of nested entities carry the parameters of their address. */
-export function linkNested(plan: EntityPlan, plans: readonly EntityPlan[]): EntityPlan {
-  const withParams = (link: PlannedLink): PlannedLink => {
-    const parent = plans.find(({ entity }) => entity.table === link.table)?.parent
-    return parent ? { ...link, more: { ...link.more, params: paramsOf(parent, 'l') } } : link
-  }
-  const children = plan.children.map((child) => ({ ...child, links: child.links.map(withParams) }))
-  return { ...plan, links: plan.links.map(withParams), children }
 }
 
 /** The plan without what lists leave out. */

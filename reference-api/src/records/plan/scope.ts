@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Fragment, Row } from '../../database/database.js'
 import type { FieldIssue } from '@esporte-parana/sdk/contracts'
-import type { EntityPlan } from './plan.js'
+import type { EntityPlan, PlannedLink } from './plan.js'
 
 /** The plan for one parent's records only. */
 export function planWithin(plan: EntityPlan, parentId: number): EntityPlan {
@@ -33,12 +33,25 @@ export function paramsEntry({ parent }: EntityPlan, alias: string): Fragment {
 }
 
 /** The parameters in the address of the row `alias`. */
-export function paramsOf({ param, link }: NonNullable<EntityPlan['parent']>, alias: string): Fragment {
+function paramsOf({ param, link }: NonNullable<EntityPlan['parent']>, alias: string): Fragment {
   return sql`jsonb_build_object(${sql.lit(param)}, ${sql.ref(`${alias}.${link.column}`)})`
 }
 
+/** The links to records of nested entities carry the parameters of their address. */
+export function linkNested(plan: EntityPlan, plans: readonly EntityPlan[]): EntityPlan {
+  const withParams = (link: PlannedLink): PlannedLink => {
+    const parent = plans.find(({ entity }) => entity.table === link.table)?.parent
+    return parent ? { ...link, more: { ...link.more, params: paramsOf(parent, 'l') } } : link
+  }
+  const children = plan.children.map((child) => ({ ...child, links: child.links.map(withParams) }))
+  return { ...plan, links: plan.links.map(withParams), children }
+}
+
 /** A body with the parent that the address names, and the issue when it names another one itself. */
-export function withParent({ parent, scope }: EntityPlan, body: unknown): { readonly body: unknown; readonly issues: readonly FieldIssue[] } {
+export function withParent(
+  { parent, scope }: EntityPlan,
+  body: unknown,
+): { readonly body: unknown; readonly issues: readonly FieldIssue[] } {
   if (!parent || typeof body !== 'object' || body === null) return { body, issues: [] }
   const { key } = parent.link
   const named = (body as Row)[key] ?? scope

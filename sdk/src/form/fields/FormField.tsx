@@ -3,6 +3,7 @@ import type { FieldProps } from '../../controls/FieldProps.js'
 import { FieldControl } from '../../controls/FieldControl.js'
 import { isGroup } from '../../kinds/part/group.js'
 import { isFileList, isRows } from '../../kinds/part/rows.js'
+import { filledParams } from '../../core/nesting.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { DuplicateLinks, DuplicateNote } from '../duplicates/DuplicateNote.js'
@@ -92,7 +93,7 @@ function LeafField({ reader, ...place }: FormFieldProps & { readonly reader: Fie
     value,
     link: useMemo(() => (linkName !== undefined && typeof value === 'number' ? { id: value, label: linkName } : null), [linkName, value]),
     links: state.links,
-    params,
+    params: contract && filledParams(contract, { ...params, ...state.params }),
     onChange: change,
     onType: (text) => {
       reader.showsAlready(text)

@@ -1,5 +1,6 @@
 import type { ApiClient, PathParams } from '../../api/client.js'
 import type { AnyControl } from '../../core/control.js'
+import { filledParams } from '../../core/nesting.js'
 import type { ReferenceOptions } from '../../kinds/link/reference.js'
 import type { Link } from '../../core/record.js'
 import { comparable } from '../../validators/comparable.js'
@@ -34,11 +35,13 @@ export async function findLinks(texts: readonly string[], search: LinkSearch): P
 async function findLink(text: string, { api, params, control, values }: LinkSearch): Promise<Link | undefined> {
   const { contract } = control
   if (!contract) return undefined
-  const { filter } = control.options as ReferenceOptions
+  const { filter, params: paramsOf } = control.options as ReferenceOptions
+  const address = filledParams(contract, { ...params, ...paramsOf?.(values, values) })
+  if (!address) return undefined
   const isNarrowed = contract.statuses.includes('ativo') && contract.filters.includes('status')
   const filters: Record<string, string> = isNarrowed ? { status: 'ativo' } : {}
   for (const [name, value] of Object.entries(filter?.(values) ?? {})) if (value !== undefined) filters[name] = String(value)
-  const { data } = await api.list(contract, { page: 1, perPage: 30, search: text, filters }, { params, isCounted: false })
+  const { data } = await api.list(contract, { page: 1, perPage: 30, search: text, filters }, { params: address, isCounted: false })
   const called = data.filter(({ label }) => comparable(label) === comparable(text))
   const meant = called.length > 0 ? called : data.filter((record) => Object.values(record).some((value) => isSameText(value, text)))
   const [link] = meant

@@ -18,8 +18,7 @@ const leagueContract = defineContract<League, Named>({
   search: ['name'],
   filters: ['status'],
   sortable: ['name'],
-  schema: () =>
-    Promise.resolve({ draft: leagueDraft, entity: leagueDraft.extend({ ...storedShape, status: activeStatus }) } as never),
+  schema: () => Promise.resolve({ draft: leagueDraft, entity: leagueDraft.extend({ ...storedShape, status: activeStatus }) } as never),
 })
 
 export interface TeamDraft extends Named {
