@@ -136,7 +136,11 @@ const plain = {
 function checkParent({ name, path, parent }: AnyContract): void {
   const params = [...path.matchAll(/\{([a-zA-Z]+)\}/g)].map(([, param]) => param)
   if (params.join() !== (parent?.param ?? ''))
-    throw new DefinitionError(`${name}.parent`, `"${path}" has the parameters [${params.join(', ')}]`, 'Name exactly that one as "parent.param".')
+    throw new DefinitionError(
+      `${name}.parent`,
+      `"${path}" has the parameters [${params.join(', ')}]`,
+      'Name exactly that one as "parent.param".',
+    )
 }
 
 function checkStatuses({ name, statuses, transitions, finalStatuses }: AnyContract): void {

@@ -4,7 +4,10 @@ import type { AnyContract } from './contract.js'
 export type AddressParams = Readonly<Record<string, string | number>>
 
 /** The parameters of a contract's path that `values` hold, as numbers or digits; nothing while one of them is missing. */
-export function filledParams({ path }: Pick<AnyContract, 'path'>, values: Readonly<Record<string, unknown>> = {}): AddressParams | undefined {
+export function filledParams(
+  { path }: Pick<AnyContract, 'path'>,
+  values: Readonly<Record<string, unknown>> = {},
+): AddressParams | undefined {
   const filled: Record<string, string | number> = {}
   for (const [, name = ''] of path.matchAll(/\{([a-zA-Z]+)\}/g)) {
     const value = values[name]

@@ -124,7 +124,12 @@ async function answerPreferences(memory: Memory, request: Request): Promise<Resp
   return success({ data: memory.preferences.get('user') ?? {} })
 }
 
-async function answerEntity(memory: Memory, { entry, rest, parentId }: Addressed, request: Request, query: URLSearchParams): Promise<Response> {
+async function answerEntity(
+  memory: Memory,
+  { entry, rest, parentId }: Addressed,
+  request: Request,
+  query: URLSearchParams,
+): Promise<Response> {
   const { resource, table } = entry
   const own = { '': listParameters, contagem: countParameters, 'exportar.csv': fileParameters }[rest]
   const refused = own && request.method === 'GET' ? refuseQuery(resource, query, own) : undefined
@@ -137,7 +142,15 @@ async function answerEntity(memory: Memory, { entry, rest, parentId }: Addressed
   if (rest === 'importar' && request.method === 'POST' && Object.keys(resource.fields).length > 0) {
     const key = request.headers.get('Idempotency-Key') ?? ''
     const storeRow = (values: Readonly<Record<string, unknown>>) => store(memory, resource, table, values)
-    return answerImport(await request.json(), { entry, parentId, entries: memory.tables, query, key, answers: memory.imports, store: storeRow })
+    return answerImport(await request.json(), {
+      entry,
+      parentId,
+      entries: memory.tables,
+      query,
+      key,
+      answers: memory.imports,
+      store: storeRow,
+    })
   }
   if (rest.startsWith('acoes/')) return actOn(entry, rest.slice('acoes/'.length), await request.json())
   const [id = '', more] = rest.split('/')

@@ -58,7 +58,12 @@ function ReferenceSearch(field: SearchProps) {
 function useChosenDetail({ contract, value, hint, isCompact, params }: SearchProps, chosen: Link | undefined): string | undefined {
   const { date } = useLocale()
   // Only where a hint stands already: a line that comes later would move what is below.
-  const isEnabled = hint !== undefined && !isCompact && contract.tellsApart.length > 0 && chosen?.id === value && filledParams(contract, params) !== undefined
+  const isEnabled =
+    hint !== undefined &&
+    !isCompact &&
+    contract.tellsApart.length > 0 &&
+    chosen?.id === value &&
+    filledParams(contract, params) !== undefined
   const { choices } = useChoices(contract, { search: isEnabled ? (chosen?.label ?? '') : '', params, isEnabled })
   const known = isEnabled ? choices.find(({ id }) => id === value) : undefined
   return known && detailText(known.details, date)

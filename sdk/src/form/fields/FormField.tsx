@@ -78,7 +78,7 @@ function LeafField({ reader, ...place }: FormFieldProps & { readonly reader: Fie
   const { scope, name, control } = place
   const state = reader.read()
   const props = { ...place, state }
-  const { store, leave, recheck, params } = useForm()
+  const { store, leave, recheck } = useForm()
   const path = joinPath(scope, name)
   const { value, linkName } = state
   const { contract } = control
@@ -93,7 +93,6 @@ function LeafField({ reader, ...place }: FormFieldProps & { readonly reader: Fie
     value,
     link: useMemo(() => (linkName !== undefined && typeof value === 'number' ? { id: value, label: linkName } : null), [linkName, value]),
     links: state.links,
-    params: contract && filledParams(contract, { ...params, ...state.params }),
     onChange: change,
     onType: (text) => {
       reader.showsAlready(text)
@@ -134,7 +133,7 @@ function useFieldConditions({
   control,
   texts,
   state,
-}: FieldStateProps): Pick<FieldProps, 'isRequired' | 'isReadOnly' | 'parent' | 'filter'> {
+}: FieldStateProps): Pick<FieldProps, 'isRequired' | 'isReadOnly' | 'parent' | 'filter' | 'params'> {
   const locale = useLocale()
   const form = useForm()
   const parentKey = dependsOn(control)
@@ -143,6 +142,7 @@ function useFieldConditions({
     isReadOnly: state.isReadOnly || form.isReadOnly,
     parent: parentKey ? { value: state.parent, label: fieldLabel(locale, texts, parentKey) } : undefined,
     filter: state.filter,
+    params: control.contract && filledParams(control.contract, { ...form.params, ...state.params }),
   }
 }
 

@@ -50,7 +50,10 @@ export function openForm(resource: AnyResource, { id, params, initial }: FormSou
   const placed = placeOf(resource.contract, params)
   const blank = toValues(resource, { ...resource.empty, ...initial, ...placed })
   if (id === 'novo')
-    return { id, store: createFormStore(resource, { values: values ? { ...toCopy(resource, values), ...placed } : blank, initial: blank, names }) }
+    return {
+      id,
+      store: createFormStore(resource, { values: values ? { ...toCopy(resource, values), ...placed } : blank, initial: blank, names }),
+    }
   return { id, record, store: createFormStore(resource, { values: toValues(resource, values ?? {}), names }) }
 }
 

@@ -30,5 +30,7 @@ export function DependantList({ dependants }: { readonly dependants: readonly De
 
 /** The form of an entity's records; none where these stand below another record that is not told. */
 function pageOf(routes: readonly Route[], entity: string, params: Example['params']): Route | undefined {
-  return routes.find(({ name, kind, path, screen }) => name === entity && kind === 'form' && screen && filledParams({ path }, { ...params, id: 'novo' }))
+  return routes.find(
+    ({ name, kind, path, screen }) => name === entity && kind === 'form' && screen && filledParams({ path }, { ...params, id: 'novo' }),
+  )
 }

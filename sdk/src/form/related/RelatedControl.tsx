@@ -29,7 +29,9 @@ export function RelatedControl({ path, contract, ...field }: RelatedControlProps
     <FieldControl
       {...field}
       create={
-        canCreate ? { label, onPress: (search, takeBack) => open({ path, control, params, id: 'novo', search, onCalledOff: takeBack }) } : undefined
+        canCreate
+          ? { label, onPress: (search, takeBack) => open({ path, control, params, id: 'novo', search, onCalledOff: takeBack }) }
+          : undefined
       }
       button={
         hasForm && params && typeof value === 'number' ? (

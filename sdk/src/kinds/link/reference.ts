@@ -10,7 +10,10 @@ export interface ReferenceOptions extends ControlOptions {
    * What the address of the records needs where they stand under another one, from the values of the field's scope and of the record:
    * `({ tenderId }) => ({ licitacaoId: tenderId })`. While a parameter is empty the field waits, as with `dependsOn`.
    */
-  readonly params?: (values: Readonly<Record<string, unknown>>, record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
+  readonly params?: (
+    values: Readonly<Record<string, unknown>>,
+    record: Readonly<Record<string, unknown>>,
+  ) => Readonly<Record<string, unknown>>
   /** Filters of the list asked for choices, from the values typed so far. */
   readonly filter?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, string | number | undefined>>
 }

@@ -35,7 +35,11 @@ export function listPathOf({ contract }: MemoryTable, record: MemoryRecord): str
 }
 
 /** A body with the parent that the address names, and the issue when it names another one itself. */
-export function withParent({ parent }: AnyContract, sent: object, parentId: number | undefined): { readonly body: object; readonly issues: readonly FieldIssue[] } {
+export function withParent(
+  { parent }: AnyContract,
+  sent: object,
+  parentId: number | undefined,
+): { readonly body: object; readonly issues: readonly FieldIssue[] } {
   if (!parent) return { body: sent, issues: [] }
   const named = (sent as Readonly<Record<string, unknown>>)[parent.key] ?? parentId
   return { body: { ...sent, [parent.key]: parentId }, issues: named === parentId ? [] : [{ path: parent.key, code: 'invalid' }] }

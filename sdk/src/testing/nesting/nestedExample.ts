@@ -84,7 +84,10 @@ const request = defineResource(requestContract, {
     tenderId: reference(tenderContract, { required: true }),
     lotId: reference(lotContract, { required: true, params: ({ tenderId }) => ({ licitacaoId: tenderId }) }),
   },
-  filters: { tenderId: reference(tenderContract), lotId: reference(lotContract, { params: ({ tenderId }) => ({ licitacaoId: tenderId }) }) },
+  filters: {
+    tenderId: reference(tenderContract),
+    lotId: reference(lotContract, { params: ({ tenderId }) => ({ licitacaoId: tenderId }) }),
+  },
   sections: [{ title: 'main', fields: ['subject', 'tenderId', 'lotId'] }],
 })
 

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { page, userEvent } from 'vitest/browser'
 import type { RouteMatch } from '../../core/matchRoute.js'
 import { formScreen } from '../../form/frame/formScreen.js'
@@ -32,9 +32,12 @@ let address = ''
 let unmount: () => void
 
 function Probe() {
-  navigation = useNavigation()
+  const here = useNavigation()
   const { pathname, search } = useLocation()
-  address = pathname + search
+  useEffect(() => {
+    navigation = here
+    address = pathname + search
+  })
   return null
 }
 
@@ -73,7 +76,11 @@ describe('a form under a record of another entity', () => {
     const back = page.getByRole('link', { name: '118/2026' }).last()
     await expect.element(back).toHaveAttribute('href', `${memos}/licitacoes/1`)
     await expect.element(field('Descrição')).toHaveValue('Refeições em Curitiba')
-    await page.getByRole('button', { name: 'Voltar' }).or(page.getByRole('button', { name: 'Cancelar' })).first().click()
+    await page
+      .getByRole('button', { name: 'Voltar' })
+      .or(page.getByRole('button', { name: 'Cancelar' }))
+      .first()
+      .click()
     await isAt(`${memos}/licitacoes/1`)
   })
 
