@@ -1,41 +1,10 @@
-import { defineContract } from '../../core/contract.js'
 import { type AnyResource, defineResource } from '../../core/resource.js'
 import type { Route } from '../../core/route.js'
 import { reference } from '../../kinds/link/reference.js'
 import { integer } from '../../kinds/number/integer.js'
 import { hidden } from '../../kinds/part/hidden.js'
 import { text } from '../../kinds/text/text.js'
-import type { Lot, LotDraft, Request, RequestDraft, Tender, TenderDraft } from './nestedSchema.js'
-
-const memos = '/administrativo/solicitacoes-servico'
-const schemas = () => import('./nestedSchema.js')
-
-const tenderContract = defineContract<Tender, TenderDraft>({
-  name: 'tender',
-  path: `${memos}/licitacoes`,
-  search: ['number'],
-  filters: ['status'],
-  sortable: ['number'],
-  schema: () => schemas().then(({ tenderSchema }) => tenderSchema),
-})
-const lotContract = defineContract<Lot, LotDraft>({
-  name: 'lot',
-  path: `${memos}/licitacoes/{licitacaoId}/lotes`,
-  parent: { param: 'licitacaoId', key: 'tenderId', entity: 'tender' },
-  search: ['description'],
-  filters: ['status'],
-  sortable: ['number'],
-  unique: [{ fields: ['number'] }],
-  schema: () => schemas().then(({ lotSchema }) => lotSchema),
-})
-const requestContract = defineContract<Request, RequestDraft>({
-  name: 'serviceRequest',
-  path: `${memos}/solicitacoes`,
-  search: ['subject'],
-  filters: ['status', 'tenderId', 'lotId'],
-  sortable: ['subject'],
-  schema: () => schemas().then(({ requestSchema }) => requestSchema),
-})
+import { lotContract, requestContract, tenderContract } from './nestedContracts.js'
 
 /** One language stands for all: what is shown here is where things stand, not what they are called. */
 const inAll = <Texts>(texts: Texts) => ({ 'pt-BR': texts, 'en-US': texts, 'es-ES': texts })
@@ -47,12 +16,15 @@ const tender = defineResource(tenderContract, {
     create: 'Nova licitação',
     fields: { number: 'Número' },
     options: {},
-    sections: { main: 'Licitação' },
+    sections: { main: 'Licitação', lots: 'Lotes' },
   }),
   title: (record) => record.number,
   columns: ['number'],
   fields: { number: text({ required: true }) },
-  sections: [{ title: 'main', fields: ['number'] }],
+  sections: [
+    { title: 'main', fields: ['number'] },
+    { title: 'lots', slot: () => import('./LotsSlot.js') },
+  ],
 })
 const lot = defineResource(lotContract, {
   messages: inAll({

@@ -126,6 +126,22 @@ describe('a form under a record of another entity', () => {
   })
 })
 
+describe('a section of the entity’s own', () => {
+  const section = () => page.getByRole('region', { name: 'Lotes' })
+
+  it('shows what stands under the stored record, and leads there', async () => {
+    open(`${memos}/licitacoes/1`)
+    await section().getByRole('link', { name: '2: Refeições em Londrina' }).click()
+    await isAt(`${lots(1)}/12`)
+  })
+
+  it('is left out while the record is new', async () => {
+    open(`${memos}/licitacoes/novo`)
+    await expect.element(field('Número')).toBeVisible()
+    await expect.element(section()).not.toBeInTheDocument()
+  })
+})
+
 describe('a field that refers to a record under another one', () => {
   const choice = (name: string) => page.getByRole('combobox', { name, exact: true })
   const choose = async (name: string, label: string) => {
@@ -167,7 +183,7 @@ it('the search over everything leads to the record under its parent', async () =
   open(`${memos}/solicitacoes/31`)
   await expect.element(page.getByRole('combobox', { name: 'Lote', exact: true })).toBeVisible()
   await userEvent.keyboard('{Control>}k{/Control}')
-  await userEvent.keyboard('medalhas')
+  await page.getByRole('combobox', { name: 'Buscar páginas e registros' }).fill('medalhas')
   await page.getByRole('option', { name: /1: Medalhas/ }).click()
   await isAt(`${lots(2)}/21`)
 })
