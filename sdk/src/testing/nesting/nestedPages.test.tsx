@@ -11,6 +11,7 @@ import type { Navigation } from '../../navigation/navigation.js'
 import { routes as productRoutes } from '../../routes.js'
 import { AppShell } from '../../shell/frame/AppShell.js'
 import { RouteView } from '../../shell/route/RouteView.js'
+import { failure } from '../answers.js'
 import { createMemoryApi, type MemoryApi } from '../memoryApi.js'
 import { TestBackoffice } from '../TestBackoffice.js'
 import { nestedExample, nestedRecords, withScreens } from './nestedExample.js'
@@ -50,11 +51,13 @@ const loadFrame = () =>
     ),
   })
 
-function open(at: string) {
+/** Opens an address over an API that answers a deletion by `refusal`, where one is given. */
+function open(at: string, refusal?: Response) {
   api = createMemoryApi({ resources: [tender, lot, request], records: nestedRecords, requiresSession: false })
+  const fetch: typeof globalThis.fetch = async (input, init) => (init?.method === 'DELETE' && refusal ? refusal : api.fetch(input, init))
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
-    <TestBackoffice fetch={api.fetch} address={at}>
+    <TestBackoffice fetch={fetch} address={at}>
       <Probe />
       <RouteView routes={routes} frame={loadFrame} />
     </TestBackoffice>,
@@ -100,6 +103,16 @@ describe('a form under a record of another entity', () => {
     await page.getByRole('button', { name: 'Sim, excluir' }).click()
     await isAt(`${memos}/licitacoes/1`)
     expect(api.records('lot').map(({ id }) => id)).toEqual([11, 21])
+  })
+
+  it('is named, with the way to it, where it keeps its parent from being deleted', async () => {
+    const example = { id: 11, label: '1: Refeições em Curitiba', params: { licitacaoId: 1 } }
+    const dependants = [{ entity: 'lot', field: 'tenderId', count: 2, example }]
+    open(`${memos}/licitacoes/1`, failure(409, 'in-use', { data: { id: 1, label: '118/2026', code: 'in-use', dependants } }))
+    await page.getByRole('button', { name: 'Excluir' }).click()
+    await page.getByRole('button', { name: 'Sim, excluir' }).click()
+    const link = page.getByRole('alert').getByRole('link', { name: example.label })
+    await expect.element(link).toHaveAttribute('href', `${lots(1)}/11`)
   })
 
   it('is missing under any other parent', async () => {
