@@ -80,7 +80,13 @@ function parseRow(
   const given = withParent(plan, values)
   const result = plan.draft.safeParse(given.body)
   // What could not be found counts before its being missing.
-  const issues = [...unresolved, ...strange, ...wrongStatus, ...given.issues, ...(result.success ? [] : toFieldIssues(result.error.issues))].filter(isFirst)
+  const issues = [
+    ...unresolved,
+    ...strange,
+    ...wrongStatus,
+    ...given.issues,
+    ...(result.success ? [] : toFieldIssues(result.error.issues)),
+  ].filter(isFirst)
   if (!result.success || unresolved.length > 0 || given.issues.length > 0) return { issues }
   return { issues, draft: { ...draftOf(plan, result.data as Row), status: status ?? 'ativo' } }
 }
