@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from '../scripts/lib/chromium.mjs'
+import { productSettings } from '../scripts/lib/productSettings.mjs'
 
 const port = Number(process.env.E2E_PORT ?? 4273)
 const portalPort = Number(process.env.E2E_PORTAL_PORT ?? port + 1)
@@ -40,10 +41,11 @@ export default defineConfig({
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
+      // Playwright hands its own environment on; an empty setting counts as none.
+      ...Object.fromEntries(productSettings.map((name) => [name, ''])),
       PORT: String(port),
       PORTAL_PORT: String(portalPort),
       DATA_DIR: join(tmpdir(), `esporte-parana-e2e-${port}`),
-      DATABASE_URL: '',
     },
   },
 })

@@ -39,7 +39,7 @@ export const routeBudgets = [
 ]
 
 /** Own code of each entry with everything that it imports at once, dependencies apart. */
-export const entryBudgets = { validators: 6, contracts: 25, routes: 5, testing: 40, shell: 20, index: 60 }
+export const entryBudgets = { validators: 6, contracts: 25, routes: 5, testing: 45, shell: 20, index: 60 }
 
 /** The same for parts of it, by their file: the theme is our own code with its palettes. */
 export const partBudgets = {

@@ -21,15 +21,16 @@ function codeFiles(folder) {
     .sort()
 }
 
-/** @returns {Map<string, string[]>} which of the files each one imports, types included, `import()` apart */
+/** @returns {Map<string, string[]>} which of the files each one imports, types and `import()` included */
 export function importGraph(files) {
   const known = new Set(files)
   return new Map(files.map((file) => [file, importsOf(file).flatMap((target) => sourceOf(target, known))]))
 }
 
 function importsOf(file) {
-  const found = readFileSync(join(root, file), 'utf8').matchAll(/^(?:import|export)\s(?:[^'"]*?\sfrom\s)?\s*'(\.[^']+)'/gm)
-  return [...found].map(([, target]) => posix.join(dirname(file), target))
+  const text = readFileSync(join(root, file), 'utf8')
+  const found = [...text.matchAll(/^(?:import|export)\s(?:[^'"]*?\sfrom\s)?\s*'(\.[^']+)'/gm), ...text.matchAll(/\bimport\('(\.[^']+)'\)/g)]
+  return found.map(([, target]) => posix.join(dirname(file), target))
 }
 
 function sourceOf(target, known) {

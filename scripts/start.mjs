@@ -7,10 +7,11 @@ import { ensureInstalled } from './lib/install.mjs'
 import { root } from './lib/paths.mjs'
 import { checkNode, Problem, runMain } from './lib/problem.mjs'
 import { startProduct } from './lib/product.mjs'
+import { settingsIn } from './lib/productSettings.mjs'
 
 const usage = `Usage: npm start -- [--fresh]
   --fresh   drop the embedded data and make the demo data again
-Environment: PORT PORTAL_PORT DATABASE_URL DATA_DIR DEMO_SCALE
+Environment: PORT PORTAL_PORT HOST DATABASE_URL DATA_DIR DEMO_SCALE
 `
 
 await runMain(async () => {
@@ -52,11 +53,11 @@ function dropData(folder) {
 async function serve({ port, portalPort, dataFolder }) {
   // Listened to before anything starts, so that an early Ctrl+C leaves nothing behind.
   const asked = askedToStop()
-  const product = await startProduct({ port, portalPort, dataFolder, isAsked: asked })
+  const product = await startProduct({ port, portalPort, dataFolder, env: settingsIn(process.env), isAsked: asked })
   if (!product) return 0
   process.stdout.write(`
-  Product       http://127.0.0.1:${port}
-  API           http://127.0.0.1:${port}/api/admin/v1   (contract: /openapi.json)
+  Product       ${product.origin}
+  API           ${product.origin}/api/admin/v1   (contract: /openapi.json)
   Demo portal   http://127.0.0.1:${portalPort}
   Sign in as    admin   password esporte-parana
 

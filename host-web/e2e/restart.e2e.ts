@@ -15,7 +15,7 @@ test('a stopped server loses nothing: what was stored is there again, what was t
   test.setTimeout(90_000)
   const dataFolder = await mkdtemp(join(tmpdir(), 'esporte-parana-restart-'))
   const start = async () => {
-    const product = await startProduct({ port, portalPort: 0, dataFolder, env: { DEMO_SCALE: '0', DATABASE_URL: '' } })
+    const product = await startProduct({ port, portalPort: 0, dataFolder, env: { DEMO_SCALE: '0' } })
     if (!product) throw new Error('the product did not start')
     return product
   }

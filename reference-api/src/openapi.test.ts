@@ -2,7 +2,19 @@ import { type AnyContract, contracts } from '@esporte-parana/sdk/contracts'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAnswerValidators } from './testing/answerValidators.js'
-import { departmentDraft, departments, functionDraft, functions, match, minorDraft, newCpf, people, personDraft } from './testing/drafts.js'
+import {
+  departmentDraft,
+  departments,
+  functionDraft,
+  functions,
+  match,
+  minorDraft,
+  newCpf,
+  people,
+  personDraft,
+  regionDraft,
+  regions,
+} from './testing/drafts.js'
 import { type Answer, type Call, caller, demoPortalSecret, startTestServer, type TestServer } from './testing/testServer.js'
 
 type Operation = OpenAPIV3_1.OperationObject & { readonly operationId: string; readonly responses: Responses }
@@ -66,6 +78,7 @@ const drafts: Readonly<Record<string, () => Record<string, unknown>>> = {
   [departments]: departmentDraft,
   [functions]: functionDraft,
   [people]: personDraft,
+  [regions]: regionDraft,
 }
 
 async function upload(): Promise<{ id: number }> {
@@ -108,8 +121,7 @@ const valuesOf = (draft: Readonly<Record<string, unknown>>, fields: readonly str
 async function requestOf({ method, path }: Described): Promise<Request | undefined> {
   const own = recipes[`${method} ${path}`]
   if (own) return own()
-  const bases = [...Object.keys(drafts), '/administrativo/solicitacoes-servico/regioes']
-  const base = bases.find((candidate) => path === candidate || path.startsWith(`${candidate}/`))
+  const base = Object.keys(drafts).find((candidate) => path === candidate || path.startsWith(`${candidate}/`))
   return base ? entityRequest(method, base, path.slice(base.length)) : method === 'GET' ? {} : undefined
 }
 

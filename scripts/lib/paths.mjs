@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { withoutSettings } from './productSettings.mjs'
 
 /** The repository's folder. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -8,9 +9,12 @@ export const root = fileURLToPath(new URL('../../', import.meta.url))
 /** Programs of the installed packages. */
 export const binFolder = join(root, 'node_modules', '.bin')
 
-/** The environment of every child: the repository's own Node and tools come first, even where the machine has Node 20. */
+/**
+ * The environment of every child: the repository's own Node and tools come first, even where the machine has Node 20; a setting of the product
+ * reaches it only by `extra`.
+ */
 export function childEnvironment(extra = {}) {
-  return { ...process.env, PATH: `${binFolder}${delimiter}${process.env.PATH}`, ...extra }
+  return { ...withoutSettings(process.env), PATH: `${binFolder}${delimiter}${process.env.PATH}`, ...extra }
 }
 
 /** The Node that runs the product: the installed package's, whatever runs this script. */

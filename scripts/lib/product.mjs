@@ -12,23 +12,24 @@ const portalScript = join(root, 'host-portal-embed', 'portal', 'portal.mjs')
 
 /**
  * Starts the API, which serves the product, and the demo portal; answers when the product does, or with nothing when `isAsked` to stop before.
- * @returns {Promise<{ pid: number, stop(): Promise<void>, ended: Promise<string> } | undefined>} `ended` names the part that ended by itself
+ * @returns {Promise<{ origin: string, pid: number, stop(): Promise<void>, ended: Promise<string> } | undefined>} `ended` names the part that ended by itself
  */
 export async function startProduct({ port, portalPort, dataFolder, env = {}, isAsked = new Promise(() => {}) }) {
   // The demo portal proves to the API who it is; a new secret at each start, known to these two processes only.
   const secret = randomBytes(24).toString('base64url')
   const settings = {
     NODE_ENV: 'production',
+    ...env,
     DEMO_PORTAL_SECRET: secret,
     PORTAL_SECRET: secret,
-    ...env,
     PORT: String(port),
     PORTAL_PORT: String(portalPort),
     DATA_DIR: dataFolder,
   }
   const api = startChild('the API', [...apiFlags, join(root, 'reference-api', 'dist', 'main.js')], settings)
+  const origin = `http://${reachable(env.HOST)}:${port}`
   const waiting = new AbortController()
-  const outcome = await Promise.race([api.ended, isAsked, untilHealthy(`http://127.0.0.1:${port}/api/admin/v1/saude`, waiting.signal)])
+  const outcome = await Promise.race([api.ended, isAsked, untilHealthy(`${origin}/api/admin/v1/saude`, waiting.signal)])
   waiting.abort()
   if (outcome !== 'healthy') {
     await api.stop()
@@ -40,6 +41,7 @@ export async function startProduct({ port, portalPort, dataFolder, env = {}, isA
   }
   const children = existsSync(portalScript) ? [api, startChild('the demo portal', [portalScript], settings)] : [api]
   return {
+    origin,
     /** Of the API's process. */
     pid: api.pid,
     ended: Promise.race(children.map((child) => child.ended)),
@@ -47,6 +49,12 @@ export async function startProduct({ port, portalPort, dataFolder, env = {}, isA
       await Promise.all(children.map((child) => child.stop()))
     },
   }
+}
+
+/** Where what listens at `host` is reached from this machine. */
+function reachable(host) {
+  if (!host || host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
 }
 
 function startChild(name, words, env) {

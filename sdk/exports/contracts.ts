@@ -3,7 +3,7 @@ export type { BankAccount } from '../src/blocks/bankAccount/schema.js'
 export { type ContractEntry, contracts } from '../src/contracts.js'
 export { type ContractText, contractText } from '../src/contractText.js'
 export { decodeListQuery, encodeListQuery } from '../src/api/listQuery.js'
-export { type CsvCell, type CsvDialect, csvDialect, csvLine, csvStart, isExportMark, unguarded } from '../src/core/csv.js'
+export { type CsvCell, type CsvDialect, csvDialect, csvLine, csvStart, isExportMark, unguarded } from '../src/sheet/csvLine.js'
 export { today, yearsBetween } from '../src/core/calendar.js'
 export {
   type AnyContract,
@@ -11,18 +11,25 @@ export {
   type ContractSchema,
   contractPath,
   defineContract,
-  minReasonLength,
   nearestFirst,
   ordersOf,
   type ParentRule,
-  type Transition,
-  transitionsFrom,
 } from '../src/core/contract.js'
 export type { FieldIssue } from '../src/core/issue.js'
 export { defaultLocale, type Locale, locales, matchLocale } from '../src/core/locale.js'
 export type { AnyResourceText } from '../src/core/messages.js'
 export type { Parser, ParseIssue, ParseResult } from '../src/core/parser.js'
 export type { Link, Stored } from '../src/core/record.js'
+export {
+  editableIn,
+  initialStatuses,
+  isReadOnlyIn,
+  meantTransitions,
+  minReasonLength,
+  type Transition,
+  type TransitionDefinition,
+  transitionsFrom,
+} from '../src/core/workflow.js'
 export { departmentContract } from '../src/resources/administrative/department/contract.js'
 export { departmentMessages } from '../src/resources/administrative/department/messages.js'
 export { type Department, type DepartmentDraft, departmentSchema } from '../src/resources/administrative/department/schema.js'

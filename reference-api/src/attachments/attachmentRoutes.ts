@@ -6,7 +6,7 @@ import { type Database, type Fragment, firstRow } from '../database/database.js'
 import { invalid, notFound, Problem } from '../http/Problem.js'
 import type { ApiServer } from '../apiServer.js'
 import { callerOf } from '../session/authenticate.js'
-import type { EntityPlan, EntitySet } from '../records/plan/plan.js'
+import { allChildren, type EntityPlan, type EntitySet } from '../records/plan/plan.js'
 import { fileTypeOf } from './fileTypes.js'
 import type { Caller } from '../session/tokens.js'
 
@@ -112,7 +112,7 @@ function reachableFile(plans: readonly EntityPlan[], { userId, portal }: Caller)
     .filter(({ entity }) => screens.includes(entity.contract.path))
     .flatMap(({ entity, fields, groups, children }) => [
       { table: entity.table, fields: [...fields, ...groups.flatMap((group) => group.fields)] },
-      ...children,
+      ...allChildren(children).map(({ child }) => child),
     ])
   const holders = tables.flatMap(({ table, fields }) =>
     fields

@@ -1,7 +1,7 @@
 import { departmentHeads, departmentTable } from '../entities/department/table.js'
 import { functionTable } from '../entities/function/table.js'
-import { personCapacityReview, personCounts, personParts, personTable } from '../entities/person/table.js'
-import { regionManager, regionTable } from '../entities/region/table.js'
+import { personCapacityReview, personCounts, personParts, personRowIds, personTable } from '../entities/person/table.js'
+import { regionCityPlaces, regionManager, regionTable } from '../entities/region/table.js'
 import { placeTables } from '../places/placeTables.js'
 import { accountTables } from './accountTables.js'
 import { type Migration, runScript } from './migrate.js'
@@ -69,6 +69,12 @@ drop index if exists person_sort_birth_date;
 drop index if exists department_sort_sort_order;
 `
 
+// The registered person behind a user: rules that keep two hands apart compare persons.
+const actors = `
+alter table app_user add column person_id integer references person;
+create index app_user_person on app_user (person_id);
+`
+
 /** Every step of the schema, oldest first. The SQL of an entity stands in its own `table.ts`. */
 export const migrations: readonly Migration[] = [
   step('001-accounts', accountTables),
@@ -82,6 +88,9 @@ export const migrations: readonly Migration[] = [
   step('011-nightly', nightly, personCapacityReview),
   step('012-lean-counts', personCounts),
   step('013-ranges', ranges),
+  step('014-region-cities', regionCityPlaces),
+  step('015-row-ids', personRowIds),
+  step('016-actors', actors),
 ]
 
 function step(name: string, ...scripts: readonly string[]): Migration {

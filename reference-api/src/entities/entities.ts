@@ -14,6 +14,6 @@ export const entities: readonly Entity[] = [department, staffFunction, person, r
 /** The entities, worked out over the tables of this database. */
 export async function planEntities(database: Database, known: readonly Entity[] = entities): Promise<EntitySet> {
   const catalogue = await readCatalogue(database)
-  const plans = await Promise.all(known.map((entity) => planEntity(entity, catalogue)))
+  const plans = await Promise.all(known.map((entity) => planEntity(entity, { catalogue, entities: known })))
   return { catalogue, plans: plans.map((plan) => linkNested(plan, plans)) }
 }

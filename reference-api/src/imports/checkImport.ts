@@ -1,11 +1,12 @@
-import { contracts, createTextReader, type FieldIssue, locales, toFieldIssues } from '@esporte-parana/sdk/contracts'
+import { contracts, createTextReader, type FieldIssue, initialStatuses, locales, toFieldIssues } from '@esporte-parana/sdk/contracts'
 import type { Row } from '../database/database.js'
-import { createAsk } from '../records/plan/ask.js'
 import { draftOf } from '../records/history/changes.js'
 import type { EntityPlan } from '../records/plan/plan.js'
 import { withParent } from '../records/plan/scope.js'
 import { checkAllReferences } from '../records/write/references.js'
+import { ruleContext } from '../records/write/ruleContext.js'
 import type { WriteContext } from '../records/write/writeRecord.js'
+import { matchRows } from '../records/write/matchRows.js'
 import { resolveReferences } from './resolveReferences.js'
 import { duplicateIssues, type PlacedDraft, readIdentities, type RowIdentity } from '../records/write/uniqueRows.js'
 
@@ -61,9 +62,9 @@ async function checkPortion(
   return { drafts, issues, identities: await readIdentities(transaction, { plan, catalogue, drafts: sound }) }
 }
 
-async function checkRules({ transaction, plan, today }: WriteContext, drafts: readonly PlacedDraft[]): Promise<(readonly FieldIssue[])[]> {
-  const rules = { database: transaction, ask: createAsk(transaction), today, id: undefined, before: undefined }
-  return Promise.all(drafts.map(async ({ draft }) => (await plan.entity.check?.(draft, rules)) ?? []))
+async function checkRules(context: WriteContext, drafts: readonly PlacedDraft[]): Promise<(readonly FieldIssue[])[]> {
+  const rules = await ruleContext(context)
+  return Promise.all(drafts.map(async ({ draft }) => (await context.plan.entity.check?.(draft, rules)) ?? []))
 }
 
 function parseRow(
@@ -71,12 +72,14 @@ function parseRow(
   row: Row,
   unresolved: readonly FieldIssue[],
 ): { readonly draft?: Row; readonly issues: readonly FieldIssue[] } {
-  const known = new Set(['status', ...[...plan.fields, ...plan.groups, ...plan.children].map(({ key }) => key)])
+  const known = new Set(['status', ...[...plan.fields, ...plan.groups, ...plan.children, ...plan.joins].map(({ key }) => key)])
   const strange = Object.keys(row)
     .filter((key) => !known.has(key))
     .map((path) => ({ path, code: 'unknownField' }))
-  const { status = 'ativo', ...values } = row
-  const wrongStatus = status === null || status === 'ativo' || status === 'inativo' ? [] : [{ path: 'status', code: 'invalid' }]
+  const initial = initialStatuses(plan.entity.contract)
+  const { status, ...values } = row
+  const wrongStatus =
+    status === undefined || status === null || initial.some((known) => known === status) ? [] : [{ path: 'status', code: 'invalid' }]
   const given = withParent(plan, values)
   const result = plan.draft.safeParse(given.body)
   // What could not be found counts before its being missing.
@@ -88,7 +91,8 @@ function parseRow(
     ...(result.success ? [] : toFieldIssues(result.error.issues)),
   ].filter(isFirst)
   if (!result.success || unresolved.length > 0 || given.issues.length > 0) return { issues }
-  return { issues, draft: { ...draftOf(plan, result.data as Row), status: status ?? 'ativo' } }
+  const rows = matchRows(plan.children, { draft: draftOf(plan, result.data as Row), before: undefined })
+  return { issues: [...issues, ...rows.issues], draft: { ...rows.draft, status: status ?? initial[0] } }
 }
 
 function isFirst({ path }: FieldIssue, place: number, all: readonly FieldIssue[]): boolean {

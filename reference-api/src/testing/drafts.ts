@@ -1,3 +1,5 @@
+import { getMunicipalities } from '@brazilian-utils/brazilian-utils'
+
 let sequence = 0
 /** A number nobody else in this run has. */
 const next = () => ++sequence
@@ -5,6 +7,7 @@ const next = () => ++sequence
 export const departments = '/administrativo/departamentos'
 export const functions = '/administrativo/funcoes'
 export const people = '/pessoas'
+export const regions = '/administrativo/solicitacoes-servico/regioes'
 
 export function departmentDraft(more: object = {}): Record<string, unknown> {
   const number = next()
@@ -14,6 +17,16 @@ export function departmentDraft(more: object = {}): Record<string, unknown> {
 export function functionDraft(more: object = {}): Record<string, unknown> {
   const number = next()
   return { name: `Função de testes ${number}`, code: `F-${number}`, category: 'cargo-efetivo', requiresCref: false, ...more }
+}
+
+const cities = getMunicipalities().filter(({ stateCode }) => stateCode === 'PR')
+
+/** A region of another city each time: one that loses its only city refuses. */
+export function regionDraft(more: object = {}): Record<string, unknown> {
+  const number = next()
+  const code = `T${'ABCDEFGHIJ'[Math.floor(number / 100) % 10]}-${String(number % 100).padStart(2, '0')}`
+  const cityIds = [Number(cities[number % cities.length]?.code)]
+  return { name: `Região de testes ${number}`, code, type: 'nucleo-educacao', seatCityId: 4106902, cityIds, ...more }
 }
 
 /** A CPF with right check digits that nobody has, whoever else writes to the same database. */

@@ -97,7 +97,7 @@ export interface ApiClient {
   /** @throws ApiError `stale` (412) with the current record under `body.data` */
   update(contract: AnyContract, id: number, version: number, draft: object, options?: CallOptions): Promise<RecordAnswer>
   remove(contract: AnyContract, id: number, version: number, options?: CallOptions): Promise<{ readonly success: true }>
-  /** Changes the status as `contract.transitions` allow. @throws ApiError `no-transition` (409), `stale` (412), `invalid` (422) on `reason` */
+  /** Changes the status as `contract.transitions` allow. @throws ApiError `no-transition` (409), `stale` (412), `invalid` (422) on `reason` or the payload, or the code of a guard (409) */
   transition(contract: AnyContract, id: number, request: TransitionRequest, options?: CallOptions): Promise<RecordAnswer>
   /** The whole value of a field of `contract.masked`; the history keeps that it was shown. @throws ApiError `throttled` (429) */
   reveal(

@@ -26,7 +26,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     remove: (contract, id, version, call) => send('DELETE', `${contractPath(contract, call?.params)}/${id}`, undefined, at(version, call)),
     duplicates: (contract, request, call) => many('POST', `${contractPath(contract, call?.params)}/duplicados`, request, call),
     bulk: (contract, action, target, call) => one('POST', `${contractPath(contract, call?.params)}/acoes/${action}`, target, call),
-    transition: (contract, id, request, call) => one('POST', `${contractPath(contract, call?.params)}/${id}/situacao`, request, call),
+    transition: (contract, id, { payload, ...request }, call) =>
+      one('POST', `${contractPath(contract, call?.params)}/${id}/situacao`, { ...payload, ...request }, call),
     reveal: (contract, id, field, call) => one('POST', `${contractPath(contract, call?.params)}/${id}/revelar`, { field }, call),
     reassign: (contract, id, { to, scope, version }, call) =>
       one('POST', `${contractPath(contract, call?.params)}/${id}/reatribuir`, { para: to, escopo: scope, version }, call),

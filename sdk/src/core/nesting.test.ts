@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { reference } from '../kinds/link/reference.js'
-import { lotContract, tenderContract } from '../testing/nesting/nestedContracts.js'
+import { lotContract, tenderContract } from '../testing/samples/nesting/nestedContracts.js'
 import { defineContract } from './contract.js'
 import { filledParams, parentOf } from './nesting.js'
 

@@ -4,9 +4,11 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api/ApiError.js'
 import type { ApiClient } from '../api/client.js'
+import { createApiClient } from '../api/createApiClient.js'
 import { departmentContract } from '../resources/administrative/department/contract.js'
 import type { SessionState, SessionStore } from '../session/session.js'
 import { SessionProvider } from '../session/SessionProvider.js'
+import { createMemoryApi } from '../testing/memory/memoryApi.js'
 import { DataProvider } from './DataProvider.js'
 import { useCache } from './useCache.js'
 import { useList } from './useList.js'
@@ -38,6 +40,15 @@ function createSession() {
   }
   return { store, become }
 }
+
+const clientOf = (fetch: typeof globalThis.fetch) =>
+  createApiClient({
+    baseUrl: '/api/admin/v1',
+    fetch,
+    getToken: () => undefined,
+    onUnauthorized: () => Promise.resolve('fail'),
+    getLocale: () => 'pt-BR',
+  })
 
 let root: Root
 let element: HTMLElement
@@ -175,15 +186,17 @@ describe('useSaveRecord', () => {
   const keys = (create: ReturnType<typeof vi.fn>) => create.mock.calls.map(([, , { headers }]) => headers['Idempotency-Key'] as string)
 
   it('writes once however often the same is saved', async () => {
-    const create = vi.fn().mockResolvedValue({ success: true, data: { id: 7 } })
-    const { result } = renderHook(() => useSaveRecord(departmentContract), 0, { create })
+    const server = createMemoryApi({ requiresSession: false })
+    const { result } = renderHook(() => useSaveRecord(departmentContract), 0, clientOf(server.fetch))
     await vi.waitUntil(() => result.current)
-    const input = { id: 'novo' as const, draft: { name: 'SEES' } }
-    await Promise.all([result.current.save(input), result.current.save(input)])
-    await result.current.save(input)
-    const [first, second, third] = keys(create)
-    expect(first).toMatch(/^[0-9a-f]{32}$/)
-    expect([second, third]).toEqual([first, first])
+    const input = { id: 'novo' as const, draft: { name: 'Secretaria', acronym: 'SEES', kind: 'gabinete', email: 'sees@esporte.pr.gov.br' } }
+    const saved = await Promise.all([result.current.save(input), result.current.save(input)])
+    saved.push(await result.current.save(input))
+    const change = { id: saved[0]?.id ?? 0, version: 1, draft: { ...input.draft, name: 'Secretaria do Esporte' } }
+    saved.push(await result.current.save(change), await result.current.save(change))
+    expect(saved.map(({ version }) => version)).toEqual([1, 1, 1, 2, 2])
+    expect(server.calls).toHaveLength(5)
+    expect(server.records('department')).toMatchObject([{ id: change.id, version: 2, name: 'Secretaria do Esporte' }])
   })
   it('keeps its key while the answer is unknown, and takes another after a refusal or for another content', async () => {
     const create = vi
@@ -197,6 +210,7 @@ describe('useSaveRecord', () => {
     await vi.waitUntil(() => result.current)
     for (const name of ['a', 'b', 'b', 'b', 'b', 'c']) await result.current.save({ id: 'novo', draft: { name } }).catch(() => undefined)
     const [lost, unavailable, unreadable, refused, stored, other] = keys(create)
+    expect(lost).toMatch(/^[0-9a-f]{32}$/)
     expect(unavailable).toBe(lost)
     expect(unreadable).toBe(lost)
     expect(refused).toBe(lost)

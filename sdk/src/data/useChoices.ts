@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { PathParams } from '../api/client.js'
 import { type AnyContract, nearestFirst } from '../core/contract.js'
 import type { Link, Stored } from '../core/record.js'
+import { referableFilters } from '../core/workflow.js'
 import { entityKeys, keepWhileSame } from './cacheKeys.js'
 import { useDataContext } from './DataProvider.js'
 import { searchForAddress } from './searchForAddress.js'
@@ -26,11 +27,10 @@ export interface ChoiceQuery {
 const perPage = 30
 const noChoices: readonly Choice[] = []
 
-/** The active records of an entity that a field may refer to: those whose name begins with the search first, then the others, by name. */
+/** The records of an entity that a field may refer to: those whose name begins with the search first, then the others, by name. */
 export function useChoices(contract: AnyContract, { search, filter = {}, params, isEnabled = true }: ChoiceQuery) {
   const { api, person } = useDataContext()
-  const isNarrowedToActive = contract.statuses.includes('ativo') && contract.filters.includes('status')
-  const filters: Record<string, string> = isNarrowedToActive ? { status: 'ativo' } : {}
+  const filters: Record<string, string> = { ...referableFilters(contract) }
   for (const [name, value] of Object.entries(filter)) if (value !== undefined) filters[name] = String(value)
   const toChoice = (record: Stored): Choice => {
     const { id, label } = record

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { success } from '../testing/answers.js'
-import { noAnswer, noEnd } from '../testing/networkEdge.js'
+import { noAnswer, noEnd } from '../testing/backoffice/networkEdge.js'
 import { renderHelp } from './renderHelp.testkit.js'
 
 let help: Awaited<ReturnType<typeof renderHelp>>

@@ -2,16 +2,9 @@ import type { AnyResource } from '../core/resource.js'
 import { department } from '../resources/administrative/department/resource.js'
 import { staffFunction } from '../resources/administrative/function/resource.js'
 import { person } from '../resources/people/person/resource.js'
-import { regionContract } from '../resources/service-memos/region/contract.js'
+import { region } from '../resources/service-memos/region/resource.js'
 
 /** What the in-memory API needs to know of an entity. */
 export type MemoryEntity = Pick<AnyResource, 'contract' | 'fields' | 'title'> & Partial<Pick<AnyResource, 'filters'>>
-
-/** Regions are a lookup so far. */
-const region: MemoryEntity = {
-  contract: regionContract,
-  fields: {},
-  title: (record) => (record as unknown as { readonly name: string }).name,
-}
 
 export const builtEntities: readonly MemoryEntity[] = [region, department, staffFunction, person]

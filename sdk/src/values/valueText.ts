@@ -27,7 +27,8 @@ export function valueText(value: unknown, field: ShownField, texts: ValueTexts):
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
   if (typeof value === 'object') return 'label' in value && typeof value.label === 'string' ? value.label : ''
   const { kind, options = {} } = field
-  if (typeof value === 'number') return kind.isId ? `#${value}` : withUnit(texts.number(value), options)
+  if (typeof value === 'number' && kind.isId) return `#${value}`
+  if (typeof value === 'number') return withUnit(kind.format?.(`${value}`, texts, options) ?? texts.number(value), options)
   const text = plainText(value)
   return field.labelOf?.(text) ?? withUnit(writtenText(text, field, texts), options)
 }

@@ -1,4 +1,4 @@
-import { locales } from '@esporte-parana/sdk/contracts'
+import { initialStatuses, locales } from '@esporte-parana/sdk/contracts'
 import type { FastifySchema, FastifySchemaCompiler, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
 import { exportKeys } from '../../exports/exportColumns.js'
@@ -6,11 +6,10 @@ import { validateByZod } from '../../http/validateByZod.js'
 import { checkQuery, checkReport, importBody, importResult } from '../../imports/importBody.js'
 import { bulkTarget } from '../actions/bulkTarget.js'
 import { duplicateBody } from '../write/duplicates.js'
-import type { EntityPlan, EntitySet } from '../plan/plan.js'
+import { allChildren, type EntityPlan, type EntitySet } from '../plan/plan.js'
 import { reassignBody } from '../actions/reassign.js'
 import { revealBody } from '../actions/reveal.js'
 import { transitionBody } from '../actions/transitions.js'
-import { initialStatuses } from '../write/writeRecord.js'
 
 /** What the OpenAPI document says about each call of an entity, and which portals may make it. */
 export type EntityDocs = Readonly<
@@ -59,6 +58,7 @@ const historyEntry = z.object({
       after: z.unknown(),
       beforeLabel: z.string().optional().describe('What the record or place of an id is called'),
       afterLabel: z.string().optional(),
+      rowIds: z.array(z.number().int()).optional(),
     }),
   ),
   reason: z.string().nullable(),
@@ -97,7 +97,7 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
   const { contract, table } = plan.entity
   // The forms of other entities need this one's list for their choices.
   const readers = plans.filter(({ fields, children }) =>
-    [...fields, ...children.flatMap((child) => child.fields)].some(({ target }) => target === table),
+    [...fields, ...allChildren(children).flatMap(({ child }) => child.fields)].some(({ target }) => target === table),
   )
   const reading = { screens: [contract.path, ...readers.map(({ entity }) => entity.contract.path)] }
   const writing = { screens: [contract.path] }
@@ -178,7 +178,7 @@ function withStatus(plan: EntityPlan): z.ZodType {
   const status = z
     .enum(statuses)
     .optional()
-    .describe(`On creation ${initialStatuses(plan).join(' or ')}; later the present one or none`)
+    .describe(`On creation ${initialStatuses(plan.entity.contract).join(' or ')}; later the present one or none`)
   const { parent } = plan
   const above = parent ? { [parent.link.key]: z.number().int().optional().describe('The one of the address, or none') } : {}
   return plan.draft instanceof z.ZodObject ? plan.draft.safeExtend({ status, ...above }) : plan.draft

@@ -36,7 +36,6 @@ function addCalls(server: ApiServer, plan: EntityPlan, options: EntityRoutesOpti
   const docs = describeEntity(plan, options.set)
   readRoutes(server, plan, { ...options, docs })
   exportRoutes(server, plan, { ...options, docs: docs.export })
-  if (plan.entity.isReadOnly) return
   duplicateRoute(server, plan, { ...options, docs })
   writeRoutes(server, plan, { ...options, docs })
   deleteRoute(server, plan, { ...options, docs })

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../database/readCatalogue.js'
 import { type Database, rows } from '../../database/database.js'
 import type { HistoryRow } from './audit.js'
 import type { Change } from './changes.js'
-import type { EntityPlan } from '../plan/plan.js'
+import { allChildren, type EntityPlan } from '../plan/plan.js'
 
 interface LabelSources {
   readonly plan: EntityPlan
@@ -17,7 +17,11 @@ export async function labelHistory(
   sources: LabelSources,
 ): Promise<(Omit<HistoryRow, 'changes'> & { readonly changes: readonly Change[] })[]> {
   const names = await readNames(database, entries, sources)
-  const label = ({ plan }: LabelSources, field: string, value: unknown) => names.get(`${targetOf(plan, field)}:${String(value)}`)
+  const label = ({ plan }: LabelSources, field: string, value: unknown): string | undefined => {
+    const target = targetOf(plan, field)
+    if (Array.isArray(value)) return target && value.map((id) => names.get(`${target}:${String(id)}`) ?? `#${String(id)}`).join(', ')
+    return names.get(`${target}:${String(value)}`)
+  }
   return entries.map((entry) => ({
     ...entry,
     changes: entry.changes.map((change) => {
@@ -37,7 +41,7 @@ async function readNames(
     const target = targetOf(plan, field)
     if (target === undefined) continue
     const ids = wanted.get(target) ?? new Set()
-    for (const id of [before, after]) if (typeof id === 'number') ids.add(id)
+    for (const id of [before, after].flat()) if (typeof id === 'number') ids.add(id)
     wanted.set(target, ids)
   }
   const names = new Map<string, string>()
@@ -72,8 +76,12 @@ export async function nameFiles(database: Database, plan: EntityPlan, changes: r
 }
 
 /** The table that a field of the draft points at: `functions[0].departmentId` → `department`. */
-export function targetOf({ fields, groups, children }: EntityPlan, path: string): string | undefined {
-  const [, root, key] = /^([^.[]+)(?:\[\d+\])?(?:\.(.+))?$/.exec(path) ?? []
-  const holder = key === undefined ? fields : [...groups, ...children].find((part) => part.key === root)?.fields
-  return holder?.find((field) => field.key === (key ?? root))?.target
+export function targetOf({ fields, groups, children, joins }: EntityPlan, path: string): string | undefined {
+  const join = joins.find((candidate) => candidate.key === path)
+  if (join) return join.target
+  const keys = path.replaceAll(/\[\d+\]/g, '').split('.')
+  const key = keys.at(-1)
+  const parts = keys.slice(0, -1).join('.')
+  const inner = groups.find((group) => group.key === parts) ?? allChildren(children).find((place) => place.path === parts)?.child
+  return (parts === '' ? fields : inner?.fields)?.find((field) => field.key === key)?.target
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Fragment, Row } from '../../database/database.js'
 import type { FieldIssue } from '@esporte-parana/sdk/contracts'
-import type { EntityPlan, PlannedLink } from './plan.js'
+import type { EntityPlan, PlannedChild, PlannedJoin, PlannedLink } from './plan.js'
 
 /** The plan for one parent's records only. */
 export function planWithin(plan: EntityPlan, parentId: number): EntityPlan {
@@ -39,12 +39,17 @@ function paramsOf({ param, link }: NonNullable<EntityPlan['parent']>, alias: str
 
 /** The links to records of nested entities carry the parameters of their address. */
 export function linkNested(plan: EntityPlan, plans: readonly EntityPlan[]): EntityPlan {
-  const withParams = (link: PlannedLink): PlannedLink => {
-    const parent = plans.find(({ entity }) => entity.table === link.table)?.parent
+  const withParams = <Link extends PlannedLink | PlannedJoin>(link: Link): Link => {
+    const target = 'target' in link ? link.target : link.table
+    const parent = plans.find(({ entity }) => entity.table === target)?.parent
     return parent ? { ...link, more: { ...link.more, params: paramsOf(parent, 'l') } } : link
   }
-  const children = plan.children.map((child) => ({ ...child, links: child.links.map(withParams) }))
-  return { ...plan, links: plan.links.map(withParams), children }
+  const withLinks = (child: PlannedChild): PlannedChild => ({
+    ...child,
+    links: child.links.map(withParams),
+    children: child.children.map(withLinks),
+  })
+  return { ...plan, links: plan.links.map(withParams), joins: plan.joins.map(withParams), children: plan.children.map(withLinks) }
 }
 
 /** A body with the parent that the address names, and the issue when it names another one itself. */

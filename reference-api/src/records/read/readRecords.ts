@@ -2,7 +2,7 @@ import type { Stored } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { commas, type Database, firstRow, type Fragment, type Row, rows } from '../../database/database.js'
 import type { ExpressionContext } from '../plan/defineEntity.js'
-import { linkExpression, ownColumn, storedSelection } from '../plan/expressions.js'
+import { joinedIds, joinedLinks, linkExpression, ownColumn, storedSelection } from '../plan/expressions.js'
 import { scopeCondition } from '../plan/scope.js'
 import { type EntityPlan, listedParts, type PlannedChild, type PlannedGroup } from '../plan/plan.js'
 
@@ -23,19 +23,21 @@ export async function readRecords(
 ): Promise<StoredRecord[]> {
   if (ids.length === 0) return []
   const parts = options.isList ? listedParts(plan) : plan
-  const { fields, groups, links, entity } = parts
+  const { fields, groups, links, joins, entity } = parts
   const { children = parts.children } = options
   const selection = [
     ...storedSelection,
     ...fields.map(({ key, column }) => sql`${ownColumn(column)} as ${sql.id(key)}`),
     ...groups.flatMap((group) => group.fields.map(({ key, column }) => sql`${ownColumn(column)} as ${sql.id(`${group.key}.${key}`)}`)),
-    ...addedSelection({ links, entity }, options),
+    ...addedSelection({ links, joins, entity }, options),
   ]
   const found = await rows(
     database,
     sql`select ${commas(selection)} from ${sql.table(entity.table)} t where t.id = any(${[...ids]}::integer[])`,
   )
-  const items = await Promise.all(children.map(async (child) => ({ key: child.key, rows: await readChildren(database, child, ids) })))
+  const items = await Promise.all(
+    children.map(async (child) => ({ key: child.key, rows: await readChildren(database, child, { ids, today: options.today }) })),
+  )
   const records = new Map(found.map((row) => [row.id, gather(groups, row)]))
   for (const child of items) for (const [id, record] of records) record[child.key] = child.rows.get(id as number) ?? []
   const inList = options.isList ? entity.inList : undefined
@@ -54,12 +56,12 @@ export async function readFlatRecords(
   plan: EntityPlan,
   { ids, ...context }: ExpressionContext & { readonly ids: readonly number[] },
 ): Promise<Row[]> {
-  const { fields, links, entity } = listedParts(plan)
+  const { fields, links, joins, entity } = listedParts(plan)
   const selection = [
     ...storedSelection,
     // As a number of JSON a decimal would lose its zeros.
     ...fields.map(({ key, column, type }) => sql`${ownColumn(column)}${type === 'numeric' ? sql`::text` : sql``} as ${sql.id(key)}`),
-    ...addedSelection({ links, entity }, context),
+    ...addedSelection({ links, joins, entity }, context),
   ]
   const answer = await firstRow<{ records: readonly Row[] | null }>(
     database,
@@ -74,8 +76,9 @@ export async function readFlatRecords(
   })
 }
 
-function addedSelection({ links, entity }: Pick<EntityPlan, 'links' | 'entity'>, context: ExpressionContext): Fragment[] {
+function addedSelection({ links, joins, entity }: Pick<EntityPlan, 'links' | 'joins' | 'entity'>, context: ExpressionContext): Fragment[] {
   return [
+    ...joins.flatMap((join) => [sql`${joinedIds(join)} as ${sql.id(join.key)}`, sql`${joinedLinks(join)} as ${sql.id(join.links)}`]),
     ...links.map((link) => sql`${linkExpression(link, 't')} as ${sql.id(link.key)}`),
     ...Object.entries(entity.computed ?? {}).map(([key, expression]) => sql`${expression(context)} as ${sql.id(key)}`),
   ]
@@ -101,18 +104,33 @@ export async function readRecord(
   return record
 }
 
-async function readChildren(database: Database, child: PlannedChild, ids: readonly number[]): Promise<Map<number, Row[]>> {
+async function readChildren(
+  database: Database,
+  child: PlannedChild,
+  { ids, ...context }: ExpressionContext & { readonly ids: readonly number[] },
+): Promise<Map<number, Row[]>> {
   const selection = [
-    ...child.fields.map(({ key, column }) => sql`${sql.ref(`c.${column}`)} as ${sql.id(key)}`),
-    ...child.links.map((link) => sql`${linkExpression(link, 'c')} as ${sql.id(link.key)}`),
+    ...[...child.fields, ...child.kept].map(({ key, column }) => sql`${sql.ref(`r.${column}`)} as ${sql.id(key)}`),
+    ...child.links.map((link) => sql`${linkExpression(link, 'r')} as ${sql.id(link.key)}`),
+    ...Object.entries(child.computed).map(([key, expression]) => sql`${expression(context)} as ${sql.id(key)}`),
   ]
-  const found = await rows<Row & { $owner: number }>(
+  const found = await rows<Row & { readonly $owner: number; readonly id: number }>(
     database,
-    sql`select c.owner_id as "$owner", ${commas(selection)} from ${sql.table(child.table)} c
-      where c.owner_id = any(${[...ids]}::integer[]) order by c.owner_id, c.position`,
+    sql`select r.owner_id as "$owner", ${commas([sql`r.id`, ...selection])} from ${sql.table(child.table)} r
+      where r.owner_id = any(${[...ids]}::integer[]) order by r.owner_id, r.position, r.id`,
   )
+  const inner = new Map<string, Map<number, Row[]>>()
+  const rowIds = found.map(({ id }) => id)
+  for (const below of rowIds.length === 0 ? [] : child.children)
+    inner.set(below.key, await readChildren(database, below, { ids: rowIds, ...context }))
   const byOwner = new Map<number, Row[]>()
-  for (const { $owner, ...row } of found) byOwner.set($owner, [...(byOwner.get($owner) ?? []), row])
+  for (const { $owner, ...row } of found) {
+    const lists = [...inner].map(([key, byRow]) => [key, byRow.get(row.id) ?? []])
+    const whole = lists.length === 0 ? row : { ...row, ...Object.fromEntries(lists) }
+    const rowsOfOwner = byOwner.get($owner)
+    if (rowsOfOwner) rowsOfOwner.push(whole)
+    else byOwner.set($owner, [whole])
+  }
   return byOwner
 }
 

@@ -2,12 +2,13 @@ import type { FieldIssue } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import type { Catalogue } from '../../database/readCatalogue.js'
 import { type Database, type Fragment, type Row, rows } from '../../database/database.js'
-import type { EntityPlan, PlannedField } from '../plan/plan.js'
+import type { EntityPlan, PlannedChild, PlannedField } from '../plan/plan.js'
+import { rowsAt } from './matchRows.js'
 
 interface Pointer {
   readonly path: string
   readonly id: number
-  /** Code when the target is there but inactive; a parent may be, whatever status it has. */
+  /** Code when the target is there but not in a status in which it may be chosen; a parent may be in any. */
   readonly inactive: string | undefined
 }
 
@@ -16,7 +17,7 @@ interface Sources {
   readonly before: Row | undefined
 }
 
-/** Every id of a draft that did not stand there before must lead to an active record. */
+/** Every id of a draft that did not stand there before must lead to a record that may be referred to. */
 export async function checkReferences(
   database: Database,
   { draft, before, ...sources }: Sources & { readonly plan: EntityPlan; readonly catalogue: Catalogue },
@@ -34,7 +35,8 @@ export async function checkAllReferences(
   const issues: FieldIssue[][] = drafts.map(() => [])
   for (const table of new Set(pointers.flatMap((byTable) => [...byTable.keys()]))) {
     const all = pointers.flatMap((byTable) => byTable.get(table) ?? [])
-    const known = await readTargets(database, { table, columns: catalogue.columns.get(table), pointers: all })
+    const referable = plan.referableIn(table)
+    const known = await readTargets(database, { table, columns: catalogue.columns.get(table), referable, pointers: all })
     for (const [place, byTable] of pointers.entries()) {
       for (const pointer of byTable.get(table) ?? []) issues[place]?.push(...issuesOf(pointer, known))
     }
@@ -43,9 +45,9 @@ export async function checkAllReferences(
 }
 
 function issuesOf({ path, id, inactive }: Pointer, known: ReadonlyMap<number, boolean>): FieldIssue[] {
-  const isActive = known.get(id)
-  if (isActive === undefined) return [{ path, code: 'reference' }]
-  return isActive || inactive === undefined ? [] : [{ path, code: inactive }]
+  const isReferable = known.get(id)
+  if (isReferable === undefined) return [{ path, code: 'reference' }]
+  return isReferable || inactive === undefined ? [] : [{ path, code: inactive }]
 }
 
 function pointersByTable(plan: EntityPlan, { draft, before }: Sources): Map<string, Pointer[]> {
@@ -61,6 +63,13 @@ function pointersByTable(plan: EntityPlan, { draft, before }: Sources): Map<stri
     found.set(field.target, [...(found.get(field.target) ?? []), { path, id, inactive }])
   }
   for (const field of plan.fields) add(field, { path: field.key, id: draft[field.key], previous: [before?.[field.key]] })
+  for (const { key, target } of plan.joins) {
+    const previous = (before?.[key] ?? []) as readonly number[]
+    const ids = (draft[key] ?? []) as readonly number[]
+    ids.forEach((id, index) => {
+      if (!previous.includes(id)) found.set(target, [...(found.get(target) ?? []), { path: `${key}[${index}]`, id, inactive: 'reference' }])
+    })
+  }
   for (const { key, fields } of plan.groups) {
     for (const field of fields)
       add(field, {
@@ -69,19 +78,21 @@ function pointersByTable(plan: EntityPlan, { draft, before }: Sources): Map<stri
         previous: [(before?.[key] as Row | null)?.[field.key]],
       })
   }
-  for (const { key, fields } of plan.children) {
-    const previous = (before?.[key] ?? []) as readonly Row[]
-    const rowsNow = (draft[key] ?? []) as readonly Row[]
-    rowsNow.forEach((row, index) => {
+  const addRows = ({ key, fields, children }: PlannedChild, now: Row, olds: readonly Row[], prefix = '') => {
+    const previous = olds.flatMap((old) => rowsAt(old, key))
+    rowsAt(now, key).forEach((row, index) => {
+      const path = `${prefix}${key}[${index}].`
       for (const field of fields)
-        add(field, { path: `${key}[${index}].${field.key}`, id: row[field.key], previous: previous.map((old) => old[field.key]) })
+        add(field, { path: path + field.key, id: row[field.key], previous: previous.map((old) => old[field.key]) })
+      for (const child of children) addRows(child, row, previous, path)
     })
   }
+  for (const child of plan.children) addRows(child, draft, before ? [before] : [])
   return found
 }
 
 /**
- * Whether each target is active; targets that do not exist or are hidden are missing. Those pointed at anew can be neither deleted nor
+ * Whether each target may be referred to; targets that do not exist or are hidden are missing. Those pointed at anew can be neither deleted nor
  * inactivated until the transaction ends: whoever is about to waits, and then finds who points at them.
  */
 async function readTargets(
@@ -89,11 +100,17 @@ async function readTargets(
   {
     table,
     columns,
+    referable,
     pointers,
-  }: { readonly table: string; readonly columns: ReadonlyMap<string, unknown> | undefined; readonly pointers: readonly Pointer[] },
+  }: {
+    readonly table: string
+    readonly columns: ReadonlyMap<string, unknown> | undefined
+    readonly referable: ReturnType<EntityPlan['referableIn']>
+    readonly pointers: readonly Pointer[]
+  },
 ): Promise<Map<number, boolean>> {
   const canBeHidden = columns?.has('deleted_at') === true
-  const isActive = columns?.has('status') ? sql`status = 'ativo'` : sql`true`
+  const isReferable = referable ? sql`status = any(${[...referable]}::text[])` : sql`true`
   const isVisible = canBeHidden ? sql`deleted_at is null` : sql`true`
   const fresh = new Set(pointers.flatMap(({ id }) => (canBeHidden ? [id] : [])))
   const others = new Set(pointers.map(({ id }) => id).filter((id) => !fresh.has(id)))
@@ -101,11 +118,11 @@ async function readTargets(
   const read = (ids: ReadonlySet<number>, lock: Fragment) =>
     ids.size === 0
       ? []
-      : rows<{ id: number; isActive: boolean }>(
+      : rows<{ id: number; isReferable: boolean }>(
           database,
-          sql`select id, ${isActive} as "isActive" from ${sql.table(table)} where id = any(${[...ids].map(String)}::bigint[]) and ${isVisible}
+          sql`select id, ${isReferable} as "isReferable" from ${sql.table(table)} where id = any(${[...ids].map(String)}::bigint[]) and ${isVisible}
             order by id ${lock}`,
         )
   const found = [...(await read(fresh, sql`for key share`)), ...(await read(others, sql``))]
-  return new Map(found.map((row) => [row.id, row.isActive]))
+  return new Map(found.map((row) => [row.id, row.isReferable]))
 }

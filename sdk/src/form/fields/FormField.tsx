@@ -78,7 +78,7 @@ function LeafField({ reader, ...place }: FormFieldProps & { readonly reader: Fie
   const { scope, name, control } = place
   const state = reader.read()
   const props = { ...place, state }
-  const { store, leave, recheck } = useForm()
+  const { store, recordId, leave, recheck } = useForm()
   const path = joinPath(scope, name)
   const { value, linkName } = state
   const { contract } = control
@@ -93,6 +93,8 @@ function LeafField({ reader, ...place }: FormFieldProps & { readonly reader: Fie
     value,
     link: useMemo(() => (linkName !== undefined && typeof value === 'number' ? { id: value, label: linkName } : null), [linkName, value]),
     links: state.links,
+    holdersKey: name,
+    recordId,
     onChange: change,
     onType: (text) => {
       reader.showsAlready(text)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { failure } from '../../testing/answers.js'
-import { organization } from '../../testing/organization.js'
+import { organization } from '../../testing/samples/organization.js'
 import { formScreen } from '../frame/formScreen.js'
 import { type Rendered, renderForm } from '../frame/renderForm.testkit.js'
 

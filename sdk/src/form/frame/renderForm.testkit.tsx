@@ -17,8 +17,8 @@ import { person } from '../../resources/people/person/resource.js'
 import { routes } from '../../routes.js'
 import { SessionProvider } from '../../session/SessionProvider.js'
 import type { SessionStore } from '../../session/session.js'
-import { createMemoryApi, type MemoryApiOptions } from '../../testing/memoryApi.js'
-import { sampleRecords } from '../../testing/samples.js'
+import { createMemoryApi, type MemoryApiOptions } from '../../testing/memory/memoryApi.js'
+import { sampleRecords } from '../../testing/samples/samples.js'
 import { ThemeProvider } from '../../theme/ThemeProvider.js'
 import { createThemeStore } from '../../theme/themeStore.js'
 
@@ -30,7 +30,7 @@ export interface Rendered {
   unmount(): void
 }
 
-type Answer = (pass: () => Promise<Response>) => Response | Promise<Response>
+type Answer = (pass: () => Promise<Response>, request?: RequestInit) => Response | Promise<Response>
 
 interface RenderOptions {
   /** @default '/administrativo/departamentos/novo' */
@@ -56,7 +56,7 @@ export function renderForm(
     const fault = faults.find(({ call }) => `${init?.method ?? 'GET'} ${path}`.startsWith(call))
     if (!fault) return api.fetch(input, init)
     faults.splice(faults.indexOf(fault), 1)
-    return fault.answer(() => api.fetch(input, init))
+    return fault.answer(() => api.fetch(input, init), init)
   }
   const client = createApiClient({
     baseUrl: '/api/admin/v1',

@@ -3,6 +3,7 @@ import type { AnyControl } from '../../core/control.js'
 import { filledParams } from '../../core/nesting.js'
 import type { ReferenceOptions } from '../../kinds/link/reference.js'
 import type { Link } from '../../core/record.js'
+import { referableFilters } from '../../core/workflow.js'
 import { comparable } from '../../validators/comparable.js'
 import type { Values } from '../store/fieldPath.js'
 
@@ -17,7 +18,7 @@ export interface LinkSearch {
 /** Questions asked at once: a block of two hundred names must not hold up everybody else. */
 const together = 4
 
-/** The active records that texts mean, by their name or by another of their fields (a code, an acronym); those that are not clear are left out. */
+/** The records that texts mean and a field may refer to, by their name or by another of their fields (a code, an acronym); those that are not clear are left out. */
 export async function findLinks(texts: readonly string[], search: LinkSearch): Promise<ReadonlyMap<string, Link>> {
   const wanted = [...new Set(texts)]
   const found = new Map<string, Link>()
@@ -38,8 +39,7 @@ async function findLink(text: string, { api, params, control, values }: LinkSear
   const { filter, params: paramsOf } = control.options as ReferenceOptions
   const address = filledParams(contract, { ...params, ...paramsOf?.(values, values) })
   if (!address) return undefined
-  const isNarrowed = contract.statuses.includes('ativo') && contract.filters.includes('status')
-  const filters: Record<string, string> = isNarrowed ? { status: 'ativo' } : {}
+  const filters: Record<string, string> = { ...referableFilters(contract) }
   for (const [name, value] of Object.entries(filter?.(values) ?? {})) if (value !== undefined) filters[name] = String(value)
   const { data } = await api.list(contract, { page: 1, perPage: 30, search: text, filters }, { params: address, isCounted: false })
   const called = data.filter(({ label }) => comparable(label) === comparable(text))

@@ -11,7 +11,7 @@ import { nameKey } from '../store/linkNames.js'
 import { rowKeysOf } from '../rows/rows.js'
 import { findLinks } from './findLinks.js'
 import { type Placement, placeCells } from './placeCells.js'
-import { csvRecords } from '../../core/csvRecords.js'
+import { csvRecords } from '../../sheet/csvRecords.js'
 
 export interface PasteRequest {
   readonly form: FormScope
@@ -71,7 +71,13 @@ function openFields({ form, path, control, fieldset, index }: PasteRequest): rea
   const scope = conditionScope(form.store.getState().values, `${path}[${index}]`)
   return fieldset.layout.filter((key) => {
     const options = fieldset.fields[key]?.options
-    return options && key !== mainKey && holds(options.visible, scope, true) && !holds(options.readOnly, scope, false)
+    return (
+      options &&
+      !fieldset.fields[key]?.fieldset &&
+      key !== mainKey &&
+      holds(options.visible, scope, true) &&
+      !holds(options.readOnly, scope, false)
+    )
   })
 }
 

@@ -3,6 +3,7 @@ import { ApiError } from '../../api/ApiError.js'
 import type { BulkAction, PathParams } from '../../api/client.js'
 import { contractPath } from '../../core/contract.js'
 import type { Stored } from '../../core/record.js'
+import { editableIn, isReadOnlyIn } from '../../core/workflow.js'
 import type { AnyResource } from '../../core/resource.js'
 import { adoptStored, mergeInto } from './adoptStored.js'
 import { type FormDraft, useFormDraft } from '../drafts/useFormDraft.js'
@@ -109,7 +110,8 @@ export function useFormController(resource: AnyResource, given: FormOptions): Fo
     onChanged: refetch,
   })
   const onLeave = useDuplicates(store, { recordId: loaded?.record?.id, params })
-  const form = useFormScope(options, store, { ...checks, onLeave })
+  const editable = loaded?.record && editableIn(resource.contract, loaded.record.status)
+  const form = useFormScope({ ...options, editable }, store, { ...checks, onLeave, recordId: loaded?.record?.id })
   const wait = useUploadWait(store, saving.setProblem)
   const saveNow = useSaving(options, { resource, loaded, setLoaded, saving, draft, wait })
   const save: FormController['save'] = (next) => {
@@ -153,14 +155,14 @@ function visitOf({ contract, title }: AnyResource, record: Stored | undefined, {
 /** In a final status a record can only be read; its transition is the way out. */
 function useFinalReason({ contract, messages }: AnyResource, record: Stored | undefined): string | undefined {
   const { locale, text } = useLocale()
-  if (!record || !contract.finalStatuses.includes(record.status)) return undefined
+  if (!record || !isReadOnlyIn(contract, record.status)) return undefined
   return messages[locale].finalStatuses?.[record.status] ?? text('common.failure.final')
 }
 
 function useFormScope(
-  { params, readOnlyReason, recordsAt: given }: FormOptions,
+  { params, readOnlyReason, recordsAt: given, editable }: FormOptions & Pick<FormScope, 'editable'>,
   store: FormStore | undefined,
-  { leave: check, recheck, onLeave }: FormChecks & { readonly onLeave: (path: string) => void },
+  { leave: check, recheck, onLeave, recordId }: FormChecks & { readonly onLeave: (path: string) => void; readonly recordId?: number },
 ): FormScope | undefined {
   const latest = useRef(onLeave)
   useEffect(() => {
@@ -176,8 +178,8 @@ function useFormScope(
   const isReadOnly = readOnlyReason !== undefined
   const recordsAt = given ?? (store ? `${contractPath(store.resource.contract, params)}/` : '')
   return useMemo(
-    () => store && { store, params, isReadOnly, recordsAt, leave, recheck },
-    [store, params, isReadOnly, recordsAt, leave, recheck],
+    () => store && { store, recordId, params, isReadOnly, editable, recordsAt, leave, recheck },
+    [store, recordId, params, isReadOnly, editable, recordsAt, leave, recheck],
   )
 }
 

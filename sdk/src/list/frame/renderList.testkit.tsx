@@ -15,7 +15,7 @@ import { createPreferences, type Preferences } from '../../preferences/createPre
 import { PreferencesProvider } from '../../preferences/PreferencesProvider.js'
 import type { SessionStore } from '../../session/session.js'
 import { SessionProvider } from '../../session/SessionProvider.js'
-import { createMemoryApi } from '../../testing/memoryApi.js'
+import { createMemoryApi } from '../../testing/memory/memoryApi.js'
 import { ThemeProvider } from '../../theme/ThemeProvider.js'
 import { createThemeStore } from '../../theme/themeStore.js'
 

@@ -41,6 +41,7 @@ export const form = {
   'form.related.createNamed': 'Create “{name}”…',
   'form.related.open': 'Open {name}',
   'form.readOnly': 'Read only',
+  'form.locked': 'In this status only these can be changed: {fields}.',
   'form.noWriting': 'This access only lets you look: nothing can be added or changed here.',
   'form.missing.title': 'Record not found',
   'form.leave.title': 'Leave without saving?',

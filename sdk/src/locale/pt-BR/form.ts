@@ -39,6 +39,7 @@ export const form = {
   'form.related.createNamed': 'Criar “{name}”…',
   'form.related.open': 'Abrir {name}',
   'form.readOnly': 'Somente leitura',
+  'form.locked': 'Nesta situação só é possível alterar: {fields}.',
   'form.noWriting': 'Este acesso só permite consultar: nada pode ser incluído nem alterado aqui.',
   'form.missing.title': 'Registro não encontrado',
   'form.leave.title': 'Sair sem salvar?',

@@ -1,4 +1,4 @@
-import type { PersonDraft } from './schema.js'
+import type { PersonDraft } from './fields.js'
 
 type Capacity = NonNullable<PersonDraft['legalCapacity']>
 interface Values {

@@ -1,0 +1,66 @@
+/** What may stand between two cells. */
+export type Delimiter = ';' | ',' | '\t'
+
+/** The records of a CSV text, one after the other; a quote that is never closed is a character like any other. */
+export function* csvRecords(text: string, delimiter: Delimiter): Generator<readonly string[]> {
+  const plain = new RegExp(`[^${delimiter}\\r\\n]*`, 'y')
+  let at = 0
+  while (at < text.length) {
+    const cells: string[] = []
+    for (;;) {
+      const cell = readCell(text, at, plain)
+      cells.push(cell.value)
+      at = cell.end
+      if (text[at] !== delimiter) break
+      at += 1
+    }
+    at += text.startsWith('\r\n', at) ? 2 : 1
+    yield cells
+  }
+}
+
+function readCell(text: string, start: number, plain: RegExp): { readonly value: string; readonly end: number } {
+  const quoted = text[start] === '"' ? readQuoted(text, start + 1) : undefined
+  const from = quoted?.end ?? start
+  plain.lastIndex = from
+  const rest = plain.exec(text)?.[0] ?? ''
+  return { value: (quoted?.value ?? '') + rest, end: from + rest.length }
+}
+
+function readQuoted(text: string, start: number): { readonly value: string; readonly end: number } | undefined {
+  let value = ''
+  let from = start
+  for (;;) {
+    const quote = text.indexOf('"', from)
+    if (quote < 0) return undefined
+    value += text.slice(from, quote)
+    if (text[quote + 1] !== '"') return { value, end: quote + 1 }
+    value += '"'
+    from = quote + 2
+  }
+}
+
+const delimiters: readonly Delimiter[] = [';', ',', '\t']
+
+/** The mark that gives the first records the most columns of one number; a first line `sep=;` says it itself. */
+export function detectDelimiter(text: string): Delimiter {
+  const told = /^sep=([;,\t])\r?\n/.exec(text)?.[1]
+  const known = delimiters.find((delimiter) => delimiter === told)
+  if (known) return known
+  const sample = text.slice(0, sampleLength)
+  const scores = delimiters.map((delimiter) => scoreOf(sample, delimiter))
+  return delimiters[scores.indexOf(Math.max(...scores))] ?? ';'
+}
+
+const sampleLength = 65_536
+const sampleRecords = 10
+
+function scoreOf(sample: string, delimiter: Delimiter): number {
+  const counts: number[] = []
+  for (const cells of csvRecords(sample, delimiter)) {
+    if (cells.some((cell) => cell !== '')) counts.push(cells.length)
+    if (counts.length === sampleRecords) break
+  }
+  const [first = 1] = counts
+  return first === 1 ? 0 : first * (counts.filter((count) => count === first).length / counts.length)
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { createApiClient } from '../../api/createApiClient.js'
+import type { Locale } from '../../core/locale.js'
+import type { ToastPosition } from '../../feedback/feedback.js'
+import { documentMount } from '../../mount/documentMount.js'
+import { createMemoryNavigation } from '../../navigation/createMemoryNavigation.js'
+import { BackofficeProvider } from '../../provider/BackofficeProvider.js'
+import { createStoredSession } from '../../session/createStoredSession.js'
+import type { SessionStore, StoredSession } from '../../session/session.js'
+import { type SessionStorage, sessionKey } from '../../session/storedState.js'
+import type { Theme } from '../../theme/theme.js'
+import { knownToken } from '../memory/memorySession.js'
+
+const apiBaseUrl = '/api/admin/v1'
+
+/** Where a test begins: address, session, language, look. */
+export interface TestBackofficeProps {
+  /** Stands for the server: of `createMemoryApi` or `createNetworkEdge`. */
+  readonly fetch: typeof fetch
+  /** The page to begin with. @default '/' */
+  readonly address?: string
+  /** Somebody is signed in already. @default true */
+  readonly isSignedIn?: boolean
+  /** Milliseconds until the session ends. @default eight hours */
+  readonly endsIn?: number
+  /** @default 'pt-BR' */
+  readonly locale?: Locale
+  readonly theme?: Partial<Theme>
+  /** @default 'bottom-right' */
+  readonly toastPosition?: ToastPosition
+  readonly children: ReactNode
+}
+
+/** `TestBackoffice`, loaded. */
+export function MemoryBackoffice({ children, locale, theme, toastPosition, ...options }: TestBackofficeProps) {
+  const [parts] = useState(() => createParts(options))
+  useEffect(() => {
+    const { portal } = parts.mount
+    portal.ownerDocument.body.append(portal)
+    return () => portal.remove()
+  }, [parts])
+  return (
+    <BackofficeProvider {...parts} apiBaseUrl={apiBaseUrl} locale={locale} theme={theme} toastPosition={toastPosition}>
+      {children}
+    </BackofficeProvider>
+  )
+}
+
+function createParts({
+  fetch,
+  address = '/',
+  isSignedIn = true,
+  endsIn = 8 * 3_600_000,
+}: Pick<TestBackofficeProps, 'fetch' | 'address' | 'isSignedIn' | 'endsIn'>) {
+  const navigation = createMemoryNavigation(address)
+  const session: SessionStore = createStoredSession({
+    api: () => client,
+    navigate: (to) => navigation.navigate(to, { replace: true, force: true }),
+    storage: createMemoryStorage(isSignedIn ? { [sessionKey]: JSON.stringify(somebody(endsIn)) } : {}),
+  })
+  const client = createApiClient({
+    baseUrl: apiBaseUrl,
+    fetch,
+    getToken: () => {
+      const state = session.getState()
+      return state.status === 'signed-in' ? state.token : undefined
+    },
+    onUnauthorized: () => Promise.resolve('fail'),
+    getLocale: () => 'pt-BR',
+  })
+  return { fetch, navigation, session, mount: documentMount() }
+}
+
+/** Signed in; the reference API lets anybody be for eight hours. */
+function somebody(endsIn: number): StoredSession {
+  const usuario = { id: 1, nome: 'Ana Beatriz Nogueira Prestes', email: 'ana.prestes@esporte.pr.gov.br', avatar: '' }
+  return { token: knownToken, exp: Date.now() + endsIn, usuario }
+}
+
+function createMemoryStorage(initial: Readonly<Record<string, string>>): SessionStorage {
+  const kept = new Map(Object.entries(initial))
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  }
+}

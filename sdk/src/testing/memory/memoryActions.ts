@@ -1,0 +1,64 @@
+import { failure, success } from '../answers.js'
+import { remember } from './memoryHistory.js'
+import { refuseFilter } from './memoryQuery.js'
+import type { MemoryEntry } from './memoryRecordCalls.js'
+import { hideRecord, type MemoryRecord, type MemoryTable, selectRecords } from './memoryTable.js'
+
+interface ActionBody {
+  readonly ids?: readonly number[]
+  readonly filter?: Readonly<Record<string, string>>
+  readonly except?: readonly number[]
+  readonly expected?: number
+}
+
+/** `ativar`, `inativar`, `excluir` and `restaurar` over ids or over everything a filter finds. */
+export function actOn({ resource, table }: MemoryEntry, action: string, body: ActionBody): Response {
+  const refusal = body.filter && refuseFilter(resource, body.filter)
+  if (refusal) return refusal
+  const ids =
+    body.ids ??
+    selectRecords(table, new URLSearchParams({ ...body.filter, ...(action === 'restaurar' && { excluidos: '1' }) }))
+      .map(({ id }) => id)
+      .filter((id) => !body.except?.includes(id))
+  if (body.filter && body.expected !== undefined && ids.length !== body.expected) {
+    return failure(409, 'count-changed', { data: { expected: body.expected, actual: ids.length } })
+  }
+  const step = { ativar: activate, inativar: inactivate, excluir: hide, restaurar: restore }[action]
+  if (!step) return failure(404, 'not-found')
+  const done = ids.filter((id) => step(table, id))
+  const refused = ids
+    .filter((id) => !done.includes(id))
+    .map((id) => ({ id, label: `#${id}`, code: table.records.has(id) ? 'not-deletable' : 'not-found' }))
+  return success({ data: { done: done.length, refused } })
+}
+
+const activate = (table: MemoryTable, id: number) => setStatus(table, id, 'ativo')
+const inactivate = (table: MemoryTable, id: number) => setStatus(table, id, 'inativo')
+
+function setStatus(table: MemoryTable, id: number, status: string): boolean {
+  const record = table.records.get(id)
+  if (!record) return false
+  table.records.set(id, { ...record, status, version: record.version + 1 })
+  const action = status === 'ativo' ? 'activate' : 'inactivate'
+  remember(table, id, { action, changes: [{ field: 'status', before: record.status, after: status }] })
+  return true
+}
+
+function hide(table: MemoryTable, id: number): boolean {
+  const record = table.records.get(id)
+  if (!record || !isDeletable(table, record)) return false
+  hideRecord(table, record)
+  remember(table, id, { action: 'delete', changes: [] })
+  return true
+}
+
+const isDeletable = ({ contract }: MemoryTable, { status }: MemoryRecord) => contract.deletable.includes(status)
+
+function restore(table: MemoryTable, id: number): boolean {
+  const record = table.hidden.get(id)
+  if (!record) return false
+  table.hidden.delete(id)
+  table.records.set(id, record)
+  remember(table, id, { action: 'restore', changes: [] })
+  return true
+}

@@ -1,0 +1,121 @@
+import type { HistoryChange, HistoryEntry } from '../../api/recordCalls.js'
+import { success } from '../answers.js'
+import type { MemoryTable } from './memoryTable.js'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Entries of one answer. */
+const pageSize = 50
+
+/** Keeps what was done to a record. */
+export function remember(table: MemoryTable, id: number, entry: Pick<HistoryEntry, 'action' | 'changes'> & Partial<HistoryEntry>): void {
+  const known = table.history.get(id) ?? []
+  const number = [...table.history.values()].reduce((count, entries) => count + entries.length, 1)
+  table.history.set(id, [{ id: number, at: new Date().toISOString(), by: null, ...entry }, ...known])
+}
+
+/** A page of it, older than `antes` when that is given. */
+export function answerHistory(table: MemoryTable, id: number, query: URLSearchParams): Response {
+  const before = Number(query.get('antes') ?? Number.POSITIVE_INFINITY)
+  const older = (table.history.get(id) ?? []).filter((entry) => entry.id < before)
+  return success({ data: older.slice(0, pageSize), meta: { hasMore: older.length > pageSize } })
+}
+
+/** What a write of the fields of `draft` changed, down to single values. */
+export function changesOf(draft: Values, before: Values, after: Values): HistoryChange[] {
+  return Object.keys(draft).flatMap((key) =>
+    compare(key, { before: before[key] ?? null, after: after[key] ?? null, records: [before, after] }),
+  )
+}
+
+interface Sides {
+  readonly before: unknown
+  readonly after: unknown
+  /** What holds the values, with the labels beside them. */
+  readonly records: readonly [unknown, unknown]
+  /** Of the rows on the way here. */
+  readonly rowIds?: readonly number[]
+}
+
+function compare(field: string, { before, after, records, rowIds }: Sides): HistoryChange[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return []
+  if (isFiles(before) || isFiles(after)) return compareFiles(field, asRows(before), asRows(after))
+  if (isIdRows(before) && isIdRows(after)) return compareById(field, { before, after, rowIds })
+  if (isObject(before) || isObject(after)) {
+    const [left, right] = [isObject(before) ? before : {}, isObject(after) ? after : {}]
+    const isList = Array.isArray(before) || Array.isArray(after)
+    // `fileId` says it all; what stands beside it under `file` is its label.
+    const keys = new Set([...Object.keys(left), ...Object.keys(right)])
+    return [...keys]
+      .filter((key) => !keys.has(`${key}Id`) && key !== 'id')
+      .flatMap((key) =>
+        compare(isList ? `${field}[${key}]` : `${field}.${key}`, {
+          before: left[key] ?? null,
+          after: right[key] ?? null,
+          records: [left, right],
+          rowIds,
+        }),
+      )
+  }
+  const [beforeLabel, afterLabel] = records.map((record) => labelBeside(record, field))
+  return [{ field, before, after, ...(beforeLabel && { beforeLabel }), ...(afterLabel && { afterLabel }), ...(rowIds && { rowIds }) }]
+}
+
+interface IdSides {
+  readonly before: readonly IdRow[]
+  readonly after: readonly IdRow[]
+  readonly rowIds?: readonly number[] | undefined
+}
+
+/** Rows by what they are: one that only went to another place has not changed; the new order is told by the former numbers. */
+function compareById(field: string, { before, after, rowIds = [] }: IdSides): HistoryChange[] {
+  const row = (index: number, sides: readonly [IdRow | null, IdRow | null]) =>
+    compare(`${field}[${index}]`, {
+      before: sides[0],
+      after: sides[1],
+      records: sides,
+      rowIds: [...rowIds, sides[1]?.id ?? sides[0]?.id ?? 0],
+    })
+  const old = new Map(before.map((each) => [each.id, each]))
+  const removed = before.flatMap((each, index) => (after.some(({ id }) => id === each.id) ? [] : row(index, [each, null])))
+  const others = after.flatMap((each, index) => row(index, [old.get(each.id) ?? null, each]))
+  const numbers = after.flatMap(({ id }) => (old.has(id) ? [before.findIndex((each) => each.id === id) + 1] : []))
+  const order = numbers.toSorted((a, b) => a - b)
+  const isMoved = numbers.some((number, index) => number !== order[index])
+  return [...removed, ...others, ...(isMoved ? [{ field, before: order, after: numbers }] : [])]
+}
+
+type IdRow = Values & { readonly id: number }
+
+function isIdRows(value: unknown): value is readonly IdRow[] {
+  return Array.isArray(value) && value.every((row) => isObject(row) && typeof row.id === 'number' && !('label' in row))
+}
+
+/** Files that came, went or are told otherwise: by their place each would seem to have become the next one. */
+function compareFiles(field: string, before: readonly Values[], after: readonly Values[]): HistoryChange[] {
+  const same = (row: Values) => (other: Values) => other.fileId === row.fileId
+  const removed = before.flatMap((row, index) =>
+    after.some(same(row)) ? [] : compare(`${field}[${index}].fileId`, { before: row.fileId, after: null, records: [row, {}] }),
+  )
+  const others = after.flatMap((row, index) => {
+    const known = before.find(same(row)) ?? null
+    return compare(`${field}[${index}]`, { before: known, after: row, records: [known, row] })
+  })
+  return [...removed, ...others]
+}
+
+const asRows = (value: unknown): readonly Values[] => (Array.isArray(value) ? value.filter(isObject) : [])
+
+/** Rows that each name a stored file, as the SDK's block of files has them. */
+const isFiles = (value: unknown): boolean => asRows(value).some((row) => 'fileId' in row)
+
+/** `parentId: 7` beside `parent: { id: 7, label }`. */
+function labelBeside(record: unknown, field: string): string | undefined {
+  const key = field.split('.').at(-1) ?? ''
+  const link = key.endsWith('Id') && isObject(record) ? record[key.replace(/Id$/, '')] : undefined
+  return isObject(link) && typeof link.label === 'string' ? link.label : undefined
+}
+
+function isObject(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null
+}

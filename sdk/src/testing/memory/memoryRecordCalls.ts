@@ -1,0 +1,102 @@
+import { meantTransitions, minReasonLength, transitionsFrom } from '../../core/workflow.js'
+import { toFieldIssues } from '../../schema/issues.js'
+import { failure, success } from '../answers.js'
+import type { MemoryEntity } from '../builtEntities.js'
+import { remember } from './memoryHistory.js'
+import type { MemoryRecord, MemoryTable } from './memoryTable.js'
+
+/** An entity's table, and how people see its records. */
+export interface MemoryEntry {
+  readonly resource: MemoryEntity
+  readonly table: MemoryTable
+}
+interface RecordCall {
+  readonly entry: MemoryEntry
+  readonly record: MemoryRecord
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/** `situacao`, `revelar` and `reatribuir` of one record. */
+export async function answerRecordCall(name: string, call: RecordCall & { readonly entries: readonly MemoryEntry[] }): Promise<Response> {
+  const { transitions, masked, isReassignable } = call.entry.table.contract
+  if (name === 'situacao' && transitions.length > 0) return changeStatus(call)
+  if (name === 'revelar' && masked.length > 0) return reveal(call)
+  if (name === 'reatribuir' && isReassignable) return reassign(call)
+  return failure(404, 'not-found')
+}
+
+async function changeStatus({ entry: { table }, record, body }: RecordCall): Promise<Response> {
+  const { version } = body
+  const reason = typeof body.reason === 'string' ? body.reason.trim() : ''
+  const { statuses, transitions } = table.contract
+  const to = typeof body.to === 'string' ? body.to : undefined
+  const name = typeof body.transition === 'string' ? body.transition : undefined
+  if (name === undefined ? to === undefined || !statuses.includes(to) : !transitions.some((known) => known.name === name))
+    return failure(422, 'invalid', { issues: [{ path: name === undefined ? 'to' : 'transition', code: 'invalid' }] })
+  if (version !== record.version) return failure(412, 'stale', { data: record })
+  const allowed = transitionsFrom(table.contract, record.status)
+  const [transition, ...others] = meantTransitions(table.contract, record.status, { transition: name, to })
+  if (!transition)
+    return failure(409, 'no-transition', { data: { from: record.status, allowed: [...new Set(allowed.map((known) => known.to))] } })
+  if (others.length > 0) return failure(422, 'invalid', { issues: [{ path: 'transition', code: 'required' }] })
+  if (transition.needsReason && reason.length < minReasonLength) {
+    const issue = reason === '' ? { code: 'required' } : { code: 'minLength', params: { min: minReasonLength } }
+    return failure(422, 'invalid', { issues: [{ path: 'reason', ...issue }] })
+  }
+  const schema = transition.payload ? (await table.contract.schema()).transitions?.[transition.name] : undefined
+  const filled = schema?.safeParse(body)
+  if (filled?.success === false) return failure(422, 'invalid', { issues: toFieldIssues(filled.error.issues) })
+  const changed = { ...record, status: transition.to, version: record.version + 1, updatedAt: new Date().toISOString() }
+  table.records.set(record.id, changed)
+  const changes = [{ field: 'status', before: record.status, after: transition.to }]
+  remember(table, record.id, { action: 'transition', changes, reason: reason || null })
+  return success({ data: changed })
+}
+
+function reveal({ entry: { table }, record, body: { field } }: RecordCall): Response {
+  if (typeof field !== 'string' || !table.contract.masked.includes(field))
+    return failure(422, 'invalid', { issues: [{ path: 'field', code: 'invalid' }] })
+  remember(table, record.id, { action: 'reveal', changes: [{ field, before: null, after: null }] })
+  return success({ data: { value: record[field] ?? null } })
+}
+
+function reassign({ entry, entries, record, body }: RecordCall & { readonly entries: readonly MemoryEntry[] }): Response {
+  const target = entry.table.records.get(Number(body.para))
+  if (body.version !== record.version) return failure(412, 'stale', { data: record })
+  if (!target || !entry.table.contract.referable.includes(target.status) || target.id === record.id)
+    return failure(422, 'invalid', { issues: [{ path: 'para', code: 'reference' }] })
+  const moved = entries.flatMap((owner) =>
+    pointingFields(owner, entry).map((field) => moveField(owner, { field, from: record.id, target })),
+  )
+  return success({ data: { moved: moved.filter(({ count }) => count > 0) } })
+}
+
+/** Fields of `owner` that point at records of `entry`: `parentId`, `functions.departmentId`. */
+function pointingFields(owner: MemoryEntry, entry: MemoryEntry): string[] {
+  return Object.entries(owner.resource.fields).flatMap(([key, { contract, fieldset }]) => {
+    if (contract?.name === entry.table.contract.name) return [key]
+    const inner = Object.entries(fieldset?.fields ?? {}).filter(([, control]) => control?.contract?.name === entry.table.contract.name)
+    return inner.map(([name]) => `${key}.${name}`)
+  })
+}
+
+function moveField(
+  { table }: MemoryEntry,
+  { field, from, target }: { readonly field: string; readonly from: number; readonly target: MemoryRecord },
+) {
+  const [key = '', inner] = field.split('.')
+  const point = (values: Readonly<Record<string, unknown>>, name: string) =>
+    values[name] === from ? { ...values, [name]: target.id, [name.replace(/Id$/, '')]: { id: target.id, label: target.label } } : values
+  let count = 0
+  for (const record of table.records.values()) {
+    const value = record[key]
+    const rows = inner === undefined || !Array.isArray(value) ? undefined : (value as readonly Readonly<Record<string, unknown>>[])
+    const after = rows ? { ...record, [key]: rows.map((row) => point(row, inner ?? '')) } : point(record, key)
+    const isMoved = rows ? rows.some((row) => row[inner ?? ''] === from) : record[key] === from
+    if (!isMoved) continue
+    count += 1
+    table.records.set(record.id, { ...record, ...after, version: record.version + 1 })
+    remember(table, record.id, { action: 'update', changes: rows ? [] : [{ field, before: from, after: target.id }] })
+  }
+  return { entity: table.contract.name, field, count }
+}

@@ -1,0 +1,34 @@
+import { success } from '../answers.js'
+import type { MemoryEntry } from './memoryRecordCalls.js'
+import { nearestFirst } from '../../core/contract.js'
+import { findEntry, listPathOf } from './memoryScope.js'
+import { type MemoryRecord, plain, selectRecords } from './memoryTable.js'
+
+interface Asked {
+  readonly q?: string
+  /** What was deleted and can be restored, instead of what is there. */
+  readonly excluidos?: boolean
+  /** Path of the only list to look into. */
+  readonly caminho?: string
+}
+
+/** Records of every entity that `q` finds, at most five of each, twenty of one alone: first those whose name begins with it, then those of which a word does. */
+export function answerSearch(tables: readonly MemoryEntry[], { q = '', excluidos, caminho }: Asked): Response {
+  // One letter would find everything.
+  if (plain(q).length < 2) return success({ data: [] })
+  const one = caminho === undefined ? undefined : findEntry(tables, caminho)
+  const asked = caminho === undefined ? tables : one?.rest === '' ? [one.entry] : []
+  const data = asked.flatMap(({ resource, table }) => {
+    const labelOf = (record: MemoryRecord) => resource.title?.(record) ?? String(record.id)
+    return selectRecords(table, new URLSearchParams({ busca: q, ordem: nearestFirst, excluidos: excluidos ? '1' : '' }))
+      .slice(0, caminho === undefined ? 5 : 20)
+      .map((record) => ({
+        entity: resource.contract.name,
+        path: listPathOf(table, record),
+        id: record.id,
+        label: labelOf(record),
+        details: resource.contract.tellsApart.map((key) => record[key] ?? null),
+      }))
+  })
+  return success({ data })
+}

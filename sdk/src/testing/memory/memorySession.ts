@@ -1,0 +1,75 @@
+import { failure, success } from '../answers.js'
+
+interface MemoryToken {
+  readonly username: string
+  /** Epoch milliseconds: when the password was typed. */
+  readonly authenticatedAt: number
+  /** Epoch milliseconds. */
+  readonly endsAt: number
+}
+
+/** Who may sign in, and who is. */
+export interface MemorySessions {
+  readonly users: Readonly<Record<string, string>>
+  readonly tokens: Map<string, MemoryToken>
+}
+
+/** Of whoever `TestBackoffice` has signed in: the API in memory takes it without a password. */
+export const knownToken = 'memory'
+
+const hour = 3_600_000
+// As the reference API grants: eight hours, twelve from the password on, ten seconds for what is on its way with the old token.
+const tokenLife = 8 * hour
+const renewableLife = 12 * hour
+const grace = 10_000
+
+/** Who may sign in; the first of them has, under the known token. */
+export function openSessions(users: MemorySessions['users']): MemorySessions {
+  const [username = ''] = Object.keys(users)
+  const now = Date.now()
+  return { users, tokens: new Map([[knownToken, { username, authenticatedAt: now, endsAt: now + tokenLife }]]) }
+}
+
+/** Answers the calls of the session, or nothing when the call is another. */
+export async function answerSession(sessions: MemorySessions, request: Request, path: string): Promise<Response | undefined> {
+  if (path === '/sessao/recuperar-senha') return success({ data: null }, 202)
+  if (path === '/sessao/renovar') return renew(sessions, request)
+  if (path === '/sessao/logout') {
+    sessions.tokens.delete(bearer(request))
+    return success({ data: null })
+  }
+  if (path !== '/sessao/login') return undefined
+  const { username = '', password = '' } = (await request.json()) as { readonly username?: string; readonly password?: string }
+  if (sessions.users[username] === undefined || sessions.users[username] !== password) return failure(401, 'credentials')
+  return grant(sessions, username, Date.now())
+}
+
+/** Whether the request carries a token that still counts. */
+export function isSignedIn(sessions: MemorySessions, request: Request): boolean {
+  return (sessions.tokens.get(bearer(request))?.endsAt ?? 0) > Date.now()
+}
+
+function renew(sessions: MemorySessions, request: Request): Response {
+  const known = sessions.tokens.get(bearer(request))
+  const now = Date.now()
+  if (!known) return failure(401, 'unauthorized')
+  const limit = known.authenticatedAt + renewableLife
+  if (now >= limit || known.endsAt >= limit) return failure(401, 'password-required')
+  if (known.endsAt <= now) return failure(401, 'unauthorized')
+  sessions.tokens.set(bearer(request), { ...known, endsAt: Math.min(known.endsAt, now + grace) })
+  return grant(sessions, known.username, known.authenticatedAt)
+}
+
+function grant(sessions: MemorySessions, username: string, authenticatedAt: number): Response {
+  const token = `memory-${username}-${sessions.tokens.size + 1}`
+  const limit = authenticatedAt + renewableLife
+  const endsAt = Math.min(Date.now() + tokenLife, limit)
+  sessions.tokens.set(token, { username, authenticatedAt, endsAt })
+  const usuario = { id: Object.keys(sessions.users).indexOf(username) + 1, nome: username, email: `${username}@esporte.pr.gov.br` }
+  const times = { expiresAt: new Date(endsAt).toISOString(), renewableUntil: new Date(limit).toISOString() }
+  return success({ data: { token, ...times, session: { usuario } } })
+}
+
+function bearer(request: Request): string {
+  return (request.headers.get('Authorization') ?? '').replace(/^Bearer /, '')
+}

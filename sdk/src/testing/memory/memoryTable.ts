@@ -1,0 +1,106 @@
+import type { HistoryEntry } from '../../api/recordCalls.js'
+import { type AnyContract, nearestFirst, ordersOf } from '../../core/contract.js'
+import type { Stored } from '../../core/record.js'
+
+export interface MemoryRecord extends Stored {
+  readonly [key: string]: unknown
+}
+
+/** The records of one path, hidden ones apart. */
+export interface MemoryTable {
+  readonly contract: AnyContract
+  readonly records: Map<number, MemoryRecord>
+  readonly hidden: Map<number, MemoryRecord>
+  /** What was done to each record, newest first. */
+  readonly history: Map<number, readonly HistoryEntry[]>
+}
+
+/** Takes a record out of its list; its last change is its deletion. */
+export function hideRecord({ records, hidden }: MemoryTable, record: MemoryRecord): void {
+  records.delete(record.id)
+  hidden.set(record.id, { ...record, version: record.version + 1, updatedAt: new Date().toISOString() })
+}
+
+/** The part of a table that a list's address asks for. */
+export function selectRecords(table: MemoryTable, query: URLSearchParams): readonly MemoryRecord[] {
+  const isFound = searched(table, query.get('busca')?.trim() ?? '')
+  const filters = table.contract.filters.flatMap((key) => (query.has(key) ? [[key, query.get(key) ?? ''] as const] : []))
+  const isDeleted = query.get('excluidos') === '1'
+  const found = [...(isDeleted ? table.hidden : table.records).values()].filter(
+    (record) => isFound(record) && filters.every(([key, wanted]) => matches(record[key], wanted)),
+  )
+  const order = query.get('ordem') || ordersOf(table.contract, isDeleted).defaultSort
+  return order === nearestFirst ? sortByDistance(table, found, query.get('busca') ?? '') : found.sort(compareBy(order))
+}
+
+/** First the records whose name begins with what is searched, then those of which a word does, then the rest; each in the list's own order. */
+function sortByDistance(table: MemoryTable, records: readonly MemoryRecord[], search: string): readonly MemoryRecord[] {
+  const wanted = ` ${plain(search)}`
+  const distance = (record: MemoryRecord) => {
+    const text = searchedText(table, record)
+    if (text.startsWith(wanted)) return 0
+    return text.includes(wanted) ? 1 : 2
+  }
+  return records.toSorted(compareBy(table.contract.defaultSort)).sort((a, b) => distance(a) - distance(b))
+}
+
+/** What a record is found by; each word has a space in front. */
+function searchedText({ contract }: MemoryTable, record: MemoryRecord): string {
+  return contract.search.map((key) => ` ${plain(record[key])}`).join(' |')
+}
+
+/** `#7` is the record of that number, `#7,12` are two; anything else is looked for word by word. */
+function searched(table: MemoryTable, search: string): (record: MemoryRecord) => boolean {
+  if (/^#\d{1,9}(,\d{1,9})*$/.test(search)) return ({ id }) => search.slice(1).split(',').includes(String(id))
+  const words = plain(search)
+    .split(' ')
+    .filter(Boolean)
+    // Two letters stand inside nearly every name: they mean the beginning of a word.
+    .map((word) => (/^[\p{L}\p{N}]{1,2}$/u.test(word) ? ` ${word}` : word))
+  return (record) => words.every((word) => searchedText(table, record).includes(word))
+}
+
+/** True when `value` is among `a,b` or within `from..to`. */
+function matches(value: unknown, wanted: string): boolean {
+  const range = /^(.*)\.\.(.*)$/.exec(wanted)
+  if (!range) return wanted.split(',').includes(String(value))
+  const [, from = '', to = ''] = range
+  const text = asText(value)
+  return text !== '' && (from === '' || text >= from) && (to === '' || text <= to)
+}
+
+function compareBy(order: string): (a: MemoryRecord, b: MemoryRecord) => number {
+  const keys = order.split(',').filter(Boolean)
+  return (a, b) => {
+    for (const key of keys) {
+      const name = key.replace(/^-/, '')
+      const result = compare(a[name], b[name])
+      if (result !== 0) return key.startsWith('-') ? -result : result
+    }
+    return keys.at(-1)?.startsWith('-') ? b.id - a.id : a.id - b.id
+  }
+}
+
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  return shown(a).localeCompare(shown(b), 'pt-BR')
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'object' && value !== null && 'label' in value ? asText(value.label) : asText(value)
+}
+
+/** Nothing for what is no single value. */
+function asText(value: unknown): string {
+  return ['string', 'number', 'boolean'].includes(typeof value) ? `${value as string | number | boolean}` : ''
+}
+
+/** Lower case, without accents and punctuation: "São João" and "111.444" are found by "sao joao" and "111444". */
+export function plain(value: unknown): string {
+  return asText(value)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f.\-/()'’]/g, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,35 @@
+import type { Place } from '../../api/client.js'
+import { comparable } from '../../validators/comparable.js'
+
+// ISO 3166 numeric, IBGE two digits, IBGE seven digits.
+const countries: readonly Place[] = [
+  { id: 76, name: 'Brasil', code: 'BR' },
+  { id: 32, name: 'Argentina', code: 'AR' },
+  { id: 600, name: 'Paraguai', code: 'PY' },
+]
+const states: readonly Place[] = [
+  { id: 41, name: 'Paraná', code: 'PR' },
+  { id: 42, name: 'Santa Catarina', code: 'SC' },
+  { id: 35, name: 'São Paulo', code: 'SP' },
+]
+const cities: readonly Place[] = [
+  { id: 4106902, name: 'Curitiba', code: '4106902' },
+  { id: 4113700, name: 'Londrina', code: '4113700' },
+  { id: 4118501, name: 'Pato Branco', code: '4118501' },
+  { id: 4205407, name: 'Florianópolis', code: '4205407' },
+  { id: 3550308, name: 'São Paulo', code: '3550308' },
+]
+
+/** A few real places, enough for stories and tests. */
+export function places(path: string, query: URLSearchParams): readonly Place[] {
+  if (path.endsWith('/paises')) return countries
+  if (path.endsWith('/estados')) return query.get('pais_id') === '76' ? states : []
+  const state = query.get('estado_id') ?? ''
+  return state ? cities.filter(({ code }) => code.startsWith(state)) : []
+}
+
+/** The place of a level that a text names: by name, code or id. */
+export function findPlace(level: 'paises' | 'estados' | 'cidades', text: string): Place | undefined {
+  const known = { paises: countries, estados: states, cidades: cities }[level]
+  return known.find(({ id, name, code }) => [name, code, String(id)].some((each) => comparable(each) === comparable(text)))
+}
