@@ -186,7 +186,9 @@ async function writeOwn(
   }: { readonly owner: EntityPlan; readonly record: StoredRecord; readonly to: number; readonly pointers: readonly Pointer[] },
 ): Promise<void> {
   const { table, unique, contract } = owner.entity
-  const own = pointers.filter(({ dependant }) => !dependant.rows).map(({ dependant }) => sql`${sql.id(dependant.column)} = ${to}`)
+  const own = pointers
+    .filter(({ dependant: { rows: from, join } }) => !from && !join)
+    .map(({ dependant }) => sql`${sql.id(dependant.column)} = ${to}`)
   const assignments = [...own, sql`version = version + 1`, sql`updated_at = ${writer.at}`, sql`updated_by = ${writer.userId}`]
   try {
     await sql`update ${sql.table(table)} set ${commas(assignments)} where id = ${record.id}`.execute(transaction)

@@ -177,6 +177,46 @@ describe('a record under another one', () => {
     expect(refused.body.data).toMatchObject({ refused: [{ dependants: [{ entity: 'match', example: { id: final.id, label: 'Final' } }] }] })
   })
 
+  test('is linked to in the same way from a list of ids, from rows and from beside it', async () => {
+    const rival = await created(teamsOf(league), { name: 'Lobos', rivalId: team.id })
+    const toTeam = { id: team.id, label: 'Capivaras', params: { ligaId: league.id } }
+    const toGuest = { id: guest.id, label: 'Quatis', params: { ligaId: other.id } }
+    expect(rival).toMatchObject({ rival: toTeam })
+    const draft = { name: 'Semifinal', teamId: team.id, guestIds: [guest.id, team.id], goals: [{ teamId: guest.id }] }
+    const found = (await created('/partidas', draft)) as unknown as Readonly<Record<'guests' | 'goals', readonly object[]>>
+    expect(found.guests).toEqual([toGuest, toTeam])
+    expect(found.goals).toMatchObject([{ team: toGuest }])
+  })
+
+  test('is deleted together with those beside it that refer to it, and names them when they stay', async () => {
+    const rival = await created(teamsOf(league), { name: 'Lobos', rivalId: team.id })
+    const remove = async (ids: readonly unknown[]) => (await call('POST', `${teamsOf(league)}/acoes/excluir`, { ids })).body.data
+    const example = { id: rival.id, label: 'Lobos', params: { ligaId: league.id } }
+    expect(await remove([team.id])).toMatchObject({ done: 0, refused: [{ dependants: [{ entity: 'team', field: 'rivalId', example }] }] })
+    expect(await remove([team.id, rival.id])).toMatchObject({ done: 2, refused: [] })
+  })
+
+  test('is named with its address where it keeps a row of another record in its place', async () => {
+    const cup = (await created('/ligas', { name: 'Copa', rounds: [{ name: 'Primeira' }] })) as Fields & {
+      readonly rounds: readonly Fields[]
+    }
+    const playing = await created(teamsOf(cup), { name: 'Gralhas', roundId: cup.rounds[0]?.id })
+    const answer = await call('PUT', `/ligas/${cup.id}`, { name: 'Copa', rounds: [] }, match(1))
+    const example = { id: playing.id, label: 'Gralhas', params: { ligaId: cup.id } }
+    expect([answer.status, answer.body.data]).toMatchObject([409, { dependants: [{ entity: 'team', field: 'roundId', example }] }])
+  })
+
+  test('hands over what refers to it to one under its own parent, in fields, lists and rows', async () => {
+    const heir = await created(teamsOf(league), { name: 'Lobos' })
+    const draft = { name: 'Oitavas', teamId: team.id, guestIds: [team.id, guest.id], goals: [{ teamId: team.id }] }
+    const played = await created('/partidas', draft)
+    const move = (para: unknown) => call('POST', `${teamsOf(league)}/${team.id}/reatribuir`, { para, version: team.version })
+    expect((await move(guest.id)).body.issues).toEqual([{ path: 'para', code: 'reference' }])
+    expect((await move(heir.id)).status).toBe(200)
+    const after = (await call('GET', `/partidas/${played.id}`)).body.data
+    expect(after).toMatchObject({ teamId: heir.id, guestIds: [heir.id, guest.id], goals: [{ teamId: heir.id }] })
+  })
+
   test('is not found among what was deleted once its parent is deleted too', async () => {
     const name = `Tatus ${league.id}`
     const gone = await created(teamsOf(league), { name, secret: null })
