@@ -123,7 +123,7 @@ async function registerApi(scope: FastifyInstance, { entities, ...context }: Api
   preferenceRoutes(api, context)
   const set = await planEntities(database, entities)
   attachmentRoutes(api, { ...context, set })
-  for (const plan of set.plans) entityRoutes(api, plan, { ...context, set })
+  for (const plan of set.plans) await entityRoutes(api, plan, { ...context, set })
   dashboardRoutes(api, { ...context, set })
   systemRoutes(api, context)
 }

@@ -14,6 +14,7 @@ export {
   defineContract,
   nearestFirst,
   ordersOf,
+  type ParentRule,
 } from '../src/core/contract.js'
 export type { FieldIssue } from '../src/core/issue.js'
 export { defaultLocale, type Locale, locales, matchLocale } from '../src/core/locale.js'

@@ -14,6 +14,7 @@ export {
   type Resource,
   type ResourceDefinition,
   type Section,
+  type SectionSlotProps,
 } from '../src/core/resource.js'
 export type { RouteParams, ScreenProps } from '../src/core/route.js'
 export { type FormDialogProps, formDialog } from '../src/form/frame/formDialog.js'

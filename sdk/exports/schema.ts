@@ -24,6 +24,7 @@ export {
   link,
   moment,
   money,
+  nestedLink,
   notes,
   oneOf,
   optional,

@@ -4,8 +4,9 @@ import { locales } from './core/locale.js'
 import { createTranslator } from './locale/createTranslator.js'
 import { loadCatalogue } from './locale/loadCatalogue.js'
 import type { MessageKey } from './locale/messageKey.js'
+import type { RouteTitles } from './navigation/routeTitles.js'
 import { routes } from './routes.js'
-import { breadcrumbTrail, type Crumb, pageLabel, type RouteTitles } from './shell/topbar/breadcrumbTrail.js'
+import { breadcrumbTrail, type Crumb, pageLabel } from './shell/topbar/breadcrumbTrail.js'
 
 const memos = '/administrativo/solicitacoes-servico'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { matchRoute, routePath } from './core/matchRoute.js'
+import { carryParams, matchRoute, routePath } from './core/matchRoute.js'
 import type { MenuEntry } from './core/menu.js'
 import type { Area, Route } from './core/route.js'
 import { furtherPages } from './entityPages.js'
@@ -8,7 +8,6 @@ import { routes as spanish } from './locale/es-ES/routes.js'
 import { routes as portuguese } from './locale/pt-BR/routes.js'
 import { menus } from './menus.js'
 import { routes } from './routes.js'
-import { carryParams } from './shell/topbar/breadcrumbTrail.js'
 import { currentEntry, menuOf } from './shell/menu/menuOf.js'
 
 type Texts = Readonly<Record<string, string>>

@@ -1,7 +1,9 @@
+import { contractPath } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Database, rows } from '../database/database.js'
 import type { EntityPlan, EntitySet } from '../records/plan/plan.js'
+import { planEverywhere, planWithin } from '../records/plan/scope.js'
 import { readNearIds } from '../records/read/readNearIds.js'
 import { readRecords } from '../records/read/readRecords.js'
 import { plainText } from '../records/read/searchText.js'
@@ -34,7 +36,7 @@ const areaPanel = z.object({ area: z.string(), entities: z.array(entityFigures),
 const detail = z.union([z.string(), z.object({ id: z.number().int(), label: z.string() }), z.null()])
 const hit = z.object({
   entity: z.string(),
-  path: z.string(),
+  path: z.string().describe('Of its list, the parent filled in'),
   id: z.number().int(),
   label: z.string(),
   details: z.array(detail).describe('What tells it apart from others of its name, as its list shows it'),
@@ -78,7 +80,7 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
   const response = { 200: answer(z.array(hit)) }
   const askedInBody = asked.extend({
     excluidos: z.boolean().default(false),
-    caminho: z.string().max(200).optional().describe('Path of the only list to look into'),
+    caminho: z.string().max(200).optional().describe('Path of the only list to look into, its parent filled in'),
   })
   const find = async (
     { q, excluidos: isHidden = false, caminho: path }: { readonly q: string; readonly excluidos?: boolean; readonly caminho?: string },
@@ -92,8 +94,8 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
     if (plainText(search).length < 2) return { status_code: 200, data }
     const perPage = path === undefined ? hitsPerEntity : hitsOfOne
     for (const plan of visible(screens)) {
-      if (path !== undefined && path !== plan.entity.contract.path) continue
-      data.push(...(await findRecords(database, plan, { search, isHidden, perPage, today: today(clock()) })))
+      const asked = path === undefined ? planEverywhere(plan) : planAt(plan, path)
+      if (asked) data.push(...(await findRecords(database, asked, { search, isHidden, perPage, today: today(clock()) })))
     }
     return { status_code: 200, data }
   }
@@ -106,6 +108,16 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
   )
 }
 
+/** The plan of the list at `path`, if it is one of this entity's. */
+function planAt(plan: EntityPlan, path: string): EntityPlan | undefined {
+  const { contract } = plan.entity
+  const { parent } = plan
+  if (!parent) return path === contract.path ? plan : undefined
+  const [before = '', after = ''] = contract.path.split(`{${parent.param}}`)
+  const id = path.startsWith(before) && path.endsWith(after) ? path.slice(before.length, path.length - after.length) : ''
+  return /^\d{1,9}$/.test(id) ? planWithin(plan, Number(id)) : undefined
+}
+
 /** The first part of the path: `administrativo`, `pessoas`. */
 const areaOf = ({ entity }: EntityPlan): string => entity.contract.path.split('/')[1] ?? ''
 
@@ -114,7 +126,7 @@ async function countFigures(database: Database, plan: EntityPlan, day: string): 
   const counted: z.infer<typeof figure>[] = []
   for (const [name, filter] of Object.entries(figures)) {
     const query = { ...readFilter(contract, filter), isHidden: false, isExact: true }
-    const { total } = await countRecords(database, plan, { query, today: day })
+    const { total } = await countRecords(database, planEverywhere(plan), { query, today: day })
     counted.push({ name, entity: contract.name, path: contract.path, filter, total })
   }
   return counted
@@ -136,11 +148,13 @@ async function findRecords(
   plan: EntityPlan,
   { search, isHidden, perPage, today }: Pick<ListQuery, 'search' | 'isHidden' | 'perPage'> & { readonly today: string },
 ): Promise<z.infer<typeof hit>[]> {
-  const { name: entity, path, tellsApart } = plan.entity.contract
+  const { contract } = plan.entity
+  const { name: entity, tellsApart, parent } = contract
   const { ids } = await readNearIds(database, plan, { search, filters: new Map(), isHidden, today, limit: perPage })
   const records = await readRecords(database, plan, { ids, isList: true, today })
   return records.map((record) => {
     const details = tellsApart.map((key) => (record[key] ?? null) as z.infer<typeof detail>)
+    const path = parent ? contractPath(contract, { [parent.param]: String(record[parent.key]) }) : contract.path
     return { entity, path, id: record.id, label: record.label, details }
   })
 }

@@ -7,6 +7,7 @@ import { type EntitySet, planEntity } from '../records/plan/plan.js'
 import { regionFolder } from './region/folder.js'
 import type { EntityFolder } from './EntityFolder.js'
 import { functionFolder } from './function/folder.js'
+import { linkNested } from '../records/plan/scope.js'
 
 /** The one list of entities that the server keeps; demo records are made in its order. */
 export const entityFolders: readonly EntityFolder[] = [departmentFolder, functionFolder, personFolder, regionFolder]
@@ -16,5 +17,6 @@ export const entities: readonly Entity[] = entityFolders.map(({ entity }) => ent
 /** The entities, worked out over the tables of this database. */
 export async function planEntities(database: Database, known: readonly Entity[] = entities): Promise<EntitySet> {
   const catalogue = await readCatalogue(database)
-  return { catalogue, plans: await Promise.all(known.map((entity) => planEntity(entity, { catalogue, entities: known }))) }
+  const plans = await Promise.all(known.map((entity) => planEntity(entity, { catalogue, entities: known })))
+  return { catalogue, plans: plans.map((plan) => linkNested(plan, plans)) }
 }

@@ -63,7 +63,7 @@ function bare(shape: Shape): Shape {
 }
 
 function isNested({ properties, items }: Shape): boolean {
-  const isLink = (shape: Shape['properties']) => shape !== undefined && Object.keys(shape).toSorted().join() === 'id,label'
+  const isLink = (shape: Shape['properties']) => shape !== undefined && /^id,label(,params)?$/.test(Object.keys(shape).toSorted().join())
   return [properties, items?.properties].some((shape) => shape !== undefined && !isLink(shape))
 }
 

@@ -1,10 +1,11 @@
-import { contractText, contracts } from '@esporte-parana/sdk/contracts'
+import { contractPath, contractText, contracts } from '@esporte-parana/sdk/contracts'
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { Readable } from 'node:stream'
 import type { Database } from '../database/database.js'
 import type { EntityPlan } from '../records/plan/plan.js'
 import { Problem } from '../http/Problem.js'
 import type { ApiServer } from '../apiServer.js'
+import { routeOf, scopedPlan } from '../records/calls/scopeCalls.js'
 import { callerOf } from '../session/authenticate.js'
 import { today } from '../today.js'
 import { csvFile } from './csvFile.js'
@@ -31,8 +32,8 @@ const mediaTypes: Readonly<Record<Format, string>> = {
 export function exportRoutes(server: ApiServer, plan: EntityPlan, { docs, ...context }: ExportOptions): void {
   for (const format of ['csv', 'xlsx'] as const) {
     // A HEAD request would use the ticket up.
-    server.get(`${plan.entity.contract.path}/exportar.${format}`, { ...docs, exposeHeadRoute: false }, (request, reply) =>
-      sendFile(request, reply, { ...context, plan, format }),
+    server.get(`${routeOf(plan)}/exportar.${format}`, { ...docs, exposeHeadRoute: false }, (request, reply) =>
+      sendFile(request, reply, { ...context, plan: scopedPlan(request, plan), format }),
     )
   }
 }
@@ -67,9 +68,18 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, { database
   }
   return reply
     .type(mediaTypes[format])
-    .header('Content-Disposition', `attachment; filename="${contract.path.split('/').at(-1)}-${today(at)}.${format}"`)
+    .header('Content-Disposition', `attachment; filename="${nameOf(plan)}-${today(at)}.${format}"`)
     .header('X-Total-Rows', String(rows.total))
     .send(Readable.from(write(), { objectMode: false }))
+}
+
+/** `pessoas`; of a nested entity with its parent: `licitacoes-7-lotes`. */
+function nameOf({ entity: { contract }, parent, scope }: EntityPlan): string {
+  const path = parent ? contractPath(contract, { [parent.param]: String(scope) }) : contract.path
+  return path
+    .split('/')
+    .slice(parent ? -3 : -1)
+    .join('-')
 }
 
 function titleOf({ entity }: EntityPlan, locale: ExportFile['locale']): string {

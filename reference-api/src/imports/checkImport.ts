@@ -2,6 +2,7 @@ import { contracts, createTextReader, type FieldIssue, initialStatuses, locales,
 import type { Row } from '../database/database.js'
 import { draftOf } from '../records/history/changes.js'
 import type { EntityPlan } from '../records/plan/plan.js'
+import { withParent } from '../records/plan/scope.js'
 import { checkAllReferences } from '../records/write/references.js'
 import { ruleContext } from '../records/write/ruleContext.js'
 import type { WriteContext } from '../records/write/writeRecord.js'
@@ -79,10 +80,17 @@ function parseRow(
   const { status, ...values } = row
   const wrongStatus =
     status === undefined || status === null || initial.some((known) => known === status) ? [] : [{ path: 'status', code: 'invalid' }]
-  const result = plan.draft.safeParse(values)
+  const given = withParent(plan, values)
+  const result = plan.draft.safeParse(given.body)
   // What could not be found counts before its being missing.
-  const issues = [...unresolved, ...strange, ...wrongStatus, ...(result.success ? [] : toFieldIssues(result.error.issues))].filter(isFirst)
-  if (!result.success || unresolved.length > 0) return { issues }
+  const issues = [
+    ...unresolved,
+    ...strange,
+    ...wrongStatus,
+    ...given.issues,
+    ...(result.success ? [] : toFieldIssues(result.error.issues)),
+  ].filter(isFirst)
+  if (!result.success || unresolved.length > 0 || given.issues.length > 0) return { issues }
   const rows = matchRows(plan.children, { draft: draftOf(plan, result.data as Row), before: undefined })
   return { issues: [...issues, ...rows.issues], draft: { ...rows.draft, status: status ?? initial[0] } }
 }

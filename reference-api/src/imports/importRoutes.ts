@@ -2,6 +2,7 @@ import type { EntityDocs } from '../records/calls/entityDocs.js'
 import { writeOnce } from '../records/calls/idempotency.js'
 import type { EntityPlan } from '../records/plan/plan.js'
 import { type EntityRoutesOptions, writeContext } from '../records/calls/requestContext.js'
+import { routeOf } from '../records/calls/scopeCalls.js'
 import type { ApiServer } from '../apiServer.js'
 import { checkImport } from './checkImport.js'
 import { maxImportBytes, readImportBody } from './importBody.js'
@@ -17,7 +18,7 @@ interface ImportCall {
 /** Many records of one entity at once: checked without a trace, or stored all together. */
 export function importRoute(server: ApiServer, plan: EntityPlan, { database, docs, ...options }: ImportOptions): void {
   const route = { ...docs.import, bodyLimit: maxImportBytes }
-  server.post<ImportCall>(`${plan.entity.contract.path}/importar`, route, async (request, reply) => {
+  server.post<ImportCall>(`${routeOf(plan)}/importar`, route, async (request, reply) => {
     const body = readImportBody(request.body)
     if (request.query.simular) {
       // A transaction for one sight of all tables and for what rules lock; there is nothing to keep.

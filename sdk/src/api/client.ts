@@ -97,7 +97,7 @@ export interface ApiClient {
    * more of them. Filters: `status` and those of `contract.choiceFilters`.
    */
   choices(contract: AnyContract, query: Pick<ListQuery, 'search' | 'filters'>, options?: CallOptions): Promise<ChoiceAnswer>
-  get(contract: AnyContract, id: number | string, options?: CallOptions): Promise<RecordAnswer>
+  get(contract: Pick<AnyContract, 'name' | 'path'>, id: number | string, options?: CallOptions): Promise<RecordAnswer>
   create(contract: AnyContract, draft: object, options?: CallOptions): Promise<RecordAnswer>
   /** @throws ApiError `stale` (412) with the current record under `body.data` */
   update(contract: AnyContract, id: number, version: number, draft: object, options?: CallOptions): Promise<RecordAnswer>

@@ -55,7 +55,7 @@ export interface FieldProps {
   readonly create?: { readonly label: (search: string) => string; readonly onPress: (search: string, takeBack?: () => void) => void }
   /** In a reference: stands in the field, before its own buttons. */
   readonly button?: ReactElement
-  /** Parents of a nested path. */
+  /** In a reference to records that stand under another one: the parents in their path; nothing while one is not chosen. */
   readonly params?: PathParams
   /** For filters: no "(obrigatório)", no hint, always possible to clear. @default false */
   readonly isCompact?: boolean

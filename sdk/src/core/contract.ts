@@ -19,12 +19,26 @@ export interface UniqueRule<Key extends string = string> {
   readonly isHint?: boolean
 }
 
+/** The record that an entity stands under: a lot under its tender. Every call is scoped by it, and the server answers 404 under any other. */
+export interface ParentRule<Key extends string = string> {
+  /** The parameter of the path that holds its id: `licitacaoId`. */
+  readonly param: string
+  /** The field that holds its id, in the record and in the draft: `tenderId`. The address says it; a draft need not. */
+  readonly key: Key
+  /** Name of its contract: `tender`. */
+  readonly entity: string
+  /** Path of its contract. @default what stands before the parameter */
+  readonly path?: string
+}
+
 /** A contract without its types, as the engines, the client and the server read it. */
 export interface AnyContract extends Workflow {
   /** Singular, camelCase: `supplier`. Stable: cache keys, audit and drafts use it. */
   readonly name: string
   /** Path of the list in the product and below the API's base; a parent stands as `{licitacaoId}`. */
   readonly path: string
+  /** The record that the entity's records stand under; its id is the one parameter of `path`. @default none */
+  readonly parent?: ParentRule
   /** Fields that the search box looks into. */
   readonly search: readonly string[]
   /** Query parameters that narrow the list. Several values: `a,b`. Ranges of dates and numbers: `from..to`, either end may be missing. */
@@ -51,6 +65,7 @@ export interface AnyContract extends Workflow {
  * `Extra` names filters that are no field of the record.
  */
 export interface Contract<Rec extends Stored, Draft extends object, Extra extends string = never> extends AnyContract {
+  readonly parent?: ParentRule<KeyOf<Rec> & KeyOf<Draft>>
   readonly search: readonly KeyOf<Rec>[]
   readonly filters: readonly (KeyOf<Rec> | KeyOf<Draft> | Extra)[]
   readonly sortable: readonly KeyOf<Rec>[]
@@ -113,6 +128,7 @@ export function defineContract<Rec extends Stored, Draft extends object, Extra e
     transitions: nameTransitions(definition.transitions) as readonly Transition<Rec['status']>[],
     defaultSort,
   }
+  checkParent(contract)
   checkWorkflow(name, contract)
   return contract
 }
@@ -126,6 +142,17 @@ const plain = {
   unique: [],
   isReassignable: false,
 } as const
+
+/** The path's parameter and the parent are one thing: without the other either would be left to every caller. */
+function checkParent({ name, path, parent }: AnyContract): void {
+  const params = [...path.matchAll(/\{([a-zA-Z]+)\}/g)].map(([, param]) => param)
+  if (params.join() !== (parent?.param ?? ''))
+    throw new DefinitionError(
+      `${name}.parent`,
+      `"${path}" has the parameters [${params.join(', ')}]`,
+      'Name exactly that one as "parent.param".',
+    )
+}
 
 /** In the place of keys to sort by: what the search means most comes first, names that begin with it, then those of which a word does. */
 export const nearestFirst = 'busca'

@@ -23,6 +23,21 @@ export function routePath(route: Pick<Route, 'path'>, params: Readonly<Record<st
   )
 }
 
+/**
+ * The page's parameters as another route names them: the number of a lot's tender, `licitacaoId`, is the `id` of the tender's own form,
+ * and an event may be named `id` or `eventoId`.
+ */
+export function carryParams(route: Pick<Route, 'path'>, params: RouteParams): RouteParams {
+  const { id, ...parents } = params
+  const parent = Object.values(parents).at(-1)
+  const carried: Record<string, string> = { ...params }
+  for (const [, name = ''] of route.path.matchAll(/\{([a-zA-Z]+)\}/g)) {
+    const value = name === 'id' ? (parent ?? id) : (params[name] ?? id)
+    if (value !== undefined) carried[name] = value
+  }
+  return carried
+}
+
 function split(path: string): readonly string[] {
   return path.replace(/\/+$/, '').split('/')
 }

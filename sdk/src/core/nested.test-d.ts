@@ -3,10 +3,12 @@ import type { Stored } from './record.js'
 
 // Lots stand under a tender: the shape of a nested entity, before there is one.
 interface Lot extends Stored {
+  readonly tenderId: number
   readonly number: number
   readonly title: string
 }
 interface LotDraft {
+  readonly tenderId: number
   readonly number: number
   readonly title: string
 }
@@ -15,6 +17,7 @@ const schema = () => Promise.reject<never>()
 const lotContract = defineContract<Lot, LotDraft>({
   name: 'lot',
   path: '/administrativo/solicitacoes-servico/licitacoes/{licitacaoId}/lotes',
+  parent: { param: 'licitacaoId', key: 'tenderId', entity: 'tender' },
   search: ['title'],
   filters: ['status'],
   sortable: ['number'],
@@ -32,3 +35,5 @@ defineContract<Lot, LotDraft>({ ...lotContract, filters: ['supplier'], defaultSo
 defineContract<Lot, LotDraft, 'supplier'>({ ...lotContract, filters: ['supplier'], defaultSort: 'number' })
 // @ts-expect-error an order by a field that does not exist
 defineContract<Lot, LotDraft>({ ...lotContract, defaultSort: '-titulo' })
+// @ts-expect-error the parent's id stands in a field of record and draft
+defineContract<Lot, LotDraft>({ ...lotContract, parent: { param: 'licitacaoId', key: 'tender', entity: 'tender' }, defaultSort: 'number' })

@@ -2,6 +2,8 @@
 export interface Link {
   readonly id: number
   readonly label: string
+  /** What else stands in its address, where it stands under another record: `{ licitacaoId: 7 }`. */
+  readonly params?: Readonly<Record<string, number>>
 }
 
 /** The status of an entity without a workflow of its own. */

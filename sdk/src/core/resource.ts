@@ -29,11 +29,24 @@ export const minor = <const K extends string>(key: K, rank?: number) => ({ key, 
 
 type Column<Rec> = KeyOf<Rec> | { [K in KeyOf<Rec>]: ColumnDefinition<Rec, K> }[KeyOf<Rec>]
 
+/** What a part of the form that is no field is given. */
+export interface SectionSlotProps {
+  readonly record: Stored
+  /** The parents in the record's address, where it stands under another one. */
+  readonly params?: Readonly<Record<string, string | number>>
+}
+
+/** A component of the entity's own in a section, in a chunk of its own; by its shape only: nothing here knows React. */
+export type LoadSectionSlot = () => Promise<{ readonly Slot: (props: SectionSlotProps) => unknown }>
+
 /** A titled part of the form. */
 export interface Section<Draft, Title extends string = string> {
   /** Key of the title under `sections` in the messages. */
   readonly title: Title
-  readonly fields: readonly KeyOf<Draft>[]
+  /** @default none, where a section has a slot */
+  readonly fields?: readonly KeyOf<Draft>[]
+  /** Stands below the fields of a stored record: what belongs to it and is no field, as the list of what stands under it. A section of nothing else is left out of a new one. */
+  readonly slot?: LoadSectionSlot
   /** The section is shown only while this holds. */
   readonly visible?: (values: Readonly<Record<string, unknown>>) => boolean
 }
@@ -87,6 +100,7 @@ export interface AnyResource {
     readonly title: string
     readonly fields: readonly string[]
     readonly visible?: Section<object>['visible']
+    readonly slot?: LoadSectionSlot
   }[]
   readonly picture?: string
   /** A new record before anything is typed. */
@@ -120,11 +134,13 @@ export function defineResource<Rec extends Stored, Draft extends object, Extra e
   },
 ): Resource<Rec, Draft> {
   const { filters = {}, columns, fields, initial } = definition
-  checkPlaces(contract.name, definition)
+  const sections = definition.sections.map((section) => ({ ...section, fields: section.fields ?? [] }))
+  checkPlaces(contract.name, { fields, sections })
   checkPayloads(contract, definition.transitions)
   return {
     ...(definition as unknown as AnyResource),
     contract,
+    sections: sections as AnyResource['sections'],
     empty: emptyDraft<Draft>(fields, initial),
     filters: filters as AnyResource['filters'],
     columns: columns.map((column) => (typeof column === 'string' ? { key: column } : column)) as readonly AnyColumn[],

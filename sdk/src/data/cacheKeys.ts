@@ -13,16 +13,17 @@ export interface EntityKeys {
   readonly choices: CacheKey
 }
 
-export function entityKeys(person: string, contract: AnyContract, params?: PathParams): EntityKeys {
+export function entityKeys(person: string, contract: Pick<AnyContract, 'name' | 'path'>, params?: PathParams): EntityKeys {
   const lists = [person, 'list', contract.name]
   const records = [person, 'record', contract.name]
-  const path = contractPath(contract, params)
+  // Not before a key needs it: a choice among records whose parent is not chosen yet has none.
+  const path = () => contractPath(contract, params)
   return {
     lists,
-    list: (query) => [...lists, path, query],
+    list: (query) => [...lists, path(), query],
     records,
-    record: (id) => [...records, path, id],
-    history: (id) => [person, 'history', contract.name, path, id],
+    record: (id) => [...records, path(), id],
+    history: (id) => [person, 'history', contract.name, path(), id],
     choices: [person, 'choices', contract.name],
   }
 }

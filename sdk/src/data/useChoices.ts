@@ -26,14 +26,14 @@ export interface ChoiceQuery {
 const noChoices: readonly Choice[] = []
 
 /** What the record of an id is called; nothing until it is known. Asks for no more of it than that. */
-export function useLink(contract: AnyContract, id: number | undefined): Link | undefined {
+export function useLink(contract: AnyContract, id: number | undefined, params?: PathParams): Link | undefined {
   const { api, person } = useDataContext()
   const search = `#${id ?? 0}`
   const { data } = useQuery<Link | null>(
     {
-      queryKey: [...entityKeys(person, contract).choices, search],
+      queryKey: [...entityKeys(person, contract, params).choices, search],
       queryFn: async ({ signal }) => {
-        const [found] = (await api.choices(contract, { search, filters: {} }, { signal })).data
+        const [found] = (await api.choices(contract, { search, filters: {} }, { params, signal })).data
         return found ? { id: found.id, label: found.label } : null
       },
       enabled: id !== undefined,
@@ -58,7 +58,7 @@ export function useChoices(contract: AnyContract, { search, filter = {}, params,
     {
       queryKey,
       queryFn: async ({ signal }): Promise<readonly Choice[]> => {
-        const found = await searchForAddress(api, { contract, search })
+        const found = await searchForAddress(api, { contract, params, search })
         return (await api.choices(contract, { search: found, filters }, { params, signal })).data.map(toChoice)
       },
       enabled: isEnabled,

@@ -20,7 +20,7 @@ export function useRecord<C extends AnyContract>(contract: C, id: number | undef
   const { api, person } = useDataContext()
   const result = useQuery(
     {
-      queryKey: entityKeys(person, contract, params).record(id ?? 0),
+      queryKey: id === undefined ? [person, 'record', contract.name] : entityKeys(person, contract, params).record(id),
       queryFn: async ({ signal }) => (await api.get(contract, id ?? 0, { params, signal })).data as RecordOf<C>,
       enabled: id !== undefined,
       gcTime: 5_000,

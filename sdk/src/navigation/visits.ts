@@ -5,7 +5,7 @@ export interface Visit {
   readonly to: string
   /** The record's name. */
   readonly label: string
-  /** Path of its contract: `/pessoas`. */
+  /** Of its list, the parent filled in: `/pessoas`, `/licitacoes/7/lotes`. */
   readonly path: string
 }
 

@@ -1,5 +1,6 @@
 import { detailText } from '../values/detailText.js'
 import { holdsWords } from '../controls/choice/filterOptions.js'
+import { matchRoute } from '../core/matchRoute.js'
 import type { Route } from '../core/route.js'
 import type { Visit } from '../navigation/visits.js'
 
@@ -25,7 +26,7 @@ export interface PaletteGroup {
 /** What the search over all records answers. */
 export interface RecordHit {
   readonly entity: string
-  /** Of the list: `/pessoas`. */
+  /** Of the list, its parent filled in: `/pessoas`, `/licitacoes/7/lotes`. */
   readonly path: string
   readonly id: number
   readonly label: string
@@ -97,7 +98,7 @@ function fullLists({ routes, title, seeAll }: PaletteSource, search: string, hit
 
 /** Where a record is opened: on its page, or over its list when it has none. */
 export function recordAddress({ path, id }: Pick<RecordHit, 'path' | 'id'>, routes: readonly Route[]): string {
-  return routes.some((route) => route.path === `${path}/{id}`) ? `${path}/${id}` : `${path}?editar=${id}`
+  return routeAt(routes, `${path}/${id}`) ? `${path}/${id}` : `${path}?editar=${id}`
 }
 
 function isPage(route: Route): boolean {
@@ -151,5 +152,7 @@ function recordKind({ path }: Pick<RecordHit, 'path'>, { routes, title }: Palett
 
 /** The page that shows a record: its own, or its list. */
 function routeOf({ path }: Pick<RecordHit, 'path'>, routes: readonly Route[]): Route | undefined {
-  return routes.find((candidate) => candidate.path === `${path}/{id}`) ?? routes.find((candidate) => candidate.path === path)
+  return routeAt(routes, `${path}/1`) ?? routeAt(routes, path)
 }
+
+const routeAt = (routes: readonly Route[], address: string) => matchRoute(routes, address)?.route

@@ -52,6 +52,8 @@ export const requiredId: Field<number> = z.number(whenMissing).int().positive()
 export const optionalId: Field<number | null> = optional(requiredId)
 /** A reference as it is read: id and label. */
 export const link = z.object({ id: z.number().int(), label: z.string() })
+/** A reference to a record that stands under another one, with what else its address needs: `{ licitacaoId: 7 }`. */
+export const nestedLink = link.extend({ params: z.record(z.string(), z.number().int()) })
 
 /** Longest address of RFC 5321, section 4.5.3.1.3. */
 export const email = (): Field<string> => typed().min(1, 'required').max(254).check(z.email())

@@ -1,6 +1,8 @@
+import type { Link } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { rows } from '../../database/database.js'
 import { violationOf } from '../../database/violations.js'
+import { scopeCondition } from '../plan/scope.js'
 import { type AuditAction, writeAudit } from '../history/audit.js'
 import { restorableDays } from '../read/listCondition.js'
 import { type Dependant, findObstacles, type Obstacle } from './dependants.js'
@@ -20,7 +22,7 @@ export interface Refusal {
     readonly entity: string
     readonly field: string
     readonly count: number
-    readonly example: { readonly id: number; readonly label: string }
+    readonly example: Link
   }[]
 }
 export interface BulkResult {
@@ -58,7 +60,8 @@ async function lockTargets({ transaction, plan, writer }: BulkContext, action: B
       : sql`deleted_at is null`
   return rows<Target>(
     transaction,
-    sql`select id, label, status from ${sql.table(plan.entity.table)} where id = any(${ids.map(String)}::bigint[]) and ${visible} order by id for update`,
+    sql`select id, label, status from ${sql.table(plan.entity.table)} t where id = any(${ids.map(String)}::bigint[]) and ${visible}
+      and ${scopeCondition(plan)} order by id for update`,
   )
 }
 

@@ -1,4 +1,4 @@
-import { isReadOnlyIn } from '@esporte-parana/sdk/contracts'
+import { isReadOnlyIn, type Link } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { type Database, type Fragment, rows } from '../../database/database.js'
 import type { Catalogue } from '../../database/readCatalogue.js'
@@ -6,6 +6,7 @@ import type { DependantDefinition, ExpressionContext } from '../plan/defineEntit
 import { ownColumn } from '../plan/expressions.js'
 import { allChildren, type EntityPlan, type PlacedChild, type PlannedJoin } from '../plan/plan.js'
 import { joinAbove, rowsOfRecords } from '../plan/rowSource.js'
+import { paramsEntry } from '../plan/scope.js'
 
 /** Rows of another table that point at an entity's records, and whose records they belong to. */
 export interface Dependant extends DependantDefinition {
@@ -30,7 +31,7 @@ export interface Obstacle {
   readonly owner: EntityPlan
   readonly field: string
   readonly count: number
-  readonly example: { readonly id: number; readonly label: string }
+  readonly example: Link
 }
 
 /** Who refers to an entity, from the database's own foreign keys: a new entity is taken into account without a word. */
@@ -106,11 +107,11 @@ export async function findObstacles(database: Database, { dependants, plan, ...p
   for (const dependant of dependants) {
     const { owner, field, code, deletionCode = inUse } = dependant
     const { pointer, source, condition } = pointingRows(dependant, pointing)
-    const others = owner === plan ? sql` and t.id <> all(${[...pointing.ids]}::integer[])` : sql``
+    const others = owner.entity === plan.entity ? sql` and t.id <> all(${[...pointing.ids]}::integer[])` : sql``
     const obstacles = await rows<Pick<Obstacle, 'id' | 'count' | 'example'>>(
       database,
       sql`select ${pointer} as id, count(distinct t.id) as count,
-          (array_agg(jsonb_build_object('id', t.id, 'label', t.label) order by t.id))[1] as example
+          (array_agg(jsonb_build_object('id', t.id, 'label', t.label${paramsEntry(owner, 't')}) order by t.id))[1] as example
         from ${source} where ${condition}${others} group by 1`,
     )
     found.push(...obstacles.map((obstacle) => ({ ...obstacle, code: pointing.onlyActive ? code : deletionCode, owner, field })))

@@ -1,4 +1,4 @@
-import { type FieldIssue, toFieldIssues } from '@esporte-parana/sdk/contracts'
+import { type FieldIssue, type Link, toFieldIssues } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { commas, type Row, rows } from '../../database/database.js'
 import { violationOf } from '../../database/violations.js'
@@ -16,6 +16,8 @@ import type { WriteContext } from '../write/writeRecord.js'
 export interface MoveRefusal extends Refusal {
   readonly entity: string
   readonly field: string
+  /** What else stands in the record's address, where it stands under another one. */
+  readonly address?: Link['params']
 }
 
 /** What was moved, by the field that points. */
@@ -136,6 +138,7 @@ async function newIssues(
       label: record.label,
       code,
       params,
+      ...addressOf(owner, record),
     }))
 }
 
@@ -183,7 +186,9 @@ async function writeOwn(
   }: { readonly owner: EntityPlan; readonly record: StoredRecord; readonly to: number; readonly pointers: readonly Pointer[] },
 ): Promise<void> {
   const { table, unique, contract } = owner.entity
-  const own = pointers.filter(({ dependant }) => !dependant.rows).map(({ dependant }) => sql`${sql.id(dependant.column)} = ${to}`)
+  const own = pointers
+    .filter(({ dependant: { rows: from, join } }) => !from && !join)
+    .map(({ dependant }) => sql`${sql.id(dependant.column)} = ${to}`)
   const assignments = [...own, sql`version = version + 1`, sql`updated_at = ${writer.at}`, sql`updated_by = ${writer.userId}`]
   try {
     await sql`update ${sql.table(table)} set ${commas(assignments)} where id = ${record.id}`.execute(transaction)
@@ -191,9 +196,13 @@ async function writeOwn(
     const violation = violationOf(error)
     if (violation?.kind !== 'unique') throw error
     const field = unique?.[violation.constraint] ?? ''
-    const refusal = { entity: contract.name, field, id: record.id, label: record.label, code: 'duplicate' }
+    const refusal = { entity: contract.name, field, id: record.id, label: record.label, code: 'duplicate', ...addressOf(owner, record) }
     throw new Problem(409, 'reassign-refused', { params: { count: 1 }, data: { refused: [refusal] } })
   }
+}
+
+function addressOf({ parent }: EntityPlan, record: StoredRecord): Pick<MoveRefusal, 'address'> {
+  return parent ? { address: { [parent.param]: record[parent.link.key] as number } } : {}
 }
 
 function countMoved({ owner, dependants }: Move, pointers: ReadonlyMap<number, readonly Pointer[]>): Moved[] {

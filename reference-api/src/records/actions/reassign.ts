@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { firstRow } from '../../database/database.js'
 import { invalid, Problem } from '../../http/Problem.js'
+import { scopeCondition } from '../plan/scope.js'
 import type { Dependant } from './dependants.js'
 import { type Moved, type MoveRefusal, moveReferences } from './moveReferences.js'
 import { lockRecord, type WriteContext } from '../write/writeRecord.js'
@@ -51,7 +52,7 @@ async function lockTarget(
 ): Promise<void> {
   const target = await firstRow<{ status: string }>(
     transaction,
-    sql`select status from ${sql.table(plan.entity.table)} where id = ${to} and deleted_at is null for update`,
+    sql`select status from ${sql.table(plan.entity.table)} t where id = ${to} and deleted_at is null and ${scopeCondition(plan)} for update`,
   )
   if (from === to || !target || !plan.entity.contract.referable.includes(target.status))
     throw invalid([{ path: 'para', code: 'reference' }])

@@ -23,8 +23,8 @@ export async function findUnrestorable(context: WriteContext, ids: readonly numb
 }
 
 async function findOrphans(context: WriteContext, going: readonly number[]): Promise<number[]> {
-  const { links, children, entity } = context.plan
-  const own = links.map((link) => ({ link, place: undefined }))
+  const { links, children, entity, parent } = context.plan
+  const own = [...links, ...(parent ? [parent.link] : [])].map((link) => ({ link, place: undefined }))
   const ofRows = allChildren(children).flatMap((place) => place.child.links.map((link) => ({ link, place })))
   const found = new Set<number>()
   for (const { link, place } of [...own, ...ofRows]) {

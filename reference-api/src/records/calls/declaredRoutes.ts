@@ -7,6 +7,7 @@ import { writeOnce } from './idempotency.js'
 import type { EntityPlan } from '../plan/plan.js'
 import { reassign } from '../actions/reassign.js'
 import { type EntityRoutesOptions, sendRecord, writeContext } from './requestContext.js'
+import { routeOf } from './scopeCalls.js'
 import { revealField } from '../actions/reveal.js'
 import { veilRecord } from '../read/veil.js'
 import { changeStatus } from '../actions/transitions.js'
@@ -25,7 +26,7 @@ export function declaredRoutes(server: ApiServer, plan: EntityPlan, options: Opt
 }
 
 function transitionRoute(server: ApiServer, plan: EntityPlan, { docs, database, clock, set }: Options): void {
-  server.post<RecordRequest>(`${plan.entity.contract.path}/:id/situacao`, docs.transition, async (request, reply) => {
+  server.post<RecordRequest>(`${routeOf(plan)}/:id/situacao`, docs.transition, async (request, reply) => {
     const answer = await writeOnce(request, { database, now: clock() }, async (transaction) => {
       const context = writeContext(request, plan, { transaction, clock, set })
       const record = await changeStatus(context, { id: request.params.id, body: request.body })
@@ -36,7 +37,7 @@ function transitionRoute(server: ApiServer, plan: EntityPlan, { docs, database, 
 }
 
 function revealRoute(server: ApiServer, plan: EntityPlan, { docs, database, clock, set }: Options): void {
-  server.post<RecordRequest>(`${plan.entity.contract.path}/:id/revelar`, docs.reveal, async (request) => {
+  server.post<RecordRequest>(`${routeOf(plan)}/:id/revelar`, docs.reveal, async (request) => {
     const value = await database.transaction().execute(async (transaction) => {
       const context = writeContext(request, plan, { transaction, clock, set })
       return revealField(context, { id: request.params.id, body: request.body })
@@ -47,7 +48,7 @@ function revealRoute(server: ApiServer, plan: EntityPlan, { docs, database, cloc
 
 function reassignRoute(server: ApiServer, plan: EntityPlan, { docs, database, clock, set }: Options): void {
   const dependants = findDependants(plan, set.plans, set.catalogue)
-  server.post<RecordRequest>(`${plan.entity.contract.path}/:id/reatribuir`, docs.reassign, async (request, reply) => {
+  server.post<RecordRequest>(`${routeOf(plan)}/:id/reatribuir`, docs.reassign, async (request, reply) => {
     // It changes the records that refer to this one.
     if (!dependants.every(({ owner }) => isWithin(callerOf(request), owner))) throw new Problem(403, 'forbidden')
     const { status, body } = await writeOnce(request, { database, now: clock() }, async (transaction) => {

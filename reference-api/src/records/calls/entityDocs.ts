@@ -69,7 +69,7 @@ const dependant = z.object({
   entity: z.string(),
   field: z.string().describe('parentId, or functions.departmentId for rows'),
   count: z.number().int(),
-  example: z.object({ id: z.number().int(), label: z.string() }),
+  example: z.object({ id: z.number().int(), label: z.string(), params: z.record(z.string(), z.number()).optional() }),
 })
 const historyQuery = z.object({
   antes: z
@@ -108,7 +108,7 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
   const stale = { ...writing, refusals: [409, 412] }
   const versioned = { ...writing, refusals: [400, 409, 412, 428] }
   const call = (schema: FastifySchema, config: object): RouteShorthandOptions => ({
-    schema: { tags: [contract.name], ...schema },
+    schema: { tags: [contract.name], ...schema, ...addressParams(plan, schema) },
     config,
     validatorCompiler: leaveBody,
   })
@@ -163,6 +163,13 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
   }
 }
 
+/** What the address holds: the parent's id beside the record's. */
+function addressParams({ parent }: EntityPlan, { params: own }: FastifySchema): FastifySchema {
+  if (!parent) return {}
+  const id = params.shape.id.describe('The record that these stand under')
+  return { params: z.object({ [parent.param]: id, ...(own === params ? params.shape : {}) }) }
+}
+
 /** A record as lists show it. */
 function listed({ record, entity }: EntityPlan): z.ZodType {
   if (!(record instanceof z.ZodObject)) return record
@@ -183,7 +190,9 @@ function withStatus(plan: EntityPlan): z.ZodType {
     .enum(statuses)
     .optional()
     .describe(`On creation ${initialStatuses(plan.entity.contract).join(' or ')}; later the present one or none`)
-  return plan.draft instanceof z.ZodObject ? plan.draft.safeExtend({ status }) : plan.draft
+  const { parent } = plan
+  const above = parent ? { [parent.link.key]: z.number().int().optional().describe('The one of the address, or none') } : {}
+  return plan.draft instanceof z.ZodObject ? plan.draft.safeExtend({ status, ...above }) : plan.draft
 }
 
 const files = {

@@ -1,3 +1,4 @@
+import { contractPath } from '@esporte-parana/sdk/contracts'
 import type { FastifyRequest } from 'fastify'
 import { firstRow } from '../../database/database.js'
 import { exportRoutes } from '../../exports/exportRoutes.js'
@@ -24,12 +25,17 @@ import { logReading } from '../read/readLog.js'
 import { readRecord } from '../read/readRecords.js'
 import { veilRecord } from '../read/veil.js'
 import { declaredRoutes } from './declaredRoutes.js'
+import { routeOf, scopeCalls, scopedPlan } from './scopeCalls.js'
 import { type EntityRoutesOptions, sendRecord, writeContext } from './requestContext.js'
 import { createRecord, lockRecord, updateRecord } from '../write/writeRecord.js'
 import { sql } from 'kysely'
 
 /** Every call of one entity, at its contract's path. */
-export function entityRoutes(server: ApiServer, plan: EntityPlan, options: EntityRoutesOptions): void {
+export async function entityRoutes(server: ApiServer, plan: EntityPlan, options: EntityRoutesOptions): Promise<void> {
+  await scopeCalls(server, { plan, database: options.database }, (scope) => addCalls(scope, plan, options))
+}
+
+function addCalls(server: ApiServer, plan: EntityPlan, options: EntityRoutesOptions): void {
   const docs = describeEntity(plan, options.set)
   readRoutes(server, plan, { ...options, docs })
   exportRoutes(server, plan, { ...options, docs: docs.export })
@@ -41,6 +47,7 @@ export function entityRoutes(server: ApiServer, plan: EntityPlan, options: Entit
   importRoute(server, plan, { ...options, docs })
 }
 
+type PathParams = Readonly<Record<string, string>>
 type RouteOptions = EntityRoutesOptions & { readonly docs: EntityDocs }
 interface RecordRequest {
   readonly Params: { readonly id: number }
@@ -50,15 +57,16 @@ interface HistoryRequest extends RecordRequest {
 }
 
 function readRoutes(server: ApiServer, plan: EntityPlan, { database, clock, set, docs }: RouteOptions): void {
-  const { path, name } = plan.entity.contract
+  const path = routeOf(plan)
+  const { name } = plan.entity.contract
   const positions = createPagePositions()
   server.get(path, docs.list, async (request) => {
     const query = readListQuery(plan.entity.contract, request.query as Readonly<Record<string, unknown>>)
-    return { status_code: 200, ...(await listRecords(database, plan, { query, positions, today: today(clock()) })) }
+    return { status_code: 200, ...(await listRecords(database, scopedPlan(request, plan), { query, positions, today: today(clock()) })) }
   })
   server.get(`${path}/contagem`, docs.count, async (request) => {
     const query = readCountQuery(plan.entity.contract, request.query as Readonly<Record<string, unknown>>)
-    return { status_code: 200, data: await countRecords(database, plan, { query, today: today(clock()) }) }
+    return { status_code: 200, data: await countRecords(database, scopedPlan(request, plan), { query, today: today(clock()) }) }
   })
   server.get(`${path}/opcoes`, docs.choices, async (request) => {
     const query = request.query as Readonly<Record<string, unknown>>
@@ -66,7 +74,7 @@ function readRoutes(server: ApiServer, plan: EntityPlan, { database, clock, set,
     return { status_code: 200, data: await readChoices(database, plan, { query, isOutside, today: today(clock()) }) }
   })
   server.get<RecordRequest>(`${path}/:id`, docs.get, async (request, reply) => {
-    const record = await readRecord(database, plan, { id: request.params.id, today: today(clock()) })
+    const record = await readRecord(database, scopedPlan(request, plan), { id: request.params.id, today: today(clock()) })
     if (!record) throw notFound()
     const { masked } = plan.entity.contract
     if (masked.length > 0) await logReading(database, { entity: name, id: record.id, caller: callerOf(request), at: clock() })
@@ -83,21 +91,24 @@ function readRoutes(server: ApiServer, plan: EntityPlan, { database, clock, set,
 
 function duplicateRoute(server: ApiServer, plan: EntityPlan, { database, clock, docs }: RouteOptions): void {
   if (plan.entity.contract.unique.length === 0) return
-  server.post(`${plan.entity.contract.path}/duplicados`, docs.duplicates, async (request) => {
+  server.post(`${routeOf(plan)}/duplicados`, docs.duplicates, async (request) => {
     await limitQuestions(database, { userId: callerOf(request).userId, at: clock() })
-    return { status_code: 200, data: await findDuplicates(database, plan, request.body) }
+    return { status_code: 200, data: await findDuplicates(database, scopedPlan(request, plan), request.body) }
   })
 }
 
 function writeRoutes(server: ApiServer, plan: EntityPlan, { docs, ...options }: RouteOptions): void {
-  const { path } = plan.entity.contract
+  const path = routeOf(plan)
   server.post(path, docs.create, async (request, reply) => {
     const answer = await writeOnce(request, { database: options.database, now: options.clock() }, async (transaction) => {
       const record = await createRecord(writeContext(request, plan, { ...options, transaction }), request.body)
       return { status: 201, body: { status_code: 201, data: veilRecord(plan, record) } }
     })
     const { data } = answer.body as { readonly data: { readonly id: number } }
-    return sendRecord(reply.header('Location', `${apiPath}${path}/${data.id}`), answer)
+    return sendRecord(
+      reply.header('Location', `${apiPath}${contractPath(plan.entity.contract, request.params as PathParams)}/${data.id}`),
+      answer,
+    )
   })
   server.put<RecordRequest>(`${path}/:id`, docs.update, async (request, reply) => {
     const version = readVersion(request)
@@ -115,7 +126,7 @@ function writeRoutes(server: ApiServer, plan: EntityPlan, { docs, ...options }: 
 
 function deleteRoute(server: ApiServer, plan: EntityPlan, { docs, ...options }: RouteOptions): void {
   const dependants = findDependants(plan, options.set.plans, options.set.catalogue)
-  server.delete<RecordRequest>(`${plan.entity.contract.path}/:id`, docs.remove, async (request) => {
+  server.delete<RecordRequest>(`${routeOf(plan)}/:id`, docs.remove, async (request) => {
     const version = readVersion(request)
     await options.database.transaction().execute(async (transaction) => {
       const context = { ...writeContext(request, plan, { ...options, transaction }), dependants }
@@ -131,7 +142,7 @@ function deleteRoute(server: ApiServer, plan: EntityPlan, { docs, ...options }: 
 function actionRoutes(server: ApiServer, plan: EntityPlan, { docs, ...options }: RouteOptions): void {
   const dependants = findDependants(plan, options.set.plans, options.set.catalogue)
   for (const action of bulkActionNames) {
-    server.post(`${plan.entity.contract.path}/acoes/${action}`, docs.action, (request) => act(request, action))
+    server.post(`${routeOf(plan)}/acoes/${action}`, docs.action, (request) => act(request, action))
   }
   const act = async (request: FastifyRequest, action: BulkActionName) => {
     const data = await options.database.transaction().execute(async (transaction) => {

@@ -6,6 +6,7 @@ import { today } from '../../today.js'
 import type { Actor } from '../plan/defineEntity.js'
 import type { EntityPlan, EntitySet } from '../plan/plan.js'
 import type { Answer } from './idempotency.js'
+import { scopedPlan } from './scopeCalls.js'
 import type { WriteContext } from '../write/writeRecord.js'
 
 /** What every call of an entity stands on. */
@@ -27,7 +28,7 @@ export function writeContext(
   let actor: Promise<Actor> | undefined
   return {
     transaction,
-    plan,
+    plan: scopedPlan(request, plan),
     plans: set.plans,
     catalogue: set.catalogue,
     writer: { userId: caller.userId, at: now.toISOString(), visit: caller.portal && caller.sessionId },

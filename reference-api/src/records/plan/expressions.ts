@@ -18,8 +18,12 @@ export const ownColumn = (column: string): Fragment => sql.ref(`t.${column}`)
 
 /** `{ id, label }` of the row that a link points at, or null. `from` is the alias of the table that points. */
 export function linkExpression(link: PlannedLink, from: string): Fragment {
-  const more = Object.entries(link.more).map(([key, value]) => sql`, ${sql.lit(key)}, ${value}`)
-  return sql`(select jsonb_build_object('id', l.id, 'label', ${sql.ref(`l.${link.label}`)}${sql.join(more, sql``)}) from ${sql.table(link.table)} l where l.id = ${sql.ref(`${from}.${link.column}`)})`
+  return sql`(select ${linkObject(link)} from ${sql.table(link.table)} l where l.id = ${sql.ref(`${from}.${link.column}`)})`
+}
+
+function linkObject({ label, more }: Pick<PlannedLink, 'label' | 'more'>): Fragment {
+  const others = Object.entries(more).map(([key, value]) => sql`, ${sql.lit(key)}, ${value}`)
+  return sql`jsonb_build_object('id', l.id, 'label', ${sql.ref(`l.${label}`)}${sql.join(others, sql``)})`
 }
 
 /** The ids of all that a join points at, in their order. */
@@ -27,9 +31,9 @@ export const joinedIds = ({ table, column }: PlannedJoin): Fragment =>
   sql`(select coalesce(jsonb_agg(${sql.ref(`j.${column}`)} order by j.position), '[]') from ${sql.table(table)} j where j.owner_id = t.id)`
 
 /** The same as `{ id, label }` each. */
-export const joinedLinks = ({ table, column, target, label }: PlannedJoin): Fragment =>
-  sql`(select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'label', ${sql.ref(`l.${label}`)}) order by j.position), '[]')
-    from ${sql.table(table)} j join ${sql.table(target)} l on l.id = ${sql.ref(`j.${column}`)} where j.owner_id = t.id)`
+export const joinedLinks = (join: PlannedJoin): Fragment =>
+  sql`(select coalesce(jsonb_agg(${linkObject(join)} order by j.position), '[]')
+    from ${sql.table(join.table)} j join ${sql.table(join.target)} l on l.id = ${sql.ref(`j.${join.column}`)} where j.owner_id = t.id)`
 
 /** The column behind a key of the record, if one is. */
 export function columnOf(

@@ -40,6 +40,14 @@ export interface PlannedJoin extends Required<JoinDefinition> {
   readonly key: string
   /** Table that is pointed at. */
   readonly target: string
+  readonly more: PlannedLink['more']
+}
+
+/** The record that a nested entity's records stand under. */
+export interface PlannedParent {
+  /** The parameter of the address that holds its id. */
+  readonly param: string
+  readonly link: PlannedLink
 }
 
 /** Where each part of a record lies, worked out once from the contract, the definition and the database. */
@@ -58,6 +66,9 @@ export interface EntityPlan {
   readonly payloads: ReadonlyMap<string, z.ZodObject>
   /** Statuses in which a row of another table may be chosen; none where it has no status. */
   referableIn(table: string): readonly string[] | undefined
+  readonly parent?: PlannedParent
+  /** Of a nested entity: the parent whose records a call is about. Without it no statement is made. */
+  readonly scope?: number | 'everywhere'
 }
 
 /** The entities with all that was worked out about them. */
@@ -95,6 +106,7 @@ export async function planEntity(entity: Entity, { catalogue, entities }: PlanSo
   }
   const record = schema.entity as unknown as z.ZodType
   const payloads = planTransitions(entity, schema)
+  const parent = planParent(entity, fields)
   return {
     entity,
     draft,
@@ -107,7 +119,19 @@ export async function planEntity(entity: Entity, { catalogue, entities }: PlanSo
     choices,
     payloads,
     referableIn,
+    parent,
   }
+}
+
+function planParent({ contract: { name, parent } }: Entity, fields: readonly PlannedField[]): PlannedParent | undefined {
+  if (!parent) return undefined
+  const { param, key } = parent
+  const field = fields.find((candidate) => candidate.key === key)
+  if (field?.target === undefined)
+    throw new Error(
+      `${name}.parent: "${key}" is no column with a foreign key. Add it to the draft and let the migration refer to "${parent.entity}".`,
+    )
+  return { param, link: { key, column: field.column, table: field.target, label: 'label', more: {} } }
 }
 
 interface ChildShape {
@@ -220,7 +244,7 @@ function planJoins({ contract, joins = {} }: Entity, { references }: Catalogue):
       throw new Error(
         `${contract.name}.joins.${key}: "${join.table}.${join.column}" refers to no table. Add the foreign key by a migration.`,
       )
-    return { key, label, target, ...join }
+    return { key, label, target, more: {}, ...join }
   })
 }
 

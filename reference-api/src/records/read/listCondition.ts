@@ -5,6 +5,7 @@ import type { ExpressionContext, FilterKind, FilterValue } from '../plan/defineE
 import { filterColumn, ownColumn } from '../plan/expressions.js'
 import type { ListNarrowing, ListQuery } from './readListQuery.js'
 import type { EntityPlan } from '../plan/plan.js'
+import { scopeCondition } from '../plan/scope.js'
 import { searchPatterns } from './searchText.js'
 
 /** How long what was deleted can be brought back; section 6 of the design. */
@@ -18,7 +19,7 @@ export function listCondition(
 ): Fragment {
   const visible = query.isHidden ? sql`t.deleted_at > now() - make_interval(days => ${restorableDays})` : sql`t.deleted_at is null`
   const filtered = [...query.filters].map(([key, value]) => filterCondition(plan, { key, value }, context))
-  return sql.join([visible, ...searchConditions(query.search), ...filtered], sql` and `)
+  return sql.join([visible, scopeCondition(plan), ...searchConditions(query.search), ...filtered], sql` and `)
 }
 
 /** `#7` is the record of that number, as its page is titled, `#7,12` are two; anything else is looked for in the texts. */
@@ -37,7 +38,7 @@ export function foundIds(plan: EntityPlan, query: ListNarrowing, context: Expres
   const table = sql.table(plan.entity.table)
   const [filter, ...others] = query.filters
   const definition = filter && plan.entity.filters?.[filter[0]]
-  const isAlone = others.length === 0 && !query.isHidden && searchPatterns(query.search).length === 0
+  const isAlone = !plan.parent && others.length === 0 && !query.isHidden && searchPatterns(query.search).length === 0
   const condition = listCondition(plan, query, context)
   if (!isAlone || !definition || !('ids' in definition)) return sql`select t.id from ${table} t where ${condition}`
   return sql`select distinct found.id from (${definition.ids(filter[1], context)}) found (id)

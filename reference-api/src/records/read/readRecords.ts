@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { commas, type Database, firstRow, type Fragment, type Row, rows } from '../../database/database.js'
 import type { ExpressionContext } from '../plan/defineEntity.js'
 import { joinedIds, joinedLinks, linkExpression, ownColumn, storedSelection } from '../plan/expressions.js'
+import { scopeCondition } from '../plan/scope.js'
 import { type EntityPlan, listedParts, type PlannedChild, type PlannedGroup } from '../plan/plan.js'
 
 export type StoredRecord = Stored & Row
@@ -97,7 +98,7 @@ export async function readRecord(
 ): Promise<StoredRecord | undefined> {
   const visible = await rows<{ id: number }>(
     database,
-    sql`select id from ${sql.table(plan.entity.table)} where id = ${id} and deleted_at is null ${isLocked ? sql`for update` : sql``}`,
+    sql`select id from ${sql.table(plan.entity.table)} t where id = ${id} and deleted_at is null and ${scopeCondition(plan)} ${isLocked ? sql`for update` : sql``}`,
   )
   const [record] = await readRecords(database, plan, { ids: visible.map((row) => row.id), today })
   return record

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type Database, firstRow, rows } from '../../database/database.js'
 import { invalid, Problem } from '../../http/Problem.js'
 import type { EntityPlan } from '../plan/plan.js'
+import { scopeCondition } from '../plan/scope.js'
 import { plainText } from '../read/searchText.js'
 
 /** More than anybody types, far less than it takes to try out documents. */
@@ -33,7 +34,8 @@ export async function findDuplicates(database: Database, plan: EntityPlan, body:
   const found = await rows<Link & Record<string, unknown>>(
     database,
     sql`select t.id, t.label, ${sql.join(fields.map(({ field }) => sql`${sql.ref(`t.${field?.column}`)} as ${sql.id(field?.key ?? '')}`))}
-      from ${sql.table(plan.entity.table)} t where t.deleted_at is null and t.id <> ${String(except)}::bigint and ${sql.join(conditions, sql` and `)}
+      from ${sql.table(plan.entity.table)} t where t.deleted_at is null and t.id <> ${String(except)}::bigint
+        and ${scopeCondition(plan)} and ${sql.join(conditions, sql` and `)}
       order by t.id limit ${rule.isHint ? 1000 : maxFound}`,
   )
   const isAlike = (record: Readonly<Record<string, unknown>>) =>

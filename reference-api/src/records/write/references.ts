@@ -10,8 +10,8 @@ import { rowsAt } from './matchRows.js'
 interface Pointer {
   readonly path: string
   readonly id: number
-  /** Code when the target is there but not in a status in which it may be chosen. */
-  readonly inactive: string
+  /** Code when the target is there but not in a status in which it may be chosen; a parent may be in any. */
+  readonly inactive: string | undefined
 }
 
 /** Who writes: a file that no record holds yet is theirs alone. */
@@ -57,7 +57,7 @@ export async function checkAllReferences(
 function issuesOf({ path, id, inactive }: Pointer, known: ReadonlyMap<number, boolean>): FieldIssue[] {
   const isReferable = known.get(id)
   if (isReferable === undefined) return [{ path, code: 'reference' }]
-  return isReferable ? [] : [{ path, code: inactive }]
+  return isReferable || inactive === undefined ? [] : [{ path, code: inactive }]
 }
 
 function pointersByTable(plan: EntityPlan, { draft, before }: Sources): Map<string, Pointer[]> {
@@ -68,7 +68,8 @@ function pointersByTable(plan: EntityPlan, { draft, before }: Sources): Map<stri
   ) => {
     if (field.target === undefined || typeof id !== 'number' || previous.includes(id)) return
     const link = plan.links.find(({ column }) => column === field.column)
-    const inactive = (link && plan.entity.activeWith?.[link.key]) ?? 'reference'
+    const isParent = field.key === plan.parent?.link.key
+    const inactive = isParent ? undefined : ((link && plan.entity.activeWith?.[link.key]) ?? 'reference')
     found.set(field.target, [...(found.get(field.target) ?? []), { path, id, inactive }])
   }
   for (const field of plan.fields) add(field, { path: field.key, id: draft[field.key], previous: [before?.[field.key]] })
@@ -123,7 +124,7 @@ async function readTargets(
   const canBeHidden = columns?.has('deleted_at') === true
   const isReferable = referable ? sql`status = any(${[...referable]}::text[])` : sql`true`
   const isVisible = table === 'attachment' ? sentBy(writer) : canBeHidden ? sql`deleted_at is null` : sql`true`
-  const fresh = new Set(pointers.flatMap(({ id, inactive }) => (canBeHidden && inactive !== undefined ? [id] : [])))
+  const fresh = new Set(pointers.flatMap(({ id }) => (canBeHidden ? [id] : [])))
   const others = new Set(pointers.map(({ id }) => id).filter((id) => !fresh.has(id)))
   // As bigint: an id beyond the column's range is then unknown instead of an error.
   const read = (ids: ReadonlySet<number>, lock: Fragment) =>

@@ -1,9 +1,11 @@
+import type { Link } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { type Database, firstRow, type Row } from '../../database/database.js'
 import type { Catalogue } from '../../database/readCatalogue.js'
 import { Problem } from '../../http/Problem.js'
 import { allChildren, type EntityPlan, type PlacedChild, type PlannedChild } from '../plan/plan.js'
 import { rowsOfRecords } from '../plan/rowSource.js'
+import { paramsEntry } from '../plan/scope.js'
 import { rowsAt } from './matchRows.js'
 
 interface RowSources {
@@ -17,7 +19,7 @@ interface Referring {
   /** The field that points, as that entity's draft has it. */
   readonly field: string
   readonly count: number
-  readonly example: { readonly id: number; readonly label: string }
+  readonly example: Link
 }
 
 /** Sub-records that other records point at stay. @throws Problem 409 `row-in-use` with those that point at what the draft leaves out */
@@ -54,7 +56,7 @@ async function findReferring({ transaction, catalogue, plans }: RowSources, { ta
     const answer = await firstRow<Pick<Referring, 'count'> & { example: Referring['example'] | null }>(
       transaction,
       sql`select count(distinct t.id)::integer as count,
-          (array_agg(jsonb_build_object('id', t.id, 'label', t.label) order by t.id))[1] as example
+          (array_agg(jsonb_build_object('id', t.id, 'label', t.label${paramsEntry(owner, 't')}) order by t.id))[1] as example
         from ${source} where ${pointer} = any(${[...ids]}::integer[])`,
     )
     if (!answer?.example) continue

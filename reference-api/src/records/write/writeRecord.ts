@@ -7,6 +7,7 @@ import { violationOf } from '../../database/violations.js'
 import { invalid, notFound, Problem, refused } from '../../http/Problem.js'
 import { writeAudit } from '../history/audit.js'
 import type { Actor, Writer } from '../plan/defineEntity.js'
+import { withParent } from '../plan/scope.js'
 import { type Change, changesBetween, draftOf } from '../history/changes.js'
 import { nameFiles } from '../history/historyLabels.js'
 import type { EntityPlan, PlannedChild } from '../plan/plan.js'
@@ -125,11 +126,13 @@ function parseDraft(
   plan: EntityPlan,
   { body, before, more }: { readonly body: unknown; readonly before?: Row; readonly more: readonly FieldIssue[] },
 ): Row {
-  const result = plan.draft.safeParse(body)
-  if (!result.success) throw invalid([...toFieldIssues(result.error.issues), ...more])
+  const given = withParent(plan, body)
+  const result = plan.draft.safeParse(given.body)
+  if (!result.success) throw invalid([...toFieldIssues(result.error.issues), ...given.issues, ...more])
   // A key that was left out is an empty one: rules need not know the difference.
   const { draft, issues } = matchRows(plan.children, { draft: draftOf(plan, result.data as Row), before })
-  if (issues.length + more.length > 0) throw invalid([...issues, ...more])
+  const all = [...issues, ...given.issues, ...more]
+  if (all.length > 0) throw invalid(all)
   return draft
 }
 

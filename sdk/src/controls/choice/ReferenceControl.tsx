@@ -1,6 +1,7 @@
 import { useState, useEffect } from 'react'
 import type { AnyContract } from '../../core/contract.js'
 import type { Link } from '../../core/record.js'
+import { filledParams } from '../../core/nesting.js'
 import { useChoices } from '../../data/useChoices.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { ComboBox } from './ComboBox.js'
@@ -29,8 +30,9 @@ function ReferenceSearch(field: SearchProps) {
   const [search, setSearch] = useState('')
   // A pause of typing: one question to the server for a word, not one for each letter.
   const asked = useDelayed(search, search === '' ? 0 : 250)
-  const { choices, isLoading, error } = useChoices(contract, { search: asked, filter, params, isEnabled: isOpen })
-  const isWaiting = parent !== undefined && isMissing(parent.value)
+  const hasParams = filledParams(contract, params) !== undefined
+  const isWaiting = !hasParams || (parent !== undefined && isMissing(parent.value))
+  const { choices, isLoading, error } = useChoices(contract, { search: asked, filter, params, isEnabled: isOpen && hasParams })
   const chosen = link ?? choices.find(({ id }) => id === value)
   const detail = useChosenDetail(field, chosen)
   return (
@@ -38,7 +40,7 @@ function ReferenceSearch(field: SearchProps) {
       field={{ ...field, hint: detail ?? field.hint, isReadOnly: field.isReadOnly || isWaiting }}
       selectedText={isMissing(value) ? '' : nameOf(value, chosen)}
       placeholder={
-        isWaiting ? text('controls.chooseFirst', { label: parent.label }) : field.isReadOnly ? undefined : text('controls.search')
+        isWaiting && parent ? text('controls.chooseFirst', { label: parent.label }) : field.isReadOnly ? undefined : text('controls.search')
       }
       options={choices
         .filter(({ id }) => !taken?.includes(id))
@@ -56,7 +58,12 @@ function ReferenceSearch(field: SearchProps) {
 function useChosenDetail({ contract, value, hint, isCompact, params }: SearchProps, chosen: Link | undefined): string | undefined {
   const { date } = useLocale()
   // Only where a hint stands already: a line that comes later would move what is below.
-  const isEnabled = hint !== undefined && !isCompact && contract.tellsApart.length > 0 && chosen?.id === value
+  const isEnabled =
+    hint !== undefined &&
+    !isCompact &&
+    contract.tellsApart.length > 0 &&
+    chosen?.id === value &&
+    filledParams(contract, params) !== undefined
   const { choices } = useChoices(contract, { search: isEnabled ? (chosen?.label ?? '') : '', params, isEnabled })
   const known = isEnabled ? choices.find(({ id }) => id === value) : undefined
   return known && detailText(known.details, date)

@@ -3,6 +3,7 @@ import type { FieldProps } from '../../controls/FieldProps.js'
 import { FieldControl } from '../../controls/FieldControl.js'
 import { isGroup } from '../../kinds/part/group.js'
 import { isFileList, isRows } from '../../kinds/part/rows.js'
+import { filledParams } from '../../core/nesting.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { DuplicateLinks, DuplicateNote } from '../duplicates/DuplicateNote.js'
@@ -87,7 +88,7 @@ function LeafField({ reader, ...place }: FormFieldProps & { readonly reader: Fie
   const { scope, name, control } = place
   const state = reader.read()
   const props = { ...place, state }
-  const { store, recordId, leave, recheck, params } = useForm()
+  const { store, recordId, leave, recheck } = useForm()
   const path = joinPath(scope, name)
   const { value, linkName } = state
   const change: FieldProps['onChange'] = (next, chosen) => {
@@ -103,7 +104,6 @@ function LeafField({ reader, ...place }: FormFieldProps & { readonly reader: Fie
     links: state.links,
     holdersKey: name,
     recordId,
-    params,
     onChange: change,
     onType: (text) => {
       reader.showsAlready(text)
@@ -144,7 +144,7 @@ function useFieldConditions({
   control,
   texts,
   state,
-}: FieldStateProps): Pick<FieldProps, 'isRequired' | 'isReadOnly' | 'parent' | 'filter'> {
+}: FieldStateProps): Pick<FieldProps, 'isRequired' | 'isReadOnly' | 'parent' | 'filter' | 'params'> {
   const locale = useLocale()
   const form = useForm()
   const parentKey = dependsOn(control)
@@ -153,6 +153,7 @@ function useFieldConditions({
     isReadOnly: state.isReadOnly || form.isReadOnly,
     parent: parentKey ? { value: state.parent, label: fieldLabel(locale, texts, parentKey) } : undefined,
     filter: state.filter,
+    params: control.contract && filledParams(control.contract, { ...form.params, ...state.params }),
   }
 }
 

@@ -1,16 +1,25 @@
-import { memo, startTransition, useEffect, useMemo, useState, useId } from 'react'
+import { type ComponentType, memo, startTransition, useEffect, useMemo, useState, useId } from 'react'
 import { FormProvider, type FormScope, mayEdit, useForm, useFormState } from '../store/FormContext.js'
 import { SkeletonCards } from '../frame/FormSkeleton.js'
+import { shownSections } from './shownSections.js'
 import { RowsAnnouncer } from '../rows/RowsTitle.js'
-import type { AnyResource } from '../../core/resource.js'
+import type { Stored } from '../../core/record.js'
+import type { AnyResource, LoadSectionSlot, SectionSlotProps } from '../../core/resource.js'
+import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { FormField } from './FormField.js'
 
+interface FormSectionsProps {
+  readonly form: FormScope
+  /** None while it is new. */
+  readonly record?: Stored
+}
+
 /** The cards of the form. What is on the screen first is mounted first; the rest follows without holding up a key or a click. */
-export const FormSections = memo(function FormSections({ form }: { readonly form: FormScope }) {
+export const FormSections = memo(function FormSections({ form, record }: FormSectionsProps) {
   const { resource } = form.store
-  const { sections } = resource
+  const sections = shownSections(resource, record !== undefined)
   const [mounted, setMounted] = useState(1)
   useEffect(() => {
     if (mounted < sections.length) startTransition(() => setMounted(mounted + 1))
@@ -19,7 +28,7 @@ export const FormSections = memo(function FormSections({ form }: { readonly form
     <div className="ep-form-sections">
       <RowsAnnouncer />
       {sections.slice(0, mounted).map((section) => (
-        <FormSection key={section.title} section={section} />
+        <FormSection key={section.title} section={section} record={record} />
       ))}
       {/* Two more are enough to fill the screen; new at every step, so that nothing on the screen is seen to move. */}
       <SkeletonCards key={mounted} resource={resource} sections={sections.slice(mounted, mounted + 2)} />
@@ -31,10 +40,11 @@ type Section = AnyResource['sections'][number]
 
 interface FormSectionProps {
   readonly section: Section
+  readonly record?: Stored
 }
 
 /** A card of the form, while its condition holds. */
-const FormSection = memo(function FormSection({ section }: FormSectionProps) {
+const FormSection = memo(function FormSection({ section, record }: FormSectionProps) {
   const id = useId()
   const locale = useLocale()
   const form = useForm()
@@ -61,6 +71,15 @@ const FormSection = memo(function FormSection({ section }: FormSectionProps) {
           )
         })}
       </div>
+      {section.slot && record ? <SectionSlot load={section.slot} record={record} /> : null}
     </section>
   )
 })
+
+function SectionSlot({ load, record }: { readonly load: LoadSectionSlot; readonly record: Stored }) {
+  const { params } = useForm()
+  const loaded = useLoaded(load, true)
+  if (!loaded) return null
+  const Slot = loaded.Slot as ComponentType<SectionSlotProps>
+  return <Slot record={record} params={params} />
+}

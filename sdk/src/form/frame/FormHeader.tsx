@@ -7,6 +7,7 @@ import { optionLabel } from '../../locale/resourceText.js'
 import { Link } from '../../navigation/Link.js'
 import { ButtonPlace } from './FormSkeleton.js'
 import { HistoryButton } from './HistoryButton.js'
+import type { FormHome } from './useParentPage.js'
 import type { FormController } from '../record/useFormController.js'
 import type { PathParams } from '../../api/client.js'
 import type { AnyContract } from '../../core/contract.js'
@@ -21,22 +22,24 @@ export interface FormHeaderProps {
   readonly subtitle?: string
   /** Address of the list. */
   readonly listPath?: string
+  /** Where the form goes when it is left. @default the list */
+  readonly home?: FormHome
   readonly onDuplicate?: () => void
 }
 
 /** Whose form this is, its state, and what else can be done with it; places for all of it while the record is on the way. */
-export function FormHeader({ controller, title, subtitle, listPath, onDuplicate }: FormHeaderProps) {
+export function FormHeader({ controller, title, subtitle, listPath, home: given, onDuplicate }: FormHeaderProps) {
   const locale = useLocale()
   const { id, form, record, resource, readOnlyReason } = controller
-  const texts = resource.messages[locale.locale]
+  const home = given ?? (listPath === undefined ? undefined : { to: listPath, label: resource.messages[locale.locale].plural })
   const recordId = id === 'novo' ? record?.id : id
   return (
     <header className="ep-form-head">
       <HeaderPicture controller={controller} />
       <div className="ep-form-heading">
-        {listPath === undefined ? null : (
-          <Link to={listPath} className="ep-form-back">
-            <ArrowLeft aria-hidden="true" /> {texts.plural}
+        {home === undefined ? null : (
+          <Link to={home.to} className="ep-form-back">
+            <ArrowLeft aria-hidden="true" /> {home.label}
           </Link>
         )}
         {form ? (
@@ -61,7 +64,7 @@ export function FormHeader({ controller, title, subtitle, listPath, onDuplicate 
       {recordId === undefined ? null : (
         // Not disabled while busy: the focus would be lost; a second press does nothing.
         <div className="ep-form-commands">
-          {listPath === undefined ? null : <FormNeighbours id={recordId} contract={resource.contract} params={controller.params} />}
+          {home === undefined ? null : <FormNeighbours id={recordId} contract={resource.contract} params={controller.params} />}
           {record ? <HistoryButton recordId={record.id} /> : null}
           {record && readOnlyReason === undefined ? <RecordActions controller={controller} onDuplicate={onDuplicate} /> : null}
           {record ? null : <CommandPlaces controller={controller} />}

@@ -52,8 +52,8 @@ export function FormView({ controller, onLeave, ...header }: FormViewProps) {
             <>
               <FormNotices controller={controller} />
               <div className="ep-form-body">
-                {hasSectionNav(resource) ? <SectionNav /> : null}
-                <FormSections form={form} />
+                {hasSectionNav(resource) ? <SectionNav isStored={controller.record !== undefined} /> : null}
+                <FormSections form={form} record={controller.record} />
               </div>
               {controller.readOnlyReason === undefined ? <FormActions controller={controller} onCancel={onLeave} /> : null}
             </>

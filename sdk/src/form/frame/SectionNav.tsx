@@ -3,6 +3,7 @@ import { parsePath } from '../../core/parsePath.js'
 import type { AnyResource } from '../../core/resource.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useForm, useFormState } from '../store/FormContext.js'
+import { shownSections } from '../fields/shownSections.js'
 import { useCurrentSection } from './useCurrentSection.js'
 import './sectionNav.css'
 
@@ -18,12 +19,12 @@ export function hasSectionNav({ sections }: AnyResource): boolean {
 }
 
 /** The sections of a long form, to jump to: the current one is marked, those with errors say so. One stop of the Tab key; arrows go on. */
-export const SectionNav = memo(function SectionNav() {
+export const SectionNav = memo(function SectionNav({ isStored }: { readonly isStored: boolean }) {
   const { text, locale, plural } = useLocale()
   const { resource } = useForm().store
   const nav = useRef<HTMLElement>(null)
   const shown = useFormState(({ values }) =>
-    resource.sections
+    shownSections(resource, isStored)
       .filter(({ visible }) => visible?.(values) ?? true)
       .map(({ title }) => title)
       .join(' '),

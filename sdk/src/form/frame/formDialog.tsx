@@ -135,7 +135,7 @@ function DialogForm({ controller, title, isOpen, hasSaveAndNew, onClose, onClose
       {form ? (
         <FormElement ref={ref} store={store} id={id} className="ep-form ep-form-in-dialog" onSubmit={submit}>
           <FormNotices controller={controller} />
-          <FormSections form={form} />
+          <FormSections form={form} record={controller.record} />
         </FormElement>
       ) : (
         <DialogWaiting controller={controller} />

@@ -1,12 +1,13 @@
 import type { PathParams } from '../../api/client.js'
 import { contractPath } from '../../core/contract.js'
 import type { AnyResource } from '../../core/resource.js'
-import type { RecordScreen, ScreenProps } from '../../core/route.js'
+import type { RecordScreen, RouteParams, ScreenProps } from '../../core/route.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { withTexts } from '../../locale/withTexts.js'
 import { useLocation, useNavigation } from '../../navigation/NavigationProvider.js'
 import { useSame } from '../../navigation/useSame.js'
 import { FormView } from './FormView.js'
+import { useFormHome } from './useParentPage.js'
 import { type FormOptions, useFormController } from '../record/useFormController.js'
 import type { RecordId } from '../record/useLoadedForm.js'
 
@@ -14,12 +15,17 @@ type ScreenOptions = Pick<FormOptions, 'initial' | 'readOnlyReason'>
 
 /** The page of one record of `resource`; `?copia=7` starts a new one as a copy. */
 export function formScreen(resource: AnyResource, options: ScreenOptions = {}) {
-  function FormScreen({ params: { id: routeId = 'novo', ...parents } = {} }: Partial<ScreenProps>) {
+  function FormScreen({ params: { id = 'novo', ...parents } = {} }: Partial<ScreenProps>) {
+    // A new record under another parent is another form.
+    return <RecordForm key={contractPath(resource.contract, parents)} routeId={id} parents={parents} />
+  }
+  function RecordForm({ routeId, parents }: { readonly routeId: string; readonly parents: RouteParams }) {
     const params: PathParams = useSame(parents)
     const navigation = useNavigation()
     const { search } = useLocation()
     const copy = new URLSearchParams(search).get('copia')
     const listPath = contractPath(resource.contract, params)
+    const home = useFormHome(resource.contract, params, { to: listPath, label: resource.messages[useLocale().locale].plural })
     const id: RecordId = routeId === 'novo' ? 'novo' : Number(routeId)
     const controller = useFormController(resource, {
       ...options,
@@ -30,7 +36,7 @@ export function formScreen(resource: AnyResource, options: ScreenOptions = {}) {
         if (next === 'new') navigation.navigate(`${listPath}/novo`, { force: true, replace: id === 'novo' })
         else if (id === 'novo') navigation.navigate(`${listPath}/${stored.id}`, { replace: true, force: true })
       },
-      onRemoved: () => navigation.navigate(listPath, { replace: true, force: true }),
+      onRemoved: () => navigation.navigate(home.to, { replace: true, force: true }),
     })
     const { title, subtitle } = useHeading(resource, controller.record)
     return (
@@ -38,8 +44,8 @@ export function formScreen(resource: AnyResource, options: ScreenOptions = {}) {
         controller={controller}
         title={title}
         subtitle={subtitle}
-        listPath={listPath}
-        onLeave={() => navigation.back(listPath)}
+        home={home}
+        onLeave={() => navigation.back(home.to)}
         onDuplicate={() => navigation.navigate(`${listPath}/novo?copia=${id}`)}
       />
     )

@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/ApiError.js'
 import type { ApiClient, PathParams } from '../../api/client.js'
 import type { AnyControl } from '../../core/control.js'
+import { filledParams } from '../../core/nesting.js'
 import type { ReferenceOptions } from '../../kinds/link/reference.js'
 import type { Link } from '../../core/record.js'
 import { referableFilters } from '../../core/workflow.js'
@@ -36,16 +37,18 @@ export async function findLinks(texts: readonly string[], search: LinkSearch): P
 async function findLink(text: string, { api, params, control, values }: LinkSearch): Promise<Link | undefined> {
   const { contract } = control
   if (!contract) return undefined
-  const { filter } = control.options as ReferenceOptions
+  const { filter, params: paramsOf } = control.options as ReferenceOptions
+  const address = filledParams(contract, { ...params, ...paramsOf?.(values, values) })
+  if (!address) return undefined
   const filters: Record<string, string> = { ...referableFilters(contract) }
   for (const [name, value] of Object.entries(filter?.(values) ?? {})) if (value !== undefined) filters[name] = String(value)
   const query = { page: 1, perPage: 30, search: text, filters }
-  const data: readonly Link[] = await api.list(contract, query, { params, isCounted: false }).then(
+  const data: readonly Link[] = await api.list(contract, query, { params: address, isCounted: false }).then(
     (answer) => answer.data,
     async (error: unknown) => {
       // Beyond a portal's screens only what the records are called is known.
       if (!(error instanceof ApiError && error.status === 403)) throw error
-      return (await api.choices(contract, query, { params })).data
+      return (await api.choices(contract, query, { params: address })).data
     },
   )
   const called = data.filter(({ label }) => comparable(label) === comparable(text))

@@ -147,7 +147,8 @@ export function useFormController(resource: AnyResource, given: FormOptions): Fo
 }
 
 function visitOf({ contract, title }: AnyResource, record: Stored | undefined, { params, recordsAt }: FormOptions): Visit | undefined {
-  return record && { to: (recordsAt ?? `${contractPath(contract, params)}/`) + record.id, label: title(record), path: contract.path }
+  const path = contractPath(contract, params)
+  return record && { to: (recordsAt ?? `${path}/`) + record.id, label: title(record), path }
 }
 
 /** In a final status a record can only be read; its transition is the way out. */
@@ -195,7 +196,7 @@ interface SavingParts extends ConflictParts {
 
 /** Stores the record and lets the form follow it: to its own address, or to an empty form. */
 function useSaving(
-  { id, initial, readOnlyReason, onStored }: FormOptions,
+  { id, params, initial, readOnlyReason, onStored }: FormOptions,
   { resource, loaded, setLoaded, saving, draft, wait }: SavingParts,
 ): FormController['save'] {
   const toasts = useToasts()
@@ -216,7 +217,7 @@ function useSaving(
         setLoaded({ ...loaded, record: stored })
         return
       }
-      if (next === 'new' && id === 'novo') setLoaded(openForm(resource, { id, initial }))
+      if (next === 'new' && id === 'novo') setLoaded(openForm(resource, { id, params, initial }))
       else setLoaded({ ...loaded, record: stored, savedAs: loaded.id === 'novo' ? stored.id : undefined })
       onStored?.(stored, next)
     })

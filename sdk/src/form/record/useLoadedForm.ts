@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PathParams } from '../../api/client.js'
+import type { AnyContract } from '../../core/contract.js'
 import type { Stored } from '../../core/record.js'
 import type { AnyResource } from '../../core/resource.js'
 import { useRecord } from '../../data/useRecord.js'
@@ -44,13 +45,22 @@ export function useLoadedForm(resource: AnyResource, source: FormSource) {
 }
 
 /** A form over an empty draft, a copy or a record. */
-export function openForm(resource: AnyResource, { id, initial }: FormSource, record?: Stored): LoadedForm {
+export function openForm(resource: AnyResource, { id, params, initial }: FormSource, record?: Stored): LoadedForm {
   const values: Values | undefined = record && { ...record }
   const names = values && readLinkNames(resource.fields, values)
-  const blank = toValues(resource, { ...resource.empty, ...initial })
+  const placed = placeOf(resource.contract, params)
+  const blank = toValues(resource, { ...resource.empty, ...initial, ...placed })
   if (id === 'novo')
-    return { id, store: createFormStore(resource, { values: values ? toCopy(resource, values) : blank, initial: blank, names }) }
+    return {
+      id,
+      store: createFormStore(resource, { values: values ? { ...toCopy(resource, values), ...placed } : blank, initial: blank, names }),
+    }
   return { id, record, store: createFormStore(resource, { values: toValues(resource, values ?? {}), names }) }
+}
+
+/** The parent that the address of a new record names: the draft says it as the record will. */
+function placeOf({ parent }: AnyContract, params: PathParams = {}): Values {
+  return parent ? { [parent.key]: Number(params[parent.param]) } : {}
 }
 
 function follow(

@@ -1,8 +1,12 @@
 import type { Dependant } from '../../api/refusal.js'
+import { routePath } from '../../core/matchRoute.js'
+import { filledParams } from '../../core/nesting.js'
 import type { Route } from '../../core/route.js'
 import { type MessageKey, useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
 import { useRouteTable } from '../../navigation/routeTable.js'
+
+type Example = Dependant['example']
 
 /** Who stands in the way of an action, each with the way to one of them: nobody has to look for what a refusal is about. */
 export function DependantList({ dependants }: { readonly dependants: readonly Dependant[] }) {
@@ -10,12 +14,12 @@ export function DependantList({ dependants }: { readonly dependants: readonly De
   const routes = useRouteTable()
   return (
     <ul className="ep-notice-list">
-      {dependants.map(({ entity, field, count, example: { id, label } }) => {
-        const page = pageOf(routes, entity)
+      {dependants.map(({ entity, field, count, example: { id, label, params } }) => {
+        const page = pageOf(routes, entity, params)
         return (
           <li key={`${entity}.${field}`}>
             {page ? `${text(page.title as MessageKey)}: ` : null}
-            {page ? <Link to={page.path.replace('{id}', String(id))}>{label}</Link> : label}
+            {page ? <Link to={routePath(page, { ...params, id })}>{label}</Link> : label}
             {count > 1 ? ` ${plural('form.dependants.more', count - 1)}` : null}
           </li>
         )
@@ -24,7 +28,9 @@ export function DependantList({ dependants }: { readonly dependants: readonly De
   )
 }
 
-/** The form of an entity's records; none where these stand below another record, which is not known here. */
-function pageOf(routes: readonly Route[], entity: string): Route | undefined {
-  return routes.find(({ name, kind, path, screen }) => name === entity && kind === 'form' && screen && !/\{(?!id\})/.test(path))
+/** The form of an entity's records; none where these stand below another record that is not told. */
+function pageOf(routes: readonly Route[], entity: string, params: Example['params']): Route | undefined {
+  return routes.find(
+    ({ name, kind, path, screen }) => name === entity && kind === 'form' && screen && filledParams({ path }, { ...params, id: 'novo' }),
+  )
 }

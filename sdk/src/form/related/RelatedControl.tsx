@@ -22,20 +22,23 @@ export function RelatedControl({ path, contract, ...field }: RelatedControlProps
   const { text } = useLocale()
   const isOpen = useCanRead(contract) === true
   const hasForm = findForm(useRouteTable(), contract) !== undefined && isOpen
-  const canCreate = useCanWrite(contract) === true && hasForm && !isReadOnly
+  const { params } = field
+  const canCreate = useCanWrite(contract) === true && hasForm && !isReadOnly && params !== undefined
   const label = (search: string) =>
     search.trim() === '' ? text('form.related.create') : text('form.related.createNamed', { name: search.trim() })
   return (
     <FieldControl
       {...field}
       create={
-        canCreate ? { label, onPress: (search, takeBack) => open({ path, control, id: 'novo', search, onCalledOff: takeBack }) } : undefined
+        canCreate
+          ? { label, onPress: (search, takeBack) => open({ path, control, params, id: 'novo', search, onCalledOff: takeBack }) }
+          : undefined
       }
       button={
-        hasForm && typeof value === 'number' ? (
+        hasForm && params && typeof value === 'number' ? (
           <OpenButton
             label={text('form.related.open', { name: link?.label ?? `#${value}` })}
-            onOpen={() => open({ path, control, id: value })}
+            onOpen={() => open({ path, control, params, id: value })}
           />
         ) : undefined
       }

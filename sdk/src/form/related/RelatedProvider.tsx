@@ -18,6 +18,8 @@ export interface RelatedRequest {
   readonly path: string
   readonly control: AnyControl
   readonly id: RecordId
+  /** The parents in the records' path, where they stand under another one. */
+  readonly params?: PathParams
   /** What was typed to find it. */
   readonly search?: string
   /** Nothing was stored. */
@@ -60,7 +62,6 @@ export function RelatedProvider({ form, loadDialog, children }: RelatedProviderP
   const { text } = useLocale()
   const toasts = useToasts()
   const routes = useRouteTable()
-  const params = form?.params
   const isLoading = useRef(false)
   const open = useCallback<OpenRelated>(
     (request) => {
@@ -70,7 +71,7 @@ export function RelatedProvider({ form, loadDialog, children }: RelatedProviderP
       isLoading.current = true
       Promise.all([found.load(), loadDialog()])
         .then(
-          ([resource, Dialog]) => setShown({ ...request, resource, recordsAt: found.recordsAt(params), Dialog }),
+          ([resource, Dialog]) => setShown({ ...request, resource, recordsAt: found.recordsAt(request.params), Dialog }),
           () => {
             request.onCalledOff?.()
             toasts.show({ severity: 'error', title: text('common.error'), detail: text('common.failure.network') })
@@ -80,7 +81,7 @@ export function RelatedProvider({ form, loadDialog, children }: RelatedProviderP
           isLoading.current = false
         })
     },
-    [routes, params, text, toasts, loadDialog],
+    [routes, text, toasts, loadDialog],
   )
   const close = (saved?: Stored) => {
     if (shown && saved && form) take(form, shown, saved)
@@ -96,7 +97,7 @@ export function RelatedProvider({ form, loadDialog, children }: RelatedProviderP
           recordsAt={shown.recordsAt}
           id={shown.id}
           search={shown.search}
-          params={params}
+          params={shown.params}
           onClose={close}
         />
       ) : null}

@@ -23,6 +23,8 @@ export interface FieldState {
   readonly parent: unknown
   /** Filters of the list that a reference chooses from. */
   readonly filter?: Readonly<Record<string, string | number | undefined>>
+  /** What the address of the records needs that a reference chooses from. */
+  readonly params?: Readonly<Record<string, unknown>>
   readonly issue?: ShownIssue
   /** Code of what looks wrong. */
   readonly warning?: string
@@ -53,15 +55,15 @@ const linkOf = (id: number, label = `#${id}`): Link => ({ id, label })
 
 /** Whether what other fields hold decides about this one. */
 function isLedByOthers(control: AnyControl): boolean {
-  const { visible, required, readOnly, filter }: ReferenceOptions = control.options
-  return dependsOn(control) !== undefined || [visible, required, readOnly, filter].some((decide) => typeof decide === 'function')
+  const { visible, required, readOnly, filter, params }: ReferenceOptions = control.options
+  return dependsOn(control) !== undefined || [visible, required, readOnly, filter, params].some((decide) => typeof decide === 'function')
 }
 
 export function createFieldReader(store: FormStore, { scope, name, control }: FieldPlace): FieldReader {
   const path = joinPath(scope, name)
   const parentKey = dependsOn(control)
   const isLed = isLedByOthers(control)
-  const { visible, required, readOnly, filter }: ReferenceOptions = control.options
+  const { visible, required, readOnly, filter, params }: ReferenceOptions = control.options
   const look = (): FieldState => {
     const { values, issues, duplicates, names } = store.getState()
     const place = conditionScope(values, scope)
@@ -75,6 +77,7 @@ export function createFieldReader(store: FormStore, { scope, name, control }: Fi
       links: Array.isArray(value) && control.contract ? value.map((id: number) => linkOf(id, names.get(nameKey(control, id)))) : undefined,
       parent: parentKey ? place.values[parentKey] : undefined,
       filter: filter?.(place.values),
+      params: params?.(place.values, place.record),
       issue: issues.get(path),
       isDuplicateHint: duplicates.get(path)?.isHint,
       warning: scope === '' ? store.getWarnings()[name] : undefined,

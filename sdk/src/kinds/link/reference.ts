@@ -5,8 +5,16 @@ import type { ControlOptions, Kind } from '../../core/kind.js'
 
 /** Options of a reference: which records may be chosen. */
 export interface ReferenceOptions extends ControlOptions {
-  /** Another field of the same form; while it is empty this one waits, when it changes this one empties. */
+  /** Another field of the same form; while it is empty this one waits, when it changes this one empties. @default the field that `params` reads */
   readonly dependsOn?: string
+  /**
+   * What the address of the records needs where they stand under another one, from the values of the field's scope and of the record:
+   * `({ tenderId }) => ({ licitacaoId: tenderId })`. While a parameter is empty the field waits, as with `dependsOn`.
+   */
+  readonly params?: (
+    values: Readonly<Record<string, unknown>>,
+    record: Readonly<Record<string, unknown>>,
+  ) => Readonly<Record<string, unknown>>
   /** Filters of the list asked for choices, from the values typed so far. */
   readonly filter?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, string | number | undefined>>
 }
@@ -15,8 +23,18 @@ export interface ReferenceOptions extends ControlOptions {
 export const reference = (contract: AnyContract, options: ReferenceOptions = {}): Control<number> => ({
   kind: referenceKind,
   contract: checkReferable(contract),
-  options,
+  options: withParamsField(options),
 })
+
+/** What `params` reads is what the field depends on: nobody has to say it twice. */
+export function withParamsField<Options extends ReferenceOptions>(options: Options): Options {
+  const { params, dependsOn } = options
+  if (!params || dependsOn !== undefined) return options
+  const read: string[] = []
+  const nothing = { get: () => null }
+  params(new Proxy({}, { get: (_, key) => (read.push(String(key)), null) }), new Proxy({}, nothing))
+  return { ...options, dependsOn: read[0] }
+}
 
 /** @throws DefinitionError when there is no status in which a record may be chosen */
 export function checkReferable(contract: AnyContract): AnyContract {

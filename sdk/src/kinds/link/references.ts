@@ -1,13 +1,13 @@
 import type { AnyContract } from '../../core/contract.js'
 import type { Control } from '../../core/control.js'
 import type { Kind } from '../../core/kind.js'
-import { checkReferable, type ReferenceOptions } from './reference.js'
+import { checkReferable, type ReferenceOptions, withParamsField } from './reference.js'
 
 /** Several records of another entity, by id. The record carries their labels under the key without `Ids`, in the plural: `classIds` → `classes`. */
 export const references = (contract: AnyContract, options: ReferencesOptions): Control<readonly number[]> => ({
   kind: referencesKind,
   contract: checkReferable(contract),
-  options,
+  options: withParamsField(options),
 })
 
 /** Options of several references. */

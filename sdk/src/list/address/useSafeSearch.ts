@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { PathParams } from '../../api/client.js'
 import type { AnyContract } from '../../core/contract.js'
 import { useApi } from '../../data/DataProvider.js'
 import { mayHoldDocument, mostNamed, searchForAddress } from '../../data/searchForAddress.js'
@@ -8,6 +9,7 @@ import { failureText } from '../actions/actionText.js'
 
 interface SafeSearchOptions {
   readonly contract: AnyContract
+  readonly params: PathParams
   readonly isDeleted: boolean
   /** What the address says by now. */
   readonly searched: string
@@ -24,7 +26,7 @@ interface SafeSearch {
 }
 
 /** Searches without a document, or the beginning of one, in any address; the list shows the records that it belongs to. */
-export function useSafeSearch({ contract, isDeleted, searched, show }: SafeSearchOptions): SafeSearch {
+export function useSafeSearch({ contract, params, isDeleted, searched, show }: SafeSearchOptions): SafeSearch {
   const api = useApi()
   const toasts = useToasts()
   const translator = useLocale()
@@ -34,7 +36,7 @@ export function useSafeSearch({ contract, isDeleted, searched, show }: SafeSearc
   const search = (value: string) => {
     latest.current = value
     if (!mayHoldDocument(contract, value)) return show(value)
-    searchForAddress(api, { contract, search: value, isDeleted }).then(
+    searchForAddress(api, { contract, params, search: value, isDeleted }).then(
       (found) => {
         named.set(value, found)
         if (latest.current !== value) return

@@ -3,6 +3,7 @@ import { FieldControl } from '../../controls/FieldControl.js'
 import type { AnyControl } from '../../core/control.js'
 import { choice } from '../../kinds/choice/choice.js'
 import { choices } from '../../kinds/choice/choices.js'
+import { filledParams } from '../../core/nesting.js'
 import type { ReferenceOptions } from '../../kinds/link/reference.js'
 import type { Link } from '../../core/record.js'
 import type { AnyResource } from '../../core/resource.js'
@@ -80,11 +81,12 @@ function ReferenceField(props: FilterFieldProps) {
   const { resource, filter, filters, onChange } = props
   const locale = useLocale()
   const [link, setLink] = useState<Link>()
-  const { dependsOn } = filter.control.options as ReferenceOptions
+  const { dependsOn, params } = filter.control.options as ReferenceOptions
   const value = filters[filter.key]
   // Where the address came with the choice made, its name is asked for.
   const { contract } = filter.control
-  const known = useLink(contract ?? resource.contract, contract && value && link === undefined ? Number(value) : undefined)
+  const address = contract && filledParams(contract, params?.(filters, filters))
+  const known = useLink(contract ?? resource.contract, address && value && link === undefined ? Number(value) : undefined, address)
   const named = link ?? known
   return (
     <FieldControl
@@ -104,6 +106,7 @@ function ReferenceField(props: FilterFieldProps) {
         setLink(chosen)
         onChange(plainText(next))
       }}
+      params={address}
       isCompact
     />
   )

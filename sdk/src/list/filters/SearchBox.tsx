@@ -21,6 +21,7 @@ export function SearchBox({ controller, input }: SearchBoxProps) {
   const mayStand = !mayHoldDocument(controller.resource.contract, query.search)
   const safe = useSafeSearch({
     contract: controller.resource.contract,
+    params: controller.params,
     isDeleted: query.isDeleted ?? false,
     searched: query.search,
     // Letters of one word are one step of the history: Back leads to the list before the search, and never to a document.

@@ -5,6 +5,7 @@ import type { AnyResource } from '../../core/resource.js'
 import type { RecordScreen, ScreenProps } from '../../core/route.js'
 import { usePrefetchedTexts, withTexts } from '../../locale/withTexts.js'
 import { ListView } from './ListView.js'
+import { useParentPage } from '../../form/frame/useParentPage.js'
 import { useListController } from './useListController.js'
 
 /** What `formDialog` makes: the form of one record over the list. */
@@ -26,6 +27,7 @@ export interface ListScreenOptions {
 export function listScreen(resource: AnyResource, { dialog }: ListScreenOptions = {}): FunctionComponent<Partial<ScreenProps>> {
   const Dialog = dialog && lazy(() => dialog().then((module) => ({ default: module.Dialog })))
   function ListScreen({ params }: Partial<ScreenProps>) {
+    useParentPage(resource.contract, params ?? {})
     const controller = useListController(resource, { params, isEditedInDialog: Dialog !== undefined })
     const { editing, closeEditor } = controller.address
     usePrefetchedTexts('editing', controller.phase === 'rows')

@@ -4,7 +4,7 @@ import { withTexts } from '../../locale/withTexts.js'
 import { pageLabel } from '../../shell/topbar/breadcrumbTrail.js'
 import { useCurrentPage } from '../../shell/page/currentPage.js'
 import { usePageText } from '../../shell/page/pageText.js'
-import { useRouteTitles } from '../../shell/page/routeTitles.js'
+import { useRouteTitles } from '../../navigation/routeTitles.js'
 import { CardGrid } from './CardGrid.js'
 import { cardLooks } from './cards.js'
 

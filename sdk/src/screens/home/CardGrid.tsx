@@ -1,7 +1,6 @@
-import { routePath } from '../../core/matchRoute.js'
+import { carryParams, routePath } from '../../core/matchRoute.js'
 import type { Route } from '../../core/route.js'
 import { type MessageKey, useLocale } from '../../locale/LocaleProvider.js'
-import { carryParams } from '../../shell/topbar/breadcrumbTrail.js'
 import { useCurrentPage } from '../../shell/page/currentPage.js'
 import { cardLooks, pagesBelow } from './cards.js'
 import './home.css'

@@ -7,7 +7,7 @@ import { useMount } from '../../mount/MountProvider.js'
 import { useSession } from '../../session/SessionProvider.js'
 import { pageLabel } from '../topbar/breadcrumbTrail.js'
 import { usePageText } from '../page/pageText.js'
-import { useRouteTitles } from '../page/routeTitles.js'
+import { useRouteTitles } from '../../navigation/routeTitles.js'
 
 /** The first line of a print: the product, the page, when and by whom it was printed. Only paper shows it. */
 export function PrintHead({ match }: { readonly match: RouteMatch | undefined }) {

@@ -1,9 +1,8 @@
 import type { MenuEntry } from '../../core/menu.js'
-import { type RouteMatch, routePath } from '../../core/matchRoute.js'
+import { carryParams, type RouteMatch, routePath } from '../../core/matchRoute.js'
 import type { Route } from '../../core/route.js'
 import { type MessageKey, useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
-import { carryParams } from '../topbar/breadcrumbTrail.js'
 import { Glyph } from './Glyph.js'
 
 /** What an entry of the menu needs to know of the page. */

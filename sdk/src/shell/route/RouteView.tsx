@@ -14,7 +14,7 @@ import { createModuleCache, type ModuleCache } from './moduleCache.js'
 import { Page } from '../page/Page.js'
 import { PageBoundary } from '../page/PageBoundary.js'
 import { Redirect, useRedirectTarget } from './Redirect.js'
-import { RouteTitleProvider } from '../page/routeTitles.js'
+import { RouteTitleProvider } from '../../navigation/routeTitles.js'
 import { FailedScreen } from '../page/statusScreens.js'
 import { useModule } from './useModule.js'
 

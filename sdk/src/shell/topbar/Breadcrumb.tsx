@@ -7,7 +7,7 @@ import { useNavigation } from '../../navigation/NavigationProvider.js'
 import { breadcrumbTrail } from './breadcrumbTrail.js'
 import { MenuButton } from '../menu/MenuButton.js'
 import { usePageText } from '../page/pageText.js'
-import { useRouteTitles } from '../page/routeTitles.js'
+import { useRouteTitles } from '../../navigation/routeTitles.js'
 import { useIsWiderThan } from '../frame/useWindowWidth.js'
 
 /** On windows up to so many pixels the page's own name is all that fits. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { matchRoute } from '../../core/matchRoute.js'
+import { carryParams, matchRoute } from '../../core/matchRoute.js'
 import { defineRoute, type Route, type RouteParams } from '../../core/route.js'
-import { breadcrumbTrail, carryParams, type Crumb, type RouteTitles } from './breadcrumbTrail.js'
+import type { RouteTitles } from '../../navigation/routeTitles.js'
+import { breadcrumbTrail, type Crumb } from './breadcrumbTrail.js'
 
 const routes: readonly Route[] = [
   defineRoute({ name: 'root', path: '/', title: 'root', kind: 'home' }),

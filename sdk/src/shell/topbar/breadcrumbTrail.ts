@@ -1,5 +1,6 @@
-import { type RouteMatch, routePath } from '../../core/matchRoute.js'
+import { carryParams, type RouteMatch, routePath } from '../../core/matchRoute.js'
 import type { Route, RouteParams } from '../../core/route.js'
+import type { RouteTitles } from '../../navigation/routeTitles.js'
 
 /** How a crumb or a page is called: by a catalogue key, or by a text set at run time. */
 export type PageLabel = { readonly key: string; readonly suffix?: string } | { readonly text: string }
@@ -16,9 +17,6 @@ export interface CrumbTrail {
   readonly earlier: readonly Crumb[]
   readonly shown: readonly Crumb[]
 }
-
-/** Texts that take the place of a route's title, by the route's name. */
-export type RouteTitles = Readonly<Record<string, string | undefined>>
 
 /** The breadcrumb shows the last two crumbs. Specification, section 9. */
 const shownCrumbs = 2
@@ -46,21 +44,6 @@ export function pageLabel(route: Route, params: RouteParams, titles: RouteTitles
   const id = params[route.path.replace(/.*\{|\}$/g, '')]
   if (id === undefined) return { key: route.title }
   return id === 'novo' ? { key: 'common.action.new' } : { key: route.title, suffix: `#${id}` }
-}
-
-/**
- * The page's parameters as another route names them: the number of a lot's tender, `licitacaoId`, is the `id` of the tender's own form,
- * and an event may be named `id` or `eventoId`.
- */
-export function carryParams(route: Pick<Route, 'path'>, params: RouteParams): RouteParams {
-  const { id, ...parents } = params
-  const parent = Object.values(parents).at(-1)
-  const carried: Record<string, string> = { ...params }
-  for (const [, name = ''] of route.path.matchAll(/\{([a-zA-Z]+)\}/g)) {
-    const value = name === 'id' ? (parent ?? id) : (params[name] ?? id)
-    if (value !== undefined) carried[name] = value
-  }
-  return carried
 }
 
 function crumb(route: Route, match: RouteMatch, titles: RouteTitles): Crumb {

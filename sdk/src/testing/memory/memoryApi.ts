@@ -14,9 +14,10 @@ import { answerRecordCall, type MemoryEntry } from './memoryRecordCalls.js'
 import { choiceParameters, countParameters, fileParameters, listParameters, refuseQuery } from './memoryQuery.js'
 import { exportCsv } from './memoryExport.js'
 import { type MemoryKeys, writeOnce } from './memoryKeys.js'
-import { fileEntity, readLinks } from './memoryLinks.js'
+import { fileEntity, parentLink, readLinks } from './memoryLinks.js'
 import { answerSearch } from './memorySearch.js'
 import { answerSession, isSignedIn, type MemorySessions, openSessions } from './memorySession.js'
+import { type Addressed, findEntry, listPathOf, withParent } from './memoryScope.js'
 import { chooseRecords, hideRecord, type MemoryRecord, type MemoryTable, selectRecords } from './memoryTable.js'
 import { unknownRows, withRowIds } from './memoryRows.js'
 import { unveil, veil } from './memoryVeil.js'
@@ -113,15 +114,8 @@ async function answer(memory: Memory, request: Request, path: string, query: URL
   if (file) return file
   if (path === '/preferencias') return answerPreferences(memory, request)
   if (path === '/busca') return answerSearch(memory.tables, request.method === 'POST' ? await request.json() : Object.fromEntries(query))
-  for (const entry of memory.tables) {
-    const rest =
-      path === entry.table.contract.path
-        ? ''
-        : path.startsWith(`${entry.table.contract.path}/`)
-          ? path.slice(entry.table.contract.path.length + 1)
-          : undefined
-    if (rest !== undefined) return writeOnce(memory.keys, request, () => answerEntity(memory, entry, request, rest, query))
-  }
+  const found = findEntry(memory.tables, path)
+  if (found) return writeOnce(memory.keys, request, () => answerEntity(memory, found, request, query))
   return failure(404, 'not-found')
 }
 
@@ -139,7 +133,12 @@ async function answerPreferences(memory: Memory, request: Request): Promise<Resp
   return success({ data: memory.preferences.get('user') ?? {} })
 }
 
-async function answerEntity(memory: Memory, entry: MemoryEntry, request: Request, rest: string, query: URLSearchParams): Promise<Response> {
+async function answerEntity(
+  memory: Memory,
+  { entry, rest, parentId }: Addressed,
+  request: Request,
+  query: URLSearchParams,
+): Promise<Response> {
   const { resource, table } = entry
   const own = {
     '': listParameters,
@@ -152,12 +151,12 @@ async function answerEntity(memory: Memory, entry: MemoryEntry, request: Request
   if (rest === '' && request.method === 'GET') return answerList(table, query)
   if (rest === 'opcoes') return success({ data: chooseRecords(table, query) })
   if (rest === 'contagem') return success({ data: { total: selectRecords(table, query).length, totalIsExact: true } })
-  if (rest === '' && request.method === 'POST') return write(memory, resource, table, request)
+  if (rest === '' && request.method === 'POST') return write(memory, { ...entry, parentId }, request)
   if (rest === 'duplicados') return answerDuplicates(table, await request.json())
   if (rest === 'exportar.csv') return exportCsv(table, query)
   if (rest === 'importar' && request.method === 'POST' && Object.keys(resource.fields).length > 0) {
     const storeRow = (values: Readonly<Record<string, unknown>>) => store(memory, resource, table, values)
-    return answerImport(await request.json(), { entry, entries: memory.tables, query, store: storeRow })
+    return answerImport(await request.json(), { entry, parentId, entries: memory.tables, query, store: storeRow })
   }
   if (rest.startsWith('acoes/')) return actOn(entry, rest.slice('acoes/'.length), await request.json())
   const [id = '', more] = rest.split('/')
@@ -173,7 +172,7 @@ async function answerEntity(memory: Memory, entry: MemoryEntry, request: Request
   if (Number.isNaN(version)) return failure(428, 'version-required')
   if (version !== record.version) return failure(412, 'stale', { data: veil(table.contract, record) })
   if (request.method === 'PUT' && isReadOnlyIn(table.contract, record.status)) return failure(409, 'final')
-  if (request.method === 'PUT') return write(memory, resource, table, request, record)
+  if (request.method === 'PUT') return write(memory, { ...entry, parentId }, request, record)
   if (!table.contract.deletable.includes(record.status)) return failure(409, 'not-deletable')
   hideRecord(table, record)
   remember(table, record.id, { action: 'delete', changes: [] })
@@ -193,13 +192,14 @@ function answerList(table: MemoryTable, query: URLSearchParams): Response {
 
 async function write(
   memory: Memory,
-  resource: MemoryEntity,
-  table: MemoryTable,
+  { resource, table, parentId }: MemoryEntry & Pick<Addressed, 'parentId'>,
   request: Request,
   current?: MemoryRecord,
 ): Promise<Response> {
-  const body = await request.json().catch(() => undefined)
-  if (typeof body !== 'object' || body === null) return failure(400, 'unreadable')
+  const sent: unknown = await request.json().catch(() => undefined)
+  if (typeof sent !== 'object' || sent === null) return failure(400, 'unreadable')
+  const { body, issues } = withParent(table.contract, sent, parentId)
+  if (issues.length > 0) return failure(422, 'invalid', { issues })
   const schema = await resource.contract.schema()
   const result = schema.draft.safeParse(unveil(table.contract, body, current))
   if (!result.success) return failure(422, 'invalid', { issues: toFieldIssues(result.error.issues) })
@@ -209,7 +209,7 @@ async function write(
   const locked = current ? lockedIssues(resource, current, values) : []
   if (locked.length > 0) return failure(409, 'locked', { issues: locked })
   const record = store(memory, resource, table, values, current)
-  const location = { Location: `/api/admin/v1${table.contract.path}/${record.id}` }
+  const location = { Location: `/api/admin/v1${listPathOf(table, record)}/${record.id}` }
   return success({ data: veil(table.contract, record) }, current ? 200 : 201, { ...tag(record), ...(current ? {} : location) })
 }
 
@@ -255,11 +255,14 @@ function store(
 }
 
 function links(memory: Memory, resource: MemoryEntity, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const find = (entity: string, id: number) =>
-    entity === fileEntity
-      ? storedFileOf(memory.files, id)
-      : memory.tables.find(({ table }) => table.contract.name === entity)?.table.records.get(id)
-  return readLinks(resource.fields, values, find)
+  const find = (entity: string, id: number) => {
+    if (entity === fileEntity) return storedFileOf(memory.files, id)
+    const found = memory.tables.find(({ table }) => table.contract.name === entity)?.table
+    const record = found?.records.get(id)
+    const above = found?.contract.parent
+    return record && above ? { ...record, params: { [above.param]: Number(record[above.key]) } } : record
+  }
+  return { ...readLinks(resource.fields, values, find), ...parentLink(resource.contract, values, find) }
 }
 
 /** Records that were stored first may refer to later ones. */

@@ -6,6 +6,7 @@ import { toFieldIssues } from '../../schema/issues.js'
 import { comparable } from '../../validators/comparable.js'
 import { failure, success } from '../answers.js'
 import { readMentions } from './memoryMentions.js'
+import { withParent } from './memoryScope.js'
 import type { MemoryEntry } from './memoryRecordCalls.js'
 import type { MemoryRecord } from './memoryTable.js'
 
@@ -14,6 +15,8 @@ type Row = Readonly<Record<string, unknown>>
 interface ImportCall {
   readonly entry: MemoryEntry
   readonly entries: readonly MemoryEntry[]
+  /** Of the address, where records stand under another one. */
+  readonly parentId?: number
   readonly query: URLSearchParams
   readonly store: (values: Row) => MemoryRecord
 }
@@ -40,7 +43,7 @@ export async function answerImport(body: unknown, call: ImportCall): Promise<Res
   return success({ data }, 201)
 }
 
-async function checkRows(rows: readonly Row[], { entry, entries }: ImportCall): Promise<Checked> {
+async function checkRows(rows: readonly Row[], { entry, entries, parentId }: ImportCall): Promise<Checked> {
   const { contract, fields } = entry.resource
   const { draft } = await contract.schema()
   // zod comes along only where it is needed.
@@ -50,8 +53,9 @@ async function checkRows(rows: readonly Row[], { entry, entries }: ImportCall): 
     const [first] = initialStatuses(contract)
     const { status = first, ...given } = row
     const mentions = readMentions(fields, given, entries)
-    const result = draft.safeParse(read(mentions.values))
-    const issues = [...mentions.issues, ...(result.success ? [] : toFieldIssues(result.error.issues))].filter(isFirst)
+    const placed = withParent(contract, read(mentions.values), parentId)
+    const result = draft.safeParse(placed.body)
+    const issues = [...mentions.issues, ...placed.issues, ...(result.success ? [] : toFieldIssues(result.error.issues))].filter(isFirst)
     return { values: { ...(result.success ? (result.data as Row) : {}), status: status === '' ? first : status }, issues }
   })
   const identities = checked.flatMap(({ values, issues }, row) =>

@@ -1,3 +1,4 @@
+import type { AnyContract } from '../../core/contract.js'
 import type { AnyControl } from '../../core/control.js'
 import { fileKind } from '../../kinds/part/file.js'
 import type { Link } from '../../core/record.js'
@@ -27,5 +28,11 @@ export function readLinks(controls: Controls, values: Values, find: FindRecord):
 
 function linkTo(control: AnyControl, id: unknown, find: FindRecord): Link | null {
   const target = find(control.contract?.name ?? '', Number(id))
-  return target ? { id: target.id, label: target.label } : null
+  return target ? { id: target.id, label: target.label, ...(target.params && { params: target.params }) } : null
+}
+
+/** `tenderId: 7` → `tender: { id: 7, label }` for the record that a nested entity's stand under, which no field of the form names. */
+export function parentLink({ parent }: AnyContract, values: Values, find: FindRecord): Values {
+  const found = parent && find(parent.entity, Number(values[parent.key]))
+  return parent && found ? { [parent.key.replace(/Id$/, '')]: { id: found.id, label: found.label } } : {}
 }

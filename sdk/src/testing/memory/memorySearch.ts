@@ -1,6 +1,7 @@
 import { success } from '../answers.js'
 import type { MemoryEntry } from './memoryRecordCalls.js'
 import { nearestFirst } from '../../core/contract.js'
+import { findEntry, listPathOf } from './memoryScope.js'
 import { type MemoryRecord, plain, selectRecords } from './memoryTable.js'
 
 interface Asked {
@@ -15,14 +16,15 @@ interface Asked {
 export function answerSearch(tables: readonly MemoryEntry[], { q = '', excluidos, caminho }: Asked): Response {
   // One letter would find everything.
   if (plain(q).length < 2) return success({ data: [] })
-  const asked = caminho === undefined ? tables : tables.filter(({ resource }) => resource.contract.path === caminho)
+  const one = caminho === undefined ? undefined : findEntry(tables, caminho)
+  const asked = caminho === undefined ? tables : one?.rest === '' ? [one.entry] : []
   const data = asked.flatMap(({ resource, table }) => {
     const labelOf = (record: MemoryRecord) => resource.title?.(record) ?? String(record.id)
     return selectRecords(table, new URLSearchParams({ busca: q, ordem: nearestFirst, excluidos: excluidos ? '1' : '' }))
       .slice(0, caminho === undefined ? 5 : 20)
       .map((record) => ({
         entity: resource.contract.name,
-        path: resource.contract.path,
+        path: listPathOf(table, record),
         id: record.id,
         label: labelOf(record),
         details: resource.contract.tellsApart.map((key) => record[key] ?? null),

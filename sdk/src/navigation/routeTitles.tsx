@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
-import type { RouteTitles } from '../topbar/breadcrumbTrail.js'
+
+/** Texts that take the place of a route's title, by the route's name. */
+export type RouteTitles = Readonly<Record<string, string | undefined>>
 
 interface RouteTitleStore {
   readonly titles: RouteTitles

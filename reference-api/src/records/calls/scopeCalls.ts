@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { sql } from 'kysely'
+import { type Database, firstRow } from '../../database/database.js'
+import { notFound } from '../../http/Problem.js'
+import type { ApiServer } from '../../apiServer.js'
+import type { EntityPlan } from '../plan/plan.js'
+import { planWithin } from '../plan/scope.js'
+
+/** The contract's path as the router takes it: `/licitacoes/{licitacaoId}/lotes` → `/licitacoes/:licitacaoId/lotes`. */
+export function routeOf({ entity }: EntityPlan): string {
+  return entity.contract.path.replace(/\{(\w+)\}/g, ':$1')
+}
+
+/**
+ * Adds an entity's calls in a scope of their own. Where records stand under a parent, every call in it is answered by 404, before its body is
+ * read, when the parent is missing or deleted, or when the record of the address stands under another one.
+ */
+export async function scopeCalls(
+  server: ApiServer,
+  { plan, database }: { readonly plan: EntityPlan; readonly database: Database },
+  addCalls: (server: ApiServer) => void,
+): Promise<void> {
+  await server.register(async (scope) => {
+    if (plan.parent) scope.addHook('onRequest', (request) => checkAddress(request, plan, database))
+    addCalls(scope.withTypeProvider<ZodTypeProvider>())
+  })
+}
+
+/** The plan as a call uses it: of a nested entity only the records under the parent of its address. */
+export function scopedPlan(request: FastifyRequest, plan: EntityPlan): EntityPlan {
+  return plan.parent ? planWithin(plan, Number(paramsOf(request)[plan.parent.param])) : plan
+}
+
+async function checkAddress(request: FastifyRequest, plan: EntityPlan, database: Database): Promise<void> {
+  const { parent, entity } = plan
+  if (!parent) return
+  const { [parent.param]: parentId, ...others } = paramsOf(request)
+  const ids = [parentId, ...Object.values(others)]
+  if (!ids.every((id) => /^\d{1,9}$/.test(String(id)))) throw notFound()
+  const known = await firstRow(
+    database,
+    sql`select 1 as known from ${sql.table(parent.link.table)} where id = ${parentId} and deleted_at is null`,
+  )
+  if (!known) throw notFound()
+  // What was deleted too: it keeps its history.
+  for (const id of Object.values(others)) {
+    const record = await firstRow(
+      database,
+      sql`select 1 as known from ${sql.table(entity.table)} where id = ${id} and ${sql.ref(parent.link.column)} = ${parentId}`,
+    )
+    if (!record) throw notFound()
+  }
+}
+
+const paramsOf = (request: FastifyRequest) => request.params as Readonly<Record<string, string>>

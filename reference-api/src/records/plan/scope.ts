@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Fragment, Row } from '../../database/database.js'
+import type { FieldIssue } from '@esporte-parana/sdk/contracts'
+import type { EntityPlan, PlannedChild, PlannedJoin, PlannedLink } from './plan.js'
+
+/** The plan for one parent's records only. */
+export function planWithin(plan: EntityPlan, parentId: number): EntityPlan {
+  return { ...plan, scope: parentId }
+}
+
+/** The plan for the records of all parents: for what belongs to no address, as the search over everything. */
+export function planEverywhere(plan: EntityPlan): EntityPlan {
+  return plan.parent ? { ...plan, scope: 'everywhere' } : plan
+}
+
+/**
+ * What a statement about the entity's rows (`t`) must ask besides: that they stand under the parent of the address. Every statement that finds
+ * records joins it, and a call that named no parent fails here instead of showing those of all of them.
+ */
+export function scopeCondition({ entity, parent, scope }: EntityPlan): Fragment {
+  if (!parent) return sql`true`
+  if (scope === undefined) throw new Error(`${entity.contract.name}: no parent was named. Take the plan from "scopedPlan(request, plan)".`)
+  const column = sql.ref(`t.${parent.link.column}`)
+  // What was deleted together with its parent cannot be reached before that is restored.
+  if (scope === 'everywhere')
+    return sql`exists (select 1 from ${sql.table(parent.link.table)} p where p.id = ${column} and p.deleted_at is null)`
+  return sql`${column} = ${scope}`
+}
+
+/** `, 'params', { licitacaoId: … }` for the rows `alias` of a nested entity, as a link to one of them needs; nothing for the others. */
+export function paramsEntry({ parent }: EntityPlan, alias: string): Fragment {
+  return parent ? sql`, 'params', ${paramsOf(parent, alias)}` : sql``
+}
+
+/** The parameters in the address of the row `alias`. */
+function paramsOf({ param, link }: NonNullable<EntityPlan['parent']>, alias: string): Fragment {
+  return sql`jsonb_build_object(${sql.lit(param)}, ${sql.ref(`${alias}.${link.column}`)})`
+}
+
+/** The links to records of nested entities carry the parameters of their address. */
+export function linkNested(plan: EntityPlan, plans: readonly EntityPlan[]): EntityPlan {
+  const withParams = <Link extends PlannedLink | PlannedJoin>(link: Link): Link => {
+    const target = 'target' in link ? link.target : link.table
+    const parent = plans.find(({ entity }) => entity.table === target)?.parent
+    return parent ? { ...link, more: { ...link.more, params: paramsOf(parent, 'l') } } : link
+  }
+  const withLinks = (child: PlannedChild): PlannedChild => ({
+    ...child,
+    links: child.links.map(withParams),
+    children: child.children.map(withLinks),
+  })
+  return { ...plan, links: plan.links.map(withParams), joins: plan.joins.map(withParams), children: plan.children.map(withLinks) }
+}
+
+/** A body with the parent that the address names, and the issue when it names another one itself. */
+export function withParent(
+  { parent, scope }: EntityPlan,
+  body: unknown,
+): { readonly body: unknown; readonly issues: readonly FieldIssue[] } {
+  if (!parent || typeof body !== 'object' || body === null) return { body, issues: [] }
+  const { key } = parent.link
+  const named = (body as Row)[key] ?? scope
+  return { body: { ...body, [key]: scope }, issues: named === scope ? [] : [{ path: key, code: 'invalid' }] }
+}

@@ -1,0 +1,45 @@
+import type { PathParams } from '../../api/client.js'
+import type { AnyContract } from '../../core/contract.js'
+import { carryParams, routePath } from '../../core/matchRoute.js'
+import type { Route } from '../../core/route.js'
+import { useParentLabel } from '../../data/useParent.js'
+import { type MessageKey, useLocale } from '../../locale/LocaleProvider.js'
+import { useRouteTable } from '../../navigation/routeTable.js'
+import { useRouteTitle } from '../../navigation/routeTitles.js'
+
+/** Where a form goes when it is left. */
+export interface FormHome {
+  readonly to: string
+  readonly label: string
+}
+
+/**
+ * The page of the record that a nested entity's stand under; nothing where there is none. While the calling screen is open, crumbs and tab
+ * call that page by the record's name.
+ */
+export function useParentPage(contract: AnyContract, params: PathParams): FormHome | undefined {
+  const { text } = useLocale()
+  const route = parentRoute(useRouteTable(), contract)
+  const label = useParentLabel(contract, params)
+  useRouteTitle(route?.name ?? '', label)
+  if (!route || !contract.parent) return undefined
+  const id = String(params[contract.parent.param])
+  const address = routePath(route, carryParams(route, { [contract.parent.param]: id }))
+  return { to: address, label: label ?? `${text(route.title as MessageKey)} #${id}` }
+}
+
+/** Where a form leads when it is left: its list, or where no page lists the records, the page of the one they stand under. */
+export function useFormHome(contract: AnyContract, params: PathParams, list: FormHome): FormHome {
+  const routes = useRouteTable()
+  const parent = useParentPage(contract, params)
+  return parent && !routes.some(({ path }) => path === contract.path) ? parent : list
+}
+
+/** The nearest page above the entity's own that belongs to one record. */
+function parentRoute(routes: readonly Route[], { path, parent }: AnyContract): Route | undefined {
+  if (!parent) return undefined
+  const above = (route: Route | undefined) => routes.find(({ name }) => name === route?.parent)
+  let route = above(routes.find((candidate) => candidate.path === `${path}/{id}` || candidate.path === path))
+  for (let step = 0; route && !route.path.endsWith('}') && step < routes.length; step++) route = above(route)
+  return route?.path.endsWith('}') ? route : undefined
+}

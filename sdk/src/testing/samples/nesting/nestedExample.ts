@@ -1,0 +1,94 @@
+import { type AnyResource, defineResource } from '../../../core/resource.js'
+import type { Route } from '../../../core/route.js'
+import { reference } from '../../../kinds/link/reference.js'
+import { integer } from '../../../kinds/number/integer.js'
+import { hidden } from '../../../kinds/part/hidden.js'
+import { text } from '../../../kinds/text/text.js'
+import { lotContract, requestContract, tenderContract } from './nestedContracts.js'
+
+/** One language stands for all: what is shown here is where things stand, not what they are called. */
+const inAll = <Texts>(texts: Texts) => ({ 'pt-BR': texts, 'en-US': texts, 'es-ES': texts })
+
+const tender = defineResource(tenderContract, {
+  messages: inAll({
+    singular: 'Licitação',
+    plural: 'Licitações',
+    create: 'Nova licitação',
+    fields: { number: 'Número' },
+    options: {},
+    sections: { main: 'Licitação', lots: 'Lotes' },
+  }),
+  title: (record) => record.number,
+  columns: ['number'],
+  fields: { number: text({ required: true }) },
+  sections: [
+    { title: 'main', fields: ['number'] },
+    { title: 'lots', slot: () => import('./LotsSlot.js') },
+  ],
+})
+const lot = defineResource(lotContract, {
+  messages: inAll({
+    singular: 'Lote',
+    plural: 'Lotes',
+    create: 'Novo lote',
+    fields: { tenderId: 'Licitação', tender: 'Licitação', number: 'Número', description: 'Descrição' },
+    options: {},
+    sections: { main: 'Lote' },
+  }),
+  title: (record) => `${record.number}: ${record.description}`,
+  columns: ['number', 'description'],
+  fields: { tenderId: hidden(), number: integer({ required: true }), description: text({ required: true }) },
+  sections: [{ title: 'main', fields: ['number', 'description'] }],
+})
+const request = defineResource(requestContract, {
+  messages: inAll({
+    singular: 'Solicitação',
+    plural: 'Solicitações',
+    create: 'Nova solicitação',
+    fields: { subject: 'Objeto', tenderId: 'Licitação', tender: 'Licitação', lotId: 'Lote', lot: 'Lote' },
+    options: {},
+    sections: { main: 'Solicitação' },
+  }),
+  title: (record) => record.subject,
+  columns: ['subject', 'tender', 'lot'],
+  fields: {
+    subject: text({ required: true }),
+    tenderId: reference(tenderContract, { required: true }),
+    lotId: reference(lotContract, { required: true, params: ({ tenderId }) => ({ licitacaoId: tenderId }) }),
+  },
+  filters: {
+    tenderId: reference(tenderContract),
+    lotId: reference(lotContract, { params: ({ tenderId }) => ({ licitacaoId: tenderId }) }),
+  },
+  sections: [{ title: 'main', fields: ['subject', 'tenderId', 'lotId'] }],
+})
+
+interface NestedExample {
+  readonly tender: AnyResource
+  /** Stands under a tender, and has a page but no list. */
+  readonly lot: AnyResource
+  /** Refers to a lot from elsewhere. */
+  readonly request: AnyResource
+}
+
+/** Entities of which one stands under another, declared as any other: for tests and stories of nested addresses. */
+export const nestedExample: NestedExample = { tender, lot, request }
+
+/** Two tenders with lots of the same numbers, and a request for one of them. */
+export const nestedRecords = {
+  tender: [
+    { id: 1, number: '118/2026' },
+    { id: 2, number: '9/2026' },
+  ],
+  lot: [
+    { id: 11, tenderId: 1, number: 1, description: 'Refeições em Curitiba' },
+    { id: 12, tenderId: 1, number: 2, description: 'Refeições em Londrina' },
+    { id: 21, tenderId: 2, number: 1, description: 'Medalhas' },
+  ],
+  serviceRequest: [{ id: 31, subject: 'Almoço da fase regional', tenderId: 1, lotId: 12 }],
+}
+
+/** `routes` with these screens in the places of those of the same names. */
+export function withScreens(routes: readonly Route[], screens: Readonly<Record<string, Route['screen']>>): readonly Route[] {
+  return routes.map((route) => (screens[route.name] ? { ...route, screen: screens[route.name] } : route))
+}
