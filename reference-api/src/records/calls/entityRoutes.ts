@@ -71,7 +71,7 @@ function readRoutes(server: ApiServer, plan: EntityPlan, { database, clock, set,
   server.get(`${path}/opcoes`, docs.choices, async (request) => {
     const query = request.query as Readonly<Record<string, unknown>>
     const isOutside = !isWithin(callerOf(request), plan)
-    return { status_code: 200, data: await readChoices(database, plan, { query, isOutside, today: today(clock()) }) }
+    return { status_code: 200, data: await readChoices(database, scopedPlan(request, plan), { query, isOutside, today: today(clock()) }) }
   })
   server.get<RecordRequest>(`${path}/:id`, docs.get, async (request, reply) => {
     const record = await readRecord(database, scopedPlan(request, plan), { id: request.params.id, today: today(clock()) })
