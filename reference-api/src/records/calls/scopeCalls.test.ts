@@ -77,6 +77,7 @@ describe('a record under another one', () => {
       'GET /contagem',
       'GET /exportar.csv',
       'GET /exportar.xlsx',
+      'GET /opcoes',
       'GET /{id}',
       'GET /{id}/historico',
       'POST ',
