@@ -68,7 +68,10 @@ test('sub-records that two people changed go together, and are asked about where
   await page.goto(`${people}/${id}`)
   await field(page.getByRole('group', { name: 'Responsável legal 1' }), 'Telefone').fill('41988887777')
   await field(page.getByRole('group', { name: 'Responsável legal 2' }), 'Telefone').fill('41988886666')
-  await records.change(people, id, { guardians: [{ ...rosa, phone: '41977775555' }, lia, guardian('Nova Provas', '41966664444')] })
+  const [storedRosa, storedLia] = (await records.read(people, id)).guardians as readonly object[]
+  await records.change(people, id, {
+    guardians: [{ ...storedRosa, phone: '41977775555' }, storedLia, guardian('Nova Provas', '41966664444')],
+  })
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   const question = page.getByRole('dialog').getByRole('group', { name: 'Responsáveis legais' })
   await expect(question.getByRole('radio', { name: /Sua alteração.*Rosa Provas.*\(41\) 98888-7777/ })).toBeVisible()

@@ -4,24 +4,28 @@ import { departmentDraft, departments, functionDraft, functions, newCpf, people,
 
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: /Você tem alterações não salvas de hoje às \d\d:\d\d\./ })
 
-/** What the browser keeps, once the typing has rested. */
+/** What the browser keeps, once the typing has rested: opened with the key that lies beside it, which nothing but this page can use. */
 async function keptDrafts(page: Page): Promise<readonly Record<string, unknown>[]> {
   return page.evaluate(async () => {
     // Opening what is not there yet would make it, empty, before the product does.
     const there = await indexedDB.databases()
     if (!there.some(({ name }) => name === 'esporte-parana-drafts')) return []
-    return new Promise((resolve, reject) => {
-      const request = indexedDB.open('esporte-parana-drafts')
-      request.onerror = () => reject(request.error)
-      request.onsuccess = () => {
-        const database = request.result
-        const all = database.transaction('drafts').objectStore('drafts').getAll()
-        all.onsuccess = () => {
-          database.close()
-          resolve(all.result)
-        }
-      }
-    })
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onerror = () => reject(request.error)
+        request.onsuccess = () => resolve(request.result)
+      })
+    const database = await answer(indexedDB.open('esporte-parana-drafts'))
+    const read = database.transaction(['drafts', 'keys'])
+    const drafts: { person: string; iv: BufferSource; sealed: BufferSource }[] = await answer(read.objectStore('drafts').getAll())
+    const keys = await Promise.all(drafts.map(({ person }) => answer<CryptoKey>(read.objectStore('keys').get(person))))
+    database.close()
+    return Promise.all(
+      drafts.map(async ({ iv, sealed, ...draft }, place) => {
+        const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, keys[place] as CryptoKey, sealed)
+        return { ...draft, ...(JSON.parse(new TextDecoder().decode(plain)) as object) }
+      }),
+    )
   })
 }
 /** What the tab holds of drafts until the browser keeps them. */

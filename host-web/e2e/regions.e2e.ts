@@ -15,7 +15,7 @@ test('a region takes over a city: told before, told after, and refused when it i
   await field(page, 'Código').fill(code)
   await choose(page, 'Município-sede', 'Altônia')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(page.getByRole('group', { name: /^Municípios/ }).getByText('Obrigatório')).toBeVisible()
+  await expect(page.getByRole('group', { name: /^Municípios/ }).getByText('Obrigatório', { exact: true })).toBeVisible()
 
   const search = page.getByRole('searchbox', { name: 'Buscar em Municípios' })
   await search.fill('altonia')
