@@ -114,6 +114,7 @@ test('the same CPF is not registered twice', async ({ page, records }) => {
   const { id } = await records.create(people, personDraft())
   const other = await records.create(people, personDraft({ cpf }))
   await page.goto(`${people}/${id}`)
+  await page.getByRole('button', { name: 'Mostrar CPF' }).click()
   await field(page, 'CPF').fill(cpf)
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByRole('alert').getByRole('button', { name: 'CPF: Registro já existe' })).toBeVisible()
