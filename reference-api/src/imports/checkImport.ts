@@ -4,7 +4,7 @@ import { createAsk } from '../records/plan/ask.js'
 import { draftOf } from '../records/history/changes.js'
 import type { EntityPlan } from '../records/plan/plan.js'
 import { checkAllReferences } from '../records/write/references.js'
-import type { WriteContext } from '../records/write/writeRecord.js'
+import { initialStatuses, type WriteContext } from '../records/write/writeRecord.js'
 import { resolveReferences } from './resolveReferences.js'
 import { duplicateIssues, type PlacedDraft, readIdentities, type RowIdentity } from '../records/write/uniqueRows.js'
 
@@ -74,13 +74,15 @@ function parseRow(
   const strange = Object.keys(row)
     .filter((key) => !known.has(key))
     .map((path) => ({ path, code: 'unknownField' }))
-  const { status = 'ativo', ...values } = row
-  const wrongStatus = status === null || status === 'ativo' || status === 'inativo' ? [] : [{ path: 'status', code: 'invalid' }]
+  const { status: given, ...values } = row
+  const statuses = initialStatuses(plan)
+  const status = given ?? statuses[0]
+  const wrongStatus = statuses.some((known) => known === status) ? [] : [{ path: 'status', code: 'invalid' }]
   const result = plan.draft.safeParse(values)
   // What could not be found counts before its being missing.
   const issues = [...unresolved, ...strange, ...wrongStatus, ...(result.success ? [] : toFieldIssues(result.error.issues))].filter(isFirst)
   if (!result.success || unresolved.length > 0) return { issues }
-  return { issues, draft: { ...draftOf(plan, result.data as Row), status: status ?? 'ativo' } }
+  return { issues, draft: { ...draftOf(plan, result.data as Row), status } }
 }
 
 function isFirst({ path }: FieldIssue, place: number, all: readonly FieldIssue[]): boolean {

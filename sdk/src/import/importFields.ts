@@ -125,9 +125,9 @@ function answerOf(written: string): string | undefined {
   return answer === undefined ? undefined : answer ? 'sim' : 'nao'
 }
 
-/** Only what a new record may be. */
+/** Only what a new record may be: the first status of its workflow, and inactive. */
 function statusLabels({ messages, contract }: AnyResource, { maybeText }: Texts, locale: Locale): Readonly<Record<string, string>> {
   const own = messages[locale].options.status
-  const values = ['ativo', 'inativo'].filter((value) => contract.statuses.includes(value))
+  const values = contract.statuses.filter((value, index) => index === 0 || value === 'inativo')
   return Object.fromEntries(values.map((value) => [value, own?.[value] ?? maybeText(`common.status.${value}`) ?? value]))
 }

@@ -209,7 +209,7 @@ function store(
   const bare = {
     createdAt: now,
     createdBy: null,
-    status: 'ativo',
+    status: resource.contract.statuses[0] ?? 'ativo',
     ...current,
     ...values,
     ...links(memory, resource, values),

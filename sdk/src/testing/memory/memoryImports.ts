@@ -46,11 +46,11 @@ async function checkRows(rows: readonly Row[], { entry, entries }: ImportCall): 
   const { createTextReader } = await import('../../schema/readTexts.js')
   const read = createTextReader(draft, labelsOf(contract.name))
   const checked = rows.map((row) => {
-    const { status = 'ativo', ...given } = row
+    const { status, ...given } = row
     const mentions = readMentions(fields, given, entries)
     const result = draft.safeParse(read(mentions.values))
     const issues = [...mentions.issues, ...(result.success ? [] : toFieldIssues(result.error.issues))].filter(isFirst)
-    return { values: { ...(result.success ? (result.data as Row) : {}), status: status === '' ? 'ativo' : status }, issues }
+    return { values: { ...(result.success ? (result.data as Row) : {}), status: status || contract.statuses[0] }, issues }
   })
   const identities = checked.flatMap(({ values, issues }, row) =>
     issues.length > 0 ? [] : identitiesOf(entry, values).map(([path, key]) => ({ row, path, key })),
