@@ -64,10 +64,14 @@ describe('an entity stays cheap to declare', () => {
   const total = (files: readonly string[]) => files.reduce((sum, file) => sum + codeOf(file), 0)
   // Its lines in `contracts.ts` (3) and `routes.ts` (14) count too.
   it.each([
-    ['administrative/department', ['DepartmentList.tsx', 'DepartmentForm.tsx'], 'department'],
-    ['administrative/function', ['FunctionList.tsx', 'FunctionDialog.tsx'], 'function'],
-  ] as const)('%s', (folder, screens, server) => {
-    expect(total(sdk(folder, screens)) + 17).toBeLessThanOrEqual(150)
+    ['administrative/department', ['DepartmentList.tsx', 'DepartmentForm.tsx'], 'department', 150],
+    ['administrative/function', ['FunctionList.tsx', 'FunctionDialog.tsx'], 'function', 150],
+    ['gms/group', ['MaterialGroupList.tsx', 'MaterialGroupDialog.tsx'], 'materialGroup', 150],
+    ['gms/class', ['MaterialClassList.tsx', 'MaterialClassDialog.tsx'], 'materialClass', 150],
+    // Eighteen fields, where the department has thirteen.
+    ['gms/material', ['MaterialList.tsx', 'MaterialForm.tsx'], 'material', 180],
+  ] as const)('%s', (folder, screens, server, limit) => {
+    expect(total(sdk(folder, screens)) + 17).toBeLessThanOrEqual(limit)
     expect(linesOf(`reference-api/src/entities/${server}/entity.ts`)).toBeLessThanOrEqual(60)
   })
 })

@@ -1,5 +1,8 @@
 import { departmentHeads, departmentTable } from '../entities/department/table.js'
 import { functionTable } from '../entities/function/table.js'
+import { materialTable } from '../entities/material/table.js'
+import { materialClassTable } from '../entities/materialClass/table.js'
+import { materialGroupTable } from '../entities/materialGroup/table.js'
 import { personCapacityReview, personCounts, personParts, personTable } from '../entities/person/table.js'
 import { regionManager, regionTable } from '../entities/region/table.js'
 import { placeTables } from '../places/placeTables.js'
@@ -82,6 +85,7 @@ export const migrations: readonly Migration[] = [
   step('011-nightly', nightly, personCapacityReview),
   step('012-lean-counts', personCounts),
   step('013-ranges', ranges),
+  step('014-gms', materialGroupTable, materialClassTable, materialTable),
 ]
 
 function step(name: string, ...scripts: readonly string[]): Migration {

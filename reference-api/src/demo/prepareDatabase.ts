@@ -7,6 +7,9 @@ import { today } from '../today.js'
 import { seedPlaces } from '../places/seedPlaces.js'
 import { seedDepartments } from '../entities/department/seed.js'
 import { seedFunctions } from '../entities/function/seed.js'
+import { seedMaterials } from '../entities/material/seed.js'
+import { seedMaterialClasses } from '../entities/materialClass/seed.js'
+import { seedMaterialGroups } from '../entities/materialGroup/seed.js'
 import { seedPeople } from '../entities/person/seed.js'
 import { seedRegions } from '../entities/region/seed.js'
 import { hashPassword } from '../session/passwords.js'
@@ -64,4 +67,7 @@ async function seedDemo(transaction: DatabaseTransaction, options: { readonly sc
   await seedDepartments(transaction, planOf('department'))
   await seedFunctions(transaction, planOf('function'))
   await seedPeople(transaction, planOf('person'), options)
+  await seedMaterialGroups(transaction, planOf('materialGroup'))
+  await seedMaterialClasses(transaction, planOf('materialClass'))
+  await seedMaterials(transaction, planOf('material'), options)
 }

@@ -5,6 +5,10 @@ const next = () => ++sequence
 export const departments = '/administrativo/departamentos'
 export const functions = '/administrativo/funcoes'
 export const people = '/pessoas'
+const gms = '/administrativo/solicitacoes-servico/gms'
+export const materialGroups = `${gms}/grupos`
+export const materialClasses = `${gms}/classes`
+export const materials = `${gms}/material-servico`
 
 export function departmentDraft(more: object = {}): Record<string, unknown> {
   const number = next()
@@ -51,6 +55,35 @@ export function minorDraft(guardian: object, more: object = {}): Record<string, 
     guardians: [{ relation: 'mae', phone: '41999990000', isMain: true, ...guardian }],
     ...more,
   })
+}
+
+// Two digits are few: those that the demo's groups leave free, over and over.
+const freeCodes = ['14', '15', '16', '17', '18', '19', '20', '21', '22', '27', '28', '29', '30', '31', '32', '33', '34', '36', '44', '48']
+
+export function materialGroupDraft(more: object = {}): Record<string, unknown> {
+  const number = next()
+  return { code: freeCodes[number % freeCodes.length], name: `Grupo de testes ${number}`, type: 'material', ...more }
+}
+
+/** In the first group of the demo, unless another one is named. */
+export function materialClassDraft(more: object = {}): Record<string, unknown> {
+  const number = next()
+  return { groupId: 1, code: String(50 + (number % 50)), name: `Classe de testes ${number}`, ...more }
+}
+
+/** In the first class of the demo, unless another one is named: the code begins with its digits. */
+export function materialDraft(more: object = {}): Record<string, unknown> {
+  const number = next()
+  return {
+    code: `0110.${90_000 + number}`,
+    type: 'obra',
+    groupId: 1,
+    classId: 1,
+    description: `Item de testes ${number}`,
+    specification: 'Item que só as provas conhecem.',
+    unitCode: 'M2',
+    ...more,
+  }
 }
 
 export const match = (version: number) => ({ 'If-Match': `"${version}"` })

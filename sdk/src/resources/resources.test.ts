@@ -15,6 +15,12 @@ import { department } from './administrative/department/resource.js'
 import { departmentSchema } from './administrative/department/schema.js'
 import { staffFunction } from './administrative/function/resource.js'
 import { functionSchema } from './administrative/function/schema.js'
+import { materialClass } from './gms/class/resource.js'
+import { materialClassSchema } from './gms/class/schema.js'
+import { materialGroup } from './gms/group/resource.js'
+import { materialGroupSchema } from './gms/group/schema.js'
+import { material } from './gms/material/resource.js'
+import { materialSchema } from './gms/material/schema.js'
 import * as fieldsets from './people/person/fieldsets.js'
 import * as parts from './people/person/parts.js'
 import { person } from './people/person/resource.js'
@@ -32,6 +38,13 @@ interface Form {
 const forms: Readonly<Record<string, Form>> = {
   department: { ...department, schema: departmentSchema.draft, situations: [{ kind: 'escritorio-regional' }, { kind: 'setor' }] },
   function: { ...staffFunction, schema: functionSchema.draft },
+  materialGroup: { ...materialGroup, schema: materialGroupSchema.draft },
+  materialClass: { ...materialClass, schema: materialClassSchema.draft },
+  material: {
+    ...material,
+    schema: materialSchema.draft,
+    situations: [{ type: 'material' }, { type: 'servico' }, { referencePrice: '10' }],
+  },
   person: {
     ...person,
     schema: personSchema.draft,
@@ -85,28 +98,30 @@ describe.each(Object.entries(forms))('the form of %s', (name, { fields, empty, s
   })
 })
 
-describe.each([department, staffFunction, person].map((resource): [string, AnyResource] => [resource.contract.name, resource]))(
-  '%s',
-  (_, resource) => {
-    const common = ['status', 'notes', 'createdAt', 'updatedAt']
+describe.each(
+  [department, staffFunction, person, materialGroup, materialClass, material].map((resource): [string, AnyResource] => [
+    resource.contract.name,
+    resource,
+  ]),
+)('%s', (_, resource) => {
+  const common = ['status', 'notes', 'createdAt', 'updatedAt']
 
-    test('has words in three languages for all that it shows', () => {
-      for (const locale of locales) {
-        const { fields, options, rules = {} } = resource.messages[locale]
-        const keys = [...resource.columns.map(({ key }) => key), ...Object.keys(resource.fields), ...Object.keys(resource.filters)]
-        for (const key of keys) if (!common.includes(key)) expect(fields[key], `${locale} ${key}`).toBeTruthy()
-        for (const [key, control] of Object.entries(resource.fields)) {
-          if (control.kind.filter === 'options') expect(options[key], `${locale} ${key}`).toBeDefined()
-        }
-        for (const code of said(resource)) expect(rules[code], `${locale} ${code}`).toBeTruthy()
+  test('has words in three languages for all that it shows', () => {
+    for (const locale of locales) {
+      const { fields, options, rules = {} } = resource.messages[locale]
+      const keys = [...resource.columns.map(({ key }) => key), ...Object.keys(resource.fields), ...Object.keys(resource.filters)]
+      for (const key of keys) if (!common.includes(key)) expect(fields[key], `${locale} ${key}`).toBeTruthy()
+      for (const [key, control] of Object.entries(resource.fields)) {
+        if (control.kind.filter === 'options') expect(options[key], `${locale} ${key}`).toBeDefined()
       }
-    })
+      for (const code of said(resource)) expect(rules[code], `${locale} ${code}`).toBeTruthy()
+    }
+  })
 
-    test('can be narrowed by every filter of its contract', () => {
-      expect(['status', ...Object.keys(resource.filters)].toSorted()).toEqual([...resource.contract.filters].toSorted())
-    })
-  },
-)
+  test('can be narrowed by every filter of its contract', () => {
+    expect(['status', ...Object.keys(resource.filters)].toSorted()).toEqual([...resource.contract.filters].toSorted())
+  })
+})
 
 function any(fieldset: unknown): AnyFieldset {
   return fieldset as AnyFieldset

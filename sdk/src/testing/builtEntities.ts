@@ -1,6 +1,9 @@
 import type { AnyResource } from '../core/resource.js'
 import { department } from '../resources/administrative/department/resource.js'
 import { staffFunction } from '../resources/administrative/function/resource.js'
+import { materialClass } from '../resources/gms/class/resource.js'
+import { materialGroup } from '../resources/gms/group/resource.js'
+import { material } from '../resources/gms/material/resource.js'
 import { person } from '../resources/people/person/resource.js'
 import { regionContract } from '../resources/service-memos/region/contract.js'
 
@@ -14,4 +17,4 @@ const region: MemoryEntity = {
   title: (record) => (record as unknown as { readonly name: string }).name,
 }
 
-export const builtEntities: readonly MemoryEntity[] = [region, department, staffFunction, person]
+export const builtEntities: readonly MemoryEntity[] = [region, department, staffFunction, person, materialGroup, materialClass, material]

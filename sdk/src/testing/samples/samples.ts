@@ -1,3 +1,4 @@
+import { sampleClasses, sampleGroups, sampleMaterials } from './sampleCatalogue.js'
 import { samplePeople } from './samplePeople.js'
 
 /**
@@ -10,6 +11,9 @@ export const sampleRecords = {
     region(3, 'Escritório Regional de Pato Branco', 'ERE-09', 4118501),
   ],
   person: samplePeople,
+  materialGroup: sampleGroups,
+  materialClass: sampleClasses,
+  material: sampleMaterials,
   department: [
     department(1, 'Secretaria de Estado do Esporte', { acronym: 'SEES', kind: 'gabinete', managerId: 1 }),
     department(2, 'Diretoria de Esporte', { acronym: 'SEES/DE', kind: 'diretoria', parentId: 1, managerId: 2 }),
