@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { minorDraft as draftOfMinor, newCpf, personDraft as draftOfPerson } from '../../reference-api/src/testing/drafts.js'
 
-export { departments, functions, people } from '../../reference-api/src/testing/drafts.js'
+export { departments, functions, materialClasses, materialGroups, materials, people } from '../../reference-api/src/testing/drafts.js'
 export { newCpf }
 
 /** Records made and read behind the screens' back. */
