@@ -27,6 +27,7 @@ create unique index material_code_unique on material (code) where deleted_at is 
 create unique index material_description_unique on material (class_id, lower(description)) where deleted_at is null;
 create index material_of_class on material (class_id);
 create index material_of_group on material (group_id);
+create index material_dearest on material (reference_price desc nulls last, id desc) where deleted_at is null;
 create table material_image (
   owner_id integer not null references material on delete cascade,
   position integer not null,

@@ -7,7 +7,7 @@ export const materialContract = defineContract<Material, MaterialDraft>({
   path: '/administrativo/solicitacoes-servico/gms/material-servico',
   search: ['description', 'code', 'catmatCode', 'keywords'],
   filters: ['groupId', 'classId', 'type', 'unitCode', 'status'],
-  sortable: ['code', 'description', 'type', 'unitCode', 'referencePrice', 'referenceDate', 'status'],
+  sortable: ['code', 'description', 'referencePrice', 'referenceDate', 'status'],
   defaultSort: 'code',
   statuses: ['em-analise', 'ativo', 'bloqueado', 'inativo'],
   transitions: [
