@@ -62,7 +62,7 @@ export const material = defineResource(materialContract, {
   ],
   filters: {
     groupId: reference(materialGroupContract),
-    classId: reference(materialClassContract, { filter: ofGroup }),
+    classId: reference(materialClassContract),
     type: choice(),
     unitCode: choice(),
   },
