@@ -19,6 +19,7 @@ export const rooms = {
   api: { floor: 1, never: [...noReact, ...noZod] },
   navigation: { floor: 1, never: [...spectrum, ...noZod] },
   kinds: { floor: 1, never: [...noReact, ...noZod] },
+  sheet: { floor: 1, never: [...noReact, ...noZod] },
   mount: { floor: 1, never: [...spectrum, ...noZod] },
   session: { floor: 2, never: [...spectrum, ...noZod] },
   data: { floor: 2, also: ['session'], never: [...spectrum, ...noZod] },

@@ -1,7 +1,15 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { minorDraft as draftOfMinor, newCpf, personDraft as draftOfPerson } from '../../reference-api/src/testing/drafts.js'
 
-export { departments, functions, materialClasses, materialGroups, materials, people } from '../../reference-api/src/testing/drafts.js'
+export {
+  departments,
+  functions,
+  materialClasses,
+  materialGroups,
+  materials,
+  people,
+  regions,
+} from '../../reference-api/src/testing/drafts.js'
 export { newCpf }
 
 /** Records made and read behind the screens' back. */
@@ -68,6 +76,11 @@ export function departmentDraft(more: object = {}): { readonly name: string; rea
 export function functionDraft(more: object = {}): { readonly name: string; readonly code: string } {
   const mark = unique()
   return { name: `Função de provas ${mark}`, code: mark, category: 'bolsista', requiresCref: false, ...more } as never
+}
+
+export function regionDraft(more: object = {}): { readonly name: string; readonly code: string } {
+  const code = `${unique().replace(/\d/g, 'X').slice(-3)}-${String(Math.floor(Math.random() * 90) + 10)}`
+  return { name: `Região de provas ${unique()}`, code, type: 'nucleo-educacao', seatCityId: 4106902, ...more } as never
 }
 
 export function personDraft(more: object = {}): { readonly name: string; readonly cpf: string } {

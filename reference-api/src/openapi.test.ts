@@ -18,6 +18,8 @@ import {
   newCpf,
   people,
   personDraft,
+  regionDraft,
+  regions,
 } from './testing/drafts.js'
 import { type Answer, type Call, caller, demoPortalSecret, startTestServer, type TestServer } from './testing/testServer.js'
 
@@ -85,6 +87,7 @@ const drafts: Readonly<Record<string, () => Record<string, unknown>>> = {
   [materialGroups]: materialGroupDraft,
   [materialClasses]: materialClassDraft,
   [materials]: materialDraft,
+  [regions]: regionDraft,
 }
 
 async function upload(): Promise<{ id: number }> {
@@ -127,8 +130,7 @@ const valuesOf = (draft: Readonly<Record<string, unknown>>, fields: readonly str
 async function requestOf({ method, path }: Described): Promise<Request | undefined> {
   const own = recipes[`${method} ${path}`]
   if (own) return own()
-  const bases = [...Object.keys(drafts), '/administrativo/solicitacoes-servico/regioes']
-  const base = bases.find((candidate) => path === candidate || path.startsWith(`${candidate}/`))
+  const base = Object.keys(drafts).find((candidate) => path === candidate || path.startsWith(`${candidate}/`))
   return base ? entityRequest(method, base, path.slice(base.length)) : method === 'GET' ? {} : undefined
 }
 

@@ -3,7 +3,7 @@ export type { BankAccount } from '../src/blocks/bankAccount/schema.js'
 export { type ContractEntry, contracts } from '../src/contracts.js'
 export { type ContractText, contractText } from '../src/contractText.js'
 export { decodeListQuery, encodeListQuery } from '../src/api/listQuery.js'
-export { type CsvCell, type CsvDialect, csvDialect, csvLine, csvStart, isExportMark, unguarded } from '../src/core/csv.js'
+export { type CsvCell, type CsvDialect, csvDialect, csvLine, csvStart, isExportMark, unguarded } from '../src/sheet/csvLine.js'
 export { today, yearsBetween } from '../src/core/calendar.js'
 export {
   type AnyContract,

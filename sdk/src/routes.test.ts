@@ -65,8 +65,6 @@ const unavailable: readonly string[] = [
   'tenders',
   'tender',
   'lot',
-  'regions',
-  'region',
   'events',
   'event',
   'canteens',

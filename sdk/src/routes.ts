@@ -60,8 +60,20 @@ export const routes = [
   page('tenders', { path: `${memos}/licitacoes`, kind: 'list', parent: 'serviceMemos', menu: 'service-memos' }),
   page('tender', { path: `${memos}/licitacoes/{id}`, kind: 'form', parent: 'tenders', menu: 'service-memos' }),
   page('lot', { path: `${memos}/licitacoes/{licitacaoId}/lotes/{id}`, kind: 'form', parent: 'tender', menu: 'service-memos' }),
-  page('regions', { path: `${memos}/regioes`, kind: 'list', parent: 'serviceMemos', menu: 'service-memos' }),
-  page('region', { path: `${memos}/regioes/{id}`, kind: 'form', parent: 'regions', menu: 'service-memos' }),
+  page('regions', {
+    path: `${memos}/regioes`,
+    kind: 'list',
+    parent: 'serviceMemos',
+    menu: 'service-memos',
+    screen: () => import('./resources/service-memos/region/RegionList.js'),
+  }),
+  page('region', {
+    path: `${memos}/regioes/{id}`,
+    kind: 'form',
+    parent: 'regions',
+    menu: 'service-memos',
+    screen: () => import('./resources/service-memos/region/RegionForm.js'),
+  }),
   page('gms', { path: `${memos}/gms`, kind: 'home', parent: 'serviceMemos', menu: 'gms', screen: areaHome }),
   page('materials', {
     path: `${memos}/gms/material-servico`,

@@ -4,7 +4,7 @@ import { materialTable } from '../entities/material/table.js'
 import { materialClassTable } from '../entities/materialClass/table.js'
 import { materialGroupTable } from '../entities/materialGroup/table.js'
 import { personCapacityReview, personCounts, personParts, personTable } from '../entities/person/table.js'
-import { regionManager, regionTable } from '../entities/region/table.js'
+import { regionCityPlaces, regionManager, regionTable } from '../entities/region/table.js'
 import { placeTables } from '../places/placeTables.js'
 import { accountTables } from './accountTables.js'
 import { type Migration, runScript } from './migrate.js'
@@ -85,7 +85,8 @@ export const migrations: readonly Migration[] = [
   step('011-nightly', nightly, personCapacityReview),
   step('012-lean-counts', personCounts),
   step('013-ranges', ranges),
-  step('014-gms', materialGroupTable, materialClassTable, materialTable),
+  step('014-region-cities', regionCityPlaces),
+  step('015-gms', materialGroupTable, materialClassTable, materialTable),
 ]
 
 function step(name: string, ...scripts: readonly string[]): Migration {

@@ -28,11 +28,17 @@ export function exportColumns(plan: EntityPlan, locale: Locale): ReadonlyMap<str
 
 /** The keys of those columns, in the order of the record. */
 export function exportKeys(plan: EntityPlan): readonly string[] {
-  const { fields, entity, links } = listedParts(plan)
+  const { fields, entity, links, joins } = listedParts(plan)
   // An id says nothing to people: the record that it names is a column of its own.
   const own = fields.filter(({ target }) => target === undefined).map(({ key }) => key)
   const stored = ['id', 'status', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy']
-  const offered = new Set([...stored, ...own, ...links.map(({ key }) => key), ...Object.keys(entity.computed ?? {})])
+  const offered = new Set([
+    ...stored,
+    ...own,
+    ...links.map(({ key }) => key),
+    ...joins.map((join) => join.links),
+    ...Object.keys(entity.computed ?? {}),
+  ])
   return Object.entries(shapesOf(plan))
     .filter(([key, shape]) => offered.has(key) && !isNested(shape))
     .map(([key]) => key)
@@ -57,8 +63,8 @@ function bare(shape: Shape): Shape {
 }
 
 function isNested({ properties, items }: Shape): boolean {
-  const isLink = properties !== undefined && Object.keys(properties).toSorted().join() === 'id,label'
-  return (properties !== undefined && !isLink) || items?.properties !== undefined
+  const isLink = (shape: Shape['properties']) => shape !== undefined && Object.keys(shape).toSorted().join() === 'id,label'
+  return [properties, items?.properties].some((shape) => shape !== undefined && !isLink(shape))
 }
 
 function columnOf(key: string, { type, format }: Shape, text: ContractText): ExportColumn {

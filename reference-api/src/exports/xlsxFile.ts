@@ -10,7 +10,7 @@ import { zipFile } from './zipFile.js'
 export const maxXlsxRows = 50_000
 
 /** An Excel workbook, piece by piece: the records on the first sheet, who took them and when on the second. */
-export function xlsxFile(file: ExportFile): AsyncGenerator<Buffer> {
+export function xlsxFile(file: ExportFile): AsyncIterable<Buffer> {
   const about = exportTexts[file.locale].about
   return zipFile([
     ...xlsxParts(file, about),

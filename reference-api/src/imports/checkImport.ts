@@ -70,7 +70,7 @@ function parseRow(
   row: Row,
   unresolved: readonly FieldIssue[],
 ): { readonly draft?: Row; readonly issues: readonly FieldIssue[] } {
-  const known = new Set(['status', ...[...plan.fields, ...plan.groups, ...plan.children].map(({ key }) => key)])
+  const known = new Set(['status', ...[...plan.fields, ...plan.groups, ...plan.children, ...plan.joins].map(({ key }) => key)])
   const strange = Object.keys(row)
     .filter((key) => !known.has(key))
     .map((path) => ({ path, code: 'unknownField' }))

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Database, type Row, rows } from '../database/database.js'
 import type { Catalogue } from '../database/readCatalogue.js'
 import { plainText } from '../records/read/searchText.js'
-import type { EntityPlan, PlannedField } from '../records/plan/plan.js'
+import type { EntityPlan, PlannedField, PlannedJoin } from '../records/plan/plan.js'
 
 /** A text of a row that names a record of another table. */
 interface Mention {
@@ -65,7 +65,22 @@ function mentionsOf(plan: EntityPlan, draft: Record<string, unknown>, row: numbe
       const items = draft[key]
       return Array.isArray(items) ? items.flatMap((item, place) => within(item, fields, `${key}[${place}].`)) : []
     }),
+    ...plan.joins.flatMap((join) => joinMentions(draft, join, row)),
   ]
+}
+
+/** Several names in one cell, `;` or a line between them; each takes its place in the list of ids. */
+function joinMentions(draft: Record<string, unknown>, { key, target }: PlannedJoin, row: number): Mention[] {
+  const given = draft[key]
+  const texts = typeof given === 'string' ? given.split(/[;|\n]/).map((text) => text.trim()) : given
+  if (!Array.isArray(texts)) return []
+  const ids: unknown[] = texts.filter((text) => text !== '')
+  draft[key] = ids
+  return ids.flatMap((text, place) =>
+    typeof text === 'string'
+      ? [{ row, path: `${key}[${place}]`, key: String(place), target, holder: ids as unknown as Record<string, unknown>, siblings: [] }]
+      : [],
+  )
 }
 
 /** @returns false when only the siblings can decide and it is not their turn yet */
@@ -90,11 +105,20 @@ function settle(
   return true
 }
 
+/** Where places lie that stand beside no field for what is above them: Brazil by ISO 3166, Paraná by IBGE. */
+const home: Row = { country: 76, state: 41 }
+
 function fits({ parents }: Candidate, { holder, siblings }: Mention): boolean {
-  return siblings.every(({ key, target }) => {
-    const parent = target === undefined ? undefined : parents[target]
-    return parent === undefined || typeof holder[key] !== 'number' || holder[key] === parent
-  })
+  const isAtHome = Object.entries(parents).every(
+    ([table, parent]) => home[table] === undefined || home[table] === parent || siblings.some(({ target }) => target === table),
+  )
+  return (
+    isAtHome &&
+    siblings.every(({ key, target }) => {
+      const parent = target === undefined ? undefined : parents[target]
+      return parent === undefined || typeof holder[key] !== 'number' || holder[key] === parent
+    })
+  )
 }
 
 async function readCandidates(

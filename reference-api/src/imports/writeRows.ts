@@ -5,7 +5,8 @@ import { createAsk } from '../records/plan/ask.js'
 import { writeAudit } from '../records/history/audit.js'
 import { changesBetween } from '../records/history/changes.js'
 import { columnsOf } from '../records/write/columnsOf.js'
-import { namesOf, type WriteContext } from '../records/write/writeRecord.js'
+import { insertJoined } from '../records/write/joinedIds.js'
+import { applyWrite, namesOf, type WriteContext } from '../records/write/writeRecord.js'
 import { invalid, Problem } from '../http/Problem.js'
 import { checkImport } from './checkImport.js'
 import type { ImportRequest } from './importBody.js'
@@ -34,6 +35,9 @@ export async function writeRows(context: WriteContext, { rows: given, fileName }
   const ids = await reserveIds(transaction, plan.entity.table, drafts.length)
   await insertRecords(context, drafts, ids)
   await insertChildren(context, drafts, ids)
+  const placed = drafts.map(({ draft }, place) => ({ id: ids[place] ?? 0, draft }))
+  if (plan.entity.apply) for (const { id, draft } of placed) await applyWrite(context, id, { draft })
+  else for (const join of plan.joins) await insertJoined(transaction, join, placed)
   await writeAudit(transaction, {
     entity: plan.entity.contract.name,
     action: 'import',

@@ -1,3 +1,5 @@
+import { getMunicipalities } from '@brazilian-utils/brazilian-utils'
+
 let sequence = 0
 /** A number nobody else in this run has. */
 const next = () => ++sequence
@@ -9,6 +11,7 @@ const gms = '/administrativo/solicitacoes-servico/gms'
 export const materialGroups = `${gms}/grupos`
 export const materialClasses = `${gms}/classes`
 export const materials = `${gms}/material-servico`
+export const regions = '/administrativo/solicitacoes-servico/regioes'
 
 export function departmentDraft(more: object = {}): Record<string, unknown> {
   const number = next()
@@ -18,6 +21,16 @@ export function departmentDraft(more: object = {}): Record<string, unknown> {
 export function functionDraft(more: object = {}): Record<string, unknown> {
   const number = next()
   return { name: `Função de testes ${number}`, code: `F-${number}`, category: 'cargo-efetivo', requiresCref: false, ...more }
+}
+
+const cities = getMunicipalities().filter(({ stateCode }) => stateCode === 'PR')
+
+/** A region of another city each time: one that loses its only city refuses. */
+export function regionDraft(more: object = {}): Record<string, unknown> {
+  const number = next()
+  const code = `T${'ABCDEFGHIJ'[Math.floor(number / 100) % 10]}-${String(number % 100).padStart(2, '0')}`
+  const cityIds = [Number(cities[number % cities.length]?.code)]
+  return { name: `Região de testes ${number}`, code, type: 'nucleo-educacao', seatCityId: 4106902, cityIds, ...more }
 }
 
 /** A CPF with right check digits that nobody has, whoever else writes to the same database. */

@@ -25,6 +25,7 @@ const editors: Readonly<Record<string, ComponentType<FieldProps> | undefined>> =
   location: LocationControl,
   reference: ReferenceControl,
   picture: PictureControl,
+  locations: lazy(async () => ({ default: (await import('./choice/LocationsControl.js')).LocationsControl })),
   references: lazy(async () => ({ default: (await import('./choice/ReferencesControl.js')).ReferencesControl })),
   color: lazy(async () => ({ default: (await import('./text/ColorControl.js')).ColorControl })),
   tags: lazy(async () => ({ default: (await import('./text/TagsControl.js')).TagsControl })),

@@ -42,6 +42,9 @@ export interface FieldProps {
   readonly links?: readonly Link[]
   /** What stands in the field this one depends on, and its label. */
   readonly parent?: { readonly value: unknown; readonly label: string }
+  /** Key of the field in the records of its entity, and the record that is edited: who else holds a value. */
+  readonly holdersKey?: string
+  readonly recordId?: number
   /** Filters of the list that a reference chooses from. */
   readonly filter?: Readonly<Record<string, string | number | undefined>>
   /** In a list of choices: a text that was pasted or typed and stands for none of them; it is searched for when the list opens. */

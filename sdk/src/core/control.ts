@@ -25,7 +25,7 @@ export type EmptyDraft<T> = { readonly [K in KeyOf<T>]: T[K] | null | '' }
 export interface FieldsetDefinition<T> {
   readonly messages: FieldMessages<T>
   readonly fields: Controls<T>
-  /** Order of the fields; one that is not named is not shown. @default as they are declared */
+  /** Order of the fields; one that is not named is not shown. @default as they are declared, without hidden ones */
   readonly layout?: readonly KeyOf<T>[]
   /** What a new one starts with, where that is not nothing. */
   readonly initial?: Partial<EmptyDraft<T>>
@@ -48,9 +48,12 @@ export interface AnyFieldset {
 /** Declares a group of fields that several entities or rows share. */
 export function defineFieldset<T extends object>(definition: NoInfer<FieldsetDefinition<T>>): Fieldset<T> {
   const { initial, ...fieldset } = definition
-  const layout = fieldset.layout ?? (Object.keys(fieldset.fields) as KeyOf<T>[])
+  const { layout = shownKeys(fieldset.fields) } = fieldset
   return { ...fieldset, layout, empty: emptyDraft(fieldset.fields, initial) }
 }
+
+const shownKeys = <T>(fields: Controls<T>) =>
+  Object.entries<AnyControl>(fields).flatMap(([key, { kind }]) => (kind.isHidden ? [] : [key as KeyOf<T>]))
 
 /** Every field with nothing in it, or with what it starts with. */
 export function emptyDraft<T>(fields: Controls<T>, initial?: Partial<EmptyDraft<T>>): EmptyDraft<T> {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { defineContract, transitionsFrom } from './contract.js'
+import { toggle } from '../kinds/choice/toggle.js'
+import { hidden } from '../kinds/part/hidden.js'
 import { text } from '../kinds/text/text.js'
+import { defineFieldset } from './control.js'
 import { matchLocale } from './locale.js'
 import { matchRoute, routePath } from './matchRoute.js'
 import type { Stored } from './record.js'
@@ -78,6 +81,19 @@ describe('a resource', () => {
     ['stands nowhere', { sections: [{ title: 'all', fields: ['name'] }] }, 'thing.fields.code: it stands in no section'],
   ] as const)('tells the developer which field %s', (_, change, message) => {
     expect(() => defineResource(thing(), { ...shape, ...change })).toThrow(message)
+  })
+})
+
+describe('a fieldset', () => {
+  test('lays out its fields as they are declared, and hidden ones not at all', () => {
+    const fields = { name: text(), code: hidden<string>(), isMain: toggle() }
+    const fieldset = defineFieldset<{ name: string; code: string; isMain: boolean }>({
+      messages: {} as never,
+      fields,
+      initial: { isMain: true },
+    })
+    expect(fieldset.layout).toEqual(['name', 'isMain'])
+    expect(fieldset.empty).toEqual({ name: '', code: null, isMain: true })
   })
 })
 

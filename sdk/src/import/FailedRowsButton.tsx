@@ -3,7 +3,7 @@ import { issueText, pathLabel } from '../form/checks/issueTexts.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { useMount } from '../mount/MountProvider.js'
 import { saveFile } from '../mount/saveFile.js'
-import { csvFile, sheetCell } from './csv.js'
+import { csvFile, sheetCell } from '../sheet/writeCsv.js'
 import type { ImportView } from './ImportView.js'
 import { shownFields } from './shownFields.js'
 

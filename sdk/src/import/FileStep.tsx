@@ -3,9 +3,9 @@ import { type DragEvent, useRef, useState } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { useMount } from '../mount/MountProvider.js'
 import { saveFile } from '../mount/saveFile.js'
-import { csvFile } from './csv.js'
+import { csvFile } from '../sheet/writeCsv.js'
 import type { ImportView } from './ImportView.js'
-import { maxRows } from './Sheet.js'
+import { maxRows } from '../sheet/Sheet.js'
 import { StepHeading } from './StepHeading.js'
 
 /** Choosing the file: dropped, or found on the computer; and a file to start from. */

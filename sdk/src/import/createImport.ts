@@ -2,13 +2,13 @@ import { ApiError } from '../api/ApiError.js'
 import type { ApiClient, PathParams } from '../api/client.js'
 import { contractPath } from '../core/contract.js'
 import type { AnyResource } from '../core/resource.js'
-import { checkRows } from './checkRows.js'
+import { checkInParts } from './checkInParts.js'
 import type { ImportField } from './importFields.js'
 import { allIssues, type ImportProblem, type ImportResult, type ImportState, initialState } from './importState.js'
 import { matchColumns } from './matchColumns.js'
-import { readSheet } from './readSheet.js'
+import { readSheet } from '../sheet/readSheet.js'
 import { rowDraft } from './rowDraft.js'
-import { SheetError } from './Sheet.js'
+import { SheetError } from '../sheet/Sheet.js'
 
 export interface ImportOptions {
   readonly resource: AnyResource
@@ -59,7 +59,7 @@ export function createImport({ resource, fields, api, params }: ImportOptions): 
     update({ isChecking: true, problem: undefined })
     const places = state.verdicts.flatMap((verdict, place) => (verdict ? [] : [place]))
     try {
-      await checkRows({ api, path, places, draftOf, signal }, (checked) => {
+      await checkInParts({ api, path, places, draftOf, signal }, (checked) => {
         const verdicts = [...state.verdicts]
         for (const [place, verdict] of checked) verdicts[place] = verdict
         update({ verdicts })

@@ -4,7 +4,7 @@ import { listPath, type RenderedList, renderList } from '../list/frame/renderLis
 import { listScreen } from '../list/frame/listScreen.js'
 import { department } from '../resources/administrative/department/resource.js'
 import { failure } from '../testing/answers.js'
-import { writeCsv } from './csv.js'
+import { writeCsv } from '../sheet/writeCsv.js'
 
 const DepartmentList = listScreen(department)
 let list: RenderedList

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '../core/issue.js'
 import type { RowValues } from './rowDraft.js'
-import type { Sheet, SheetProblem } from './Sheet.js'
+import type { Sheet, SheetProblem } from '../sheet/Sheet.js'
 
 /** Where the person is. */
 export type ImportStep = 'file' | 'columns' | 'check' | 'done'

@@ -144,14 +144,15 @@ export const yearNumber = (): Field<string> =>
 export const tags = (max: number, length = 60): Field<string[]> => several(requiredText(1, length), max)
 /** Several values of a closed list, each once; missing means none. */
 export const someOf = <const Value extends string>(values: readonly Value[]): Field<Value[]> => several(oneOf(values), values.length)
-/** Several references by id, each once; missing means none. */
-export const ids = (max: number): Field<number[]> => several(requiredId, max)
+/** Several references by id, each once, `min` to `max`; missing means none. */
+export const ids = (max: number, min = 0): Field<number[]> => several(requiredId, max, min)
 
-const several = <Item extends string | number>(item: Field<Item>, max: number): Field<Item[]> =>
+const several = <Item extends string | number>(item: Field<Item>, max: number, min = 0): Field<Item[]> =>
   z.preprocess(
     (items) => items ?? [],
     z
       .array(item)
+      .min(min, 'required')
       .max(max)
       .overwrite((items) => [...new Set(items)]),
   )

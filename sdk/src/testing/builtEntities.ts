@@ -5,16 +5,9 @@ import { materialClass } from '../resources/gms/class/resource.js'
 import { materialGroup } from '../resources/gms/group/resource.js'
 import { material } from '../resources/gms/material/resource.js'
 import { person } from '../resources/people/person/resource.js'
-import { regionContract } from '../resources/service-memos/region/contract.js'
+import { region } from '../resources/service-memos/region/resource.js'
 
 /** What the in-memory API needs to know of an entity. */
 export type MemoryEntity = Pick<AnyResource, 'contract' | 'fields' | 'title'> & Partial<Pick<AnyResource, 'filters'>>
-
-/** Regions are a lookup so far. */
-const region: MemoryEntity = {
-  contract: regionContract,
-  fields: {},
-  title: (record) => (record as unknown as { readonly name: string }).name,
-}
 
 export const builtEntities: readonly MemoryEntity[] = [region, department, staffFunction, person, materialGroup, materialClass, material]

@@ -1,9 +1,16 @@
 import { type PersonDraft, personContract } from '@esporte-parana/sdk/contracts'
 import { maskedCpf } from '@esporte-parana/sdk/validators'
 import { sql } from 'kysely'
-import { firstRow } from '../../database/database.js'
+import { type Fragment, firstRow } from '../../database/database.js'
 import { rangeOrList } from '../../records/read/listCondition.js'
-import { type ConditionFilter, defineEntity, type Expression, type IdsFilter, type RuleContext } from '../../records/plan/defineEntity.js'
+import {
+  defineEntity,
+  type Expression,
+  type ExpressionContext,
+  type FilterValue,
+  type IdsFilter,
+  type RuleContext,
+} from '../../records/plan/defineEntity.js'
 import { heldNow } from './duties.js'
 import { checkPerson, personIdentities } from './rules.js'
 
@@ -54,7 +61,10 @@ export const person = defineEntity(personContract, {
     age: { kind: 'integer', condition: ageCondition },
     needsCapacityReview: {
       kind: 'boolean',
-      condition: ({ values }) => sql`(t.capacity_review_since is not null) = any(${[...values]}::boolean[])`,
+      condition: ({ values }) => {
+        if (new Set(values).size > 1) return sql`true`
+        return values.includes('true') ? sql`t.capacity_review_since is not null` : sql`t.capacity_review_since is null`
+      },
     },
     hasCurrentFunction: {
       kind: 'boolean',
@@ -74,13 +84,16 @@ export const person = defineEntity(personContract, {
   inExport: (record) => ({ ...record, name: record.socialName ?? record.name }),
 })
 
-/** A range of ages is a range of birthdays, which an index serves. */
-function ageCondition(value: Parameters<ConditionFilter['condition']>[0], context: { readonly today: string }) {
-  const { values, from, to } = value
-  if (values.length > 0) return rangeOrList(age(context), value, sql`integer`)
+/** An age is a range of birthdays, which an index serves. */
+function ageCondition({ values, from, to }: FilterValue, { today }: ExpressionContext) {
+  const ranges = values.length > 0 ? values.map((value) => bornWithin(today, value, value)) : [bornWithin(today, from, to)]
+  return sql`(${sql.join(ranges, sql` or `)})`
+}
+
+function bornWithin(today: string, from?: string, to?: string): Fragment {
   const ends = [
-    ...(from === undefined ? [] : [sql`t.birth_date <= ${context.today}::date - make_interval(years => ${from}::integer)`]),
-    ...(to === undefined ? [] : [sql`t.birth_date > ${context.today}::date - make_interval(years => ${to}::integer + 1)`]),
+    ...(from === undefined ? [] : [sql`t.birth_date <= ${today}::date - make_interval(years => ${from}::integer)`]),
+    ...(to === undefined ? [] : [sql`t.birth_date > ${today}::date - make_interval(years => ${to}::integer + 1)`]),
   ]
   return sql`(${sql.join(ends, sql` and `)})`
 }

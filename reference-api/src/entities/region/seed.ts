@@ -69,7 +69,7 @@ export async function seedRegions(database: Database): Promise<void> {
   await insertRows(
     database,
     'region_city',
-    named.flatMap(({ row, cities }) => cities.map((city) => ({ region_id: row.id, city_id: city }))),
+    named.flatMap(({ row, cities }) => cities.map((city, position) => ({ owner_id: row.id, position, city_id: city }))),
   )
   await continueIds(database, 'region')
 }

@@ -26,6 +26,12 @@ create table region_city (
 create index region_city_city on region_city (city_id);
 `
 
+/** The cities of a region in the shape of all lists of ids. */
+export const regionCityPlaces = `
+alter table region_city rename column region_id to owner_id;
+alter table region_city add column position integer not null default 0;
+`
+
 /** Comes with the table of people. */
 export const regionManager = `
 alter table region add foreign key (manager_id) references person;

@@ -34,6 +34,9 @@ export function findDependants(plan: EntityPlan, plans: readonly EntityPlan[], c
       const definition = plan.entity.dependants?.[table] ?? { code: 'in-use' }
       const owner = plans.find(({ entity }) => entity.table === table)
       if (owner) return [{ ...definition, table, column, owner, field: fieldOf(owner, column), isChild: false }]
+      const joiner = plans.find(({ joins }) => joins.some((join) => join.table === table))
+      const join = joiner?.joins.find((candidate) => candidate.table === table && candidate.column === column)
+      if (joiner && join) return [{ ...definition, table, column, owner: joiner, field: join.key, isChild: true }]
       const parent = plans.find(({ children }) => children.some((child) => child.table === table))
       const child = parent?.children.find((candidate) => candidate.table === table)
       if (!parent || !child || column === 'owner_id') return []

@@ -91,8 +91,8 @@ async function findPointers({ transaction, today }: WriteContext, move: Move): P
 function redirect(draft: Row, pointers: readonly Pointer[], to: number): Row {
   return pointers.reduce<Row>((values, { dependant, position }) => {
     const [key = '', inner] = dependant.field.split('.')
-    if (inner === undefined) return { ...values, [key]: to }
     const value = values[key]
+    if (inner === undefined) return { ...values, [key]: Array.isArray(value) ? [...new Set(value.with(position ?? 0, to))] : to }
     if (position === null) return { ...values, [key]: { ...(value as Row), [inner]: to } }
     return { ...values, [key]: (value as readonly Row[]).map((row, index) => (index === position ? { ...row, [inner]: to } : row)) }
   }, draft)
@@ -145,9 +145,17 @@ async function writeMove(
     const places = [...pointers].flatMap(([id, all]) =>
       all.filter((pointer) => pointer.dependant === dependant).map(({ position }) => ({ id, position: position ?? 0 })),
     )
+    // Who is listed twice then is listed once.
+    const isListed = dependant.field.includes('.')
+      ? sql``
+      : sql` and not exists (select 1 from ${sql.table(dependant.table)} o where o.owner_id = r.owner_id and ${sql.ref(`o.${dependant.column}`)} = ${to})`
     await sql`update ${sql.table(dependant.table)} r set ${sql.id(dependant.column)} = ${to}
       from unnest(${places.map(({ id }) => id)}::integer[], ${places.map(({ position }) => position)}::integer[]) as place (id, position)
-      where r.owner_id = place.id and r.position = place.position`.execute(transaction)
+      where r.owner_id = place.id and r.position = place.position${isListed}`.execute(transaction)
+    if (!dependant.field.includes('.'))
+      await sql`delete from ${sql.table(dependant.table)} where ${sql.id(dependant.column)} = ${move.from} and owner_id = any(${places.map(({ id }) => id)}::integer[])`.execute(
+        transaction,
+      )
   }
   for (const { record } of changed) await writeOwn(context, { owner, record, to, pointers: pointers.get(record.id) ?? [] })
   const entries = changed.map(({ record, changes }) => ({ id: record.id, changes }))

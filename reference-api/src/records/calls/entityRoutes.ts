@@ -30,7 +30,6 @@ export function entityRoutes(server: ApiServer, plan: EntityPlan, options: Entit
   const docs = describeEntity(plan, options.set)
   readRoutes(server, plan, { ...options, docs })
   exportRoutes(server, plan, { ...options, docs: docs.export })
-  if (plan.entity.isReadOnly) return
   duplicateRoute(server, plan, { ...options, docs })
   writeRoutes(server, plan, { ...options, docs })
   deleteRoute(server, plan, { ...options, docs })

@@ -1,3 +1,4 @@
+import type { Writer } from '../plan/defineEntity.js'
 import { sql } from 'kysely'
 import { type Database, type DatabaseTransaction, rows } from '../../database/database.js'
 import type { Change } from './changes.js'
@@ -17,12 +18,6 @@ export type AuditAction =
 interface AuditEntry {
   readonly id: number
   readonly changes: readonly Change[]
-}
-
-/** Who writes, and when: the same moment for a record and its audit. */
-export interface Writer {
-  readonly userId: number | null
-  readonly at: string
 }
 
 /** Keeps what was done to records of one entity, in the transaction that does it. */

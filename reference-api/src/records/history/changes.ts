@@ -27,6 +27,7 @@ export function changesBetween(before: Row, after: Row, plan?: EntityPlan): Chan
 export function draftOf(plan: EntityPlan, record: Row): Record<string, unknown> {
   const draft: Record<string, unknown> = {}
   for (const { key } of [...plan.fields, ...plan.groups]) draft[key] = record[key] ?? null
+  for (const { key } of plan.joins) draft[key] = record[key] ?? []
   for (const { key, fields } of plan.children) {
     const items = (record[key] ?? []) as readonly Row[]
     draft[key] = items.map((item) => Object.fromEntries(fields.map((field) => [field.key, item[field.key] ?? null])))

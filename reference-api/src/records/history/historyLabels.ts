@@ -17,7 +17,11 @@ export async function labelHistory(
   sources: LabelSources,
 ): Promise<(Omit<HistoryRow, 'changes'> & { readonly changes: readonly Change[] })[]> {
   const names = await readNames(database, entries, sources)
-  const label = ({ plan }: LabelSources, field: string, value: unknown) => names.get(`${targetOf(plan, field)}:${String(value)}`)
+  const label = ({ plan }: LabelSources, field: string, value: unknown): string | undefined => {
+    const target = targetOf(plan, field)
+    if (Array.isArray(value)) return target && value.map((id) => names.get(`${target}:${String(id)}`) ?? `#${String(id)}`).join(', ')
+    return names.get(`${target}:${String(value)}`)
+  }
   return entries.map((entry) => ({
     ...entry,
     changes: entry.changes.map((change) => {
@@ -37,7 +41,7 @@ async function readNames(
     const target = targetOf(plan, field)
     if (target === undefined) continue
     const ids = wanted.get(target) ?? new Set()
-    for (const id of [before, after]) if (typeof id === 'number') ids.add(id)
+    for (const id of [before, after].flat()) if (typeof id === 'number') ids.add(id)
     wanted.set(target, ids)
   }
   const names = new Map<string, string>()
@@ -72,8 +76,9 @@ export async function nameFiles(database: Database, plan: EntityPlan, changes: r
 }
 
 /** The table that a field of the draft points at: `functions[0].departmentId` → `department`. */
-export function targetOf({ fields, groups, children }: EntityPlan, path: string): string | undefined {
+export function targetOf({ fields, groups, children, joins }: EntityPlan, path: string): string | undefined {
   const [, root, key] = /^([^.[]+)(?:\[\d+\])?(?:\.(.+))?$/.exec(path) ?? []
   const holder = key === undefined ? fields : [...groups, ...children].find((part) => part.key === root)?.fields
-  return holder?.find((field) => field.key === (key ?? root))?.target
+  const join = key === undefined ? joins.find((candidate) => candidate.key === root) : undefined
+  return join?.target ?? holder?.find((field) => field.key === (key ?? root))?.target
 }

@@ -1,5 +1,5 @@
 import type { AnyContract, Contract, FieldIssue, Stored } from '@esporte-parana/sdk/contracts'
-import type { Database, Fragment } from '../../database/database.js'
+import type { Database, DatabaseTransaction, Fragment } from '../../database/database.js'
 import type { Ask } from './ask.js'
 
 /** A record that the entity points at: `parent: { id, label }` beside `parentId`. */
@@ -20,6 +20,18 @@ export interface ChildDefinition {
   readonly links?: Readonly<Record<string, LinkDefinition>>
 }
 
+/** Several records that the entity points at, by id and in their order: `classIds` with what they are called under `classes`. */
+export interface JoinDefinition {
+  /** Of `owner_id`, `position` and the column that points. */
+  readonly table: string
+  /** Column that points. */
+  readonly column: string
+  /** Key of the record under which the names stand. */
+  readonly links: string
+  /** Column that names what is pointed at. @default 'label' */
+  readonly label?: string
+}
+
 /** What the rules of one write need to look further. */
 export interface RuleContext {
   readonly database: Database
@@ -31,6 +43,19 @@ export interface RuleContext {
   readonly id: number | undefined
   /** The draft's values as they stand in the database; none while it is created. */
   readonly before: Readonly<Record<string, unknown>> | undefined
+}
+
+/** Who writes, and when: the same moment for a record and its audit. */
+export interface Writer {
+  readonly userId: number | null
+  readonly at: string
+}
+
+/** What follows from one write. */
+export interface WriteRules extends Omit<RuleContext, 'ask' | 'id'> {
+  readonly database: DatabaseTransaction
+  readonly id: number
+  readonly writer: Writer
 }
 
 /** Pieces of a statement in which the entity's table is `t`. */
@@ -81,6 +106,7 @@ export interface EntityOptions<Draft> {
   readonly search?: (draft: Draft, stamp: Readonly<Record<string, unknown>>) => readonly (string | null | undefined)[]
   readonly links?: Readonly<Record<string, LinkDefinition>>
   readonly children?: Readonly<Record<string, ChildDefinition>>
+  readonly joins?: Readonly<Record<string, JoinDefinition>>
   /** Fields of the record that are no column: an SQL value each. */
   readonly computed?: Readonly<Record<string, Expression>>
   readonly filters?: Readonly<Record<string, FilterDefinition>>
@@ -100,6 +126,8 @@ export interface EntityOptions<Draft> {
   readonly stamp?: (draft: Draft, context: RuleContext) => Promise<Readonly<Record<string, unknown>>>
   /** Rules that look at other records. */
   readonly check?: (draft: Draft, context: RuleContext) => Promise<readonly FieldIssue[]>
+  /** What else a write changes, in its transaction, once its rules hold. */
+  readonly apply?: (draft: Draft, context: WriteRules) => Promise<void>
   /** Fields, groups and sub-records that lists leave out: many, or nobody's business there. @default none */
   readonly unlisted?: readonly string[]
   /** How a record is shown in a list, where less is enough. */
@@ -108,18 +136,17 @@ export interface EntityOptions<Draft> {
   readonly inExport?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
   /** What the panel of the entity's area counts, each by a filter of the list that shows it. @default none */
   readonly figures?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Only listed and read: its screens are not built yet. @default false */
-  readonly isReadOnly?: boolean
 }
 
 /** How the server keeps an entity, without its types. */
-export interface Entity extends Omit<EntityOptions<never>, 'label' | 'search' | 'stamp' | 'check' | 'identities'> {
+export interface Entity extends Omit<EntityOptions<never>, 'label' | 'search' | 'stamp' | 'check' | 'apply' | 'identities'> {
   readonly contract: AnyContract
   label(draft: Readonly<Record<string, unknown>>): string
   identities?(draft: Readonly<Record<string, unknown>>): readonly Identity[]
   search?(draft: Readonly<Record<string, unknown>>, stamp: Readonly<Record<string, unknown>>): readonly (string | null | undefined)[]
   stamp?(draft: Readonly<Record<string, unknown>>, context: RuleContext): Promise<Readonly<Record<string, unknown>>>
   check?(draft: Readonly<Record<string, unknown>>, context: RuleContext): Promise<readonly FieldIssue[]>
+  apply?(draft: Readonly<Record<string, unknown>>, context: WriteRules): Promise<void>
 }
 
 /** Declares how the server keeps an entity: its table, what it points at, and the rules that need the database. */

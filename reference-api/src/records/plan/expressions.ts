@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Fragment } from '../../database/database.js'
 import type { ExpressionContext } from './defineEntity.js'
-import type { EntityPlan, PlannedLink } from './plan.js'
+import type { EntityPlan, PlannedJoin, PlannedLink } from './plan.js'
 
 // Columns of every entity's table, by their key in the record.
 const stored: Readonly<Record<string, { readonly column: string; readonly type: string }>> = {
@@ -21,6 +21,15 @@ export function linkExpression(link: PlannedLink, from: string): Fragment {
   const more = Object.entries(link.more).map(([key, value]) => sql`, ${sql.lit(key)}, ${value}`)
   return sql`(select jsonb_build_object('id', l.id, 'label', ${sql.ref(`l.${link.label}`)}${sql.join(more, sql``)}) from ${sql.table(link.table)} l where l.id = ${sql.ref(`${from}.${link.column}`)})`
 }
+
+/** The ids of all that a join points at, in their order. */
+export const joinedIds = ({ table, column }: PlannedJoin): Fragment =>
+  sql`(select coalesce(jsonb_agg(${sql.ref(`j.${column}`)} order by j.position), '[]') from ${sql.table(table)} j where j.owner_id = t.id)`
+
+/** The same as `{ id, label }` each. */
+export const joinedLinks = ({ table, column, target, label }: PlannedJoin): Fragment =>
+  sql`(select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'label', ${sql.ref(`l.${label}`)}) order by j.position), '[]')
+    from ${sql.table(table)} j join ${sql.table(target)} l on l.id = ${sql.ref(`j.${column}`)} where j.owner_id = t.id)`
 
 /** The column behind a key of the record, if one is. */
 export function columnOf(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Catalogue, Column } from '../../database/readCatalogue.js'
 import { columnName } from '../../database/database.js'
-import type { Entity, LinkDefinition } from './defineEntity.js'
+import type { Entity, JoinDefinition, LinkDefinition } from './defineEntity.js'
 
 /** A value of the draft and the column that holds it. */
 export interface PlannedField extends Column {
@@ -31,6 +31,12 @@ export interface PlannedChild {
   readonly links: readonly PlannedLink[]
 }
 
+export interface PlannedJoin extends Required<JoinDefinition> {
+  readonly key: string
+  /** Table that is pointed at. */
+  readonly target: string
+}
+
 /** Where each part of a record lies, worked out once from the contract, the definition and the database. */
 export interface EntityPlan {
   readonly entity: Entity
@@ -40,6 +46,7 @@ export interface EntityPlan {
   readonly groups: readonly PlannedGroup[]
   readonly children: readonly PlannedChild[]
   readonly links: readonly PlannedLink[]
+  readonly joins: readonly PlannedJoin[]
   /** Values of the fields that hold one or several of a closed list. */
   readonly choices: ReadonlyMap<string, readonly string[]>
 }
@@ -64,7 +71,7 @@ export async function planEntity(entity: Entity, catalogue: Catalogue): Promise<
     const values = choicesOf(shape)
     if (values) choices.set(key, values)
     const child = entity.children?.[key]
-    if (entity.computed?.[key]) continue
+    if (entity.computed?.[key] || entity.joins?.[key]) continue
     if (child) {
       const childTable = createTable(entity, child.table, catalogue)
       const childFields = Object.keys(propertiesOf(itemOf(shape))).map((name) => childTable.field(name))
@@ -79,13 +86,19 @@ export async function planEntity(entity: Entity, catalogue: Catalogue): Promise<
     else groups.push({ key, fields: Object.keys(properties).map((name) => table.field(name, key)) })
   }
   const record = schema.entity as unknown as z.ZodType
-  return { entity, draft, record, fields, groups, children, links: planLinks(entity.links), choices }
+  return { entity, draft, record, fields, groups, children, links: planLinks(entity.links), joins: planJoins(entity, catalogue), choices }
 }
 
 /** The plan without what lists leave out. */
 export function listedParts(plan: EntityPlan): EntityPlan {
   const isListed = ({ key }: { readonly key: string }) => !plan.entity.unlisted?.includes(key)
-  return { ...plan, fields: plan.fields.filter(isListed), groups: plan.groups.filter(isListed), children: plan.children.filter(isListed) }
+  return {
+    ...plan,
+    fields: plan.fields.filter(isListed),
+    groups: plan.groups.filter(isListed),
+    children: plan.children.filter(isListed),
+    joins: plan.joins.filter(isListed),
+  }
 }
 
 function createTable(entity: Entity, table: string, catalogue: Catalogue) {
@@ -115,6 +128,17 @@ function planLinks(links: Readonly<Record<string, LinkDefinition>> = {}): Planne
     label,
     more,
   }))
+}
+
+function planJoins({ contract, joins = {} }: Entity, { references }: Catalogue): PlannedJoin[] {
+  return Object.entries(joins).map(([key, { label = 'label', ...join }]) => {
+    const target = references.find(({ table, column }) => table === join.table && column === join.column)?.target
+    if (target === undefined)
+      throw new Error(
+        `${contract.name}.joins.${key}: "${join.table}.${join.column}" refers to no table. Add the foreign key by a migration.`,
+      )
+    return { key, label, target, ...join }
+  })
 }
 
 interface JsonSchema {

@@ -2,7 +2,7 @@ import type { Stored } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { commas, type Database, firstRow, type Fragment, type Row, rows } from '../../database/database.js'
 import type { ExpressionContext } from '../plan/defineEntity.js'
-import { linkExpression, ownColumn, storedSelection } from '../plan/expressions.js'
+import { joinedIds, joinedLinks, linkExpression, ownColumn, storedSelection } from '../plan/expressions.js'
 import { type EntityPlan, listedParts, type PlannedChild, type PlannedGroup } from '../plan/plan.js'
 
 export type StoredRecord = Stored & Row
@@ -22,13 +22,13 @@ export async function readRecords(
 ): Promise<StoredRecord[]> {
   if (ids.length === 0) return []
   const parts = options.isList ? listedParts(plan) : plan
-  const { fields, groups, links, entity } = parts
+  const { fields, groups, links, joins, entity } = parts
   const { children = parts.children } = options
   const selection = [
     ...storedSelection,
     ...fields.map(({ key, column }) => sql`${ownColumn(column)} as ${sql.id(key)}`),
     ...groups.flatMap((group) => group.fields.map(({ key, column }) => sql`${ownColumn(column)} as ${sql.id(`${group.key}.${key}`)}`)),
-    ...addedSelection({ links, entity }, options),
+    ...addedSelection({ links, joins, entity }, options),
   ]
   const found = await rows(
     database,
@@ -53,12 +53,12 @@ export async function readFlatRecords(
   plan: EntityPlan,
   { ids, ...context }: ExpressionContext & { readonly ids: readonly number[] },
 ): Promise<Row[]> {
-  const { fields, links, entity } = listedParts(plan)
+  const { fields, links, joins, entity } = listedParts(plan)
   const selection = [
     ...storedSelection,
     // As a number of JSON a decimal would lose its zeros.
     ...fields.map(({ key, column, type }) => sql`${ownColumn(column)}${type === 'numeric' ? sql`::text` : sql``} as ${sql.id(key)}`),
-    ...addedSelection({ links, entity }, context),
+    ...addedSelection({ links, joins, entity }, context),
   ]
   const answer = await firstRow<{ records: readonly Row[] | null }>(
     database,
@@ -73,8 +73,9 @@ export async function readFlatRecords(
   })
 }
 
-function addedSelection({ links, entity }: Pick<EntityPlan, 'links' | 'entity'>, context: ExpressionContext): Fragment[] {
+function addedSelection({ links, joins, entity }: Pick<EntityPlan, 'links' | 'joins' | 'entity'>, context: ExpressionContext): Fragment[] {
   return [
+    ...joins.flatMap((join) => [sql`${joinedIds(join)} as ${sql.id(join.key)}`, sql`${joinedLinks(join)} as ${sql.id(join.links)}`]),
     ...links.map((link) => sql`${linkExpression(link, 't')} as ${sql.id(link.key)}`),
     ...Object.entries(entity.computed ?? {}).map(([key, expression]) => sql`${expression(context)} as ${sql.id(key)}`),
   ]

@@ -60,6 +60,13 @@ function pointersByTable(plan: EntityPlan, { draft, before }: Sources): Map<stri
     found.set(field.target, [...(found.get(field.target) ?? []), { path, id, inactive }])
   }
   for (const field of plan.fields) add(field, { path: field.key, id: draft[field.key], previous: [before?.[field.key]] })
+  for (const { key, target } of plan.joins) {
+    const previous = (before?.[key] ?? []) as readonly number[]
+    const ids = (draft[key] ?? []) as readonly number[]
+    ids.forEach((id, index) => {
+      if (!previous.includes(id)) found.set(target, [...(found.get(target) ?? []), { path: `${key}[${index}]`, id, inactive: 'reference' }])
+    })
+  }
   for (const { key, fields } of plan.groups) {
     for (const field of fields)
       add(field, {

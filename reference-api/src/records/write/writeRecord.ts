@@ -5,12 +5,14 @@ import type { Catalogue } from '../../database/readCatalogue.js'
 import { commas, type DatabaseTransaction, firstRow, type Row } from '../../database/database.js'
 import { violationOf } from '../../database/violations.js'
 import { invalid, notFound, Problem, refused } from '../../http/Problem.js'
-import { type Writer, writeAudit } from '../history/audit.js'
+import { writeAudit } from '../history/audit.js'
+import type { Writer } from '../plan/defineEntity.js'
 import { createAsk } from '../plan/ask.js'
 import { changesBetween, draftOf } from '../history/changes.js'
 import { nameFiles } from '../history/historyLabels.js'
 import type { EntityPlan, PlannedChild } from '../plan/plan.js'
 import { readRecord, readRecords, type StoredRecord } from '../read/readRecords.js'
+import { writeJoins } from './joinedIds.js'
 import { checkReferences } from './references.js'
 import { columnsOf } from './columnsOf.js'
 import { takenIdentities } from './uniqueRows.js'
@@ -45,6 +47,7 @@ export async function createRecord(context: WriteContext, body: unknown): Promis
   )
   const id = inserted?.id ?? 0
   await writeChildren(context, id, { draft })
+  await applyWrite(context, id, { draft })
   const record = await reread(context, id)
   const changes = await nameFiles(transaction, plan, changesBetween({}, { ...draftOf(plan, record), status }, plan))
   await writeAudit(transaction, { entity: plan.entity.contract.name, action: 'create', writer, entries: [{ id, changes }] })
@@ -69,6 +72,7 @@ export async function updateRecord(
     sql`update ${sql.table(plan.entity.table)} set version = version + 1, ${commas(assignments)} where id = ${id}`.execute(transaction),
   )
   const written = await writeChildren(context, id, { draft, before })
+  await applyWrite(context, id, { draft, before })
   // The sub-records that were not written are as they were read under the lock.
   const record = { ...current, ...(await reread(context, id, written)) }
   const changes = await nameFiles(transaction, plan, changesBetween(before, draftOf(plan, record), plan))
@@ -145,6 +149,16 @@ async function writeChildren(
     await sql`insert into ${sql.table(table)} (${commas(names.map((name) => sql.id(name)))}) values ${commas(tuples)}`.execute(transaction)
   }
   return changed
+}
+
+/** Writes the lists of ids, after what the entity itself changes elsewhere. */
+export async function applyWrite(
+  { transaction, plan, writer, today }: WriteContext,
+  id: number,
+  { draft, before }: { readonly draft: Row; readonly before?: Row },
+): Promise<void> {
+  await plan.entity.apply?.(draft, { database: transaction, today, id, before, writer })
+  await writeJoins(transaction, plan, { id, draft, before })
 }
 
 /** A duplicate that only the index saw is told on its field. */

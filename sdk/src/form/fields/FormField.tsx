@@ -77,7 +77,7 @@ function LeafField({ reader, ...place }: FormFieldProps & { readonly reader: Fie
   const { scope, name, control } = place
   const state = reader.read()
   const props = { ...place, state }
-  const { store, leave, recheck, params } = useForm()
+  const { store, recordId, leave, recheck, params } = useForm()
   const path = joinPath(scope, name)
   const { value, linkName } = state
   const { contract } = control
@@ -92,6 +92,8 @@ function LeafField({ reader, ...place }: FormFieldProps & { readonly reader: Fie
     value,
     link: useMemo(() => (linkName !== undefined && typeof value === 'number' ? { id: value, label: linkName } : null), [linkName, value]),
     links: state.links,
+    holdersKey: name,
+    recordId,
     params,
     onChange: change,
     onType: (text) => {

@@ -11,7 +11,7 @@ import { nameKey } from '../store/linkNames.js'
 import { rowKeysOf } from '../rows/rows.js'
 import { findLinks } from './findLinks.js'
 import { type Placement, placeCells } from './placeCells.js'
-import { csvRecords } from '../../core/csvRecords.js'
+import { csvRecords } from '../../sheet/csvRecords.js'
 
 export interface PasteRequest {
   readonly form: FormScope

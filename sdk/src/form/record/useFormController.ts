@@ -109,7 +109,7 @@ export function useFormController(resource: AnyResource, given: FormOptions): Fo
     onChanged: refetch,
   })
   const onLeave = useDuplicates(store, { recordId: loaded?.record?.id, params })
-  const form = useFormScope(options, store, { ...checks, onLeave })
+  const form = useFormScope(options, store, { ...checks, onLeave, recordId: loaded?.record?.id })
   const wait = useUploadWait(store, saving.setProblem)
   const saveNow = useSaving(options, { resource, loaded, setLoaded, saving, draft, wait })
   const save: FormController['save'] = (next) => {
@@ -159,7 +159,7 @@ function useFinalReason({ contract, messages }: AnyResource, record: Stored | un
 function useFormScope(
   { params, readOnlyReason, recordsAt: given }: FormOptions,
   store: FormStore | undefined,
-  { leave: check, recheck, onLeave }: FormChecks & { readonly onLeave: (path: string) => void },
+  { leave: check, recheck, onLeave, recordId }: FormChecks & { readonly onLeave: (path: string) => void; readonly recordId?: number },
 ): FormScope | undefined {
   const latest = useRef(onLeave)
   useEffect(() => {
@@ -175,8 +175,8 @@ function useFormScope(
   const isReadOnly = readOnlyReason !== undefined
   const recordsAt = given ?? (store ? `${contractPath(store.resource.contract, params)}/` : '')
   return useMemo(
-    () => store && { store, params, isReadOnly, recordsAt, leave, recheck },
-    [store, params, isReadOnly, recordsAt, leave, recheck],
+    () => store && { store, recordId, params, isReadOnly, recordsAt, leave, recheck },
+    [store, recordId, params, isReadOnly, recordsAt, leave, recheck],
   )
 }
 

@@ -5,6 +5,8 @@ import type { FormState, FormStore } from './formStore.js'
 /** What the fields of one open form share; it changes only when another record is opened. */
 export interface FormScope {
   readonly store: FormStore
+  /** Of the record; none while it is new. */
+  readonly recordId?: number
   readonly params?: PathParams
   readonly isReadOnly: boolean
   /** Address of another record of the entity, up to its id. */

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../api/refusal.js'
-import { csvDialect, csvLine, csvStart, defused } from '../../core/csv.js'
+import { csvDialect, csvLine, csvStart, defused } from '../../sheet/csvLine.js'
 import type { Locale } from '../../core/locale.js'
 import type { AnyResource } from '../../core/resource.js'
 import type { Translator } from '../../locale/createTranslator.js'

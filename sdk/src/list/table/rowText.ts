@@ -1,4 +1,4 @@
-import { defused } from '../../core/csv.js'
+import { defused } from '../../sheet/csvLine.js'
 
 /** What a cell shows, as a text: without its buttons and signs, a masked value as masked as it is seen. */
 export function cellTextOf(cell: HTMLElement): string {

@@ -1,7 +1,7 @@
 import { contracts } from '../../contracts.js'
 import { contractText } from '../../contractText.js'
 import { matchLocale } from '../../core/locale.js'
-import { type CsvCell, csvDialect, csvLine, csvStart } from '../../core/csv.js'
+import { type CsvCell, csvDialect, csvLine, csvStart } from '../../sheet/csvLine.js'
 import { failure } from '../answers.js'
 import { type MemoryRecord, type MemoryTable, selectRecords } from './memoryTable.js'
 

@@ -16,6 +16,7 @@ export const regionMessages = {
       seatCityId: 'Município-sede',
       seatCity: 'Sede',
       cityIds: 'Municípios',
+      cities: 'Municípios',
       cityId: 'Município',
       cityCount: 'Municípios',
       managerId: 'Chefe',
@@ -32,7 +33,11 @@ export const regionMessages = {
         'nucleo-educacao': 'Núcleo de educação',
       },
     },
-    sections: {},
+    sections: { identification: 'Identificação', cities: 'Abrangência', contact: 'Contato' },
+    rules: {
+      parentType: 'Só uma regional de esporte fica em uma macrorregião',
+      lastCity: 'É o único município de {value}. Inclua outro naquela região antes, ou inative-a.',
+    },
   },
   'en-US': {
     singular: 'Region',
@@ -47,6 +52,7 @@ export const regionMessages = {
       seatCityId: 'Seat',
       seatCity: 'Seat',
       cityIds: 'Municipalities',
+      cities: 'Municipalities',
       cityId: 'Municipality',
       cityCount: 'Municipalities',
       managerId: 'Head',
@@ -63,7 +69,11 @@ export const regionMessages = {
         'nucleo-educacao': 'Education district',
       },
     },
-    sections: {},
+    sections: { identification: 'Identification', cities: 'Coverage', contact: 'Contact' },
+    rules: {
+      parentType: 'Only a regional sports office lies in a macro-region',
+      lastCity: 'It is the only municipality of {value}. Add another one there first, or deactivate it.',
+    },
   },
   'es-ES': {
     singular: 'Región',
@@ -78,6 +88,7 @@ export const regionMessages = {
       seatCityId: 'Municipio sede',
       seatCity: 'Sede',
       cityIds: 'Municipios',
+      cities: 'Municipios',
       cityId: 'Municipio',
       cityCount: 'Municipios',
       managerId: 'Jefe',
@@ -94,6 +105,10 @@ export const regionMessages = {
         'nucleo-educacao': 'Núcleo de educación',
       },
     },
-    sections: {},
+    sections: { identification: 'Identificación', cities: 'Cobertura', contact: 'Contacto' },
+    rules: {
+      parentType: 'Solo una regional de deporte queda en una macrorregión',
+      lastCity: 'Es el único municipio de {value}. Incluya otro en aquella región antes, o desactívela.',
+    },
   },
 } satisfies ResourceMessages<Region, RegionDraft, 'cityId'>

@@ -3,14 +3,15 @@ import { addressSchema, blankAddress } from '../../../blocks/address/schema.js'
 import {
   activeStatus,
   code,
+  color,
   email,
+  ids,
   link,
   notes,
   oneOf,
   optional,
   optionalGroup,
   optionalId,
-  pattern,
   phone,
   requiredId,
   requiredText,
@@ -25,12 +26,12 @@ const draft = z.object({
   /** The macro-region of a regional office. */
   parentId: optionalId,
   seatCityId: requiredId,
-  cityIds: z.array(requiredId).min(1),
+  cityIds: ids(399, 1),
   managerId: optionalId,
   email: optional(email()),
   phone: optional(phone()),
   address: optionalGroup(addressSchema, blankAddress),
-  color: optional(pattern(/^#[0-9a-f]{6}$/)),
+  color: optional(color()),
   notes,
 })
 const entity = draft.extend({
@@ -38,6 +39,7 @@ const entity = draft.extend({
   status: activeStatus,
   parent: link.nullable(),
   seatCity: link,
+  cities: z.array(link),
   manager: link.nullable(),
   cityCount: z.number().int(),
 })

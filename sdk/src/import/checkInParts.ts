@@ -20,7 +20,7 @@ export interface CheckOptions {
 const portion = 500
 
 /** Has rows checked part by part; nothing is written. */
-export async function checkRows(
+export async function checkInParts(
   { api, path, places, draftOf, signal }: CheckOptions,
   onChecked: (verdicts: ReadonlyMap<number, Verdict>) => void,
 ): Promise<void> {

@@ -25,3 +25,11 @@ export class SheetError extends Error {
 export const maxRows = 10_000
 /** Bytes of one file. */
 export const maxFileBytes = 20 * 1024 * 1024
+/** Unpacked bytes of one part of an XLSX file. */
+export const maxPartBytes = 100 * 1024 * 1024
+/** Columns that a spreadsheet program can have; what stands beyond them is left out. */
+export const maxColumns = 16_384
+/** Cells of one file: 10,000 rows of 500 columns. */
+export const maxCells = 5_000_000
+/** Milliseconds that reading a file may take. */
+export const maxMilliseconds = 10_000

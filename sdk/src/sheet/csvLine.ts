@@ -1,4 +1,4 @@
-import type { Locale } from './locale.js'
+import type { Locale } from '../core/locale.js'
 
 /** How a language's spreadsheets read a CSV file: Excel takes both signs from the regional settings. */
 export interface CsvDialect {
@@ -53,12 +53,17 @@ export function unguarded(text: string): string {
   return isGuard ? rest : text
 }
 
+/** A cell without what a text must not hold and without what made it no formula and no number. */
+export function cleanCell(cell: string): string {
+  return cell && unguarded(cell.replaceAll('\0', '')).trim()
+}
+
 // The last line of an export, in its three languages; the reference API's tests hold its texts to this.
 const exportMark = /^Export(?:ado por|ed by) .+\. (?:Registros|Records): \d+\. .+13\.709\/2018\)\.$/s
 
 /** Whether a line says who exported a file and when, and is no record. */
 export function isExportMark([first = '', ...rest]: readonly string[]): boolean {
-  return exportMark.test(first) && rest.every((cell) => cell === '')
+  return first.length < 1_000 && exportMark.test(first) && rest.every((cell) => cell === '')
 }
 
 function quoted(text: string, separator: string): string {

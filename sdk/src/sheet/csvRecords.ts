@@ -39,3 +39,28 @@ function readQuoted(text: string, start: number): { readonly value: string; read
     from = quote + 2
   }
 }
+
+const delimiters: readonly Delimiter[] = [';', ',', '\t']
+
+/** The mark that gives the first records the most columns of one number; a first line `sep=;` says it itself. */
+export function detectDelimiter(text: string): Delimiter {
+  const told = /^sep=([;,\t])\r?\n/.exec(text)?.[1]
+  const known = delimiters.find((delimiter) => delimiter === told)
+  if (known) return known
+  const sample = text.slice(0, sampleLength)
+  const scores = delimiters.map((delimiter) => scoreOf(sample, delimiter))
+  return delimiters[scores.indexOf(Math.max(...scores))] ?? ';'
+}
+
+const sampleLength = 65_536
+const sampleRecords = 10
+
+function scoreOf(sample: string, delimiter: Delimiter): number {
+  const counts: number[] = []
+  for (const cells of csvRecords(sample, delimiter)) {
+    if (cells.some((cell) => cell !== '')) counts.push(cells.length)
+    if (counts.length === sampleRecords) break
+  }
+  const [first = 1] = counts
+  return first === 1 ? 0 : first * (counts.filter((count) => count === first).length / counts.length)
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvDialect, csvLine, guarded, unguarded } from './csv.js'
+import { csvDialect, csvLine, guarded, unguarded } from './csvLine.js'
 
 const portuguese = csvDialect('pt-BR')
 const english = csvDialect('en-US')

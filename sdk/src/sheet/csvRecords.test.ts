@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { text } from '../kinds/text/text.js'
 import { date } from '../kinds/time/date.js'
-import { csvRecords } from '../core/csvRecords.js'
-import { cleanCell, detectDelimiter, sheetCell, writeCsv } from './csv.js'
+import { cleanCell } from './csvLine.js'
+import { csvRecords, detectDelimiter } from './csvRecords.js'
 import { decodeText } from './decodeText.js'
+import { sheetCell, writeCsv } from './writeCsv.js'
 
 const read = (text: string) => [...csvRecords(text, detectDelimiter(text))].map((cells) => [...cells])
 

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { match, regionDraft, regions } from '../../testing/drafts.js'
+import { type Answer, type Call, startTestServer, type TestServer } from '../../testing/testServer.js'
+
+let api: TestServer
+let call: Call
+beforeAll(async () => {
+  api = await startTestServer({ demoScale: 0.1 })
+  call = await api.signIn()
+})
+afterAll(() => api.close())
+
+const issuesOf = ({ body }: Answer) => (body.issues ?? []).map(({ path, code }) => `${path}: ${code}`)
+const [curitiba, londrina, cambe, maringa] = [4106902, 4113700, 4103701, 4115200]
+
+async function created(more: object) {
+  const answer = await call('POST', regions, regionDraft(more))
+  expect(issuesOf(answer)).toEqual([])
+  return answer.body.data
+}
+const read = async (id: number) => (await call('GET', `${regions}/${id}`)).body.data
+
+describe('the cities of a region', () => {
+  test('are read by id and by name, in their order, and narrow the list', async () => {
+    const region = await created({ type: 'nucleo-educacao', cityIds: [londrina, cambe, londrina] })
+    expect(region).toMatchObject({ cityIds: [londrina, cambe], cityCount: 2 })
+    expect(region.cities).toEqual([
+      { id: londrina, label: 'Londrina' },
+      { id: cambe, label: 'Cambé' },
+    ])
+    const { rows } = await call('GET', `${regions}?cityId=${cambe}&type=nucleo-educacao`)
+    expect(rows.map(({ id }) => id)).toEqual([region.id])
+    const again = await call('PUT', `${regions}/${region.id}`, region, match(1))
+    expect(again.body.data.version).toBe(1)
+  })
+
+  test('leave the region of that type that held them, whose history says so', async () => {
+    const first = await created({ type: 'nucleo-educacao', cityIds: [curitiba, maringa] })
+    const other = await created({ type: 'macrorregiao-esportiva', cityIds: [maringa] })
+    const second = await created({ type: 'nucleo-educacao', cityIds: [maringa] })
+    expect((await read(first.id)).cityIds).toEqual([curitiba])
+    expect((await read(other.id)).cityIds).toEqual([maringa])
+    const history = (await call('GET', `${regions}/${first.id}/historico`)).rows
+    expect(history[0]).toMatchObject({ changes: [{ field: 'cityIds', beforeLabel: 'Curitiba, Maringá', afterLabel: 'Curitiba' }] })
+    const taken = await call('PUT', `${regions}/${second.id}`, { ...second, cityIds: [maringa, curitiba] }, match(second.version))
+    expect([taken.status, issuesOf(taken)]).toEqual([409, ['cityIds: region.lastCity']])
+    expect((await read(first.id)).cityIds).toEqual([curitiba])
+  })
+
+  test('are there', async () => {
+    expect(issuesOf(await call('POST', regions, regionDraft({ cityIds: [] })))).toEqual(['cityIds: required'])
+    expect(issuesOf(await call('POST', regions, regionDraft({ cityIds: [1, curitiba] })))).toEqual(['cityIds[0]: reference'])
+  })
+
+  test('are imported by name and exported by name', async () => {
+    const row = regionDraft({ type: 'nucleo-educacao', seatCityId: 'Toledo', cityIds: 'Toledo; palotina' })
+    const { status, body } = await call('POST', `${regions}/importar`, { rows: [row] })
+    expect(status, JSON.stringify(body)).toBe(201)
+    const { firstId } = body.data as unknown as { firstId: number }
+    expect((await read(firstId)).cities).toMatchObject([{ label: 'Toledo' }, { label: 'Palotina' }])
+    const wrong = await call('POST', `${regions}/importar?simular=1`, { rows: [{ ...row, cityIds: 'Toledo; Nenhures' }] })
+    expect(JSON.stringify(wrong.body.data)).toContain('"path":"cityIds[1]","code":"reference"')
+    const token = String((await api.call('POST', '/sessao/login', { username: 'admin', password: 'esporte-parana' })).body.data.token)
+    const file = await fetch(`${api.baseUrl}${regions}/exportar.csv?ids=${firstId}&colunas=code,cities`, {
+      headers: { Authorization: `Bearer ${token}` },
+    })
+    expect(await file.text()).toContain('Toledo, Palotina')
+  })
+})
+
+test('only a regional office lies in a macro-region', async () => {
+  const macro = await created({ type: 'macrorregiao-esportiva', cityIds: [4127700] })
+  const office = await created({ type: 'regional-esporte', parentId: macro.id, cityIds: [4100103] })
+  expect(office.parent).toEqual({ id: macro.id, label: macro.label })
+  for (const wrong of [
+    { type: 'nucleo-educacao', parentId: macro.id },
+    { type: 'regional-esporte', parentId: office.id },
+  ])
+    expect(issuesOf(await call('POST', regions, regionDraft(wrong)))).toEqual(['parentId: region.parentType'])
+})

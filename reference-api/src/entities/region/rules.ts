@@ -1,0 +1,55 @@
+import type { FieldIssue, RegionDraft } from '@esporte-parana/sdk/contracts'
+import { sql } from 'kysely'
+import { type Database, firstRow, rows } from '../../database/database.js'
+import { writeAudit } from '../../records/history/audit.js'
+import type { RuleContext, WriteRules } from '../../records/plan/defineEntity.js'
+
+/** A regional office lies in a macro-region; no other region loses its last city. Domain model B6.9. */
+export async function checkRegion(draft: RegionDraft, { database, id }: RuleContext): Promise<FieldIssue[]> {
+  const issues: FieldIssue[] = []
+  if (draft.parentId !== null) {
+    const parent = await firstRow<{ type: string }>(database, sql`select type from region where id = ${draft.parentId}`)
+    const isFitting = draft.type === 'regional-esporte' && parent?.type === 'macrorregiao-esportiva'
+    if (!isFitting) issues.push({ path: 'parentId', code: 'region.parentType' })
+  }
+  for (const other of await losers(database, draft, id)) {
+    if (other.isActive && other.kept.length === 0) issues.push({ path: 'cityIds', code: 'region.lastCity', params: { value: other.label } })
+  }
+  return issues
+}
+
+/** A city lies in one region of a type: another that holds it gives it up, and its history says so. */
+export async function takeCities(draft: RegionDraft, { database, id, writer }: WriteRules): Promise<void> {
+  const others = await losers(database, draft, id)
+  if (others.length === 0) return
+  const ids = others.map((other) => other.id)
+  await sql`delete from region_city where owner_id = any(${ids}::integer[]) and city_id = any(${[...draft.cityIds]}::integer[])`.execute(
+    database,
+  )
+  await sql`update region set version = version + 1, updated_at = ${writer.at}, updated_by = ${writer.userId} where id = any(${ids}::integer[])`.execute(
+    database,
+  )
+  const entries = others.map(({ id: other, held, kept }) => ({ id: other, changes: [{ field: 'cityIds', before: held, after: kept }] }))
+  await writeAudit(database, { entity: 'region', action: 'update', writer, entries })
+}
+
+interface Loser {
+  readonly id: number
+  readonly label: string
+  readonly isActive: boolean
+  readonly held: readonly number[]
+  readonly kept: readonly number[]
+}
+
+/** The other regions of the type that hold cities of the draft, kept from changing until the transaction ends. */
+async function losers(database: Database, { type, cityIds }: RegionDraft, id: number | undefined): Promise<Loser[]> {
+  const found = await rows<Omit<Loser, 'kept'>>(
+    database,
+    sql`select t.id, t.label, t.status = 'ativo' and t.deleted_at is null as "isActive",
+        (select jsonb_agg(c.city_id order by c.position) from region_city c where c.owner_id = t.id) as held
+      from region t where t.type = ${type} and t.id is distinct from ${id ?? null}::integer
+        and exists (select 1 from region_city c where c.owner_id = t.id and c.city_id = any(${[...cityIds]}::integer[]))
+      order by t.id for update of t`,
+  )
+  return found.map((region) => ({ ...region, kept: region.held.filter((city) => !cityIds.includes(city)) }))
+}

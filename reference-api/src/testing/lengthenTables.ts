@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Database, Fragment } from '../database/database.js'
+
+/** Records that each table of an entity gets on top of its demo records. */
+export const tableLength = 6_000
+
+/** Ids of those begin after this one. */
+const base = 1_000_000
+
+// `n` counts from 1. Names are mixed, so that they say nothing about the other columns.
+const lengthened: Readonly<Record<string, Fragment>> = {
+  region: sql`'code', translate(lpad((n / 100)::text, 4, '0'), '0123456789', 'ABCDEFGHIJ') || '-' || lpad((n % 100)::text, 2, '0'),
+    'type', case n % 20 when 0 then 'macrorregiao-esportiva' when 1 then 'nucleo-educacao' else 'regional-esporte' end, 'parent_id', 1 + n % 13`,
+  department: sql`'acronym', 'X' || n, 'kind', case n % 20 when 0 then 'diretoria' else 'setor' end,
+    'parent_id', 1 + n % 40, 'region_id', 1 + n % 13, 'sort_order', n % 1000`,
+  staff_function: sql`'code', 'F' || n, 'category', case n % 20 when 0 then 'bolsista' else 'cargo-efetivo' end,
+    'requires_cref', n % 20 = 1, 'department_id', 1 + n % 40, 'cbo', lpad((n % 10000)::text, 4, '0') || '-10'`,
+  person: sql`'cpf', lpad(n::text, 11, '0'), 'document_type', 'cpf', 'internal_code', null, 'foreign_document_kind', null,
+    'foreign_document_number', null, 'birth_date', date '1940-01-01' + n * 7 % 29000,
+    'legal_capacity', case n % 20 when 0 then 'incapaz' else 'adulto' end,
+    'capacity_review_since', case when n % 100 = 1 then date '2026-01-01' end`,
+}
+
+/** Fills the tables of entities with rows as a long list has them: enough for the planner to mind how they are read. */
+export async function lengthenTables(database: Database): Promise<void> {
+  for (const [table, own] of Object.entries(lengthened)) {
+    await sql`with known as (select t as record, row_number() over (order by id) - 1 as place, count(*) over () as total from ${sql.table(table)} t)
+      insert into ${sql.table(table)}
+      select (jsonb_populate_record(known.record, jsonb_build_object('id', ${base}::integer + n, 'name', md5(n::text), 'label', md5(n::text),
+        'status', case n % 20 when 3 then 'inativo' else 'ativo' end, ${own}))).*
+      from generate_series(1, ${tableLength}::integer) n join known on place = n % total`.execute(database)
+  }
+  await sql`insert into person_function (owner_id, position, function_id, department_id, start)
+    select ${base}::integer + n * 10, 0, 1 + n % 17, 1 + n % 40, date '2020-01-01' from generate_series(1, ${tableLength / 10}::integer) n`.execute(
+    database,
+  )
+  await sql`insert into region_city (region_id, city_id)
+    select ${base}::integer + n, case n % 500 when 0 then 4106902 else 4104808 end from generate_series(1, ${tableLength}::integer) n`.execute(
+    database,
+  )
+}

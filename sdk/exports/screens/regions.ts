@@ -1,0 +1,3 @@
+'use client'
+
+export { Screen as RegionList } from '../../src/resources/service-memos/region/RegionList.js'

@@ -1,0 +1,218 @@
+import { Minus, Plus } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
+import type { AnyContract } from '../../core/contract.js'
+import type { Stored } from '../../core/record.js'
+import { useAllRecords } from '../../data/useAllRecords.js'
+import { usePlaces } from '../../data/usePlaces.js'
+import { defaultParents } from '../../kinds/link/location.js'
+import type { LocationsOptions } from '../../kinds/link/locations.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { comparable } from '../../validators/comparable.js'
+import type { FieldProps } from '../FieldProps.js'
+import { useLeave } from '../leave.js'
+import './locations.css'
+
+interface Item {
+  readonly id: number
+  readonly name: string
+  /** The other record that holds it. */
+  readonly holder?: Holder
+}
+
+/** Several places: what there is at the left, what is chosen at the right; a press moves one over. */
+export function LocationsControl(field: FieldProps) {
+  const { label, value, onChange, onBlur, error, hint, isRequired, isReadOnly, isDisabled } = field
+  const id = useId()
+  const { text, plural } = useLocale()
+  const leave = useLeave(() => onBlur?.())
+  const [search, setSearch] = useState('')
+  const { places, isLoading } = usePlaces('cidades', defaultParents.cidades)
+  const holders = useHolders(field)
+  const ids = Array.isArray(value) ? (value as readonly number[]) : []
+  const chosen = new Set(ids)
+  const items = useMemo(
+    () => places.map((place): Item => ({ id: place.id, name: place.name, holder: holders.get(place.id) })),
+    [places, holders],
+  )
+  const wanted = comparable(search)
+  const found = items.filter(({ id: place, name }) => !chosen.has(place) && comparable(name).includes(wanted))
+  const free = found.filter(({ holder }) => !holder)
+  const isFixed = isReadOnly === true || isDisabled === true
+  const note = error ?? hint
+  return (
+    <fieldset className="ep-field ep-field-choices ep-locations" aria-describedby={note ? `${id}-note` : undefined} {...leave}>
+      <legend>
+        {label} {isRequired ? <span aria-hidden="true">{text('controls.required')}</span> : null}
+      </legend>
+      <div className="ep-locations-sides">
+        {isFixed ? null : (
+          <Side
+            title={`${text('controls.available')} (${found.length})`}
+            isEmpty={found.length === 0}
+            empty={text(isLoading ? 'controls.loading' : 'controls.none')}
+          >
+            <div className="ep-locations-search">
+              <input
+                type="search"
+                aria-label={text('controls.searchIn', { label })}
+                placeholder={text('controls.search')}
+                value={search}
+                onChange={(event) => setSearch(event.target.value)}
+                onKeyDown={(event) => addOnEnter(event, found, (item) => onChange([...ids, item.id]))}
+              />
+              {search !== '' && free.length > 1 ? (
+                <button type="button" className="ep-link-button" onClick={() => onChange([...ids, ...free.map((item) => item.id)])}>
+                  {plural('controls.includeFound', free.length)}
+                </button>
+              ) : null}
+            </div>
+            <ul>
+              {found.map((item) => (
+                <Row
+                  key={item.id}
+                  item={item}
+                  isChosen={false}
+                  isStuck={item.holder?.isOnly === true}
+                  onPress={() => onChange([...ids, item.id])}
+                />
+              ))}
+            </ul>
+          </Side>
+        )}
+        <Side title={`${text('controls.chosen')} (${ids.length})`} isEmpty={ids.length === 0} empty={text('controls.noneChosen')}>
+          <ul>
+            {items
+              .filter((item) => chosen.has(item.id))
+              .map((item) => (
+                <Row
+                  key={item.id}
+                  item={item}
+                  isChosen
+                  isFixed={isFixed}
+                  onPress={() => onChange(ids.filter((other) => other !== item.id))}
+                />
+              ))}
+          </ul>
+        </Side>
+      </div>
+      {note ? (
+        <p id={`${id}-note`} className={error ? 'ep-field-note ep-field-error' : 'ep-field-note'}>
+          {note}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}
+
+interface SideProps {
+  readonly title: string
+  readonly isEmpty: boolean
+  readonly empty: string
+  readonly children: ReactNode
+}
+
+function Side({ title, isEmpty, empty, children }: SideProps) {
+  const id = useId()
+  return (
+    <div className="ep-locations-side" role="group" aria-labelledby={id}>
+      <h4 id={id}>{title}</h4>
+      {children}
+      {isEmpty ? <p className="ep-option-note">{empty}</p> : null}
+    </div>
+  )
+}
+
+interface RowProps {
+  readonly item: Item
+  readonly isChosen: boolean
+  /** It cannot be taken from who holds it. @default false */
+  readonly isStuck?: boolean
+  readonly isFixed?: boolean
+  readonly onPress: () => void
+}
+
+/** A place with the press that moves it over; the arrows go from one to the next, and what is left of the list keeps the focus. */
+function Row({ item: { name, holder }, isChosen, isStuck = false, isFixed = false, onPress }: RowProps) {
+  const { text } = useLocale()
+  const held = holder && text(isStuck ? 'controls.onlyOf' : isChosen ? 'controls.takenFrom' : 'controls.heldBy', { name: holder.label })
+  const content = (
+    <>
+      <span>{name}</span>
+      {held ? <small data-tone={isChosen ? 'notice' : undefined}>{held}</small> : null}
+    </>
+  )
+  if (isFixed) return <li className="ep-locations-row">{content}</li>
+  const Sign = isChosen ? Minus : Plus
+  return (
+    <li>
+      <button
+        type="button"
+        className="ep-locations-row"
+        disabled={isStuck}
+        onKeyDown={moveFocus}
+        onClick={({ currentTarget }) => {
+          nextRow(currentTarget)?.focus()
+          onPress()
+        }}
+      >
+        {content}
+        <Sign aria-hidden="true" />
+        <span className="ep-visually-hidden">{text(isChosen ? 'controls.takeOut' : 'controls.include', { name: '' })}</span>
+      </button>
+    </li>
+  )
+}
+
+const rowsOf = (row: Element) => [...(row.closest('ul')?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])]
+
+function nextRow(row: HTMLButtonElement): HTMLButtonElement | undefined {
+  const rows = rowsOf(row)
+  const at = rows.indexOf(row)
+  return rows[at + 1] ?? rows[at - 1]
+}
+
+function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const rows = rowsOf(event.currentTarget)
+  rows[rows.indexOf(event.currentTarget) + step]?.focus()
+}
+
+/** Enter takes what is found first: the form is not sent from here. */
+function addOnEnter(event: KeyboardEvent, found: readonly Item[], add: (item: Item) => void): void {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  const first = found.find(({ holder }) => !holder?.isOnly)
+  if (first) add(first)
+}
+
+interface Holder {
+  readonly label: string
+  /** It holds nothing else. */
+  readonly isOnly: boolean
+}
+
+const nobody: ReadonlyMap<number, Holder> = new Map()
+/** Never asked. */
+const noContract = { name: '', path: '' } as unknown as AnyContract
+
+/** Who holds each place, the record that is edited apart. */
+function useHolders({ control, filter, holdersKey, recordId }: FieldProps): ReadonlyMap<number, Holder> {
+  const { heldBy } = control.options as LocationsOptions
+  const isEnabled =
+    heldBy !== undefined && holdersKey !== undefined && Object.values(filter ?? {}).every((value) => value !== undefined && value !== null)
+  const filters = Object.fromEntries(Object.entries(filter ?? {}).map(([key, value]) => [key, String(value)]))
+  const { records } = useAllRecords(heldBy ?? noContract, { sort: '', search: '', filters }, { isEnabled })
+  return useMemo(() => {
+    if (!records || holdersKey === undefined) return nobody
+    return new Map(records.filter(({ id }) => id !== recordId).flatMap((record) => held(record, holdersKey)))
+  }, [records, holdersKey, recordId])
+}
+
+function held(record: Stored, key: string): readonly (readonly [number, Holder])[] {
+  const ids = (record as unknown as Readonly<Record<string, unknown>>)[key]
+  if (!Array.isArray(ids)) return []
+  const holder = { label: record.label, isOnly: record.status === 'ativo' && ids.length === 1 }
+  return ids.map((id: number) => [id, holder] as const)
+}

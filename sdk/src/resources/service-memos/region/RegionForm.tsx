@@ -1,0 +1,5 @@
+import { formScreen } from '../../../form/frame/formScreen.js'
+import { region } from './resource.js'
+
+/** One region with its municipalities. */
+export const Screen = formScreen(region)

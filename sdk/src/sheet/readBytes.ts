@@ -1,0 +1,46 @@
+import { csvRecords, detectDelimiter } from './csvRecords.js'
+import { decodeText } from './decodeText.js'
+import { createPace, type Pace, type ReadOptions } from './pace.js'
+import { readWorkbook } from './readWorkbook.js'
+import { type Sheet, SheetError } from './Sheet.js'
+import { type AddRow, createRows } from './sheetRows.js'
+
+/** Reads the bytes of a CSV or XLSX file, in slices. @throws SheetError */
+export async function readBytes(bytes: Uint8Array, options: ReadOptions): Promise<Sheet> {
+  const rows = createRows()
+  const pace = createPace(options)
+  if (startsWith(bytes, [0x50, 0x4b])) await readWorkbook(bytes, rows.add, pace)
+  // The first bytes of the formats before 2007, and of every format with a password.
+  else if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new SheetError(isEncrypted(bytes) ? 'locked' : 'oldFormat')
+  else await readText(decodeText(bytes), rows.add, pace)
+  return rows.sheet()
+}
+
+function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
+  return mark.every((byte, place) => bytes[place] === byte)
+}
+
+/** A part of the encrypted container, [MS-OFFCRYPTO] 2.3.4.4; its name stands in the directory as UTF-16. */
+function isEncrypted(bytes: Uint8Array): boolean {
+  return new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage')
+}
+
+async function readText(text: string, add: AddRow, pace: Pace): Promise<void> {
+  if (!isText(text)) throw new SheetError('broken')
+  const body = text.replace(/^sep=.\r?\n/, '')
+  let line = 0
+  let seen = 0
+  for (const cells of csvRecords(body, detectDelimiter(text))) {
+    add(++line, cells)
+    seen += cells.reduce((sum, cell) => sum + cell.length + 1, 0)
+    const turn = pace(seen / body.length)
+    if (turn) await turn
+  }
+}
+
+/** A picture or a PDF is none, whatever its name says. */
+function isText(text: string): boolean {
+  const sample = text.slice(0, 65_536)
+  const strange = sample.match(/[^\P{Cc}\s]/gu)?.length ?? 0
+  return !sample.startsWith('%PDF-') && strange <= sample.length / 200
+}

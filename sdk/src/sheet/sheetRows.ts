@@ -1,0 +1,31 @@
+import { cleanCell, isExportMark } from './csvLine.js'
+import { maxCells, maxColumns, maxRows, type Sheet, SheetError, type SheetRow } from './Sheet.js'
+
+/** Takes the cells of a line, counted from 1. @throws SheetError when there are too many */
+export type AddRow = (line: number, cells: readonly string[]) => void
+
+/** Gathers the headings and the rows below them, without empty lines and the last line of an export. */
+export function createRows(): { readonly add: AddRow; readonly sheet: () => Sheet } {
+  let headings: readonly string[] | undefined
+  let count = 0
+  const rows: SheetRow[] = []
+  return {
+    add: (line, record) => {
+      const cells = record.slice(0, maxColumns).map(cleanCell)
+      if (!cells.some((cell) => cell !== '') || isExportMark(cells)) return
+      if (!headings) {
+        headings = cells
+        return
+      }
+      count += cells.length
+      if (rows.length === maxRows) throw new SheetError('tooManyRows')
+      if (count > maxCells) throw new SheetError('tooLarge')
+      rows.push({ line, cells })
+    },
+    sheet: () => {
+      if (!headings) throw new SheetError('empty')
+      if (rows.length === 0) throw new SheetError('noRows')
+      return { headings, rows }
+    },
+  }
+}

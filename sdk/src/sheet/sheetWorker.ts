@@ -1,0 +1,25 @@
+import { readBytes } from './readBytes.js'
+import { type Sheet, SheetError, type SheetProblem } from './Sheet.js'
+
+/** What the worker says: that it can be given a file, how far it is, and how it ended. */
+export type WorkerAnswer =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'progress'; readonly share: number }
+  | { readonly kind: 'sheet'; readonly sheet: Sheet }
+  | { readonly kind: 'problem'; readonly problem: SheetProblem }
+
+const answer = (message: WorkerAnswer) => globalThis.postMessage(message)
+
+globalThis.addEventListener('message', ({ data }: MessageEvent<Uint8Array>) => void read(data))
+answer({ kind: 'ready' })
+
+async function read(bytes: Uint8Array): Promise<void> {
+  try {
+    // The page ends this worker when it has waited long enough.
+    const { signal } = new AbortController()
+    const sheet = await readBytes(bytes, { signal, onProgress: (share) => answer({ kind: 'progress', share }) })
+    answer({ kind: 'sheet', sheet })
+  } catch (error) {
+    answer({ kind: 'problem', problem: error instanceof SheetError ? error.problem : 'broken' })
+  }
+}
