@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { entityFolders } from './entities/readEntities.mjs'
 import { foreignEntity, mayImport, rooms } from './floors.mjs'
 import { findCycle, importGraph, sourceFiles } from './importGraph.mjs'
 import { boundaryOverrides, readConfig } from './write-boundaries.mjs'
@@ -8,7 +9,8 @@ const graph = importGraph(files)
 const edges = [...graph].flatMap(([from, targets]) => targets.map((to) => ({ from, to })))
 
 const roomOf = (file: string) => file.split('/')[2]?.replace(/\.tsx?$/, '') ?? ''
-const entityOf = (file: string) => /^sdk\/src\/resources\/(.+)\/[^/]+$/.exec(file)?.[1]
+const folders = entityFolders()
+const entityOf = (file: string) => folders.find((folder) => file.startsWith(`sdk/src/resources/${folder}/`))
 
 describe('the floors', () => {
   it('have a room for every file of the SDK', () => {
@@ -17,10 +19,14 @@ describe('the floors', () => {
   it('are obeyed by every import', () => {
     expect(edges.filter(({ from, to }) => !mayImport(roomOf(from), roomOf(to)))).toEqual([])
   })
+  it('know every entity: each folder with a contract is in sdk/entities.json', () => {
+    const declared = files.filter((file) => /^sdk\/src\/resources\/.*\/contract\.ts$/.test(file)).map(entityOf)
+    expect(new Set(declared)).toEqual(new Set(folders))
+  })
   it('keep an entity behind its contract', () => {
     const foreign = edges.filter(({ from, to }) => {
       const target = entityOf(to)
-      const isTable = ['routes', 'contracts', 'testing'].includes(roomOf(from))
+      const isTable = ['entityPages', 'contracts', 'testing'].includes(roomOf(from))
       return target !== undefined && !isTable && !foreignEntity(entityOf(from), target, to)
     })
     expect(foreign).toEqual([])

@@ -1,9 +1,9 @@
 // Measures the started product in Chromium against `budgetTable.mjs`: node scripts/budgets.mjs (after a build).
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join, relative } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { entryBudgets, partBudgets, routeBudgets } from './budgetTable.mjs'
+import { join } from 'node:path'
+import { routeBudgets } from './budgetTable.mjs'
+import { entryChecks } from './entryBytes.mjs'
 import { ensureChromium } from './lib/browser.mjs'
 import { launchOptions } from './lib/chromium.mjs'
 import { runChecks } from './lib/checklist.mjs'
@@ -27,15 +27,7 @@ await runMain(async () => {
       `${budget.name} stays within its bytes`,
       () => checkRoute({ browser, origin, session, budget }),
     ])
-    const entries = Object.entries(entryBudgets).map(([name, limit]) => [
-      `entry ${name} stays within ${limit} kB`,
-      () => checkBundle({ name, file: `exports/${name}.js`, limit }),
-    ])
-    const parts = Object.entries(partBudgets).map(([name, { file, limit }]) => [
-      `part ${name} stays within ${limit} kB`,
-      () => checkBundle({ name, file, limit }),
-    ])
-    return await runChecks(Object.fromEntries([...routes, ...entries, ...parts]))
+    return await runChecks({ ...Object.fromEntries(routes), ...entryChecks() })
   } finally {
     await browser.close()
     await product.stop()
@@ -116,38 +108,4 @@ function noteUsable(selector) {
 function unwantedModules(files, never) {
   const modules = JSON.parse(readFileSync(join(root, 'host-web', 'dist', '.vite', 'modules.json'), 'utf8'))
   return files.flatMap(({ name }) => modules[name] ?? []).filter((id) => never.some((pattern) => pattern.test(id)))
-}
-
-/** What a consumer's bundler makes of a file of the package, without dependencies and without what is loaded later. */
-async function checkBundle({ name, file, limit }) {
-  const { build } = await import('esbuild')
-  const start = basename(file)
-  const { outputFiles, metafile } = await build({
-    entryPoints: [join(root, 'sdk', 'dist', file)],
-    outdir: '.',
-    absWorkingDir: root,
-    bundle: true,
-    splitting: true,
-    minify: true,
-    format: 'esm',
-    packages: 'external',
-    loader: { '.css': 'empty' },
-    write: false,
-    metafile: true,
-    logLevel: 'error',
-  })
-  const eager = reachable(metafile.outputs, start)
-  const bytes = outputFiles
-    .filter(({ path }) => eager.has(relative(root, path)))
-    .reduce((sum, { contents }) => sum + gzipSync(contents, { level: 9 }).length, 0)
-  process.stdout.write(`        ${name}: ${kB(bytes)} of ${limit}\n`)
-  if (bytes > limit * 1000) throw new Error(`${kB(bytes - limit * 1000)} over.`)
-}
-
-function reachable(outputs, file, found = new Set()) {
-  if (found.has(file)) return found
-  found.add(file)
-  for (const { path, kind, external } of outputs[file]?.imports ?? [])
-    if (kind === 'import-statement' && !external) reachable(outputs, path, found)
-  return found
 }

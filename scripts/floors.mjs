@@ -40,16 +40,17 @@ export const rooms = {
   resources: { floor: 6 },
   // A home shows figures of entities: their contracts, see `foreignEntity`.
   screens: { floor: 6, also: ['resources'], never: noZod },
-  routes: { floor: 7, never: noZod },
+  entityPages: { floor: 7, never: [...noReact, ...noZod] },
+  routes: { floor: 7, also: ['entityPages'], never: noZod },
   contracts: { floor: 7, never: noReact },
-  menus: { floor: 7, never: [...noReact, ...noZod] },
-  contractText: { floor: 7, also: ['contracts'], never: [...noReact, ...noZod] },
+  menus: { floor: 7, also: ['entityPages'], never: [...noReact, ...noZod] },
+  contractText: { floor: 7, never: [...noReact, ...noZod] },
   validationText: { floor: 7, also: ['contracts'], never: [...noReact, ...noZod] },
   testing: { floor: 7, also: ['routes', 'contracts', 'menus', 'contractText'] },
 }
 
 /** Rooms that are one file in `src`. */
-export const fileRooms = ['routes', 'contracts', 'menus', 'contractText', 'validationText']
+export const fileRooms = ['entityPages', 'routes', 'contracts', 'menus', 'contractText', 'validationText']
 
 /** Packages that nobody imports: from Spectrum's root some bundlers keep all 70 kB of its styles. */
 export const neverAnywhere = ['@adobe/react-spectrum']
@@ -62,7 +63,7 @@ export function mayImport(room, other) {
   return to.floor < from.floor || (from.also ?? []).includes(other)
 }
 
-/** An entity knows another one only through its contract; `from` and `to` are folders `<area>/<entity>`, `file` what is imported. */
+/** An entity knows another one only through its contract; `from` and `to` are folders of `sdk/entities.json`, `file` what is imported. */
 export function foreignEntity(from, to, file) {
   return from === to || /\/(contract|schema)\.ts$/.test(file)
 }

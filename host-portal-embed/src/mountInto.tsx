@@ -10,9 +10,10 @@ import {
   shadowMount,
   uploadWithProgress,
 } from '@esporte-parana/sdk'
-import { matchRoute, routes } from '@esporte-parana/sdk/routes'
+import { matchRoute, type Route, routes } from '@esporte-parana/sdk/routes'
 import { createRoot } from 'react-dom/client'
 import { pageRuntime } from './configuration.js'
+import { askScreens, offeredRoutes, refusalOf, type TokenScreens } from './offeredRoutes.js'
 import { sharedSession } from './sharedSession.js'
 import { adoptStyles } from './styles.js'
 import { watchSaves } from './watchSaves.js'
@@ -56,16 +57,31 @@ export async function mountInto(shadow: ShadowRoot, options: MountIntoOptions): 
   const mount = shadowMount(shadow, { onTitle: (title) => onEvent('title', { title }) })
   const container = shadow.appendChild(document.createElement('div'))
   const root = createRoot(container, { onUncaughtError: (error) => options.onFailure('crash', error) })
-  const { session, stop } = follow(navigation, options)
+  const shown: Shown = { locale: options.locale, routes: offeredRoutes(routes, undefined), screens: undefined }
+  const { session, stop } = follow(navigation, { ...options, shown })
   const parts: Parts = { navigation, mount, session, fetch: watchSaves(apiBaseUrl(), (saved) => onEvent('saved', saved)) }
-  const announcements = announce(parts, options)
-  const setLocale = (locale: string | undefined) =>
+  const announcements = announce(parts, { ...options, shown })
+  const draw = () =>
     root.render(
-      <BackofficeProvider {...providerProps(locale)} {...parts}>
-        <RouteView routes={routes} {...announcements} />
+      <BackofficeProvider {...providerProps(shown.locale)} {...parts}>
+        <RouteView routes={shown.routes} {...announcements} />
       </BackofficeProvider>,
     )
-  setLocale(options.locale)
+  const setLocale = (locale: string | undefined) => {
+    shown.locale = locale
+    draw()
+  }
+  draw()
+  askScreens(session, { baseUrl: apiBaseUrl(), signal }).then(
+    (screens) => {
+      shown.screens = screens
+      if (!screens) return
+      shown.routes = offeredRoutes(routes, screens)
+      draw()
+    },
+    // What the token is good for is then told by each refusal.
+    () => undefined,
+  )
   signal.addEventListener('abort', () => {
     stop()
     root.unmount()
@@ -76,7 +92,7 @@ export async function mountInto(shadow: ShadowRoot, options: MountIntoOptions): 
 }
 
 /** Hears of the session that all screens of the page share. */
-function follow(navigation: Navigation, { onState, onEvent, onTrouble }: MountIntoOptions) {
+function follow(navigation: Navigation, { onState, onEvent, onTrouble, shown }: ShowingOptions) {
   const { session, listeners } = sharedSession()
   const tellToken = (error: unknown) => onTrouble('token', error)
   listeners.add(tellToken)
@@ -85,7 +101,7 @@ function follow(navigation: Navigation, { onState, onEvent, onTrouble }: MountIn
     const wasExpired = isExpired
     isExpired = session.getState().status === 'expired'
     if (isExpired === wasExpired) return
-    onState(isExpired ? 'session-expired' : stateOf(navigation))
+    onState(isExpired ? 'session-expired' : stateOf(navigation.getLocation().pathname, shown.screens))
     if (isExpired) onEvent('session-expired', {})
   })
   const stop = () => {
@@ -95,21 +111,32 @@ function follow(navigation: Navigation, { onState, onEvent, onTrouble }: MountIn
   return { session: watched(session, onEvent), stop }
 }
 
+/** What is drawn now. */
+interface Shown {
+  locale: string | undefined
+  routes: readonly Route[]
+  screens: TokenScreens
+}
+interface ShowingOptions extends MountIntoOptions {
+  readonly shown: Shown
+}
+
 /** What the screen's own life means to the page; made once, so that another language is no new arrival. */
-function announce({ navigation, session }: Parts, { onState, onEvent, onTrouble }: MountIntoOptions): Announcements {
+function announce({ navigation, session }: Parts, { onState, onEvent, onTrouble, shown }: ShowingOptions) {
   return {
     onReady: () => {
       if (session.getState().status === 'expired') return
-      const state = stateOf(navigation)
+      const { pathname } = navigation.getLocation()
+      const state = stateOf(pathname, shown.screens)
       onState(state)
       onEvent(state, {})
-      if (state === 'unavailable') onTrouble(...missing(navigation.getLocation().pathname))
+      if (state === 'unavailable') onTrouble(...missing(pathname, shown.screens))
     },
     onError: (error, code) => {
       onState('error')
       onTrouble(code, error)
     },
-  }
+  } satisfies Required<Pick<RouteViewProps, 'onReady' | 'onError'>>
 }
 
 interface Parts {
@@ -118,7 +145,6 @@ interface Parts {
   readonly session: SessionStore
   readonly fetch: typeof fetch
 }
-type Announcements = Required<Pick<RouteViewProps, 'onReady' | 'onError'>>
 
 function providerProps(locale: string | undefined) {
   const { configuration } = pageRuntime()
@@ -134,12 +160,23 @@ function providerProps(locale: string | undefined) {
 
 const apiBaseUrl = () => pageRuntime().configuration?.apiBaseUrl ?? ''
 
-const stateOf = (navigation: Navigation): ScreenState =>
-  matchRoute(routes, navigation.getLocation().pathname)?.route.screen ? 'ready' : 'unavailable'
+function stateOf(path: string, screens: TokenScreens): ScreenState {
+  const route = matchRoute(routes, path)?.route
+  return route?.screen && !refusalOf(route, screens) ? 'ready' : 'unavailable'
+}
 
 /** Why there is no screen at `path`, for the page's developer. */
-function missing(path: string): [code: string, error: Error] {
-  return matchRoute(routes, path)
+function missing(path: string, screens: TokenScreens): [code: string, error: Error] {
+  const route = matchRoute(routes, path)?.route
+  const reason = route && refusalOf(route, screens)
+  if (reason === 'signIn')
+    return ['screen-refused', new Error(`"${path}" asks for a password of the product, which no other page may. Show a screen of records.`)]
+  if (reason)
+    return [
+      'screen-refused',
+      new Error(`"${path}" is none of the token's screens: ${screens?.join(', ')}. Register the portal with it, or show one of these.`),
+    ]
+  return route
     ? ['screen-unavailable', new Error(`"${path}" has no screen in this version yet.`)]
     : ['screen-unknown', new Error(`"${path}" is no path of the product. The guide "Glossary" lists them; a record is "novo" or a number.`)]
 }

@@ -43,6 +43,8 @@ test('an adult is registered with CPF, address and a function, and found by CPF'
   await expect(toast(page, 'Registro cadastrado com sucesso')).toBeVisible()
   await expect(page).toHaveURL(/\/pessoas\/\d+$/)
   await page.reload()
+  await expect(field(page, 'CPF')).toHaveValue(masked(cpf))
+  await page.getByRole('button', { name: 'Mostrar CPF' }).click()
   await expect(field(page, 'CPF')).toHaveValue(formatted(cpf))
   await expect(field(address(page), 'Cidade')).toHaveValue('Joinville')
   await expect(field(held, 'Função')).toHaveValue(String(staffFunction.name))

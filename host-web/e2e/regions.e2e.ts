@@ -5,7 +5,11 @@ test('a region takes over a city: told before, told after, and refused when it i
   const loser = await records.create(regions, regionDraft({ cityIds: [4100509, 4100608] }))
   const { name, code } = regionDraft()
   await page.goto(regions)
-  await page.getByRole('link', { name: 'Nova região' }).or(page.getByRole('button', { name: 'Nova região' })).first().click()
+  await page
+    .getByRole('link', { name: 'Nova região' })
+    .or(page.getByRole('button', { name: 'Nova região' }))
+    .first()
+    .click()
   await field(page, 'Nome').fill(name)
   await choose(page, 'Tipo', 'Núcleo de educação')
   await field(page, 'Código').fill(code)

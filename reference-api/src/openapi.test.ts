@@ -2,25 +2,8 @@ import { type AnyContract, contracts } from '@esporte-parana/sdk/contracts'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAnswerValidators } from './testing/answerValidators.js'
-import {
-  departmentDraft,
-  departments,
-  functionDraft,
-  functions,
-  match,
-  materialClassDraft,
-  materialClasses,
-  materialDraft,
-  materialGroupDraft,
-  materialGroups,
-  materials,
-  minorDraft,
-  newCpf,
-  people,
-  personDraft,
-  regionDraft,
-  regions,
-} from './testing/drafts.js'
+import { entityDrafts } from './testing/entityDrafts.js'
+import { departmentDraft, departments, functionDraft, functions, match, minorDraft, newCpf, people, personDraft } from './testing/drafts.js'
 import { type Answer, type Call, caller, demoPortalSecret, startTestServer, type TestServer } from './testing/testServer.js'
 
 type Operation = OpenAPIV3_1.OperationObject & { readonly operationId: string; readonly responses: Responses }
@@ -80,15 +63,7 @@ const recipes: Readonly<Record<string, () => Promise<Request> | Request>> = {
   },
   'GET /anexos/{id}': async () => ({ id: (await upload()).id }),
 }
-const drafts: Readonly<Record<string, () => Record<string, unknown>>> = {
-  [departments]: departmentDraft,
-  [functions]: functionDraft,
-  [people]: personDraft,
-  [materialGroups]: materialGroupDraft,
-  [materialClasses]: materialClassDraft,
-  [materials]: materialDraft,
-  [regions]: regionDraft,
-}
+const drafts = entityDrafts
 
 async function upload(): Promise<{ id: number }> {
   const { body } = (await recipes['POST /anexos']?.()) ?? {}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { departmentDraft, departments, functions, match, people } from './testing/drafts.js'
+import { departmentDraft, departments, functions, match, people, personDraft } from './testing/drafts.js'
 import { buildProcesses, type Processes, signIn, type Started } from './testing/processes.js'
-import { type Call, caller, createTestSchema } from './testing/testServer.js'
+import { type Call, caller, createTestSchema, type Fields } from './testing/testServer.js'
 
 const databaseUrl = process.env.TEST_DATABASE_URL
 
@@ -109,6 +109,37 @@ describe.skipIf(!databaseUrl)('two processes on one PostgreSQL server', () => {
     expect(await total('lote%20duplo')).toMatchObject({ total: 300 })
     expect(await total('lote%20pr%C3%B3prio')).toMatchObject({ total: 600 })
   })
+
+  test('let fifty write the rows of one record: nobody waits for ever, and no row is lost', async () => {
+    const held = (number: number) => ({
+      functionId: 1,
+      departmentId: 1,
+      start: '2024-01-01',
+      registration: `R${number}`,
+      crefNumber: '000001-G/PR',
+    })
+    for (let round = 0; round < 20; round++) {
+      const { data: record } = (await both[0]('POST', people, personDraft())).body
+      const write = async (number: number, seen: Fields): Promise<void> => {
+        const rows = (seen.functions as readonly object[]).toReversed()
+        // Twenty add the row that is theirs, the others change one that is there, and all of them the order.
+        const functions =
+          number < 20 ? [...rows, held(number)] : rows.map((row, place) => (place === number % 20 ? { ...row, hours: number } : row))
+        const body = { ...seen, phone2: `4199${String(number).padStart(7, '0')}`, functions }
+        const answer = await (number % 2 === 0 ? both[0] : both[1])('PUT', `${people}/${record.id}`, body, match(seen.version))
+        if (answer.status === 412) return write(number, answer.body.data)
+        expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+      }
+      await Promise.all(Array.from({ length: 50 }, (_, number) => write(number, record)))
+      const { functions, version } = (await both[0]('GET', `${people}/${record.id}`)).body.data as unknown as {
+        readonly version: number
+        readonly functions: readonly { readonly id: number; readonly registration: string }[]
+      }
+      expect(version).toBe(51)
+      expect(new Set(functions.map(({ registration }) => registration)).size).toBe(20)
+      expect(new Set(functions.map(({ id }) => id)).size).toBe(20)
+    }
+  }, 600_000)
 
   test('go on when one of them dies in the middle of an import: it is stored whole or not at all, and once when it is sent again', async () => {
     const { id } = (await both[0]('POST', departments, departmentDraft())).body.data

@@ -30,6 +30,7 @@ export function gateWaves({ isFull, freePort }) {
         checklist('package', 'scripts/package-checks.mjs'),
         vitest('API', 'api', matrix),
         checklist('bytes', 'scripts/budgets.mjs'),
+        checklist('new entity', 'scripts/entity-checks.mjs'),
       ],
     },
     // Each of these keeps two processors busy by itself.

@@ -1,6 +1,7 @@
 export type { Address } from '../src/blocks/address/schema.js'
 export type { BankAccount } from '../src/blocks/bankAccount/schema.js'
-export { type ContractEntry, contracts } from '../src/contracts.js'
+export { contracts } from '../src/contracts.js'
+export type { ContractEntry } from '../src/core/contractEntry.js'
 export { type ContractText, contractText } from '../src/contractText.js'
 export { decodeListQuery, encodeListQuery } from '../src/api/listQuery.js'
 export { type CsvCell, type CsvDialect, csvDialect, csvLine, csvStart, isExportMark, unguarded } from '../src/sheet/csvLine.js'
@@ -11,39 +12,62 @@ export {
   type ContractSchema,
   contractPath,
   defineContract,
-  minReasonLength,
   nearestFirst,
   ordersOf,
-  type Transition,
-  transitionsFrom,
 } from '../src/core/contract.js'
 export type { FieldIssue } from '../src/core/issue.js'
 export { defaultLocale, type Locale, locales, matchLocale } from '../src/core/locale.js'
 export type { AnyResourceText } from '../src/core/messages.js'
 export type { Parser, ParseIssue, ParseResult } from '../src/core/parser.js'
 export type { Link, Stored } from '../src/core/record.js'
+export {
+  editableIn,
+  initialStatuses,
+  isReadOnlyIn,
+  meantTransitions,
+  minReasonLength,
+  type Transition,
+  type TransitionDefinition,
+  transitionsFrom,
+} from '../src/core/workflow.js'
 export { departmentContract } from '../src/resources/administrative/department/contract.js'
 export { departmentMessages } from '../src/resources/administrative/department/messages.js'
 export { type Department, type DepartmentDraft, departmentSchema } from '../src/resources/administrative/department/schema.js'
 export { functionContract } from '../src/resources/administrative/function/contract.js'
 export { functionMessages } from '../src/resources/administrative/function/messages.js'
-export { functionSchema, type StaffFunction, type StaffFunctionDraft } from '../src/resources/administrative/function/schema.js'
-export { materialClassContract } from '../src/resources/gms/class/contract.js'
-export { materialClassMessages } from '../src/resources/gms/class/messages.js'
-export { type MaterialClass, type MaterialClassDraft, materialClassSchema } from '../src/resources/gms/class/schema.js'
-export { materialGroupContract } from '../src/resources/gms/group/contract.js'
-export { materialGroupMessages } from '../src/resources/gms/group/messages.js'
-export { type MaterialGroup, type MaterialGroupDraft, materialGroupSchema } from '../src/resources/gms/group/schema.js'
-export { materialContract } from '../src/resources/gms/material/contract.js'
-export { materialMessages } from '../src/resources/gms/material/messages.js'
-export { type Material, type MaterialDraft, materialSchema } from '../src/resources/gms/material/schema.js'
+export { type StaffFunction, type StaffFunctionDraft, functionSchema } from '../src/resources/administrative/function/schema.js'
 export { type PersonFilter, personContract } from '../src/resources/people/person/contract.js'
 export { personMessages } from '../src/resources/people/person/messages.js'
-export type { EmergencyContact, ForeignDocument, Guardian, HeldFunction, Lgpd, Pcd, Rg } from '../src/resources/people/person/parts.js'
+export type {
+  EmergencyContact,
+  ForeignDocument,
+  Guardian,
+  HeldFunction,
+  Lgpd,
+  Pcd,
+  Rg,
+} from '../src/resources/people/person/parts/parts.js'
 export { type Person, type PersonDraft, personSchema } from '../src/resources/people/person/schema.js'
 export { regionContract } from '../src/resources/service-memos/region/contract.js'
 export { regionMessages } from '../src/resources/service-memos/region/messages.js'
 export { type Region, type RegionDraft, regionSchema } from '../src/resources/service-memos/region/schema.js'
+export { materialGroupContract } from '../src/resources/service-memos/gms/material-group/contract.js'
+export { materialGroupMessages } from '../src/resources/service-memos/gms/material-group/messages.js'
+export {
+  type MaterialGroup,
+  type MaterialGroupDraft,
+  materialGroupSchema,
+} from '../src/resources/service-memos/gms/material-group/schema.js'
+export { materialClassContract } from '../src/resources/service-memos/gms/material-class/contract.js'
+export { materialClassMessages } from '../src/resources/service-memos/gms/material-class/messages.js'
+export {
+  type MaterialClass,
+  type MaterialClassDraft,
+  materialClassSchema,
+} from '../src/resources/service-memos/gms/material-class/schema.js'
+export { materialContract } from '../src/resources/service-memos/gms/material/contract.js'
+export { materialMessages } from '../src/resources/service-memos/gms/material/messages.js'
+export { type Material, type MaterialDraft, materialSchema } from '../src/resources/service-memos/gms/material/schema.js'
 export { toFieldIssues } from '../src/schema/issues.js'
 export { createTextReader } from '../src/schema/readTexts.js'
 export { validationText } from '../src/validationText.js'

@@ -1,4 +1,4 @@
-import type { ContractEntry } from './contracts.js'
+import type { ContractEntry } from './core/contractEntry.js'
 import type { Locale } from './core/locale.js'
 import { common as english } from './locale/en-US/common.js'
 import { common as spanish } from './locale/es-ES/common.js'

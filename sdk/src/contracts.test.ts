@@ -33,6 +33,11 @@ describe('the list of contracts', () => {
     },
   )
 
+  // `npm run new` begins with these marks what nobody has written yet.
+  test('has no text that is still to be written', () => {
+    expect(contracts.filter(({ messages }) => JSON.stringify(messages).includes('"??')).map(({ contract }) => contract.name)).toEqual([])
+  })
+
   test('opens each schema when it is asked for', async () => {
     for (const { contract } of contracts) {
       const { draft, entity } = await contract.schema()

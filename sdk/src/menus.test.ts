@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { matchRoute, routePath } from './core/matchRoute.js'
+import type { MenuEntry } from './core/menu.js'
 import type { Area, Route } from './core/route.js'
+import { furtherPages } from './entityPages.js'
 import { routes as english } from './locale/en-US/routes.js'
 import { routes as spanish } from './locale/es-ES/routes.js'
 import { routes as portuguese } from './locale/pt-BR/routes.js'
@@ -86,6 +88,7 @@ const listed: readonly AreaMenu[] = [
 ]
 
 const all: readonly Route[] = routes
+const isSpecified = ({ route }: MenuEntry) => !(furtherPages as readonly Route[]).some(({ name }) => name === route)
 
 describe('the menu changes by area (specification, section 2)', () => {
   it.each(listed)('$sentence', ({ area, pt, en, es }) => {
@@ -141,7 +144,7 @@ test('the event menu carries the event’s number into every entry', () => {
 /** A menu as it reads: headings with a colon, entries with commas. */
 function read(area: Area, texts: Texts): string {
   const sections = menus[area].map(({ label, entries }) => {
-    const words = entries.map((entry) => texts[entry.label ?? `routes.${entry.route}`])
+    const words = entries.filter(isSpecified).map((entry) => texts[entry.label ?? `routes.${entry.route}`])
     return `${label ? `${texts[label]}: ` : ''}${words.join(', ')}`
   })
   return sections.join(', ')

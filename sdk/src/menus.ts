@@ -1,7 +1,9 @@
 import type { Menus } from './core/menu.js'
+import { withPages } from './core/withPages.js'
+import { furtherPages } from './entityPages.js'
 
-/** The sidebar of each area: what section 2 of the specification lists, and section 9 of the design where it is silent. */
-export const menus: Menus = {
+/** The sidebar of each area: what section 2 of the specification lists, section 9 of the design where it is silent, and the further entities. */
+export const menus: Menus = withPages(furtherPages, {
   dashboard: [
     {
       entries: [
@@ -84,4 +86,4 @@ export const menus: Menus = {
       ],
     },
   ],
-}
+})

@@ -1,4 +1,5 @@
 import { defineRoute, type Route } from './core/route.js'
+import { entityScreens, furtherPages } from './entityPages.js'
 
 const memos = '/administrativo/solicitacoes-servico'
 const signIn = () => import('./screens/public/SignInScreen.js').then(({ SignInScreen }) => ({ Screen: SignInScreen }))
@@ -7,7 +8,7 @@ const expiredSession = () =>
 const dashboard = () => import('./screens/home/DashboardScreen.js').then(({ DashboardScreen }) => ({ Screen: DashboardScreen }))
 const areaHome = () => import('./screens/home/AreaHomeScreen.js').then(({ AreaHomeScreen }) => ({ Screen: AreaHomeScreen }))
 
-/** Every address of the product, in the order of the specification's section 2; a route without `screen` shows "module unavailable". */
+/** Every address of the product, in the order of the specification's section 2, then the further entities'; a route without `screen` shows "module unavailable". */
 export const routes = [
   page('login', { path: '/login', kind: 'public', screen: signIn }),
   page('passwordRecovery', { path: '/recuperar-senha', kind: 'public', screen: signIn }),
@@ -19,14 +20,12 @@ export const routes = [
     kind: 'list',
     parent: 'administrative',
     menu: 'administrative',
-    screen: () => import('./resources/administrative/department/DepartmentList.js'),
   }),
   page('department', {
     path: '/administrativo/departamentos/{id}',
     kind: 'form',
     parent: 'departments',
     menu: 'administrative',
-    screen: () => import('./resources/administrative/department/DepartmentForm.js'),
   }),
   page('functions', {
     path: '/administrativo/funcoes',
@@ -34,7 +33,6 @@ export const routes = [
     kind: 'list',
     parent: 'administrative',
     menu: 'administrative',
-    screen: () => import('./resources/administrative/function/FunctionList.js'),
   }),
   page('inspections', {
     path: '/administrativo/fiscalizacoes',
@@ -65,37 +63,22 @@ export const routes = [
     kind: 'list',
     parent: 'serviceMemos',
     menu: 'service-memos',
-    screen: () => import('./resources/service-memos/region/RegionList.js'),
   }),
   page('region', {
     path: `${memos}/regioes/{id}`,
     kind: 'form',
     parent: 'regions',
     menu: 'service-memos',
-    screen: () => import('./resources/service-memos/region/RegionForm.js'),
   }),
   page('gms', { path: `${memos}/gms`, kind: 'home', parent: 'serviceMemos', menu: 'gms', screen: areaHome }),
-  page('materials', {
-    path: `${memos}/gms/material-servico`,
-    kind: 'list',
-    parent: 'gms',
-    menu: 'gms',
-    screen: () => import('./resources/gms/material/MaterialList.js'),
-  }),
-  page('material', {
-    path: `${memos}/gms/material-servico/{id}`,
-    kind: 'form',
-    parent: 'materials',
-    menu: 'gms',
-    screen: () => import('./resources/gms/material/MaterialForm.js'),
-  }),
+  page('materials', { path: `${memos}/gms/material-servico`, kind: 'list', parent: 'gms', menu: 'gms' }),
+  page('material', { path: `${memos}/gms/material-servico/{id}`, kind: 'form', parent: 'materials', menu: 'gms' }),
   page('materialGroups', {
     path: `${memos}/gms/grupos`,
     recordTitle: 'routes.menu.materialGroup',
     kind: 'list',
     parent: 'gms',
     menu: 'gms',
-    screen: () => import('./resources/gms/group/MaterialGroupList.js'),
   }),
   page('materialClasses', {
     path: `${memos}/gms/classes`,
@@ -103,7 +86,6 @@ export const routes = [
     kind: 'list',
     parent: 'gms',
     menu: 'gms',
-    screen: () => import('./resources/gms/class/MaterialClassList.js'),
   }),
   page('competitions', { path: '/competicoes', kind: 'home', menu: 'competitions', screen: areaHome }),
   page('events', { path: '/competicoes/eventos', kind: 'list', parent: 'competitions', menu: 'competitions' }),
@@ -116,20 +98,20 @@ export const routes = [
   page('sportsProgramme', { path: '/esporte-queremos', kind: 'home', menu: 'sports-programme', screen: areaHome }),
   page('organizations', { path: '/esporte-queremos/organizacoes', kind: 'list', parent: 'sportsProgramme', menu: 'sports-programme' }),
   page('organization', { path: '/esporte-queremos/organizacoes/{id}', kind: 'form', parent: 'organizations', menu: 'sports-programme' }),
-  page('people', { path: '/pessoas', kind: 'list', menu: 'dashboard', screen: () => import('./resources/people/person/PersonList.js') }),
+  page('people', { path: '/pessoas', kind: 'list', menu: 'dashboard' }),
   page('person', {
     path: '/pessoas/{id}',
     kind: 'form',
     parent: 'people',
     menu: 'dashboard',
-    screen: () => import('./resources/people/person/PersonForm.js'),
   }),
+  ...furtherPages,
 ] as const satisfies readonly Route[]
 
 /** Names one address. */
 export type RouteName = (typeof routes)[number]['name']
 
-/** Every title stands in the catalogue under the route's name. */
+/** Every title stands in the catalogue under the route's name, and so does the screen of an entity in its list. */
 function page<const Name extends string>(name: Name, route: Omit<Route, 'name' | 'title'>): Route<Name> {
-  return defineRoute({ name, title: `routes.${name}`, ...route })
+  return defineRoute({ name, title: `routes.${name}`, screen: entityScreens[name], ...route })
 }

@@ -84,6 +84,8 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
     { q, excluidos: isHidden = false, caminho: path }: { readonly q: string; readonly excluidos?: boolean; readonly caminho?: string },
     screens: readonly string[] | null | undefined,
   ) => {
+    const [asked] = set.plans.filter(({ entity }) => entity.contract.path === path)
+    if (asked && !visible(screens).includes(asked)) throw new Problem(403, 'forbidden')
     const search = q.replaceAll('\0', '')
     const data: z.infer<typeof hit>[] = []
     // One letter would find everything.

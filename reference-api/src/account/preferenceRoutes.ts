@@ -10,22 +10,21 @@ const maxBytes = 64 * 1024
 const content = z.record(z.string(), z.unknown())
 const response = { 200: z.object({ status_code: z.number().int(), data: content }) }
 
-/** What a person arranged for themselves: language, theme, columns, views. One object a person, written as a whole or key by key. */
+/** What a person arranged for themselves: language, theme, columns, views. One object a person, written as a whole or key by key; a portal's visitors are nobody in particular. */
 export function preferenceRoutes(
   server: ApiServer,
   { database, clock }: { readonly database: Database; readonly clock: () => Date },
 ): void {
-  server.get('/preferencias', { schema: { tags: ['preferencias'], response } }, async (request) => {
+  server.get('/preferencias', { config: { isPersonal: true }, schema: { tags: ['preferencias'], response } }, async (request) => {
     const found = await firstRow<{ content: Record<string, unknown> }>(
       database,
       sql`select content from preference where user_id = ${callerOf(request).userId}`,
     )
     return { status_code: 200, data: found?.content ?? {} }
   })
-  // A token that may only read may still arrange its columns.
   server.put(
     '/preferencias',
-    { config: { isReading: true }, schema: { tags: ['preferencias'], body: content, response }, bodyLimit: maxBytes },
+    { config: { isPersonal: true }, schema: { tags: ['preferencias'], body: content, response }, bodyLimit: maxBytes },
     async (request) => {
       const text = JSON.stringify(request.body)
       if (Buffer.byteLength(text) > maxBytes) throw new Problem(413, 'too-large')
@@ -37,7 +36,7 @@ export function preferenceRoutes(
   // Two pages of one person change different keys: neither takes back what the other chose.
   server.patch(
     '/preferencias',
-    { config: { isReading: true }, schema: { tags: ['preferencias'], body: content, response }, bodyLimit: maxBytes },
+    { config: { isPersonal: true }, schema: { tags: ['preferencias'], body: content, response }, bodyLimit: maxBytes },
     async (request) => ({ status_code: 200, data: await mergePreferences(database, callerOf(request).userId, request.body, clock()) }),
   )
 }

@@ -5,9 +5,10 @@ import { z } from 'zod'
 import { type Database, type Fragment, firstRow } from '../database/database.js'
 import { invalid, notFound, Problem } from '../http/Problem.js'
 import type { ApiServer } from '../apiServer.js'
-import { callerOf } from '../session/authenticate.js'
-import type { EntityPlan, EntitySet } from '../records/plan/plan.js'
+import { callerOf, isWithin } from '../session/authenticate.js'
+import { allChildren, type EntityPlan, type EntitySet } from '../records/plan/plan.js'
 import { fileTypeOf } from './fileTypes.js'
+import { sentBy } from './sentBy.js'
 import type { Caller } from '../session/tokens.js'
 
 /** 20 MB; domain model B5. */
@@ -52,8 +53,8 @@ export function attachmentRoutes(
       const stored = await database.transaction().execute(async (transaction) => {
         const row = await firstRow<{ id: number }>(
           transaction,
-          sql`insert into attachment (file_name, mime, size_bytes, sha256, uploaded_by, uploaded_at)
-          values (${fileName}, ${type.mime}, ${bytes.length}, ${sha256}, ${callerOf(request).userId}, ${clock().toISOString()}) returning id`,
+          sql`insert into attachment (file_name, mime, size_bytes, sha256, uploaded_by, uploaded_session, uploaded_at)
+          values (${fileName}, ${type.mime}, ${bytes.length}, ${sha256}, ${callerOf(request).userId}, ${callerOf(request).sessionId}, ${clock().toISOString()}) returning id`,
         )
         await sql`insert into attachment_content (attachment_id, bytes) values (${row?.id}, decode(${bytes.toString('base64')}, 'base64'))`.execute(
           transaction,
@@ -104,20 +105,18 @@ function safeName(name: string): string {
   )
 }
 
-/** Which files a token may read: one that is limited to some screens reads those of their records, and what it sent itself. */
-function reachableFile(plans: readonly EntityPlan[], { userId, portal }: Caller): Fragment {
-  const screens = portal?.screens
-  if (!screens) return sql`true`
+/** Which files a caller may read: those of records on their screens, and what they sent themselves. */
+function reachableFile(plans: readonly EntityPlan[], { userId, sessionId, portal }: Caller): Fragment {
   const tables = plans
-    .filter(({ entity }) => screens.includes(entity.contract.path))
+    .filter((plan) => isWithin({ portal }, plan))
     .flatMap(({ entity, fields, groups, children }) => [
       { table: entity.table, fields: [...fields, ...groups.flatMap((group) => group.fields)] },
-      ...children,
+      ...allChildren(children).map(({ child }) => child),
     ])
   const holders = tables.flatMap(({ table, fields }) =>
     fields
       .filter(({ target }) => target === 'attachment')
       .map(({ column }) => sql`exists (select 1 from ${sql.table(table)} r where ${sql.ref(`r.${column}`)} = attachment.id)`),
   )
-  return sql`(${sql.join([sql`uploaded_by = ${userId}`, ...holders], sql` or `)})`
+  return sql`(${sql.join([sentBy({ userId, visit: portal && sessionId }), ...holders], sql` or `)})`
 }

@@ -1,15 +1,15 @@
+import { rowColumns } from '../database/storedColumns.js'
+
 /** The table that holds the files beside the records of `owner`, in the shape of the SDK's `attachmentDraft`; for a migration. */
 export function attachmentTable(owner: string, categories: readonly string[]): string {
   const table = `${owner}_attachment`
   return `
 create table ${table} (
-  owner_id integer not null references ${owner} on delete cascade,
-  position integer not null,
+  ${rowColumns(owner)},
   file_id integer not null references attachment,
   category text not null check (category in (${categories.map((category) => `'${category}'`).join(',')})),
   description text,
-  valid_until date,
-  primary key (owner_id, position)
+  valid_until date
 );
 create index ${table}_file on ${table} (file_id);
 `

@@ -2,16 +2,10 @@ import { sql } from 'kysely'
 import { type Database, type DatabaseTransaction, firstRow, rows } from '../database/database.js'
 import { migrate } from '../database/migrate.js'
 import { migrations } from '../database/migrations.js'
-import { planEntities } from '../entities/entities.js'
+import { entityFolders, planEntities } from '../entities/entities.js'
+import type { DemoOptions } from '../entities/EntityFolder.js'
 import { today } from '../today.js'
 import { seedPlaces } from '../places/seedPlaces.js'
-import { seedDepartments } from '../entities/department/seed.js'
-import { seedFunctions } from '../entities/function/seed.js'
-import { seedMaterials } from '../entities/material/seed.js'
-import { seedMaterialClasses } from '../entities/materialClass/seed.js'
-import { seedMaterialGroups } from '../entities/materialGroup/seed.js'
-import { seedPeople } from '../entities/person/seed.js'
-import { seedRegions } from '../entities/region/seed.js'
 import { hashPassword } from '../session/passwords.js'
 import { registerPortal } from '../session/portals.js'
 
@@ -52,22 +46,15 @@ async function seed(database: Database, { demoScale, now, ...given }: Preparatio
     await sql`insert into app_user (username, name, email, password_hash) values
       ('admin', 'Ana Paula Ribeiro', 'ana.ribeiro@esporte.pr.gov.br', ${passwordHash}),
       ('gestora', 'Marlene Kowalski', 'marlene.kowalski@esporte.pr.gov.br', ${passwordHash})`.execute(transaction)
-    await seedRegions(transaction)
+    for (const { base } of entityFolders) await base?.(transaction)
     if (demoScale > 0) await seedDemo(transaction, { scale: demoScale, today: today(now) })
   })
 }
 
-async function seedDemo(transaction: DatabaseTransaction, options: { readonly scale: number; readonly today: string }): Promise<void> {
+async function seedDemo(transaction: DatabaseTransaction, options: DemoOptions): Promise<void> {
   const { plans } = await planEntities(transaction)
-  const planOf = (name: string) => {
-    const plan = plans.find(({ entity }) => entity.contract.name === name)
-    if (!plan) throw new Error(`demo data: there is no entity "${name}". Name one of the list of entities.`)
-    return plan
+  for (const { entity, demo } of entityFolders) {
+    const plan = plans.find((each) => each.entity === entity)
+    if (plan) await demo?.(transaction, plan, options)
   }
-  await seedDepartments(transaction, planOf('department'))
-  await seedFunctions(transaction, planOf('function'))
-  await seedPeople(transaction, planOf('person'), options)
-  await seedMaterialGroups(transaction, planOf('materialGroup'))
-  await seedMaterialClasses(transaction, planOf('materialClass'))
-  await seedMaterials(transaction, planOf('material'), options)
 }

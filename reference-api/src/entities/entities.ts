@@ -1,20 +1,31 @@
 import { readCatalogue } from '../database/readCatalogue.js'
 import type { Database } from '../database/database.js'
 import type { Entity } from '../records/plan/defineEntity.js'
-import { department } from './department/entity.js'
-import { person } from './person/entity.js'
-import { material } from './material/entity.js'
-import { materialClass } from './materialClass/entity.js'
-import { materialGroup } from './materialGroup/entity.js'
+import { departmentFolder } from './department/folder.js'
+import { personFolder } from './person/folder.js'
 import { type EntitySet, planEntity } from '../records/plan/plan.js'
-import { region } from './region/entity.js'
-import { staffFunction } from './function/entity.js'
+import { regionFolder } from './region/folder.js'
+import type { EntityFolder } from './EntityFolder.js'
+import { functionFolder } from './function/folder.js'
+import { materialFolder } from './material/folder.js'
+import { materialClassFolder } from './material-class/folder.js'
+import { materialGroupFolder } from './material-group/folder.js'
 
-/** The one list of entities that the server keeps. */
-export const entities: readonly Entity[] = [department, staffFunction, person, region, materialGroup, materialClass, material]
+/** The one list of entities that the server keeps; demo records are made in its order. */
+export const entityFolders: readonly EntityFolder[] = [
+  departmentFolder,
+  functionFolder,
+  personFolder,
+  regionFolder,
+  materialGroupFolder,
+  materialClassFolder,
+  materialFolder,
+]
+
+export const entities: readonly Entity[] = entityFolders.map(({ entity }) => entity)
 
 /** The entities, worked out over the tables of this database. */
 export async function planEntities(database: Database, known: readonly Entity[] = entities): Promise<EntitySet> {
   const catalogue = await readCatalogue(database)
-  return { catalogue, plans: await Promise.all(known.map((entity) => planEntity(entity, catalogue))) }
+  return { catalogue, plans: await Promise.all(known.map((entity) => planEntity(entity, { catalogue, entities: known }))) }
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiPath } from '../apiPath.js'
 import { firstRow } from '../database/database.js'
 import { createRandom, type Random } from '../demo/random.js'
-import { departmentDraft, departments, functionDraft, functions, people, personDraft } from '../testing/drafts.js'
+import { entityDrafts } from '../testing/entityDrafts.js'
 import { hostileBodies, hostileHeaders, hostileIds, hostileTypes, hostileValues, spoiled } from '../testing/hostileInput.js'
 import { type Fields, startTestServer, type TestServer } from '../testing/testServer.js'
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
     (await api.call('POST', '/sessao/login', { username, password: 'esporte-parana' })).body.data.token
   // Whoever is signed out by one call goes on with the next.
   tokens = [await signIn('admin'), await signIn('gestora')]
-  drafts = { [departments]: departmentDraft(), [functions]: functionDraft(), [people]: personDraft() }
+  drafts = Object.fromEntries(Object.entries(entityDrafts).map(([path, makeDraft]) => [path, makeDraft()]))
   const document = (await api.call('GET', '/openapi.json')).body as unknown as OpenAPIV3_1.Document
   operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     Object.entries(item ?? {}).map(([method, operation]) => ({

@@ -205,6 +205,38 @@ describe('attachments', () => {
     expect(await status('de-setores', departments, seen)).toBe(404)
   })
 
+  test('that no record holds yet are had by nobody but who sent them, neither read nor taken', async () => {
+    const lost = (await upload(png, 'de-outra-pessoa.png')).body.data.id
+    const other = await api.signIn('gestora')
+    const refused = await other('POST', people, personDraft({ photoId: lost }))
+    expect([refused.status, refused.body.issues]).toEqual([422, [{ path: 'photoId', code: 'reference' }]])
+    const own = (await other('POST', people, personDraft())).body.data
+    const changed = await other('PUT', `${people}/${own.id}`, { ...own, photoId: lost }, match(1))
+    expect([changed.status, changed.body.issues]).toEqual([422, [{ path: 'photoId', code: 'reference' }]])
+    expect((await other('GET', `/anexos/${lost}`)).status).toBe(404)
+    const record = (await call('POST', people, personDraft({ photoId: lost }))).body.data
+    expect((await other('GET', `/anexos/${lost}`)).status).toBe(200)
+    expect((await other('POST', people, personDraft({ photoId: lost }))).status).toBe(422)
+    expect((await other('PUT', `${people}/${record.id}`, { ...record, notes: 'Com a foto' }, match(1))).status).toBe(200)
+  })
+
+  test('of one visitor of a portal are none of another’s, though both write as the portal', async () => {
+    await registerPortal(api.database, { name: 'de-visitantes', origins: [], secret: 'segredo-do-portal', screens: [people] })
+    const visit = async () =>
+      (await api.call('POST', '/sessao/portal', { portal: 'de-visitantes', secret: 'segredo-do-portal' })).body.data.token
+    const [first, second] = [await visit(), await visit()]
+    const form = new FormData()
+    form.append('file', new File([png], 'minha.png'))
+    const sent = await fetch(`${api.baseUrl}/anexos`, { method: 'POST', body: form, headers: { Authorization: `Bearer ${first}` } })
+    const { id } = ((await sent.json()) as { data: { id: number } }).data
+    const status = async (token: string) => [
+      (await caller(api.baseUrl, token)('GET', `/anexos/${id}`)).status,
+      (await caller(api.baseUrl, token)('POST', people, personDraft({ photoId: id }))).status,
+    ]
+    expect(await status(second)).toEqual([404, 422])
+    expect(await status(first)).toEqual([200, 201])
+  })
+
   test('that no record took are gone the night after a day, the others stay', async () => {
     const lost = (await upload(png, 'perdida.png')).body.data.id
     const kept = (await upload(png, 'usada.png')).body.data.id

@@ -43,6 +43,11 @@ const texts: Readonly<Record<string, Texts>> = {
     'en-US': 'Other records refer to this one: {label}.',
     'es-ES': 'Otros registros se refieren a este: {label}.',
   },
+  'row-in-use': {
+    'pt-BR': 'Um item retirado não pode sair: outros registros se referem a ele.',
+    'en-US': 'An item that was taken out has to stay: other records refer to it.',
+    'es-ES': 'Un elemento retirado no puede salir: otros registros se refieren a él.',
+  },
   'no-transition': {
     'pt-BR': 'A situação atual ({from}) não permite esta mudança.',
     'en-US': 'The present status ({from}) does not allow this change.',
@@ -52,6 +57,11 @@ const texts: Readonly<Record<string, Texts>> = {
     'pt-BR': 'Nesta situação o registro só pode ser lido.',
     'en-US': 'In this status the record can only be read.',
     'es-ES': 'En esta situación el registro solo se puede leer.',
+  },
+  'not-deletable': {
+    'pt-BR': 'Nesta situação o registro não pode ser excluído.',
+    'en-US': 'In this status the record cannot be deleted.',
+    'es-ES': 'En esta situación el registro no se puede eliminar.',
   },
   'reassign-refused': {
     'pt-BR': 'Nada foi alterado: {count} registros não aceitam o novo destino.',
@@ -107,6 +117,11 @@ const texts: Readonly<Record<string, Texts>> = {
     'pt-BR': 'Muitas tentativas. Tente de novo em {seconds} segundos.',
     'en-US': 'Too many attempts. Try again in {seconds} seconds.',
     'es-ES': 'Demasiados intentos. Vuelva a intentarlo en {seconds} segundos.',
+  },
+  'too-many-reads': {
+    'pt-BR': 'Você abriu {count} cadastros em menos de uma hora. Tente de novo em {minutes} min.',
+    'en-US': 'You opened {count} records in less than an hour. Try again in {minutes} min.',
+    'es-ES': 'Abrió {count} registros en menos de una hora. Vuelva a intentarlo en {minutes} min.',
   },
   unavailable: {
     'pt-BR': 'O serviço está indisponível. Tente de novo em instantes.',

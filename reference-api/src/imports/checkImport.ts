@@ -1,10 +1,11 @@
-import { contracts, createTextReader, type FieldIssue, locales, toFieldIssues } from '@esporte-parana/sdk/contracts'
+import { contracts, createTextReader, type FieldIssue, initialStatuses, locales, toFieldIssues } from '@esporte-parana/sdk/contracts'
 import type { Row } from '../database/database.js'
-import { createAsk } from '../records/plan/ask.js'
 import { draftOf } from '../records/history/changes.js'
 import type { EntityPlan } from '../records/plan/plan.js'
 import { checkAllReferences } from '../records/write/references.js'
-import { initialStatuses, type WriteContext } from '../records/write/writeRecord.js'
+import { ruleContext } from '../records/write/ruleContext.js'
+import type { WriteContext } from '../records/write/writeRecord.js'
+import { matchRows } from '../records/write/matchRows.js'
 import { resolveReferences } from './resolveReferences.js'
 import { duplicateIssues, type PlacedDraft, readIdentities, type RowIdentity } from '../records/write/uniqueRows.js'
 
@@ -41,7 +42,7 @@ async function checkPortion(
   values: readonly Record<string, unknown>[],
   read: (row: Row) => Row,
 ): Promise<CheckedRows> {
-  const { transaction, plan, catalogue } = context
+  const { transaction, plan, catalogue, writer } = context
   const unresolved = await resolveReferences(transaction, { plan, catalogue, drafts: values })
   const parsed = values.map((row, place) => parseRow(plan, read(row), unresolved[place] ?? []))
   const drafts = parsed.flatMap(({ draft }, row) => (draft ? [{ row, draft }] : []))
@@ -51,7 +52,7 @@ async function checkPortion(
   }
   for (const [row, { issues: found }] of parsed.entries()) add(row, found)
   const sources = drafts.map(({ draft }) => ({ draft, before: undefined }))
-  const missing = await checkAllReferences(transaction, { plan, catalogue, drafts: sources })
+  const missing = await checkAllReferences(transaction, { plan, catalogue, writer, drafts: sources })
   for (const [place, { row }] of drafts.entries()) add(row, missing[place] ?? [])
   // Rules and indexes may rely on what they follow being there.
   const sound = drafts.filter(({ row }) => !issues.has(row))
@@ -60,9 +61,9 @@ async function checkPortion(
   return { drafts, issues, identities: await readIdentities(transaction, { plan, catalogue, drafts: sound }) }
 }
 
-async function checkRules({ transaction, plan, today }: WriteContext, drafts: readonly PlacedDraft[]): Promise<(readonly FieldIssue[])[]> {
-  const rules = { database: transaction, ask: createAsk(transaction), today, id: undefined, before: undefined }
-  return Promise.all(drafts.map(async ({ draft }) => (await plan.entity.check?.(draft, rules)) ?? []))
+async function checkRules(context: WriteContext, drafts: readonly PlacedDraft[]): Promise<(readonly FieldIssue[])[]> {
+  const rules = await ruleContext(context)
+  return Promise.all(drafts.map(async ({ draft }) => (await context.plan.entity.check?.(draft, rules)) ?? []))
 }
 
 function parseRow(
@@ -74,15 +75,16 @@ function parseRow(
   const strange = Object.keys(row)
     .filter((key) => !known.has(key))
     .map((path) => ({ path, code: 'unknownField' }))
-  const { status: given, ...values } = row
-  const statuses = initialStatuses(plan)
-  const status = given ?? statuses[0]
-  const wrongStatus = statuses.some((known) => known === status) ? [] : [{ path: 'status', code: 'invalid' }]
+  const initial = initialStatuses(plan.entity.contract)
+  const { status, ...values } = row
+  const wrongStatus =
+    status === undefined || status === null || initial.some((known) => known === status) ? [] : [{ path: 'status', code: 'invalid' }]
   const result = plan.draft.safeParse(values)
   // What could not be found counts before its being missing.
   const issues = [...unresolved, ...strange, ...wrongStatus, ...(result.success ? [] : toFieldIssues(result.error.issues))].filter(isFirst)
   if (!result.success || unresolved.length > 0) return { issues }
-  return { issues, draft: { ...draftOf(plan, result.data as Row), status } }
+  const rows = matchRows(plan.children, { draft: draftOf(plan, result.data as Row), before: undefined })
+  return { issues: [...issues, ...rows.issues], draft: { ...rows.draft, status: status ?? initial[0] } }
 }
 
 function isFirst({ path }: FieldIssue, place: number, all: readonly FieldIssue[]): boolean {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Database, type Row, rows } from '../database/database.js'
 import type { Catalogue } from '../database/readCatalogue.js'
 import { plainText } from '../records/read/searchText.js'
-import type { EntityPlan, PlannedField, PlannedJoin } from '../records/plan/plan.js'
+import type { EntityPlan, PlannedChild, PlannedField, PlannedJoin } from '../records/plan/plan.js'
 
 /** A text of a row that names a record of another table. */
 interface Mention {
@@ -11,6 +11,8 @@ interface Mention {
   readonly path: string
   readonly key: string
   readonly target: string
+  /** Statuses in which a record may be chosen; none where it has no status. */
+  readonly referable: ReturnType<EntityPlan['referableIn']>
   /** The object that the text stands in: the row itself, a group or a sub-record. */
   readonly holder: Record<string, unknown>
   readonly siblings: readonly PlannedField[]
@@ -19,6 +21,8 @@ interface Mention {
 interface Candidate {
   readonly id: number
   readonly text: string
+  /** Missing where it has none. */
+  readonly status?: string
   /** Tables that it belongs to: a city to its state. */
   readonly parents: Row
 }
@@ -53,24 +57,35 @@ function mentionsOf(plan: EntityPlan, draft: Record<string, unknown>, row: numbe
     return fields.flatMap(({ key, target }): Mention[] => {
       const text = values[key]
       if (target === undefined || typeof text !== 'string') return []
-      if (text.trim() !== '') return [{ row, path: prefix + key, key, target, holder: values, siblings: fields }]
+      if (text.trim() !== '')
+        return [{ row, path: prefix + key, key, target, referable: plan.referableIn(target), holder: values, siblings: fields }]
       values[key] = null
       return []
+    })
+  }
+  const inRows = ({ key, fields, children }: PlannedChild, holder: Record<string, unknown>, prefix: string): Mention[] => {
+    const items: unknown = holder[key]
+    if (!Array.isArray(items)) return []
+    return items.flatMap((item: unknown, place) => {
+      const path = `${prefix}${key}[${place}].`
+      if (typeof item !== 'object' || item === null) return []
+      return [...within(item, fields, path), ...children.flatMap((child) => inRows(child, item as Record<string, unknown>, path))]
     })
   }
   return [
     ...within(draft, plan.fields, ''),
     ...plan.groups.flatMap(({ key, fields }) => within(draft[key], fields, `${key}.`)),
-    ...plan.children.flatMap(({ key, fields }) => {
-      const items = draft[key]
-      return Array.isArray(items) ? items.flatMap((item, place) => within(item, fields, `${key}[${place}].`)) : []
-    }),
-    ...plan.joins.flatMap((join) => joinMentions(draft, join, row)),
+    ...plan.children.flatMap((child) => inRows(child, draft, '')),
+    ...plan.joins.flatMap((join) => joinMentions(draft, { ...join, referable: plan.referableIn(join.target) }, row)),
   ]
 }
 
 /** Several names in one cell, `;` or a line between them; each takes its place in the list of ids. */
-function joinMentions(draft: Record<string, unknown>, { key, target }: PlannedJoin, row: number): Mention[] {
+function joinMentions(
+  draft: Record<string, unknown>,
+  { key, target, referable }: PlannedJoin & Pick<Mention, 'referable'>,
+  row: number,
+): Mention[] {
   const given = draft[key]
   const texts = typeof given === 'string' ? given.split(/[;|\n]/).map((text) => text.trim()) : given
   if (!Array.isArray(texts)) return []
@@ -78,7 +93,17 @@ function joinMentions(draft: Record<string, unknown>, { key, target }: PlannedJo
   draft[key] = ids
   return ids.flatMap((text, place) =>
     typeof text === 'string'
-      ? [{ row, path: `${key}[${place}]`, key: String(place), target, holder: ids as unknown as Record<string, unknown>, siblings: [] }]
+      ? [
+          {
+            row,
+            path: `${key}[${place}]`,
+            key: String(place),
+            target,
+            holder: ids as unknown as Record<string, unknown>,
+            siblings: [],
+            referable,
+          },
+        ]
       : [],
   )
 }
@@ -108,7 +133,8 @@ function settle(
 /** Where places lie that stand beside no field for what is above them: Brazil by ISO 3166, Paraná by IBGE. */
 const home: Row = { country: 76, state: 41 }
 
-function fits({ parents }: Candidate, { holder, siblings }: Mention): boolean {
+function fits({ parents, status }: Candidate, { holder, siblings, referable }: Mention): boolean {
+  if (status !== undefined && referable?.includes(status) === false) return false
   const isAtHome = Object.entries(parents).every(
     ([table, parent]) => home[table] === undefined || home[table] === parent || siblings.some(({ target }) => target === table),
   )
@@ -150,7 +176,7 @@ async function readCandidates(
 async function readEntities(database: Database, table: string, texts: readonly string[]): Promise<Candidate[]> {
   return rows<Candidate>(
     database,
-    sql`select distinct t.id, w.text, '{}'::jsonb as parents
+    sql`select distinct t.id, w.text, t.status, '{}'::jsonb as parents
       from ${sql.table(table)} t cross join lateral unnest(string_to_array(ltrim(t.search_text), ' | ')) w(text)
       where t.deleted_at is null and w.text = any(${[...texts]}::text[])`,
   )

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { type DatabaseTransaction, type Row, rows } from '../database/database.js'
+import type { Row } from '../database/database.js'
 import { insertRows } from '../database/insertRows.js'
-import { createAsk } from '../records/plan/ask.js'
 import { writeAudit } from '../records/history/audit.js'
 import { changesBetween } from '../records/history/changes.js'
 import { columnsOf } from '../records/write/columnsOf.js'
 import { insertJoined } from '../records/write/joinedIds.js'
+import { reserveIds, writeChildren } from '../records/write/writeChildren.js'
+import { ruleContext } from '../records/write/ruleContext.js'
 import { applyWrite, namesOf, type WriteContext } from '../records/write/writeRecord.js'
 import { invalid, Problem } from '../http/Problem.js'
 import { checkImport } from './checkImport.js'
@@ -34,8 +35,8 @@ export async function writeRows(context: WriteContext, { rows: given, fileName }
   }
   const ids = await reserveIds(transaction, plan.entity.table, drafts.length)
   await insertRecords(context, drafts, ids)
-  await insertChildren(context, drafts, ids)
   const placed = drafts.map(({ draft }, place) => ({ id: ids[place] ?? 0, draft }))
+  await writeChildren(transaction, plan.children, placed)
   if (plan.entity.apply) for (const { id, draft } of placed) await applyWrite(context, id, { draft })
   else for (const join of plan.joins) await insertJoined(transaction, join, placed)
   await writeAudit(transaction, {
@@ -48,17 +49,10 @@ export async function writeRows(context: WriteContext, { rows: given, fileName }
   return { created: drafts.length, firstId: ids[0] ?? 0, lastId: ids.at(-1) ?? 0 }
 }
 
-async function reserveIds(transaction: DatabaseTransaction, table: string, count: number): Promise<number[]> {
-  const found = await rows<{ id: number }>(
-    transaction,
-    sql`select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::integer)`,
-  )
-  return found.map(({ id }) => id)
-}
-
-async function insertRecords({ transaction, plan, writer, today }: WriteContext, drafts: readonly PlacedDraft[], ids: readonly number[]) {
+async function insertRecords(context: WriteContext, drafts: readonly PlacedDraft[], ids: readonly number[]) {
+  const { transaction, plan, writer } = context
   const { entity } = plan
-  const rules = { database: transaction, ask: createAsk(transaction), today, id: undefined, before: undefined }
+  const rules = await ruleContext(context)
   const stored: Row[] = []
   for (const [place, { draft }] of drafts.entries()) {
     const stamp = (await entity.stamp?.(draft, rules)) ?? {}
@@ -76,17 +70,4 @@ async function insertRecords({ transaction, plan, writer, today }: WriteContext,
     })
   }
   await insertRows(transaction, entity.table, stored)
-}
-
-async function insertChildren({ transaction, plan }: WriteContext, drafts: readonly PlacedDraft[], ids: readonly number[]) {
-  for (const { key, table, fields } of plan.children) {
-    const items = drafts.flatMap(({ draft }, place) =>
-      ((draft[key] ?? []) as readonly Row[]).map((item, position) => ({
-        owner_id: ids[place],
-        position,
-        ...Object.fromEntries(fields.map((field) => [field.column, item[field.key] ?? null])),
-      })),
-    )
-    await insertRows(transaction, table, items)
-  }
 }

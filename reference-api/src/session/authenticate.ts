@@ -12,6 +12,8 @@ declare module 'fastify' {
     readonly acceptsTokenInQuery?: boolean
     /** Paths of the screens, one of which a portal's token must be good for. Without it every portal's token will do. */
     readonly screens?: readonly string[]
+    /** About one person: nothing for a portal's token, which all visitors of its pages share. */
+    readonly isPersonal?: boolean
     /** Statuses of refusals that are this call's own, for the document: 409, 412 … */
     readonly refusals?: readonly number[]
     /** A POST that changes no record. */
@@ -44,6 +46,14 @@ export function callerOf(request: FastifyRequest): Caller {
   return request.caller
 }
 
+/** Whether the entity is one of the caller's screens; whoever is no portal's has them all. */
+export function isWithin(
+  { portal }: Pick<Caller, 'portal'>,
+  { entity }: { readonly entity: { readonly contract: { readonly path: string } } },
+): boolean {
+  return portal?.screens?.includes(entity.contract.path) ?? true
+}
+
 /** The token of the `Authorization` header; its scheme may be written in any case (RFC 9110, section 11.1). */
 export function tokenOf(request: FastifyRequest): string | undefined {
   return /^Bearer +([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
@@ -72,7 +82,8 @@ function pathOf(request: FastifyRequest): string {
 }
 
 function checkPortal(request: FastifyRequest, portal: NonNullable<Caller['portal']>): void {
-  const { screens, isReading } = request.routeOptions.config
+  const { screens, isReading, isPersonal } = request.routeOptions.config
+  if (isPersonal) throw new Problem(403, 'forbidden')
   const reads = request.method === 'GET' || isReading === true
   if (portal.isReadOnly && !reads) throw new Problem(403, 'forbidden')
   if (screens && portal.screens && !screens.some((screen) => portal.screens?.includes(screen))) throw new Problem(403, 'forbidden')

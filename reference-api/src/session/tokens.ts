@@ -4,9 +4,12 @@ import { type Database, firstRow, type Fragment } from '../database/database.js'
 
 /** Who asks, and what the token lets them do. */
 export interface Caller {
+  readonly sessionId: number
   readonly userId: number
   readonly name: string
   readonly email: string
+  /** The registered person behind the user, where one is known. */
+  readonly personId?: number
   readonly expiresAt: string
   /** No renewal reaches beyond this moment. */
   readonly renewableUntil: string
@@ -69,9 +72,11 @@ export async function revokeToken(database: Database, token: string): Promise<vo
 }
 
 interface SessionRow {
+  sessionId: number
   userId: number
   name: string
   email: string
+  personId: number | null
   expiresAt: string
   authenticatedAt: string
   portalId: number | null
@@ -96,17 +101,19 @@ interface SessionSearch {
 export async function findCallerBy(database: Database, { before = sql``, condition, now }: SessionSearch): Promise<Caller | undefined> {
   const row = await firstRow<SessionRow>(
     database,
-    sql`${before} select u.id as "userId", u.name, u.email, s.expires_at as "expiresAt",
+    sql`${before} select s.id as "sessionId", u.id as "userId", u.name, u.email, u.person_id as "personId", s.expires_at as "expiresAt",
         s.authenticated_at as "authenticatedAt", p.id as "portalId", p.screens, p.is_read_only as "isReadOnly"
       from session s join app_user u on u.id = s.user_id left join portal p on p.id = s.portal_id
       where ${condition} and s.expires_at > ${now.toISOString()} and u.is_active`,
   )
   if (!row) return undefined
-  const { userId, name, email, expiresAt, authenticatedAt, portalId, screens, isReadOnly } = row
+  const { sessionId, userId, name, email, personId, expiresAt, authenticatedAt, portalId, screens, isReadOnly } = row
   return {
+    sessionId,
     userId,
     name,
     email,
+    personId: personId ?? undefined,
     expiresAt,
     renewableUntil: renewableUntil(authenticatedAt),
     portal: portalId === null ? undefined : { id: portalId, screens, isReadOnly: isReadOnly === true },

@@ -1,4 +1,5 @@
 'use client'
 
-export { MaterialClassDialog } from '../../src/resources/gms/class/MaterialClassDialog.js'
-export { Screen as MaterialClassList } from '../../src/resources/gms/class/MaterialClassList.js'
+// Written by `node scripts/write-entities.mjs` from `sdk/entities.json` and the folders it names.
+export { MaterialClassDialog } from '../../src/resources/service-memos/gms/material-class/MaterialClassDialog.js'
+export { Screen as MaterialClassList } from '../../src/resources/service-memos/gms/material-class/MaterialClassList.js'

@@ -1,3 +1,4 @@
 'use client'
 
-export { Screen as MaterialForm } from '../../src/resources/gms/material/MaterialForm.js'
+// Written by `node scripts/write-entities.mjs` from `sdk/entities.json` and the folders it names.
+export { Screen as MaterialForm } from '../../src/resources/service-memos/gms/material/MaterialForm.js'

@@ -1,3 +1,4 @@
 'use client'
 
-export { Screen as MaterialList } from '../../src/resources/gms/material/MaterialList.js'
+// Written by `node scripts/write-entities.mjs` from `sdk/entities.json` and the folders it names.
+export { Screen as MaterialList } from '../../src/resources/service-memos/gms/material/MaterialList.js'

@@ -1,3 +1,4 @@
 'use client'
 
-export { Screen as PersonList } from '../../src/resources/people/person/PersonList.js'
+// Written by `node scripts/write-entities.mjs` from `sdk/entities.json` and the folders it names.
+export { Screen as PersonList } from '../../src/resources/people/person/screens/PersonList.js'

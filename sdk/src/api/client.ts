@@ -92,12 +92,17 @@ export interface ApiClient {
   list(contract: AnyContract, query: Partial<ListQuery>, options?: ListOptions): Promise<ListAnswer>
   /** How many records the search and the filters find. */
   count(contract: AnyContract, query: Pick<ListQuery, 'search' | 'filters' | 'isDeleted'>, options?: CountOptions): Promise<CountAnswer>
+  /**
+   * The records that a field may refer to, at most thirty: the search's own first. Also for a portal's token beyond its screens, and then no
+   * more of them. Filters: `status` and those of `contract.choiceFilters`.
+   */
+  choices(contract: AnyContract, query: Pick<ListQuery, 'search' | 'filters'>, options?: CallOptions): Promise<ChoiceAnswer>
   get(contract: AnyContract, id: number | string, options?: CallOptions): Promise<RecordAnswer>
   create(contract: AnyContract, draft: object, options?: CallOptions): Promise<RecordAnswer>
   /** @throws ApiError `stale` (412) with the current record under `body.data` */
   update(contract: AnyContract, id: number, version: number, draft: object, options?: CallOptions): Promise<RecordAnswer>
   remove(contract: AnyContract, id: number, version: number, options?: CallOptions): Promise<{ readonly success: true }>
-  /** Changes the status as `contract.transitions` allow. @throws ApiError `no-transition` (409), `stale` (412), `invalid` (422) on `reason` */
+  /** Changes the status as `contract.transitions` allow. @throws ApiError `no-transition` (409), `stale` (412), `invalid` (422) on `reason` or the payload, or the code of a guard (409) */
   transition(contract: AnyContract, id: number, request: TransitionRequest, options?: CallOptions): Promise<RecordAnswer>
   /** The whole value of a field of `contract.masked`; the history keeps that it was shown. @throws ApiError `throttled` (429) */
   reveal(
@@ -159,6 +164,16 @@ export interface UploadRequest extends UploadOptions {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly file: File
+}
+
+/** What a record is called, beside the values of `contract.tellsApart`. */
+export interface ChosenRecord extends Link {
+  readonly [key: string]: unknown
+}
+/** The records that a field may refer to. */
+export interface ChoiceAnswer {
+  readonly success: true
+  readonly data: readonly ChosenRecord[]
 }
 
 /** The values of one rule of `contract.unique`, as they are typed. */

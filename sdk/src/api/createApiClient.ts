@@ -20,13 +20,16 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const path = withQuery(`${contractPath(contract, call?.params)}/contagem`, encodeListQuery({ search, filters, isDeleted }))
       return one('GET', call?.isExact ? withQuery(path, 'exata=1') : path, undefined, call)
     },
+    choices: (contract, query, call) =>
+      many('GET', withQuery(`${contractPath(contract, call?.params)}/opcoes`, encodeListQuery(query)), undefined, call),
     get: (contract, id, call) => one('GET', `${contractPath(contract, call?.params)}/${id}`, undefined, call),
     create: (contract, draft, call) => one('POST', contractPath(contract, call?.params), draft, call),
     update: (contract, id, version, draft, call) => one('PUT', `${contractPath(contract, call?.params)}/${id}`, draft, at(version, call)),
     remove: (contract, id, version, call) => send('DELETE', `${contractPath(contract, call?.params)}/${id}`, undefined, at(version, call)),
     duplicates: (contract, request, call) => many('POST', `${contractPath(contract, call?.params)}/duplicados`, request, call),
     bulk: (contract, action, target, call) => one('POST', `${contractPath(contract, call?.params)}/acoes/${action}`, target, call),
-    transition: (contract, id, request, call) => one('POST', `${contractPath(contract, call?.params)}/${id}/situacao`, request, call),
+    transition: (contract, id, { payload, ...request }, call) =>
+      one('POST', `${contractPath(contract, call?.params)}/${id}/situacao`, { ...payload, ...request }, call),
     reveal: (contract, id, field, call) => one('POST', `${contractPath(contract, call?.params)}/${id}/revelar`, { field }, call),
     reassign: (contract, id, { to, scope, version }, call) =>
       one('POST', `${contractPath(contract, call?.params)}/${id}/reatribuir`, { para: to, escopo: scope, version }, call),

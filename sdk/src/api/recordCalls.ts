@@ -8,6 +8,8 @@ export interface HistoryChange {
   readonly after: unknown
   readonly beforeLabel?: string
   readonly afterLabel?: string
+  /** Of a field of a row: the ids of the rows on the way to it, the outermost first. The place in `field` is the one of that moment. */
+  readonly rowIds?: readonly number[]
 }
 /** One thing that was done to a record: who, when, what. */
 export interface HistoryEntry {
@@ -32,11 +34,16 @@ export interface HistoryAnswer {
 
 /** A change of status, as the person asks for it. */
 export interface TransitionRequest {
-  readonly to: string
+  /** Its name in the contract. */
+  readonly transition?: string
+  /** The status it leads to, in place of the name where only one leads there. */
+  readonly to?: string
   /** At least `minReasonLength` characters where the transition needs one; may be empty otherwise. */
   readonly reason?: string
   /** The version that the person saw. */
   readonly version: number
+  /** What the transition asks for; its fields stand beside the others in the body. */
+  readonly payload?: object
 }
 
 /** Moves what refers to one record to another. */

@@ -1,23 +1,15 @@
 import { DefinitionError } from './errors.js'
 import type { Parser } from './parser.js'
 import type { KeyOf, Stored } from './record.js'
+import { checkWorkflow, nameTransitions, type Transition, type TransitionDefinition, type Workflow } from './workflow.js'
 
 /** What travels: the record as it is read and the body as it is written. */
 export interface ContractSchema<Rec, Draft> {
   readonly entity: Parser<Rec>
   readonly draft: Parser<Draft>
+  /** What a transition that has a `payload` is sent with, by its name. */
+  readonly transitions?: Readonly<Record<string, Parser<object>>>
 }
-
-/** A change of status that is allowed: from where, to where, and whether the person must say why. */
-export interface Transition<Status extends string = string> {
-  readonly from: Status
-  readonly to: Status
-  /** A negative change is explained in at least `minReasonLength` characters. @default false */
-  readonly needsReason?: boolean
-}
-
-/** Characters of the reason of a negative change; domain model B5, StatusEvent. */
-export const minReasonLength = 10
 
 /** Fields that no two records share. The server's unique rules decide on saving; this lets the person know before. */
 export interface UniqueRule<Key extends string = string> {
@@ -28,7 +20,7 @@ export interface UniqueRule<Key extends string = string> {
 }
 
 /** A contract without its types, as the engines, the client and the server read it. */
-export interface AnyContract {
+export interface AnyContract extends Workflow {
   /** Singular, camelCase: `supplier`. Stable: cache keys, audit and drafts use it. */
   readonly name: string
   /** Path of the list in the product and below the API's base; a parent stands as `{licitacaoId}`. */
@@ -40,16 +32,12 @@ export interface AnyContract {
   readonly sortable: readonly string[]
   /** `ordem` when the address names none: `name` or `-updatedAt`. */
   readonly defaultSort: string
-  /** Values of `status`; `ativo` and `inativo` unless the entity has a workflow of its own. */
-  readonly statuses: readonly string[]
-  /** Changes of status made by `POST /<path>/{id}/situacao`, each with its reason where it needs one; `ativo` ⇄ `inativo` are actions instead. */
-  readonly transitions: readonly Transition[]
-  /** Statuses in which the record is read-only: a PUT is refused with the code `final`. */
-  readonly finalStatuses: readonly string[]
   /** Fields that lists mask; `POST /<path>/{id}/revelar` shows one of them and is audited. */
   readonly masked: readonly string[]
   /** Fields of a list's row that tell records of one name apart; shown under the name wherever one is chosen. No secrets: what is masked in lists stays masked. */
   readonly tellsApart: readonly string[]
+  /** Filters, beside `status`, by which fields of other entities narrow what they offer: all that a portal may ask about records beyond its screens. */
+  readonly choiceFilters: readonly string[]
   /** Which fields together belong to one record only: asked for by `POST /<path>/duplicados` as soon as they are filled in. */
   readonly unique: readonly UniqueRule[]
   /** Whether what refers to a record can be moved to another one: `POST /<path>/{id}/reatribuir`. */
@@ -68,6 +56,9 @@ export interface Contract<Rec extends Stored, Draft extends object, Extra extend
   readonly sortable: readonly KeyOf<Rec>[]
   readonly transitions: readonly Transition<Rec['status']>[]
   readonly finalStatuses: readonly Rec['status'][]
+  readonly editable: Readonly<Partial<Record<Rec['status'], readonly KeyOf<Draft>[]>>>
+  readonly deletable: readonly Rec['status'][]
+  readonly referable: readonly Rec['status'][]
   readonly masked: readonly KeyOf<Rec>[]
   readonly tellsApart: readonly KeyOf<Rec>[]
   readonly unique: readonly UniqueRule<KeyOf<Draft>>[]
@@ -82,12 +73,23 @@ export type RecordOf<C extends AnyContract> = C extends {
   : Stored
 
 interface ContractDefinition<Rec extends Stored, Draft extends object, Extra extends string>
-  extends Omit<Contract<Rec, Draft, Extra>, 'defaultSort' | Optional>,
+  extends Omit<Contract<Rec, Draft, Extra>, 'defaultSort' | 'transitions' | Optional>,
     Partial<Pick<Contract<Rec, Draft, Extra>, Optional>> {
   readonly defaultSort?: KeyOf<Rec> | `-${KeyOf<Rec>}`
+  readonly transitions?: readonly TransitionDefinition<Rec['status']>[]
 }
 
-type Optional = 'statuses' | 'transitions' | 'finalStatuses' | 'masked' | 'tellsApart' | 'unique' | 'isReassignable'
+type Optional =
+  | 'statuses'
+  | 'finalStatuses'
+  | 'editable'
+  | 'deletable'
+  | 'referable'
+  | 'masked'
+  | 'tellsApart'
+  | 'choiceFilters'
+  | 'unique'
+  | 'isReassignable'
 
 /** Declares how an entity is asked for. @throws DefinitionError when the path or the default order cannot work. */
 export function defineContract<Rec extends Stored, Draft extends object, Extra extends string = never>(
@@ -101,32 +103,29 @@ export function defineContract<Rec extends Stored, Draft extends object, Extra e
   if (defaultSort !== 'id' && !sortable.some((key) => key === defaultSort.replace(/^-/, ''))) {
     throw new DefinitionError(`${name}.defaultSort`, `"${defaultSort}" is not sortable`, 'Name a field that stands in "sortable".')
   }
-  const contract = { ...plain, ...definition, defaultSort }
-  checkStatuses(contract)
+  const { statuses = plain.statuses } = definition
+  const contract = {
+    ...plain,
+    editable: {} as Contract<Rec, Draft>['editable'],
+    deletable: statuses,
+    referable: statuses.filter((status) => status === 'ativo'),
+    ...definition,
+    transitions: nameTransitions(definition.transitions) as readonly Transition<Rec['status']>[],
+    defaultSort,
+  }
+  checkWorkflow(name, contract)
   return contract
 }
 
 const plain = {
   statuses: ['ativo', 'inativo'],
-  transitions: [],
   finalStatuses: [],
   masked: [],
   tellsApart: [],
+  choiceFilters: [],
   unique: [],
   isReassignable: false,
 } as const
-
-function checkStatuses({ name, statuses, transitions, finalStatuses }: AnyContract): void {
-  for (const status of [...transitions.flatMap(({ from, to }) => [from, to]), ...finalStatuses]) {
-    if (!statuses.includes(status))
-      throw new DefinitionError(`${name}.transitions`, `"${status}" is no status`, 'Name a value that stands in "statuses".')
-  }
-}
-
-/** The changes of status that a record in `status` may go through, in the order of their declaration. */
-export function transitionsFrom(contract: Pick<AnyContract, 'transitions'>, status: string): readonly Transition[] {
-  return contract.transitions.filter(({ from }) => from === status)
-}
 
 /** In the place of keys to sort by: what the search means most comes first, names that begin with it, then those of which a word does. */
 export const nearestFirst = 'busca'

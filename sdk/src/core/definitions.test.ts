@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { defineContract, transitionsFrom } from './contract.js'
+import { defineContract } from './contract.js'
 import { toggle } from '../kinds/choice/toggle.js'
+import { reference } from '../kinds/link/reference.js'
+import { references } from '../kinds/link/references.js'
 import { hidden } from '../kinds/part/hidden.js'
 import { text } from '../kinds/text/text.js'
 import { defineFieldset } from './control.js'
@@ -9,6 +11,7 @@ import { matchRoute, routePath } from './matchRoute.js'
 import type { Stored } from './record.js'
 import { defineResource } from './resource.js'
 import { defineRoute } from './route.js'
+import { editableIn, initialStatuses, isReadOnlyIn, referableFilters, type TransitionDefinition, transitionsFrom } from './workflow.js'
 
 interface Thing extends Stored {
   readonly name: string
@@ -40,13 +43,48 @@ describe('a contract', () => {
   test('names what may become of a status, and no status that there is not', () => {
     const transitions = [
       { from: 'ativo', to: 'encerrado', needsReason: true },
-      { from: 'encerrado', to: 'ativo' },
+      { name: 'reopen', from: ['encerrado'], to: 'ativo' },
     ]
     const contract = defineContract<Thing, ThingDraft>({ ...definition, statuses: ['ativo', 'encerrado'], transitions })
-    expect(transitionsFrom(contract, 'encerrado')).toEqual([{ from: 'encerrado', to: 'ativo' }])
+    expect(transitionsFrom(contract, 'encerrado')).toEqual([{ name: 'reopen', from: ['encerrado'], to: 'ativo' }])
+    expect(transitionsFrom(contract, 'ativo')).toEqual([{ name: 'encerrado', from: ['ativo'], to: 'encerrado', needsReason: true }])
     expect(transitionsFrom(thing(), 'ativo')).toEqual([])
     expect(() => defineContract<Thing, ThingDraft>({ ...definition, transitions })).toThrow('thing.transitions: "encerrado" is no status')
     expect(() => defineContract<Thing, ThingDraft>({ ...definition, finalStatuses: ['morto'] })).toThrow('"morto" is no status')
+    for (const place of ['referable', 'deletable'] as const)
+      expect(() => defineContract<Thing, ThingDraft>({ ...definition, [place]: ['morto'] })).toThrow(`thing.${place}: "morto" is no status`)
+    expect(() => defineContract<Thing, ThingDraft>({ ...definition, editable: { morto: [] } })).toThrow('thing.editable: ')
+  })
+
+  test('lets two changes lead to one status, but no name mean two of them', () => {
+    const change = { from: ['ativo', 'inativo'], to: 'encerrado' }
+    const statuses = ['ativo', 'inativo', 'encerrado']
+    const declare = (...transitions: TransitionDefinition[]) =>
+      defineContract<Thing, ThingDraft>({ ...definition, statuses, transitions }).transitions.map(({ name }) => name)
+    expect(declare(change, { ...change, name: 'giveUp' })).toEqual(['encerrado', 'giveUp'])
+    expect(declare({ ...change, from: 'ativo' }, { ...change, from: 'inativo' })).toEqual(['encerrado', 'encerrado'])
+    expect(() => declare(change, { ...change, from: 'inativo' })).toThrow('thing.transitions: "encerrado" means two changes from "inativo"')
+  })
+
+  test('says what each status allows: to be referred to, to be changed, to be deleted', () => {
+    expect(thing()).toMatchObject({ referable: ['ativo'], deletable: ['ativo', 'inativo'] })
+    expect(referableFilters(thing())).toEqual({ status: 'ativo' })
+    const statuses = ['rascunho', 'publicado', 'arquivado']
+    const declared = {
+      statuses,
+      referable: ['publicado', 'arquivado'],
+      editable: { publicado: ['code'] },
+      finalStatuses: ['arquivado'],
+    } as const
+    const flow = defineContract<Thing, ThingDraft>({ ...definition, ...declared })
+    expect(referableFilters(flow)).toEqual({ status: 'publicado,arquivado' })
+    expect(referableFilters({ ...flow, referable: statuses })).toEqual({})
+    expect(referableFilters({ ...flow, filters: [] })).toEqual({})
+    expect(statuses.map((status) => editableIn(flow, status))).toEqual([undefined, ['code'], []])
+    expect(statuses.map((status) => isReadOnlyIn(flow, status))).toEqual([false, false, true])
+    expect(initialStatuses(flow)).toEqual(['rascunho'])
+    expect(initialStatuses(thing())).toEqual(['ativo', 'inativo'])
+    expect(defineContract<Thing, ThingDraft>({ ...definition, statuses }).referable).toEqual([])
   })
 
   test('fills in what nobody said', () => {
@@ -116,6 +154,33 @@ describe('addresses', () => {
   test('are filled with what is known and keep the rest', () => {
     expect(routePath({ path: '/licitacoes/{licitacaoId}/lotes/{id}' }, { licitacaoId: 7, x: 1 })).toBe('/licitacoes/7/lotes/{id}')
   })
+})
+
+describe('what a transition asks for', () => {
+  const transitions = [{ name: 'archive', from: 'ativo', to: 'inativo', payload: true }]
+  const contract = defineContract<Thing, ThingDraft>({ ...definition, transitions })
+  const box = defineFieldset<{ readonly box: string }>({
+    messages: {
+      'pt-BR': { fields: { box: 'Caixa' }, options: {} },
+      'en-US': { fields: { box: 'Box' }, options: {} },
+      'es-ES': { fields: { box: 'Caja' }, options: {} },
+    },
+    fields: { box: text() },
+  })
+
+  test('has its fields in the resource, and no others are there', () => {
+    expect(defineResource(contract, { ...shape, transitions: { archive: box } }).transitions?.archive?.layout).toEqual(['box'])
+    expect(() => defineResource(contract, shape)).toThrow('thing.transitions.archive: its payload has no fields')
+    expect(() => defineResource(thing(), { ...shape, transitions: { archive: box } })).toThrow(
+      'thing.transitions.archive: the contract asks for no payload',
+    )
+  })
+})
+
+test('a field that refers to records of which none may be chosen is a mistake', () => {
+  const closed = defineContract<Thing, ThingDraft>({ ...definition, referable: [] })
+  expect(() => reference(closed)).toThrow('thing.referable: no record may be referred to')
+  expect(() => references(closed, { links: 'things' })).toThrow('thing.referable: ')
 })
 
 describe('the language', () => {

@@ -17,6 +17,8 @@ export interface ControlOptions {
   readonly span?: number
   /** Never kept in a draft, masked until asked for. @default false */
   readonly sensitive?: boolean
+  /** Says who somebody is: a draft keeps it encrypted or not at all. @default documents such as a CPF */
+  readonly personal?: boolean
   /** Token for the browser's own filling, e.g. `postal-code`. @default 'off' */
   readonly autoComplete?: string
 }

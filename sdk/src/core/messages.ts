@@ -35,7 +35,7 @@ export interface ResourceText<Rec, Draft, Extra extends string = never> extends 
   readonly sections: Readonly<Record<string, string>>
   /** Texts of the entity's own rules, by code: `{ cycle: '…' }` for the code `department.cycle`. Parameters stand as `{value}`. */
   readonly rules?: Readonly<Record<string, string>>
-  /** What each transition of the contract is called as a command, by the status it leads to: "Registrar falecimento". */
+  /** What each transition of the contract is called as a command, by its name: `{ registerDeath: 'Registrar falecimento' }`. */
   readonly transitions?: Readonly<Record<string, string>>
   /** Why a record in a final status can only be read, and what to do to change that. */
   readonly finalStatuses?: Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import type { AnyContract, Contract } from './contract.js'
-import { type AnyControl, type Control, type Controls, type EmptyDraft, emptyDraft } from './control.js'
+import { type AnyControl, type AnyFieldset, type Control, type Controls, type EmptyDraft, emptyDraft } from './control.js'
 import { DefinitionError } from './errors.js'
 import type { FieldIssue } from './issue.js'
 import type { Locale } from './locale.js'
@@ -67,6 +67,8 @@ export interface ResourceDefinition<Rec extends Stored, Draft extends object, Ex
   readonly warnings?: (values: Draft) => Partial<Record<KeyOf<Draft>, string>>
   /** What follows from the values, by field: an age beside a date of birth, why a field was filled in. */
   readonly remarks?: (values: Draft) => Partial<Record<KeyOf<Draft>, Remark>>
+  /** The fields that a transition with a `payload` asks for, by its name: a `defineFieldset`. */
+  readonly transitions?: Readonly<Record<string, AnyFieldset>>
 }
 
 /** A column without its types, as the list reads it. */
@@ -92,6 +94,7 @@ export interface AnyResource {
   readonly filters: Readonly<Record<string, AnyControl>>
   readonly tree?: string
   readonly inline?: readonly string[]
+  readonly transitions?: Readonly<Record<string, AnyFieldset>>
   title(record: Stored): string
   onChange?(
     key: string,
@@ -118,6 +121,7 @@ export function defineResource<Rec extends Stored, Draft extends object, Extra e
 ): Resource<Rec, Draft> {
   const { filters = {}, columns, fields, initial } = definition
   checkPlaces(contract.name, definition)
+  checkPayloads(contract, definition.transitions)
   return {
     ...(definition as unknown as AnyResource),
     contract,
@@ -125,6 +129,18 @@ export function defineResource<Rec extends Stored, Draft extends object, Extra e
     filters: filters as AnyResource['filters'],
     columns: columns.map((column) => (typeof column === 'string' ? { key: column } : column)) as readonly AnyColumn[],
   }
+}
+
+/** Every transition that asks for something has its fields, and no other. */
+function checkPayloads({ name, transitions }: AnyContract, fieldsets: AnyResource['transitions'] = {}): void {
+  const asking = new Set(transitions.flatMap((transition) => (transition.payload ? [transition.name] : [])))
+  for (const key of asking) {
+    if (!fieldsets[key])
+      throw new DefinitionError(`${name}.transitions.${key}`, 'its payload has no fields', 'Add a fieldset to "transitions".')
+  }
+  const stray = Object.keys(fieldsets).find((key) => !asking.has(key))
+  if (stray !== undefined)
+    throw new DefinitionError(`${name}.transitions.${stray}`, 'the contract asks for no payload', 'Say "payload: true" there.')
 }
 
 interface Placing {

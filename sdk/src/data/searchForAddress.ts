@@ -1,3 +1,4 @@
+import { ApiError } from '../api/ApiError.js'
 import type { ApiClient } from '../api/client.js'
 import type { AnyContract } from '../core/contract.js'
 import { isCpf } from '../validators/cpf.js'
@@ -20,7 +21,12 @@ export interface AddressSearch {
 export async function searchForAddress(api: ApiClient, { contract, search, isDeleted = false }: AddressSearch): Promise<string> {
   if (!mayHoldDocument(contract, search)) return search
   const question = { q: search, caminho: contract.path, excluidos: isDeleted }
-  const { data } = await api.send<{ readonly data: readonly { readonly path: string; readonly id: number }[] }>('POST', '/busca', question)
+  const found = api.send<{ readonly data: readonly { readonly path: string; readonly id: number }[] }>('POST', '/busca', question)
+  const { data } = await found.catch((error: unknown) => {
+    // Beyond a portal's screens nobody is found by a document.
+    if (error instanceof ApiError && error.status === 403) return { data: [] }
+    throw error
+  })
   // No record has the number 0.
   return `#${data.flatMap(({ path, id }) => (path === contract.path ? [id] : [])).join(',') || 0}`
 }

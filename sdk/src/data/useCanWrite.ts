@@ -31,6 +31,14 @@ export function useCanWrite({ path }: AnyContract): boolean | undefined {
   return isAsked && isPending ? undefined : true
 }
 
+/** Whether the session may see full records of the entity; nothing is known of a host's token until the answer. */
+export function useCanRead({ path }: AnyContract): boolean | undefined {
+  const data = useDataContext()
+  const isAsked = useSession().session.kind === 'host-supplied'
+  const { data: access, isPending } = useQuery({ ...accessQuery(data), enabled: isAsked }, useCache())
+  return isAsked && isPending ? undefined : (access?.screens?.includes(path) ?? true)
+}
+
 /** After a write that was refused for want of rights: asks what is allowed by now, so that it is offered no longer. */
 export function recheckAccess(error: unknown, parts: AccessParts, cache: QueryClient): void {
   if (error instanceof ApiError && error.status === 403) cache.fetchQuery({ ...accessQuery(parts), staleTime: 0 }).catch(() => undefined)

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PathParams } from '../api/client.js'
-import { type AnyContract, nearestFirst } from '../core/contract.js'
-import type { Link, Stored } from '../core/record.js'
+import type { ChosenRecord, PathParams } from '../api/client.js'
+import type { AnyContract } from '../core/contract.js'
+import type { Link } from '../core/record.js'
+import { referableFilters } from '../core/workflow.js'
 import { entityKeys, keepWhileSame } from './cacheKeys.js'
 import { useDataContext } from './DataProvider.js'
 import { searchForAddress } from './searchForAddress.js'
@@ -22,29 +23,43 @@ export interface ChoiceQuery {
   readonly isEnabled?: boolean
 }
 
-// More than fits a glance: who does not find it types a word of its name.
-const perPage = 30
 const noChoices: readonly Choice[] = []
 
-/** The active records of an entity that a field may refer to: those whose name begins with the search first, then the others, by name. */
+/** What the record of an id is called; nothing until it is known. Asks for no more of it than that. */
+export function useLink(contract: AnyContract, id: number | undefined): Link | undefined {
+  const { api, person } = useDataContext()
+  const search = `#${id ?? 0}`
+  const { data } = useQuery<Link | null>(
+    {
+      queryKey: [...entityKeys(person, contract).choices, search],
+      queryFn: async ({ signal }) => {
+        const [found] = (await api.choices(contract, { search, filters: {} }, { signal })).data
+        return found ? { id: found.id, label: found.label } : null
+      },
+      enabled: id !== undefined,
+    },
+    useCache(),
+  )
+  return data ?? undefined
+}
+
+/** The records of an entity that a field may refer to: those whose name begins with the search first, then the others, by name. */
 export function useChoices(contract: AnyContract, { search, filter = {}, params, isEnabled = true }: ChoiceQuery) {
   const { api, person } = useDataContext()
-  const isNarrowedToActive = contract.statuses.includes('ativo') && contract.filters.includes('status')
-  const filters: Record<string, string> = isNarrowedToActive ? { status: 'ativo' } : {}
+  const filters: Record<string, string> = { ...referableFilters(contract) }
   for (const [name, value] of Object.entries(filter)) if (value !== undefined) filters[name] = String(value)
-  const toChoice = (record: Stored): Choice => {
-    const { id, label } = record
-    const values: Readonly<Record<string, unknown>> = { ...record }
-    return { id, label, details: contract.tellsApart.map((key) => values[key]) }
-  }
+  const toChoice = (record: ChosenRecord): Choice => ({
+    id: record.id,
+    label: record.label,
+    details: contract.tellsApart.map((key) => record[key]),
+  })
   const queryKey = [...entityKeys(person, contract, params).choices, params, filters, search]
   const { data, isLoading, isPlaceholderData, error } = useQuery<readonly Choice[]>(
     {
       queryKey,
       queryFn: async ({ signal }): Promise<readonly Choice[]> => {
         const found = await searchForAddress(api, { contract, search })
-        const query = { page: 1, perPage, search: found, sort: found && nearestFirst, filters }
-        return (await api.list(contract, query, { params, signal, isCounted: false })).data.map(toChoice)
+        return (await api.choices(contract, { search: found, filters }, { params, signal })).data.map(toChoice)
       },
       enabled: isEnabled,
       placeholderData: keepWhileSame<readonly Choice[]>(queryKey),

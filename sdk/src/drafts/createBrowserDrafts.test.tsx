@@ -44,5 +44,56 @@ it('forgets what is older than seven days when it is opened', async () => {
 
 it('says so when what is to be kept cannot be', async () => {
   const drafts = await openBrowserDrafts(indexedDB, now)
-  await expect(drafts.write(draft('a', { values: { run: () => 1 } }))).rejects.toThrow()
+  await expect(drafts.write(draft('a', { values: { run: 1n } }))).rejects.toThrow()
+})
+
+/** Everything that the browser's database holds, as text; bytes as letters. */
+async function lying(): Promise<string> {
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open('esporte-parana-drafts')
+    request.onsuccess = () => resolve(request.result)
+  })
+  const all = await new Promise<unknown[]>((resolve) => {
+    const request = database.transaction('drafts').objectStore('drafts').getAll()
+    request.onsuccess = () => resolve(request.result)
+  })
+  database.close()
+  return JSON.stringify(all, (_, value: unknown) => (value instanceof ArrayBuffer ? new TextDecoder().decode(value) : value))
+}
+const secret = { values: { notes: 'Nota', cpf: '52998224725', motherName: 'Maria Mãe' }, originals: {}, personal: ['cpf', 'motherName'] }
+
+it('keeps nothing that was typed in clear, and brings all of it back', async () => {
+  const drafts = await openBrowserDrafts(indexedDB, now)
+  await drafts.write(draft('a', secret))
+  expect(await lying()).not.toMatch(/52998224725|Maria|Nota/)
+  expect((await drafts.read('1', '/pessoas/7'))[0]?.values).toEqual(secret.values)
+})
+
+it('is unreadable once the person signed out, even to who kept a copy', async () => {
+  const drafts = await openBrowserDrafts(indexedDB, now)
+  await drafts.write(draft('a', secret))
+  const copy = await new Promise<object>((resolve) => {
+    const request = indexedDB.open('esporte-parana-drafts')
+    request.onsuccess = () => {
+      const all = request.result.transaction('drafts').objectStore('drafts').getAll()
+      all.onsuccess = () => resolve((request.result.close(), all.result[0] as object))
+    }
+  })
+  await drafts.clear('1')
+  await new Promise((resolve) => {
+    const request = indexedDB.open('esporte-parana-drafts')
+    request.onsuccess = () => {
+      const put = request.result.transaction('drafts', 'readwrite').objectStore('drafts').put(copy)
+      put.onsuccess = () => resolve(request.result.close())
+    }
+  })
+  expect(await drafts.read('1', '/pessoas/7')).toEqual([])
+})
+
+it('leaves documents and names of parents out where the browser cannot encrypt', async () => {
+  const drafts = await openBrowserDrafts(indexedDB, now, { subtle: undefined })
+  await drafts.write(draft('a', secret))
+  expect(await lying()).not.toMatch(/52998224725|Maria/)
+  const [kept] = await drafts.read('1', '/pessoas/7')
+  expect([kept?.values, kept?.leftOut]).toEqual([{ notes: 'Nota' }, ['pcd', 'cpf', 'motherName']])
 })

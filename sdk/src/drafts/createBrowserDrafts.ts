@@ -1,14 +1,22 @@
-import { type Draft, type DraftStorage, draftLife } from './draft.js'
+import { createDraftSeal, type DraftSeal, type SealedDraft } from './draftSeal.js'
+import { type DraftStorage, draftLife } from './draft.js'
 
 const databaseName = 'esporte-parana-drafts'
 const storeName = 'drafts'
+const keyStoreName = 'keys'
 
 /**
  * Drafts in the browser's database: they outlive the page, and the local storage that a logout wipes.
- * Those of more than 7 days are gone once it is opened. @throws where the browser blocks it
+ * They lie there encrypted, under a key of each person that a sign-out drops. Those of more than 7 days are gone once it is opened.
+ * @throws where the browser blocks it
  */
-export async function openBrowserDrafts(factory: IDBFactory, now: number): Promise<DraftStorage> {
+export async function openBrowserDrafts(
+  factory: IDBFactory,
+  now: number,
+  { subtle }: { readonly subtle?: SubtleCrypto | undefined } = globalThis.crypto,
+): Promise<DraftStorage> {
   const database = await openDatabase(factory)
+  const seal = createDraftSeal(keysIn(database), subtle)
   // Another page wants a newer shape of it: this one goes on in memory.
   database.onversionchange = () => database.close()
   const store = (mode: IDBTransactionMode) => database.transaction(storeName, mode).objectStore(storeName)
@@ -28,26 +36,55 @@ export async function openBrowserDrafts(factory: IDBFactory, now: number): Promi
     })
   await removeAll('savedAt', IDBKeyRange.upperBound(now - draftLife))
   return {
-    read: async (person, route) =>
-      answer<Draft[]>(
-        store('readonly')
-          .index('place')
-          .getAll(IDBKeyRange.only([person, route])),
-      ),
-    write: (draft) =>
-      change((drafts) => {
-        drafts.put(draft)
+    read: async (person, route) => {
+      const request = store('readonly')
+        .index('place')
+        .getAll(IDBKeyRange.only([person, route]))
+      return openAll(seal, await answer<SealedDraft[]>(request))
+    },
+    write: async (draft) => {
+      const sealed = await seal.close(draft)
+      await change((drafts) => {
+        drafts.put(sealed)
         // A page that is being left hears no answer: nothing more is to come, so it may be stored.
         drafts.transaction.commit()
-      }),
+      })
+    },
     remove: (ids) => change((drafts) => ids.forEach((id) => drafts.delete(id))),
-    clear: (person) => removeAll('person', IDBKeyRange.only(person)),
+    clear: async (person) => {
+      await removeAll('person', IDBKeyRange.only(person))
+      await seal.drop(person)
+    },
+  }
+}
+
+/** Those that can be read: of a key that is gone nothing can. */
+async function openAll(seal: DraftSeal, found: readonly SealedDraft[]) {
+  const opened = await Promise.all(found.map((draft) => seal.open(draft).catch(() => undefined)))
+  return opened.filter((draft) => draft !== undefined)
+}
+
+function keysIn(database: IDBDatabase) {
+  const keys = (mode: IDBTransactionMode) => database.transaction(keyStoreName, mode).objectStore(keyStoreName)
+  return {
+    get: (person: string) => answer<CryptoKey | undefined>(keys('readonly').get(person)),
+    /** The first one stays: another tab may have written under it. */
+    keep: async (person: string, key: CryptoKey) => {
+      const store = keys('readwrite')
+      const known = await answer<CryptoKey | undefined>(store.get(person))
+      if (!known) await answer(store.put(key, person))
+      return known ?? key
+    },
+    remove: (person: string) => answer(keys('readwrite').delete(person)),
   }
 }
 
 function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
-  const request = factory.open(databaseName, 1)
+  const request = factory.open(databaseName, 2)
   request.onupgradeneeded = () => {
+    // Version 1 kept drafts in clear.
+    for (const name of request.result.objectStoreNames) request.result.deleteObjectStore(name)
+    request.result.createObjectStore(keyStoreName)
     const drafts = request.result.createObjectStore(storeName, { keyPath: 'id' })
     drafts.createIndex('place', ['person', 'route'])
     drafts.createIndex('person', 'person')

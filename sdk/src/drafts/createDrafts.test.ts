@@ -151,6 +151,15 @@ describe('a page that was left while its last words were being written', () => {
     const drafts = openTab({ storage, journal: left(entry('a', { values: { name: 'later' } })) })
     expect((await drafts.find('1', '/pessoas/7')).map(({ values }) => values)).toEqual([{ name: 'later' }])
   })
+  it('finds the document that stands in no journal beside them', async () => {
+    const storage = createMemoryDrafts()
+    await openTab({ storage }).write(
+      entry('a', { values: { name: 'earlier', cpf: '1' }, originals: { name: '', cpf: '' }, personal: ['cpf'] }),
+    )
+    const drafts = openTab({ storage, journal: left(entry('a', { values: { name: 'later' }, leftOut: ['cpf'] })) })
+    const [found] = await drafts.find('1', '/pessoas/7')
+    expect([found?.values, found?.leftOut]).toEqual([{ name: 'later', cpf: '1' }, []])
+  })
   it('leaves nothing of who signs out, and what others left', async () => {
     const journal = left(entry('a'), entry('b', { person: '2' }))
     const drafts = createDrafts({ open: () => Promise.reject(new Error('blocked')), journal, clock: createFakeClock() })

@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from '../session/clock.js'
 import { createMemoryDrafts } from './createMemoryDrafts.js'
 import { type Draft, type DraftStorage, draftLife } from './draft.js'
-import type { DraftJournal } from './draftJournal.js'
+import type { DraftJournal, JournalEntry } from './draftJournal.js'
 import { createTabMark, type TabMark } from './tabMark.js'
 
 /** What a form writes; the page is known here. */
@@ -73,12 +73,27 @@ export function createDrafts({ open, journal, clock = systemClock, mark = create
 async function takeOver(journal: DraftJournal | undefined, storage: DraftStorage | undefined, memory: DraftStorage): Promise<void> {
   for (const entry of journal?.read() ?? []) {
     // The page that wrote it is gone, so nobody holds its mark.
-    const draft: Draft = { ...entry, tab: '' }
+    const written = (await storage?.read(entry.person, entry.route).catch(() => []))?.find(({ id }) => id === entry.id)
+    const draft: Draft = { ...withWritten(entry, written), tab: '' }
     const isKept = await storage?.write(draft).then(
       () => true,
       () => false,
     )
     if (isKept) journal?.remove([entry.id])
     else await memory.write(draft)
+  }
+}
+
+/** The journal knows the last words, the database the documents that stand in no journal. */
+function withWritten(entry: JournalEntry, written: Draft | undefined): JournalEntry {
+  const { personal = [] } = written ?? {}
+  if (!written || personal.length === 0) return entry
+  const part = (from: Draft['values']) => Object.fromEntries(Object.entries(from).filter(([key]) => personal.includes(key)))
+  return {
+    ...entry,
+    values: { ...part(written.values), ...entry.values },
+    originals: { ...part(written.originals), ...entry.originals },
+    leftOut: entry.leftOut.filter((key) => !personal.includes(key)),
+    personal,
   }
 }

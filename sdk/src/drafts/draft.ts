@@ -19,6 +19,16 @@ export interface Draft {
   readonly names: readonly (readonly [string, string])[]
   /** Fields that were changed too and are too private to be kept. */
   readonly leftOut: readonly string[]
+  /** Fields of `values` that are kept encrypted or not at all. */
+  readonly personal?: readonly string[]
+}
+
+/** The draft without what may not lie anywhere in clear. */
+export function withoutPersonal<D extends Pick<Draft, 'values' | 'originals' | 'leftOut' | 'personal'>>(draft: D): D {
+  const { personal = [] } = draft
+  if (personal.length === 0) return draft
+  const rest = (part: Draft['values']) => Object.fromEntries(Object.entries(part).filter(([key]) => !personal.includes(key)))
+  return { ...draft, values: rest(draft.values), originals: rest(draft.originals), leftOut: [...draft.leftOut, ...personal], personal: [] }
 }
 
 /** Where drafts are kept: the browser's database in a page of ours, memory in a page that is another's. */

@@ -6,6 +6,7 @@ import { readAnswer } from '../kinds/choice/toggle.js'
 import { isFileList, isRows } from '../kinds/part/rows.js'
 import { type Locale, locales } from '../core/locale.js'
 import type { AnyResource } from '../core/resource.js'
+import { initialStatuses } from '../core/workflow.js'
 import { holds } from '../form/store/conditions.js'
 import type { LocaleValue } from '../locale/LocaleProvider.js'
 import { fieldLabel, optionLabel } from '../locale/resourceText.js'
@@ -80,7 +81,8 @@ function partFields(resource: AnyResource, texts: Texts, { key, control, fieldse
     (isList && fieldset.messages[locale].singular) || resource.messages[locale].fields[key] || fieldLabel(texts, resource.messages, key)
   return fieldset.layout.flatMap((name): ImportField[] => {
     const part = fieldset.fields[name]
-    if (!part || part.kind.isHidden) return []
+    // What a row holds in rows of its own has no column.
+    if (!part || part.kind.isHidden || part.fieldset) return []
     const labels = locales.map((locale) => fieldset.messages[locale].fields[name] ?? name)
     const path = isList ? `${key}[0].${name}` : `${key}.${name}`
     return [
@@ -125,9 +127,9 @@ function answerOf(written: string): string | undefined {
   return answer === undefined ? undefined : answer ? 'sim' : 'nao'
 }
 
-/** Only what a new record may be: the first status of its workflow, and inactive. */
+/** Only what a new record may be. */
 function statusLabels({ messages, contract }: AnyResource, { maybeText }: Texts, locale: Locale): Readonly<Record<string, string>> {
   const own = messages[locale].options.status
-  const values = contract.statuses.filter((value, index) => index === 0 || value === 'inativo')
+  const values = initialStatuses(contract)
   return Object.fromEntries(values.map((value) => [value, own?.[value] ?? maybeText(`common.status.${value}`) ?? value]))
 }

@@ -11,20 +11,9 @@ import { locales } from '../core/locale.js'
 import type { Parser } from '../core/parser.js'
 import type { AnyResource } from '../core/resource.js'
 import { toFieldIssues } from '../schema/issues.js'
-import { department } from './administrative/department/resource.js'
-import { departmentSchema } from './administrative/department/schema.js'
-import { staffFunction } from './administrative/function/resource.js'
-import { functionSchema } from './administrative/function/schema.js'
-import { materialClass } from './gms/class/resource.js'
-import { materialClassSchema } from './gms/class/schema.js'
-import { materialGroup } from './gms/group/resource.js'
-import { materialGroupSchema } from './gms/group/schema.js'
-import { material } from './gms/material/resource.js'
-import { materialSchema } from './gms/material/schema.js'
-import * as fieldsets from './people/person/fieldsets.js'
-import * as parts from './people/person/parts.js'
-import { person } from './people/person/resource.js'
-import { personSchema } from './people/person/schema.js'
+import { builtEntities } from '../testing/builtEntities.js'
+import * as fieldsets from './people/person/parts/fieldsets.js'
+import * as parts from './people/person/parts/parts.js'
 
 type Values = Readonly<Record<string, unknown>>
 interface Form {
@@ -35,25 +24,27 @@ interface Form {
   readonly situations?: readonly Values[]
 }
 
-const forms: Readonly<Record<string, Form>> = {
-  department: { ...department, schema: departmentSchema.draft, situations: [{ kind: 'escritorio-regional' }, { kind: 'setor' }] },
-  function: { ...staffFunction, schema: functionSchema.draft },
-  materialGroup: { ...materialGroup, schema: materialGroupSchema.draft },
-  materialClass: { ...materialClass, schema: materialClassSchema.draft },
-  material: {
-    ...material,
-    schema: materialSchema.draft,
-    situations: [{ type: 'material' }, { type: 'servico' }, { referencePrice: '10' }],
-  },
-  person: {
-    ...person,
-    schema: personSchema.draft,
-    situations: ['cpf', 'estrangeiro', 'interno'].flatMap((documentType) =>
-      ['menor', 'adulto', 'incapaz', 'emancipado'].flatMap((legalCapacity) =>
-        ['brasileiro', 'naturalizado'].map((nationality) => ({ documentType, legalCapacity, nationality })),
-      ),
+const resources = builtEntities.filter((entity): entity is AnyResource => 'columns' in entity)
+
+/** What an entity's rules ask for together; every option of every choice is tried without a line here. */
+const ownSituations: Readonly<Record<string, readonly Values[] | undefined>> = {
+  person: ['cpf', 'estrangeiro', 'interno'].flatMap((documentType) =>
+    ['menor', 'adulto', 'incapaz', 'emancipado'].flatMap((legalCapacity) =>
+      ['brasileiro', 'naturalizado'].map((nationality) => ({ documentType, legalCapacity, nationality })),
     ),
-  },
+  ),
+}
+
+const entityForms = await Promise.all(
+  resources.map(async (resource): Promise<[string, Form]> => {
+    const { name, schema } = resource.contract
+    const { draft } = (await schema()) as unknown as { readonly draft: Form['schema'] }
+    return [name, { ...resource, schema: draft, situations: ownSituations[name] ?? [{}, ...choicesOf(resource)] }]
+  }),
+)
+
+const forms: Readonly<Record<string, Form>> = {
+  ...Object.fromEntries(entityForms),
   address: { ...any(addressFieldset), schema: addressSchema, situations: [{ countryId: 76 }, { countryId: 858 }] },
   bankAccount: {
     ...any(bankAccountFieldset),
@@ -98,12 +89,7 @@ describe.each(Object.entries(forms))('the form of %s', (name, { fields, empty, s
   })
 })
 
-describe.each(
-  [department, staffFunction, person, materialGroup, materialClass, material].map((resource): [string, AnyResource] => [
-    resource.contract.name,
-    resource,
-  ]),
-)('%s', (_, resource) => {
+describe.each(resources.map((resource): [string, AnyResource] => [resource.contract.name, resource]))('%s', (_, resource) => {
   const common = ['status', 'notes', 'createdAt', 'updatedAt']
 
   test('has words in three languages for all that it shows', () => {
@@ -122,6 +108,13 @@ describe.each(
     expect(['status', ...Object.keys(resource.filters)].toSorted()).toEqual([...resource.contract.filters].toSorted())
   })
 })
+
+/** The empty form with one choice made, for each option of each choice. */
+function choicesOf({ fields, messages }: AnyResource): readonly Values[] {
+  return Object.entries(fields)
+    .filter(([, control]) => control.kind.name === 'choice')
+    .flatMap(([key]) => Object.keys(messages['pt-BR'].options?.[key] ?? {}).map((option) => ({ [key]: option })))
+}
 
 function any(fieldset: unknown): AnyFieldset {
   return fieldset as AnyFieldset

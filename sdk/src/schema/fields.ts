@@ -157,11 +157,19 @@ const several = <Item extends string | number>(item: Field<Item>, max: number, m
       .overwrite((items) => [...new Set(items)]),
   )
 
-/** A list of sub-records; missing means none. */
-export const rowsOf = <Row>(row: Field<Row>, max: number): Field<Row[]> => z.preprocess((rows) => rows ?? [], z.array(row).max(max))
+/** What tells a stored sub-record from the others; a new one has none. */
+export interface RowId {
+  readonly id?: number
+}
+/** A list of sub-records; missing means none. Each carries the `id` it was read with, so that a write changes it instead of replacing it. */
+export const rowsOf = <Row>(row: Field<Row>, max: number): Field<(Row & RowId)[]> =>
+  z.preprocess((rows) => rows ?? [], z.array(withId<Row, RowId>(row, newRowId)).max(max))
 /** A list of sub-records of which, when there are any, exactly one is the main one. */
-export const rowsWithMain = <Row extends { readonly isMain: boolean }>(row: Field<Row>, max: number): Field<Row[]> =>
-  z.preprocess((rows) => rows ?? [], z.array(row).max(max).refine(hasOneMain, 'oneMain'))
+export const rowsWithMain = <Row extends { readonly isMain: boolean }>(row: Field<Row>, max: number): Field<(Row & RowId)[]> =>
+  z.preprocess((rows) => rows ?? [], z.array(withId<Row, RowId>(row, newRowId)).max(max).refine(hasOneMain, 'oneMain'))
+/** Sub-records as a record is read: each with its `id`. */
+export const storedRows = <Row>(row: Field<Row>): Field<(Row & Required<RowId>)[]> =>
+  z.array(withId<Row, Required<RowId>>(row, z.number().int()))
 
 /** A group that may be left alone: `null` when nothing was entered in it; `blank` names what stands in it before that. */
 export const optionalGroup = <Group>(group: Field<Group>, blank: Readonly<Record<string, unknown>> = {}): Field<Group | null> =>
@@ -181,6 +189,14 @@ export const storedShape = {
 export const activeStatus: Field<'ativo' | 'inativo'> = z.enum(['ativo', 'inativo'])
 /** Observação. Bound: domain model B5. */
 export const notes: Field<string | null> = optionalParagraphs(2000)
+
+const newRowId: Field<number | undefined> = z.number().int().positive().optional()
+
+/** The row with an id, under all the rules that it has. Zod's own types of this would cost every entity's checking dearly. */
+function withId<Row, Id>(row: Field<Row>, id: Field<number | undefined>): Field<Row & Id> {
+  const { safeExtend } = row as { readonly safeExtend?: (shape: object) => unknown }
+  return (safeExtend ? safeExtend.call(row, { id }) : row) as Field<Row & Id>
+}
 
 function isNewOrOldCnpj(value: string): boolean {
   return isCnpj(value)

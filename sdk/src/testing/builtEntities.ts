@@ -1,13 +1,12 @@
-import type { AnyResource } from '../core/resource.js'
+// Written by `node scripts/write-entities.mjs` from `sdk/entities.json` and the folders it names.
 import { department } from '../resources/administrative/department/resource.js'
 import { staffFunction } from '../resources/administrative/function/resource.js'
-import { materialClass } from '../resources/gms/class/resource.js'
-import { materialGroup } from '../resources/gms/group/resource.js'
-import { material } from '../resources/gms/material/resource.js'
 import { person } from '../resources/people/person/resource.js'
 import { region } from '../resources/service-memos/region/resource.js'
+import { materialGroup } from '../resources/service-memos/gms/material-group/resource.js'
+import { materialClass } from '../resources/service-memos/gms/material-class/resource.js'
+import { material } from '../resources/service-memos/gms/material/resource.js'
+import { type MemoryEntity } from './MemoryEntity.js'
 
-/** What the in-memory API needs to know of an entity. */
-export type MemoryEntity = Pick<AnyResource, 'contract' | 'fields' | 'title'> & Partial<Pick<AnyResource, 'filters'>>
-
-export const builtEntities: readonly MemoryEntity[] = [region, department, staffFunction, person, materialGroup, materialClass, material]
+/** What the in-memory API keeps when nothing else is named. */
+export const builtEntities: readonly MemoryEntity[] = [department, staffFunction, person, region, materialGroup, materialClass, material]

@@ -40,7 +40,8 @@ export function plainText(value: unknown): string {
 }
 
 function writtenText(text: string, { kind, options = {}, isOpen }: ShownField, texts: ValueTexts): string {
-  if (kind.veil && !isOpen) return kind.veil(text)
+  // What was answered veiled is no more than that to anybody.
+  if (kind.veil && (!isOpen || text.includes('*'))) return kind.veil(text)
   return kind.format?.(text, texts, options) ?? text
 }
 

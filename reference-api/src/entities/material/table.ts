@@ -1,7 +1,8 @@
-import { storedColumns } from '../../database/storedColumns.js'
+import { rowColumns, storedColumns } from '../../database/storedColumns.js'
 
 /** Materials and services of the GMS catalogue, and their pictures. */
-export const materialTable = `
+export const materialSteps = {
+  '020-material': `
 create table material (
   ${storedColumns},
   status text not null default 'em-analise' check (status in ('em-analise','ativo','bloqueado','inativo')),
@@ -29,11 +30,10 @@ create index material_of_class on material (class_id);
 create index material_of_group on material (group_id);
 create index material_dearest on material (reference_price desc nulls last, id desc) where deleted_at is null;
 create table material_image (
-  owner_id integer not null references material on delete cascade,
-  position integer not null,
+  ${rowColumns('material')},
   file_id integer not null references attachment,
-  description text,
-  primary key (owner_id, position)
+  description text
 );
 create index material_image_file on material_image (file_id);
-`
+`,
+}

@@ -1,11 +1,13 @@
 import type { PersonDraft } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
-import { type Database, type Row, rows } from '../../database/database.js'
+import { type Database, rows } from '../../database/database.js'
+import { writeChildren } from '../../records/write/writeChildren.js'
 import type { EntityPlan } from '../../records/plan/plan.js'
 import { type DemoCity, demoPerson, type DemoWorld, mobile } from './demoPerson.js'
 import { continueIds, insertRows } from '../../database/insertRows.js'
 import { createRandom } from '../../demo/random.js'
 import { rowOf, seededColumns } from '../../demo/demoRows.js'
+import type { DemoOptions } from '../EntityFolder.js'
 import { functions } from '../function/seed.js'
 
 /** People at a scale of 1. */
@@ -14,11 +16,7 @@ const peoplePerScale = 2000
 const block = 2000
 
 /** Invented people: staff with functions, minors with a guardian among them, some foreigners; and the heads of the departments. */
-export async function seedPeople(
-  database: Database,
-  plan: EntityPlan,
-  { scale, today }: { readonly scale: number; readonly today: string },
-): Promise<void> {
+export async function seedPeople(database: Database, plan: EntityPlan, { scale, today }: DemoOptions): Promise<void> {
   const cities = await rows<DemoCity>(database, sql`select city_id as id, 41 as "stateId" from region_city order by city_id`)
   const departmentIds = (await rows<{ id: number }>(database, sql`select id from department order by id`)).map(({ id }) => id)
   const world = { random: createRandom(2026), cities, today, used: new Set<string>() }
@@ -32,6 +30,7 @@ export async function seedPeople(
   }
   await continueIds(database, 'person')
   await sql`select setval('person_internal_code', ${count + 1})`.execute(database)
+  await sql`update app_user u set person_id = p.id from person p where p.name = u.name and p.id <= ${demoUsers.length}`.execute(database)
   if (count <= departmentIds.length * 2) return
   // The first of the staff lead: one to a department, another one stands in.
   await sql`update department set manager_id = id, deputy_id = case when id % 3 = 0 then id + ${departmentIds.length}::integer end`.execute(
@@ -39,12 +38,19 @@ export async function seedPeople(
   )
 }
 
+/** The first of the staff are the people behind the demo users. */
+const demoUsers: readonly Pick<PersonDraft, 'name' | 'gender' | 'email'>[] = [
+  { name: 'Ana Paula Ribeiro', gender: 'feminino', email: 'ana.ribeiro@esporte.pr.gov.br' },
+  { name: 'Marlene Kowalski', gender: 'feminino', email: 'marlene.kowalski@esporte.pr.gov.br' },
+]
+
 function newPerson(world: DemoWorld, id: number, departmentIds: readonly number[]): PersonDraft {
   const { random } = world
   const leads = departmentIds.length * 2
   if (id <= leads)
     return {
       ...demoPerson(world, 'lead'),
+      ...demoUsers[id - 1],
       functions: [
         heldFunction(world, { department: departmentIds[(id - 1) % departmentIds.length] ?? 1, isHead: id <= departmentIds.length }),
       ],
@@ -99,14 +105,9 @@ async function insertPeople(
     return rowOf(plan, { ...draft }, { id, ...seededColumns, status, internal_code: code })
   })
   await insertRows(database, 'person', personRows)
-  for (const { key, table, fields } of plan.children) {
-    const childRows = people.flatMap(({ id, draft }) =>
-      ((draft as unknown as Row)[key] as readonly Row[]).map((item, position) => ({
-        owner_id: id,
-        position,
-        ...Object.fromEntries(fields.map((field) => [field.column, item[field.key] ?? null])),
-      })),
-    )
-    await insertRows(database, table, childRows)
-  }
+  await writeChildren(
+    database,
+    plan.children,
+    people.map(({ id, draft }) => ({ id, draft: { ...draft } })),
+  )
 }

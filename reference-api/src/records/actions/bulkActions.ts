@@ -72,7 +72,7 @@ async function activate(context: BulkContext, targets: readonly Target[]): Promi
     const goingToo = new Set(link.table === plan.entity.table ? waiting.map(({ id }) => id) : [])
     const linked = await holdLinked(context, { link, ids: waiting.map(({ id }) => id) })
     const idle = new Set(
-      linked.flatMap(({ id, linkedId, ...at }) => ((at.isHidden || !at.isActive) && !goingToo.has(linkedId) ? [id] : [])),
+      linked.flatMap(({ id, linkedId, ...at }) => ((at.isHidden || !at.isReferable) && !goingToo.has(linkedId) ? [id] : [])),
     )
     const blocked = waiting.filter(({ id }) => idle.has(id))
     refused.push(...blocked.map(({ id, label }) => ({ id, label, code })))
@@ -113,10 +113,17 @@ async function setStatus(
 }
 
 async function hide(context: BulkContext, targets: readonly Target[]): Promise<BulkResult> {
-  const refused = await refusals(context, targets, false)
+  const kept = keptRefusals(context, targets)
+  const refused = [...kept, ...(await refusals(context, without(targets, kept), false))]
   const allowed = without(targets, refused)
   await update(context, { targets: allowed, assignment: sql`deleted_at = ${context.writer.at}`, action: 'delete', change: () => [] })
   return { done: allowed.length, refused }
+}
+
+/** Who is in a status in which nothing is deleted. */
+function keptRefusals({ plan }: BulkContext, targets: readonly Target[]): Refusal[] {
+  const kept = targets.filter(({ status }) => !plan.entity.contract.deletable.includes(status))
+  return kept.map(({ id, label, status }) => ({ id, label, code: 'not-deletable', params: { status } }))
 }
 
 // A record of the same name that appears between the question and the writing is seen by the next question.

@@ -1,9 +1,11 @@
+import { isReadOnlyIn } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { type Database, type Fragment, rows } from '../../database/database.js'
 import type { Catalogue } from '../../database/readCatalogue.js'
 import type { DependantDefinition, ExpressionContext } from '../plan/defineEntity.js'
 import { ownColumn } from '../plan/expressions.js'
-import type { EntityPlan } from '../plan/plan.js'
+import { allChildren, type EntityPlan, type PlacedChild, type PlannedJoin } from '../plan/plan.js'
+import { joinAbove, rowsOfRecords } from '../plan/rowSource.js'
 
 /** Rows of another table that point at an entity's records, and whose records they belong to. */
 export interface Dependant extends DependantDefinition {
@@ -13,7 +15,12 @@ export interface Dependant extends DependantDefinition {
   readonly owner: EntityPlan
   /** The field that points, as the owner's draft has it: `parentId`, `functions.departmentId`. */
   readonly field: string
-  readonly isChild: boolean
+  /** The sub-records that point; none when the owner itself does. */
+  readonly rows?: PlacedChild
+  /** The list of ids that points; none when a field does. */
+  readonly join?: PlannedJoin
+  /** The entity's sub-records that are pointed at; none when its records are. */
+  readonly target?: PlacedChild
 }
 
 /** What stands in the way of one record. */
@@ -28,21 +35,23 @@ export interface Obstacle {
 
 /** Who refers to an entity, from the database's own foreign keys: a new entity is taken into account without a word. */
 export function findDependants(plan: EntityPlan, plans: readonly EntityPlan[], catalogue: Catalogue): Dependant[] {
-  return catalogue.references
-    .filter(({ target }) => target === plan.entity.table)
-    .flatMap(({ table, column }): Dependant[] => {
-      const definition = plan.entity.dependants?.[table] ?? { code: 'in-use' }
-      const owner = plans.find(({ entity }) => entity.table === table)
-      if (owner) return [{ ...definition, table, column, owner, field: fieldOf(owner, column), isChild: false }]
-      const joiner = plans.find(({ joins }) => joins.some((join) => join.table === table))
-      const join = joiner?.joins.find((candidate) => candidate.table === table && candidate.column === column)
-      if (joiner && join) return [{ ...definition, table, column, owner: joiner, field: join.key, isChild: true }]
-      const parent = plans.find(({ children }) => children.some((child) => child.table === table))
-      const child = parent?.children.find((candidate) => candidate.table === table)
-      if (!parent || !child || column === 'owner_id') return []
-      const key = child.fields.find((field) => field.column === column)?.key ?? column
-      return [{ ...definition, table, column, owner: parent, field: `${child.key}.${key}`, isChild: true }]
-    })
+  const inner = allChildren(plan.children)
+  return catalogue.references.flatMap(({ table, column, target: to, isOwned }): Dependant[] => {
+    const target = inner.find(({ child }) => child.table === to)
+    if (to !== plan.entity.table && (!target || isOwned)) return []
+    const definition = plan.entity.dependants?.[table] ?? { code: 'in-use' }
+    const pointing = { ...definition, table, column, ...(target && { target }) }
+    const owner = plans.find(({ entity }) => entity.table === table)
+    if (owner) return [{ ...pointing, owner, field: fieldOf(owner, column) }]
+    const joiner = plans.find(({ joins }) => joins.some((join) => join.table === table))
+    const join = joiner?.joins.find((candidate) => candidate.table === table && candidate.column === column)
+    if (joiner && join) return [{ ...pointing, owner: joiner, field: join.key, join }]
+    const parent = plans.find(({ children }) => allChildren(children).some(({ child }) => child.table === table))
+    const rows = parent && allChildren(parent.children).find(({ child }) => child.table === table)
+    if (!parent || !rows || column === 'owner_id') return []
+    const key = rows.child.fields.find((field) => field.column === column)?.key ?? column
+    return [{ ...pointing, owner: parent, field: `${rows.path}.${key}`, rows }]
+  })
 }
 
 function fieldOf({ fields, groups }: EntityPlan, column: string): string {
@@ -54,26 +63,34 @@ function fieldOf({ fields, groups }: EntityPlan, column: string): string {
 
 interface Pointing extends ExpressionContext {
   readonly ids: readonly number[]
-  /** Only active records and what holds at present, for an inactivation; a deletion minds all of it. */
+  /** Only records that are not over, and what holds at present, for an inactivation; a deletion minds all of it. */
   readonly onlyActive: boolean
 }
 
 /** The rows (`r`) and records (`t`) of a dependant that point at `ids`. */
 export function pointingRows(
-  { table, column, owner, isChild, isCurrent }: Dependant,
+  { column, owner, rows: from, join, target, isCurrent }: Dependant,
   { ids, onlyActive, ...context }: Pointing,
 ): { readonly pointer: Fragment; readonly source: Fragment; readonly condition: Fragment } {
-  const pointer = isChild ? sql.ref(`r.${column}`) : ownColumn(column)
+  const reference = from || join ? sql.ref(`r.${column}`) : ownColumn(column)
+  const above = target && joinAbove(target, 'p')
+  const pointer = above?.recordId ?? reference
   const conditions = [
     sql`${pointer} = any(${[...ids]}::integer[])`,
     sql`t.deleted_at is null`,
-    ...(onlyActive ? [sql`t.status = 'ativo'`] : []),
+    ...(onlyActive ? [sql`t.status = any(${liveStatuses(owner)}::text[])`] : []),
     ...(onlyActive && isCurrent ? [isCurrent(context)] : []),
   ]
-  const source = isChild
-    ? sql`${sql.table(table)} r join ${sql.table(owner.entity.table)} t on t.id = r.owner_id`
-    : sql`${sql.table(owner.entity.table)} t`
+  const pointing = from ? rowsOfRecords(from, owner.entity.table) : recordsOf(owner, join)
+  const source = target && above ? sql`${pointing} join ${sql.table(target.child.table)} p on p.id = ${reference}${above.joins}` : pointing
   return { pointer, source, condition: sql.join(conditions, sql` and `) }
+}
+
+const recordsOf = ({ entity }: EntityPlan, join: PlannedJoin | undefined): Fragment =>
+  join ? sql`${sql.table(join.table)} r join ${sql.table(entity.table)} t on t.id = r.owner_id` : sql`${sql.table(entity.table)} t`
+/** Of records that are not over: neither inactive nor in a status in which they can only be read. */
+function liveStatuses({ entity: { contract } }: EntityPlan): string[] {
+  return contract.statuses.filter((status) => status !== 'inativo' && !isReadOnlyIn(contract, status))
 }
 
 interface ObstacleQuery extends Pointing {

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { commas, type Row, rows } from '../../database/database.js'
 import { violationOf } from '../../database/violations.js'
 import { Problem } from '../../http/Problem.js'
-import { createAsk } from '../plan/ask.js'
 import { writeAudit } from '../history/audit.js'
 import type { Refusal } from './bulkActions.js'
 import { type Change, changesBetween, draftOf } from '../history/changes.js'
 import { type Dependant, pointingRows } from './dependants.js'
-import type { EntityPlan } from '../plan/plan.js'
+import type { EntityPlan, PlannedJoin } from '../plan/plan.js'
 import { readRecords, type StoredRecord } from '../read/readRecords.js'
+import { ruleContext } from '../write/ruleContext.js'
 import type { WriteContext } from '../write/writeRecord.js'
 
 /** A record that cannot point at the other one, and the rule that says so. */
@@ -35,10 +35,10 @@ interface Move {
   /** Leaves alone what is past or inactive. */
   readonly onlyActive: boolean
 }
-/** One place of a record that points; in rows with the row's position. */
+/** One place of a record that points; in rows with the row's id. */
 interface Pointer {
   readonly dependant: Dependant
-  readonly position: number | null
+  readonly row: number | null
 }
 interface MovedRecord {
   readonly record: StoredRecord
@@ -61,7 +61,7 @@ export async function moveReferences(
     const found = await readRecords(context.transaction, move.owner, { ids: ids.slice(start, start + batch), today: context.today })
     for (const record of found) {
       const before = draftOf(move.owner, record)
-      const after = redirect(before, pointers.get(record.id) ?? [], move.to)
+      const after = redirect(before, pointers.get(record.id) ?? [], move)
       refused.push(...(await newIssues(context, { owner: move.owner, record, before, after })))
       changed.push({ record, changes: changesBetween(before, after) })
     }
@@ -76,26 +76,37 @@ async function findPointers({ transaction, today }: WriteContext, move: Move): P
   const found: (Pointer & { readonly id: number })[] = []
   for (const dependant of move.dependants) {
     const { source, condition } = pointingRows(dependant, { ids: [move.from], onlyActive: move.onlyActive, today })
-    const position = dependant.isChild ? sql`r.position` : sql`null`
-    const pointing = await rows<{ id: number; position: number | null }>(
+    const row = dependant.rows ? sql`r.id` : sql`null::integer`
+    const pointing = await rows<{ id: number; row: number | null }>(
       transaction,
-      sql`select t.id, ${position} as position from ${source} where ${condition} order by t.id for update of t`,
+      sql`select t.id, ${row} as "row" from ${source} where ${condition} order by t.id for update of t`,
     )
-    found.push(...pointing.map((row) => ({ ...row, dependant })))
+    found.push(...pointing.map((pointer) => ({ ...pointer, dependant })))
   }
   const byRecord = new Map<number, Pointer[]>()
   for (const { id, ...pointer } of found.sort((a, b) => a.id - b.id)) byRecord.set(id, [...(byRecord.get(id) ?? []), pointer])
   return byRecord
 }
 
-function redirect(draft: Row, pointers: readonly Pointer[], to: number): Row {
-  return pointers.reduce<Row>((values, { dependant, position }) => {
-    const [key = '', inner] = dependant.field.split('.')
-    const value = values[key]
-    if (inner === undefined) return { ...values, [key]: Array.isArray(value) ? [...new Set(value.with(position ?? 0, to))] : to }
-    if (position === null) return { ...values, [key]: { ...(value as Row), [inner]: to } }
-    return { ...values, [key]: (value as readonly Row[]).map((row, index) => (index === position ? { ...row, [inner]: to } : row)) }
-  }, draft)
+interface Target {
+  readonly row: number | null
+  readonly from: number
+  readonly to: number
+}
+
+/** Who is listed twice then is listed once. */
+const withTarget = (ids: readonly number[], { from, to }: Target) => [...new Set(ids.map((id) => (id === from ? to : id)))]
+
+function redirect(draft: Row, pointers: readonly Pointer[], { from, to }: Pick<Move, 'from' | 'to'>): Row {
+  return pointers.reduce((values, { dependant, row }) => redirectAt(values, dependant.field.split('.'), { row, from, to }), draft)
+}
+
+function redirectAt(holder: Row, [key = '', ...rest]: readonly string[], target: Target): Row {
+  const inner = holder[key]
+  if (rest.length === 0) return { ...holder, [key]: Array.isArray(inner) ? withTarget(inner as readonly number[], target) : target.to }
+  if (!Array.isArray(inner)) return { ...holder, [key]: redirectAt(inner as Row, rest, target) }
+  const isMeant = (item: Row) => rest.length > 1 || item.id === target.row
+  return { ...holder, [key]: (inner as readonly Row[]).map((item) => (isMeant(item) ? redirectAt(item, rest, target) : item)) }
 }
 
 /** What the move would break; what was broken before is no reason against it. */
@@ -110,13 +121,7 @@ async function newIssues(
 ): Promise<MoveRefusal[]> {
   const issuesOf = async (draft: Row): Promise<FieldIssue[]> => {
     const parsed = owner.draft.safeParse(draft)
-    const rules = {
-      database: context.transaction,
-      ask: createAsk(context.transaction),
-      today: context.today,
-      id: record.id,
-      before,
-    }
+    const rules = await ruleContext(context, { id: record.id, before })
     return [...(parsed.success ? [] : toFieldIssues(parsed.error.issues)), ...((await owner.entity.check?.(draft, rules)) ?? [])]
   }
   const issues = await issuesOf(after)
@@ -141,25 +146,31 @@ async function writeMove(
 ): Promise<void> {
   const { transaction, writer } = context
   const { owner, to } = move
-  for (const dependant of move.dependants.filter(({ isChild }) => isChild)) {
-    const places = [...pointers].flatMap(([id, all]) =>
-      all.filter((pointer) => pointer.dependant === dependant).map(({ position }) => ({ id, position: position ?? 0 })),
+  for (const dependant of move.dependants.filter(({ rows: from }) => from)) {
+    const ids = [...pointers.values()].flatMap((all) => all.filter((pointer) => pointer.dependant === dependant).map(({ row }) => row))
+    await sql`update ${sql.table(dependant.table)} set ${sql.id(dependant.column)} = ${to} where id = any(${ids}::integer[])`.execute(
+      transaction,
     )
-    // Who is listed twice then is listed once.
-    const isListed = dependant.field.includes('.')
-      ? sql``
-      : sql` and not exists (select 1 from ${sql.table(dependant.table)} o where o.owner_id = r.owner_id and ${sql.ref(`o.${dependant.column}`)} = ${to})`
-    await sql`update ${sql.table(dependant.table)} r set ${sql.id(dependant.column)} = ${to}
-      from unnest(${places.map(({ id }) => id)}::integer[], ${places.map(({ position }) => position)}::integer[]) as place (id, position)
-      where r.owner_id = place.id and r.position = place.position${isListed}`.execute(transaction)
-    if (!dependant.field.includes('.'))
-      await sql`delete from ${sql.table(dependant.table)} where ${sql.id(dependant.column)} = ${move.from} and owner_id = any(${places.map(({ id }) => id)}::integer[])`.execute(
-        transaction,
-      )
   }
+  for (const dependant of move.dependants)
+    if (dependant.join) await moveJoined(transaction, dependant.join, { ...move, ids: changed.map(({ record }) => record.id) })
   for (const { record } of changed) await writeOwn(context, { owner, record, to, pointers: pointers.get(record.id) ?? [] })
   const entries = changed.map(({ record, changes }) => ({ id: record.id, changes }))
   await writeAudit(transaction, { entity: owner.entity.contract.name, action: 'update', writer, entries })
+}
+
+async function moveJoined(
+  transaction: WriteContext['transaction'],
+  { table, column }: PlannedJoin,
+  { ids, from, to }: Pick<Move, 'from' | 'to'> & { readonly ids: readonly number[] },
+): Promise<void> {
+  const pointer = sql.ref(`r.${column}`)
+  const meant = sql`${pointer} = ${from} and r.owner_id = any(${[...ids]}::integer[])`
+  await sql`update ${sql.table(table)} r set ${sql.id(column)} = ${to} where ${meant}
+    and not exists (select 1 from ${sql.table(table)} o where o.owner_id = r.owner_id and ${sql.ref(`o.${column}`)} = ${to})`.execute(
+    transaction,
+  )
+  await sql`delete from ${sql.table(table)} r where ${meant}`.execute(transaction)
 }
 
 async function writeOwn(
@@ -172,7 +183,7 @@ async function writeOwn(
   }: { readonly owner: EntityPlan; readonly record: StoredRecord; readonly to: number; readonly pointers: readonly Pointer[] },
 ): Promise<void> {
   const { table, unique, contract } = owner.entity
-  const own = pointers.filter(({ dependant }) => !dependant.isChild).map(({ dependant }) => sql`${sql.id(dependant.column)} = ${to}`)
+  const own = pointers.filter(({ dependant }) => !dependant.rows).map(({ dependant }) => sql`${sql.id(dependant.column)} = ${to}`)
   const assignments = [...own, sql`version = version + 1`, sql`updated_at = ${writer.at}`, sql`updated_by = ${writer.userId}`]
   try {
     await sql`update ${sql.table(table)} set ${commas(assignments)} where id = ${record.id}`.execute(transaction)

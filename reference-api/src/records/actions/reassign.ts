@@ -18,13 +18,15 @@ export const reassignBody = z.object({ para: id, escopo: z.enum(['vigentes', 'to
  */
 export async function reassign(
   context: WriteContext,
-  { id: from, body, dependants }: { readonly id: number; readonly body: unknown; readonly dependants: readonly Dependant[] },
+  { id: from, body, dependants: all }: { readonly id: number; readonly body: unknown; readonly dependants: readonly Dependant[] },
 ): Promise<Moved[]> {
   const result = reassignBody.safeParse(body)
   if (!result.success) throw invalid(toFieldIssues(result.error.issues))
   const { para: to, escopo, version } = result.data
   await lockRecord(context, { id: from, version })
   await lockTarget(context, { from, to })
+  // What points at a row of the record cannot point at the other one instead: it has rows of its own.
+  const dependants = all.filter(({ target }) => !target)
   const moved: Moved[] = []
   const refused: MoveRefusal[] = []
   for (const owner of new Set(dependants.map((dependant) => dependant.owner))) {
@@ -51,5 +53,6 @@ async function lockTarget(
     transaction,
     sql`select status from ${sql.table(plan.entity.table)} where id = ${to} and deleted_at is null for update`,
   )
-  if (from === to || target?.status !== 'ativo') throw invalid([{ path: 'para', code: 'reference' }])
+  if (from === to || !target || !plan.entity.contract.referable.includes(target.status))
+    throw invalid([{ path: 'para', code: 'reference' }])
 }

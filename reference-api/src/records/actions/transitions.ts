@@ -1,57 +1,110 @@
-import { minReasonLength, toFieldIssues, type Transition, transitionsFrom } from '@esporte-parana/sdk/contracts'
+import {
+  meantTransitions,
+  minReasonLength,
+  toFieldIssues,
+  type FieldIssue,
+  type Transition,
+  transitionsFrom,
+} from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { invalid, Problem } from '../../http/Problem.js'
+import { commas, type Row } from '../../database/database.js'
+import { invalid, Problem, refused } from '../../http/Problem.js'
 import { writeAudit } from '../history/audit.js'
+import { changesBetween, draftOf } from '../history/changes.js'
+import { nameFiles } from '../history/historyLabels.js'
+import type { TransitionContext } from '../plan/defineEntity.js'
 import type { EntityPlan } from '../plan/plan.js'
 import type { StoredRecord } from '../read/readRecords.js'
-import { lockRecord, reread, type WriteContext } from '../write/writeRecord.js'
+import { ruleContext } from '../write/ruleContext.js'
+import { guarded, lockRecord, reread, type WriteContext } from '../write/writeRecord.js'
 
 const maxReason = 500
 
-/** The body of a change of status. */
-export const transitionBody = ({ entity }: EntityPlan) =>
+/** The body of a change of status, without what single transitions ask for. */
+const ownBody = ({ entity: { contract } }: EntityPlan) =>
   z.object({
-    to: z.enum(entity.contract.statuses),
+    transition: z
+      .enum(contract.transitions.map(({ name }) => name))
+      .optional()
+      .describe('Which change; `to` may stand in its place where only one leads there'),
+    to: z.enum(contract.statuses).optional(),
     reason: z.string().trim().max(maxReason).default(''),
     version: z.number().int().positive(),
   })
 
-/** Changes a record's status as its contract allows, and keeps why. @throws Problem 404, 412 with the current record, 409 with what is allowed, 422 */
+/** The body of a change of status, for the document: one form for each transition that asks for something, one for the others. */
+export function transitionBody(plan: EntityPlan): z.ZodType {
+  const own = ownBody(plan)
+  const forms = [...plan.payloads].map(([name, payload]) => payload.safeExtend({ ...own.shape, transition: z.literal(name) }))
+  return forms.length === 0 ? own : z.union([own, ...forms])
+}
+
+/**
+ * Changes a record's status as its contract allows, and keeps why: the guard of the transition is asked first, its effect is written with it.
+ * @throws Problem 404, 412 with the current record, 409 with what is allowed or with the guard's issues, 422
+ */
 export async function changeStatus(
   context: WriteContext,
   { id, body }: { readonly id: number; readonly body: unknown },
 ): Promise<StoredRecord> {
-  const { transaction, plan, writer } = context
-  const result = transitionBody(plan).safeParse(body)
+  const { plan } = context
+  const result = ownBody(plan).safeParse(body)
   if (!result.success) throw invalid(toFieldIssues(result.error.issues))
-  const { to, reason, version } = result.data
+  const { reason, version, ...wish } = result.data
+  if (wish.transition === undefined && wish.to === undefined) throw invalid([{ path: 'transition', code: 'required' }])
   const current = await lockRecord(context, { id, version })
-  checkReason(findTransition(plan, current.status, to), reason)
-  const { table, contract } = plan.entity
-  await sql`update ${sql.table(table)} set status = ${to}, version = version + 1, updated_at = ${writer.at}, updated_by = ${writer.userId}
-    where id = ${id}`.execute(transaction)
-  const changes = [{ field: 'status', before: current.status, after: to }]
-  await writeAudit(transaction, {
-    entity: contract.name,
-    action: 'transition',
-    writer,
-    entries: [{ id, changes }],
-    reason: reason || null,
-  })
-  return reread(context, id)
+  const transition = findTransition(plan, current.status, wish)
+  const payload = readPayload(plan, { transition, body, reason })
+  const before = draftOf(plan, current)
+  const asked: TransitionContext = { ...(await ruleContext(context, { id, before })), transition: transition.name, reason, payload }
+  const issues = (await plan.entity.guards?.[transition.name]?.(current, asked)) ?? []
+  if (issues.length > 0) throw refused(issues)
+  const columns = (await plan.entity.effects?.[transition.name]?.(current, asked)) ?? {}
+  await guarded(plan, () => writeStatus(context, { id, columns: { ...columns, status: transition.to } }))
+  const record = await reread(context, id)
+  await remember(context, { current, record, before, reason })
+  return record
 }
 
-function findTransition({ entity }: EntityPlan, from: string, to: string): Transition {
-  const allowed = transitionsFrom(entity.contract, from)
-  const found = allowed.find((transition) => transition.to === to)
+async function writeStatus({ transaction, plan, writer }: WriteContext, { id, columns }: { readonly id: number; readonly columns: Row }) {
+  const assignments = Object.entries(columns).map(([name, value]) => sql`${sql.id(name)} = ${value}`)
+  await sql`update ${sql.table(plan.entity.table)} set version = version + 1, updated_at = ${writer.at}, updated_by = ${writer.userId},
+    ${commas(assignments)} where id = ${id}`.execute(transaction)
+}
+
+/** The history keeps what the effect changed about the record, too. */
+async function remember(
+  { transaction, plan, writer }: WriteContext,
+  { current, record, before, reason }: Record<'current' | 'record', StoredRecord> & { readonly before: Row; readonly reason: string },
+): Promise<void> {
+  const effects = changesBetween(before, draftOf(plan, record), plan)
+  const changes = [{ field: 'status', before: current.status, after: record.status }, ...(await nameFiles(transaction, plan, effects))]
+  const entries = [{ id: record.id, changes }]
+  await writeAudit(transaction, { entity: plan.entity.contract.name, action: 'transition', writer, entries, reason: reason || null })
+}
+
+function findTransition({ entity: { contract } }: EntityPlan, from: string, wish: Parameters<typeof meantTransitions>[2]): Transition {
+  const [found, ...others] = meantTransitions(contract, from, wish)
+  if (others.length > 0) throw invalid([{ path: 'transition', code: 'required' }])
   if (found) return found
-  throw new Problem(409, 'no-transition', { params: { from, to }, data: { from, allowed: allowed.map((transition) => transition.to) } })
+  const allowed = [...new Set(transitionsFrom(contract, from).map(({ to }) => to))]
+  const transitions = transitionsFrom(contract, from).map(({ name }) => name)
+  throw new Problem(409, 'no-transition', { params: { from }, data: { from, allowed, transitions } })
 }
 
-function checkReason({ needsReason }: Transition, reason: string): void {
-  if (!needsReason || reason.length >= minReasonLength) return
-  throw invalid([
-    reason === '' ? { path: 'reason', code: 'required' } : { path: 'reason', code: 'minLength', params: { min: minReasonLength } },
-  ])
+/** What the transition asks for, checked by its schema. @throws Problem 422 for the reason and the payload at once */
+function readPayload(
+  { payloads }: EntityPlan,
+  { transition, body, reason }: { readonly transition: Transition; readonly body: unknown; readonly reason: string },
+): Row {
+  const result = payloads.get(transition.name)?.safeParse(body)
+  const issues = [...reasonIssues(transition, reason), ...(result?.success === false ? toFieldIssues(result.error.issues) : [])]
+  if (issues.length > 0) throw invalid(issues)
+  return result?.data ?? {}
+}
+
+function reasonIssues({ needsReason }: Transition, reason: string): FieldIssue[] {
+  if (!needsReason || reason.length >= minReasonLength) return []
+  return [reason === '' ? { path: 'reason', code: 'required' } : { path: 'reason', code: 'minLength', params: { min: minReasonLength } }]
 }

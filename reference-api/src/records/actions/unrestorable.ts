@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { UniqueIndex } from '../../database/readCatalogue.js'
 import { commas, rows } from '../../database/database.js'
+import { allChildren } from '../plan/plan.js'
 import { holdLinked } from './holdLinked.js'
 import type { WriteContext } from '../write/writeRecord.js'
 
@@ -23,13 +24,13 @@ export async function findUnrestorable(context: WriteContext, ids: readonly numb
 
 async function findOrphans(context: WriteContext, going: readonly number[]): Promise<number[]> {
   const { links, children, entity } = context.plan
-  const own = links.map((link) => ({ link, rowTable: undefined }))
-  const ofRows = children.flatMap((child) => child.links.map((link) => ({ link, rowTable: child.table })))
+  const own = links.map((link) => ({ link, place: undefined }))
+  const ofRows = allChildren(children).flatMap((place) => place.child.links.map((link) => ({ link, place })))
   const found = new Set<number>()
-  for (const { link, rowTable } of [...own, ...ofRows]) {
+  for (const { link, place } of [...own, ...ofRows]) {
     if (!context.catalogue.columns.get(link.table)?.has('deleted_at')) continue
     const goingToo = new Set(link.table === entity.table ? going : [])
-    const linked = await holdLinked(context, { link, rowTable, ids: going })
+    const linked = await holdLinked(context, { link, place, ids: going })
     for (const { id, linkedId, isHidden } of linked) if (isHidden && !goingToo.has(linkedId)) found.add(id)
   }
   return [...found]

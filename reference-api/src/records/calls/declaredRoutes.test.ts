@@ -54,7 +54,9 @@ describe('a death', () => {
 describe('a CPF', () => {
   test('is shown thirty times a minute to each person, and is in no history', async () => {
     const clerk = await api.signIn('gestora')
-    const { id, cpf } = await created(people, personDraft())
+    const draft = personDraft()
+    const { cpf } = draft
+    const { id } = await created(people, draft)
     const answers = await Promise.all(Array.from({ length: 32 }, () => clerk('POST', `${people}/${id}/revelar`, { field: 'cpf' })))
     expect(answers.filter(({ status }) => status === 200).length).toBe(30)
     const refused = answers.find(({ status }) => status === 429)

@@ -1,4 +1,6 @@
 import type { ApiServer } from '../../apiServer.js'
+import { Problem } from '../../http/Problem.js'
+import { callerOf, isWithin } from '../../session/authenticate.js'
 import { findDependants } from '../actions/dependants.js'
 import type { EntityDocs } from './entityDocs.js'
 import { writeOnce } from './idempotency.js'
@@ -6,6 +8,7 @@ import type { EntityPlan } from '../plan/plan.js'
 import { reassign } from '../actions/reassign.js'
 import { type EntityRoutesOptions, sendRecord, writeContext } from './requestContext.js'
 import { revealField } from '../actions/reveal.js'
+import { veilRecord } from '../read/veil.js'
 import { changeStatus } from '../actions/transitions.js'
 
 type Options = EntityRoutesOptions & { readonly docs: EntityDocs }
@@ -26,7 +29,7 @@ function transitionRoute(server: ApiServer, plan: EntityPlan, { docs, database, 
     const answer = await writeOnce(request, { database, now: clock() }, async (transaction) => {
       const context = writeContext(request, plan, { transaction, clock, set })
       const record = await changeStatus(context, { id: request.params.id, body: request.body })
-      return { status: 200, body: { status_code: 200, data: record } }
+      return { status: 200, body: { status_code: 200, data: veilRecord(plan, record) } }
     })
     return sendRecord(reply, answer)
   })
@@ -45,6 +48,8 @@ function revealRoute(server: ApiServer, plan: EntityPlan, { docs, database, cloc
 function reassignRoute(server: ApiServer, plan: EntityPlan, { docs, database, clock, set }: Options): void {
   const dependants = findDependants(plan, set.plans, set.catalogue)
   server.post<RecordRequest>(`${plan.entity.contract.path}/:id/reatribuir`, docs.reassign, async (request, reply) => {
+    // It changes the records that refer to this one.
+    if (!dependants.every(({ owner }) => isWithin(callerOf(request), owner))) throw new Problem(403, 'forbidden')
     const { status, body } = await writeOnce(request, { database, now: clock() }, async (transaction) => {
       const context = writeContext(request, plan, { transaction, clock, set })
       const moved = await reassign(context, { id: request.params.id, body: request.body, dependants })

@@ -1,4 +1,4 @@
-import { locales } from '@esporte-parana/sdk/contracts'
+import { initialStatuses, locales } from '@esporte-parana/sdk/contracts'
 import type { FastifySchema, FastifySchemaCompiler, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
 import { exportKeys } from '../../exports/exportColumns.js'
@@ -6,17 +6,18 @@ import { validateByZod } from '../../http/validateByZod.js'
 import { checkQuery, checkReport, importBody, importResult } from '../../imports/importBody.js'
 import { bulkTarget } from '../actions/bulkTarget.js'
 import { duplicateBody } from '../write/duplicates.js'
-import type { EntityPlan, EntitySet } from '../plan/plan.js'
+import { allChildren, type EntityPlan, type EntitySet } from '../plan/plan.js'
 import { reassignBody } from '../actions/reassign.js'
+import { choiceFiltersOf } from '../read/readListQuery.js'
 import { revealBody } from '../actions/reveal.js'
 import { transitionBody } from '../actions/transitions.js'
-import { initialStatuses } from '../write/writeRecord.js'
 
 /** What the OpenAPI document says about each call of an entity, and which portals may make it. */
 export type EntityDocs = Readonly<
   Record<
     | 'list'
     | 'count'
+    | 'choices'
     | 'get'
     | 'history'
     | 'create'
@@ -59,6 +60,7 @@ const historyEntry = z.object({
       after: z.unknown(),
       beforeLabel: z.string().optional().describe('What the record or place of an id is called'),
       afterLabel: z.string().optional(),
+      rowIds: z.array(z.number().int()).optional(),
     }),
   ),
   reason: z.string().nullable(),
@@ -95,11 +97,13 @@ const reassigned = z.object({ moved: z.array(z.object({ entity: z.string(), fiel
 
 export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDocs {
   const { contract, table } = plan.entity
-  // The forms of other entities need this one's list for their choices.
-  const readers = plans.filter(({ fields, children }) =>
-    [...fields, ...children.flatMap((child) => child.fields)].some(({ target }) => target === table),
+  // The fields of other entities refer to this one's records: they need what these are called, and no more.
+  const readers = plans.filter(({ fields, groups, children, joins }) =>
+    [...fields, ...groups.flatMap((group) => group.fields), ...allChildren(children).flatMap(({ child }) => child.fields), ...joins].some(
+      ({ target }) => target === table,
+    ),
   )
-  const reading = { screens: [contract.path, ...readers.map(({ entity }) => entity.contract.path)] }
+  const choosing = { screens: [contract.path, ...readers.map(({ entity }) => entity.contract.path)] }
   const writing = { screens: [contract.path] }
   const stale = { ...writing, refusals: [409, 412] }
   const versioned = { ...writing, refusals: [400, 409, 412, 428] }
@@ -116,14 +120,15 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
         querystring: listParameters(plan),
         response: { 200: z.object({ status_code: z.number().int(), data: z.array(listed(plan)), meta }) },
       },
-      reading,
+      writing,
     ),
-    count: call({ querystring: countParameters(plan), response: { 200: answer(total) } }, reading),
+    count: call({ querystring: countParameters(plan), response: { 200: answer(total) } }, writing),
+    choices: call({ querystring: choiceParameters(plan), response: { 200: answer(z.array(choiceOf(plan))) } }, choosing),
     export: call(
       { querystring: exportParameters(plan), response: { 200: files } },
       { refusals: [422], ...writing, acceptsTokenInQuery: true },
     ),
-    get: call({ params, response: { 200: answer(plan.record) } }, reading),
+    get: call({ params, response: { 200: answer(plan.record) } }, contract.masked.length > 0 ? { ...writing, refusals: [429] } : writing),
     history: call(
       {
         params,
@@ -165,13 +170,19 @@ function listed({ record, entity }: EntityPlan): z.ZodType {
   return z.object(Object.fromEntries(Object.entries(shape).filter(([key]) => !entity.unlisted?.includes(key))))
 }
 
+/** What a record is called, and what tells it apart. */
+function choiceOf({ record, entity }: EntityPlan): z.ZodType {
+  if (!(record instanceof z.ZodObject)) return record
+  return record.pick(Object.fromEntries(['id', 'label', ...entity.contract.tellsApart].map((key) => [key, true])) as never)
+}
+
 /** The draft with the one field that a write may carry besides. */
 function withStatus(plan: EntityPlan): z.ZodType {
   const { statuses } = plan.entity.contract
   const status = z
     .enum(statuses)
     .optional()
-    .describe(`On creation ${initialStatuses(plan).join(' or ')}; later the present one or none`)
+    .describe(`On creation ${initialStatuses(plan.entity.contract).join(' or ')}; later the present one or none`)
   return plan.draft instanceof z.ZodObject ? plan.draft.safeExtend({ status }) : plan.draft
 }
 
@@ -193,6 +204,13 @@ function listParameters(plan: EntityPlan): z.ZodType {
       `${contract.sortable.join(', ')}; "-" before a key descends. "busca", on the first page: names that begin with what is searched come first. Of deleted records also updatedAt, when they were deleted: they come newest first`,
     ),
     contar: text.describe('0 leaves the total out where it would have to be counted: the rows come first, the number from /contagem'),
+  })
+}
+
+function choiceParameters(plan: EntityPlan): z.ZodType {
+  return z.looseObject({
+    busca: text.describe('Beyond the screens of a portal’s token it looks into what is answered alone'),
+    ...Object.fromEntries(choiceFiltersOf(plan.entity.contract).map((name) => [name, text.describe('a,b')])),
   })
 }
 

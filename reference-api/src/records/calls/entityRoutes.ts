@@ -5,7 +5,7 @@ import { notFound, Problem } from '../../http/Problem.js'
 import { apiPath } from '../../apiPath.js'
 import type { ApiServer } from '../../apiServer.js'
 import { importRoute } from '../../imports/importRoutes.js'
-import { callerOf } from '../../session/authenticate.js'
+import { callerOf, isWithin } from '../../session/authenticate.js'
 import { today } from '../../today.js'
 import { readHistory } from '../history/audit.js'
 import { actOnRecords, type BulkActionName, bulkActionNames } from '../actions/bulkActions.js'
@@ -17,9 +17,12 @@ import { labelHistory } from '../history/historyLabels.js'
 import { writeOnce } from './idempotency.js'
 import { countRecords, listRecords } from '../read/listRecords.js'
 import { readCountQuery, readListQuery } from '../read/readListQuery.js'
+import { readChoices } from '../read/readChoices.js'
 import { createPagePositions } from '../read/pagePositions.js'
 import type { EntityPlan } from '../plan/plan.js'
+import { logReading } from '../read/readLog.js'
 import { readRecord } from '../read/readRecords.js'
+import { veilRecord } from '../read/veil.js'
 import { declaredRoutes } from './declaredRoutes.js'
 import { type EntityRoutesOptions, sendRecord, writeContext } from './requestContext.js'
 import { createRecord, lockRecord, updateRecord } from '../write/writeRecord.js'
@@ -57,10 +60,17 @@ function readRoutes(server: ApiServer, plan: EntityPlan, { database, clock, set,
     const query = readCountQuery(plan.entity.contract, request.query as Readonly<Record<string, unknown>>)
     return { status_code: 200, data: await countRecords(database, plan, { query, today: today(clock()) }) }
   })
+  server.get(`${path}/opcoes`, docs.choices, async (request) => {
+    const query = request.query as Readonly<Record<string, unknown>>
+    const isOutside = !isWithin(callerOf(request), plan)
+    return { status_code: 200, data: await readChoices(database, plan, { query, isOutside, today: today(clock()) }) }
+  })
   server.get<RecordRequest>(`${path}/:id`, docs.get, async (request, reply) => {
     const record = await readRecord(database, plan, { id: request.params.id, today: today(clock()) })
     if (!record) throw notFound()
-    return sendRecord(reply, { status: 200, body: { status_code: 200, data: record } })
+    const { masked } = plan.entity.contract
+    if (masked.length > 0) await logReading(database, { entity: name, id: record.id, caller: callerOf(request), at: clock() })
+    return sendRecord(reply, { status: 200, body: { status_code: 200, data: veilRecord(plan, record) } })
   })
   server.get<HistoryRequest>(`${path}/:id/historico`, docs.history, async (request) => {
     // What was deleted keeps its history.
@@ -84,7 +94,7 @@ function writeRoutes(server: ApiServer, plan: EntityPlan, { docs, ...options }: 
   server.post(path, docs.create, async (request, reply) => {
     const answer = await writeOnce(request, { database: options.database, now: options.clock() }, async (transaction) => {
       const record = await createRecord(writeContext(request, plan, { ...options, transaction }), request.body)
-      return { status: 201, body: { status_code: 201, data: record } }
+      return { status: 201, body: { status_code: 201, data: veilRecord(plan, record) } }
     })
     const { data } = answer.body as { readonly data: { readonly id: number } }
     return sendRecord(reply.header('Location', `${apiPath}${path}/${data.id}`), answer)
@@ -97,7 +107,7 @@ function writeRoutes(server: ApiServer, plan: EntityPlan, { docs, ...options }: 
         version,
         body: request.body,
       })
-      return { status: 200, body: { status_code: 200, data: record } }
+      return { status: 200, body: { status_code: 200, data: veilRecord(plan, record) } }
     })
     return sendRecord(reply, answer)
   })

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, DatabaseTransaction } from '../../database/database.js'
+import { actorOf } from '../../session/actorOf.js'
 import { callerOf } from '../../session/authenticate.js'
 import { today } from '../../today.js'
+import type { Actor } from '../plan/defineEntity.js'
 import type { EntityPlan, EntitySet } from '../plan/plan.js'
 import type { Answer } from './idempotency.js'
 import type { WriteContext } from '../write/writeRecord.js'
@@ -20,12 +22,17 @@ export function writeContext(
   { transaction, clock, set }: Omit<EntityRoutesOptions, 'database'> & { readonly transaction: DatabaseTransaction },
 ): WriteContext {
   const now = clock()
+  const caller = callerOf(request)
+  const day = today(now)
+  let actor: Promise<Actor> | undefined
   return {
     transaction,
     plan,
+    plans: set.plans,
     catalogue: set.catalogue,
-    writer: { userId: callerOf(request).userId, at: now.toISOString() },
-    today: today(now),
+    writer: { userId: caller.userId, at: now.toISOString(), visit: caller.portal && caller.sessionId },
+    actor: () => (actor ??= actorOf(transaction, { caller, today: day })),
+    today: day,
   }
 }
 

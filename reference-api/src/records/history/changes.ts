@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Row } from '../../database/database.js'
-import type { EntityPlan } from '../plan/plan.js'
+import type { EntityPlan, PlannedChild, PlannedField } from '../plan/plan.js'
 
 /** One field before and after; rows and groups by path: `guardians[0].phone`. */
 export interface Change {
@@ -10,6 +10,8 @@ export interface Change {
   /** What the values were called, where the name may be gone before the history is. */
   readonly beforeLabel?: string
   readonly afterLabel?: string
+  /** Of a field of a row: the ids of the rows on the way to it, the outermost first. Places change, these stay. */
+  readonly rowIds?: readonly number[]
 }
 
 /** What was written differently, down to single values. Rows of the plan's `identity` are told apart by it, others by their place. */
@@ -26,13 +28,35 @@ export function changesBetween(before: Row, after: Row, plan?: EntityPlan): Chan
 /** The part of a record that its draft holds, as it lies in the database. */
 export function draftOf(plan: EntityPlan, record: Row): Record<string, unknown> {
   const draft: Record<string, unknown> = {}
-  for (const { key } of [...plan.fields, ...plan.groups]) draft[key] = record[key] ?? null
+  for (const field of plan.fields) draft[field.key] = valueOf(field, record)
   for (const { key } of plan.joins) draft[key] = record[key] ?? []
-  for (const { key, fields } of plan.children) {
-    const items = (record[key] ?? []) as readonly Row[]
-    draft[key] = items.map((item) => Object.fromEntries(fields.map((field) => [field.key, item[field.key] ?? null])))
+  for (const { key, fields } of plan.groups) {
+    const group = record[key] as Row | null | undefined
+    const decimals = fields.filter(({ type }) => type === 'numeric').map((field) => [field.key, valueOf(field, group ?? {})])
+    draft[key] = group ? { ...group, ...Object.fromEntries(decimals) } : null
   }
-  return draft
+  return { ...draft, ...listsOf(plan.children, record) }
+}
+
+/** A decimal without the zeros that its column adds: of two that say the same there is one. */
+function valueOf({ key, type }: PlannedField, holder: Row): unknown {
+  const value = holder[key] ?? null
+  return type === 'numeric' && typeof value === 'string' ? value.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '') : value
+}
+
+/** Sub-records by what they hold and by the ids that they are stored under. */
+function listsOf(children: readonly PlannedChild[], holder: Row): Record<string, readonly Row[]> {
+  return Object.fromEntries(
+    children.map((child) => {
+      const items = (holder[child.key] ?? []) as readonly Row[]
+      const draft = (item: Row) => ({
+        ...(typeof item.id === 'number' && { id: item.id }),
+        ...Object.fromEntries(child.fields.map((field) => [field.key, valueOf(field, item)])),
+        ...listsOf(child.children, item),
+      })
+      return [child.key, items.map(draft)]
+    }),
+  )
 }
 
 interface FileRows {
@@ -54,20 +78,41 @@ function compareFiles(key: string, { identity, before, after }: FileRows): Chang
   return [...removed, ...others]
 }
 
-function compare(field: string, before: unknown, after: unknown): Change[] {
+type RowIds = readonly number[]
+
+function compare(field: string, before: unknown, after: unknown, rowIds: RowIds = []): Change[] {
   if (isDeepStrictEqual(before, after)) return []
   if (isRows(before) && isRows(after)) {
+    if ([...before, ...after].every(hasId))
+      return compareById(field, { before: before as readonly IdRow[], after: after as readonly IdRow[] }, rowIds)
     return Array.from({ length: Math.max(before.length, after.length) }, (_, index) =>
-      compare(`${field}[${index}]`, before[index] ?? null, after[index] ?? null),
+      compare(`${field}[${index}]`, before[index] ?? null, after[index] ?? null, rowIds),
     ).flat()
   }
   if (isGroup(before) || isGroup(after)) {
     const [left, right] = [isGroup(before) ? before : {}, isGroup(after) ? after : {}]
-    return [...new Set([...Object.keys(left), ...Object.keys(right)])].flatMap((key) =>
-      compare(`${field}.${key}`, left[key] ?? null, right[key] ?? null),
-    )
+    return [...new Set([...Object.keys(left), ...Object.keys(right)])]
+      .filter((key) => key !== 'id')
+      .flatMap((key) => compare(`${field}.${key}`, left[key] ?? null, right[key] ?? null, rowIds))
   }
-  return [{ field, before, after }]
+  return [{ field, before, after, ...(rowIds.length > 0 && { rowIds }) }]
+}
+
+type IdRow = Row & { readonly id: number }
+
+/** Rows by what they are: one that only went to another place has not changed. The new order of those that stay is told as their former numbers. */
+function compareById(
+  field: string,
+  { before, after }: { readonly before: readonly IdRow[]; readonly after: readonly IdRow[] },
+  rowIds: RowIds,
+): Change[] {
+  const [old, now] = [new Map(before.map((row) => [row.id, row])), new Set(after.map(({ id }) => id))]
+  const removed = before.flatMap((row, index) => (now.has(row.id) ? [] : compare(`${field}[${index}]`, row, null, [...rowIds, row.id])))
+  const others = after.flatMap((row, index) => compare(`${field}[${index}]`, old.get(row.id) ?? null, row, [...rowIds, row.id]))
+  const numbers = after.flatMap(({ id }) => (old.has(id) ? [before.findIndex((row) => row.id === id) + 1] : []))
+  const order = numbers.toSorted((a, b) => a - b)
+  const isMoved = numbers.some((number, index) => number !== order[index])
+  return [...removed, ...others, ...(isMoved ? [{ field, before: order, after: numbers, ...(rowIds.length > 0 && { rowIds }) }] : [])]
 }
 
 function isGroup(value: unknown): value is Row {
@@ -76,4 +121,8 @@ function isGroup(value: unknown): value is Row {
 
 function isRows(value: unknown): value is readonly unknown[] {
   return Array.isArray(value) && value.every(isGroup)
+}
+
+function hasId(row: unknown): row is IdRow {
+  return typeof (row as Row).id === 'number'
 }

@@ -3,7 +3,8 @@ import type { Catalogue } from '../../database/readCatalogue.js'
 import { type Database, rows } from '../../database/database.js'
 import type { HistoryRow } from './audit.js'
 import type { Change } from './changes.js'
-import type { EntityPlan } from '../plan/plan.js'
+import { veilChange } from '../read/veil.js'
+import { allChildren, type EntityPlan } from '../plan/plan.js'
 
 interface LabelSources {
   readonly plan: EntityPlan
@@ -26,7 +27,11 @@ export async function labelHistory(
     ...entry,
     changes: entry.changes.map((change) => {
       const [beforeLabel, afterLabel] = [label(sources, change.field, change.before), label(sources, change.field, change.after)]
-      return { ...change, ...(beforeLabel !== undefined && { beforeLabel }), ...(afterLabel !== undefined && { afterLabel }) }
+      return {
+        ...veilChange(sources.plan, change),
+        ...(beforeLabel !== undefined && { beforeLabel }),
+        ...(afterLabel !== undefined && { afterLabel }),
+      }
     }),
   }))
 }
@@ -77,8 +82,11 @@ export async function nameFiles(database: Database, plan: EntityPlan, changes: r
 
 /** The table that a field of the draft points at: `functions[0].departmentId` → `department`. */
 export function targetOf({ fields, groups, children, joins }: EntityPlan, path: string): string | undefined {
-  const [, root, key] = /^([^.[]+)(?:\[\d+\])?(?:\.(.+))?$/.exec(path) ?? []
-  const holder = key === undefined ? fields : [...groups, ...children].find((part) => part.key === root)?.fields
-  const join = key === undefined ? joins.find((candidate) => candidate.key === root) : undefined
-  return join?.target ?? holder?.find((field) => field.key === (key ?? root))?.target
+  const join = joins.find((candidate) => candidate.key === path)
+  if (join) return join.target
+  const keys = path.replaceAll(/\[\d+\]/g, '').split('.')
+  const key = keys.at(-1)
+  const parts = keys.slice(0, -1).join('.')
+  const inner = groups.find((group) => group.key === parts) ?? allChildren(children).find((place) => place.path === parts)?.child
+  return (parts === '' ? fields : inner?.fields)?.find((field) => field.key === key)?.target
 }

@@ -14,10 +14,16 @@ export interface LinkDefinition {
   readonly more?: Readonly<Record<string, Fragment>>
 }
 
-/** Sub-records in a table of their own, written and read as a whole, in their order. */
+/** Sub-records in a table of their own (see `rowColumns`), in their order. A write changes those that it names by `id`, adds those without, and takes out the rest. */
 export interface ChildDefinition {
   readonly table: string
   readonly links?: Readonly<Record<string, LinkDefinition>>
+  /** Keys of columns that are read with the row and that no write of the record touches; others of our own write them. @default none */
+  readonly kept?: readonly string[]
+  /** Fields of the row (`r`) that are no column: an SQL value each. */
+  readonly computed?: Readonly<Record<string, Expression>>
+  /** Rows of the row, by their key in it; at most three levels in all. Their `owner_id` is the id of the row above. */
+  readonly children?: Readonly<Record<string, ChildDefinition>>
 }
 
 /** Several records that the entity points at, by id and in their order: `classIds` with what they are called under `classes`. */
@@ -32,8 +38,18 @@ export interface JoinDefinition {
   readonly label?: string
 }
 
+/** Who acts. Two users may be one person, so rules that keep two hands apart compare persons. */
+export interface Actor {
+  readonly userId: number
+  /** The registered person behind the user, where one is known. */
+  readonly personId?: number
+  /** Codes of the functions that this person holds today. */
+  readonly roles: readonly string[]
+}
+
 /** What the rules of one write need to look further. */
 export interface RuleContext {
+  readonly actor: Actor
   readonly database: Database
   /** Questions that an import asks about all of its rows at once. */
   readonly ask: Ask
@@ -49,6 +65,8 @@ export interface RuleContext {
 export interface Writer {
   readonly userId: number | null
   readonly at: string
+  /** The session, where a user is shared: of a portal's visitor. */
+  readonly visit?: number | undefined
 }
 
 /** What follows from one write. */
@@ -56,6 +74,16 @@ export interface WriteRules extends Omit<RuleContext, 'ask' | 'id'> {
   readonly database: DatabaseTransaction
   readonly id: number
   readonly writer: Writer
+}
+
+/** What a guard or an effect of one change of status is told besides. */
+export interface TransitionContext extends RuleContext {
+  /** The name of the transition: several may share a guard. */
+  readonly transition: string
+  /** Why, in the person's words; empty where none was given. */
+  readonly reason: string
+  /** What the transition was sent with, as its schema reads it. */
+  readonly payload: Readonly<Record<string, unknown>>
 }
 
 /** Pieces of a statement in which the entity's table is `t`. */
@@ -98,7 +126,7 @@ export interface Identity {
   readonly key: string
 }
 
-export interface EntityOptions<Draft> {
+export interface EntityOptions<Draft, Rec = Stored> {
   readonly table: string
   /** The name of a record wherever it is referred to. */
   readonly label: (draft: Draft) => string
@@ -128,6 +156,13 @@ export interface EntityOptions<Draft> {
   readonly check?: (draft: Draft, context: RuleContext) => Promise<readonly FieldIssue[]>
   /** What else a write changes, in its transaction, once its rules hold. */
   readonly apply?: (draft: Draft, context: WriteRules) => Promise<void>
+  /** What must hold for a transition, by its name; issues without a path concern the whole record. */
+  readonly guards?: Readonly<Record<string, (record: Rec, context: TransitionContext) => Promise<readonly FieldIssue[]>>>
+  /**
+   * What else a transition does, by its name, in the transaction of the change: `refused([…])` thrown here takes everything back.
+   * Returns the columns of the record that are written with the new status, as `stamp` does.
+   */
+  readonly effects?: Readonly<Record<string, (record: Rec, context: TransitionContext) => Promise<Readonly<Record<string, unknown>>>>>
   /** Fields, groups and sub-records that lists leave out: many, or nobody's business there. @default none */
   readonly unlisted?: readonly string[]
   /** How a record is shown in a list, where less is enough. */
@@ -139,7 +174,8 @@ export interface EntityOptions<Draft> {
 }
 
 /** How the server keeps an entity, without its types. */
-export interface Entity extends Omit<EntityOptions<never>, 'label' | 'search' | 'stamp' | 'check' | 'apply' | 'identities'> {
+export interface Entity
+  extends Omit<EntityOptions<never, never>, 'label' | 'search' | 'stamp' | 'check' | 'apply' | 'identities' | 'guards' | 'effects'> {
   readonly contract: AnyContract
   label(draft: Readonly<Record<string, unknown>>): string
   identities?(draft: Readonly<Record<string, unknown>>): readonly Identity[]
@@ -147,12 +183,14 @@ export interface Entity extends Omit<EntityOptions<never>, 'label' | 'search' | 
   stamp?(draft: Readonly<Record<string, unknown>>, context: RuleContext): Promise<Readonly<Record<string, unknown>>>
   check?(draft: Readonly<Record<string, unknown>>, context: RuleContext): Promise<readonly FieldIssue[]>
   apply?(draft: Readonly<Record<string, unknown>>, context: WriteRules): Promise<void>
+  readonly guards?: Readonly<Record<string, (record: Stored, context: TransitionContext) => Promise<readonly FieldIssue[]>>>
+  readonly effects?: Readonly<Record<string, (record: Stored, context: TransitionContext) => Promise<Readonly<Record<string, unknown>>>>>
 }
 
 /** Declares how the server keeps an entity: its table, what it points at, and the rules that need the database. */
 export function defineEntity<Rec extends Stored, Draft extends object, Extra extends string>(
   contract: Contract<Rec, Draft, Extra>,
-  options: EntityOptions<Draft>,
+  options: EntityOptions<Draft, Rec>,
 ): Entity {
   return { contract, ...(options as unknown as Omit<Entity, 'contract'>) }
 }

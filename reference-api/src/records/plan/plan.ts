@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Catalogue, Column } from '../../database/readCatalogue.js'
 import { columnName } from '../../database/database.js'
-import type { Entity, JoinDefinition, LinkDefinition } from './defineEntity.js'
+import type { ChildDefinition, Entity, Expression, JoinDefinition, LinkDefinition } from './defineEntity.js'
+import { planTransitions } from './planTransitions.js'
 
 /** A value of the draft and the column that holds it. */
 export interface PlannedField extends Column {
@@ -29,6 +30,10 @@ export interface PlannedChild {
   readonly identity?: string
   readonly fields: readonly PlannedField[]
   readonly links: readonly PlannedLink[]
+  /** Columns that are read only. */
+  readonly kept: readonly PlannedField[]
+  readonly computed: Readonly<Record<string, Expression>>
+  readonly children: readonly PlannedChild[]
 }
 
 export interface PlannedJoin extends Required<JoinDefinition> {
@@ -49,6 +54,10 @@ export interface EntityPlan {
   readonly joins: readonly PlannedJoin[]
   /** Values of the fields that hold one or several of a closed list. */
   readonly choices: ReadonlyMap<string, readonly string[]>
+  /** What transitions are sent with, by their names. */
+  readonly payloads: ReadonlyMap<string, z.ZodObject>
+  /** Statuses in which a row of another table may be chosen; none where it has no status. */
+  referableIn(table: string): readonly string[] | undefined
 }
 
 /** The entities with all that was worked out about them. */
@@ -57,9 +66,16 @@ export interface EntitySet {
   readonly catalogue: Catalogue
 }
 
+interface PlanSources {
+  readonly catalogue: Catalogue
+  /** All that the server keeps: an entity's references need to know the others. */
+  readonly entities: readonly Entity[]
+}
+
 /** @throws Error naming entity, field and rule when definition and tables disagree */
-export async function planEntity(entity: Entity, catalogue: Catalogue): Promise<EntityPlan> {
+export async function planEntity(entity: Entity, { catalogue, entities }: PlanSources): Promise<EntityPlan> {
   const schema = await entity.contract.schema()
+  const referableIn = (table: string) => referableStatuses(table, { catalogue, entities })
   const draft = schema.draft as unknown as z.ZodType
   const table = createTable(entity, entity.table, catalogue)
   const fields: PlannedField[] = []
@@ -73,20 +89,81 @@ export async function planEntity(entity: Entity, catalogue: Catalogue): Promise<
     const child = entity.children?.[key]
     if (entity.computed?.[key] || entity.joins?.[key]) continue
     if (child) {
-      const childTable = createTable(entity, child.table, catalogue)
-      const childFields = Object.keys(propertiesOf(itemOf(shape))).map((name) => childTable.field(name))
-      children.push({
-        key,
-        table: child.table,
-        fields: childFields,
-        identity: childFields.find(({ target }) => target === 'attachment')?.key,
-        links: planLinks(child.links),
-      })
+      children.push(planChild(entity, catalogue, { path: [key], definition: child, shape }))
     } else if (table.has(key) || Object.keys(properties).length === 0) fields.push(table.field(key))
     else groups.push({ key, fields: Object.keys(properties).map((name) => table.field(name, key)) })
   }
   const record = schema.entity as unknown as z.ZodType
-  return { entity, draft, record, fields, groups, children, links: planLinks(entity.links), joins: planJoins(entity, catalogue), choices }
+  const payloads = planTransitions(entity, schema)
+  return {
+    entity,
+    draft,
+    record,
+    fields,
+    groups,
+    children,
+    links: planLinks(entity.links),
+    joins: planJoins(entity, catalogue),
+    choices,
+    payloads,
+    referableIn,
+  }
+}
+
+interface ChildShape {
+  /** Keys from the record down. */
+  readonly path: readonly string[]
+  readonly definition: ChildDefinition
+  readonly shape: JsonSchema
+}
+
+// What a form can lay out so that people find their way.
+const maxLevels = 3
+
+function planChild(entity: Entity, catalogue: Catalogue, { path, definition, shape }: ChildShape): PlannedChild {
+  const { table: name, kept = [], computed = {}, children = {} } = definition
+  const where = `${entity.contract.name}.${path.join('.')}`
+  const properties = propertiesOf(itemOf(shape))
+  if (path.length === maxLevels && Object.keys(children).length > 0)
+    throw new Error(`${where}: rows stand in rows at most ${maxLevels} levels deep. Make the lowest an entity.`)
+  if (!catalogue.columns.get(name)?.has('id'))
+    throw new Error(`${where}: table "${name}" has no column "id". Begin it with "rowColumns", or add the ids by a migration.`)
+  if (!('id' in properties)) throw new Error(`${where}: its rows carry no "id". Declare them by "rowsOf" in the draft.`)
+  const strange = Object.keys(children).find((key) => !properties[key])
+  if (strange !== undefined)
+    throw new Error(`${where}.${strange}: the rows have no such list. Add it to the draft, or take it out of "children".`)
+  const table = createTable(entity, name, catalogue)
+  const apart = new Set(['id', ...kept, ...Object.keys(computed), ...Object.keys(children)])
+  const fields = Object.keys(properties).flatMap((key) => (apart.has(key) ? [] : [table.field(key)]))
+  return {
+    key: path.at(-1) ?? '',
+    table: name,
+    fields,
+    identity: fields.find(({ target }) => target === 'attachment')?.key,
+    links: planLinks(definition.links),
+    kept: kept.map((key) => table.field(key)),
+    computed,
+    children: Object.entries(children).map(([inner, below]) =>
+      planChild(entity, catalogue, { path: [...path, inner], definition: below, shape: properties[inner] ?? {} }),
+    ),
+  }
+}
+
+/** A table of sub-records and the way to it. */
+export interface PlacedChild {
+  readonly child: PlannedChild
+  /** The tables between it and the record's, nearest first. */
+  readonly above: readonly PlannedChild[]
+  /** As the draft has it: `sections.questions`. */
+  readonly path: string
+}
+
+/** The sub-records of all levels, from the top. */
+export function allChildren(children: readonly PlannedChild[], above: readonly PlannedChild[] = []): readonly PlacedChild[] {
+  return children.flatMap((child) => {
+    const path = [...above.toReversed(), child].map(({ key }) => key).join('.')
+    return [{ child, above, path }, ...allChildren(child.children, [child, ...above])]
+  })
 }
 
 /** The plan without what lists leave out. */
@@ -99,6 +176,12 @@ export function listedParts(plan: EntityPlan): EntityPlan {
     children: plan.children.filter(isListed),
     joins: plan.joins.filter(isListed),
   }
+}
+
+/** As the contract of the table's entity says; a table of records that nobody declares is as plain as most. */
+function referableStatuses(table: string, { catalogue, entities }: PlanSources): readonly string[] | undefined {
+  const owner = entities.find((candidate) => candidate.table === table)
+  return owner?.contract.referable ?? (catalogue.columns.get(table)?.has('status') ? ['ativo'] : undefined)
 }
 
 function createTable(entity: Entity, table: string, catalogue: Catalogue) {

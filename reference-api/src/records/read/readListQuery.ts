@@ -52,6 +52,17 @@ export function readCountQuery(
   return { isHidden: readFlag(texts, 'excluidos', false), isExact: readFlag(texts, 'exata', false), ...readFilter(contract, texts) }
 }
 
+/** Reads the address of choices. @throws Problem 400 naming the parameter that is unknown or cannot be read */
+export function readChoiceQuery(contract: AnyContract, query: Readonly<Record<string, unknown>>): Pick<ListQuery, 'search' | 'filters'> {
+  const filters = choiceFiltersOf(contract)
+  return readFilter({ ...contract, filters }, readTexts(query, ['busca', ...filters]))
+}
+
+/** The filters that choices can be narrowed by. */
+export function choiceFiltersOf({ filters, choiceFilters }: AnyContract): readonly string[] {
+  return filters.filter((name) => name === 'status' || choiceFilters.includes(name))
+}
+
 function readTexts(query: Readonly<Record<string, unknown>>, known: readonly string[]): Readonly<Record<string, string>> {
   for (const [name, value] of Object.entries(query)) {
     if (!known.includes(name)) throw unreadable(name, 'unknown-parameter', { known: known.join(', ') })

@@ -34,7 +34,9 @@ export async function readRecords(
     database,
     sql`select ${commas(selection)} from ${sql.table(entity.table)} t where t.id = any(${[...ids]}::integer[])`,
   )
-  const items = await Promise.all(children.map(async (child) => ({ key: child.key, rows: await readChildren(database, child, ids) })))
+  const items = await Promise.all(
+    children.map(async (child) => ({ key: child.key, rows: await readChildren(database, child, { ids, today: options.today }) })),
+  )
   const records = new Map(found.map((row) => [row.id, gather(groups, row)]))
   for (const child of items) for (const [id, record] of records) record[child.key] = child.rows.get(id as number) ?? []
   const inList = options.isList ? entity.inList : undefined
@@ -101,18 +103,33 @@ export async function readRecord(
   return record
 }
 
-async function readChildren(database: Database, child: PlannedChild, ids: readonly number[]): Promise<Map<number, Row[]>> {
+async function readChildren(
+  database: Database,
+  child: PlannedChild,
+  { ids, ...context }: ExpressionContext & { readonly ids: readonly number[] },
+): Promise<Map<number, Row[]>> {
   const selection = [
-    ...child.fields.map(({ key, column }) => sql`${sql.ref(`c.${column}`)} as ${sql.id(key)}`),
-    ...child.links.map((link) => sql`${linkExpression(link, 'c')} as ${sql.id(link.key)}`),
+    ...[...child.fields, ...child.kept].map(({ key, column }) => sql`${sql.ref(`r.${column}`)} as ${sql.id(key)}`),
+    ...child.links.map((link) => sql`${linkExpression(link, 'r')} as ${sql.id(link.key)}`),
+    ...Object.entries(child.computed).map(([key, expression]) => sql`${expression(context)} as ${sql.id(key)}`),
   ]
-  const found = await rows<Row & { $owner: number }>(
+  const found = await rows<Row & { readonly $owner: number; readonly id: number }>(
     database,
-    sql`select c.owner_id as "$owner", ${commas(selection)} from ${sql.table(child.table)} c
-      where c.owner_id = any(${[...ids]}::integer[]) order by c.owner_id, c.position`,
+    sql`select r.owner_id as "$owner", ${commas([sql`r.id`, ...selection])} from ${sql.table(child.table)} r
+      where r.owner_id = any(${[...ids]}::integer[]) order by r.owner_id, r.position, r.id`,
   )
+  const inner = new Map<string, Map<number, Row[]>>()
+  const rowIds = found.map(({ id }) => id)
+  for (const below of rowIds.length === 0 ? [] : child.children)
+    inner.set(below.key, await readChildren(database, below, { ids: rowIds, ...context }))
   const byOwner = new Map<number, Row[]>()
-  for (const { $owner, ...row } of found) byOwner.set($owner, [...(byOwner.get($owner) ?? []), row])
+  for (const { $owner, ...row } of found) {
+    const lists = [...inner].map(([key, byRow]) => [key, byRow.get(row.id) ?? []])
+    const whole = lists.length === 0 ? row : { ...row, ...Object.fromEntries(lists) }
+    const rowsOfOwner = byOwner.get($owner)
+    if (rowsOfOwner) rowsOfOwner.push(whole)
+    else byOwner.set($owner, [whole])
+  }
   return byOwner
 }
 

@@ -2,24 +2,30 @@ import type { FieldIssue } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import type { Catalogue } from '../../database/readCatalogue.js'
 import { type Database, type Fragment, type Row, rows } from '../../database/database.js'
-import type { EntityPlan, PlannedField } from '../plan/plan.js'
+import { sentBy } from '../../attachments/sentBy.js'
+import type { Writer } from '../plan/defineEntity.js'
+import type { EntityPlan, PlannedChild, PlannedField } from '../plan/plan.js'
+import { rowsAt } from './matchRows.js'
 
 interface Pointer {
   readonly path: string
   readonly id: number
-  /** Code when the target is there but inactive. */
+  /** Code when the target is there but not in a status in which it may be chosen. */
   readonly inactive: string
 }
+
+/** Who writes: a file that no record holds yet is theirs alone. */
+type Sender = Pick<Writer, 'userId' | 'visit'>
 
 interface Sources {
   readonly draft: Row
   readonly before: Row | undefined
 }
 
-/** Every id of a draft that did not stand there before must lead to an active record. */
+/** Every id of a draft that did not stand there before must lead to a record that may be referred to. */
 export async function checkReferences(
   database: Database,
-  { draft, before, ...sources }: Sources & { readonly plan: EntityPlan; readonly catalogue: Catalogue },
+  { draft, before, ...sources }: Sources & { readonly plan: EntityPlan; readonly catalogue: Catalogue; readonly writer: Sender },
 ): Promise<FieldIssue[]> {
   const [issues = []] = await checkAllReferences(database, { ...sources, drafts: [{ draft, before }] })
   return issues
@@ -28,13 +34,19 @@ export async function checkReferences(
 /** The same for many drafts in one statement for each table: what is wrong with each of them. */
 export async function checkAllReferences(
   database: Database,
-  { plan, catalogue, drafts }: { readonly plan: EntityPlan; readonly catalogue: Catalogue; readonly drafts: readonly Sources[] },
+  {
+    plan,
+    catalogue,
+    writer,
+    drafts,
+  }: { readonly plan: EntityPlan; readonly catalogue: Catalogue; readonly writer: Sender; readonly drafts: readonly Sources[] },
 ): Promise<FieldIssue[][]> {
   const pointers = drafts.map((draft) => pointersByTable(plan, draft))
   const issues: FieldIssue[][] = drafts.map(() => [])
   for (const table of new Set(pointers.flatMap((byTable) => [...byTable.keys()]))) {
     const all = pointers.flatMap((byTable) => byTable.get(table) ?? [])
-    const known = await readTargets(database, { table, columns: catalogue.columns.get(table), pointers: all })
+    const referable = plan.referableIn(table)
+    const known = await readTargets(database, { table, columns: catalogue.columns.get(table), referable, pointers: all, writer })
     for (const [place, byTable] of pointers.entries()) {
       for (const pointer of byTable.get(table) ?? []) issues[place]?.push(...issuesOf(pointer, known))
     }
@@ -43,9 +55,9 @@ export async function checkAllReferences(
 }
 
 function issuesOf({ path, id, inactive }: Pointer, known: ReadonlyMap<number, boolean>): FieldIssue[] {
-  const isActive = known.get(id)
-  if (isActive === undefined) return [{ path, code: 'reference' }]
-  return isActive ? [] : [{ path, code: inactive }]
+  const isReferable = known.get(id)
+  if (isReferable === undefined) return [{ path, code: 'reference' }]
+  return isReferable ? [] : [{ path, code: inactive }]
 }
 
 function pointersByTable(plan: EntityPlan, { draft, before }: Sources): Map<string, Pointer[]> {
@@ -75,19 +87,21 @@ function pointersByTable(plan: EntityPlan, { draft, before }: Sources): Map<stri
         previous: [(before?.[key] as Row | null)?.[field.key]],
       })
   }
-  for (const { key, fields } of plan.children) {
-    const previous = (before?.[key] ?? []) as readonly Row[]
-    const rowsNow = (draft[key] ?? []) as readonly Row[]
-    rowsNow.forEach((row, index) => {
+  const addRows = ({ key, fields, children }: PlannedChild, now: Row, olds: readonly Row[], prefix = '') => {
+    const previous = olds.flatMap((old) => rowsAt(old, key))
+    rowsAt(now, key).forEach((row, index) => {
+      const path = `${prefix}${key}[${index}].`
       for (const field of fields)
-        add(field, { path: `${key}[${index}].${field.key}`, id: row[field.key], previous: previous.map((old) => old[field.key]) })
+        add(field, { path: path + field.key, id: row[field.key], previous: previous.map((old) => old[field.key]) })
+      for (const child of children) addRows(child, row, previous, path)
     })
   }
+  for (const child of plan.children) addRows(child, draft, before ? [before] : [])
   return found
 }
 
 /**
- * Whether each target is active; targets that do not exist or are hidden are missing. Those pointed at anew can be neither deleted nor
+ * Whether each target may be referred to; targets that do not exist or are hidden are missing. Those pointed at anew can be neither deleted nor
  * inactivated until the transaction ends: whoever is about to waits, and then finds who points at them.
  */
 async function readTargets(
@@ -95,23 +109,31 @@ async function readTargets(
   {
     table,
     columns,
+    referable,
     pointers,
-  }: { readonly table: string; readonly columns: ReadonlyMap<string, unknown> | undefined; readonly pointers: readonly Pointer[] },
+    writer,
+  }: {
+    readonly table: string
+    readonly columns: ReadonlyMap<string, unknown> | undefined
+    readonly referable: ReturnType<EntityPlan['referableIn']>
+    readonly pointers: readonly Pointer[]
+    readonly writer: Sender
+  },
 ): Promise<Map<number, boolean>> {
   const canBeHidden = columns?.has('deleted_at') === true
-  const isActive = columns?.has('status') ? sql`status = 'ativo'` : sql`true`
-  const isVisible = canBeHidden ? sql`deleted_at is null` : sql`true`
+  const isReferable = referable ? sql`status = any(${[...referable]}::text[])` : sql`true`
+  const isVisible = table === 'attachment' ? sentBy(writer) : canBeHidden ? sql`deleted_at is null` : sql`true`
   const fresh = new Set(pointers.flatMap(({ id, inactive }) => (canBeHidden && inactive !== undefined ? [id] : [])))
   const others = new Set(pointers.map(({ id }) => id).filter((id) => !fresh.has(id)))
   // As bigint: an id beyond the column's range is then unknown instead of an error.
   const read = (ids: ReadonlySet<number>, lock: Fragment) =>
     ids.size === 0
       ? []
-      : rows<{ id: number; isActive: boolean }>(
+      : rows<{ id: number; isReferable: boolean }>(
           database,
-          sql`select id, ${isActive} as "isActive" from ${sql.table(table)} where id = any(${[...ids].map(String)}::bigint[]) and ${isVisible}
+          sql`select id, ${isReferable} as "isReferable" from ${sql.table(table)} where id = any(${[...ids].map(String)}::bigint[]) and ${isVisible}
             order by id ${lock}`,
         )
   const found = [...(await read(fresh, sql`for key share`)), ...(await read(others, sql``))]
-  return new Map(found.map((row) => [row.id, row.isActive]))
+  return new Map(found.map((row) => [row.id, row.isReferable]))
 }

@@ -240,12 +240,13 @@ describe('people', () => {
 
   test('have guardians who are grown up and not themselves', async () => {
     const adult = await created(people, personDraft())
-    const minor = await created(people, minorDraft({ personId: adult.id }))
+    const cpf = newCpf()
+    const minor = await created(people, minorDraft({ personId: adult.id }, { cpf }))
     expect(minor.guardians).toMatchObject([{ personId: adult.id, person: { label: adult.name } }])
     expect(issuesOf(await call('POST', people, minorDraft({ personId: minor.id })))).toEqual([
       'guardians[0].personId: person.guardianCapacity',
     ])
-    const byCpf = { name: 'João Souza', cpf: minor.cpf }
+    const byCpf = { name: 'João Souza', cpf }
     expect(issuesOf(await call('POST', people, minorDraft(byCpf)))).toEqual(['guardians[0].cpf: person.guardianCapacity'])
     const own = await call(
       'PUT',

@@ -1,37 +1,49 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type FieldIssue, toFieldIssues } from '@esporte-parana/sdk/contracts'
+import { editableIn, type FieldIssue, initialStatuses, isReadOnlyIn, toFieldIssues } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import type { Catalogue } from '../../database/readCatalogue.js'
 import { commas, type DatabaseTransaction, firstRow, type Row } from '../../database/database.js'
 import { violationOf } from '../../database/violations.js'
 import { invalid, notFound, Problem, refused } from '../../http/Problem.js'
 import { writeAudit } from '../history/audit.js'
-import type { Writer } from '../plan/defineEntity.js'
-import { createAsk } from '../plan/ask.js'
-import { changesBetween, draftOf } from '../history/changes.js'
+import type { Actor, Writer } from '../plan/defineEntity.js'
+import { type Change, changesBetween, draftOf } from '../history/changes.js'
 import { nameFiles } from '../history/historyLabels.js'
 import type { EntityPlan, PlannedChild } from '../plan/plan.js'
 import { readRecord, readRecords, type StoredRecord } from '../read/readRecords.js'
+import { unveilBody, veilRecord } from '../read/veil.js'
 import { writeJoins } from './joinedIds.js'
 import { checkReferences } from './references.js'
+import { ruleContext } from './ruleContext.js'
 import { columnsOf } from './columnsOf.js'
+import { matchRows, rowsAt } from './matchRows.js'
+import { refuseRowsInUse } from './rowsInUse.js'
 import { takenIdentities } from './uniqueRows.js'
+import { writeChildren } from './writeChildren.js'
 import { searchText } from '../read/searchText.js'
 
 export interface WriteContext {
   readonly transaction: DatabaseTransaction
   readonly plan: EntityPlan
+  /** Of all entities: rules ask who refers to a record's rows. */
+  readonly plans: readonly EntityPlan[]
   readonly catalogue: Catalogue
   readonly writer: Writer
+  /** Asked for once, by the first rule. */
+  actor(): Promise<Actor>
   readonly today: string
 }
 
 /** Writes a new record. @throws Problem 422 or 409 naming what is wrong with which field */
 export async function createRecord(context: WriteContext, body: unknown): Promise<StoredRecord> {
   const { transaction, plan, writer } = context
-  const [first] = initialStatuses(plan)
+  const initial = initialStatuses(plan.entity.contract)
+  const [first] = initial
   const status = (body as Row | null)?.status ?? first
-  const draft = parseDraft(plan, body, initialStatuses(plan).some((known) => known === status) ? [] : [{ path: 'status', code: 'invalid' }])
+  const draft = parseDraft(plan, {
+    body,
+    more: initial.some((known) => known === status) ? [] : [{ path: 'status', code: 'invalid' }],
+  })
   const values = {
     ...(await checkedColumns(context, { draft, id: undefined, before: undefined })),
     status,
@@ -46,7 +58,7 @@ export async function createRecord(context: WriteContext, body: unknown): Promis
     ),
   )
   const id = inserted?.id ?? 0
-  await writeChildren(context, id, { draft })
+  await guarded(plan, () => writeChildren(transaction, plan.children, [{ id, draft }]))
   await applyWrite(context, id, { draft })
   const record = await reread(context, id)
   const changes = await nameFiles(transaction, plan, changesBetween({}, { ...draftOf(plan, record), status }, plan))
@@ -61,17 +73,25 @@ export async function updateRecord(
 ): Promise<StoredRecord> {
   const { transaction, plan, writer } = context
   const current = await lockRecord(context, { id, version })
-  if (plan.entity.contract.finalStatuses.includes(current.status)) throw new Problem(409, 'final', { data: { status: current.status } })
+  if (isReadOnlyIn(plan.entity.contract, current.status)) throw new Problem(409, 'final', { data: { status: current.status } })
   const status = (body as Row | null)?.status ?? current.status
-  const draft = parseDraft(plan, body, status === current.status ? [] : [{ path: 'status', code: 'statusChange' }])
   const before = draftOf(plan, current)
-  if (changesBetween(before, draftOf(plan, draft)).length === 0) return current
+  const draft = parseDraft(plan, {
+    body: unveilBody(plan, body, current),
+    before,
+    more: status === current.status ? [] : [{ path: 'status', code: 'statusChange' }],
+  })
+  const wanted = changesBetween(before, draft)
+  if (wanted.length === 0) return current
+  checkLocks(plan, current.status, wanted)
+  await refuseRowsInUse(context, draft, before)
   const values = await checkedColumns(context, { draft, id, before })
   const assignments = Object.entries(values).map(([name, value]) => sql`${sql.id(name)} = ${value}`)
   await guarded(plan, () =>
     sql`update ${sql.table(plan.entity.table)} set version = version + 1, ${commas(assignments)} where id = ${id}`.execute(transaction),
   )
-  const written = await writeChildren(context, id, { draft, before })
+  const written = plan.children.filter(({ key }) => !isDeepStrictEqual(rowsAt(draft, key), rowsAt(before, key)))
+  await guarded(plan, () => writeChildren(transaction, written, [{ id, draft, before }]))
   await applyWrite(context, id, { draft, before })
   // The sub-records that were not written are as they were read under the lock.
   const record = { ...current, ...(await reread(context, id, written)) }
@@ -88,32 +108,40 @@ export async function lockRecord(
   const { transaction, plan, today } = context
   const current = await readRecord(transaction, plan, { id, today, isLocked: true })
   if (!current) throw notFound()
-  if (current.version !== version) throw new Problem(412, 'stale', { data: current })
+  if (current.version !== version) throw new Problem(412, 'stale', { data: veilRecord(plan, current) })
   return current
 }
 
-/** The statuses that a new record may have: the first of its workflow, and `inativo`. */
-export function initialStatuses({ entity }: EntityPlan): readonly string[] {
-  const { statuses } = entity.contract
-  return statuses.filter((status, index) => index === 0 || status === 'inativo')
+/** @throws Problem 409 `locked` naming each field that was changed although the status does not leave it open */
+function checkLocks({ entity }: EntityPlan, status: string, changes: readonly Change[]): void {
+  const editable = editableIn(entity.contract, status)
+  if (!editable) return
+  const fields = new Set(changes.map(({ field }) => field.replace(/[.[].*$/s, '')))
+  const locked = [...fields].filter((field) => !editable.includes(field))
+  if (locked.length > 0) throw refused(locked.map((path) => ({ path, code: 'locked' })))
 }
 
-function parseDraft(plan: EntityPlan, body: unknown, more: readonly FieldIssue[]): Row {
+function parseDraft(
+  plan: EntityPlan,
+  { body, before, more }: { readonly body: unknown; readonly before?: Row; readonly more: readonly FieldIssue[] },
+): Row {
   const result = plan.draft.safeParse(body)
-  const issues = [...(result.success ? [] : toFieldIssues(result.error.issues)), ...more]
-  if (!result.success || issues.length > 0) throw invalid(issues)
+  if (!result.success) throw invalid([...toFieldIssues(result.error.issues), ...more])
   // A key that was left out is an empty one: rules need not know the difference.
-  return draftOf(plan, result.data as Row)
+  const { draft, issues } = matchRows(plan.children, { draft: draftOf(plan, result.data as Row), before })
+  if (issues.length + more.length > 0) throw invalid([...issues, ...more])
+  return draft
 }
 
 /** The columns of a draft that passed the rules which look at other records. */
 async function checkedColumns(
-  { transaction, plan, catalogue, writer, today }: WriteContext,
+  context: WriteContext,
   { draft, id, before }: { readonly draft: Row; readonly id: number | undefined; readonly before: Row | undefined },
 ): Promise<Row> {
+  const { transaction, plan, catalogue, writer } = context
   const { entity } = plan
-  const rules = { database: transaction, ask: createAsk(transaction), today, id, before }
-  const missing = await checkReferences(transaction, { plan, catalogue, draft, before })
+  const rules = await ruleContext(context, { id, before })
+  const missing = await checkReferences(transaction, { plan, catalogue, writer, draft, before })
   // Rules may rely on what they follow being there.
   if (missing.length > 0) throw invalid(missing)
   const broken = (await entity.check?.(draft, rules)) ?? []
@@ -131,38 +159,18 @@ export function namesOf({ entity }: EntityPlan, draft: Row, stamp: Row): Row {
   return { label: entity.label(draft), search_text: searchText(texts) }
 }
 
-/** Writes the sub-records that are not as they were. @returns which these are */
-async function writeChildren(
-  { transaction, plan }: WriteContext,
-  id: number,
-  { draft, before }: { readonly draft: Row; readonly before?: Row },
-): Promise<readonly PlannedChild[]> {
-  const changed = plan.children.filter(({ key }) => !isDeepStrictEqual(draft[key], before?.[key]))
-  for (const { key, table, fields } of changed) {
-    if (before) await sql`delete from ${sql.table(table)} where owner_id = ${id}`.execute(transaction)
-    const items = (draft[key] ?? []) as readonly Row[]
-    if (items.length === 0) continue
-    const names = ['owner_id', 'position', ...fields.map(({ column }) => column)]
-    const tuples = items.map(
-      (item, position) => sql`(${commas([id, position, ...fields.map((field) => item[field.key] ?? null)].map((value) => sql`${value}`))})`,
-    )
-    await sql`insert into ${sql.table(table)} (${commas(names.map((name) => sql.id(name)))}) values ${commas(tuples)}`.execute(transaction)
-  }
-  return changed
-}
-
 /** Writes the lists of ids, after what the entity itself changes elsewhere. */
 export async function applyWrite(
-  { transaction, plan, writer, today }: WriteContext,
+  { transaction, plan, writer, today, actor }: WriteContext,
   id: number,
   { draft, before }: { readonly draft: Row; readonly before?: Row },
 ): Promise<void> {
-  await plan.entity.apply?.(draft, { database: transaction, today, id, before, writer })
+  if (plan.entity.apply) await plan.entity.apply(draft, { database: transaction, today, id, before, writer, actor: await actor() })
   await writeJoins(transaction, plan, { id, draft, before })
 }
 
 /** A duplicate that only the index saw is told on its field. */
-async function guarded<T>(plan: EntityPlan, write: () => Promise<T>): Promise<T> {
+export async function guarded<T>(plan: EntityPlan, write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {

@@ -1,7 +1,8 @@
 import type { FieldIssue } from '../../core/issue.js'
+import type { AnyControl } from '../../core/control.js'
 import type { AnyResource } from '../../core/resource.js'
 import type { LocaleValue } from '../../locale/LocaleProvider.js'
-import { fieldLabel, ruleText } from '../../locale/resourceText.js'
+import { fieldLabel, ruleText, type ScopeMessages } from '../../locale/resourceText.js'
 import { parsePath } from '../../core/parsePath.js'
 import { rowTitle } from '../rows/rowTitle.js'
 
@@ -20,27 +21,46 @@ export function pathLabel(resource: AnyResource, texts: Texts, path: string): st
 
 /** The labels on the way to a field: `['Endereço', 'Cidade']`. */
 export function pathLabels(resource: AnyResource, texts: Texts, path: string): readonly string[] {
-  const [root, ...rest] = parsePath(path)
-  if (root === undefined) return []
-  const label = fieldLabel(texts, resource.messages, String(root))
-  const fieldset = resource.fields[String(root)]?.fieldset
-  if (!fieldset) return [label]
-  const group = typeof rest[0] === 'number' ? rowTitle(fieldset, texts.locale, { label, number: rest[0] + 1 }) : label
-  const key = rest.find((part) => typeof part === 'string')
-  return key === undefined ? [group] : [group, fieldset.messages[texts.locale].fields[key] ?? key]
+  let { messages, fields }: Scope = resource
+  let labels: readonly string[] = []
+  const parts = parsePath(path)
+  for (const [place, part] of parts.entries()) {
+    if (typeof part === 'number') continue
+    const label = fieldLabel(texts, messages, part)
+    const fieldset = fields[part]?.fieldset
+    const isRow = fieldset !== undefined && typeof parts[place + 1] === 'number'
+    const numbers = parts.slice(0, place + 2).flatMap((each) => (typeof each === 'number' ? [each + 1] : []))
+    // The number of a row tells the rows that it stands in as well.
+    labels = isRow ? [rowTitle(fieldset, texts.locale, { label, number: numbers.join('.') })] : [...labels, label]
+    if (!fieldset) break
+    ;({ messages, fields } = fieldset)
+  }
+  return labels
+}
+
+interface Scope {
+  readonly messages: ScopeMessages
+  readonly fields: Readonly<Record<string, AnyControl | undefined>>
 }
 
 /** Issues in the order in which their fields stand on the screen. */
 export function inFormOrder<T extends FieldIssue>(resource: AnyResource, issues: Iterable<T>): readonly T[] {
-  const order = resource.sections.flatMap(({ fields }) => fields)
+  const order: readonly string[] = resource.sections.flatMap(({ fields }) => fields)
   const rank = ({ path }: T) => {
-    const [root, ...rest] = parsePath(path)
-    const layout = resource.fields[String(root)]?.fieldset?.layout ?? []
-    const row = typeof rest[0] === 'number' ? rest[0] + 1 : 0
-    return [order.indexOf(String(root)), row, layout.indexOf(String(rest.at(-1)))] as const
+    let layout = order
+    let fields: Scope['fields'] = resource.fields
+    return parsePath(path).map((part) => {
+      if (typeof part === 'number') return part
+      const place = layout.indexOf(part)
+      const fieldset = fields[part]?.fieldset
+      layout = fieldset?.layout ?? []
+      fields = fieldset?.fields ?? {}
+      return place
+    })
   }
   return [...issues].sort((a, b) => {
     const [left, right] = [rank(a), rank(b)]
-    return left[0] - right[0] || left[1] - right[1] || left[2] - right[2]
+    const place = left.findIndex((each, level) => each !== right[level])
+    return place < 0 ? left.length - right.length : (left[place] ?? 0) - (right[place] ?? -1)
   })
 }

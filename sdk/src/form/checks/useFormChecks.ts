@@ -31,7 +31,7 @@ export function useFormChecks(store: FormStore | undefined): FormChecks {
   }, [contract, load])
   return useMemo(() => {
     const check = (schema: ContractSchema<unknown, unknown>, form: FormStore) =>
-      checkDraft(schema, toDraft(form.resource, form.getState().values))
+      checkDraft(schema, toDraft(form.resource, form.getState().values), form.resource.contract)
     return {
       leave: (path) => {
         if (!store || isOnlyPassed(store, path)) return

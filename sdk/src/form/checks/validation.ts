@@ -1,17 +1,18 @@
-import type { ContractSchema } from '../../core/contract.js'
+import type { AnyContract, ContractSchema } from '../../core/contract.js'
 import type { FieldIssue } from '../../core/issue.js'
 import { toFieldIssues } from '../../schema/issues.js'
 import { isWithin, type Values } from '../store/fieldPath.js'
 import type { FormState, ShownIssue } from '../store/formStore.js'
+import { withStandIns, withVeils } from './standIns.js'
 
 export type Checked =
   | { readonly draft: object; readonly issues: readonly [] }
   | { readonly draft?: undefined; readonly issues: readonly FieldIssue[] }
 
 /** Runs the whole schema over a draft: rules that look at several fields are heard with every one of them. */
-export function checkDraft(schema: ContractSchema<unknown, unknown>, draft: Values): Checked {
-  const result = schema.draft.safeParse(draft)
-  if (result.success) return { draft: result.data as object, issues: [] }
+export function checkDraft(schema: ContractSchema<unknown, unknown>, draft: Values, contract: AnyContract): Checked {
+  const result = schema.draft.safeParse(withStandIns(contract, draft))
+  if (result.success) return { draft: withVeils(contract, result.data as object, draft), issues: [] }
   return { issues: toFieldIssues(result.error.issues) }
 }
 

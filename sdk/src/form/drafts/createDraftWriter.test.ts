@@ -22,3 +22,25 @@ it('keeps what is typed in the midst of typing, though nobody ever pauses', asyn
   }
   writer.stop()
 })
+
+it('leaves nothing that says who somebody is in the clear of the tab’s storage', async () => {
+  const { store } = openForm(person, { id: 'novo' })
+  const never = { ...createDrafts(), write: () => new Promise<boolean>(() => undefined) }
+  const keeping = { load: async () => never, isKept: true, getPerson: () => '1' }
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  const writer = createDraftWriter(store, keeping, { person: '1', route: '/pessoas/novo', getVersion: () => undefined })
+  store.change('notes', 'Uma nota')
+  store.change('cpf', '52998224725')
+  store.change('motherName', 'Maria')
+  writer.soon()
+  writer.now()
+  vi.unstubAllGlobals()
+  const text = [...kept.values()].join()
+  expect(text).toContain('Uma nota')
+  expect(text).not.toMatch(/52998224725|Maria/)
+  writer.stop()
+})

@@ -3,6 +3,7 @@ import type { Drafts, DraftContent } from '../../drafts/createDrafts.js'
 import type { DraftsValue } from '../../drafts/DraftsProvider.js'
 import { randomName } from '../../drafts/randomName.js'
 import type { FormStore } from '../store/formStore.js'
+import { withoutPersonal } from '../../drafts/draft.js'
 import { readDraft } from './draftContent.js'
 
 /** What was typed is kept so long after it, in the midst of typing too: nobody waits before a browser fails. */
@@ -51,7 +52,8 @@ export function createDraftWriter(store: FormStore, { load, isKept, getPerson }:
     if (getPerson() !== place.person) return
     const content = read()
     latest = content
-    if (content) journal?.write(content)
+    // Nobody can encrypt while the page is being left.
+    if (content) journal?.write(withoutPersonal(content))
     else journal?.remove([id])
     load().then(
       (drafts) => write(drafts, content),

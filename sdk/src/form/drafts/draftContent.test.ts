@@ -42,6 +42,14 @@ describe('what is kept', () => {
     expect(draft?.leftOut).toEqual(['photoId', 'bankAccounts', 'pcd'])
     expect(JSON.stringify(draft)).not.toMatch(/123456|fisica|"photoId":/)
   })
+  it('names what says who somebody is, documents in rows too', () => {
+    const { store } = openForm(person, { id: 'novo' })
+    store.change('name', 'Ana')
+    store.change('cpf', '52998224725')
+    store.change('motherName', 'Maria')
+    store.change('guardians', [{ name: 'Bia', cpf: '11144477735' }])
+    expect(readDraft(store)?.personal).toEqual(['cpf', 'motherName', 'guardians'])
+  })
   it('is nothing when only sensitive fields were changed', () => {
     const { store } = openForm(person, { id: 'novo' })
     store.change('pcd', { has: true, types: [] })

@@ -9,12 +9,19 @@ import { meetConflict, type Meeting } from '../record/meetConflict.js'
 import type { LoadedForm } from '../record/useLoadedForm.js'
 
 /** The part of a draft that the form itself knows. */
-export type TypedContent = Pick<DraftContent, 'values' | 'originals' | 'names' | 'leftOut'>
+export type TypedContent = Pick<DraftContent, 'values' | 'originals' | 'names' | 'leftOut' | 'personal'>
 
 /** Never files, nor what is sensitive in any part of it. */
 export function mayBeKept(control: AnyControl | undefined): boolean {
   if (!control || control.options.sensitive || control.kind.isFile) return false
   return Object.values(control.fieldset?.fields ?? {}).every((inner) => mayBeKept(inner))
+}
+
+/** Whether any part of it says who somebody is. */
+function isPersonal(control: AnyControl | undefined): boolean {
+  if (!control) return false
+  const isDocument = control.kind.veil !== undefined
+  return Boolean(control.options.personal) || isDocument || Object.values(control.fieldset?.fields ?? {}).some(isPersonal)
 }
 
 /** What was typed over the record; nothing when there is nothing that may be kept. */
@@ -29,6 +36,7 @@ export function readDraft(store: FormStore): TypedContent | undefined {
     values: pick(values),
     originals: pick(initial),
     names: [...names],
+    personal: kept.filter((key) => isPersonal(resource.fields[key])),
     leftOut: changed.filter((key) => !kept.includes(key) && !resource.fields[key]?.kind.isHidden),
   }
 }

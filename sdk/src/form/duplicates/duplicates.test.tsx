@@ -40,7 +40,8 @@ describe('a value that only one record may have', () => {
 
   it('is not asked for while it is what the record holds already, nor while it is wrong', async () => {
     form = renderForm(<PersonForm params={{ id: '5' }} />, { address: '/pessoas/5' })
-    await text('CPF').click()
+    await page.getByRole('button', { name: 'Mostrar CPF' }).click()
+    await expect.element(text('CPF')).toHaveFocus()
     await userEvent.tab()
     await text('CPF').fill('11122233344')
     await userEvent.tab()
@@ -64,6 +65,8 @@ describe('a value that only one record may have', () => {
     form = renderForm(<PersonForm params={{ id: '5' }} />, { address: '/pessoas/5' })
     const { id, label, cpf = '' } = known('person')
     form.intercept('PUT', () => failure(422, 'invalid', { issues: [{ path: 'cpf', code: 'duplicate' }] }))
+    await page.getByRole('button', { name: 'Mostrar CPF' }).click()
+    await expect.element(text('CPF')).toHaveFocus()
     await text('CPF').fill(cpf)
     if (isTold) {
       await userEvent.tab()

@@ -15,6 +15,8 @@ import type { FormFieldProps, NestingFieldProps } from './FormFieldProps.js'
 import { issueText } from '../checks/issueTexts.js'
 import { RowsField } from '../rows/RowsField.js'
 import { SensitiveField } from './SensitiveField.js'
+import { VeiledField } from './VeiledField.js'
+import { isVeil } from '../store/veiled.js'
 import { spanOf } from '../../kinds/spanOf.js'
 import { RelatedControl } from '../related/RelatedControl.js'
 import { noteUnread, unreadText } from '../store/unread.js'
@@ -68,6 +70,14 @@ function Sensitive({ scope, name, control, texts, children }: FormFieldProps & {
   )
 }
 
+function FieldEditor({ field, path }: { readonly field: FieldProps; readonly path: string }) {
+  const { store, recordId } = useForm()
+  const { contract } = field.control
+  if (recordId !== undefined && store.resource.contract.masked.includes(path) && isVeil(field.value))
+    return <VeiledField field={field} name={path} recordId={recordId} />
+  return contract ? <RelatedControl {...field} path={path} contract={contract} /> : <FieldControl {...field} />
+}
+
 interface FieldStateProps extends FormFieldProps {
   readonly state: FieldState
 }
@@ -80,7 +90,6 @@ function LeafField({ reader, ...place }: FormFieldProps & { readonly reader: Fie
   const { store, recordId, leave, recheck, params } = useForm()
   const path = joinPath(scope, name)
   const { value, linkName } = state
-  const { contract } = control
   const change: FieldProps['onChange'] = (next, chosen) => {
     store.change(path, next, chosen && { control, link: chosen })
     recheck()
@@ -104,7 +113,7 @@ function LeafField({ reader, ...place }: FormFieldProps & { readonly reader: Fie
     onBlur: () => leave(path),
     onUpload: (file, status) => noteUpload(store, file, status && { path, status }),
   }
-  return contract ? <RelatedControl {...field} path={path} contract={contract} /> : <FieldControl {...field} />
+  return <FieldEditor field={field} path={path} />
 }
 
 function useFieldTexts(

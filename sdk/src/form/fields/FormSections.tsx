@@ -1,5 +1,5 @@
-import { memo, startTransition, useEffect, useState, useId } from 'react'
-import { type FormScope, useForm, useFormState } from '../store/FormContext.js'
+import { memo, startTransition, useEffect, useMemo, useState, useId } from 'react'
+import { FormProvider, type FormScope, mayEdit, useForm, useFormState } from '../store/FormContext.js'
 import { SkeletonCards } from '../frame/FormSkeleton.js'
 import { RowsAnnouncer } from '../rows/RowsTitle.js'
 import type { AnyResource } from '../../core/resource.js'
@@ -37,7 +37,9 @@ interface FormSectionProps {
 const FormSection = memo(function FormSection({ section }: FormSectionProps) {
   const id = useId()
   const locale = useLocale()
-  const { resource } = useForm().store
+  const form = useForm()
+  const { resource } = form.store
+  const locked = useMemo(() => ({ ...form, isReadOnly: true }), [form])
   const isVisible = useFormState(({ values }) => section.visible?.(values) ?? true)
   if (!isVisible) return null
   const title = resource.messages[locale.locale].sections[section.title] ?? section.title
@@ -51,7 +53,12 @@ const FormSection = memo(function FormSection({ section }: FormSectionProps) {
           const control = resource.fields[name]
           if (!control) return null
           const isTitled = fieldLabel(locale, resource.messages, name) === title
-          return <FormField key={name} scope="" name={name} control={control} texts={resource.messages} isTitled={isTitled} />
+          return (
+            // All that lies within a field is read-only with it: rows, files, groups.
+            <FormProvider key={name} form={mayEdit(form, name) ? form : locked}>
+              <FormField scope="" name={name} control={control} texts={resource.messages} isTitled={isTitled} />
+            </FormProvider>
+          )
         })}
       </div>
     </section>

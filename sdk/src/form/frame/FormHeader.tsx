@@ -113,7 +113,7 @@ function RecordMeta({ controller: { record } }: Pick<FormHeaderProps, 'controlle
 
 function RecordActions({ controller, onDuplicate }: Pick<FormHeaderProps, 'controller' | 'onDuplicate'>) {
   const { text } = useLocale()
-  const { record, isBusy, setStatus, remove } = controller
+  const { record, resource, isBusy, setStatus, remove } = controller
   const isActive = record?.status === 'ativo'
   return (
     <>
@@ -133,9 +133,11 @@ function RecordActions({ controller, onDuplicate }: Pick<FormHeaderProps, 'contr
           {text('form.duplicate')}
         </Button>
       ) : null}
-      <Button variant="negative" style="outline" aria-disabled={isBusy || undefined} onPress={() => void remove()}>
-        {text('common.action.delete')}
-      </Button>
+      {record && resource.contract.deletable.includes(record.status) ? (
+        <Button variant="negative" style="outline" aria-disabled={isBusy || undefined} onPress={() => void remove()}>
+          {text('common.action.delete')}
+        </Button>
+      ) : null}
     </>
   )
 }

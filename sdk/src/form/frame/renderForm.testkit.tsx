@@ -30,7 +30,7 @@ export interface Rendered {
   unmount(): void
 }
 
-type Answer = (pass: () => Promise<Response>) => Response | Promise<Response>
+type Answer = (pass: () => Promise<Response>, request?: RequestInit) => Response | Promise<Response>
 
 interface RenderOptions {
   /** @default '/administrativo/departamentos/novo' */
@@ -56,7 +56,7 @@ export function renderForm(
     const fault = faults.find(({ call }) => `${init?.method ?? 'GET'} ${path}`.startsWith(call))
     if (!fault) return api.fetch(input, init)
     faults.splice(faults.indexOf(fault), 1)
-    return fault.answer(() => api.fetch(input, init))
+    return fault.answer(() => api.fetch(input, init), init)
   }
   const client = createApiClient({
     baseUrl: '/api/admin/v1',

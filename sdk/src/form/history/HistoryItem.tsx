@@ -2,7 +2,8 @@ import { Ban, FilePlus2, FileUp, Eye, Pencil, Power, RotateCcw, Trash2, Undo2, W
 import type { HistoryChange, HistoryEntry } from '../../api/recordCalls.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useForm } from '../store/FormContext.js'
-import { changedField, isNews, sideText } from './historyText.js'
+import { isRows } from '../../kinds/part/rows.js'
+import { changedField, isNews, presentPath, sideText } from './historyText.js'
 import { isRestorable, restoreValue } from './restoreValue.js'
 import type { Locale } from '../../core/locale.js'
 
@@ -72,7 +73,7 @@ function ChangeList({ changes, ...props }: ChangesProps & { readonly changes: re
   return (
     <dl className="ep-history-changes">
       {changes.map((change) => (
-        <Change key={change.field} change={change} {...props} />
+        <Change key={`${change.field} ${change.rowIds?.join(' ') ?? ''}`} change={change} {...props} />
       ))}
     </dl>
   )
@@ -82,7 +83,10 @@ function Change({ change, isUpdate, onRestored }: ChangesProps & { readonly chan
   const locale = useLocale()
   const { text } = locale
   const form = useForm()
-  const field = changedField(form.store.resource, locale, change.field)
+  // The history outlives the places of rows: a change follows its row to where it stands now.
+  const path = presentPath(form.store.getState().values, change)
+  const field = changedField(form.store.resource, locale, path ?? change.field)
+  const isOrder = isRows(field.control) && Array.isArray(change.before) && Array.isArray(change.after)
   const before = sideText(field, locale, change, 'before')
   const after = sideText(field, locale, change, 'after')
   const blank = text('history.blank')
@@ -90,7 +94,7 @@ function Change({ change, isUpdate, onRestored }: ChangesProps & { readonly chan
   const hasBefore = change.before !== null || (isUpdate && !change.field.includes('['))
   return (
     <div className="ep-history-change">
-      <dt>{field.label}</dt>
+      <dt>{isOrder ? text('history.order', { label: field.label }) : field.label}</dt>
       <dd>
         {hasBefore ? (
           <>
@@ -101,14 +105,14 @@ function Change({ change, isUpdate, onRestored }: ChangesProps & { readonly chan
           </>
         ) : null}
         <span className={after ? 'ep-history-after' : 'ep-history-blank'}>{after || blank}</span>
-        {hasBefore && isRestorable(form, field, change) ? (
+        {hasBefore && path !== undefined && isRestorable(form, field, { ...change, field: path }) ? (
           <button
             type="button"
             className="ep-link-button ep-history-restore"
             aria-label={text('history.restoreOf', { label: field.label, value: before || blank })}
             onClick={() => {
-              restoreValue(form, field, change)
-              onRestored(change.field)
+              restoreValue(form, field, { ...change, field: path })
+              onRestored(path)
             }}
           >
             <Undo2 aria-hidden="true" className="ep-icon" />

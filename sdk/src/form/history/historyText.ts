@@ -4,10 +4,13 @@ import { parsePath } from '../../core/parsePath.js'
 import type { AnyResource } from '../../core/resource.js'
 import type { LocaleValue } from '../../locale/LocaleProvider.js'
 import type { ValueFormat } from '../../core/kind.js'
+import { isRows } from '../../kinds/part/rows.js'
 import { shownKind } from '../../kinds/shown.js'
 import { listedLabel, type ScopeMessages } from '../../locale/resourceText.js'
 import { type ShownField, valueText } from '../../values/valueText.js'
 import { pathLabels } from '../checks/issueTexts.js'
+import { controlsTo } from '../store/controlAt.js'
+import { getAt, joinPath, type Values } from '../store/fieldPath.js'
 
 type Texts = Pick<LocaleValue, 'locale' | 'text' | 'maybeText' | keyof ValueFormat>
 
@@ -24,17 +27,34 @@ export interface ChangedField {
 
 /** Finds the field at a path of the draft: `address.cityId` → "Endereço: Cidade". */
 export function changedField(resource: AnyResource, texts: Texts, path: string): ChangedField {
-  const [root = '', ...rest] = parsePath(path).map(String)
-  const holder = resource.fields[root]
-  const key = rest.length === 0 ? root : (rest.at(-1) ?? '')
-  const control = rest.length === 0 ? holder : holder?.fieldset?.fields[key]
+  const keys = parsePath(path).filter((part) => typeof part === 'string')
+  const controls = controlsTo(resource.fields, path)
+  const control = controls.length === keys.length ? controls.at(-1) : undefined
   return {
     label: pathLabels(resource, texts, path).join(': '),
     control,
-    isSensitive: Boolean(holder?.options.sensitive) || Boolean(control?.options.sensitive),
-    messages: rest.length === 0 || !holder?.fieldset ? resource.messages : holder.fieldset.messages,
-    key,
+    isSensitive: controls.some(({ options }) => Boolean(options.sensitive)),
+    messages: (keys.length > 1 ? controls[keys.length - 2]?.fieldset?.messages : undefined) ?? resource.messages,
+    key: keys.at(-1) ?? '',
   }
+}
+
+/** Where the field of a change stands now: of a row, in the row of its id. Nothing when that is gone. */
+export function presentPath(values: Values, { field, rowIds = [] }: Pick<HistoryChange, 'field' | 'rowIds'>): string | undefined {
+  let path = ''
+  let level = 0
+  for (const part of parsePath(field)) {
+    const id = rowIds[level]
+    if (typeof part === 'string') path = joinPath(path, part)
+    else if (id === undefined) path = `${path}[${part}]`
+    else {
+      const index = ((getAt(values, path) ?? []) as readonly Values[]).findIndex((row) => row.id === id)
+      if (index < 0) return undefined
+      path = `${path}[${index}]`
+      level += 1
+    }
+  }
+  return path
 }
 
 /** One side of a change as a person reads it: labels in place of ids and codes, dates and amounts written out. Empty when there was nothing. */
@@ -42,6 +62,8 @@ export function sideText(field: ChangedField, texts: Texts, change: HistoryChang
   const value = change[side]
   if (value === null || value === undefined || value === '') return ''
   if (field.isSensitive) return texts.text('history.hidden')
+  // Rows that changed places, by their former numbers.
+  if (isRows(field.control) && Array.isArray(value) && value.every((each) => typeof each === 'number')) return value.join(', ')
   return change[`${side}Label`] ?? valueText(value, shownField(field, texts), { ...texts, ...answers(texts) })
 }
 

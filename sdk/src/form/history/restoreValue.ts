@@ -1,15 +1,16 @@
 import type { HistoryChange } from '../../api/recordCalls.js'
 import { conditionScope, holds } from '../store/conditions.js'
-import type { FormScope } from '../store/FormContext.js'
+import { type FormScope, mayEdit } from '../store/FormContext.js'
 import { getAt, scopeOf } from '../store/fieldPath.js'
 import { toValue } from '../record/formValues.js'
+import { isVeil } from '../store/veiled.js'
 import { isSame } from '../store/isSame.js'
 import type { ChangedField } from './historyText.js'
 
 /** Whether the former value may be put back by hand: the field is there, may be edited, is not private, and holds something else now. */
 export function isRestorable(form: FormScope, { control, isSensitive }: ChangedField, { field, before }: HistoryChange): boolean {
   // Of files that were replaced or taken out only the name is kept.
-  if (!control || isSensitive || form.isReadOnly || control.kind.isFile || control.fieldset) return false
+  if (!control || isSensitive || isVeil(before) || !mayEdit(form, field) || control.kind.isFile || control.fieldset) return false
   const { values } = form.store.getState()
   const scope = scopeOf(field)
   if (scope !== '' && getAt(values, scope) === undefined) return false

@@ -5,6 +5,8 @@ import { ErrorSummary } from './ErrorSummary.js'
 import { ProblemNotice } from './ProblemNotice.js'
 import { lazy, Suspense } from 'react'
 import type { Stored } from '../../core/record.js'
+import { isReadOnlyIn } from '../../core/workflow.js'
+import { fieldLabel } from '../../locale/resourceText.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useForm, useFormState } from '../store/FormContext.js'
 import { Notice } from './Notice.js'
@@ -17,6 +19,7 @@ export function FormNotices({ controller }: { readonly controller: FormControlle
   return (
     <div className="ep-form-notices">
       {controller.readOnlyReason === undefined ? null : <ReadOnlyNotice reason={controller.readOnlyReason} record={controller.record} />}
+      <LockedNotice />
       <ErrorSummary refusals={controller.refusals} />
       <DraftNotice draft={controller.draft} record={controller.record} />
       <Conflict controller={controller} />
@@ -43,13 +46,22 @@ function ReadOnlyNotice({ reason, record }: { readonly reason: string; readonly 
   return (
     <Notice tone="info" title={text('form.readOnly')}>
       <p>{reason}</p>
-      {record && contract.finalStatuses.includes(record.status) ? (
+      {record && isReadOnlyIn(contract, record.status) ? (
         <Suspense>
           <FinalReason key={record.version} recordId={record.id} status={record.status} />
         </Suspense>
       ) : null}
     </Notice>
   )
+}
+
+/** Which fields the record's status leaves open, where these are not all. */
+function LockedNotice() {
+  const locale = useLocale()
+  const { store, editable, isReadOnly } = useForm()
+  if (editable === undefined || isReadOnly) return null
+  const fields = editable.map((key) => fieldLabel(locale, store.resource.messages, key)).join(', ')
+  return <Notice tone="info" title={locale.text('form.locked', { fields })} />
 }
 
 interface SlowNoticeProps {

@@ -52,7 +52,8 @@ function RefusedNotice({ problem, record, onDismiss, onRetry }: ProblemNoticePro
   const locale = useLocale()
   const { resource } = useForm().store
   const { text } = locale
-  const canMove = record !== undefined && resource.contract.isReassignable && problem.dependants !== undefined
+  // Who points at a row that was taken out cannot point at another record instead.
+  const canMove = problem.action !== 'save' && record !== undefined && resource.contract.isReassignable && problem.dependants !== undefined
   return (
     <Notice
       tone="negative"

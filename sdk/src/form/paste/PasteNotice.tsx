@@ -1,14 +1,13 @@
 import type { AnyFieldset } from '../../core/control.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { rowTitle } from '../rows/rowTitle.js'
 import type { PasteReport } from './pasteRows.js'
 import type { PasteOutcome } from './useRowPaste.js'
 
 interface PasteNoticeProps {
   readonly outcome: PasteOutcome
   readonly fieldset: AnyFieldset
-  /** Of the whole list. */
-  readonly label: string
+  /** Of the row at a place. */
+  readonly titleOf: (index: number) => string
   readonly max?: number
   readonly onUndo: () => void
 }
@@ -17,7 +16,7 @@ interface PasteNoticeProps {
 const namedCells = 3
 
 /** Says what became of pasted cells, and takes it back. */
-export function PasteNotice({ outcome, fieldset, label, max, onUndo }: PasteNoticeProps) {
+export function PasteNotice({ outcome, fieldset, titleOf, max, onUndo }: PasteNoticeProps) {
   const { text, plural, locale } = useLocale()
   if (outcome === 'failed')
     return (
@@ -32,8 +31,7 @@ export function PasteNotice({ outcome, fieldset, label, max, onUndo }: PasteNoti
       </p>
     )
   const { count, left, extra, strangers, unread } = outcome
-  const cellName = ({ key, row }: PasteReport['unread'][number]) =>
-    `${fieldset.messages[locale].fields[key] ?? key} (${rowTitle(fieldset, locale, { label, number: row })})`
+  const cellName = ({ key, row }: PasteReport['unread'][number]) => `${fieldset.messages[locale].fields[key] ?? key} (${titleOf(row - 1)})`
   const names = strangers.length > 0 ? `: ${strangers.slice(0, namedCells).join(', ')}${strangers.length > namedCells ? '…' : ''}` : ''
   const cells = unread.slice(0, namedCells).map(cellName).join(', ') + (unread.length > namedCells ? '…' : '')
   return (

@@ -1,12 +1,14 @@
+import { ApiError } from '../../api/ApiError.js'
 import type { ApiClient, PathParams } from '../../api/client.js'
 import type { AnyControl } from '../../core/control.js'
 import type { ReferenceOptions } from '../../kinds/link/reference.js'
 import type { Link } from '../../core/record.js'
+import { referableFilters } from '../../core/workflow.js'
 import { comparable } from '../../validators/comparable.js'
 import type { Values } from '../store/fieldPath.js'
 
 export interface LinkSearch {
-  readonly api: Pick<ApiClient, 'list'>
+  readonly api: Pick<ApiClient, 'list' | 'choices'>
   readonly params?: PathParams
   readonly control: AnyControl
   /** Of the row that was pasted into: a reference may narrow its choices by them. */
@@ -16,7 +18,7 @@ export interface LinkSearch {
 /** Questions asked at once: a block of two hundred names must not hold up everybody else. */
 const together = 4
 
-/** The active records that texts mean, by their name or by another of their fields (a code, an acronym); those that are not clear are left out. */
+/** The records that texts mean and a field may refer to, by their name or by another of their fields (a code, an acronym); those that are not clear are left out. */
 export async function findLinks(texts: readonly string[], search: LinkSearch): Promise<ReadonlyMap<string, Link>> {
   const wanted = [...new Set(texts)]
   const found = new Map<string, Link>()
@@ -35,10 +37,17 @@ async function findLink(text: string, { api, params, control, values }: LinkSear
   const { contract } = control
   if (!contract) return undefined
   const { filter } = control.options as ReferenceOptions
-  const isNarrowed = contract.statuses.includes('ativo') && contract.filters.includes('status')
-  const filters: Record<string, string> = isNarrowed ? { status: 'ativo' } : {}
+  const filters: Record<string, string> = { ...referableFilters(contract) }
   for (const [name, value] of Object.entries(filter?.(values) ?? {})) if (value !== undefined) filters[name] = String(value)
-  const { data } = await api.list(contract, { page: 1, perPage: 30, search: text, filters }, { params, isCounted: false })
+  const query = { page: 1, perPage: 30, search: text, filters }
+  const data: readonly Link[] = await api.list(contract, query, { params, isCounted: false }).then(
+    (answer) => answer.data,
+    async (error: unknown) => {
+      // Beyond a portal's screens only what the records are called is known.
+      if (!(error instanceof ApiError && error.status === 403)) throw error
+      return (await api.choices(contract, query, { params })).data
+    },
+  )
   const called = data.filter(({ label }) => comparable(label) === comparable(text))
   const meant = called.length > 0 ? called : data.filter((record) => Object.values(record).some((value) => isSameText(value, text)))
   const [link] = meant

@@ -15,7 +15,7 @@ import { csvRecords } from '../../sheet/csvRecords.js'
 
 export interface PasteRequest {
   readonly form: FormScope
-  readonly api: Pick<ApiClient, 'list'>
+  readonly api: Pick<ApiClient, 'list' | 'choices'>
   /** Of the rows: `functions`. */
   readonly path: string
   readonly control: AnyControl
@@ -71,7 +71,13 @@ function openFields({ form, path, control, fieldset, index }: PasteRequest): rea
   const scope = conditionScope(form.store.getState().values, `${path}[${index}]`)
   return fieldset.layout.filter((key) => {
     const options = fieldset.fields[key]?.options
-    return options && key !== mainKey && holds(options.visible, scope, true) && !holds(options.readOnly, scope, false)
+    return (
+      options &&
+      !fieldset.fields[key]?.fieldset &&
+      key !== mainKey &&
+      holds(options.visible, scope, true) &&
+      !holds(options.readOnly, scope, false)
+    )
   })
 }
 

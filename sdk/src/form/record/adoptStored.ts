@@ -4,13 +4,14 @@ import type { FormStore } from '../store/formStore.js'
 import { toValues } from './formValues.js'
 import { type LinkNames, readLinkNames } from '../store/linkNames.js'
 import type { Side } from './mergeRows.js'
+import { unveiled } from '../store/veiled.js'
 import { mergeValues, type Versions } from './mergeValues.js'
 
 /** After a save: the form shows what the server stored, and keeps what was typed while the answer was on its way. */
 export function adoptStored(store: FormStore, stored: Stored, sent: Values): void {
   const { resource } = store
   const record: Values = { ...stored }
-  const initial = toValues(resource, record)
+  const initial = unveiled(resource, toValues(resource, record), sent)
   // What says the same afterwards stays the same object: who reads it has nothing new to show.
   store.update(({ values, names, uploads, issues }) => ({
     initial,
@@ -29,7 +30,7 @@ function withNames(names: LinkNames, more: LinkNames): LinkNames {
 /** The record as it was read, as it stands in the form, and as somebody else has stored it. */
 export function versionsOf(store: FormStore, current: Stored): Versions {
   const { initial, values } = store.getState()
-  return { original: initial, mine: values, current: toValues(store.resource, { ...current }) }
+  return { original: initial, mine: values, current: unveiled(store.resource, toValues(store.resource, { ...current }), initial) }
 }
 
 /** The form over the current record, with my changes; saving writes them. Where both changed one thing, `prefer` says who wins. */

@@ -1,4 +1,4 @@
-import type { AnyControl } from '../../core/control.js'
+import type { AnyControl, AnyFieldset } from '../../core/control.js'
 import { isGroup } from '../../kinds/part/group.js'
 import { isRows } from '../../kinds/part/rows.js'
 import type { AnyResource } from '../../core/resource.js'
@@ -13,13 +13,23 @@ export function toValues(resource: AnyResource, record: Values): Values {
   return readAll(resource.fields, resource.empty, record)
 }
 
-/** A copy of a record as the start of a new one: documents, pictures and files are of one record only and stay out. */
+/** A copy of a record as the start of a new one: documents, pictures and files are of one record only and stay out, and so do the ids of rows. */
 export function toCopy(resource: AnyResource, record: Values): Values {
   const values = Object.entries(toValues(resource, record)).map(([key, value]) => {
     const control = resource.fields[key]
-    return [key, control?.kind.isOwn ? resource.empty[key] : value]
+    return [key, control?.kind.isOwn ? resource.empty[key] : asNew(control, value)]
   })
   return Object.fromEntries(values) as Values
+}
+
+/** A row as a new one that is stored beside the other: without its id, nor those of the rows in it. */
+export function newRow({ fields }: AnyFieldset, stored: Values): Values {
+  const { id: _, ...row } = stored
+  return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, asNew(fields[key], value)]))
+}
+
+function asNew(control: AnyControl | undefined, value: unknown): unknown {
+  return isRows(control) ? (value as readonly Values[]).map((row) => newRow(control.fieldset, row)) : value
 }
 
 /** The body to send: empty texts and hidden fields as `null`. */
@@ -48,7 +58,13 @@ function read(control: AnyControl | undefined, value: unknown): unknown {
   if (!control) return value ?? null
   const { kind, fieldset } = control
   if (isGroup(control)) return readAll(control.fieldset.fields, control.fieldset.empty, (value ?? control.fieldset.empty) as Values)
-  if (fieldset) return ((value ?? []) as readonly Values[]).map((row) => readAll(fieldset.fields, fieldset.empty, row))
+  if (fieldset) {
+    const readRow = (row: Values) => ({
+      ...(typeof row.id === 'number' && { id: row.id }),
+      ...readAll(fieldset.fields, fieldset.empty, row),
+    })
+    return ((value ?? []) as readonly Values[]).map(readRow)
+  }
   return value === null || value === undefined ? kind.empty : (kind.draft?.(value) ?? value)
 }
 

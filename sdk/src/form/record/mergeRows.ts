@@ -1,3 +1,5 @@
+import type { AnyControl } from '../../core/control.js'
+import { isRows, type RowsOptions } from '../../kinds/part/rows.js'
 import type { Values } from '../store/fieldPath.js'
 import { isSame } from '../store/isSame.js'
 
@@ -28,34 +30,92 @@ interface RowMergeOptions {
   readonly prefer: Side
   /** The mark that one row bears and no other; it is merged apart from the rows. */
   readonly mainKey?: string
+  /** The fields of a row: lists among them are merged row by row as well. */
+  readonly fields?: Readonly<Record<string, AnyControl | undefined>>
 }
 
 /**
  * Both sides' additions, removals and edits in one list. A row is a unit: half of one person's bank account and half of
- * another's would be nobody's. What both changed differently is a conflict and follows `prefer`.
+ * another's would be nobody's; only its own rows are merged by themselves. What both changed differently is a conflict and follows `prefer`.
+ * Rows keep the ids that `current` has.
  */
-export function mergeRows(versions: RowVersions, { prefer, mainKey }: RowMergeOptions): MergedRows {
+export function mergeRows(versions: RowVersions, { prefer, mainKey, fields = {} }: RowMergeOptions): MergedRows {
   const { original, mine, current } = versions
   if (isSame(original, current)) return { rows: mine, conflicts: [] }
   if (isSame(original, mine)) return { rows: current, conflicts: [] }
-  const bare = (row: Values) => (mainKey ? { ...row, [mainKey]: undefined } : row)
+  const bare = (row: Values) => withoutIds(mainKey ? { ...row, [mainKey]: undefined } : row)
   const entries = pairUp(versions, bare)
-  const judged = entries.map((entry) => ({ entry, ...judge(entry, { bare, prefer }) }))
+  const judged = entries.map((entry) => ({ entry, ...judge(entry, { bare, prefer, fields }) }))
   const kept = judged.filter(({ row }) => row !== undefined)
   const main = mainKey ? pickMain(entries, { mainKey, prefer, kept: new Set(kept.map(({ entry }) => entry)) }) : undefined
-  const rows = kept.map(({ entry, row }) => (mainKey ? { ...row, [mainKey]: entry === main?.entry } : { ...row }))
+  const rows = kept.map(({ entry, row = {} }) => {
+    const stored = withIdsOf(row, entry.current)
+    return mainKey ? { ...stored, [mainKey]: entry === main?.entry } : stored
+  })
   const conflicts = judged.filter(({ entry, isConflict }) => isConflict || main?.rivals.includes(entry)).map(({ entry }) => entry)
   return { rows, conflicts }
 }
 
 type Bare = (row: Values) => Values
 
-function judge({ original, mine, current }: RowConflict, { bare, prefer }: { readonly bare: Bare; readonly prefer: Side }) {
+interface Verdict {
+  readonly row: Values | undefined
+  readonly isConflict: boolean
+}
+
+function judge({ original, mine, current }: RowConflict, options: JudgeOptions): Verdict {
+  const { bare, prefer } = options
   const same = (a?: Values, b?: Values) => isSame(a && bare(a), b && bare(b))
   if (same(mine, current)) return { row: mine, isConflict: false }
   if (same(mine, original)) return { row: current, isConflict: false }
   if (same(current, original)) return { row: mine, isConflict: false }
-  return { row: prefer === 'mine' ? mine : current, isConflict: true }
+  const merged = original && mine && current ? mergeWithin({ original, mine, current }, options) : undefined
+  return merged ?? { row: prefer === 'mine' ? mine : current, isConflict: true }
+}
+
+interface JudgeOptions extends Required<Pick<RowMergeOptions, 'prefer' | 'fields'>> {
+  readonly bare: Bare
+}
+
+/** One row that both changed, when they did so in its own rows: those are put together. Nothing when what it says itself is disputed. */
+function mergeWithin(row: Required<RowConflict>, { bare, prefer, fields }: JudgeOptions): Verdict | undefined {
+  const lists = Object.keys(row.mine).filter((key) => isRows(fields[key]))
+  if (lists.length === 0) return undefined
+  const own = (side: Values) => Object.fromEntries(Object.entries(side).filter(([key]) => !lists.includes(key)))
+  const versions = { original: own(row.original), mine: own(row.mine), current: own(row.current) }
+  const self = judge(versions, { bare, prefer, fields: {} })
+  if (self.isConflict) return undefined
+  const parts = lists.map((key) => {
+    const { options, fieldset } = fields[key] ?? {}
+    const inner = { original: row.original[key], mine: row.mine[key], current: row.current[key] } as unknown as RowVersions
+    return [key, mergeRows(inner, { prefer, mainKey: (options as RowsOptions | undefined)?.mainKey, fields: fieldset?.fields })] as const
+  })
+  return {
+    row: { ...self.row, ...Object.fromEntries(parts.map(([key, { rows }]) => [key, rows])) },
+    isConflict: parts.some(([, { conflicts }]) => conflicts.length > 0),
+  }
+}
+
+/** A row under the ids of what is stored of it, its own rows too; without one where nothing is. */
+function withIdsOf(row: Values, stored: Values | undefined): Values {
+  const { id: _, ...values } = row
+  const id = stored?.id
+  const inner = Object.entries(values).flatMap(([key, value]) => {
+    if (!isRowList(value)) return []
+    const known = isRowList(stored?.[key]) ? (stored[key] as Rows) : []
+    const aligned = new Map([...align(known, value, withoutIds)].map(([index, each]) => [each, known[index]]))
+    return [[key, value.map((each) => withIdsOf(each, aligned.get(each)))] as const]
+  })
+  return { ...(typeof id === 'number' && { id }), ...values, ...Object.fromEntries(inner) }
+}
+
+function withoutIds(row: Values): Values {
+  const { id: _, ...values } = row
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, isRowList(value) ? value.map(withoutIds) : value]))
+}
+
+function isRowList(value: unknown): value is Rows {
+  return Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row))
 }
 
 /** Rows that are one and the same in the three lists; what was added comes last, the other side's first. */
@@ -96,17 +156,25 @@ function align(original: Rows, side: Rows, bare: Bare): ReadonlyMap<number, Valu
       ),
     )
   each((row, candidate) => typeof row.id === 'number' && row.id === candidate.id)
-  each((row, candidate) => isSame(row, candidate))
-  each((row, candidate) => isSame(bare(row), bare(candidate)))
-  for (const { index, row } of bySimilarity(original, [...free], bare)) take(index, row)
+  // Two ids are two rows, however alike; only one that has none may be any.
+  const mayBe = (row: Values, candidate: Values) => typeof row.id !== 'number' || typeof candidate.id !== 'number'
+  each((row, candidate) => mayBe(row, candidate) && isSame(withoutIds(row), withoutIds(candidate)))
+  each((row, candidate) => mayBe(row, candidate) && isSame(bare(row), bare(candidate)))
+  for (const { index, row, from } of bySimilarity(original, [...free], bare)) if (mayBe(from, row)) take(index, row)
   // As many as before: nothing was added or taken out, so a row in its place is the same one, written over.
-  if (side.length === original.length) side.forEach((row, index) => take(index, row))
+  if (side.length === original.length)
+    side.forEach((row, index) => {
+      const before = original[index]
+      if (before && mayBe(before, row)) take(index, row)
+    })
   return found
 }
 
 function bySimilarity(original: Rows, candidates: Rows, bare: Bare) {
   return original
-    .flatMap((row, index) => candidates.map((candidate) => ({ index, row: candidate, score: similarity(bare(row), bare(candidate)) })))
+    .flatMap((row, index) =>
+      candidates.map((candidate) => ({ index, from: row, row: candidate, score: similarity(bare(row), bare(candidate)) })),
+    )
     .filter(({ score }) => score >= 0.5)
     .sort((a, b) => b.score - a.score)
 }

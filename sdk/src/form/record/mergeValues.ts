@@ -77,7 +77,8 @@ function judge(controls: Controls, { original, mine, current }: Versions, keys: 
 function mergeRowsOf(controls: Controls, versions: Versions, { key, prefer }: { readonly key: string; readonly prefer: Side }) {
   const { original, mine, current } = versions
   const rows = { original: original[key], mine: mine[key], current: current[key] } as unknown as RowVersions
-  return mergeRows(rows, { prefer, mainKey: (controls[key]?.options as RowsOptions | undefined)?.mainKey })
+  const { options, fieldset } = controls[key] ?? {}
+  return mergeRows(rows, { prefer, mainKey: (options as RowsOptions | undefined)?.mainKey, fields: fieldset?.fields })
 }
 
 /** The fields, those that depend on one another together: a city of one person in the state of another is nowhere. */

@@ -3,12 +3,12 @@ import { ApiError } from '../../api/ApiError.js'
 import type { BulkAction, PathParams } from '../../api/client.js'
 import { contractPath } from '../../core/contract.js'
 import type { Stored } from '../../core/record.js'
+import { editableIn, isReadOnlyIn } from '../../core/workflow.js'
 import type { AnyResource } from '../../core/resource.js'
 import { adoptStored, mergeInto } from './adoptStored.js'
 import { type FormDraft, useFormDraft } from '../drafts/useFormDraft.js'
 import type { FormScope } from '../store/FormContext.js'
 import type { FormProblem } from './formProblem.js'
-import type { FormStore } from '../store/formStore.js'
 import type { Side } from './mergeRows.js'
 import { useCanWrite } from '../../data/useCanWrite.js'
 import { useDuplicates } from '../duplicates/useDuplicates.js'
@@ -17,7 +17,7 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { useNoteVisit, type Visit } from '../../navigation/visits.js'
 import { type FormChecks, useFormChecks } from '../checks/useFormChecks.js'
 import { type FormSaving, useFormSaving } from './useFormSaving.js'
-import { type FormSource, openForm, type RecordId, useLoadedForm } from './useLoadedForm.js'
+import { type FormSource, type LoadedForm, openForm, type RecordId, useLoadedForm } from './useLoadedForm.js'
 import { useRecordActions } from './useRecordActions.js'
 import { type UploadWait, useUploadWait } from './useUploadWait.js'
 import { useUnsavedGuard } from './useUnsavedGuard.js'
@@ -109,7 +109,8 @@ export function useFormController(resource: AnyResource, given: FormOptions): Fo
     onChanged: refetch,
   })
   const onLeave = useDuplicates(store, { recordId: loaded?.record?.id, params })
-  const form = useFormScope(options, store, { ...checks, onLeave, recordId: loaded?.record?.id })
+  const editable = loaded?.record && editableIn(resource.contract, loaded.record.status)
+  const form = useFormScope({ ...options, editable }, loaded, { ...checks, onLeave })
   const wait = useUploadWait(store, saving.setProblem)
   const saveNow = useSaving(options, { resource, loaded, setLoaded, saving, draft, wait })
   const save: FormController['save'] = (next) => {
@@ -152,14 +153,14 @@ function visitOf({ contract, title }: AnyResource, record: Stored | undefined, {
 /** In a final status a record can only be read; its transition is the way out. */
 function useFinalReason({ contract, messages }: AnyResource, record: Stored | undefined): string | undefined {
   const { locale, text } = useLocale()
-  if (!record || !contract.finalStatuses.includes(record.status)) return undefined
+  if (!record || !isReadOnlyIn(contract, record.status)) return undefined
   return messages[locale].finalStatuses?.[record.status] ?? text('common.failure.final')
 }
 
 function useFormScope(
-  { params, readOnlyReason, recordsAt: given }: FormOptions,
-  store: FormStore | undefined,
-  { leave: check, recheck, onLeave, recordId }: FormChecks & { readonly onLeave: (path: string) => void; readonly recordId?: number },
+  { params, readOnlyReason, recordsAt: given, editable }: FormOptions & Pick<FormScope, 'editable'>,
+  loaded: LoadedForm | undefined,
+  { leave: check, recheck, onLeave }: FormChecks & { readonly onLeave: (path: string) => void },
 ): FormScope | undefined {
   const latest = useRef(onLeave)
   useEffect(() => {
@@ -173,10 +174,12 @@ function useFormScope(
     [check],
   )
   const isReadOnly = readOnlyReason !== undefined
+  const { store, record } = loaded ?? {}
+  const recordId = record?.id
   const recordsAt = given ?? (store ? `${contractPath(store.resource.contract, params)}/` : '')
   return useMemo(
-    () => store && { store, recordId, params, isReadOnly, recordsAt, leave, recheck },
-    [store, recordId, params, isReadOnly, recordsAt, leave, recheck],
+    () => store && { store, recordId, params, isReadOnly, editable, recordsAt, leave, recheck },
+    [store, recordId, params, isReadOnly, editable, recordsAt, leave, recheck],
   )
 }
 

@@ -7,6 +7,7 @@ import type { Values } from '../store/fieldPath.js'
 import { createFormStore, type FormStore } from '../store/formStore.js'
 import { toCopy, toValues } from './formValues.js'
 import { isSame } from '../store/isSame.js'
+import { unveiled } from '../store/veiled.js'
 import { readLinkNames } from '../store/linkNames.js'
 
 export type RecordId = number | 'novo'
@@ -73,7 +74,8 @@ function isAt(loaded: LoadedForm, id: RecordId): boolean {
 /** A newer state of the open record came in: it is shown when nothing is typed; else saving will tell. */
 function refresh(resource: AnyResource, loaded: LoadedForm, record: Stored): LoadedForm {
   if (loaded.record?.id !== record.id || record.version <= loaded.record.version) return loaded
-  const isOnlyAbout = isSame(toValues(resource, { ...record }), loaded.store.getState().initial)
+  const { initial } = loaded.store.getState()
+  const isOnlyAbout = isSame(unveiled(resource, toValues(resource, { ...record }), initial), initial)
   if (isOnlyAbout) return { ...loaded, record }
   return loaded.store.isUnsaved() ? loaded : openForm(resource, { id: record.id }, record)
 }

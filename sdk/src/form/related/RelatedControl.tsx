@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import type { FieldProps } from '../../controls/FieldProps.js'
 import { FieldControl } from '../../controls/FieldControl.js'
 import type { AnyContract } from '../../core/contract.js'
-import { useCanWrite } from '../../data/useCanWrite.js'
+import { useCanRead, useCanWrite } from '../../data/useCanWrite.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useRouteTable } from '../../navigation/routeTable.js'
 import { findForm } from './findForm.js'
@@ -20,7 +20,8 @@ export function RelatedControl({ path, contract, ...field }: RelatedControlProps
   const { control, value, link, isReadOnly } = field
   const open = useOpenRelated()
   const { text } = useLocale()
-  const hasForm = findForm(useRouteTable(), contract) !== undefined
+  const isOpen = useCanRead(contract) === true
+  const hasForm = findForm(useRouteTable(), contract) !== undefined && isOpen
   const canCreate = useCanWrite(contract) === true && hasForm && !isReadOnly
   const label = (search: string) =>
     search.trim() === '' ? text('form.related.create') : text('form.related.createNamed', { name: search.trim() })

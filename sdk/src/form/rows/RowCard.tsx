@@ -8,6 +8,7 @@ import { useForm, useFormState } from '../store/FormContext.js'
 import type { NestingFieldProps } from '../fields/FormFieldProps.js'
 import { getAt } from '../store/fieldPath.js'
 import { markMain } from './rows.js'
+import { depthOf } from './rowTitle.js'
 
 interface RowCardProps extends Pick<NestingFieldProps, 'Field'> {
   /** Of the rows: `guardians`. */
@@ -26,12 +27,13 @@ export function RowCard({ path, index, control, fieldset, title, onDuplicate, on
   const { text } = useLocale()
   const scope = `${path}[${index}]`
   const { mainKey } = control.options as RowsOptions
+  const Heading = depthOf(path) === 0 ? 'h4' : 'h6'
   return (
-    <div role="group" aria-labelledby={id} className="ep-row" data-path={scope}>
+    <div role="group" aria-labelledby={id} className="ep-row" data-depth={depthOf(path) || undefined} data-path={scope}>
       <div className="ep-row-head">
-        <h4 id={id} className="ep-row-title">
+        <Heading id={id} className="ep-row-title">
           {title}
-        </h4>
+        </Heading>
         {mainKey ? <MainMark path={path} index={index} mainKey={mainKey} fieldset={fieldset} /> : null}
         <span className="ep-row-tools">
           {onDuplicate ? (

@@ -12,7 +12,7 @@ import { useRowPaste } from '../paste/useRowPaste.js'
 import { RowCard } from './RowCard.js'
 import { RowsIssue } from './RowsIssue.js'
 import { RowsTitle } from './RowsTitle.js'
-import { rowTitle } from './rowTitle.js'
+import { depthOf, rowNumber, rowTitle } from './rowTitle.js'
 import { UndoBar } from '../frame/UndoBar.js'
 import { useRows } from './useRows.js'
 
@@ -29,6 +29,7 @@ export function RowsField({ scope, name, control, texts, isTitled, Field }: Nest
   const isFull = max !== undefined && keys.length >= max
   if (!fieldset) return null
   const label = fieldLabel(locale, texts, name)
+  const titleOf = (index: number) => rowTitle(fieldset, locale.locale, { label, number: rowNumber(`${path}[${index}]`) })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
     // A field takes back what is typed in it by itself.
@@ -36,6 +37,8 @@ export function RowsField({ scope, name, control, texts, isTitled, Field }: Nest
     const takeBack = paste.canUndo ? paste.undo : removed !== undefined && !isInField ? undo : undefined
     if (!takeBack) return
     event.preventDefault()
+    // The list around takes nothing back as well.
+    event.stopPropagation()
     takeBack()
   }
   const andForget = (act: () => void) => () => {
@@ -52,19 +55,14 @@ export function RowsField({ scope, name, control, texts, isTitled, Field }: Nest
         <RowCard
           key={key}
           {...{ path, index, control, fieldset, Field }}
-          title={rowTitle(fieldset, locale.locale, { label, number: index + 1 })}
+          title={titleOf(index)}
           onDuplicate={isReadOnly || isFull ? undefined : andForget(() => duplicate(index))}
           onRemove={isReadOnly ? undefined : andForget(() => remove(index))}
         />
       ))}
-      {removed === undefined ? null : (
-        <UndoBar
-          text={locale.text('form.rowRemoved', { value: rowTitle(fieldset, locale.locale, { label, number: removed }) })}
-          onUndo={undo}
-        />
-      )}
-      {paste.outcome ? <PasteNotice outcome={paste.outcome} {...{ fieldset, label, max }} onUndo={paste.undo} /> : null}
-      {isReadOnly ? null : <AddButton label={label} max={max} count={keys.length} onAdd={andForget(add)} />}
+      {removed === undefined ? null : <UndoBar text={locale.text('form.rowRemoved', { value: titleOf(removed - 1) })} onUndo={undo} />}
+      {paste.outcome ? <PasteNotice outcome={paste.outcome} {...{ fieldset, max, titleOf }} onUndo={paste.undo} /> : null}
+      {isReadOnly ? null : <AddButton label={label} max={max} isNested={depthOf(path) > 0} count={keys.length} onAdd={andForget(add)} />}
     </div>
   )
 }
@@ -72,18 +70,20 @@ export function RowsField({ scope, name, control, texts, isTitled, Field }: Nest
 interface AddButtonProps {
   readonly label: string
   readonly max?: number
+  readonly isNested: boolean
   readonly count: number
   readonly onAdd: () => void
 }
 
-function AddButton({ label, max, count, onAdd }: AddButtonProps) {
+function AddButton({ label, max, isNested, count, onAdd }: AddButtonProps) {
   const { text } = useLocale()
   const isFull = max !== undefined && count >= max
   return (
     <div>
       <Button variant="secondary" style="outline" isDisabled={isFull} onPress={onAdd} aria-label={`${text('common.action.add')}: ${label}`}>
         <Plus aria-hidden="true" className="ep-icon" />
-        <span className="ep-button-text">{text('common.action.add')}</span>
+        {/* Where lists stand in lists, their buttons follow one another. */}
+        <span className="ep-button-text">{isNested ? `${text('common.action.add')}: ${label}` : text('common.action.add')}</span>
       </Button>
       {isFull ? <span className="ep-rows-limit">{text('validation.maxItems', { max })}</span> : null}
     </div>

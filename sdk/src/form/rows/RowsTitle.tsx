@@ -16,12 +16,13 @@ interface RowsTitleProps extends Pick<FormFieldProps, 'scope' | 'name' | 'contro
 export function RowsTitle({ id, scope, name, control, texts, isTitled }: RowsTitleProps) {
   const locale = useLocale()
   const { isReadOnly } = useForm()
+  const Heading = scope.includes('[') ? 'h5' : 'h3'
   const isRequired = useFormState(({ values }) => isAskedFor(control, values, scope)) && !isReadOnly
   return (
-    <h3 id={id} className={isTitled && !isRequired ? 'ep-visually-hidden' : 'ep-group-title'}>
+    <Heading id={id} className={isTitled && !isRequired ? 'ep-visually-hidden' : 'ep-group-title'}>
       {fieldLabel(locale, texts, name)}
       {isRequired ? <span className="ep-group-required"> {locale.text('controls.required')}</span> : null}
-    </h3>
+    </Heading>
   )
 }
 

@@ -1,14 +1,27 @@
 import type { AnyFieldset } from '../../core/control.js'
 import type { Locale } from '../../core/locale.js'
+import { parsePath } from '../../core/parsePath.js'
 
 interface RowPlace {
   /** Of the whole list, for rows that have no name of their own. */
   readonly label: string
-  /** From 1. */
-  readonly number: number
+  /** See `rowNumber`. */
+  readonly number: string
 }
 
-/** What a row is called: "Responsável legal 2". */
+/** What a row is called: "Responsável legal 2", in a row "Pergunta 1.2". */
 export function rowTitle(fieldset: AnyFieldset, locale: Locale, { label, number }: RowPlace): string {
   return `${fieldset.messages[locale].singular ?? label} ${number}`
+}
+
+/** The number of a row within the record, counted from 1 at each level: `sections[0].questions[1]` is 1.2. */
+export function rowNumber(path: string): string {
+  return parsePath(path)
+    .flatMap((part) => (typeof part === 'number' ? [part + 1] : []))
+    .join('.')
+}
+
+/** How deep the rows of a list stand: 0 in the record itself. */
+export function depthOf(path: string): number {
+  return parsePath(path).filter((part) => typeof part === 'number').length
 }

@@ -22,7 +22,11 @@ export function addRow(
     const first = options.mainKey && rows.length === 0 ? { ...row, [options.mainKey]: true } : row
     return {
       values: setAt(state.values, path, [...rows.slice(0, at), first, ...rows.slice(at)]),
-      rowKeys: new Map(state.rowKeys).set(path, [...keys.slice(0, at), Math.max(-1, ...keys) + 1, ...keys.slice(at)]),
+      rowKeys: moveKeys(state.rowKeys, path, (index) => (index >= at ? index + 1 : index)).set(path, [
+        ...keys.slice(0, at),
+        Math.max(-1, ...keys) + 1,
+        ...keys.slice(at),
+      ]),
       issues: moveIssues(state.issues, path, (index) => (index >= at ? index + 1 : index)),
     }
   })
@@ -31,6 +35,7 @@ export function addRow(
 /** Takes a row out. @returns puts it back where it was */
 export function removeRow(store: FormStore, path: string, index: number): () => void {
   const row = ((getAt(store.getState().values, path) ?? []) as readonly Values[])[index]
+  const move: Move = (other) => (other === index ? undefined : other > index ? other - 1 : other)
   store.update((state) => {
     const rows = (getAt(state.values, path) ?? []) as readonly Values[]
     return {
@@ -39,11 +44,11 @@ export function removeRow(store: FormStore, path: string, index: number): () => 
         path,
         rows.filter((_, other) => other !== index),
       ),
-      rowKeys: new Map(state.rowKeys).set(
+      rowKeys: moveKeys(state.rowKeys, path, move).set(
         path,
         rowKeysOf(state, path).filter((_, other) => other !== index),
       ),
-      issues: moveIssues(state.issues, path, (other) => (other === index ? undefined : other > index ? other - 1 : other)),
+      issues: moveIssues(state.issues, path, move),
     }
   })
   return () => {
@@ -61,15 +66,32 @@ export function markMain(store: FormStore, path: string, mainKey: string, index:
   )
 }
 
-function moveIssues(issues: FormState['issues'], path: string, move: (index: number) => number | undefined): FormState['issues'] {
+/** Where a row stands afterwards; nowhere when it went. */
+type Move = (index: number) => number | undefined
+
+function moveIssues(issues: FormState['issues'], path: string, move: Move): FormState['issues'] {
   const moved = new Map<string, NonNullable<ReturnType<typeof issues.get>>>()
   for (const issue of issues.values()) {
     if (issue.path === path) continue // how many there are has changed: the next check says what is wrong now
-    const index = isWithin(issue.path, path) ? Number(/^\[(\d+)\]/.exec(issue.path.slice(path.length))?.[1]) : Number.NaN
-    const next = Number.isNaN(index) ? index : move(index)
-    if (next === undefined) continue
-    const target = Number.isNaN(next) ? issue.path : `${path}[${next}]${issue.path.slice(path.length + String(index).length + 2)}`
-    moved.set(target, { ...issue, path: target })
+    const target = movePath(issue.path, path, move)
+    if (target !== undefined) moved.set(target, { ...issue, path: target })
   }
   return moved
+}
+
+/** The rows of a row go with it. */
+function moveKeys(keys: FormState['rowKeys'], path: string, move: Move): Map<string, readonly number[]> {
+  return new Map(
+    [...keys].flatMap(([place, known]) => {
+      const target = movePath(place, path, move)
+      return target === undefined ? [] : [[target, known] as const]
+    }),
+  )
+}
+
+function movePath(place: string, path: string, move: Move): string | undefined {
+  const index = isWithin(place, path) ? /^\[(\d+)\]/.exec(place.slice(path.length))?.[1] : undefined
+  if (index === undefined) return place
+  const next = move(Number(index))
+  return next === undefined ? undefined : `${path}[${next}]${place.slice(path.length + index.length + 2)}`
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { AnyFieldset } from '../../core/control.js'
 import { useForm, useFormState } from '../store/FormContext.js'
 import { getAt, type Values } from '../store/fieldPath.js'
+import { newRow } from '../record/formValues.js'
 import { addRow, removeRow, rowKeysOf } from './rows.js'
 
 interface Rows {
@@ -22,7 +23,7 @@ interface Rows {
 export function useRows(path: string, fieldset: AnyFieldset | undefined, mainKey: string | undefined): Rows {
   const { store, recheck } = useForm()
   const count = useFormState((state) => rowKeysOf(state, path).length)
-  const [last, setLast] = useState<{ readonly row: number; readonly restore: () => void } | null>(null)
+  const [last, setLast] = useState<{ readonly path: string; readonly row: number; readonly restore: () => void } | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const added = useRef<number>(undefined)
   useEffect(() => {
@@ -43,13 +44,15 @@ export function useRows(path: string, fieldset: AnyFieldset | undefined, mainKey
     add: () => insert(fieldset?.empty ?? {}, count),
     duplicate: (index) => {
       const row = getAt(store.getState().values, `${path}[${index}]`) as Values
-      insert(mainKey ? { ...row, [mainKey]: false } : row, index + 1)
+      const copy = fieldset ? newRow(fieldset, row) : row
+      insert(mainKey ? { ...copy, [mainKey]: false } : copy, index + 1)
     },
     remove: (index) => {
-      setLast({ row: index + 1, restore: removeRow(store, path, index) })
+      setLast({ path, row: index + 1, restore: removeRow(store, path, index) })
       recheck()
     },
-    removed: last?.row,
+    // Under another number the list above would take it into a row that it never stood in.
+    removed: last?.path === path ? last.row : undefined,
     undo: () => {
       last?.restore()
       setLast(null)

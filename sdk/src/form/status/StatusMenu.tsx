@@ -2,7 +2,7 @@ import { Waypoints } from 'lucide-react'
 import { useState } from 'react'
 import type { MenuItem } from '../../overlay/MenuList.js'
 import { OverflowMenu } from '../../overlay/OverflowMenu.js'
-import { type Transition, transitionsFrom } from '../../core/contract.js'
+import { type Transition, transitionsFrom } from '../../core/workflow.js'
 import type { Stored } from '../../core/record.js'
 import { useConfirm } from '../../feedback/FeedbackProvider.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
@@ -27,10 +27,10 @@ export function StatusMenu({ controller, record }: StatusMenuProps) {
   const offered = transitionsFrom(resource.contract, record.status)
   if (offered.length === 0 && !chosen) return null
   const commands = resource.messages[locale.locale].transitions
-  const commandOf = ({ to }: Transition) => commands?.[to] ?? optionLabel(locale, resource.messages, { key: 'status', value: to })
+  const commandOf = ({ name, to }: Transition) => commands?.[name] ?? optionLabel(locale, resource.messages, { key: 'status', value: to })
   const items = offered.map(
     (transition): MenuItem => ({
-      key: transition.to,
+      key: transition.name,
       label: `${commandOf(transition)}…`,
       icon: <Waypoints aria-hidden="true" width="1.15em" height="1.15em" />,
       onSelect: () => void saveFirst().then((isClean) => isClean && setChosen(transition)),

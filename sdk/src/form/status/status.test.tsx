@@ -111,7 +111,7 @@ describe('a change of status', () => {
     const { transitions, finalStatuses } = person.contract
     for (const locale of locales) {
       expect(Object.keys(person.messages[locale].transitions ?? {}).toSorted()).toEqual(
-        [...new Set(transitions.map(({ to }) => to))].toSorted(),
+        [...new Set(transitions.map(({ name }) => name))].toSorted(),
       )
       expect(Object.keys(person.messages[locale].finalStatuses ?? {})).toEqual(finalStatuses)
     }

@@ -1,20 +1,28 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import type { PathParams } from '../../api/client.js'
+import { parsePath } from '../../core/parsePath.js'
 import type { FormState, FormStore } from './formStore.js'
 
 /** What the fields of one open form share; it changes only when another record is opened. */
 export interface FormScope {
   readonly store: FormStore
-  /** Of the record; none while it is new. */
-  readonly recordId?: number
   readonly params?: PathParams
+  /** None while the record is new. */
+  readonly recordId?: number | undefined
   readonly isReadOnly: boolean
+  /** The fields that the record's status leaves open; all of them where it is missing. */
+  readonly editable?: readonly string[]
   /** Address of another record of the entity, up to its id. */
   readonly recordsAt: string
   /** The person left a field: its value is checked. */
   readonly leave: (path: string) => void
   /** A value changed: what was wrong may be right now. */
   readonly recheck: () => void
+}
+
+/** Whether the field at a path, or a field within it, may be changed now. */
+export function mayEdit({ isReadOnly, editable }: Pick<FormScope, 'isReadOnly' | 'editable'>, path: string): boolean {
+  return !isReadOnly && (editable === undefined || editable.includes(String(parsePath(path)[0])))
 }
 
 const FormContext = createContext<FormScope | null>(null)

@@ -4,6 +4,7 @@ import type { AnyControl } from '../../core/control.js'
 import type { Link } from '../../core/record.js'
 import type { AnyResource, Remark } from '../../core/resource.js'
 import { emptyDependents } from './conditions.js'
+import { fieldsIn } from './controlAt.js'
 import { getAt, isWithin, scopeOf, scopeValues, setAt, type Values } from './fieldPath.js'
 import { isSame } from './isSame.js'
 import { type LinkNames, nameKey } from './linkNames.js'
@@ -110,7 +111,7 @@ export function createFormStore(
 function changeValues(resource: AnyResource, values: Values, path: string, value: unknown): Values {
   const scope = scopeOf(path)
   const key = scope ? path.slice(scope.length + 1) : path
-  const controls = scope === '' ? resource.fields : (resource.fields[String(parsePath(path)[0])]?.fieldset?.fields ?? {})
+  const controls = fieldsIn(resource.fields, scope)
   const changed = setAt(values, path, value)
   const inScope = scopeValues(changed, scope)
   const emptied = emptyDependents(controls, inScope, key)

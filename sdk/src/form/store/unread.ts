@@ -1,6 +1,6 @@
 import type { UnreadReason } from '../../controls/FieldProps.js'
-import { parsePath } from '../../core/parsePath.js'
 import { conditionScope, holds } from './conditions.js'
+import { controlsTo } from './controlAt.js'
 import { scopeOf } from './fieldPath.js'
 import type { FormStore, ShownIssue } from './formStore.js'
 
@@ -23,11 +23,13 @@ export function noteUnread(store: FormStore, path: string, { value, reason }: { 
 export function unreadIssues(store: FormStore): readonly ShownIssue[] {
   const { issues, values } = store.getState()
   return [...issues.values()].filter((issue) => {
-    const [root = '', ...rest] = parsePath(issue.path)
-    const field = store.resource.fields[String(root)]
-    const control = rest.length > 0 ? field?.fieldset?.fields[String(rest.at(-1))] : field
-    const isShown = (options = control?.options, scope = scopeOf(issue.path)) =>
-      holds(options?.visible, conditionScope(values, scope), true)
-    return isUnread(issue) && isShown() && isShown(field?.options, '')
+    // A field is seen while it and all that it stands in are.
+    const places: string[] = []
+    for (let place = issue.path; place !== ''; place = scopeOf(place)) places.unshift(place)
+    const controls = controlsTo(store.resource.fields, issue.path)
+    return (
+      isUnread(issue) &&
+      controls.every(({ options }, level) => holds(options.visible, conditionScope(values, scopeOf(places[level] ?? '')), true))
+    )
   })
 }

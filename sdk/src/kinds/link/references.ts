@@ -1,12 +1,12 @@
 import type { AnyContract } from '../../core/contract.js'
 import type { Control } from '../../core/control.js'
 import type { Kind } from '../../core/kind.js'
-import type { ReferenceOptions } from './reference.js'
+import { checkReferable, type ReferenceOptions } from './reference.js'
 
 /** Several records of another entity, by id. The record carries their labels under the key without `Ids`, in the plural: `classIds` → `classes`. */
 export const references = (contract: AnyContract, options: ReferencesOptions): Control<readonly number[]> => ({
   kind: referencesKind,
-  contract,
+  contract: checkReferable(contract),
   options,
 })
 

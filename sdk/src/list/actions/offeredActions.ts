@@ -13,9 +13,10 @@ interface ListSeen {
 export function offeredActions({ canWrite, query, resource }: ListSeen, record?: Stored): readonly RecordAction[] {
   if (!canWrite) return []
   if (query.isDeleted) return ['restore']
-  const { statuses } = resource.contract
+  const { statuses, deletable } = resource.contract
   const status = record?.status
+  const removal: readonly RecordAction[] = (status === undefined ? deletable.length > 0 : deletable.includes(status)) ? ['delete'] : []
   // Only entities without a workflow of their own are activated and inactivated here.
-  if (!record) return statuses.includes('ativo') && statuses.includes('inativo') ? ['activate', 'inactivate', 'delete'] : ['delete']
-  return status === 'ativo' ? ['inactivate', 'delete'] : status === 'inativo' ? ['activate', 'delete'] : ['delete']
+  if (!record) return statuses.includes('ativo') && statuses.includes('inativo') ? ['activate', 'inactivate', ...removal] : removal
+  return status === 'ativo' ? ['inactivate', ...removal] : status === 'inativo' ? ['activate', ...removal] : removal
 }

@@ -6,7 +6,7 @@ import { choices } from '../../kinds/choice/choices.js'
 import type { ReferenceOptions } from '../../kinds/link/reference.js'
 import type { Link } from '../../core/record.js'
 import type { AnyResource } from '../../core/resource.js'
-import { useRecord } from '../../data/useRecord.js'
+import { useLink } from '../../data/useChoices.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel, optionLabel } from '../../locale/resourceText.js'
 import { plainText } from '../../values/valueText.js'
@@ -84,8 +84,8 @@ function ReferenceField(props: FilterFieldProps) {
   const value = filters[filter.key]
   // Where the address came with the choice made, its name is asked for.
   const { contract } = filter.control
-  const { record } = useRecord(contract ?? resource.contract, contract && value && link === undefined ? Number(value) : undefined)
-  const named = link ?? record
+  const known = useLink(contract ?? resource.contract, contract && value && link === undefined ? Number(value) : undefined)
+  const named = link ?? known
   return (
     <FieldControl
       control={filter.control}

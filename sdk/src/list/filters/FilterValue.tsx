@@ -2,7 +2,7 @@ import type { AnyContract } from '../../core/contract.js'
 import type { LocationOptions } from '../../kinds/link/location.js'
 import type { AnyResource } from '../../core/resource.js'
 import { usePlaces } from '../../data/usePlaces.js'
-import { useRecord } from '../../data/useRecord.js'
+import { useLink } from '../../data/useChoices.js'
 import { type LocaleValue, useLocale } from '../../locale/LocaleProvider.js'
 import { optionLabel } from '../../locale/resourceText.js'
 import { valueText } from '../../values/valueText.js'
@@ -50,8 +50,8 @@ function rangeText(props: FilterValueProps, locale: LocaleValue): string {
 
 /** The name of the record that a filter refers to; its number until the name arrives. */
 function ReferenceName({ contract, value }: { readonly contract: AnyContract; readonly value: string }) {
-  const { record } = useRecord(contract, /^\d+$/.test(value) ? Number(value) : undefined)
-  return record?.label ?? `#${value}`
+  const link = useLink(contract, /^\d+$/.test(value) ? Number(value) : undefined)
+  return link?.label ?? `#${value}`
 }
 
 function PlaceName({ level, value }: Pick<LocationOptions, 'level'> & { readonly value: string }) {

@@ -7,7 +7,7 @@ import { usePending } from '../../data/usePending.js'
 import { useSaveRecord } from '../../data/useSaveRecord.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { ruleText } from '../../locale/resourceText.js'
-import { toFieldIssues } from '../../schema/issues.js'
+import { checkDraft } from '../../form/checks/validation.js'
 import { failureText, refusedText } from '../actions/actionText.js'
 import type { ListController } from '../frame/useListController.js'
 
@@ -43,13 +43,13 @@ export function useInlineSave({ controller: { resource, params }, record, key }:
     if (!over && fresh.version !== record.version && Reflect.get(fresh, key) !== Reflect.get(record, key))
       return { kind: 'conflict', current: fresh }
     const draft = { ...draftOf(resource.empty, fresh), [key]: value === '' ? null : value }
-    const checked = schema.draft.safeParse(draft)
-    if (!checked.success) {
-      const issues = toFieldIssues(checked.error.issues)
+    const checked = checkDraft(schema, draft, resource.contract)
+    if (!checked.draft) {
+      const { issues } = checked
       const own = issues.find(({ path }) => path === key) ?? issues[0]
       return { kind: 'error', text: own ? issueText(own) : translator.text('validation.invalid') }
     }
-    await saving.save({ id: record.id, version: fresh.version, draft: checked.data as object })
+    await saving.save({ id: record.id, version: fresh.version, draft: checked.draft })
     return undefined
   }
   const readFresh = async () => (await api.get(resource.contract, record.id, { params })).data

@@ -27,7 +27,7 @@ export function PreviewPanel({ controller, id, onClosed }: PreviewPanelProps) {
   const navigation = useNavigation()
   const [isOpen, setOpen] = useState(true)
   const { rows, address, resource, params } = controller
-  const { status, record, error } = useRecord(resource.contract, id, params)
+  const { status, record, error } = useRecord(resource.contract, useRested(id), params)
   const keys = useRef<HTMLDivElement>(null)
   const place = rows.findIndex((row) => row.id === id)
   const row = rows[place]
@@ -79,6 +79,19 @@ export function PreviewPanel({ controller, id, onClosed }: PreviewPanelProps) {
       </Modal>
     </div>
   )
+}
+
+/** Milliseconds after which the panel is looked at: the arrow held down passes by a hundred records that nobody reads, and each reading is kept. */
+const restMilliseconds = 150
+
+/** The id once it has not changed for a moment; at first at once. */
+function useRested(id: number): number | undefined {
+  const [rested, setRested] = useState(id)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(id), restMilliseconds)
+    return () => clearTimeout(timer)
+  }, [id])
+  return rested === id ? id : undefined
 }
 
 /** The record whose row stands before or after, as they are drawn: a tree has another order than its page. */

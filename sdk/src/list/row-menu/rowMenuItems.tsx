@@ -2,6 +2,7 @@ import { Copy, ExternalLink, FolderOpen, Link2, ListFilter, PanelRight, Pencil, 
 import type { ReactNode } from 'react'
 import type { MenuItem } from '../../overlay/MenuList.js'
 import type { Translator } from '../../locale/createTranslator.js'
+import { editableIn, isReadOnlyIn } from '../../core/workflow.js'
 import { actionIcons } from '../actions/actionIcons.js'
 import { actionLabel } from '../actions/actionText.js'
 import { cellFilter } from '../filters/cellFilter.js'
@@ -44,7 +45,7 @@ export function rowMenuItems(controller: ListController, menu: OpenMenu, tools: 
 function openings(controller: ListController, { record }: OpenMenu, { locale, addressOf, openTab }: RowMenuTools): readonly MenuItem[] {
   const { canWrite, openPreview, resource } = controller
   const to = controller.recordAddress(record.id)
-  const isEditable = canWrite && !resource.contract.finalStatuses.includes(record.status)
+  const isEditable = canWrite && !isReadOnlyIn(resource.contract, record.status)
   const items: MenuItem[] = [
     {
       key: 'open',
@@ -73,7 +74,8 @@ function cellItems(controller: ListController, { record, cell }: OpenMenu, { loc
       icon: icon(ListFilter),
       onSelect: () => address.change({ filters: { ...query.filters, ...filter } }),
     })
-  if (inline?.keys.includes(column.key))
+  const isLocked = column.key !== 'status' && editableIn(resource.contract, record.status)?.includes(column.key) === false
+  if (inline?.keys.includes(column.key) && !isLocked)
     items.push({
       key: 'change',
       label: locale.text('list.menu.change', { field: column.label }),

@@ -48,6 +48,7 @@ export const common = {
   'common.failure.not-found': 'The record does not exist or was deleted.',
   'common.failure.password-required': 'To continue, type your password again.',
   'common.failure.throttled': 'Too many requests in a short time. Wait a moment and try again.',
+  'common.failure.too-many-reads': 'You opened many records with personal data in a short time. Wait a few minutes and try again.',
   'common.failure.unavailable': 'The server is unavailable. Try again in a moment.',
   'common.failure.server': 'The server failed. Nothing you typed was lost; try again in a moment.',
   'common.failure.malformed': 'The server gave an answer that cannot be understood. Try again in a moment.',

@@ -9,6 +9,7 @@ export const history = {
   'history.before': 'Before: ',
   'history.after': ' After: ',
   'history.blank': 'empty',
+  'history.order': '{label}: order',
   'history.hidden': 'sensitive value hidden',
   'history.restore': 'Restore this value',
   'history.restoreOf': 'Restore this value in {label}: {value}',

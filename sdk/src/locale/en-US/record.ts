@@ -37,8 +37,10 @@ export const record = {
   'common.failure.conflict': 'A rule of the system prevents this operation.',
   'common.failure.duplicate': 'Record already exists',
   'common.failure.in-use': 'Other records depend on this one. Remove those links first.',
+  'common.failure.row-in-use': 'An item that was taken out has to stay: other records refer to it.',
   'common.failure.no-transition': 'The current status does not allow this change. Reload the page and check the status of the record.',
   'common.failure.final': 'In this status the record can only be read. Change the status to be able to edit it.',
+  'common.failure.not-deletable': 'In this status the record cannot be deleted.',
   'common.failure.reassign-refused':
     'Some records cannot be moved to the new one. Nothing was changed; choose another one or correct them first.',
   'common.failure.count-changed': 'Now there are {actual} records, not {expected}. Nothing was changed; check the list and try again.',

@@ -32,6 +32,12 @@ export const shell = {
   'shell.crash.copied': 'Copied',
   'shell.failed.title': 'The page could not be loaded',
   'shell.failed.detail': 'Check your connection and try again. If a new version has just been published, reload the page.',
+  'shell.outside.title': 'This screen is not part of this portal',
+  'shell.outside.detail':
+    'The access that this portal was given does not include this screen. If you need it, talk to whoever looks after the portal.',
+  'shell.ownSignIn.title': 'No password is typed here',
+  'shell.ownSignIn.detail':
+    'Sign-in, password recovery and the end of a session exist in the product itself only. Through this portal you do not need them.',
   'shell.reload': 'Reload',
   'shell.goHome': 'Go to the home page',
 } satisfies Record<keyof typeof ptShell, string>

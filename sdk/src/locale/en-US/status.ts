@@ -7,6 +7,7 @@ export const status = {
   'status.reasonHint': 'At least {min} characters. The reason stays in the history.',
   'status.kept': 'It stays in the history.',
   'status.confirm': 'Confirm',
+  'status.refused': 'The change of status was refused:',
   'status.changed': 'Status changed to {value}',
   'status.saveFirst.title': 'Save the changes first?',
   'status.saveFirst.message': 'There are changes that were not saved yet. They have to be saved before the status changes.',

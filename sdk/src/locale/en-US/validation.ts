@@ -34,9 +34,11 @@ export const validation = {
   'validation.repeated': 'This value is already in the list',
   'validation.duplicate': 'Record already exists',
   'validation.picture': 'Choose a JPG or PNG picture',
+  'validation.unknownRow': 'This item is not part of this record. Reload the page and try again.',
   'validation.duplicateRow': 'Repeated: it is in row {row} already',
   'validation.ambiguous': 'More than one record has this name. Use the code, the document or the id',
   'validation.unknownField': 'This field does not exist here',
-  'validation.reference': 'Record not found or inactive',
+  'validation.reference': 'Record not found, or in a status that does not allow choosing it',
   'validation.statusChange': 'The status cannot be changed here',
+  'validation.locked': 'This field cannot be changed in this status',
 } satisfies Record<keyof typeof source, string>

@@ -9,6 +9,7 @@ export const history = {
   'history.before': 'Antes: ',
   'history.after': ' Después: ',
   'history.blank': 'vacío',
+  'history.order': '{label}: orden',
   'history.hidden': 'dato sensible oculto',
   'history.restore': 'Restaurar este valor',
   'history.restoreOf': 'Restaurar este valor en {label}: {value}',

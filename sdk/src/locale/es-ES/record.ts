@@ -37,8 +37,10 @@ export const record = {
   'common.failure.conflict': 'Una regla del sistema impide esta operación.',
   'common.failure.duplicate': 'El registro ya existe',
   'common.failure.in-use': 'Otros registros dependen de este. Deshaga antes esos vínculos.',
+  'common.failure.row-in-use': 'Un elemento retirado no puede salir: otros registros se refieren a él.',
   'common.failure.no-transition': 'El estado actual no permite este cambio. Actualice la página y compruebe el estado del registro.',
   'common.failure.final': 'En este estado el registro solo se puede leer. Cambie el estado para poder modificarlo.',
+  'common.failure.not-deletable': 'En este estado el registro no se puede eliminar.',
   'common.failure.reassign-refused':
     'Algunos registros no aceptan el nuevo destino. No se modificó nada; elija otro destino o corríjalos antes.',
   'common.failure.count-changed': 'Ahora son {actual} registros, no {expected}. No se modificó nada; revise la lista y repita.',

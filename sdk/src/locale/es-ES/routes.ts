@@ -1,3 +1,5 @@
+import { entityPages } from './entityPages.js'
+
 import type { routes as source } from '../pt-BR/routes.js'
 
 export const routes = {
@@ -48,4 +50,5 @@ export const routes = {
   'routes.menu.function': 'Función',
   'routes.menu.materialGroup': 'Grupo',
   'routes.menu.materialClass': 'Clase',
+  ...entityPages,
 } satisfies Record<keyof typeof source, string>

@@ -33,6 +33,11 @@ export const shell = {
   'shell.crash.copied': 'Copiado',
   'shell.failed.title': 'No se pudo cargar la página',
   'shell.failed.detail': 'Compruebe su conexión e inténtelo de nuevo. Si acaba de publicarse una versión nueva, recargue la página.',
+  'shell.outside.title': 'Esta pantalla no forma parte de este portal',
+  'shell.outside.detail': 'El acceso que recibió este portal no incluye esta pantalla. Si la necesita, hable con quien mantiene el portal.',
+  'shell.ownSignIn.title': 'Aquí no se escribe la contraseña',
+  'shell.ownSignIn.detail':
+    'El inicio de sesión, la recuperación de la contraseña y el fin de la sesión solo existen en el propio sistema. Quien entra por este portal no los necesita.',
   'shell.reload': 'Recargar',
   'shell.goHome': 'Ir al inicio',
 } satisfies Record<keyof typeof ptShell, string>

@@ -7,6 +7,7 @@ export const status = {
   'status.reasonHint': 'Al menos {min} caracteres. El motivo queda en el historial.',
   'status.kept': 'Queda en el historial.',
   'status.confirm': 'Confirmar',
+  'status.refused': 'El cambio de estado fue rechazado:',
   'status.changed': 'Estado cambiado a {value}',
   'status.saveFirst.title': '¿Guardar antes los cambios?',
   'status.saveFirst.message': 'Hay cambios que aún no se guardaron. Deben guardarse antes de cambiar el estado.',

@@ -34,9 +34,11 @@ export const validation = {
   'validation.repeated': 'Este valor ya está en la lista',
   'validation.duplicate': 'El registro ya existe',
   'validation.picture': 'Elija una imagen JPG o PNG',
+  'validation.unknownRow': 'Este elemento no existe en este registro. Recargue la página e intente de nuevo.',
   'validation.duplicateRow': 'Repetido: ya está en la fila {row}',
   'validation.ambiguous': 'Hay más de un registro con este nombre. Use el código, el documento o el id',
   'validation.unknownField': 'Este campo no existe en este registro',
-  'validation.reference': 'Registro no encontrado o inactivo',
+  'validation.reference': 'Registro no encontrado o en un estado que no permite elegirlo',
   'validation.statusChange': 'El estado no se cambia aquí',
+  'validation.locked': 'Este campo no se puede modificar en este estado',
 } satisfies Record<keyof typeof source, string>

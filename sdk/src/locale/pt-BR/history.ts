@@ -8,6 +8,7 @@ export const history = {
   'history.before': 'Antes: ',
   'history.after': ' Depois: ',
   'history.blank': 'vazio',
+  'history.order': '{label}: ordem',
   'history.hidden': 'dado sensível oculto',
   'history.restore': 'Restaurar este valor',
   'history.restoreOf': 'Restaurar este valor em {label}: {value}',

@@ -36,8 +36,10 @@ export const record = {
   'common.failure.conflict': 'Uma regra do sistema impede esta operação.',
   'common.failure.duplicate': 'Registro já existe',
   'common.failure.in-use': 'Outros registros dependem deste. Desfaça os vínculos antes.',
+  'common.failure.row-in-use': 'Um item retirado não pode sair: outros registros se referem a ele.',
   'common.failure.no-transition': 'A situação atual não permite esta mudança. Atualize a página e veja a situação do registro.',
   'common.failure.final': 'Nesta situação o registro só pode ser lido. Mude a situação para poder alterá-lo.',
+  'common.failure.not-deletable': 'Nesta situação o registro não pode ser excluído.',
   'common.failure.reassign-refused':
     'Alguns registros não aceitam o novo destino. Nada foi alterado; escolha outro destino ou corrija-os antes.',
   'common.failure.count-changed': 'Agora são {actual} registros, não {expected}. Nada foi alterado; confira a lista e repita.',

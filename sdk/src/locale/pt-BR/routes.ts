@@ -1,3 +1,5 @@
+import { entityPages } from './entityPages.js'
+
 /** Titles of the pages: lists in the plural, forms as the short label before "#id"; and the menus' own words. */
 export const routes = {
   'routes.login': 'Entrar',
@@ -47,4 +49,5 @@ export const routes = {
   'routes.menu.function': 'Função',
   'routes.menu.materialGroup': 'Grupo',
   'routes.menu.materialClass': 'Classe',
+  ...entityPages,
 } as const

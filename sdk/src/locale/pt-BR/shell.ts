@@ -31,6 +31,11 @@ export const shell = {
   'shell.crash.copied': 'Copiado',
   'shell.failed.title': 'Não foi possível carregar a página',
   'shell.failed.detail': 'Verifique sua conexão e tente de novo. Se uma versão nova acabou de ser publicada, recarregue a página.',
+  'shell.outside.title': 'Esta tela não faz parte deste portal',
+  'shell.outside.detail': 'O acesso que este portal recebeu não inclui esta tela. Se você precisa dela, fale com quem cuida do portal.',
+  'shell.ownSignIn.title': 'Aqui não se digita a senha',
+  'shell.ownSignIn.detail':
+    'A entrada, a recuperação de senha e o fim da sessão só existem no próprio sistema. Quem entra por este portal não precisa delas.',
   'shell.reload': 'Recarregar',
   'shell.goHome': 'Ir para o início',
 } as const

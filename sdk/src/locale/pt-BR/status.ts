@@ -6,6 +6,7 @@ export const status = {
   'status.reasonHint': 'Pelo menos {min} caracteres. O motivo fica no histórico.',
   'status.kept': 'Fica no histórico.',
   'status.confirm': 'Confirmar',
+  'status.refused': 'A mudança de situação foi recusada:',
   'status.changed': 'Situação alterada para {value}',
   'status.saveFirst.title': 'Salvar as alterações antes?',
   'status.saveFirst.message': 'Há alterações que ainda não foram salvas. Elas precisam ser salvas antes da mudança de situação.',

@@ -33,9 +33,11 @@ export const validation = {
   'validation.repeated': 'Este valor já está na lista',
   'validation.duplicate': 'Registro já existe',
   'validation.picture': 'Escolha uma imagem JPG ou PNG',
+  'validation.unknownRow': 'Este item não existe neste registro. Recarregue a página e tente de novo.',
   'validation.duplicateRow': 'Repetido: já está na linha {row}',
   'validation.ambiguous': 'Há mais de um registro com este nome. Use o código, o documento ou o id',
   'validation.unknownField': 'Este campo não existe neste cadastro',
-  'validation.reference': 'Registro não encontrado ou inativo',
+  'validation.reference': 'Registro não encontrado ou em situação que não permite escolhê-lo',
   'validation.statusChange': 'A situação não se altera por aqui',
+  'validation.locked': 'Este campo não pode ser alterado nesta situação',
 } as const

@@ -26,7 +26,7 @@ export function CardGrid() {
             <Card
               to={address(route)}
               title={text(route.title as MessageKey)}
-              icon={look?.icon}
+              icon={look?.icon ?? 'form'}
               detail={look?.detail && text(look.detail)}
               isComing={!route.screen}
             />

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { routes } from '../../routes.js'
+import type { Route } from '../../core/route.js'
+import { furtherPages } from '../../entityPages.js'
+import { routes as all } from '../../routes.js'
 import { cardLooks, pagesBelow } from './cards.js'
 
+const routes = all.filter((route) => !(furtherPages as readonly Route[]).includes(route))
 const below = (path: string) => {
   const home = routes.find((route) => route.path === path)
   return home ? pagesBelow(routes, home).map((route) => route.path) : []

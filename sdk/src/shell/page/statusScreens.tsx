@@ -1,4 +1,4 @@
-import { CloudOff, Compass, Construction } from 'lucide-react'
+import { CloudOff, Compass, Construction, ShieldOff } from 'lucide-react'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useMount } from '../../mount/MountProvider.js'
 import { Link } from '../../navigation/Link.js'
@@ -28,6 +28,19 @@ export function UnavailableScreen() {
     </StatusPage>
   )
 }
+
+/** Why a page that is another's does not show a screen: the portal has no right to it, or it belongs to the product's own sign-in. */
+export type RefusalReason = 'outside' | 'signIn'
+
+/** In the place of a screen that a portal's page does not show. */
+export function RefusedScreen({ reason }: { readonly reason: RefusalReason }) {
+  const { text } = useLocale()
+  const [title, detail] = reason === 'outside' ? outside : ownSignIn
+  return <StatusPage icon={<ShieldOff {...icon} />} title={text(title)} detail={text(detail)} />
+}
+
+const outside = ['shell.outside.title', 'shell.outside.detail'] as const
+const ownSignIn = ['shell.ownSignIn.title', 'shell.ownSignIn.detail'] as const
 
 /** The page's code did not arrive: the connection is away, or a new version took its place. */
 export function FailedScreen({ onRetry }: { readonly onRetry: () => void }) {

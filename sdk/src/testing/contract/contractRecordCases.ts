@@ -48,15 +48,50 @@ export const recordCases: readonly ContractCase[] = [
       const impossible = await change({ to: 'inativo', reason, version })
       expect([impossible.status, impossible.body.code].join(), '409,no-transition', 'a transition that does not exist')
       expect(String(shape(impossible.body.data).allowed), 'falecido', 'data.allowed')
+      const contrary = await change({ transition: 'registerDeath', to: 'inativo', reason, version })
+      expect([contrary.status, contrary.body.code].join(), '409,no-transition', 'a name that leads elsewhere')
       const dead = shape((await change({ to: 'falecido', reason, version })).body.data)
       expect([dead.status, dead.version].join(), `falecido,${version + 1}`, 'the record')
       const write = await call('PUT', `${people}/${id}`, dead, match(Number(dead.version)))
       expect([write.status, write.body.code].join(), '409,final', 'a write in a final status')
       const [last] = (await call('GET', `${people}/${id}/historico`)).body.data as readonly Entry[]
       expect([last?.action, last?.reason].join(), `transition,${reason}`, 'the history')
-      const undone = await change({ to: 'inativo', reason: 'Homônimo registrado por engano', version: dead.version })
+      const undone = await change({ transition: 'undoDeath', reason: 'Homônimo registrado por engano', version: dead.version })
       expect(shape(undone.body.data).status, 'inativo', 'undone')
       await call('POST', `${people}/acoes/excluir`, { ids: [id] })
+    },
+  },
+  {
+    name: 'tells the rows of a record apart by their ids, whatever places they have',
+    run: async (server) => {
+      const call = await signedIn(server)
+      const created = await createPerson(call)
+      const path = `${people}/${created.id}`
+      const account = (number: string) => ({ bankCode: '001', agency: '0001', account: number, accountDigit: '1', accountType: 'corrente' })
+      const person = shape((await call('GET', path)).body.data)
+      const save = async (record: Entry, bankAccounts: readonly object[]) =>
+        call('PUT', path, { ...record, bankAccounts }, match(Number(record.version)))
+      const rowsOf = (record: Entry) => record.bankAccounts as readonly Entry[]
+      const first = shape((await save(person, [{ ...account('1'), isMain: true }, account('2')])).body.data)
+      const [one, two] = rowsOf(first)
+      expect([typeof one?.id, typeof two?.id, one?.id === two?.id].join(), 'number,number,false', 'ids')
+      const second = shape((await save(first, [account('3'), { ...two, account: '22', isMain: true }])).body.data)
+      expect(
+        rowsOf(second)
+          .map(({ account: number }) => number)
+          .join(),
+        '3,22',
+        'the rows in their order',
+      )
+      expect(rowsOf(second)[1]?.id, two?.id, 'the id of the row that stayed')
+      expect([one?.id, two?.id].includes(rowsOf(second)[0]?.id), false, 'a new row under a known id')
+      const gone = await save(second, [...rowsOf(second), { ...one, isMain: false }])
+      expect(
+        [gone.status, (gone.body.issues as readonly Entry[])[0]?.path].join(),
+        '422,bankAccounts[2].id',
+        'a row that is no longer there',
+      )
+      await call('POST', `${people}/acoes/excluir`, { ids: [created.id] })
     },
   },
   {
@@ -66,6 +101,13 @@ export const recordCases: readonly ContractCase[] = [
       const { id, cpf } = await createPerson(call)
       const answer = await call('POST', `${people}/${id}/revelar`, { field: 'cpf' })
       expect([answer.status, shape(answer.body.data).value].join(), `200,${cpf}`, 'the value')
+      const read = shape((await call('GET', `${people}/${id}`)).body.data)
+      const veil = `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`
+      expect(read.cpf, veil, 'what a record holds of it')
+      const saved = await call('PUT', `${people}/${id}`, { ...read, notes: 'Lido' }, match(Number(read.version)))
+      expect([saved.status, shape(saved.body.data).cpf].join(), `200,${veil}`, 'a save that leaves it alone')
+      const again = await call('POST', `${people}/${id}/revelar`, { field: 'cpf' })
+      expect(shape(again.body.data).value, cpf, 'the value after it')
       expect((await call('POST', `${people}/${id}/revelar`, { field: 'name' })).status, 422, 'a field that is not masked')
       const [last] = (await call('GET', `${people}/${id}/historico`)).body.data as readonly Entry[]
       expect([last?.action, shape((last?.changes as readonly Entry[] | undefined)?.[0]).field].join(), 'reveal,cpf', 'the history')

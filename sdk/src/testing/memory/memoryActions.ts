@@ -2,7 +2,7 @@ import { failure, success } from '../answers.js'
 import { remember } from './memoryHistory.js'
 import { refuseFilter } from './memoryQuery.js'
 import type { MemoryEntry } from './memoryRecordCalls.js'
-import { hideRecord, type MemoryTable, selectRecords } from './memoryTable.js'
+import { hideRecord, type MemoryRecord, type MemoryTable, selectRecords } from './memoryTable.js'
 
 interface ActionBody {
   readonly ids?: readonly number[]
@@ -26,7 +26,9 @@ export function actOn({ resource, table }: MemoryEntry, action: string, body: Ac
   const step = { ativar: activate, inativar: inactivate, excluir: hide, restaurar: restore }[action]
   if (!step) return failure(404, 'not-found')
   const done = ids.filter((id) => step(table, id))
-  const refused = ids.filter((id) => !done.includes(id)).map((id) => ({ id, label: `#${id}`, code: 'not-found' }))
+  const refused = ids
+    .filter((id) => !done.includes(id))
+    .map((id) => ({ id, label: `#${id}`, code: table.records.has(id) ? 'not-deletable' : 'not-found' }))
   return success({ data: { done: done.length, refused } })
 }
 
@@ -44,11 +46,13 @@ function setStatus(table: MemoryTable, id: number, status: string): boolean {
 
 function hide(table: MemoryTable, id: number): boolean {
   const record = table.records.get(id)
-  if (!record) return false
+  if (!record || !isDeletable(table, record)) return false
   hideRecord(table, record)
   remember(table, id, { action: 'delete', changes: [] })
   return true
 }
+
+const isDeletable = ({ contract }: MemoryTable, { status }: MemoryRecord) => contract.deletable.includes(status)
 
 function restore(table: MemoryTable, id: number): boolean {
   const record = table.hidden.get(id)

@@ -1,19 +1,25 @@
+import type { FieldIssue } from '../../core/issue.js'
+import { parsePath } from '../../core/parsePath.js'
+import { editableIn, isReadOnlyIn } from '../../core/workflow.js'
 import { toFieldIssues } from '../../schema/issues.js'
 import { failure, success } from '../answers.js'
-import { builtEntities, type MemoryEntity } from '../builtEntities.js'
+import { builtEntities } from '../builtEntities.js'
+import type { MemoryEntity } from '../MemoryEntity.js'
 import { actOn } from './memoryActions.js'
 import { answerDuplicates } from './memoryDuplicates.js'
 import { answerFiles, type MemoryFiles, storedFileOf } from './memoryFiles.js'
 import { answerImport } from './memoryImports.js'
 import { answerHistory, changesOf, remember } from './memoryHistory.js'
 import { answerRecordCall, type MemoryEntry } from './memoryRecordCalls.js'
-import { countParameters, fileParameters, listParameters, refuseQuery } from './memoryQuery.js'
+import { choiceParameters, countParameters, fileParameters, listParameters, refuseQuery } from './memoryQuery.js'
 import { exportCsv } from './memoryExport.js'
 import { type MemoryKeys, writeOnce } from './memoryKeys.js'
 import { fileEntity, readLinks } from './memoryLinks.js'
 import { answerSearch } from './memorySearch.js'
 import { answerSession, isSignedIn, type MemorySessions, openSessions } from './memorySession.js'
-import { hideRecord, type MemoryRecord, type MemoryTable, selectRecords } from './memoryTable.js'
+import { chooseRecords, hideRecord, type MemoryRecord, type MemoryTable, selectRecords } from './memoryTable.js'
+import { unknownRows, withRowIds } from './memoryRows.js'
+import { unveil, veil } from './memoryVeil.js'
 import { places } from './places.js'
 
 /** What the API begins with. */
@@ -51,6 +57,7 @@ interface Memory {
   readonly files: MemoryFiles
   readonly keys: MemoryKeys
   nextId: number
+  nextRowId: number
 }
 
 /**
@@ -69,6 +76,7 @@ export function createMemoryApi(options: MemoryApiOptions = {}): MemoryApi {
     files: new Map((options.files ?? []).map((file, index) => [index + 1, file])),
     keys: new Map(),
     nextId: 1,
+    nextRowId: 1,
   }
   for (const { resource, table } of memory.tables) {
     for (const values of options.records?.[resource.contract.name] ?? []) store(memory, resource, table, values)
@@ -133,10 +141,16 @@ async function answerPreferences(memory: Memory, request: Request): Promise<Resp
 
 async function answerEntity(memory: Memory, entry: MemoryEntry, request: Request, rest: string, query: URLSearchParams): Promise<Response> {
   const { resource, table } = entry
-  const own = { '': listParameters, contagem: countParameters, 'exportar.csv': fileParameters }[rest]
+  const own = {
+    '': listParameters,
+    contagem: countParameters,
+    opcoes: choiceParameters(resource.contract),
+    'exportar.csv': fileParameters,
+  }[rest]
   const refused = own && request.method === 'GET' ? refuseQuery(resource, query, own) : undefined
   if (refused) return refused
   if (rest === '' && request.method === 'GET') return answerList(table, query)
+  if (rest === 'opcoes') return success({ data: chooseRecords(table, query) })
   if (rest === 'contagem') return success({ data: { total: selectRecords(table, query).length, totalIsExact: true } })
   if (rest === '' && request.method === 'POST') return write(memory, resource, table, request)
   if (rest === 'duplicados') return answerDuplicates(table, await request.json())
@@ -150,16 +164,17 @@ async function answerEntity(memory: Memory, entry: MemoryEntry, request: Request
   const record = table.records.get(Number(id))
   if (!record) return failure(404, 'not-found')
   if (more === 'historico') return answerHistory(table, record.id, query)
-  if (request.method === 'GET') return success({ data: record }, 200, tag(record))
+  if (request.method === 'GET') return success({ data: veil(table.contract, record) }, 200, tag(record))
   if (request.method === 'POST') {
     const body = (await request.json()) as Readonly<Record<string, unknown>>
-    return answerRecordCall(more ?? '', { entry, record, body, entries: memory.tables })
+    return await answerRecordCall(more ?? '', { entry, record, body, entries: memory.tables })
   }
   const version = Number(/\d+/.exec(request.headers.get('If-Match') ?? '')?.[0] ?? Number.NaN)
   if (Number.isNaN(version)) return failure(428, 'version-required')
-  if (version !== record.version) return failure(412, 'stale', { data: record })
-  if (request.method === 'PUT' && table.contract.finalStatuses.includes(record.status)) return failure(409, 'final')
+  if (version !== record.version) return failure(412, 'stale', { data: veil(table.contract, record) })
+  if (request.method === 'PUT' && isReadOnlyIn(table.contract, record.status)) return failure(409, 'final')
   if (request.method === 'PUT') return write(memory, resource, table, request, record)
+  if (!table.contract.deletable.includes(record.status)) return failure(409, 'not-deletable')
   hideRecord(table, record)
   remember(table, record.id, { action: 'delete', changes: [] })
   return success({ data: null })
@@ -173,7 +188,7 @@ function answerList(table: MemoryTable, query: URLSearchParams): Response {
   // As in the reference API: a total that was not asked for is told where the page is the last one.
   const isCounted = query.get('contar') !== '0' || (data.length < perPage && (page === 1 || data.length > 0))
   const meta = { total: isCounted ? found.length : null, totalIsExact: isCounted, page, perPage }
-  return success({ data, meta })
+  return success({ data: data.map((record) => veil(table.contract, record)), meta })
 }
 
 async function write(
@@ -186,11 +201,24 @@ async function write(
   const body = await request.json().catch(() => undefined)
   if (typeof body !== 'object' || body === null) return failure(400, 'unreadable')
   const schema = await resource.contract.schema()
-  const result = schema.draft.safeParse(body)
+  const result = schema.draft.safeParse(unveil(table.contract, body, current))
   if (!result.success) return failure(422, 'invalid', { issues: toFieldIssues(result.error.issues) })
-  const record = store(memory, resource, table, result.data as Record<string, unknown>, current)
+  const values = result.data as Record<string, unknown>
+  const strange = unknownRows(resource.fields, values, { before: current })
+  if (strange.length > 0) return failure(422, 'invalid', { issues: strange })
+  const locked = current ? lockedIssues(resource, current, values) : []
+  if (locked.length > 0) return failure(409, 'locked', { issues: locked })
+  const record = store(memory, resource, table, values, current)
   const location = { Location: `/api/admin/v1${table.contract.path}/${record.id}` }
-  return success({ data: record }, current ? 200 : 201, { ...tag(record), ...(current ? {} : location) })
+  return success({ data: veil(table.contract, record) }, current ? 200 : 201, { ...tag(record), ...(current ? {} : location) })
+}
+
+/** Fields that were changed although the record's status does not leave them open. */
+function lockedIssues({ contract, fields }: MemoryEntity, current: MemoryRecord, values: Readonly<Record<string, unknown>>): FieldIssue[] {
+  const editable = editableIn(contract, current.status)
+  if (!editable) return []
+  const paths = new Set(changesOf(fields, current, { ...current, ...values }).map(({ field }) => String(parsePath(field)[0])))
+  return [...paths].filter((path) => !editable.includes(path)).map((path) => ({ path, code: 'locked' }))
 }
 
 const tag = ({ version }: MemoryRecord) => ({ ETag: `"${version}"` })
@@ -200,9 +228,10 @@ function store(
   memory: Memory,
   resource: MemoryEntity,
   table: MemoryTable,
-  values: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
   current?: MemoryRecord,
 ): MemoryRecord {
+  const values = withRowIds(resource.fields, given, { before: current, nextId: () => memory.nextRowId++ })
   const now = new Date().toISOString()
   const id = current?.id ?? (typeof values.id === 'number' ? values.id : memory.nextId)
   memory.nextId = Math.max(memory.nextId, id) + 1

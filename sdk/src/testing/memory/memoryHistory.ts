@@ -1,5 +1,6 @@
 import type { HistoryChange, HistoryEntry } from '../../api/recordCalls.js'
 import { success } from '../answers.js'
+import { veilOf } from './memoryVeil.js'
 import type { MemoryTable } from './memoryTable.js'
 
 type Values = Readonly<Record<string, unknown>>
@@ -18,7 +19,14 @@ export function remember(table: MemoryTable, id: number, entry: Pick<HistoryEntr
 export function answerHistory(table: MemoryTable, id: number, query: URLSearchParams): Response {
   const before = Number(query.get('antes') ?? Number.POSITIVE_INFINITY)
   const older = (table.history.get(id) ?? []).filter((entry) => entry.id < before)
-  return success({ data: older.slice(0, pageSize), meta: { hasMore: older.length > pageSize } })
+  const { masked } = table.contract
+  const shown = older.slice(0, pageSize).map((entry) => ({
+    ...entry,
+    changes: entry.changes.map((change) =>
+      masked.includes(change.field) ? { ...change, before: veilOf(change.before), after: veilOf(change.after) } : change,
+    ),
+  }))
+  return success({ data: shown, meta: { hasMore: older.length > pageSize } })
 }
 
 /** What a write of the fields of `draft` changed, down to single values. */
@@ -33,28 +41,62 @@ interface Sides {
   readonly after: unknown
   /** What holds the values, with the labels beside them. */
   readonly records: readonly [unknown, unknown]
+  /** Of the rows on the way here. */
+  readonly rowIds?: readonly number[]
 }
 
-function compare(field: string, { before, after, records }: Sides): HistoryChange[] {
+function compare(field: string, { before, after, records, rowIds }: Sides): HistoryChange[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return []
   if (isFiles(before) || isFiles(after)) return compareFiles(field, asRows(before), asRows(after))
+  if (isIdRows(before) && isIdRows(after)) return compareById(field, { before, after, rowIds })
   if (isObject(before) || isObject(after)) {
     const [left, right] = [isObject(before) ? before : {}, isObject(after) ? after : {}]
     const isList = Array.isArray(before) || Array.isArray(after)
     // `fileId` says it all; what stands beside it under `file` is its label.
     const keys = new Set([...Object.keys(left), ...Object.keys(right)])
     return [...keys]
-      .filter((key) => !keys.has(`${key}Id`))
+      .filter((key) => !keys.has(`${key}Id`) && key !== 'id')
       .flatMap((key) =>
         compare(isList ? `${field}[${key}]` : `${field}.${key}`, {
           before: left[key] ?? null,
           after: right[key] ?? null,
           records: [left, right],
+          rowIds,
         }),
       )
   }
   const [beforeLabel, afterLabel] = records.map((record) => labelBeside(record, field))
-  return [{ field, before, after, ...(beforeLabel && { beforeLabel }), ...(afterLabel && { afterLabel }) }]
+  return [{ field, before, after, ...(beforeLabel && { beforeLabel }), ...(afterLabel && { afterLabel }), ...(rowIds && { rowIds }) }]
+}
+
+interface IdSides {
+  readonly before: readonly IdRow[]
+  readonly after: readonly IdRow[]
+  readonly rowIds?: readonly number[] | undefined
+}
+
+/** Rows by what they are: one that only went to another place has not changed; the new order is told by the former numbers. */
+function compareById(field: string, { before, after, rowIds = [] }: IdSides): HistoryChange[] {
+  const row = (index: number, sides: readonly [IdRow | null, IdRow | null]) =>
+    compare(`${field}[${index}]`, {
+      before: sides[0],
+      after: sides[1],
+      records: sides,
+      rowIds: [...rowIds, sides[1]?.id ?? sides[0]?.id ?? 0],
+    })
+  const old = new Map(before.map((each) => [each.id, each]))
+  const removed = before.flatMap((each, index) => (after.some(({ id }) => id === each.id) ? [] : row(index, [each, null])))
+  const others = after.flatMap((each, index) => row(index, [old.get(each.id) ?? null, each]))
+  const numbers = after.flatMap(({ id }) => (old.has(id) ? [before.findIndex((each) => each.id === id) + 1] : []))
+  const order = numbers.toSorted((a, b) => a - b)
+  const isMoved = numbers.some((number, index) => number !== order[index])
+  return [...removed, ...others, ...(isMoved ? [{ field, before: order, after: numbers }] : [])]
+}
+
+type IdRow = Values & { readonly id: number }
+
+function isIdRows(value: unknown): value is readonly IdRow[] {
+  return Array.isArray(value) && value.every((row) => isObject(row) && typeof row.id === 'number' && !('label' in row))
 }
 
 /** Files that came, went or are told otherwise: by their place each would seem to have become the next one. */

@@ -1,6 +1,7 @@
 import { contracts } from '../../contracts.js'
 import type { FieldIssue } from '../../core/issue.js'
 import { locales } from '../../core/locale.js'
+import { initialStatuses } from '../../core/workflow.js'
 import { toFieldIssues } from '../../schema/issues.js'
 import { comparable } from '../../validators/comparable.js'
 import { failure, success } from '../answers.js'
@@ -46,11 +47,12 @@ async function checkRows(rows: readonly Row[], { entry, entries }: ImportCall): 
   const { createTextReader } = await import('../../schema/readTexts.js')
   const read = createTextReader(draft, labelsOf(contract.name))
   const checked = rows.map((row) => {
-    const { status, ...given } = row
+    const [first] = initialStatuses(contract)
+    const { status = first, ...given } = row
     const mentions = readMentions(fields, given, entries)
     const result = draft.safeParse(read(mentions.values))
     const issues = [...mentions.issues, ...(result.success ? [] : toFieldIssues(result.error.issues))].filter(isFirst)
-    return { values: { ...(result.success ? (result.data as Row) : {}), status: status || contract.statuses[0] }, issues }
+    return { values: { ...(result.success ? (result.data as Row) : {}), status: status === '' ? first : status }, issues }
   })
   const identities = checked.flatMap(({ values, issues }, row) =>
     issues.length > 0 ? [] : identitiesOf(entry, values).map(([path, key]) => ({ row, path, key })),

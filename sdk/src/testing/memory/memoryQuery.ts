@@ -1,12 +1,18 @@
 import { contracts } from '../../contracts.js'
 import { type AnyContract, nearestFirst, ordersOf } from '../../core/contract.js'
 import { failure } from '../answers.js'
-import type { MemoryEntity } from '../builtEntities.js'
+import type { MemoryEntity } from '../MemoryEntity.js'
 
 /** Parameters of a list beside its filters; those of a count and of a file are others. */
 export const listParameters = ['pagina', 'por_pagina', 'ordem', 'busca', 'excluidos', 'contar'] as const
 export const countParameters = ['busca', 'excluidos', 'exata'] as const
 export const fileParameters = [...listParameters, 'colunas', 'idioma', 'ids', 'exceto', 'token', 'bilhete'] as const
+
+/** The only ones that choices take. */
+export const choiceParameters = ({ filters, choiceFilters }: AnyContract): readonly string[] => [
+  'busca',
+  ...filters.filter((name) => name === 'status' || choiceFilters.includes(name)),
+]
 
 /** The refusal of an address that names an unknown parameter or a value that it does not take; nothing when it can be answered. */
 export function refuseQuery(resource: MemoryEntity, query: URLSearchParams, own: readonly string[]): Response | undefined {

@@ -1,7 +1,9 @@
-import { minReasonLength, transitionsFrom } from '../../core/contract.js'
+import { meantTransitions, minReasonLength, transitionsFrom } from '../../core/workflow.js'
+import { toFieldIssues } from '../../schema/issues.js'
 import { failure, success } from '../answers.js'
-import type { MemoryEntity } from '../builtEntities.js'
+import type { MemoryEntity } from '../MemoryEntity.js'
 import { remember } from './memoryHistory.js'
+import { veil } from './memoryVeil.js'
 import type { MemoryRecord, MemoryTable } from './memoryTable.js'
 
 /** An entity's table, and how people see its records. */
@@ -16,7 +18,7 @@ interface RecordCall {
 }
 
 /** `situacao`, `revelar` and `reatribuir` of one record. */
-export function answerRecordCall(name: string, call: RecordCall & { readonly entries: readonly MemoryEntry[] }): Response {
+export async function answerRecordCall(name: string, call: RecordCall & { readonly entries: readonly MemoryEntry[] }): Promise<Response> {
   const { transitions, masked, isReassignable } = call.entry.table.contract
   if (name === 'situacao' && transitions.length > 0) return changeStatus(call)
   if (name === 'revelar' && masked.length > 0) return reveal(call)
@@ -24,25 +26,32 @@ export function answerRecordCall(name: string, call: RecordCall & { readonly ent
   return failure(404, 'not-found')
 }
 
-function changeStatus({ entry: { table }, record, body }: RecordCall): Response {
-  const { to, version } = body
+async function changeStatus({ entry: { table }, record, body }: RecordCall): Promise<Response> {
+  const { version } = body
   const reason = typeof body.reason === 'string' ? body.reason.trim() : ''
-  const { statuses } = table.contract
-  if (typeof to !== 'string' || !statuses.includes(to)) return failure(422, 'invalid', { issues: [{ path: 'to', code: 'invalid' }] })
-  if (version !== record.version) return failure(412, 'stale', { data: record })
+  const { statuses, transitions } = table.contract
+  const to = typeof body.to === 'string' ? body.to : undefined
+  const name = typeof body.transition === 'string' ? body.transition : undefined
+  if (name === undefined ? to === undefined || !statuses.includes(to) : !transitions.some((known) => known.name === name))
+    return failure(422, 'invalid', { issues: [{ path: name === undefined ? 'to' : 'transition', code: 'invalid' }] })
+  if (version !== record.version) return failure(412, 'stale', { data: veil(table.contract, record) })
   const allowed = transitionsFrom(table.contract, record.status)
-  const transition = allowed.find((candidate) => candidate.to === to)
+  const [transition, ...others] = meantTransitions(table.contract, record.status, { transition: name, to })
   if (!transition)
-    return failure(409, 'no-transition', { data: { from: record.status, allowed: allowed.map((candidate) => candidate.to) } })
+    return failure(409, 'no-transition', { data: { from: record.status, allowed: [...new Set(allowed.map((known) => known.to))] } })
+  if (others.length > 0) return failure(422, 'invalid', { issues: [{ path: 'transition', code: 'required' }] })
   if (transition.needsReason && reason.length < minReasonLength) {
     const issue = reason === '' ? { code: 'required' } : { code: 'minLength', params: { min: minReasonLength } }
     return failure(422, 'invalid', { issues: [{ path: 'reason', ...issue }] })
   }
-  const changed = { ...record, status: to, version: record.version + 1, updatedAt: new Date().toISOString() }
+  const schema = transition.payload ? (await table.contract.schema()).transitions?.[transition.name] : undefined
+  const filled = schema?.safeParse(body)
+  if (filled?.success === false) return failure(422, 'invalid', { issues: toFieldIssues(filled.error.issues) })
+  const changed = { ...record, status: transition.to, version: record.version + 1, updatedAt: new Date().toISOString() }
   table.records.set(record.id, changed)
-  const changes = [{ field: 'status', before: record.status, after: to }]
+  const changes = [{ field: 'status', before: record.status, after: transition.to }]
   remember(table, record.id, { action: 'transition', changes, reason: reason || null })
-  return success({ data: changed })
+  return success({ data: veil(table.contract, changed) })
 }
 
 function reveal({ entry: { table }, record, body: { field } }: RecordCall): Response {
@@ -54,8 +63,8 @@ function reveal({ entry: { table }, record, body: { field } }: RecordCall): Resp
 
 function reassign({ entry, entries, record, body }: RecordCall & { readonly entries: readonly MemoryEntry[] }): Response {
   const target = entry.table.records.get(Number(body.para))
-  if (body.version !== record.version) return failure(412, 'stale', { data: record })
-  if (target?.status !== 'ativo' || target.id === record.id)
+  if (body.version !== record.version) return failure(412, 'stale', { data: veil(entry.table.contract, record) })
+  if (!target || !entry.table.contract.referable.includes(target.status) || target.id === record.id)
     return failure(422, 'invalid', { issues: [{ path: 'para', code: 'reference' }] })
   const moved = entries.flatMap((owner) =>
     pointingFields(owner, entry).map((field) => moveField(owner, { field, from: record.id, target })),

@@ -33,6 +33,13 @@ export function selectRecords(table: MemoryTable, query: URLSearchParams): reado
   return order === nearestFirst ? sortByDistance(table, found, query.get('busca') ?? '') : found.sort(compareBy(order))
 }
 
+/** What a field may refer to: the record's name and what tells it apart. */
+export function chooseRecords(table: MemoryTable, query: URLSearchParams): readonly Readonly<Record<string, unknown>>[] {
+  const order = query.get('busca') ? nearestFirst : table.contract.defaultSort
+  const found = selectRecords(table, new URLSearchParams([...query, ['ordem', order]])).slice(0, 30)
+  return found.map((record) => Object.fromEntries(['id', 'label', ...table.contract.tellsApart].map((key) => [key, record[key] ?? null])))
+}
+
 /** First the records whose name begins with what is searched, then those of which a word does, then the rest; each in the list's own order. */
 function sortByDistance(table: MemoryTable, records: readonly MemoryRecord[], search: string): readonly MemoryRecord[] {
   const wanted = ` ${plain(search)}`

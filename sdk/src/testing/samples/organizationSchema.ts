@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Attachment, type AttachmentDraft, attachment, attachmentDraft } from '../../blocks/attachment/schema.js'
 import type { Stored } from '../../core/record.js'
-import { requiredText, rowsOf, storedShape } from '../../schema/fields.js'
+import { requiredText, rowsOf, storedRows, storedShape } from '../../schema/fields.js'
 
 const categories = ['estatuto', 'ata-eleicao', 'cnd-federal', 'alvara'] as const
 type Category = (typeof categories)[number]
@@ -16,6 +16,6 @@ export interface Organization extends Stored {
 }
 
 const draft = z.object({ companyName: requiredText(3, 150), documents: rowsOf(attachmentDraft(categories), 4) })
-const entity = draft.extend({ ...storedShape, status: z.string(), documents: z.array(attachment(categories)) })
+const entity = draft.extend({ ...storedShape, status: z.string(), documents: storedRows(attachment(categories)) })
 
 export const organizationSchema = { draft, entity }

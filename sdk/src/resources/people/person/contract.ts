@@ -26,13 +26,13 @@ export const personContract = defineContract<Person, PersonDraft, PersonFilter>(
   statuses: ['ativo', 'inativo', 'falecido'],
   // A death registered by mistake must be undone; whoever comes back is inactive until somebody says otherwise.
   transitions: [
-    { from: 'ativo', to: 'falecido', needsReason: true },
-    { from: 'inativo', to: 'falecido', needsReason: true },
-    { from: 'falecido', to: 'inativo', needsReason: true },
+    { name: 'registerDeath', from: ['ativo', 'inativo'], to: 'falecido', needsReason: true },
+    { name: 'undoDeath', from: 'falecido', to: 'inativo', needsReason: true },
   ],
   finalStatuses: ['falecido'],
   masked: ['cpf'],
   tellsApart: ['birthDate', 'document', 'city'],
+  choiceFilters: ['legalCapacity'],
   unique: [{ fields: ['cpf'] }, { fields: ['name', 'birthDate', 'motherName'], isHint: true }],
   schema: () => import('./schema.js').then((module) => module.personSchema),
 })

@@ -16,7 +16,7 @@ import {
   rowsOf,
   rowsWithMain,
 } from '../../../schema/fields.js'
-import { emergencyContact, foreignDocument, guardian, heldFunction, lgpd, pcd, rg } from './parts.js'
+import { emergencyContact, foreignDocument, guardian, heldFunction, lgpd, pcd, rg } from './parts/parts.js'
 
 /** What is typed about a person, each field by itself; what concerns several is in `rules.ts`. */
 export const personFields = z.object({

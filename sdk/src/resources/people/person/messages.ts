@@ -73,7 +73,7 @@ export const personMessages = {
       health: 'Acessibilidade e emergência',
       privacy: 'Proteção de dados',
     },
-    transitions: { falecido: 'Registrar falecimento', inativo: 'Desfazer o registro de falecimento' },
+    transitions: { registerDeath: 'Registrar falecimento', undoDeath: 'Desfazer o registro de falecimento' },
     finalStatuses: { falecido: 'O falecimento desta pessoa foi registrado. Se foi um engano, desfaça o registro em “Mais ações”.' },
     rules: {
       fullName: 'Informe nome e sobrenome',
@@ -161,7 +161,7 @@ export const personMessages = {
       health: 'Accessibility and emergency',
       privacy: 'Data protection',
     },
-    transitions: { falecido: 'Register the death', inativo: 'Undo the registration of the death' },
+    transitions: { registerDeath: 'Register the death', undoDeath: 'Undo the registration of the death' },
     finalStatuses: { falecido: 'The death of this person was registered. If that was a mistake, undo it under “More actions”.' },
     rules: {
       fullName: 'Enter first and last name',
@@ -249,7 +249,7 @@ export const personMessages = {
       health: 'Accesibilidad y emergencia',
       privacy: 'Protección de datos',
     },
-    transitions: { falecido: 'Registrar el fallecimiento', inativo: 'Deshacer el registro del fallecimiento' },
+    transitions: { registerDeath: 'Registrar el fallecimiento', undoDeath: 'Deshacer el registro del fallecimiento' },
     finalStatuses: { falecido: 'Se registró el fallecimiento de esta persona. Si fue un error, deshágalo en «Más acciones».' },
     rules: {
       fullName: 'Indique nombre y apellido',

@@ -17,9 +17,9 @@ import { toggle } from '../../../kinds/choice/toggle.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import { departmentContract } from '../../administrative/department/contract.js'
 import { functionContract } from '../../administrative/function/contract.js'
-import { isDependant, isEmancipated, isResponsible } from './capacity.js'
+import { isDependant, isEmancipated, isResponsible } from './rules/capacity.js'
 import { personContract } from './contract.js'
-import { personEffects, personRemarks, personWarnings } from './effects.js'
+import { personEffects, personRemarks, personWarnings } from './rules/effects.js'
 import {
   emergencyContactFieldset,
   foreignDocumentFieldset,
@@ -28,7 +28,7 @@ import {
   lgpdFieldset,
   pcdFieldset,
   rgFieldset,
-} from './fieldsets.js'
+} from './parts/fieldsets.js'
 import { personMessages } from './messages.js'
 import type { PersonDraft } from './schema.js'
 
@@ -67,8 +67,8 @@ export const person = defineResource(personContract, {
     countryId: location({ level: 'paises', required: true, visible: isForeign, span: 3 }),
     birthStateId: location({ level: 'estados', visible: isBrazilian, span: 3 }),
     birthCityId: location({ level: 'cidades', dependsOn: 'birthStateId', visible: isBrazilian, span: 4 }),
-    motherName: text({ required: isInternal, maxLength: 150, span: 4 }),
-    fatherName: text({ maxLength: 150, span: 4 }),
+    motherName: text({ required: isInternal, maxLength: 150, personal: true, span: 4 }),
+    fatherName: text({ maxLength: 150, personal: true, span: 4 }),
     rg: group(rgFieldset),
     legalCapacity: choice({ required: true, span: 4 }),
     emancipationDocument: text({ required: true, visible: isEmancipated, maxLength: 120, span: 8 }),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { link, storedShape } from '../../../schema/fields.js'
+import { link, storedRows, storedShape } from '../../../schema/fields.js'
 import { withRules } from '../../../schema/rules.js'
+import { bankAccountSchema } from '../../../blocks/bankAccount/schema.js'
 import { personFields } from './fields.js'
-import { storedFunction, storedGuardian } from './parts.js'
-import { personRules } from './rules.js'
+import { storedFunction, storedGuardian } from './parts/parts.js'
+import { personRules } from './rules/rules.js'
 
 const draft = withRules(personFields, personRules)
 const entity = personFields.extend({
@@ -11,8 +12,9 @@ const entity = personFields.extend({
   status: z.enum(['ativo', 'inativo', 'falecido']),
   /** In a list a CPF may come masked; the whole one is in the record itself. */
   cpf: z.string().nullable(),
-  guardians: z.array(storedGuardian),
-  functions: z.array(storedFunction),
+  guardians: storedRows(storedGuardian),
+  bankAccounts: storedRows(bankAccountSchema),
+  functions: storedRows(storedFunction),
   /** `INT-000123`, given once to people registered without a document. */
   internalCode: z.string().nullable(),
   /** What identifies the person in lists: a masked CPF, the foreign document's number or the internal code. */

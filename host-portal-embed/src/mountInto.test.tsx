@@ -1,0 +1,69 @@
+import { createMemoryApi } from '@esporte-parana/sdk/testing'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { configure } from './configuration.js'
+import { mountInto } from './mountInto.js'
+
+// The sheet is one file of the built host.
+vi.mock('./styles.js', () => ({ adoptStyles: async () => undefined, adoptHostStyles: () => undefined }))
+
+const departments = '/administrativo/departamentos'
+const told: unknown[] = []
+let element: HTMLElement
+let stay: AbortController
+beforeEach(() => {
+  const api = createMemoryApi({ requiresSession: false })
+  // A token that is good for departments alone.
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+    new Request(input).url.endsWith('/sessao')
+      ? Promise.resolve(Response.json({ status_code: 200, data: { access: { isReadOnly: true, screens: [departments] } } }))
+      : api.fetch(input, init),
+  )
+  configure({ apiBaseUrl: 'http://memory.local/api/admin/v1', getToken: async () => ({ token: 'x'.repeat(43), expiresIn: 900 }) })
+  element = document.body.appendChild(document.createElement('div'))
+  stay = new AbortController()
+  told.length = 0
+})
+afterEach(() => {
+  stay.abort()
+  element.remove()
+  vi.unstubAllGlobals()
+})
+
+const shadow = () => element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+const mount = (path: string, locale = 'pt-BR') =>
+  mountInto(shadow(), {
+    path,
+    locale,
+    signal: stay.signal,
+    onState: (state) => element.setAttribute('state', state),
+    onEvent: () => true,
+    onFailure: (code) => told.push(code),
+    onTrouble: (code, error) => told.push([code, String(error)]),
+  })
+const heading = () => shadow().querySelector('h1')?.textContent
+
+it.each(['/pessoas', '/pessoas/1', '/administrativo/funcoes'])(
+  'tells person and page that %s is none of the token’s screens',
+  async (path) => {
+    await mount(path)
+    await expect.poll(heading, { timeout: 10_000 }).toBe('Esta tela não faz parte deste portal')
+    await expect.poll(() => element.getAttribute('state')).toBe('unavailable')
+    await expect.poll(() => JSON.stringify(told)).toContain('screen-refused')
+    expect(JSON.stringify(told)).toContain(departments)
+  },
+)
+
+it.each(['/login', '/recuperar-senha', '/sessao-expirada'])('asks nobody for our password at %s', async (path) => {
+  await mount(path, 'en-US')
+  await expect.poll(heading, { timeout: 10_000 }).toBe('No password is typed here')
+  expect(shadow().querySelector('input, form')).toBeNull()
+  await expect.poll(() => JSON.stringify(told)).toContain('screen-refused')
+})
+
+it('shows a screen of the token, and refuses one that is reached from there', async () => {
+  const screen = await mount(departments)
+  await expect.poll(heading, { timeout: 10_000 }).toMatch(/^Departamentos/)
+  expect(told).toEqual([])
+  screen?.navigate('/pessoas')
+  await expect.poll(heading).toBe('Esta tela não faz parte deste portal')
+})

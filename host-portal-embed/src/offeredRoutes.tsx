@@ -1,0 +1,43 @@
+import { type RefusalReason, RefusedScreen, type SessionStore } from '@esporte-parana/sdk'
+import type { Route } from '@esporte-parana/sdk/routes'
+
+/** Lists that the page's token is good for; all of them when null, not known yet when undefined. */
+export type TokenScreens = readonly string[] | null | undefined
+
+/** The routes as this page may show them: a screen that it may not is a sentence that says so. */
+export function offeredRoutes(routes: readonly Route[], screens: TokenScreens): readonly Route[] {
+  return routes.map((route) => {
+    const reason = refusalOf(route, screens)
+    return reason ? { ...route, kind: route.kind === 'public' ? 'home' : route.kind, screen: refused[reason] } : route
+  })
+}
+
+interface Question {
+  readonly baseUrl: string
+  readonly signal: AbortSignal
+}
+
+/** Asks the API once what the page's token is good for. */
+export async function askScreens(session: SessionStore, { baseUrl, signal }: Question): Promise<TokenScreens> {
+  await session.whenReady()
+  const state = session.getState()
+  if (state.status !== 'signed-in') return undefined
+  const answer = await fetch(`${baseUrl.replace(/\/+$/, '')}/sessao`, { signal, headers: { Authorization: `Bearer ${state.token}` } })
+  if (!answer.ok) return undefined
+  const { data } = (await answer.json()) as { readonly data?: { readonly access?: { readonly screens?: TokenScreens } } }
+  return data?.access?.screens
+}
+
+/** Why the page may not show a route; nothing when it may. */
+export function refusalOf({ kind, path }: Route, screens: TokenScreens): RefusalReason | undefined {
+  // A page that is not ours asks nobody for our password.
+  if (kind === 'public') return 'signIn'
+  const isRecord = kind === 'list' || kind === 'form'
+  return isRecord && screens && !screens.includes(path.replace(/\/\{id\}$/, '')) ? 'outside' : undefined
+}
+
+// The same loaders for every table: a page that stands is not fetched again.
+const refused = {
+  outside: async () => ({ Screen: () => <RefusedScreen reason="outside" /> }),
+  signIn: async () => ({ Screen: () => <RefusedScreen reason="signIn" /> }),
+} as const satisfies Record<RefusalReason, Route['screen']>

@@ -1,0 +1,21 @@
+import type { Database } from '../database/database.js'
+import type { Entity } from '../records/plan/defineEntity.js'
+import type { EntityPlan } from '../records/plan/plan.js'
+
+export interface DemoOptions {
+  /** Multiplies what may be many. */
+  readonly scale: number
+  /** `YYYY-MM-DD` */
+  readonly today: string
+}
+
+/** What an entity's folder gives to the server. */
+export interface EntityFolder {
+  readonly entity: Entity
+  /** Steps of the schema: SQL by a name whose number is one more than the last of all, `014-material-group`. What was released is never changed. */
+  readonly steps?: Readonly<Record<string, string>>
+  /** Records that every installation has. */
+  readonly base?: (database: Database) => Promise<void>
+  /** Records of a demonstration. */
+  readonly demo?: (database: Database, plan: EntityPlan, options: DemoOptions) => Promise<void>
+}

@@ -1,0 +1,7 @@
+import { next } from '../../testing/sequence.js'
+
+/** A department that may be saved; each call makes another one. */
+export function draft(more: object = {}): Record<string, unknown> {
+  const number = next()
+  return { name: `Setor de Testes ${number}`, acronym: `T${number}`, kind: 'setor', email: 'testes@esporte.pr.gov.br', ...more }
+}

@@ -1,0 +1,30 @@
+import type { ContractSchema } from '@esporte-parana/sdk/contracts'
+import { z } from 'zod'
+import type { Entity } from './defineEntity.js'
+
+/** What the body of every change of status holds; a payload's own fields stand beside these. */
+const ownKeys = ['transition', 'to', 'reason', 'version']
+
+/** The schema of what each transition with a payload is sent with, by its name. @throws Error naming entity, transition and remedy */
+export function planTransitions(
+  { contract, guards = {}, effects = {} }: Entity,
+  schema: ContractSchema<unknown, unknown>,
+): ReadonlyMap<string, z.ZodObject> {
+  const fail = (name: string, fault: string): never => {
+    throw new Error(`${contract.name}.transitions.${name}: ${fault}`)
+  }
+  const known = new Set(contract.transitions.map(({ name }) => name))
+  for (const name of [...Object.keys(guards), ...Object.keys(effects)]) {
+    if (!known.has(name)) fail(name, 'a guard or an effect is declared for it, but the contract has no such transition. Check the name.')
+  }
+  const payloads = new Map<string, z.ZodObject>()
+  for (const { name, payload } of contract.transitions) {
+    if (!payload) continue
+    const shape = schema.transitions?.[name]
+    if (!(shape instanceof z.ZodObject)) fail(name, 'its payload has no schema. Add a z.object of its name to "transitions" of the schema.')
+    const taken = ownKeys.find((key) => key in (shape as z.ZodObject).shape)
+    if (taken !== undefined) fail(name, `"${taken}" is a key of every change of status. Give the field another name.`)
+    payloads.set(name, shape as z.ZodObject)
+  }
+  return payloads
+}

@@ -1,0 +1,50 @@
+import type { Database } from '../../database/database.js'
+import type { ExpressionContext } from '../plan/defineEntity.js'
+import type { EntityPlan } from '../plan/plan.js'
+import { listRecords } from './listRecords.js'
+import { readChoiceQuery, readSort } from './readListQuery.js'
+import type { StoredRecord } from './readRecords.js'
+import { plainText } from './searchText.js'
+
+/** More than fits a glance: who does not find it types a word of its name. */
+const perPage = 30
+
+interface ChoiceRequest extends ExpressionContext {
+  /** As it stands in the address. */
+  readonly query: Readonly<Record<string, unknown>>
+  /** The entity is none of the caller's screens: the search must not tell what the answer does not show. */
+  readonly isOutside: boolean
+}
+
+/** The records that a field may refer to: id, name and what tells them apart. */
+export async function readChoices(
+  database: Database,
+  plan: EntityPlan,
+  { query, isOutside, today }: ChoiceRequest,
+): Promise<Readonly<Record<string, unknown>>[]> {
+  const { contract } = plan.entity
+  const asked = readChoiceQuery(contract, query)
+  const order = { page: 1, perPage, sort: readSort(contract), isNearestFirst: true, isHidden: false, isCounted: false }
+  const { data } = await listRecords(database, plan, { query: { ...order, ...asked }, today })
+  const isById = /^#[\d,]+$/.test(asked.search.trim())
+  const choices = data.map((record) => shownOf(plan, record))
+  return isOutside && !isById ? choices.filter((choice) => saysAll(choice, asked.search)) : choices
+}
+
+function shownOf({ entity }: EntityPlan, record: StoredRecord): Readonly<Record<string, unknown>> {
+  const values: Readonly<Record<string, unknown>> = record
+  return Object.fromEntries(['id', 'label', ...entity.contract.tellsApart].map((key) => [key, values[key] ?? null]))
+}
+
+/** Whether every word of the search stands in what is shown. */
+function saysAll(choice: Readonly<Record<string, unknown>>, search: string): boolean {
+  const text = plainText(Object.values(choice).map(textOf).join(' '))
+  return plainText(search)
+    .split(' ')
+    .every((word) => text.includes(word))
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'object' && value !== null && 'label' in value) return String(value.label)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rows } from '../../database/database.js'
+import { match, newCpf, people, personDraft } from '../../testing/drafts.js'
+import { type Call, startTestServer, type TestServer } from '../../testing/testServer.js'
+
+let api: TestServer
+let call: Call
+beforeAll(async () => {
+  api = await startTestServer()
+  call = await api.signIn()
+})
+afterAll(() => api.close())
+
+const cpf = newCpf()
+const mask = `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`
+const stored = async (id: number) => (await rows<{ cpf: string }>(api.database, sql`select cpf from person where id = ${id}`))[0]?.cpf
+const readings = () => rows(api.database, sql`select entity, record_id, user_id from read_entry order by id`)
+
+describe('a CPF leaves the server by its reveal alone', () => {
+  test('whatever is asked, written, refused or repeated', async () => {
+    const draft = personDraft({ cpf })
+    const key = { 'Idempotency-Key': 'veil' }
+    const made = await call('POST', people, draft, key)
+    const { id } = made.body.data
+    const again = await call('POST', people, draft, key)
+    const read = await call('GET', `${people}/${id}`)
+    const unchanged = await call('PUT', `${people}/${id}`, read.body.data, match(1))
+    const changed = await call('PUT', `${people}/${id}`, { ...read.body.data, notes: 'Lido' }, match(1))
+    const stale = await call('PUT', `${people}/${id}`, draft, match(1))
+    const late = await call('DELETE', `${people}/${id}`, undefined, match(1))
+    const dead = await call('POST', `${people}/${id}/situacao`, { to: 'falecido', reason: 'Certidão de óbito 1', version: 2 })
+    const back = await call('POST', `${people}/${id}/situacao`, { to: 'inativo', reason: 'Registro por engano', version: 3 })
+    const answers = [made, again, read, unchanged, changed, stale, late, dead, back]
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 200, 200, 200, 412, 412, 200, 200])
+    for (const { body } of answers) expect(body.data).toMatchObject({ id, cpf: mask })
+    const other = await call('PUT', `${people}/${id}`, { ...back.body.data, cpf: newCpf() }, match(4))
+    expect(other.status).toBe(200)
+    const history = await call('GET', `${people}/${id}/historico`)
+    expect(JSON.stringify(history.body)).toContain(mask)
+    const kept = await rows(api.database, sql`select answer from idempotent_request`)
+    for (const text of [...answers, history].map(({ body }) => JSON.stringify(body)).concat(JSON.stringify(kept)))
+      expect(text).not.toContain(cpf)
+    expect((await call('POST', `${people}/${id}/revelar`, { field: 'cpf' })).body.data).not.toEqual({ value: cpf })
+  })
+
+  test('and a mask is never stored: it means the number that stands there, or nothing', async () => {
+    const own = newCpf()
+    const { id, cpf: shown, ...rest } = (await call('POST', people, personDraft({ cpf: own }))).body.data
+    expect((await call('PUT', `${people}/${id}`, { ...rest, cpf: shown, notes: 'Outra' }, match(1))).status).toBe(200)
+    expect(await stored(id)).toBe(own)
+    for (const wrong of ['***.000.000-**', '***.***.***-**', mask]) {
+      const refused = await call('PUT', `${people}/${id}`, { ...rest, cpf: wrong }, match(2))
+      expect([refused.status, refused.body.issues]).toMatchObject([422, [{ path: 'cpf' }]])
+      expect((await call('POST', people, personDraft({ cpf: wrong }))).status).toBe(422)
+    }
+    expect(await stored(id)).toBe(own)
+  })
+})
+
+describe('who reads a person', () => {
+  test('is kept, and is in no history', async () => {
+    const { id } = (await call('POST', people, personDraft())).body.data
+    const before = (await readings()).length
+    await call('GET', `${people}/${id}`)
+    await call('GET', `${people}?busca=%23${id}`)
+    expect((await readings()).slice(before)).toEqual([{ entity: 'person', record_id: id, user_id: 1 }])
+    expect((await call('GET', `${people}/${id}/historico`)).rows.map(({ action }) => action)).toEqual(['create'])
+  })
+
+  test('reads three hundred an hour, then is told when to go on; others go on', { timeout: 60_000 }, async () => {
+    const clerk = await api.signIn('gestora')
+    const { id } = (await call('POST', people, personDraft())).body.data
+    const statuses = new Set<number>()
+    for (let count = 0; count < 300; count++) statuses.add((await clerk('GET', `${people}/${id}`)).status)
+    expect([...statuses]).toEqual([200])
+    const refused = await clerk('GET', `${people}/${id}`)
+    expect([refused.status, refused.body.code]).toEqual([429, 'too-many-reads'])
+    expect(refused.body.message).toMatch(/^Você abriu 300 cadastros em menos de uma hora\. Tente de novo em \d+ min\.$/)
+    const seconds = Number(refused.headers.get('Retry-After'))
+    expect(seconds).toBeGreaterThan(3000)
+    expect((await call('GET', `${people}/${id}`)).status).toBe(200)
+    api.advance(seconds + 60)
+    expect((await clerk('GET', `${people}/${id}`)).status).toBe(200)
+  })
+})

@@ -1,0 +1,33 @@
+import { maskedCpf } from '@esporte-parana/sdk/validators'
+import type { Row } from '../../database/database.js'
+import type { EntityPlan } from '../plan/plan.js'
+
+type Masking = Pick<EntityPlan, 'entity'>
+
+/** A record as it may leave the server: of each masked field what anybody may see. Only `revelar` answers more, and keeps who asked. */
+export function veilRecord<Rec extends object>({ entity }: Masking, record: Rec): Rec {
+  const values: Record<string, unknown> = Object.fromEntries(Object.entries(record))
+  for (const key of entity.contract.masked) values[key] = veilOf(values[key])
+  return values as Rec
+}
+
+/** A draft as it is to be stored: where it holds what was answered in the place of a value, it means that value. */
+export function unveilBody({ entity }: Masking, body: unknown, stored: Row): unknown {
+  if (typeof body !== 'object' || body === null) return body
+  const given = body as Row
+  const untouched = entity.contract.masked.filter((key) => typeof stored[key] === 'string' && given[key] === veilOf(stored[key]))
+  return untouched.length === 0 ? body : { ...given, ...Object.fromEntries(untouched.map((key) => [key, stored[key]])) }
+}
+
+/** A value before or after a change, as a history may tell it. */
+export function veilChange<C extends { readonly field: string; readonly before: unknown; readonly after: unknown }>(
+  { entity }: Masking,
+  change: C,
+): C {
+  if (!entity.contract.masked.includes(change.field)) return change
+  return { ...change, before: veilOf(change.before), after: veilOf(change.after) }
+}
+
+function veilOf(value: unknown): unknown {
+  return typeof value === 'string' && value !== '' ? maskedCpf(value) : value
+}

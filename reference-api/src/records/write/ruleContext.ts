@@ -1,0 +1,14 @@
+import type { Database } from '../../database/database.js'
+import { createAsk } from '../plan/ask.js'
+import type { Actor, RuleContext } from '../plan/defineEntity.js'
+
+interface Write {
+  readonly transaction: Database
+  readonly today: string
+  actor(): Promise<Actor>
+}
+
+/** What the rules of one write are given; of a new record there is neither id nor former state. */
+export async function ruleContext({ transaction, today, actor }: Write, { id, before }: Partial<RuleContext> = {}): Promise<RuleContext> {
+  return { database: transaction, ask: createAsk(transaction), today, actor: await actor(), id, before }
+}

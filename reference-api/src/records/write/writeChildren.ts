@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import { commas, type Database, type Row, rows } from '../../database/database.js'
+import { insertRows } from '../../database/insertRows.js'
+import { violationOf } from '../../database/violations.js'
+import { Problem } from '../../http/Problem.js'
+import type { PlannedChild } from '../plan/plan.js'
+import { rowsAt } from './matchRows.js'
+
+/** What holds sub-records: a record, or a row of the level above. */
+export interface RowOwner {
+  readonly id: number
+  /** As it is to be; rows that are stored already carry their ids. */
+  readonly draft: Row
+  /** As it is stored. */
+  readonly before?: Row | undefined
+}
+
+/** The next `count` ids of a table: rows that others are to point at are known before they are stored. */
+export async function reserveIds(database: Database, table: string, count: number): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    database,
+    sql`select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::integer)`,
+  )
+  return found.map(({ id }) => id)
+}
+
+/** Writes what differs of the sub-records, and of theirs: taken out, changed, added, in this order. Columns that are kept are never touched. */
+export async function writeChildren(database: Database, children: readonly PlannedChild[], owners: readonly RowOwner[]): Promise<void> {
+  for (const child of children) {
+    const changed = owners.filter(({ draft, before }) => !isDeepStrictEqual(rowsAt(draft, child.key), rowsAt(before, child.key)))
+    if (changed.length > 0) await writeList(database, child, changed)
+  }
+}
+
+async function writeList(database: Database, child: PlannedChild, owners: readonly RowOwner[]): Promise<void> {
+  const positions = await lockRows(database, child, owners)
+  const placed = owners.flatMap(({ id: owner, draft, before }) => {
+    const stored = new Map(rowsAt(before, child.key).map((row) => [row.id, row]))
+    return rowsAt(draft, child.key).map((row, position) => ({ owner, position, row, before: stored.get(row.id) }))
+  })
+  const staying = new Set(placed.map(({ row }) => row.id))
+  const removed = [...positions.keys()].filter((id) => !staying.has(id))
+  const columns = (row: Row) => Object.fromEntries(child.fields.map(({ key, column }) => [column, row[key] ?? null]))
+  const known = placed.filter(({ before }) => before !== undefined)
+  const moved = known.filter(
+    ({ row, before = {}, position }) => positions.get(Number(row.id)) !== position || !isDeepStrictEqual(columns(row), columns(before)),
+  )
+  await deleteRows(database, child, removed)
+  await updateRows(
+    database,
+    child,
+    moved.map(({ row, position }) => ({ id: row.id, position, ...columns(row) })),
+  )
+  const added = placed.filter(({ before }) => before === undefined)
+  const ids = child.children.length > 0 && added.length > 0 ? await reserveIds(database, child.table, added.length) : []
+  await insertRows(
+    database,
+    child.table,
+    added.map(({ owner, position, row }, place) => ({
+      ...(ids.length > 0 && { id: ids[place] }),
+      owner_id: owner,
+      position,
+      ...columns(row),
+    })),
+  )
+  await writeChildren(database, child.children, [
+    ...known.map(({ row, before }) => ({ id: Number(row.id), draft: row, before })),
+    ...added.map(({ row }, place) => ({ id: ids[place] ?? 0, draft: row })),
+  ])
+}
+
+/** The stored rows by id with their places. In the order of their ids, so that two writers cannot deadlock. */
+async function lockRows(database: Database, { table, key }: PlannedChild, owners: readonly RowOwner[]): Promise<Map<number, number>> {
+  const ids = owners.filter(({ before }) => rowsAt(before, key).length > 0).map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const found = await rows<{ id: number; position: number }>(
+    database,
+    sql`select id, position from ${sql.table(table)} where owner_id = any(${ids}::integer[]) order by id for update`,
+  )
+  return new Map(found.map(({ id, position }) => [id, position]))
+}
+
+async function deleteRows(database: Database, { table }: PlannedChild, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  try {
+    await sql`delete from ${sql.table(table)} where id = any(${[...ids]}::integer[])`.execute(database)
+  } catch (error) {
+    // Somebody pointed at a row since that was asked.
+    if (violationOf(error)?.kind === 'reference') throw new Problem(409, 'row-in-use')
+    throw error
+  }
+}
+
+/** All at once: places, and what else is unique among them, may be exchanged. */
+async function updateRows(database: Database, { table }: PlannedChild, changed: readonly Row[]): Promise<void> {
+  const [first] = changed
+  if (!first) return
+  const assignments = Object.keys(first)
+    .filter((column) => column !== 'id')
+    .map((column) => sql`${sql.id(column)} = ${sql.ref(`n.${column}`)}`)
+  await sql`update ${sql.table(table)} r set ${commas(assignments)}
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(changed)}::jsonb) n where r.id = n.id`.execute(database)
+}

@@ -1,0 +1,183 @@
+// The static text that bundlers need of every entity, as `write-entities.mjs` writes it.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { glossaryOf } from './glossary.mjs'
+import { readEntities } from './readEntities.mjs'
+import { homeOf, specifiedPages } from './specifiedPages.mjs'
+import { pageTitles } from './pageTitles.mjs'
+
+const header = '// Written by `node scripts/write-entities.mjs` from `sdk/entities.json` and the folders it names.\n'
+const width = 140
+const screenFolder = 'sdk/exports/screens'
+const locales = ['pt-BR', 'en-US', 'es-ES']
+
+/** @returns {Map<string, string | undefined>} the text of each file by its path; without text it is to be removed */
+export function entityFiles(base) {
+  const entities = readEntities(base)
+  const further = furtherPages(base, entities)
+  const read = (file) => readFileSync(join(base, file), 'utf8')
+  return new Map([
+    ['sdk/src/contracts.ts', contractList(entities)],
+    ['sdk/src/entityPages.ts', pageList(entities, further)],
+    ['sdk/src/testing/builtEntities.ts', memoryList(entities)],
+    ['sdk/src/testing/samples/samples.ts', sampleList(entities)],
+    ['sdk/exports/contracts.ts', contractExports(read('sdk/exports/contracts.ts'), entities)],
+    ...locales.map((locale) => [`sdk/src/locale/${locale}/entityPages.ts`, titleList(base, locale, further)]),
+    ['docs/glossary.md', glossaryOf(read('docs/glossary.md'), base, entities)],
+    ...staleScreens(base).map((file) => [file, undefined]),
+    ...entities.flatMap(screenExports),
+  ])
+}
+
+function contractList(entities) {
+  const imports = entities.flatMap(({ folder, contract, messages }) => [
+    `import { ${contract} } from './resources/${folder}/contract.js'`,
+    `import { ${messages} } from './resources/${folder}/messages.js'`,
+  ])
+  return `${header}import type { ContractEntry } from './core/contractEntry.js'
+${imports.join('\n')}
+
+/** The one list of entities. */
+export const contracts: readonly ContractEntry[] = [
+${entities.map(({ contract, messages }) => `  { contract: ${contract}, messages: ${messages} },`).join('\n')}
+]
+`
+}
+
+/** Pages of entities that the specification does not name: below the home that their path names, in that home's menu. */
+function furtherPages(base, entities) {
+  const pages = specifiedPages(base)
+  return entities
+    .filter(({ path, screens }) => screens.list && !pages.some((page) => page.path === path))
+    .map((entity) => ({ entity, home: homeOf(pages, entity.path) }))
+}
+
+function pageList(entities, further) {
+  const screens = entities.flatMap((entity) => {
+    const load = ({ file }) => `() => import('./resources/${entity.folder}/${file.replace(/\.tsx$/, '.js')}')`
+    const { list, form } = entity.screens
+    return [list && `  ${entity.plural}: ${load(list)},`, form && `  ${entity.name}: ${load(form)},`].filter(Boolean)
+  })
+  const pages = further.flatMap(({ entity, home }) => {
+    const { plural, name, path, screens } = entity
+    const place = `${home ? `parent: '${home.name}', ` : ''}menu: '${home?.menu ?? 'dashboard'}'`
+    const record = screens.form ? '' : `, recordTitle: 'routes.${name}'`
+    return [
+      `  { name: '${plural}', title: 'routes.${plural}', path: '${path}', kind: 'list', ${place}${record}, screen: entityScreens.${plural} },`,
+      screens.form &&
+        `  { name: '${name}', title: 'routes.${name}', path: '${path}/{id}', kind: 'form', parent: '${plural}', menu: '${home?.menu ?? 'dashboard'}', screen: entityScreens.${name} },`,
+    ].filter(Boolean)
+  })
+  return `${header}import type { Route } from './core/route.js'
+
+/** The screens of the entities by the name of their page, each in a chunk of its own. */
+export const entityScreens: Readonly<Record<string, Route['screen']>> = {
+${screens.map(broken).join('\n')}
+}
+
+/** Pages of entities beside the specification's. */
+export const furtherPages = [${pages.length > 0 ? `\n${pages.map(broken).join('\n')}\n` : ''}] as const satisfies readonly Route[]
+`
+}
+
+function memoryList(entities) {
+  const imports = entities.map(({ folder, contract, resource }) =>
+    resource
+      ? `import { ${resource} } from '../resources/${folder}/resource.js'`
+      : `import { ${contract} } from '../resources/${folder}/contract.js'`,
+  )
+  const usesLookup = entities.some(({ resource }) => !resource)
+  return `${header}${imports.join('\n')}
+import { ${usesLookup ? 'lookup, ' : ''}type MemoryEntity } from './MemoryEntity.js'
+
+/** What the in-memory API keeps when nothing else is named. */
+${wrapped(
+  'export const builtEntities: readonly MemoryEntity[] = [',
+  entities.map(({ resource, contract }) => resource ?? `lookup(${contract})`),
+  ']',
+)}
+`
+}
+
+function sampleList(entities) {
+  const imports = entities.map(({ folder, samples }) => `import { ${samples} } from '../../resources/${folder}/samples.js'`)
+  return `${header}${imports.join('\n')}
+
+/**
+ * Records for stories and tests, by the name of their contract. People and documents are invented ("dados fictícios"); the check digits are right.
+ */
+export const sampleRecords = {
+${entities.map(({ name, samples }) => `  ${name}: ${samples},`).join('\n')}
+} as const satisfies Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
+`
+}
+
+/** The lines of the entities stand together, after what stands above the first of them. */
+function contractExports(text, entities) {
+  const isEntity = (statement) => statement.includes("from '../src/resources/")
+  const statements = text.split(/\n(?=export )/).map((statement) => statement.trimEnd())
+  const place = statements.findIndex(isEntity)
+  const others = statements.filter((statement) => !isEntity(statement))
+  const lines = entities.flatMap(({ folder, public: files }) =>
+    files
+      .filter(({ names }) => names.length > 0)
+      .map(({ file, names }) => {
+        const isTypes = names.every((name) => name.startsWith('type '))
+        const list = isTypes ? names.map((name) => name.slice('type '.length)) : names
+        return wrapped(`export ${isTypes ? 'type ' : ''}{`, list, `} from '../src/resources/${folder}/${file.replace(/\.ts$/, '.js')}'`)
+      }),
+  )
+  others.splice(place < 0 ? others.length : place, 0, ...lines)
+  return `${others.join('\n')}\n`
+}
+
+function screenExports({ folder, name, plural, screens: { list, form, dialog } }) {
+  const line = (given, { file, component }) =>
+    `export { ${given}${component} } from '../../src/resources/${folder}/${file.replace(/\.tsx$/, '.js')}'`
+  const page = (lines) => `'use client'\n\n${header}${lines.join('\n')}\n`
+  const lines = [dialog && line('', dialog), list && line('Screen as ', list)].filter(Boolean)
+  return [
+    ...(lines.length > 0 ? [[screenFile(plural), page(lines)]] : []),
+    ...(form ? [[screenFile(name), page([line('Screen as ', form)])]] : []),
+  ]
+}
+
+function screenFile(page) {
+  return `${screenFolder}/${page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
+}
+
+/** What was written before and may not be wanted any more. */
+function staleScreens(base) {
+  return readdirSync(join(base, screenFolder))
+    .map((name) => `${screenFolder}/${name}`)
+    .filter((file) => readFileSync(join(base, file), 'utf8').includes(header))
+}
+
+function titleList(base, locale, further) {
+  const titles = further.flatMap(({ entity }) => {
+    const { plural, singular } = pageTitles(base, entity, locale)
+    return [`  'routes.${entity.plural}': ${plural},`, `  'routes.${entity.name}': ${singular},`]
+  })
+  return `${header}/** Titles of the entities' pages beside the specification's, from their messages. */
+export const entityPages = {${titles.length > 0 ? `\n${titles.join('\n')}\n` : ''}} as const
+`
+}
+
+/** A line as the formatter leaves it: too long, and each member stands alone. */
+function broken(line) {
+  if (line.length <= width) return line
+  const call = /^(\s*\w+): \(\) => (import\(.*\)),$/.exec(line)
+  if (call) return `${call[1]}: () =>\n    ${call[2]},`
+  const [, indent, members] = /^(\s*)\{ (.*) \},$/.exec(line) ?? []
+  if (members === undefined) return line
+  return `${indent}{\n${members
+    .split(', ')
+    .map((member) => `${indent}  ${member},`)
+    .join('\n')}\n${indent}},`
+}
+
+function wrapped(start, names, end) {
+  const space = start.endsWith('{') ? ' ' : ''
+  const line = start + space + names.join(', ') + space + end
+  return line.length <= width ? line : `${start}\n${names.map((name) => `  ${name},`).join('\n')}\n${end}`
+}

@@ -1,0 +1,72 @@
+// What `npm run new` writes, tried in a copy of the sources: node scripts/entity-checks.mjs
+import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { runChecks } from './lib/checklist.mjs'
+import { root } from './lib/paths.mjs'
+import { runMain } from './lib/problem.mjs'
+import { run } from './lib/run.mjs'
+import { createEntity } from './new/createEntity.mjs'
+
+const folders = ['sdk', 'reference-api', 'host-web', 'host-portal-embed', 'stories', 'scripts', 'docs']
+const files = ['package.json', 'tsconfig.json', 'biome.json', '.gitignore', '.oxlintrc.json', 'vitest.config.ts']
+const left = new Set(['node_modules', 'dist', '.data', '.cache', 'storybook-static', 'test-results'])
+
+const withForm = {
+  name: 'sampleThing',
+  area: 'administrative',
+  path: '/administrativo/coisas',
+  texts: {
+    'pt-BR': ['Coisa', 'Coisas', 'Nova coisa'],
+    'en-US': ['Thing', 'Things', 'New thing'],
+    'es-ES': ['Cosa', 'Cosas', 'Nueva cosa'],
+  },
+}
+const withDialog = { name: 'sample-note', area: 'school/notes', path: '/escola/anotacoes', hasDialog: true }
+
+await runMain(async () => {
+  const copy = realpathSync(mkdtempSync(join(tmpdir(), 'esporte-parana-entity-')))
+  try {
+    for (const name of [...folders, ...files])
+      cpSync(join(root, name), join(copy, name), { recursive: true, filter: (file) => !left.has(basename(file)) })
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
+    const tool = async (name, args) => {
+      const { code, output } = await run(join(root, 'node_modules', '.bin', name), args, { cwd: copy })
+      if (code !== 0) throw new Error(output)
+    }
+    const vitest = (project, ...files) => tool('vitest', ['run', '--project', project, ...files])
+    return await runChecks({
+      'new entities are made, one with a form and one with a dialog': () => {
+        createEntity(copy, withForm)
+        createEntity(copy, withDialog)
+      },
+      'what was made is formatted and linted': async () => {
+        await tool('biome', ['format', 'sdk', 'reference-api'])
+        await tool('oxlint', ['--type-aware', '--deny-warnings', 'sdk/src/resources', 'sdk/exports', 'reference-api/src/entities'])
+      },
+      'both sides compile': async () => {
+        for (const side of ['sdk', 'reference-api']) await tool('tsc', ['-p', side, '--noEmit'])
+      },
+      'every test of the SDK that reads the list passes': () =>
+        vitest(
+          'node',
+          ...['routes', 'menus', 'publicSurface', 'typeCost', 'resources/', 'testing/', 'screens/'].map((name) => `sdk/src/${name}`),
+        ),
+      'and so do those of the sources': () => vitest('node', 'scripts/entities', 'scripts/boundaries', 'scripts/fileSizes'),
+      'the texts that nobody has written are the only thing that is refused': () => refusedForItsTexts(vitest),
+      'the server keeps, lists, describes and writes its records': () =>
+        vitest('api', 'reference-api/src/contract', 'reference-api/src/openapi'),
+    })
+  } finally {
+    rmSync(copy, { recursive: true })
+  }
+})
+
+async function refusedForItsTexts(vitest) {
+  const failure = await vitest('node', 'sdk/src/contracts').then(
+    () => '',
+    ({ message }) => message,
+  )
+  if (!/has no text that is still to be written/.test(failure) || !/1 failed/.test(failure))
+    throw new Error(failure || 'Nothing was refused.')
+}

@@ -1,0 +1,55 @@
+// `npm run new -- entity <name>`: the folders of a new entity, compiling, and its line in the two lists.
+import { parseArgs } from 'node:util'
+import { root } from './lib/paths.mjs'
+import { Problem, runMain } from './lib/problem.mjs'
+import { createEntity } from './new/createEntity.mjs'
+
+const usage = `Usage: npm run new -- entity <name> --area <area> --path <path> [options]
+  <name>    English singular: materialGroup
+  --area    folder below sdk/src/resources: service-memos/gms
+  --path    address of its list: /administrativo/coisas
+  --plural  name of its list's page, for an address that routes.ts does not know yet
+  --dialog  edited in a dialog over its list, without an address for each record
+  --pt      singular, plural and the button of a new one: "Grupo,Grupos,Novo grupo"
+  --en, --es  the same in the other languages; what is left out must be written before the tests pass
+`
+
+await runMain(() => {
+  const { what, name, options } = readArguments()
+  if (options.help) return void process.stdout.write(usage)
+  if (what !== 'entity') throw new Problem(usage)
+  const { pt, en, es, area, path, plural, dialog } = options
+  const texts = { 'pt-BR': threeOf(pt), 'en-US': threeOf(en), 'es-ES': threeOf(es) }
+  const { made, changed, openTexts } = createEntity(root, { name, area, path, plural, hasDialog: dialog, texts })
+  process.stdout.write(`Made:\n${lines(made)}Changed:\n${lines(changed)}`)
+  if (openTexts.length > 0) process.stdout.write(`Write the texts in messages.ts that begin with "??": ${openTexts.join(', ')}.\n`)
+  process.stdout.write('Add its fields, then see it with "npm start -- --fresh": docs/adding-an-entity.md.\n')
+})
+
+function readArguments() {
+  const text = { type: 'string' }
+  const options = {
+    area: text,
+    path: text,
+    plural: text,
+    pt: text,
+    en: text,
+    es: text,
+    dialog: { type: 'boolean' },
+    help: { type: 'boolean' },
+  }
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    return { what: positionals[0], name: positionals[1], options: values }
+  } catch (error) {
+    throw new Problem(`${error.message}\n${usage}`)
+  }
+}
+
+function threeOf(given) {
+  return given?.split(',').map((text) => text.trim())
+}
+
+function lines(files) {
+  return files.map((file) => `  ${file}\n`).join('')
+}

@@ -1,0 +1,125 @@
+const files = {
+  'schema.ts': ({ pascal, camel, words, up }) => `import { z } from 'zod'
+import { activeStatus, notes, requiredText, storedShape } from '${up}schema/fields.js'
+
+const draft = z.object({
+  name: requiredText(3, 120),
+  notes,
+})
+const entity = draft.extend({ ...storedShape, status: activeStatus })
+
+/** A ${words} as it is read. */
+export interface ${pascal} extends z.infer<typeof entity> {}
+/** A ${words} as it is written. */
+export interface ${pascal}Draft extends z.infer<typeof draft> {}
+/** Checks record and draft. */
+export const ${camel}Schema = { entity, draft }
+`,
+  'contract.ts': ({ pascal, camel, plural, path, up }) => `import { defineContract } from '${up}core/contract.js'
+import type { ${pascal}, ${pascal}Draft } from './schema.js'
+
+/** How ${spaced(plural)} are asked for. */
+export const ${camel}Contract = defineContract<${pascal}, ${pascal}Draft>({
+  name: '${camel}',
+  path: '${path}',
+  search: ['name'],
+  filters: ['status'],
+  sortable: ['name', 'status'],
+  defaultSort: 'name',
+  unique: [{ fields: ['name'] }],
+  schema: () => import('./schema.js').then((module) => module.${camel}Schema),
+})
+`,
+  'messages.ts': ({ pascal, camel, plural, texts, up }) => `import type { ResourceMessages } from '${up}core/messages.js'
+import type { ${pascal}, ${pascal}Draft } from './schema.js'
+
+/** Every text of ${spaced(plural)} in three languages. */
+export const ${camel}Messages = {
+${Object.entries(ownWords)
+  .map(([locale, [name, section]]) => messagesIn(locale, texts[locale], name, section))
+  .join('\n')}
+} satisfies ResourceMessages<${pascal}, ${pascal}Draft>
+`,
+  'resource.ts': ({ camel, up }) => `import { defineResource } from '${up}core/resource.js'
+import { multiline } from '${up}kinds/text/multiline.js'
+import { text } from '${up}kinds/text/text.js'
+import { ${camel}Contract } from './contract.js'
+import { ${camel}Messages } from './messages.js'
+
+export const ${camel} = defineResource(${camel}Contract, {
+  messages: ${camel}Messages,
+  title: (record) => record.name,
+  columns: ['name', 'status'],
+  fields: {
+    name: text({ required: true, maxLength: 120 }),
+    notes: multiline({ maxLength: 2000 }),
+  },
+  sections: [{ title: 'identification', fields: ['name', 'notes'] }],
+})
+`,
+  'samples.ts': ({ camel, plural, texts }) => `/** Records of ${spaced(plural)} for stories and tests. */
+export const ${camel}Samples = [
+  { id: 1, name: ${quoted(`${texts['pt-BR'][0]} A`)}, notes: null },
+  { id: 2, name: ${quoted(`${texts['pt-BR'][0]} B`)}, notes: null, status: 'inativo' },
+] as const
+`,
+}
+
+const list = ({ camel, plural, up }) => `import { listScreen } from '${up}list/frame/listScreen.js'
+import { ${camel} } from './resource.js'
+
+/** The list of ${spaced(plural)}. */
+export const Screen = listScreen(${camel})
+`
+const form = ({ camel, words, up }) => `import { formScreen } from '${up}form/frame/formScreen.js'
+import { ${camel} } from './resource.js'
+
+/** The form of one ${words}. */
+export const Screen = formScreen(${camel})
+`
+const listWithDialog = ({ pascal, camel, plural, up }) => `import { listScreen } from '${up}list/frame/listScreen.js'
+import { ${camel} } from './resource.js'
+
+/** The list of ${spaced(plural)}; \`?editar=\` opens one over it. */
+export const Screen = listScreen(${camel}, {
+  dialog: () => import('./${pascal}Dialog.js').then(({ ${pascal}Dialog }) => ({ Dialog: ${pascal}Dialog })),
+})
+`
+const dialog = ({ pascal, camel, words, up }) => `import { formDialog } from '${up}form/frame/formDialog.js'
+import { ${camel} } from './resource.js'
+
+/** One ${words}, edited over its list: \`id\` is \`novo\` or a number. */
+export const ${pascal}Dialog = formDialog(${camel})
+`
+
+const ownWords = { 'pt-BR': ['Nome', 'Identificação'], 'en-US': ['Name', 'Identification'], 'es-ES': ['Nombre', 'Identificación'] }
+
+/** The files of an entity's folder in the SDK, by their name. */
+export function sdkFiles(entity) {
+  const { pascal } = entity
+  const screens = entity.hasDialog
+    ? { [`${pascal}List.tsx`]: listWithDialog, [`${pascal}Dialog.tsx`]: dialog }
+    : { [`${pascal}List.tsx`]: list, [`${pascal}Form.tsx`]: form }
+  return Object.fromEntries(Object.entries({ ...files, ...screens }).map(([name, write]) => [name, write(entity)]))
+}
+
+function messagesIn(locale, [singular, plural, create], name, section) {
+  return `  '${locale}': {
+    singular: ${quoted(singular)},
+    plural: ${quoted(plural)},
+    create: ${quoted(create)},
+    fields: { name: '${name}' },
+    options: {},
+    sections: { identification: '${section}' },
+  },`
+}
+
+/** `materialGroups` as two words. */
+function spaced(name) {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+}
+
+/** As the formatter quotes: an apostrophe inside takes the other marks. */
+export function quoted(text) {
+  return text.includes("'") && !text.includes('"') ? `"${text}"` : `'${text.replaceAll("'", "\\'")}'`
+}

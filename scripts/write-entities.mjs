@@ -1,0 +1,31 @@
+// Writes what follows from the folders of the entities: node scripts/write-entities.mjs
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { entityFiles } from './entities/entityFiles.mjs'
+import { root } from './lib/paths.mjs'
+
+/** @returns {string[]} files that are not as the folders ask */
+export function outdatedFiles(base = root) {
+  return [...entityFiles(base)].flatMap(([file, text]) => (textOf(base, file) === text ? [] : [file]))
+}
+
+/** @returns {string[]} the files that were changed */
+export function writeEntities(base = root) {
+  const files = entityFiles(base)
+  const changed = outdatedFiles(base)
+  for (const file of changed) {
+    const text = files.get(file)
+    if (text === undefined) rmSync(join(base, file))
+    else writeFileSync(join(base, file), text)
+  }
+  return changed
+}
+
+function textOf(base, file) {
+  return existsSync(join(base, file)) ? readFileSync(join(base, file), 'utf8') : undefined
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  for (const file of writeEntities()) process.stdout.write(`${file}\n`)
+}

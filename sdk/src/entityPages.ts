@@ -1,0 +1,20 @@
+// Written by `node scripts/write-entities.mjs` from `sdk/entities.json` and the folders it names.
+import type { Route } from './core/route.js'
+
+/** The screens of the entities by the name of their page, each in a chunk of its own. */
+export const entityScreens: Readonly<Record<string, Route['screen']>> = {
+  departments: () => import('./resources/administrative/department/DepartmentList.js'),
+  department: () => import('./resources/administrative/department/DepartmentForm.js'),
+  functions: () => import('./resources/administrative/function/FunctionList.js'),
+  people: () => import('./resources/people/person/screens/PersonList.js'),
+  person: () => import('./resources/people/person/screens/PersonForm.js'),
+  regions: () => import('./resources/service-memos/region/RegionList.js'),
+  region: () => import('./resources/service-memos/region/RegionForm.js'),
+  materialGroups: () => import('./resources/service-memos/gms/material-group/MaterialGroupList.js'),
+  materialClasses: () => import('./resources/service-memos/gms/material-class/MaterialClassList.js'),
+  materials: () => import('./resources/service-memos/gms/material/MaterialList.js'),
+  material: () => import('./resources/service-memos/gms/material/MaterialForm.js'),
+}
+
+/** Pages of entities beside the specification's. */
+export const furtherPages = [] as const satisfies readonly Route[]

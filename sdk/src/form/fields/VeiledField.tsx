@@ -1,0 +1,63 @@
+import { useRef } from 'react'
+import { ApiError } from '../../api/ApiError.js'
+import { useApi } from '../../data/DataProvider.js'
+import { usePending } from '../../data/usePending.js'
+import { useToasts } from '../../feedback/FeedbackProvider.js'
+import type { FieldProps } from '../../controls/FieldProps.js'
+import { InputFrame } from '../../controls/InputFrame.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { useForm } from '../store/FormContext.js'
+
+interface VeiledFieldProps {
+  readonly field: FieldProps
+  /** Of the contract's masked fields. */
+  readonly name: string
+  readonly recordId: number
+}
+
+/** A masked value of a stored record: what anybody may see of it, and the way to see and change the rest. The server keeps who asked. */
+export function VeiledField({ field, name, recordId }: VeiledFieldProps) {
+  const { text, maybeText } = useLocale()
+  const toasts = useToasts()
+  const api = useApi()
+  const { store, params } = useForm()
+  const { isPending, during } = usePending()
+  const input = useRef<HTMLInputElement>(null)
+  const show = () => {
+    if (isPending) return
+    const cell = input.current?.closest('[data-path]')
+    during(api.reveal(store.resource.contract, recordId, name, { params })).then(
+      ({ data: { value } }) => {
+        store.update(({ values, initial }) => ({
+          values: { ...values, [name]: value ?? '' },
+          initial: { ...initial, [name]: value ?? '' },
+        }))
+        // The button is gone; whoever pressed it wants to read, or to type.
+        setTimeout(() => cell?.querySelector('input')?.focus())
+      },
+      (error: unknown) => {
+        const code = error instanceof ApiError ? error.code : 'network'
+        const detail = maybeText(`common.failure.${code}`) ?? text('common.error.detail')
+        toasts.show({ severity: 'error', title: text('form.veiled.failed'), detail })
+      },
+    )
+  }
+  return (
+    <InputFrame
+      field={{ ...field, hint: text('form.veiled.hint'), isReadOnly: true }}
+      className="ep-field-code ep-field-with-shortcut"
+      inputRef={input}
+      inputProps={{ type: 'text', value: String(field.value), readOnly: true }}
+    >
+      <button
+        type="button"
+        className="ep-field-shortcut"
+        aria-busy={isPending}
+        aria-label={text('form.veiled.show', { value: field.label })}
+        onClick={show}
+      >
+        {text('form.reveal')}
+      </button>
+    </InputFrame>
+  )
+}

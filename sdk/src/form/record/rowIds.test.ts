@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { changedField, presentPath } from '../history/historyText.js'
+import { pathLabel, inFormOrder } from '../checks/issueTexts.js'
+import { createTranslator } from '../../locale/createTranslator.js'
+import { catalogue } from '../../locale/pt-BR/catalogue.js'
+import { createFormStore } from '../store/formStore.js'
+import { survey } from '../../testing/samples/survey/resource.js'
+import { toCopy, toDraft, toValues } from './formValues.js'
+import { mergeRows } from './mergeRows.js'
+import { findConflicts, mergeValues } from './mergeValues.js'
+
+const option = (id: number, text: string) => ({ id, text, isConform: false })
+const question = (id: number, text: string, options: readonly object[] = []) => ({ id, text, isRequired: false, options })
+const record = {
+  title: 'Roteiro',
+  sections: [
+    { id: 1, title: 'Acesso', questions: [question(10, 'Rampa?', [option(100, 'Sim'), option(101, 'Não')]), question(11, 'Elevador?')] },
+    { id: 2, title: 'Piscina', questions: [question(12, 'Limpa?')] },
+  ],
+}
+type Record = typeof record
+const values = toValues(survey, record) as unknown as Record
+const clone = (change: (copy: Record) => void): Record => {
+  const copy = structuredClone(values)
+  change(copy)
+  return copy
+}
+const merge = (mine: Record, current: Record) => {
+  const versions = { original: { ...values }, mine: { ...mine }, current: { ...current } }
+  return { merged: mergeValues(survey.fields, versions) as unknown as Record, conflicts: findConflicts(survey.fields, versions) }
+}
+const at = <Item>(items: readonly Item[], place: number): Item => items[place] as Item
+
+describe('the ids of rows', () => {
+  test('go through the form and back, at every level', () => {
+    expect(toDraft(survey, { ...values })).toEqual(record)
+  })
+
+  test('stay behind in a copy', () => {
+    expect(JSON.stringify(toCopy(survey, record))).not.toContain('"id"')
+    expect(toCopy(survey, record)).toMatchObject({
+      sections: [{ title: 'Acesso', questions: [{ options: [{ text: 'Sim' }, {}] }, {}] }, {}],
+    })
+  })
+
+  test('tell two rows apart that say the same', () => {
+    const twins = [option(1, 'Sim'), option(2, 'Sim')]
+    const { rows, conflicts } = mergeRows(
+      { original: twins, mine: [option(1, 'Sim'), option(2, 'Talvez')], current: [option(2, 'Sim')] },
+      { prefer: 'mine' },
+    )
+    expect([rows, conflicts]).toEqual([[option(2, 'Talvez')], []])
+  })
+
+  test('are those of the server after a save, also for what was typed on meanwhile', () => {
+    const bare = { text: 'Nova', isConform: false }
+    const { rows } = mergeRows(
+      { original: [bare], mine: [{ ...bare, text: 'Nova opção' }], current: [{ id: 7, ...bare }] },
+      { prefer: 'mine' },
+    )
+    expect(rows).toEqual([{ id: 7, text: 'Nova opção', isConform: false }])
+  })
+
+  test('are given up with a row that somebody else took out, when mine is kept: it is a new one then', () => {
+    const { rows } = mergeRows({ original: [option(1, 'Sim')], mine: [option(1, 'Talvez')], current: [] }, { prefer: 'mine' })
+    expect(rows).toEqual([{ text: 'Talvez', isConform: false }])
+  })
+})
+
+describe('two people in rows of rows', () => {
+  test('who changed different ones meet in no conflict', () => {
+    const mine = clone((copy) => {
+      at(at(copy.sections, 0).questions, 0).text = 'Há rampa?'
+    })
+    const current = clone((copy) => {
+      at(at(copy.sections, 0).questions, 1).text = 'Há elevador?'
+      copy.sections.reverse()
+    })
+    const { merged, conflicts } = merge(mine, current)
+    expect(conflicts).toEqual([])
+    const access = merged.sections.find(({ id }) => id === 1)
+    expect(access?.questions.map(({ id, text }) => [id, text])).toEqual([
+      [10, 'Há rampa?'],
+      [11, 'Há elevador?'],
+    ])
+  })
+
+  test('who changed the same one are asked', () => {
+    const mine = clone((copy) => {
+      at(at(copy.sections, 0).questions, 0).text = 'Há rampa?'
+    })
+    const current = clone((copy) => {
+      at(at(copy.sections, 0).questions, 0).text = 'Rampa larga?'
+    })
+    expect(merge(mine, current).conflicts.map(({ keys }) => keys)).toEqual([['sections']])
+  })
+})
+
+describe('a place in rows of rows', () => {
+  const texts = createTranslator('pt-BR', catalogue)
+
+  test('is named by the title of its row, whose number tells the rows around', () => {
+    expect(pathLabel(survey, texts, 'sections[0].questions[1].text')).toBe('Pergunta 1.2 › Enunciado')
+    expect(pathLabel(survey, texts, 'sections[1].questions[0].options[2].isConform')).toBe('Opção 2.1.3 › Conforme')
+    expect(pathLabel(survey, texts, 'sections[1].questions')).toBe('Seção 2 › Perguntas')
+    expect(pathLabel(survey, texts, 'sections[1]')).toBe('Seção 2')
+  })
+
+  test('comes in the order of the screen', () => {
+    const paths = [
+      'sections[1].title',
+      'sections[0].questions[1].text',
+      'sections[0].questions[0].options[1].text',
+      'sections[0].title',
+      'sections',
+      'title',
+    ]
+    const issues = paths.map((path) => ({ path, code: 'required' }))
+    expect(inFormOrder(survey, issues).map(({ path }) => path)).toEqual(paths.toReversed())
+  })
+
+  test('of a change in the history is that of its row today, whatever number it had', () => {
+    const change = { field: 'sections[1].questions[4].text', before: 'a', after: 'b', rowIds: [1, 11] }
+    const path = presentPath({ ...values }, change)
+    expect(path).toBe('sections[0].questions[1].text')
+    expect(changedField(survey, texts, path ?? '')).toMatchObject({ label: 'Pergunta 1.2: Enunciado', key: 'text', isSensitive: false })
+    expect(presentPath({ ...values }, { ...change, rowIds: [1, 99] })).toBeUndefined()
+    expect(presentPath({ ...values }, { field: 'sections[1].title' })).toBe('sections[1].title')
+  })
+
+  test('can be written by hand in the form', () => {
+    const store = createFormStore(survey, { values: { ...values } })
+    store.change('sections[0].questions[1].text', 'Há elevador?')
+    expect((store.getState().values as unknown as Record).sections[0]?.questions[1]).toEqual(question(11, 'Há elevador?'))
+  })
+})

@@ -1,0 +1,84 @@
+import { useMemo, useState } from 'react'
+import type { PathParams } from '../../api/client.js'
+import { contractPath } from '../../core/contract.js'
+import type { AnyFieldset } from '../../core/control.js'
+import { DefinitionError } from '../../core/errors.js'
+import type { FieldIssue } from '../../core/issue.js'
+import { locales } from '../../core/locale.js'
+import { parsePath } from '../../core/parsePath.js'
+import type { AnyResource } from '../../core/resource.js'
+import { useFormChecks } from '../checks/useFormChecks.js'
+import { toIssueMap } from '../checks/validation.js'
+import { toValues } from '../record/formValues.js'
+import type { FormScope } from '../store/FormContext.js'
+import { createFormStore } from '../store/formStore.js'
+import { unreadIssues } from '../store/unread.js'
+
+/** The fields that a transition asks for besides its reason. */
+export interface Payload {
+  /** None where it asks for nothing. */
+  readonly form: FormScope | undefined
+  /** @returns what is sent, or nothing while a field is wrong, which says so. @throws what loading the schema threw */
+  readonly check: () => Promise<object | undefined>
+  /** Shows what the server found wrong with its fields. @returns the issues that concern something else */
+  readonly refuse: (issues: readonly FieldIssue[]) => readonly FieldIssue[]
+}
+
+/** A form over what a transition is sent with, checked by the schema of its name. */
+export function usePayload(resource: AnyResource, name: string, params?: PathParams): Payload {
+  const [store] = useState(() => {
+    const fieldset = resource.transitions?.[name]
+    if (!fieldset) return undefined
+    const own = payloadResource(resource, name, fieldset)
+    return createFormStore(own, { values: toValues(own, own.empty) })
+  })
+  const { leave, recheck, checkAll } = useFormChecks(store)
+  const recordsAt = `${contractPath(resource.contract, params)}/`
+  const form = useMemo(
+    () => store && { store, params, isReadOnly: false, recordsAt, leave, recheck },
+    [store, params, recordsAt, leave, recheck],
+  )
+  const show = (issues: readonly FieldIssue[], isRemote: boolean) =>
+    store?.update(() => ({ issues: toIssueMap(issues.map((issue) => ({ ...issue, isRemote }))) }))
+  return {
+    form,
+    check: async () => {
+      if (!store) return {}
+      const checked = await checkAll()
+      const issues = [...checked.issues, ...unreadIssues(store)]
+      show(issues, false)
+      return issues.length > 0 ? undefined : checked.draft
+    },
+    refuse: (issues) => {
+      const isOwn = ({ path }: FieldIssue) => store !== undefined && String(parsePath(path)[0]) in store.resource.fields
+      show(issues.filter(isOwn), true)
+      return issues.filter((issue) => !isOwn(issue))
+    },
+  }
+}
+
+/** The engine edits records: what is sent with a transition is one of its own. */
+function payloadResource({ contract, messages }: AnyResource, name: string, fieldset: AnyFieldset): AnyResource {
+  return {
+    contract: {
+      ...contract,
+      unique: [],
+      schema: async () => {
+        const { entity, transitions } = await contract.schema()
+        const draft = transitions?.[name]
+        if (!draft)
+          throw new DefinitionError(`${contract.name}.transitions.${name}`, 'its fields have no schema', 'Add it to the contract’s schema.')
+        return { entity, draft }
+      },
+    },
+    messages: Object.fromEntries(
+      locales.map((locale) => [locale, { ...messages[locale], ...fieldset.messages[locale] }]),
+    ) as AnyResource['messages'],
+    fields: fieldset.fields as AnyResource['fields'],
+    sections: [{ title: name, fields: fieldset.layout }],
+    columns: [],
+    filters: {},
+    empty: fieldset.empty,
+    title: ({ label }) => label,
+  }
+}

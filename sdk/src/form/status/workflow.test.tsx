@@ -1,0 +1,165 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { FieldIssue } from '../../core/issue.js'
+import { failure } from '../../testing/answers.js'
+import { purchase } from '../../testing/samples/purchase/purchase.js'
+import { formScreen } from '../frame/formScreen.js'
+import { type Rendered, renderForm } from '../frame/renderForm.testkit.js'
+
+const PurchaseForm = formScreen(purchase)
+let form: Rendered
+const dialog = () => page.getByRole('dialog')
+const field = (name: string) => dialog().getByRole('textbox', { name: new RegExp(`^${name}`) })
+const confirm = () => dialog().getByRole('button', { name: 'Confirmar' }).click()
+const stored = () => form.api.records('purchase')[0]
+const openMenu = () => page.getByRole('button', { name: 'Mais ações' }).click()
+const open = async (status: string) => {
+  const records = { purchase: [{ id: 1, subject: 'Resmas de papel', requesterId: 5, notes: null, status }] }
+  form = renderForm(<PurchaseForm params={{ id: '1' }} />, { address: '/compras/1', world: { resources: [purchase], records } })
+  await expect.element(page.getByRole('textbox', { name: 'Objeto' })).toBeVisible()
+}
+const command = async (name: string) => {
+  await openMenu()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+  await expect.element(dialog()).toBeVisible()
+}
+const refuse = (status: number, code: string, issues: readonly FieldIssue[]) =>
+  form.intercept('POST /compras/1/situacao', () => failure(status, code, { issues }))
+afterEach(() => form.unmount())
+
+describe('the menu of a record', () => {
+  it('offers the commands of its status, also two that lead to one', async () => {
+    await open('enviada')
+    await openMenu()
+    const items = () =>
+      page
+        .getByRole('menuitem')
+        .elements()
+        .map((item) => item.textContent)
+    await expect.poll(items).toEqual(['Aprovar…', 'Aprovar com ressalva…', 'Devolver…'])
+  })
+
+  it('sends the name of the command that was chosen', async () => {
+    await open('enviada')
+    await command('Aprovar com ressalva…')
+    await confirm()
+    await expect.element(dialog().getByText('Obrigatório')).toBeVisible()
+    await field('Motivo').fill('Compra de urgência')
+    await confirm()
+    await expect.poll(() => stored()?.status).toBe('aprovada')
+  })
+})
+
+describe('a command that asks for something', () => {
+  it('checks its fields before it asks the server, and goes on in the first that is wrong', async () => {
+    await open('aprovada')
+    await command('Registrar empenho…')
+    await expect.element(field('Número do empenho')).toHaveFocus()
+    await field('Número do empenho').fill('2026NE000123')
+    await confirm()
+    await expect.element(field('Data')).toHaveFocus()
+    expect(dialog().getByText('Obrigatório').elements()).toHaveLength(2)
+    expect(form.api.calls.some((call) => call.includes('situacao'))).toBe(false)
+  })
+
+  it('sends what was filled in, with a record chosen as in any form', async () => {
+    await open('aprovada')
+    let body: unknown
+    form.intercept('POST /compras/1/situacao', (pass, request) => {
+      body = JSON.parse(request?.body as string)
+      return pass()
+    })
+    await command('Registrar empenho…')
+    await field('Número do empenho').fill('2026NE000123')
+    await field('Data').fill('02/03/2026')
+    await field('Valor').fill('1.250,40')
+    await dialog().getByRole('combobox', { name: 'Gestor' }).fill('Carlos')
+    await page.getByRole('option').first().click()
+    await confirm()
+    await expect.element(page.getByText('Situação alterada para Empenhada')).toBeVisible()
+    expect(body).toEqual({
+      transition: 'commit',
+      number: '2026NE000123',
+      date: '2026-03-02',
+      amount: '1250.40',
+      managerId: expect.any(Number),
+      reason: '',
+      version: 1,
+    })
+    await expect.element(page.getByText('A compra já foi empenhada.')).toBeVisible()
+  })
+
+  it('shows what the server refuses at its fields, and the rest in full sentences; nothing typed is lost', async () => {
+    await open('aprovada')
+    refuse(409, 'purchase.balance', [
+      { path: 'amount', code: 'purchase.balance', params: { balance: '900,00' } },
+      { path: 'requesterId', code: 'purchase.ownRequest' },
+      { path: '', code: 'purchase.closed' },
+    ])
+    await command('Registrar empenho…')
+    await field('Número do empenho').fill('2026NE000123')
+    await field('Data').fill('02/03/2026')
+    await field('Valor').fill('1.250,40')
+    await confirm()
+    const alert = dialog().getByRole('alert')
+    await expect.element(alert.getByText('A mudança de situação foi recusada:')).toBeVisible()
+    expect(
+      alert
+        .getByRole('listitem')
+        .elements()
+        .map((item) => item.textContent),
+    ).toEqual(['Solicitante: Quem solicitou não pode aprovar', 'O exercício está encerrado'])
+    await expect.element(dialog().getByText('O saldo da ata é de R$ 900,00')).toBeVisible()
+    await expect.element(field('Valor')).toHaveFocus()
+    await expect.element(field('Número do empenho')).toHaveValue('2026NE000123')
+    await field('Valor').fill('900,00')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => stored()?.status).toBe('empenhada')
+  })
+})
+
+describe('a guard', () => {
+  it('that refuses is told in its sentence, and the command can be given again', async () => {
+    await open('enviada')
+    refuse(409, 'purchase.ownRequest', [{ path: '', code: 'purchase.ownRequest' }])
+    await command('Aprovar…')
+    await field('Motivo').fill('De acordo com a ata')
+    await confirm()
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent('Quem solicitou não pode aprovar')
+    await expect.element(field('Motivo')).toHaveValue('De acordo com a ata')
+    await confirm()
+    await expect.poll(() => stored()?.status).toBe('aprovada')
+  })
+})
+
+describe('a status', () => {
+  const text = (name: string) => page.getByRole('textbox', { name })
+
+  it('leaves open the fields that it names, says which these are, and they are saved', async () => {
+    await open('enviada')
+    await expect.element(page.getByText('Nesta situação só é possível alterar: Observação.')).toBeVisible()
+    await expect.element(text('Objeto')).toHaveAttribute('readonly')
+    await expect.element(page.getByRole('combobox', { name: 'Solicitante' })).toHaveAttribute('readonly')
+    await text('Observação').fill('Entregar no almoxarifado')
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect.poll(() => stored()?.notes).toBe('Entregar no almoxarifado')
+  })
+
+  it('in which nothing is deleted offers no deletion; another one does', async () => {
+    await open('enviada')
+    await expect.element(page.getByRole('button', { name: 'Excluir' })).not.toBeInTheDocument()
+    form.unmount()
+    await open('rascunho')
+    await expect.element(page.getByRole('button', { name: 'Excluir' })).toBeVisible()
+    await expect.element(text('Objeto')).not.toHaveAttribute('readonly')
+  })
+
+  it('that changed meanwhile refuses what it does not leave open, at the field', async () => {
+    await open('rascunho')
+    form.intercept('PUT /compras/1', () => failure(409, 'locked', { issues: [{ path: 'subject', code: 'locked' }] }))
+    await text('Objeto').fill('Resmas e canetas')
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect.element(page.getByText('Este campo não pode ser alterado nesta situação').first()).toBeVisible()
+    await expect.element(text('Objeto')).toHaveValue('Resmas e canetas')
+  })
+})

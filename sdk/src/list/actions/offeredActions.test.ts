@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import type { AnyResource } from '../../core/resource.js'
+import type { Stored } from '../../core/record.js'
+import { createTranslator } from '../../locale/createTranslator.js'
+import { catalogue } from '../../locale/pt-BR/catalogue.js'
+import { department } from '../../resources/administrative/department/resource.js'
+import { purchase } from '../../testing/samples/purchase/purchase.js'
+import { refusedText } from './actionText.js'
+import { offeredActions } from './offeredActions.js'
+
+const seen = (resource: AnyResource) => ({ canWrite: true, query: {}, resource })
+const inStatus = (status: string) => ({ status }) as Stored
+
+it('offers a deletion only in a status in which it may be done; for many the server tells which may not', () => {
+  expect(offeredActions(seen(purchase), inStatus('rascunho'))).toEqual(['delete'])
+  expect(offeredActions(seen(purchase), inStatus('enviada'))).toEqual([])
+  expect(offeredActions(seen(purchase))).toEqual(['delete'])
+  const never = { ...purchase, contract: { ...purchase.contract, deletable: [] } }
+  expect(offeredActions(seen(never))).toEqual([])
+  expect(offeredActions(seen(department), inStatus('ativo'))).toEqual(['inactivate', 'delete'])
+  const refusal = { id: 1, label: 'Resmas', code: 'not-deletable', params: { status: 'enviada' } }
+  expect(refusedText(purchase, refusal, createTranslator('pt-BR', catalogue))).toBe('Nesta situação o registro não pode ser excluído.')
+})

@@ -1,7 +1,0 @@
-import { listScreen } from '../../../list/frame/listScreen.js'
-import { withCell } from '../../../list/columns/withCell.js'
-import { PersonDocument } from './PersonDocument.js'
-import { person } from './resource.js'
-
-/** The list of people; a CPF is masked until somebody asks for it. */
-export const Screen = listScreen(withCell(person, 'document', (record) => <PersonDocument record={record} />))

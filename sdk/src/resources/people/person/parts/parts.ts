@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { brazil } from '../../../../blocks/address/schema.js'
+import {
+  calendarDate,
+  cpf,
+  flag,
+  integer,
+  link,
+  oneOf,
+  optional,
+  optionalId,
+  optionalText,
+  pastDate,
+  pattern,
+  phone,
+  requiredId,
+  requiredText,
+  state,
+  whenMissing,
+} from '../../../../schema/fields.js'
+import { type Loose, withRules } from '../../../../schema/rules.js'
+
+const foreignFields = z.object({
+  kind: oneOf(['rnm', 'rne', 'passaporte', 'outro']),
+  number: requiredText(3, 20),
+  issuingCountryId: requiredId,
+  validUntil: optional(calendarDate()),
+})
+/** A passport or its like: number as printed, issuing country as its ISO 3166 number, valid until `YYYY-MM-DD`. */
+export interface ForeignDocument extends z.infer<typeof foreignFields> {}
+export const foreignDocument = withRules(foreignFields, ({ kind, number, issuingCountryId }, fail) => {
+  if (kind === null || number === null) return
+  const shape = kind === 'passaporte' && issuingCountryId === brazil ? brazilianPassport : documentShapes[kind]
+  if (!shape.test(number)) fail('number', 'pattern')
+})
+
+// Domain model B4.3: a letter, six digits and a check character; passports of other states have no common shape.
+const migrant = /^[A-Z]\d{6}-?[0-9A-Z]$/i
+const brazilianPassport = /^[A-Z]{2}\d{6}$/i
+const documentShapes = { rnm: migrant, rne: migrant, passaporte: /^[0-9A-Z]{6,12}$/i, outro: /./ } as const
+
+// No state shares its number's shape with another.
+export const rg = z.object({ number: optionalText(20), issuer: optionalText(20), state: optional(state()) })
+/** An identity card: number as printed, issuer, and the abbreviation of the state (`PR`); what is unknown is `null`. */
+export interface Rg extends z.infer<typeof rg> {}
+
+const guardianFields = z.object({
+  /** A registered person; else name and CPF say who it is. */
+  personId: optionalId,
+  name: optionalText(150),
+  cpf: optional(cpf()),
+  relation: oneOf(['mae', 'pai', 'tutor-legal']),
+  phone: phone(),
+  /** Number of the deed of guardianship. */
+  document: optionalText(120),
+  isMain: flag,
+})
+/** Who answers for a person: one of ours by `personId`, or somebody else by name and CPF (11 digits). */
+export interface Guardian extends z.infer<typeof guardianFields> {}
+export const guardian = withRules(guardianFields, (row, fail) => {
+  if (row.personId === null && row.name === null) fail('name', 'required')
+  if (row.personId === null && row.cpf === null) fail('cpf', 'required')
+  if (row.relation === 'tutor-legal' && row.document === null) fail('document', 'required')
+})
+export const storedGuardian = guardianFields.extend({ person: link.nullable() })
+
+const functionFields = z.object({
+  functionId: requiredId,
+  departmentId: requiredId,
+  start: calendarDate(),
+  end: optional(calendarDate()),
+  /** Hours a week. */
+  hours: optional(integer(1, 60)),
+  /** Matrícula. */
+  registration: optionalText(20),
+  /** Registration with the Conselho Regional de Educação Física, `000000-G/PR`. */
+  crefNumber: optional(pattern(/^\d{6}-[GP]\/[A-Z]{2}$/)),
+})
+/** A function that a person holds or held in a department, from day to day (`YYYY-MM-DD`); no end means still. */
+export interface HeldFunction extends z.infer<typeof functionFields> {}
+export const heldFunction = withRules(functionFields, (row, fail) => {
+  if (row.start !== null && row.end !== null && row.end < row.start) fail('end', 'endBeforeStart')
+})
+export const storedFunction = functionFields.extend({ function: link, department: link })
+
+const pcdFields = z.object({
+  has: flag,
+  types: z.array(oneOf(['fisica', 'auditiva', 'visual', 'intelectual', 'multipla', 'tea'])).max(6),
+})
+/** Whether a person has disabilities, and which. */
+export interface Pcd extends z.infer<typeof pcdFields> {}
+export const pcd = withRules(pcdFields, (draft: Loose<Pcd>, fail) => {
+  const types = draft.types ?? []
+  if (draft.has && draft.types?.length === 0) fail('types', 'required')
+  // Refused rather than emptied: which of the two was meant is the person's to say.
+  if (draft.has === false && types.length > 0) fail('types', 'person.pcdContradiction')
+  types.forEach((type, index) => {
+    if (types.indexOf(type) < index) fail(`types[${index}]`, 'repeated')
+  })
+})
+
+const emergencyFields = z.object({ name: optionalText(150), relation: optionalText(60), phone: optional(phone()) })
+/** Whom to call: name, relation, phone as digits. */
+export interface EmergencyContact extends z.infer<typeof emergencyFields> {}
+export const emergencyContact = withRules(emergencyFields, (draft, fail) => {
+  if (draft.name === null) fail('name', 'required')
+  if (draft.phone === null) fail('phone', 'required')
+})
+
+const lgpdFields = z.object(
+  {
+    legalBasis: oneOf(['politica-publica', 'obrigacao-legal', 'consentimento']),
+    consentAt: optional(pastDate()),
+    imageUse: flag,
+  },
+  whenMissing,
+)
+/** On what ground the record is kept (Lei 13.709/2018), and whether pictures may be used; consent is dated `YYYY-MM-DD`. */
+export interface Lgpd extends z.infer<typeof lgpdFields> {}
+export const lgpd = withRules(lgpdFields, (draft, fail) => {
+  if (draft.legalBasis === 'consentimento' && draft.consentAt === null) fail('consentAt', 'required')
+})

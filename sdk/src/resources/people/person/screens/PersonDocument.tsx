@@ -1,0 +1,16 @@
+import { useApi } from '../../../../data/DataProvider.js'
+import { RevealCpf } from '../../../../list/table/RevealCpf.js'
+import { personContract } from '../contract.js'
+import type { Person } from '../schema.js'
+
+interface PersonDocumentProps {
+  readonly record: Person
+}
+
+/** The document in a list: a CPF masked, with the way to see it; the server keeps a record of who asked. */
+export function PersonDocument({ record: { id, document, documentType, name, socialName } }: PersonDocumentProps) {
+  const api = useApi()
+  if (documentType !== 'cpf') return document
+  const reveal = async () => (await api.reveal(personContract, id, 'cpf')).data.value ?? ''
+  return <RevealCpf value={document} name={socialName ?? name} reveal={reveal} />
+}
