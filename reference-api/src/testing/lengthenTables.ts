@@ -19,8 +19,8 @@ const lengthened: Readonly<Record<string, Fragment>> = {
     'foreign_document_number', null, 'birth_date', date '1940-01-01' + n * 7 % 29000,
     'legal_capacity', case n % 20 when 0 then 'incapaz' else 'adulto' end,
     'capacity_review_since', case when n % 100 = 1 then date '2026-01-01' end`,
-  // Two digits allow a hundred groups at once: these were deleted, and classes hang on them.
-  material_group: sql`'code', lpad((n % 100)::text, 2, '0'), 'type', case n % 20 when 0 then 'ambos' else 'material' end, 'deleted_at', now()`,
+  // Two digits make a hundred groups at most: these were deleted, and the classes hang on them.
+  material_group: sql`'code', lpad((n % 100)::text, 2, '0'), 'deleted_at', now()`,
   material_class: sql`'group_id', ${base}::integer + 1 + n / 100, 'code', lpad((n % 100)::text, 2, '0'),
     'full_code', lpad((n / 100)::text, 2, '0') || lpad((n % 100)::text, 2, '0')`,
   material: sql`'code', '9999.' || lpad(n::text, 5, '0'), 'description', md5(n::text), 'class_id', 1 + n % 40, 'group_id', 1 + n % 20,

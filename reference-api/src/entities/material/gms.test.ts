@@ -223,7 +223,7 @@ test('a catalogue of 200 items comes from a spreadsheet at once, by names and co
     status: 'em-analise',
     unitCode: 'UN',
     class: { id: balls.id },
-    referencePrice: '1234.50',
+    referencePrice: '1234.5',
     expenseNature: '33.90.30',
     keywords: ['couro', 'oficial'],
   })

@@ -7,7 +7,7 @@ export const materialClassContract = defineContract<MaterialClass, MaterialClass
   path: '/administrativo/solicitacoes-servico/gms/classes',
   search: ['name', 'fullCode'],
   filters: ['groupId', 'status'],
-  sortable: ['fullCode', 'name', 'group', 'itemCount', 'status'],
+  sortable: ['fullCode', 'name', 'itemCount', 'status'],
   defaultSort: 'fullCode',
   tellsApart: ['fullCode', 'group'],
   unique: [{ fields: ['code', 'groupId'] }, { fields: ['name'], isHint: true }],

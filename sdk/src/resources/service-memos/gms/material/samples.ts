@@ -1,4 +1,10 @@
-import { materialClassSamples } from '../material-class/samples.js'
+/** Ids of the sample group and class, by the digits of both. */
+const places: Readonly<Record<string, readonly [groupId: number, classId: number] | undefined>> = {
+  '0310': [1, 1],
+  '7810': [2, 3],
+  '7820': [2, 4],
+  '8415': [3, 6],
+}
 
 /** Items of the sample classes, one in each status. */
 export const materialSamples = [
@@ -34,7 +40,7 @@ interface MaterialParts {
 
 /** Group and class are those of its code. */
 function material(id: number, code: string, description: string, parts: MaterialParts) {
-  const { id: classId, groupId } = materialClassSamples.find((each) => code.startsWith(each.fullCode)) ?? {}
+  const [groupId, classId] = places[code.slice(0, 4)] ?? []
   return {
     id,
     code,
