@@ -1,7 +1,15 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { minorDraft as draftOfMinor, newCpf, personDraft as draftOfPerson } from '../../reference-api/src/testing/drafts.js'
 
-export { departments, functions, people, regions } from '../../reference-api/src/testing/drafts.js'
+export {
+  departments,
+  functions,
+  materialClasses,
+  materialGroups,
+  materials,
+  people,
+  regions,
+} from '../../reference-api/src/testing/drafts.js'
 export { newCpf }
 
 /** Records made and read behind the screens' back. */

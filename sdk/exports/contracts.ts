@@ -52,6 +52,23 @@ export { type Person, type PersonDraft, personSchema } from '../src/resources/pe
 export { regionContract } from '../src/resources/service-memos/region/contract.js'
 export { regionMessages } from '../src/resources/service-memos/region/messages.js'
 export { type Region, type RegionDraft, regionSchema } from '../src/resources/service-memos/region/schema.js'
+export { materialGroupContract } from '../src/resources/service-memos/gms/material-group/contract.js'
+export { materialGroupMessages } from '../src/resources/service-memos/gms/material-group/messages.js'
+export {
+  type MaterialGroup,
+  type MaterialGroupDraft,
+  materialGroupSchema,
+} from '../src/resources/service-memos/gms/material-group/schema.js'
+export { materialClassContract } from '../src/resources/service-memos/gms/material-class/contract.js'
+export { materialClassMessages } from '../src/resources/service-memos/gms/material-class/messages.js'
+export {
+  type MaterialClass,
+  type MaterialClassDraft,
+  materialClassSchema,
+} from '../src/resources/service-memos/gms/material-class/schema.js'
+export { materialContract } from '../src/resources/service-memos/gms/material/contract.js'
+export { materialMessages } from '../src/resources/service-memos/gms/material/messages.js'
+export { type Material, type MaterialDraft, materialSchema } from '../src/resources/service-memos/gms/material/schema.js'
 export { toFieldIssues } from '../src/schema/issues.js'
 export { createTextReader } from '../src/schema/readTexts.js'
 export { validationText } from '../src/validationText.js'

@@ -1,6 +1,7 @@
 'use client'
 
 export { attachmentFieldset } from '../src/blocks/attachment/fieldset.js'
+export { imageFieldset } from '../src/blocks/image/fieldset.js'
 export type { BulkAction, ListAnswer, PathParams } from '../src/api/client.js'
 export type { Refusal } from '../src/api/refusal.js'
 export type { AnyControl, AnyFieldset, Control, Controls, EmptyDraft, Fieldset } from '../src/core/control.js'

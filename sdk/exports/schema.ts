@@ -6,6 +6,7 @@ export {
   type StoredFile,
   storedFile,
 } from '../src/blocks/attachment/schema.js'
+export { image, type StoredImage, storedImage } from '../src/blocks/image/schema.js'
 export {
   activeStatus,
   calendarDate,
@@ -39,6 +40,7 @@ export {
   protocol,
   quantity,
   requiredId,
+  requiredParagraphs,
   requiredText,
   type RowId,
   rowsOf,

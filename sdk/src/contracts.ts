@@ -8,6 +8,12 @@ import { personContract } from './resources/people/person/contract.js'
 import { personMessages } from './resources/people/person/messages.js'
 import { regionContract } from './resources/service-memos/region/contract.js'
 import { regionMessages } from './resources/service-memos/region/messages.js'
+import { materialGroupContract } from './resources/service-memos/gms/material-group/contract.js'
+import { materialGroupMessages } from './resources/service-memos/gms/material-group/messages.js'
+import { materialClassContract } from './resources/service-memos/gms/material-class/contract.js'
+import { materialClassMessages } from './resources/service-memos/gms/material-class/messages.js'
+import { materialContract } from './resources/service-memos/gms/material/contract.js'
+import { materialMessages } from './resources/service-memos/gms/material/messages.js'
 
 /** The one list of entities. */
 export const contracts: readonly ContractEntry[] = [
@@ -15,4 +21,7 @@ export const contracts: readonly ContractEntry[] = [
   { contract: functionContract, messages: functionMessages },
   { contract: personContract, messages: personMessages },
   { contract: regionContract, messages: regionMessages },
+  { contract: materialGroupContract, messages: materialGroupMessages },
+  { contract: materialClassContract, messages: materialClassMessages },
+  { contract: materialContract, messages: materialMessages },
 ]

@@ -10,6 +10,10 @@ export const entityScreens: Readonly<Record<string, Route['screen']>> = {
   person: () => import('./resources/people/person/screens/PersonForm.js'),
   regions: () => import('./resources/service-memos/region/RegionList.js'),
   region: () => import('./resources/service-memos/region/RegionForm.js'),
+  materialGroups: () => import('./resources/service-memos/gms/material-group/MaterialGroupList.js'),
+  materialClasses: () => import('./resources/service-memos/gms/material-class/MaterialClassList.js'),
+  materials: () => import('./resources/service-memos/gms/material/MaterialList.js'),
+  material: () => import('./resources/service-memos/gms/material/MaterialForm.js'),
 }
 
 /** Pages of entities beside the specification's. */

@@ -8,9 +8,20 @@ import { regionFolder } from './region/folder.js'
 import type { EntityFolder } from './EntityFolder.js'
 import { functionFolder } from './function/folder.js'
 import { linkNested } from '../records/plan/scope.js'
+import { materialFolder } from './material/folder.js'
+import { materialClassFolder } from './material-class/folder.js'
+import { materialGroupFolder } from './material-group/folder.js'
 
 /** The one list of entities that the server keeps; demo records are made in its order. */
-export const entityFolders: readonly EntityFolder[] = [departmentFolder, functionFolder, personFolder, regionFolder]
+export const entityFolders: readonly EntityFolder[] = [
+  departmentFolder,
+  functionFolder,
+  personFolder,
+  regionFolder,
+  materialGroupFolder,
+  materialClassFolder,
+  materialFolder,
+]
 
 export const entities: readonly Entity[] = entityFolders.map(({ entity }) => entity)
 

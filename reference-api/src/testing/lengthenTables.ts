@@ -19,6 +19,13 @@ const lengthened: Readonly<Record<string, Fragment>> = {
     'foreign_document_number', null, 'birth_date', date '1940-01-01' + n * 7 % 29000,
     'legal_capacity', case n % 20 when 0 then 'incapaz' else 'adulto' end,
     'capacity_review_since', case when n % 100 = 1 then date '2026-01-01' end`,
+  // Two digits make a hundred groups at most: these were deleted, and the classes hang on them.
+  material_group: sql`'code', lpad((n % 100)::text, 2, '0'), 'deleted_at', now()`,
+  material_class: sql`'group_id', ${base}::integer + 1 + n / 100, 'code', lpad((n % 100)::text, 2, '0'),
+    'full_code', lpad((n / 100)::text, 2, '0') || lpad((n % 100)::text, 2, '0')`,
+  material: sql`'code', '9999.' || lpad(n::text, 5, '0'), 'description', md5(n::text), 'class_id', 1 + n % 40, 'group_id', 1 + n % 20,
+    'type', case n % 20 when 0 then 'obra' else 'material' end, 'unit_code', case n % 20 when 1 then 'KIT' else 'UN' end,
+    'consumption_type', null, 'reference_price', n, 'reference_date', date '2020-01-01' + n % 2000, 'reference_source', 'Painel de Preços'`,
 }
 
 /** Fills the tables of entities with rows as a long list has them: enough for the planner to mind how they are read. */

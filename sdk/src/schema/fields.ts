@@ -34,6 +34,9 @@ export const optionalText = (max: number): Field<string | null> => optional(type
 /** A text of several lines that may be missing: trimmed, `null` when empty. */
 export const optionalParagraphs = (max: number): Field<string | null> =>
   optional(z.string(whenMissing).overwrite(plainText).trim().max(max))
+/** A text of several lines that must be there: trimmed, `min` to `max` characters. */
+export const requiredParagraphs = (min: number, max: number): Field<string> =>
+  z.string(whenMissing).overwrite(plainText).trim().min(1, 'required').min(min).max(max)
 /** A text of a given shape that must be there. */
 export const pattern = (shape: RegExp): Field<string> => typed().min(1, 'required').regex(shape)
 /** A code in capitals: what is typed small is raised first. */

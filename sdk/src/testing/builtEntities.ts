@@ -3,7 +3,10 @@ import { department } from '../resources/administrative/department/resource.js'
 import { staffFunction } from '../resources/administrative/function/resource.js'
 import { person } from '../resources/people/person/resource.js'
 import { region } from '../resources/service-memos/region/resource.js'
+import { materialGroup } from '../resources/service-memos/gms/material-group/resource.js'
+import { materialClass } from '../resources/service-memos/gms/material-class/resource.js'
+import { material } from '../resources/service-memos/gms/material/resource.js'
 import { type MemoryEntity } from './MemoryEntity.js'
 
 /** What the in-memory API keeps when nothing else is named. */
-export const builtEntities: readonly MemoryEntity[] = [department, staffFunction, person, region]
+export const builtEntities: readonly MemoryEntity[] = [department, staffFunction, person, region, materialGroup, materialClass, material]

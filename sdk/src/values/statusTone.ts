@@ -3,7 +3,19 @@ export type StatusTone = 'positive' | 'negative' | 'notice' | 'info' | 'neutral'
 
 const tones: Readonly<Record<Exclude<StatusTone, 'neutral'>, readonly string[]>> = {
   positive: ['ativo', 'aprovada', 'aprovado', 'atendida', 'concluida', 'concluido', 'homologada', 'publicado', 'vigente', 'conforme'],
-  negative: ['cancelada', 'cancelado', 'reprovada', 'reprovado', 'suspenso', 'suspensa', 'impedido', 'fracassada', 'revogada', 'anulada'],
+  negative: [
+    'cancelada',
+    'cancelado',
+    'reprovada',
+    'reprovado',
+    'suspenso',
+    'suspensa',
+    'impedido',
+    'bloqueado',
+    'fracassada',
+    'revogada',
+    'anulada',
+  ],
   notice: ['pendente', 'devolvida', 'em-analise', 'em-habilitacao', 'em-ajuste', 'vencida'],
   info: ['enviada', 'agendada', 'em-andamento', 'em-execucao', 'publicada', 'planejado', 'inscricoes'],
 }

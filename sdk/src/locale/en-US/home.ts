@@ -27,5 +27,8 @@ export const home = {
   'screens.area.people': 'People and the functions they hold.',
   'screens.card.departments': 'The organization’s structure, from the cabinet to the regional offices.',
   'screens.card.functions': 'Positions and functions that people hold.',
+  'screens.card.materials': 'What is bought and hired, with code, unit and price.',
+  'screens.card.materialGroups': 'The first division of the catalog: recreation, food, services…',
+  'screens.card.materialClasses': 'The divisions of each group, which hold the items.',
   'screens.figure.active': 'active records',
 } satisfies Record<keyof typeof ptHome, string>

@@ -27,5 +27,8 @@ export const home = {
   'screens.area.people': 'Registro de personas y las funciones que ejercen.',
   'screens.card.departments': 'La estructura del organismo, del gabinete a las oficinas regionales.',
   'screens.card.functions': 'Cargos y funciones que ejercen las personas.',
+  'screens.card.materials': 'Lo que se compra y contrata, con código, unidad y precio.',
+  'screens.card.materialGroups': 'La primera división del catálogo: recreación, alimentos, servicios…',
+  'screens.card.materialClasses': 'Las divisiones de cada grupo, donde están los artículos.',
   'screens.figure.active': 'registros activos',
 } satisfies Record<keyof typeof ptHome, string>

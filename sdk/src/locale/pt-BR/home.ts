@@ -26,5 +26,8 @@ export const home = {
   'screens.area.people': 'Cadastro de pessoas e as funções que exercem.',
   'screens.card.departments': 'A estrutura do órgão, do gabinete aos escritórios regionais.',
   'screens.card.functions': 'Cargos e funções que as pessoas exercem.',
+  'screens.card.materials': 'O que se compra e contrata, com código, unidade e preço.',
+  'screens.card.materialGroups': 'A primeira divisão do catálogo: recreação, alimentos, serviços…',
+  'screens.card.materialClasses': 'As divisões de cada grupo, onde ficam os itens.',
   'screens.figure.active': 'registros ativos',
 } as const

@@ -3,6 +3,9 @@ import { departmentSamples } from '../../resources/administrative/department/sam
 import { functionSamples } from '../../resources/administrative/function/samples.js'
 import { personSamples } from '../../resources/people/person/samples.js'
 import { regionSamples } from '../../resources/service-memos/region/samples.js'
+import { materialGroupSamples } from '../../resources/service-memos/gms/material-group/samples.js'
+import { materialClassSamples } from '../../resources/service-memos/gms/material-class/samples.js'
+import { materialSamples } from '../../resources/service-memos/gms/material/samples.js'
 
 /**
  * Records for stories and tests, by the name of their contract. People and documents are invented ("dados fictícios"); the check digits are right.
@@ -12,4 +15,7 @@ export const sampleRecords = {
   function: functionSamples,
   person: personSamples,
   region: regionSamples,
+  materialGroup: materialGroupSamples,
+  materialClass: materialClassSamples,
+  material: materialSamples,
 } as const satisfies Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>

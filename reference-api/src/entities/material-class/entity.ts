@@ -1,0 +1,21 @@
+import { materialClassContract } from '@esporte-parana/sdk/contracts'
+import { sql } from 'kysely'
+import { defineEntity } from '../../records/plan/defineEntity.js'
+import { checkClassCode, stampFullCode } from './rules.js'
+
+export const materialClass = defineEntity(materialClassContract, {
+  table: 'material_class',
+  inUse: 'materialClass.inUse',
+  label: (draft) => draft.name,
+  search: (draft, stamp) => [draft.name, stamp.full_code as string],
+  links: { group: { table: 'material_group' } },
+  unique: { material_class_code_unique: 'code' },
+  activeWith: { group: 'materialClass.groupInactive' },
+  dependants: { material: { code: 'materialClass.activeItems' } },
+  computed: {
+    fullCode: () => sql`t.full_code`,
+    itemCount: () => sql`(select count(*) from material m where m.class_id = t.id and m.deleted_at is null)`,
+  },
+  stamp: stampFullCode,
+  check: checkClassCode,
+})

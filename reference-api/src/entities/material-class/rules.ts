@@ -1,0 +1,29 @@
+import type { FieldIssue, MaterialClassDraft } from '@esporte-parana/sdk/contracts'
+import { sql } from 'kysely'
+import { rows } from '../../database/database.js'
+import type { Lookup } from '../../records/plan/ask.js'
+import type { RuleContext } from '../../records/plan/defineEntity.js'
+
+/** Every item carries its class's code: group and code stay while there are items, deleted ones too, because they may come back. */
+export async function checkClassCode(
+  { groupId, code }: MaterialClassDraft,
+  { database, id, before }: RuleContext,
+): Promise<readonly FieldIssue[]> {
+  const changed = [...(before?.groupId === groupId ? [] : ['groupId']), ...(before?.code === code ? [] : ['code'])]
+  if (id === undefined || changed.length === 0) return []
+  const carrying = await rows(database, sql`select 1 from material where class_id = ${id} limit 1`)
+  return carrying.length > 0 ? changed.map((path) => ({ path, code: 'materialClass.codeInUse' })) : []
+}
+
+/** `GGCC`. */
+export async function stampFullCode({ groupId, code }: MaterialClassDraft, { ask }: RuleContext) {
+  return { full_code: `${(await ask(codeOfGroup, groupId)) ?? ''}${code}` }
+}
+
+const codeOfGroup: Lookup<number, string> = async (database, ids) => {
+  const found = await rows<{ id: number; code: string }>(
+    database,
+    sql`select id, code from material_group where id = any(${ids.map(String)}::bigint[])`,
+  )
+  return new Map(found.map(({ id, code }) => [id, code]))
+}

@@ -1,0 +1,24 @@
+import type { MaterialClassDraft } from '@esporte-parana/sdk/contracts'
+import type { Database, Row } from '../../database/database.js'
+import { continueIds, insertRows } from '../../database/insertRows.js'
+import { type DemoClass, demoClasses } from '../../demo/catalogueClasses.js'
+import { rowOf, seededColumns } from '../../demo/demoRows.js'
+import type { EntityPlan } from '../../records/plan/plan.js'
+
+/** The classes of the catalogue. */
+export async function seedMaterialClasses(database: Database, plan: EntityPlan): Promise<void> {
+  const classes = demoClasses.map((demoClass) => classRow(plan, demoClass))
+  await insertRows(database, 'material_class', classes)
+  await continueIds(database, 'material_class')
+}
+
+function classRow(plan: EntityPlan, { id, group, code, name }: DemoClass): Row {
+  const draft: MaterialClassDraft = { groupId: group.id, code, name, defaultExpenseNature: natureOf(group.code, group.type), notes: null }
+  return rowOf(plan, { ...draft }, { id, ...seededColumns, full_code: group.code + code })
+}
+
+/** Obras e instalações, serviços de pessoa jurídica, material de consumo. */
+function natureOf(groupCode: string, type: string): string {
+  if (groupCode === '01') return '44.90.51'
+  return type === 'servico' ? '33.90.39' : '33.90.30'
+}

@@ -1,0 +1,12 @@
+import type { Database } from '../../database/database.js'
+import { continueIds, insertRows } from '../../database/insertRows.js'
+import { demoGroups } from '../../demo/catalogueClasses.js'
+import { rowOf, seededColumns } from '../../demo/demoRows.js'
+import type { EntityPlan } from '../../records/plan/plan.js'
+
+/** The groups of the catalogue; there are no more, however large the demo. */
+export async function seedMaterialGroups(database: Database, plan: EntityPlan): Promise<void> {
+  const groups = demoGroups.map(({ id, ...draft }) => rowOf(plan, { ...draft, notes: null }, { id, ...seededColumns }))
+  await insertRows(database, 'material_group', groups)
+  await continueIds(database, 'material_group')
+}

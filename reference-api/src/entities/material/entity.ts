@@ -1,0 +1,19 @@
+import { materialContract } from '@esporte-parana/sdk/contracts'
+import { attachmentLink } from '../../attachments/attachmentLink.js'
+import { defineEntity } from '../../records/plan/defineEntity.js'
+import { checkMaterial, stampNature } from './rules.js'
+
+export const material = defineEntity(materialContract, {
+  table: 'material',
+  label: (draft) => draft.description,
+  search: ({ description, code, catmatCode, keywords }) => [description, code, catmatCode, ...keywords],
+  links: { group: { table: 'material_group' }, class: { table: 'material_class' } },
+  children: { images: { table: 'material_image', links: { file: attachmentLink } } },
+  unique: { material_code_unique: 'code', material_description_unique: 'description' },
+  // An active class stands in an active group.
+  activeWith: { class: 'material.classInactive' },
+  figures: { inAnalysis: { status: 'em-analise' } },
+  unlisted: ['images'],
+  stamp: stampNature,
+  check: checkMaterial,
+})

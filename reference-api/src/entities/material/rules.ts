@@ -1,0 +1,56 @@
+import type { FieldIssue, MaterialDraft } from '@esporte-parana/sdk/contracts'
+import { sql } from 'kysely'
+import { rows } from '../../database/database.js'
+import type { Lookup } from '../../records/plan/ask.js'
+import type { RuleContext } from '../../records/plan/defineEntity.js'
+
+/** Rules of domain model B6.10 that need other records. */
+export async function checkMaterial(draft: MaterialDraft, context: RuleContext): Promise<FieldIssue[]> {
+  const found = await Promise.all([checkPlace(draft, context), checkImages(draft, context)])
+  return found.flat()
+}
+
+/** The class is one of the group, and the code begins as both do. */
+async function checkPlace({ groupId, classId, code }: MaterialDraft, { ask }: RuleContext): Promise<FieldIssue[]> {
+  const found = await ask(classById, classId)
+  if (!found) return []
+  if (found.groupId !== groupId) return [{ path: 'classId', code: 'material.classOfGroup' }]
+  return code.startsWith(found.fullCode) ? [] : [{ path: 'code', code: 'material.codeOfClass', params: { value: found.fullCode } }]
+}
+
+/** Pictures are looked at beside the description: a file that browsers cannot show is none. */
+async function checkImages({ images }: MaterialDraft, { ask }: RuleContext): Promise<FieldIssue[]> {
+  const mimes = await Promise.all(images.map(({ fileId }) => ask(mimeById, fileId)))
+  return mimes.flatMap((mime, index) =>
+    mime === undefined || mime === 'image/jpeg' || mime === 'image/png' ? [] : [{ path: `images[${index}].fileId`, code: 'picture' }],
+  )
+}
+
+/** An item that names no nature of expense has that of its class. */
+export async function stampNature({ expenseNature, classId }: MaterialDraft, { ask }: RuleContext) {
+  return { expense_nature: expenseNature ?? (await ask(classById, classId))?.expenseNature ?? null }
+}
+
+interface PlaceOfClass {
+  readonly id: number
+  readonly groupId: number
+  readonly fullCode: string
+  readonly expenseNature: string | null
+}
+
+const classById: Lookup<number, PlaceOfClass> = async (database, ids) => {
+  const found = await rows<PlaceOfClass>(
+    database,
+    sql`select id, group_id as "groupId", full_code as "fullCode", default_expense_nature as "expenseNature"
+      from material_class where id = any(${ids.map(String)}::bigint[])`,
+  )
+  return new Map(found.map((row) => [row.id, row]))
+}
+
+const mimeById: Lookup<number, string> = async (database, ids) => {
+  const found = await rows<{ id: number; mime: string }>(
+    database,
+    sql`select id, mime from attachment where id = any(${ids.map(String)}::bigint[])`,
+  )
+  return new Map(found.map(({ id, mime }) => [id, mime]))
+}

@@ -1,0 +1,7 @@
+import { listScreen } from '../../../../list/frame/listScreen.js'
+import { materialClass } from './resource.js'
+
+/** The list of classes; `?editar=` opens one over it. */
+export const Screen = listScreen(materialClass, {
+  dialog: () => import('./MaterialClassDialog.js').then(({ MaterialClassDialog }) => ({ Dialog: MaterialClassDialog })),
+})

@@ -1,0 +1,15 @@
+import { defineContract } from '../../../../core/contract.js'
+import type { MaterialClass, MaterialClassDraft } from './schema.js'
+
+/** Classes do GMS: how they are asked for. */
+export const materialClassContract = defineContract<MaterialClass, MaterialClassDraft>({
+  name: 'materialClass',
+  path: '/administrativo/solicitacoes-servico/gms/classes',
+  search: ['name', 'fullCode'],
+  filters: ['groupId', 'status'],
+  sortable: ['fullCode', 'name', 'itemCount', 'status'],
+  defaultSort: 'fullCode',
+  tellsApart: ['fullCode', 'group'],
+  unique: [{ fields: ['code', 'groupId'] }, { fields: ['name'], isHint: true }],
+  schema: () => import('./schema.js').then((module) => module.materialClassSchema),
+})

@@ -1,0 +1,5 @@
+import { formScreen } from '../../../../form/frame/formScreen.js'
+import { material } from './resource.js'
+
+/** The page of one material or service: `params.id` is `novo` or a number. */
+export const Screen = formScreen(material)

@@ -1,0 +1,5 @@
+import { listScreen } from '../../../../list/frame/listScreen.js'
+import { material } from './resource.js'
+
+/** The list of materials and services. */
+export const Screen = listScreen(material)

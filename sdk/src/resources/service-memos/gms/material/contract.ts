@@ -1,0 +1,21 @@
+import { defineContract } from '../../../../core/contract.js'
+import type { Material, MaterialDraft } from './schema.js'
+
+/** Materiais e serviços do GMS: how they are asked for. */
+export const materialContract = defineContract<Material, MaterialDraft>({
+  name: 'material',
+  path: '/administrativo/solicitacoes-servico/gms/material-servico',
+  search: ['description', 'code', 'catmatCode', 'keywords'],
+  filters: ['groupId', 'classId', 'type', 'unitCode', 'status'],
+  sortable: ['code', 'description', 'referencePrice', 'referenceDate', 'status'],
+  defaultSort: 'code',
+  statuses: ['em-analise', 'ativo', 'bloqueado', 'inativo'],
+  transitions: [
+    { name: 'release', from: 'em-analise', to: 'ativo' },
+    { name: 'block', from: 'ativo', to: 'bloqueado', needsReason: true },
+    { name: 'unblock', from: 'bloqueado', to: 'ativo' },
+  ],
+  tellsApart: ['code', 'unitCode'],
+  unique: [{ fields: ['code'] }, { fields: ['description', 'classId'] }, { fields: ['description'], isHint: true }],
+  schema: () => import('./schema.js').then((module) => module.materialSchema),
+})

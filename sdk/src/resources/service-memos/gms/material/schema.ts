@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { expenseNature, gmsCode } from '../../../../blocks/codes/shapes.js'
+import { image, storedImage } from '../../../../blocks/image/schema.js'
+import {
+  flag,
+  link,
+  notes,
+  oneOf,
+  optional,
+  optionalText,
+  pastDate,
+  pattern,
+  requiredId,
+  requiredParagraphs,
+  requiredText,
+  rowsOf,
+  storedRows,
+  storedShape,
+  tags,
+  unitPrice,
+} from '../../../../schema/fields.js'
+import { withRules } from '../../../../schema/rules.js'
+
+const units = ['UN', 'CX', 'PCT', 'KG', 'L', 'M', 'M2', 'M3', 'PAR', 'KIT', 'DIARIA', 'HORA', 'REFEICAO', 'KM', 'MES', 'SERVICO'] as const
+
+const fields = z.object({
+  /** `GGCC.NNNNN`, beginning with the digits of group and class. */
+  code: pattern(gmsCode.shape),
+  type: oneOf(['material', 'servico', 'obra']),
+  groupId: requiredId,
+  classId: requiredId,
+  description: requiredText(5, 120),
+  specification: requiredParagraphs(20, 4000),
+  unitCode: oneOf(units),
+  expenseNature: optional(pattern(expenseNature.shape)),
+  consumptionType: optional(oneOf(['consumo', 'permanente'])),
+  sustainable: flag,
+  perishable: flag,
+  referencePrice: optional(unitPrice()),
+  referenceDate: optional(pastDate()),
+  /** Where the price was found. */
+  referenceSource: optionalText(120),
+  /** Of the federal catalogue, Catmat or Catser. */
+  catmatCode: optional(pattern(/^\d{3,6}$/)),
+  images: rowsOf(image, 5),
+  keywords: tags(20),
+  notes,
+})
+const draft = withRules(fields, (values, fail) => {
+  if (values.consumptionType !== null && values.type !== 'material') fail('consumptionType', 'material.consumptionOfMaterial')
+  // A price says nothing without its day and where it was found.
+  for (const key of ['referenceDate', 'referenceSource'] as const)
+    if (values.referencePrice !== null && values[key] === null) fail(key, 'required')
+})
+const entity = fields.extend({
+  ...storedShape,
+  status: z.enum(['em-analise', 'ativo', 'bloqueado', 'inativo']),
+  group: link,
+  class: link,
+  images: storedRows(storedImage),
+})
+
+/** A material, service or work of the GMS catalogue as it is read. */
+export interface Material extends z.infer<typeof entity> {}
+/** An item as it is written: group, class and files by id; the price in BRL, a decimal string of up to four places. */
+export interface MaterialDraft extends z.infer<typeof fields> {}
+/** Checks record and draft; that the code begins as group and class do is the server's rule. */
+export const materialSchema = { entity, draft }
