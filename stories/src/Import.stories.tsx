@@ -146,6 +146,8 @@ export const Leaving: Story = {
   play: async ({ canvas }) => {
     const dialog = await openImport({ canvas })
     await give(dialog, fileOf([headings, ...good]))
+    // It is read by now: there is something to lose.
+    await dialog.findByRole('button', { name: 'Conferir as linhas' })
     await userEvent.click(await dialog.findByRole('button', { name: 'Cancelar' }))
     await expect(await screen.findByRole('alertdialog', { name: 'Importação não concluída' })).toBeVisible()
   },

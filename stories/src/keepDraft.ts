@@ -19,8 +19,9 @@ export async function keepDraft({ leftOut = [], ...draft }: KeptDraft): Promise<
 }
 
 async function change(work: (drafts: IDBObjectStore) => void): Promise<void> {
-  const open = indexedDB.open('esporte-parana-drafts', 1)
+  const open = indexedDB.open('esporte-parana-drafts', 2)
   open.onupgradeneeded = () => {
+    open.result.createObjectStore('keys')
     const drafts = open.result.createObjectStore('drafts', { keyPath: 'id' })
     drafts.createIndex('place', ['person', 'route'])
     drafts.createIndex('person', 'person')

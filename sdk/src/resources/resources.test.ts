@@ -6,6 +6,7 @@ import { bankAccountFieldset } from '../blocks/bankAccount/fieldset.js'
 import { bankAccountSchema } from '../blocks/bankAccount/schema.js'
 import type { AnyControl, AnyFieldset } from '../core/control.js'
 import type { Condition } from '../core/kind.js'
+import type { ReferenceOptions } from '../kinds/link/reference.js'
 import type { TextOptions } from '../kinds/text/text.js'
 import { locales } from '../core/locale.js'
 import type { Parser } from '../core/parser.js'
@@ -101,6 +102,16 @@ describe.each(resources.map((resource): [string, AnyResource] => [resource.contr
         if (control.kind.filter === 'options') expect(options[key], `${locale} ${key}`).toBeDefined()
       }
       for (const code of said(resource)) expect(rules[code], `${locale} ${code}`).toBeTruthy()
+    }
+  })
+
+  test('narrows what its fields offer by filters that their contracts have for it', () => {
+    const inner = Object.values(resource.fields).flatMap(({ fieldset }) => Object.values(fieldset?.fields ?? {}))
+    for (const control of [...Object.values(resource.fields), ...Object.values(resource.filters), ...inner]) {
+      const { filter } = (control?.options ?? {}) as ReferenceOptions
+      if (!control?.contract || !filter) continue
+      const { name, choiceFilters } = control.contract
+      expect(['status', ...choiceFilters], `choiceFilters of ${name}`).toEqual(expect.arrayContaining(Object.keys(filter(resource.empty))))
     }
   })
 

@@ -115,7 +115,9 @@ function Side({ title, isEmpty, empty, children }: SideProps) {
   const id = useId()
   return (
     <div className="ep-locations-side" role="group" aria-labelledby={id}>
-      <h4 id={id}>{title}</h4>
+      <p id={id} className="ep-locations-title">
+        {title}
+      </p>
       {children}
       {isEmpty ? <p className="ep-option-note">{empty}</p> : null}
     </div>

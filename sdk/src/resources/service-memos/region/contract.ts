@@ -7,6 +7,7 @@ export const regionContract = defineContract<Region, RegionDraft, 'cityId'>({
   path: '/administrativo/solicitacoes-servico/regioes',
   search: ['name', 'code'],
   filters: ['type', 'parentId', 'cityId', 'status'],
+  choiceFilters: ['type'],
   sortable: ['code', 'name', 'type', 'status'],
   defaultSort: 'code',
   schema: () => import('./schema.js').then((module) => module.regionSchema),

@@ -7,6 +7,7 @@ export const materialClassContract = defineContract<MaterialClass, MaterialClass
   path: '/administrativo/solicitacoes-servico/gms/classes',
   search: ['name', 'fullCode'],
   filters: ['groupId', 'status'],
+  choiceFilters: ['groupId'],
   sortable: ['fullCode', 'name', 'itemCount', 'status'],
   defaultSort: 'fullCode',
   tellsApart: ['fullCode', 'group'],
