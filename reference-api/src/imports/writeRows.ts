@@ -37,6 +37,7 @@ export async function writeRows(context: WriteContext, { rows: given, fileName }
   await insertRecords(context, drafts, ids)
   const placed = drafts.map(({ draft }, place) => ({ id: ids[place] ?? 0, draft }))
   await writeChildren(transaction, plan.children, placed)
+  // What one record changes elsewhere may concern the one before it: then each is written whole before the next.
   if (plan.entity.apply) for (const { id, draft } of placed) await applyWrite(context, id, { draft })
   else for (const join of plan.joins) await insertJoined(transaction, join, placed)
   await writeAudit(transaction, {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Parser } from '../core/parser.js'
 import { optionTexts, readOption, splitItems } from '../kinds/choice/readOption.js'
 import { readAnswer } from '../kinds/choice/toggle.js'
-import { readDateText } from '../validators/dateText.js'
+import { readDateText } from '../validators/readDateText.js'
 import { plainDigits } from '../validators/text.js'
 
 type Values = Readonly<Record<string, unknown>>

@@ -1,15 +1,10 @@
 import { useState } from 'react'
-import type { LocationOptions } from '../../kinds/link/location.js'
+import { defaultParents, type LocationOptions } from '../../kinds/link/location.js'
 import { usePlaces } from '../../data/usePlaces.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { ComboBox } from './ComboBox.js'
 import type { FieldProps } from '../FieldProps.js'
 import { filterOptions } from './filterOptions.js'
-
-/** ISO 3166 numeric: states that depend on no country are Brazil's. */
-const brazil = 76
-/** IBGE: cities that depend on no state are Paraná's. */
-const parana = 41
 
 /** A country, state or city by name; cities wait for their state, states for their country. */
 export function LocationControl(field: FieldProps) {
@@ -17,7 +12,7 @@ export function LocationControl(field: FieldProps) {
   const { level } = control.options as LocationOptions
   const { text } = useLocale()
   const [search, setSearch] = useState('')
-  const parentId = parent ? toId(parent.value) : { paises: undefined, estados: brazil, cidades: parana }[level]
+  const parentId = parent ? toId(parent.value) : defaultParents[level]
   const isWaiting = level !== 'paises' && parentId === undefined
   const { places, isLoading, error } = usePlaces(level, parentId)
   const options = isWaiting ? [] : places.map(({ id, name, code }) => ({ value: id, label: name, code }))

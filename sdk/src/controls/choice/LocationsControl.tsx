@@ -21,13 +21,21 @@ interface Item {
 
 /** Several places: what there is at the left, what is chosen at the right; a press moves one over. */
 export function LocationsControl(field: FieldProps) {
+  const { heldBy } = field.control.options as LocationsOptions
+  return heldBy ? <HeldLocations {...field} contract={heldBy} /> : <Sides {...field} holders={nobody} />
+}
+
+function HeldLocations({ contract, ...field }: FieldProps & { readonly contract: AnyContract }) {
+  return <Sides {...field} holders={useHolders(field, contract)} />
+}
+
+function Sides({ holders, ...field }: FieldProps & { readonly holders: ReadonlyMap<number, Holder> }) {
   const { label, value, onChange, onBlur, error, hint, isRequired, isReadOnly, isDisabled } = field
   const id = useId()
   const { text, plural } = useLocale()
   const leave = useLeave(() => onBlur?.())
   const [search, setSearch] = useState('')
   const { places, isLoading } = usePlaces('cidades', defaultParents.cidades)
-  const holders = useHolders(field)
   const ids = Array.isArray(value) ? (value as readonly number[]) : []
   const chosen = new Set(ids)
   const items = useMemo(
@@ -159,7 +167,7 @@ function Row({ item: { name, holder }, isChosen, isStuck = false, isFixed = fals
       >
         {content}
         <Sign aria-hidden="true" />
-        <span className="ep-visually-hidden">{text(isChosen ? 'controls.takeOut' : 'controls.include', { name: '' })}</span>
+        <span className="ep-visually-hidden">{text(isChosen ? 'controls.exclude' : 'controls.include')}</span>
       </button>
     </li>
   )
@@ -196,16 +204,12 @@ interface Holder {
 }
 
 const nobody: ReadonlyMap<number, Holder> = new Map()
-/** Never asked. */
-const noContract = { name: '', path: '' } as unknown as AnyContract
 
 /** Who holds each place, the record that is edited apart. */
-function useHolders({ control, filter, holdersKey, recordId }: FieldProps): ReadonlyMap<number, Holder> {
-  const { heldBy } = control.options as LocationsOptions
-  const isEnabled =
-    heldBy !== undefined && holdersKey !== undefined && Object.values(filter ?? {}).every((value) => value !== undefined && value !== null)
+function useHolders({ filter, holdersKey, recordId }: FieldProps, contract: AnyContract): ReadonlyMap<number, Holder> {
+  const isEnabled = holdersKey !== undefined && Object.values(filter ?? {}).every((value) => value !== undefined && value !== null)
   const filters = Object.fromEntries(Object.entries(filter ?? {}).map(([key, value]) => [key, String(value)]))
-  const { records } = useAllRecords(heldBy ?? noContract, { sort: '', search: '', filters }, { isEnabled })
+  const { records } = useAllRecords(contract, { sort: '', search: '', filters }, { isEnabled })
   return useMemo(() => {
     if (!records || holdersKey === undefined) return nobody
     return new Map(records.filter(({ id }) => id !== recordId).flatMap((record) => held(record, holdersKey)))

@@ -1,7 +1,7 @@
 import type { Control } from '../../core/control.js'
 import type { ControlOptions } from '../../core/kind.js'
 import { formatCnpj, parseCnpj } from '../../validators/cnpj.js'
-import { carefulMask, codeKind } from './mask.js'
+import { carefulMask, codeKind } from './codeKind.js'
 
 /** A CNPJ; the value is 14 digits or capitals. */
 export const cnpj = (options: ControlOptions = {}): Control<string> => ({ kind: cnpjKind, options })

@@ -1,7 +1,7 @@
 import type { Control } from '../../core/control.js'
 import type { ControlOptions } from '../../core/kind.js'
 import { formatCpf, maskedCpf, parseCpf } from '../../validators/cpf.js'
-import { codeKind, digitMask } from './mask.js'
+import { codeKind, digitMask } from './codeKind.js'
 
 /** A CPF; the value is 11 digits. */
 export const cpf = (options: ControlOptions = {}): Control<string> => ({ kind: cpfKind, options })

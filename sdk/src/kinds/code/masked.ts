@@ -3,7 +3,7 @@ import type { ControlOptions, Kind, Mask } from '../../core/kind.js'
 import { mask } from '../../validators/mask.js'
 import { compact } from '../../validators/text.js'
 import { narrow, raise } from '../text/text.js'
-import { carefulMask, figuresIn, readBy } from './mask.js'
+import { carefulMask, figuresIn, readBy } from './codeKind.js'
 
 /** Options of texts of one shape. */
 export interface MaskedOptions extends ControlOptions {

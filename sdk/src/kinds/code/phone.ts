@@ -2,7 +2,7 @@ import type { Control } from '../../core/control.js'
 import type { ControlOptions } from '../../core/kind.js'
 import { formatPhone, parsePhone } from '../../validators/phone.js'
 import type { Mask } from '../../core/kind.js'
-import { codeKind, digitMask } from './mask.js'
+import { codeKind, digitMask } from './codeKind.js'
 
 /** A phone; the value is digits, with `+` before them when it is foreign. */
 export const phone = (options: ControlOptions = {}): Control<string> => ({ kind: phoneKind, options })

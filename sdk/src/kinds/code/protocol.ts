@@ -1,7 +1,7 @@
 import type { Control } from '../../core/control.js'
 import type { ControlOptions } from '../../core/kind.js'
 import { formatProtocol, parseProtocol } from '../../validators/protocol.js'
-import { codeKind, digitMask } from './mask.js'
+import { codeKind, digitMask } from './codeKind.js'
 
 /** An e-Protocolo number; the value is 9 digits. */
 export const protocol = (options: ControlOptions = {}): Control<string> => ({ kind: protocolKind, options })

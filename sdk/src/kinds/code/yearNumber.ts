@@ -1,6 +1,6 @@
 import type { Control } from '../../core/control.js'
 import type { ControlOptions } from '../../core/kind.js'
-import { carefulMask, codeKind } from './mask.js'
+import { carefulMask, codeKind } from './codeKind.js'
 
 /** A number within a year, as the state counts tenders and requests; the value is `n/AAAA` without zeros before it: `118/2026`. */
 export const yearNumber = (options: ControlOptions = {}): Control<string> => ({ kind: yearNumberKind, options })

@@ -2,7 +2,7 @@ import type { Control } from '../../core/control.js'
 import type { ControlOptions, Mask } from '../../core/kind.js'
 import { mask } from '../../validators/mask.js'
 import { plainDigits } from '../../validators/text.js'
-import { codeKind } from '../code/mask.js'
+import { codeKind } from '../code/codeKind.js'
 
 /** A time of day; the value is `HH:MM`, 24 hours, without zone. */
 export const time = (options: ControlOptions = {}): Control<string> => ({ kind: timeKind, options })

@@ -54,7 +54,7 @@ interface PreviewScopesProps {
 function PreviewScopes({ fieldset, scopes, record }: PreviewScopesProps) {
   return scopes.map((scope, place) => (
     <PreviewFields
-      // oxlint-disable-next-line react/no-array-index-key -- rows have no identity but their place, and are never moved here
+      // oxlint-disable-next-line react/no-array-index-key -- a preview moves none of its rows
       key={place}
       fields={filledFields(fieldset.fields, fieldset.layout, { scope, record })}
       scope={scope}
