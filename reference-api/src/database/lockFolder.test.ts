@@ -20,7 +20,9 @@ async function beside(look: (pid: number) => Promise<void>): Promise<void> {
   try {
     await look(child.pid as number)
   } finally {
+    const ended = once(child, 'exit')
     child.kill('SIGKILL')
+    await ended
   }
 }
 
