@@ -52,8 +52,8 @@ async function runEntities(
 ): Promise<Record<string, number>> {
   const writer = { userId: null, at: now.toISOString() }
   const changed: Record<string, number> = {}
-  for (const plan of set.plans)
-    for (const [name, work] of Object.entries(plan.entity.nightly ?? {}))
-      changed[`${plan.entity.contract.name}.${name}`] = await work({ database, plan, today: today(now), writer })
+  for (const { entity } of set.plans)
+    for (const [name, work] of Object.entries(entity.nightly ?? {}))
+      changed[`${entity.contract.name}.${name}`] = await work({ database, entity, today: today(now), writer })
   return changed
 }
