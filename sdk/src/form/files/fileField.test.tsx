@@ -7,7 +7,8 @@ import { type Rendered, renderForm } from '../frame/renderForm.testkit.js'
 const SupplierForm = formScreen(supplier)
 const path = '/administrativo/solicitacoes-servico/fornecedores'
 let form: Rendered
-const place = (row = 1) => page.getByRole('group', { name: `Certidão ${row}`, exact: true }).getByRole('group', { name: 'Arquivo', exact: true })
+const place = (row = 1) =>
+  page.getByRole('group', { name: `Certidão ${row}`, exact: true }).getByRole('group', { name: 'Arquivo', exact: true })
 const button = (name: string, row = 1) => place(row).getByRole('button', { name, exact: true })
 const pdf = (name: string) => new File(['%PDF-1.7 ', name], name, { type: 'application/pdf' })
 const open = async () => {

@@ -10,6 +10,7 @@ export const supplierMessages = {
     singular: 'Fornecedor',
     plural: 'Fornecedores',
     create: 'Novo fornecedor',
+    figures: { active: 'ativos', hasExpiredCertificate: 'Fornecedores ativos com certidão vencida', suspended: 'Fornecedores suspensos' },
     fields: {
       personType: 'Tipo de pessoa',
       cnpj: 'CNPJ',
@@ -78,6 +79,7 @@ export const supplierMessages = {
     singular: 'Supplier',
     plural: 'Suppliers',
     create: 'New supplier',
+    figures: { active: 'active', hasExpiredCertificate: 'Active suppliers with an expired certificate', suspended: 'Suspended suppliers' },
     fields: {
       personType: 'Kind of person',
       cnpj: 'CNPJ',
@@ -146,6 +148,11 @@ export const supplierMessages = {
     singular: 'Proveedor',
     plural: 'Proveedores',
     create: 'Nuevo proveedor',
+    figures: {
+      active: 'activos',
+      hasExpiredCertificate: 'Proveedores activos con certificado vencido',
+      suspended: 'Proveedores suspendidos',
+    },
     fields: {
       personType: 'Tipo de persona',
       cnpj: 'CNPJ',
