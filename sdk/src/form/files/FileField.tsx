@@ -7,7 +7,6 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { FileGlyph } from './FileGlyph.js'
 import { type FileUpload, useFileUpload } from './useFileUpload.js'
 import { useDownload } from './useDownload.js'
-import '../../overlay/linkButton.css'
 import './files.css'
 
 /** The one file of a row: chosen, dropped or pasted, taken along, replaced and taken away; it counts when the form is saved. */
@@ -130,12 +129,12 @@ function MainButton({ ref, upload, isStored, send, cancel, onChoose }: MainButto
   const label = { sending: 'common.action.cancel', failed: 'common.action.retry', refused: 'files.addOne' } as const
   return (
     <>
-      <button ref={ref} type="button" className="ep-link-button" onClick={act}>
+      <button ref={ref} type="button" className="ep-file-field-button" onClick={act}>
         {upload || isStored ? null : <Paperclip aria-hidden="true" className="ep-icon" />}
         {text(upload ? label[upload.status] : isStored ? 'files.replace' : 'files.addOne')}
       </button>
       {upload?.status === 'failed' ? (
-        <button type="button" className="ep-link-button" onClick={cancel}>
+        <button type="button" className="ep-file-field-button" onClick={cancel}>
           {text('files.discard')}
         </button>
       ) : null}
