@@ -179,6 +179,11 @@ export interface EntityOptions<Draft, Rec = Stored> {
   readonly inList?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
   /** How a listed record stands in a file, where its cells show something else than its fields. @default as in the list */
   readonly inExport?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
+  /**
+   * Statuses that a day decides and no person: where the condition over a record (`t`) holds, it gets this status, every night and after each
+   * write or change of status. A condition names the statuses that it leaves: `suspenso: ({ today }) => sql\`t.status = 'ativo' and …\``.
+   */
+  readonly settles?: Readonly<Record<string, Expression>>
   /** What the night does with the records, by a name that its report uses; returns how many it changed. `moveStatuses` changes statuses. */
   readonly nightly?: Readonly<Record<string, (night: NightContext) => Promise<number>>>
   /**
