@@ -14,6 +14,8 @@ export const entityScreens: Readonly<Record<string, Route['screen']>> = {
   materialClasses: () => import('./resources/service-memos/gms/material-class/MaterialClassList.js'),
   materials: () => import('./resources/service-memos/gms/material/MaterialList.js'),
   material: () => import('./resources/service-memos/gms/material/MaterialForm.js'),
+  events: () => import('./resources/competitions/event/EventList.js'),
+  event: () => import('./resources/competitions/event/EventForm.js'),
 }
 
 /** Pages of entities beside the specification's. */

@@ -1,6 +1,7 @@
 import { readCatalogue } from '../database/readCatalogue.js'
 import type { Database } from '../database/database.js'
 import type { Entity } from '../records/plan/defineEntity.js'
+import { eventFolder } from './event/folder.js'
 import { departmentFolder } from './department/folder.js'
 import { personFolder } from './person/folder.js'
 import { type EntitySet, planEntity } from '../records/plan/plan.js'
@@ -21,6 +22,7 @@ export const entityFolders: readonly EntityFolder[] = [
   materialGroupFolder,
   materialClassFolder,
   materialFolder,
+  eventFolder,
 ]
 
 export const entities: readonly Entity[] = entityFolders.map(({ entity }) => entity)
