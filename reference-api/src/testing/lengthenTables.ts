@@ -30,6 +30,9 @@ const lengthened: Readonly<Record<string, Fragment>> = {
     'person_type', case n % 20 when 0 then 'pessoa-fisica' else 'pessoa-juridica' end, 'cpf', case n % 20 when 0 then lpad(n::text, 11, '0') end,
     'cnpj', case when n % 20 > 0 then lpad(n::text, 14, '0') end, 'legal_nature', '206-2', 'size', case n % 20 when 1 then 'mei' else 'me' end,
     'address_state_id', case n % 20 when 2 then 42 else 41 end, 'certificates_valid_until', date '2026-11-01' + n % 20 * 30`,
+  event: sql`'status', case n % 20 when 3 then 'adiado' else 'encerrado' end, 'competition', case n % 20 when 0 then 'jiido' else 'jeps' end,
+    'phase', case n % 20 when 1 then 'macrorregional' else 'final' end, 'year', 1950 + n % 150, 'region_id', 1 + n % 13, 'registration_start', null,
+    'registration_end', null, 'start_date', date '1950-01-01' + n * 9, 'end_date', date '1950-01-05' + n * 9`,
 }
 
 /** Fills the tables of entities with rows as a long list has them: enough for the planner to mind how they are read. */
@@ -47,6 +50,10 @@ export async function lengthenTables(database: Database): Promise<void> {
   )
   await sql`insert into supplier_line (owner_id, position, class_id)
     select ${base}::integer + n, 0, case n % 20 when 0 then 3 else 5 end from generate_series(1, ${tableLength}::integer) n`.execute(
+    database,
+  )
+  await sql`insert into event_city (owner_id, position, city_id)
+    select ${base}::integer + n, 0, case n % 500 when 0 then 4106902 else 4104808 end from generate_series(1, ${tableLength}::integer) n`.execute(
     database,
   )
   await sql`insert into region_city (owner_id, city_id)

@@ -23,7 +23,7 @@ export const supplierContract = defineContract<Supplier, SupplierDraft, Supplier
   figures: {
     active: { status: 'ativo' },
     hasExpiredCertificate: { hasExpiredCertificate: 'true', status: 'ativo' },
-    suspended: { status: 'suspenso' },
+    isSuspended: { status: 'suspenso' },
   },
   headline: 'active',
   schema: () => import('./schema.js').then((module) => module.supplierSchema),

@@ -10,7 +10,7 @@ export const supplierMessages = {
     singular: 'Fornecedor',
     plural: 'Fornecedores',
     create: 'Novo fornecedor',
-    figures: { active: 'ativos', hasExpiredCertificate: 'Fornecedores ativos com certidão vencida', suspended: 'Fornecedores suspensos' },
+    figures: { active: 'ativos', hasExpiredCertificate: 'Fornecedores ativos com certidão vencida', isSuspended: 'Fornecedores suspensos' },
     fields: {
       personType: 'Tipo de pessoa',
       cnpj: 'CNPJ',
@@ -79,7 +79,11 @@ export const supplierMessages = {
     singular: 'Supplier',
     plural: 'Suppliers',
     create: 'New supplier',
-    figures: { active: 'active', hasExpiredCertificate: 'Active suppliers with an expired certificate', suspended: 'Suspended suppliers' },
+    figures: {
+      active: 'active',
+      hasExpiredCertificate: 'Active suppliers with an expired certificate',
+      isSuspended: 'Suspended suppliers',
+    },
     fields: {
       personType: 'Kind of person',
       cnpj: 'CNPJ',
@@ -150,8 +154,8 @@ export const supplierMessages = {
     create: 'Nuevo proveedor',
     figures: {
       active: 'activos',
-      hasExpiredCertificate: 'Proveedores activos con certificado vencido',
-      suspended: 'Proveedores suspendidos',
+      hasExpiredCertificate: 'Proveedores activos con un certificado vencido',
+      isSuspended: 'Proveedores suspendidos',
     },
     fields: {
       personType: 'Tipo de persona',
