@@ -145,7 +145,7 @@ describe('records', () => {
     for (const path of Object.keys(entityDrafts)) {
       const record = (await call('GET', `${path}/2`)).body.data
       const answer = await call('PUT', `${path}/2`, record, match(record.version))
-      expect(answer.status).toBe(200)
+      expect(answer.status, path).toBe(200)
       expect(answer.body.data.version).toBe(record.version)
     }
   })
