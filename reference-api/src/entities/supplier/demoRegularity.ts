@@ -9,7 +9,7 @@ type Certificate = SupplierDraft['certificates'][number]
 type Sanction = SupplierDraft['sanctions'][number]
 
 const types = ['federal-inss', 'estadual-pr', 'municipal', 'fgts-crf', 'trabalhista-cndt', 'falencia', 'tce-liberatoria'] as const
-const lasting = [31, 170] as const
+const lasting = [61, 175] as const
 const ending = [0, 30] as const
 const ended = [-90, -1] as const
 
@@ -17,10 +17,11 @@ const ended = [-90, -1] as const
 export function demoCertificates({ random, today }: Day): Certificate[] {
   const state = random.next()
   if (state < 0.06) return []
-  const special = state < 0.2 ? ended : state < 0.4 ? ending : lasting
+  const special = state < 0.14 ? ended : state < 0.3 ? ending : lasting
   const count = random.integer(3, types.length)
+  const place = random.integer(0, count - 1)
   return types.slice(0, count).map((type, index) => {
-    const [least, most] = index === 0 ? special : lasting
+    const [least, most] = index === place ? special : lasting
     const days = random.integer(least, most)
     return { type, number: random.digits(12), issuedAt: dayAfter(today, days - 180), validUntil: dayAfter(today, days), fileId: null }
   })

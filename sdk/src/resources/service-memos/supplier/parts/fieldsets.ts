@@ -20,10 +20,10 @@ export const certificateFieldset = defineFieldset<Certificate>({
 export const sanctionFieldset = defineFieldset<Sanction>({
   messages: sanctionMessages,
   fields: {
-    type: choice({ required: true, span: 3 }),
-    process: text({ maxLength: 60, span: 3 }),
+    type: choice({ required: true, span: 6 }),
+    process: text({ maxLength: 60, span: 6 }),
     from: date({ required: true, span: 3 }),
     to: date({ span: 3 }),
-    legalBasis: text({ maxLength: 200, span: 12 }),
+    legalBasis: text({ maxLength: 200, span: 6 }),
   },
 })
