@@ -2,6 +2,8 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { minorDraft as draftOfMinor, newCpf, personDraft as draftOfPerson } from '../../reference-api/src/testing/drafts.js'
 
 export {
+  classLevelDraft,
+  classLevels,
   departments,
   functions,
   materialClasses,

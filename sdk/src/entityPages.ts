@@ -14,6 +14,7 @@ export const entityScreens: Readonly<Record<string, Route['screen']>> = {
   materialClasses: () => import('./resources/service-memos/gms/material-class/MaterialClassList.js'),
   materials: () => import('./resources/service-memos/gms/material/MaterialList.js'),
   material: () => import('./resources/service-memos/gms/material/MaterialForm.js'),
+  classLevels: () => import('./resources/school/class-level/ClassLevelList.js'),
 }
 
 /** Pages of entities beside the specification's. */

@@ -1,3 +1,4 @@
+export { draft as classLevelDraft } from '../entities/class-level/draft.testkit.js'
 export { draft as departmentDraft } from '../entities/department/draft.testkit.js'
 export { draft as functionDraft } from '../entities/function/draft.testkit.js'
 export { draft as materialDraft } from '../entities/material/draft.testkit.js'
@@ -6,6 +7,7 @@ export { draft as materialGroupDraft } from '../entities/material-group/draft.te
 export { draft as personDraft, minorDraft, newCpf } from '../entities/person/draft.testkit.js'
 export { draft as regionDraft } from '../entities/region/draft.testkit.js'
 
+export const classLevels = '/escola/niveis-turma'
 export const departments = '/administrativo/departamentos'
 export const functions = '/administrativo/funcoes'
 export const people = '/pessoas'
