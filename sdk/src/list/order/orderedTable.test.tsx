@@ -46,6 +46,21 @@ describe('records in the order that people give them', () => {
     await expect.element(row(2)).toHaveFocus()
   })
 
+  it('move on before the list was asked for again, and back to where they were', async () => {
+    await shown()
+    await expect.poll(() => grips().length).toBe(5)
+    list.intercept(`GET ${listPath}?`, () => new Promise(() => undefined))
+    row(3).element().focus()
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await expect.poll(stored).toBe('1 3 2 4 5')
+    await expect.poll(() => list.api.calls.at(-1)).toContain('/ordenar')
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await expect.poll(stored).toBe('1 2 3 4 5')
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await expect.poll(stored).toBe('1 2 4 3 5')
+    expect(names()).toBe('1 2 4 3 5')
+  })
+
   it('say that they stand at the end, and send nothing', async () => {
     await shown()
     await expect.poll(() => grips().length).toBe(5)

@@ -36,6 +36,17 @@ interface Moved {
   readonly ids: readonly number[]
 }
 
+/** What the server holds of these rows. */
+interface Known extends Moved {
+  readonly versions: ReadonlyMap<number, number>
+}
+
+const knownOf = (over: readonly Stored[]): Known => ({
+  over,
+  ids: over.map(({ id }) => id),
+  versions: new Map(over.map(({ id, version }) => [id, version])),
+})
+
 /** Moves records of a list at once and stores it: one call a move, and one for all moves that were made while it was on its way. */
 export function useListOrder(controller: ListController, key: string): ListOrder {
   const { resource, params, range, list } = controller
@@ -47,18 +58,22 @@ export function useListOrder(controller: ListController, key: string): ListOrder
   const [isSaving, setSaving] = useState(false)
   const [said, say] = useState('')
   const wanted = useRef<readonly number[]>(undefined)
+  // Until the rows are asked for again they do not say what was stored over them.
+  const known = useRef<Known>(undefined)
   // What was stored shows the new order by itself as soon as it was asked for again.
   const isShown = moved !== undefined && (isSaving || moved.over === controller.rows)
   const rows = isShown ? arranged(controller.rows, moved.ids, key) : controller.rows
   const hindrance = hindranceOf(controller, key)
 
-  const store = async (before: readonly Stored[], ids: readonly number[]) => {
+  const store = async (over: readonly Stored[], ids: readonly number[]) => {
     const isUnderWay = wanted.current !== undefined
     wanted.current = ids
     if (isUnderWay) return
     setSaving(true)
-    const versions = new Map(before.map(({ id, version }) => [id, version]))
-    let stored: readonly number[] = before.map(({ id }) => id)
+    const before = known.current?.over === over ? known.current : knownOf(over)
+    const versions = new Map(before.versions)
+    let stored = before.ids
+    known.current = undefined
     try {
       while (stored !== wanted.current) {
         const next = wanted.current
@@ -70,6 +85,7 @@ export function useListOrder(controller: ListController, key: string): ListOrder
         const { data } = await api.send<Answer>('POST', `${contractPath(resource.contract, params)}/ordenar`, { records })
         for (const { id, version } of data.records) versions.set(id, version)
       }
+      known.current = { over, ids: stored, versions }
     } catch (error) {
       setMoved(undefined)
       const isStale = error instanceof ApiError && error.code === 'stale'
