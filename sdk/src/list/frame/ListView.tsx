@@ -48,6 +48,7 @@ export function ListView({ controller, children }: ListViewProps) {
   const hasTable = phase === 'rows' || phase === 'loading'
   const { tree = '' } = controller.resource
   const isTree = hasTable && address.layout.isTree === true && !controller.query.isDeleted
+  const isCalendar = hasTable && address.layout.calendar !== undefined && !controller.query.isDeleted
   return (
     <div ref={frame} className="ep-list" {...focus}>
       <ListHeader controller={controller} />
@@ -63,6 +64,10 @@ export function ListView({ controller, children }: ListViewProps) {
           <Suspense>
             <TreeTable controller={controller} parentKey={tree} menuId={menu?.record.id} onMenu={openMenu} />
           </Suspense>
+        ) : isCalendar ? (
+          <Suspense>
+            <CalendarView controller={controller} />
+          </Suspense>
         ) : hasTable ? (
           <TableScroller isStale={controller.list.isStale && !controller.list.isOffline}>
             <ListTable controller={controller} menuId={menu?.record.id} onMenu={openMenu} />
@@ -70,7 +75,7 @@ export function ListView({ controller, children }: ListViewProps) {
         ) : (
           <ListMessage controller={controller} />
         )}
-        {phase === 'rows' && !isTree && <ListPager controller={controller} onTurn={() => showTop(card.current)} />}
+        {phase === 'rows' && !isTree && !isCalendar && <ListPager controller={controller} onTurn={() => showTop(card.current)} />}
       </div>
       {rowTools && <rowTools.RowTools controller={controller} frame={frame} menu={menu} onClose={() => setMenu(undefined)} />}
       {actions.outcome && (
@@ -99,6 +104,7 @@ const RefusalsDialog = lazy(() => import('../actions/RefusalsDialog.js').then((m
 
 const DeletedBanner = lazy(() => import('../actions/DeletedBanner.js').then((module) => ({ default: module.DeletedBanner })))
 const TreeTable = lazy(() => import('../tree/TreeTable.js').then((module) => ({ default: module.TreeTable })))
+const CalendarView = lazy(() => import('../calendar/CalendarView.js').then((module) => ({ default: module.CalendarView })))
 const PreviewPanel = lazy(() => import('../preview/PreviewPanel.js').then((module) => ({ default: module.PreviewPanel })))
 
 /** The row of the record that was looked at last takes the focus when the preview has left; where it is gone, the one that Tab reaches. */

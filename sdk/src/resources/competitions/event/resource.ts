@@ -89,6 +89,7 @@ export const event = defineResource(eventContract, {
     cityId: location({ level: 'cidades' }),
     period: date(),
   },
+  calendar: { from: 'startDate', to: 'endDate', filter: 'period' },
   onChange: eventEffects,
   warnings: eventWarnings,
   remarks: eventRemarks,
