@@ -16,6 +16,7 @@ export const entityScreens: Readonly<Record<string, Route['screen']>> = {
   material: () => import('./resources/service-memos/gms/material/MaterialForm.js'),
   events: () => import('./resources/competitions/event/EventList.js'),
   event: () => import('./resources/competitions/event/EventForm.js'),
+  eventHome: () => import('./resources/competitions/event/home/EventHome.js'),
 }
 
 /** Pages of entities beside the specification's. */
