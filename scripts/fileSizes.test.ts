@@ -67,7 +67,8 @@ describe('an entity stays cheap to declare', () => {
     'competitions/event': 440,
     'school/class-level': 300,
   }
-  const inFolder = (folder: string) => sourceFiles(folder).filter((file) => !/\/(messages|samples|table|seed)\.ts$/.test(file))
+  // A page of a record's own is written, not declared.
+  const inFolder = (folder: string) => sourceFiles(folder).filter((file) => !/\/(messages|samples|table|seed)\.ts$|\/home\//.test(file))
   const codeOf = (file: string) => linesOf(file) - (readFileSync(join(root, file), 'utf8').match(/^\s*\/\*\* .* \*\/$/gm)?.length ?? 0)
   const total = (folder: string) => inFolder(folder).reduce((sum, file) => sum + codeOf(file), 0)
   it.each(entityFolders().filter((folder) => !larger.has(folder)))('%s', (folder) => {

@@ -35,7 +35,7 @@ describe('an event', () => {
   test('tells what follows from it', async () => {
     const event = await created({
       year: 2026,
-      ...{ startDate: '2026-12-30', endDate: '2027-01-03' },
+      ...{ startDate: '2026-12-30', endDate: '2027-01-03', registrationStart: null, registrationEnd: null },
       categories: [
         { name: 'A', minAge: 15, maxAge: 17 },
         { name: 'Livre', minAge: 16, maxAge: null },
@@ -56,7 +56,7 @@ describe('an event', () => {
   })
 
   test('is found by its host, its region and each of its days', async () => {
-    const event = await created({ startDate: '2031-03-30', endDate: '2031-04-02', hostCityIds: [4118501] })
+    const event = await created({ startDate: '2031-03-30', endDate: '2031-04-02', registrationEnd: '2031-01-05', hostCityIds: [4118501] })
     const found = async (query: string) => (await call('GET', `${events}?${query}`)).rows.map(({ id }) => id)
     for (const query of [
       'period=2031-04-02',
@@ -124,7 +124,7 @@ describe('the way of an event', () => {
   })
 
   test.each([
-    [{}, 'sem-inscricoes'],
+    [{ registrationStart: null, registrationEnd: null }, 'sem-inscricoes'],
     [dates(50, 52), undefined],
     [{ ...dates(90, 92), registrationStart: day(2) }, 'inscricoes-futuras'],
     [{ ...dates(90, 92), registrationEnd: day(-1), registrationStart: day(-9) }, 'inscricoes-vencidas'],

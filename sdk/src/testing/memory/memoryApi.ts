@@ -72,7 +72,7 @@ export function createMemoryApi(options: MemoryApiOptions = {}): MemoryApi {
     options,
     tables: (options.resources ?? builtEntities).map((resource) => ({
       resource,
-      table: { contract: resource.contract, records: new Map(), hidden: new Map(), history: new Map() },
+      table: { contract: resource.contract, calendar: resource.calendar, records: new Map(), hidden: new Map(), history: new Map() },
     })),
     sessions: openSessions(options.users ?? { admin: 'esporte-parana' }),
     preferences: new Map(),
