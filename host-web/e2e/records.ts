@@ -8,6 +8,8 @@ import {
 } from '../../reference-api/src/testing/drafts.js'
 
 export {
+  classLevelDraft,
+  classLevels,
   departments,
   functions,
   materialClasses,

@@ -1,3 +1,4 @@
+export { draft as classLevelDraft } from '../entities/class-level/draft.testkit.js'
 export { draft as departmentDraft } from '../entities/department/draft.testkit.js'
 export { draft as eventDraft } from '../entities/event/draft.testkit.js'
 export { draft as functionDraft } from '../entities/function/draft.testkit.js'
@@ -8,6 +9,7 @@ export { draft as personDraft, minorDraft, newCpf } from '../entities/person/dra
 export { draft as regionDraft } from '../entities/region/draft.testkit.js'
 export { draft as supplierDraft, newCnpj } from '../entities/supplier/draft.testkit.js'
 
+export const classLevels = '/escola/niveis-turma'
 export const departments = '/administrativo/departamentos'
 export const functions = '/administrativo/funcoes'
 export const events = '/competicoes/eventos'

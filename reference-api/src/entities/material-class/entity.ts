@@ -11,7 +11,11 @@ export const materialClass = defineEntity(materialClassContract, {
   links: { group: { table: 'material_group' } },
   unique: { material_class_code_unique: 'code' },
   activeWith: { group: 'materialClass.groupInactive' },
-  dependants: { material: { code: 'materialClass.activeItems' } },
+  dependants: {
+    material: { code: 'materialClass.activeItems' },
+    // What a supplier sells outlives the class: it may be put out of use, and not be deleted.
+    supplier_line: { code: 'materialClass.lines', deletionCode: 'materialClass.lines', isCurrent: () => sql`false` },
+  },
   computed: {
     fullCode: () => sql`t.full_code`,
     itemCount: () => sql`(select count(*) from material m where m.class_id = t.id and m.deleted_at is null)`,

@@ -9,6 +9,7 @@ import { isSanctioned, settles, yesOrNo } from './sanctions.js'
 
 export const supplier = defineEntity(supplierContract, {
   table: 'supplier',
+  inUse: 'supplier.inUse',
   label: (draft) => draft.companyName,
   search: (draft) => [draft.companyName, draft.tradeName, draft.cnpj, draft.cpf, draft.foreignId, draft.registryNumber],
   links: {

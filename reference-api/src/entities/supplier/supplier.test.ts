@@ -130,7 +130,37 @@ describe('a supplier', () => {
       await call('DELETE', `${people}/${person.id}`, undefined, match(1)),
     ]
     expect(removed.map(({ status }) => status)).toEqual([409, 409])
+    expect(removed[0]?.body.code).toBe('materialClass.lines')
+    expect((await call('POST', `${materialClasses}/acoes/inativar`, { ids: [line.id] })).body.data).toMatchObject({ done: 1 })
     expect(JSON.stringify(removed.map(({ body }) => body))).toContain(String(record.label))
+  })
+})
+
+describe('suppliers from a spreadsheet', () => {
+  const imported = async (row: object, isTrial = false) =>
+    (await call('POST', `${suppliers}/importar${isTrial ? '?simular=1' : ''}`, { rows: [row] })).body.data
+  const asText = (cnpj: string) =>
+    `${cnpj.slice(0, 2)}.${cnpj.slice(2, 5)}.${cnpj.slice(5, 8)}/${cnpj.slice(8, 12)}-${cnpj.slice(12)}`.toLowerCase()
+
+  test('come with letters in their CNPJ, by labels and codes, and only once', async () => {
+    const group = await created({}, materialGroups, { code: '89', name: 'Gêneros alimentícios', type: 'material' })
+    const line = await created({}, materialClasses, { groupId: group.id, code: '05', name: 'Carnes' })
+    const cnpj = newCnpj('B7Q2Z6W90A3C')
+    const row = {
+      ...draft({ cnpj: asText(cnpj), personType: 'Pessoa jurídica', size: 'Pequeno porte', legalNature: '206-2', lineIds: '8905' }),
+      certificates: [{ type: 'fgts-crf', validUntil: dayFrom(20).split('-').reverse().join('/') }],
+    }
+    expect(await imported(row)).toMatchObject({ created: 1 })
+    const [found] = await ids(`busca=${encodeURIComponent(asText(cnpj))}`)
+    expect(await read(Number(found))).toMatchObject({
+      cnpj,
+      personType: 'pessoa-juridica',
+      size: 'epp',
+      lineIds: [line.id],
+      certificatesValidUntil: dayFrom(20),
+      status: 'em-cadastro',
+    })
+    expect(await imported(row, true)).toMatchObject({ valid: 0, errors: [{ row: 0, issues: [{ path: 'cnpj', code: 'duplicate' }] }] })
   })
 })
 

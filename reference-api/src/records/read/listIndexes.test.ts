@@ -54,8 +54,8 @@ const ownFilters: Readonly<Record<string, { readonly value: string; readonly tab
 /** Whether somebody holds any function today, or is under a sanction, is in no index: the two tables are joined. */
 const joined = ['person.hasCurrentFunction', 'supplier.isSanctioned']
 
-/** Two digits make a hundred records at most: no index serves so few. */
-const short = ['materialGroup']
+/** Two digits make a hundred records at most, and what people order by hand is as short: no index serves so few. */
+const short = ['materialGroup', 'classLevel']
 const long = entities.filter(({ contract }) => !short.includes(contract.name))
 
 const orders = long.flatMap(({ contract, computed = {}, sortBy = {} }) =>

@@ -139,7 +139,7 @@ function useFieldTexts(
     error: issue && issueText(store.resource, locale, issue),
     unread: unreadText(issue),
     errorDetail: isRefused(issue) && state.isDuplicateHint !== undefined ? <DuplicateLinks path={path} /> : undefined,
-    warning: warning && issueText(store.resource, locale, { code: warning }),
+    warning: warning && issueText(store.resource, locale, typeof warning === 'string' ? { code: warning } : warning),
     options: useMemo(
       () => (control.kind.filter === 'options' ? Object.entries(listed ?? {}).map(([value, label]) => ({ value, label })) : undefined),
       [control.kind, listed],

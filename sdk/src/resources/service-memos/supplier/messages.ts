@@ -70,6 +70,7 @@ export const supplierMessages = {
     },
     transitions: { complete: 'Concluir cadastro' },
     rules: {
+      inUse: 'Há registros que se referem a este fornecedor; inative-o em vez de excluir.',
       documentOfOther: 'Este documento não é do tipo de pessoa escolhido',
       stateRegistration: 'A inscrição estadual do Paraná tem 10 dígitos',
     },
@@ -143,6 +144,7 @@ export const supplierMessages = {
     },
     transitions: { complete: 'Complete registration' },
     rules: {
+      inUse: 'Other records refer to this supplier; deactivate it instead of deleting it.',
       documentOfOther: 'This document is not of the kind of person chosen',
       stateRegistration: "Paraná's state registration has 10 digits",
     },
@@ -216,6 +218,7 @@ export const supplierMessages = {
     },
     transitions: { complete: 'Completar el registro' },
     rules: {
+      inUse: 'Hay registros que se refieren a este proveedor; inactívelo en lugar de eliminarlo.',
       documentOfOther: 'Este documento no es del tipo de persona elegido',
       stateRegistration: 'La inscripción estatal de Paraná tiene 10 dígitos',
     },
