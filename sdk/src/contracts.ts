@@ -14,6 +14,8 @@ import { materialClassContract } from './resources/service-memos/gms/material-cl
 import { materialClassMessages } from './resources/service-memos/gms/material-class/messages.js'
 import { materialContract } from './resources/service-memos/gms/material/contract.js'
 import { materialMessages } from './resources/service-memos/gms/material/messages.js'
+import { organizationContract } from './resources/sports-programme/organization/contract.js'
+import { organizationMessages } from './resources/sports-programme/organization/messages.js'
 
 /** The one list of entities. */
 export const contracts: readonly ContractEntry[] = [
@@ -24,4 +26,5 @@ export const contracts: readonly ContractEntry[] = [
   { contract: materialGroupContract, messages: materialGroupMessages },
   { contract: materialClassContract, messages: materialClassMessages },
   { contract: materialContract, messages: materialMessages },
+  { contract: organizationContract, messages: organizationMessages },
 ]

@@ -14,6 +14,8 @@ export const entityScreens: Readonly<Record<string, Route['screen']>> = {
   materialClasses: () => import('./resources/service-memos/gms/material-class/MaterialClassList.js'),
   materials: () => import('./resources/service-memos/gms/material/MaterialList.js'),
   material: () => import('./resources/service-memos/gms/material/MaterialForm.js'),
+  organizations: () => import('./resources/sports-programme/organization/screens/OrganizationList.js'),
+  organization: () => import('./resources/sports-programme/organization/screens/OrganizationForm.js'),
 }
 
 /** Pages of entities beside the specification's. */

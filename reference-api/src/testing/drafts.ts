@@ -3,11 +3,13 @@ export { draft as functionDraft } from '../entities/function/draft.testkit.js'
 export { draft as materialDraft } from '../entities/material/draft.testkit.js'
 export { draft as materialClassDraft } from '../entities/material-class/draft.testkit.js'
 export { draft as materialGroupDraft } from '../entities/material-group/draft.testkit.js'
+export { draft as organizationDraft, newCnpj } from '../entities/organization/draft.testkit.js'
 export { draft as personDraft, minorDraft, newCpf } from '../entities/person/draft.testkit.js'
 export { draft as regionDraft } from '../entities/region/draft.testkit.js'
 
 export const departments = '/administrativo/departamentos'
 export const functions = '/administrativo/funcoes'
+export const organizations = '/esporte-queremos/organizacoes'
 export const people = '/pessoas'
 const gms = '/administrativo/solicitacoes-servico/gms'
 export const materialGroups = `${gms}/grupos`

@@ -44,6 +44,9 @@ const ownFilters: Readonly<Record<string, { readonly value: string; readonly tab
   'person.departmentId': { value: '3', table: 'person_function', column: 'department_id' },
   'person.age': { value: '30', table: 'person', column: 'birth_date' },
   'person.needsCapacityReview': { value: 'true', table: 'person', column: 'capacity_review_since' },
+  'organization.modalities': { value: 'remo', table: 'organization', column: 'modalities' },
+  'organization.hasExpiredDocument': { value: 'true', table: 'organization_attachment', column: 'valid_until' },
+  'organization.mandateEnd': { value: '2030-01-02', table: 'organization_dirigente', column: 'mandate_end' },
   'region.cityId': { value: '4106902', table: 'region_city', column: 'city_id' },
 }
 
