@@ -12,6 +12,8 @@ const formats: Readonly<Record<string, (value: string) => boolean>> = {
   cnpj: (value) => isCnpj(value),
   cep: isCep,
   phone: isPhone,
+  protocol: (value) => /^\d{9}$/.test(value),
+  uri: (value) => URL.canParse(value),
   binary: () => true,
 }
 

@@ -2,6 +2,7 @@ import type { Organization, OrganizationDraft } from '@esporte-parana/sdk/contra
 import { neighborhoods, streets, surnames } from '../../demo/names.js'
 import type { Random } from '../../demo/random.js'
 import { mobile } from '../person/demoPerson.js'
+import { drawCnpj } from '../supplier/drawCnpj.js'
 
 export interface DemoWorld {
   readonly random: Random
@@ -231,24 +232,12 @@ function addressIn({ random }: DemoWorld, city: Place): NonNullable<Organization
   }
 }
 
-/** A CNPJ of the old or, for one in ten, of the new kind. @see IN RFB 2.229/2024 */
-function unusedCnpj({ random, used }: DemoWorld): string {
-  const signs = random.chance(0.1) ? 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789' : '0123456789'
-  for (;;) {
-    const root = Array.from({ length: 8 }, () => random.pick([...signs])).join('')
-    if (used.has(root)) continue
-    used.add(root)
-    const first = cnpjDigit(`${root}0001`)
-    return `${root}0001${first}${cnpjDigit(`${root}0001${first}`)}`
-  }
-}
-
-function cnpjDigit(signs: string): string {
-  const sum = Array.from(signs).reduce(
-    (total, sign, index) => total + (sign.charCodeAt(0) - 48) * (((signs.length - 1 - index) % 8) + 2),
-    0,
-  )
-  return String(sum % 11 < 2 ? 0 : 11 - (sum % 11))
+/** A CNPJ that nobody here has. */
+function unusedCnpj({ random, used }: Pick<DemoWorld, 'random' | 'used'>): string {
+  const cnpj = drawCnpj(random, [])
+  if (used.has(cnpj)) return unusedCnpj({ random, used })
+  used.add(cnpj)
+  return cnpj
 }
 
 const initials = (name: string) => Array.from(name.matchAll(/[A-ZÁÉÍÓÚÂÊÔÃÕÇ]/g), ([letter]) => letter.normalize('NFD').charAt(0)).join('')

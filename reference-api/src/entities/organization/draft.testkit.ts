@@ -1,4 +1,5 @@
 import { next } from '../../testing/sequence.js'
+import { newCnpj } from '../supplier/draft.testkit.js'
 
 /** An association led by the first of the demo's people, unless another one is named; each call makes another one. */
 export function draft(more: object = {}): Record<string, unknown> {
@@ -15,15 +16,4 @@ export function draft(more: object = {}): Record<string, unknown> {
     dirigentes: [{ personId: 1, role: 'presidente', mandateStart: '2020-01-01', isLegalRep: true }],
     ...more,
   }
-}
-
-/** A CNPJ with right check digits that nobody has, whoever else writes to the same database. */
-export function newCnpj(): string {
-  const base = `${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}0001`
-  const digit = (digits: string) => {
-    const sum = Array.from(digits).reduce((total, each, index) => total + Number(each) * (((digits.length - 1 - index) % 8) + 2), 0)
-    return String(sum % 11 < 2 ? 0 : 11 - (sum % 11))
-  }
-  const first = digit(base)
-  return base + first + digit(base + first)
 }

@@ -22,7 +22,6 @@ export const organization = defineEntity(organizationContract, {
   unique: { organization_cnpj_unique: 'cnpj' },
   computed: { representative, documentsValidUntil: documentsUntil },
   filters: { hasExpiredDocument: expiredDocument, mandateEnd },
-  figures: { inAnalysis: { status: 'em-analise' }, suspended: { status: 'suspensa' }, expiredDocument: { hasExpiredDocument: 'true' } },
   unlisted: ['registrations', 'address', 'contacts', 'dirigentes', 'bankAccounts', 'serves', 'documents'],
   check: checkLegalRep,
   stamp: stampRegion,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { planEntities } from '../entities.js'
 import { runNightly } from '../../nightly/runNightly.js'
-import { match, newCnpj, organizationDraft, organizations, people, personDraft, regions } from '../../testing/drafts.js'
+import { match, organizationDraft, organizations, people, personDraft, regions } from '../../testing/drafts.js'
 import { type Answer, type Call, type Fields, startTestServer, type TestServer } from '../../testing/testServer.js'
 import { today } from '../../today.js'
 
@@ -252,7 +252,6 @@ describe('the register', () => {
   test('is narrowed by each of its filters', async () => {
     const { id } = await created({
       type: 'liga',
-      cnpj: newCnpj(),
       modalities: ['remo', 'canoagem'],
       dirigentes: [president({ mandateEnd: shifted(40) })],
       address: { ...(organizationDraft().address as object), cityId: 4106902 },

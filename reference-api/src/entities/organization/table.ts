@@ -26,8 +26,7 @@ create table organization (
   company_name text collate "und-x-icu" not null,
   trade_name text,
   acronym text,
-  legal_nature text not null
-    check (legal_nature in ('102-3','103-1','111-2','112-0','124-4','206-2','213-5','214-3','306-9','322-0','330-1','399-9')),
+  legal_nature text not null check (legal_nature ~ '^[0-9]{3}-[0-9]$'),
   founded_at date,
   purposes text,
   public_utility text[] not null,

@@ -32,6 +32,13 @@ export const organizationContract = defineContract<Organization, OrganizationDra
   deletable: ['em-cadastro'],
   referable: approved,
   tellsApart: ['acronym', 'cnpj', 'city'],
+  figures: {
+    approved: { status: approved.join(',') },
+    inAnalysis: { status: 'em-analise' },
+    suspended: { status: 'suspensa' },
+    expiredDocument: { hasExpiredDocument: 'true' },
+  },
+  headline: 'approved',
   unique: [{ fields: ['cnpj'] }, { fields: ['companyName', 'type'], isHint: true }],
   schema: () => import('./schema.js').then((module) => module.organizationSchema),
 })

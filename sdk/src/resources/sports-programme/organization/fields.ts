@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addressSchema, blankAddress } from '../../../blocks/address/schema.js'
 import { bankAccountSchema } from '../../../blocks/bankAccount/schema.js'
+import { legalNatureCodes } from '../../../blocks/codes/legalNatures.js'
 import { contactSchema } from '../../../blocks/contact/schema.js'
 import { modalityCodes } from '../../../blocks/modalities/codes.js'
 import {
@@ -21,7 +22,7 @@ import {
   someOf,
 } from '../../../schema/fields.js'
 import { dirigente, documentDraft, registrations, serves } from './parts/parts.js'
-import { codesOf, natureNames, typeNames } from './parts/names/messages.js'
+import { codesOf, typeNames } from './parts/names/messages.js'
 
 /** What is typed about an organization, each field by itself; what concerns several is in `rules.ts`. */
 export const organizationFields = z.object({
@@ -30,7 +31,7 @@ export const organizationFields = z.object({
   companyName: requiredText(3, 150),
   tradeName: optionalText(150),
   acronym: optionalText(20),
-  legalNature: oneOf(codesOf(natureNames)),
+  legalNature: oneOf(legalNatureCodes),
   foundedAt: optional(calendarDate()),
   purposes: optionalParagraphs(1000),
   /** By whom it was declared of public utility. */

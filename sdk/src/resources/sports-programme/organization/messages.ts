@@ -1,8 +1,9 @@
+import { legalNatures } from '../../../blocks/codes/legalNatures.js'
 import { modalityNames } from '../../../blocks/modalities/messages.js'
 import type { ResourceMessages } from '../../../core/messages.js'
 import type { OrganizationFilter } from './contract.js'
 import { documentRules, expiryTexts } from './parts/messages.js'
-import { natureNames, typeNames } from './parts/names/messages.js'
+import { typeNames } from './parts/names/messages.js'
 import type { Organization, OrganizationDraft } from './schema.js'
 
 /** Every text of the organizations in three languages. */
@@ -11,6 +12,12 @@ export const organizationMessages = {
     singular: 'Organização',
     plural: 'Organizações',
     create: 'Nova organização',
+    figures: {
+      approved: 'habilitadas',
+      inAnalysis: 'Organizações em análise',
+      suspended: 'Organizações suspensas',
+      expiredDocument: 'Organizações com documento vencido',
+    },
     fields: {
       type: 'Tipo',
       cnpj: 'CNPJ',
@@ -45,7 +52,7 @@ export const organizationMessages = {
     },
     options: {
       type: typeNames['pt-BR'],
-      legalNature: natureNames['pt-BR'],
+      legalNature: legalNatures,
       publicUtility: { municipal: 'Municipal', estadual: 'Estadual', federal: 'Federal' },
       modalities: modalityNames['pt-BR'],
       status: {
@@ -94,6 +101,12 @@ export const organizationMessages = {
     singular: 'Organization',
     plural: 'Organizations',
     create: 'New organization',
+    figures: {
+      approved: 'approved',
+      inAnalysis: 'Organizations under review',
+      suspended: 'Suspended organizations',
+      expiredDocument: 'Organizations with an expired document',
+    },
     fields: {
       type: 'Type',
       cnpj: 'CNPJ',
@@ -128,7 +141,7 @@ export const organizationMessages = {
     },
     options: {
       type: typeNames['en-US'],
-      legalNature: natureNames['en-US'],
+      legalNature: legalNatures,
       publicUtility: { municipal: 'Municipal', estadual: 'State', federal: 'Federal' },
       modalities: modalityNames['en-US'],
       status: {
@@ -177,6 +190,12 @@ export const organizationMessages = {
     singular: 'Organización',
     plural: 'Organizaciones',
     create: 'Nueva organización',
+    figures: {
+      approved: 'habilitadas',
+      inAnalysis: 'Organizaciones en análisis',
+      suspended: 'Organizaciones suspendidas',
+      expiredDocument: 'Organizaciones con un documento vencido',
+    },
     fields: {
       type: 'Tipo',
       cnpj: 'CNPJ',
@@ -211,7 +230,7 @@ export const organizationMessages = {
     },
     options: {
       type: typeNames['es-ES'],
-      legalNature: natureNames['es-ES'],
+      legalNature: legalNatures,
       publicUtility: { municipal: 'Municipal', estadual: 'Estatal', federal: 'Federal' },
       modalities: modalityNames['es-ES'],
       status: {

@@ -41,8 +41,8 @@ export const registrationsFieldset = defineFieldset<Registrations>({
   },
 })
 
-const people = () => integer({ min: 0, max: 1_000_000, span: 2 })
+const people = (span = 2) => integer({ min: 0, max: 1_000_000, span })
 export const servesFieldset = defineFieldset<PeopleServed>({
   messages: servesMessages,
-  fields: { children: people(), youth: people(), adults: people(), elderly: people(), pcd: people() },
+  fields: { children: people(), youth: people(), adults: people(), elderly: people(), pcd: people(3) },
 })

@@ -42,52 +42,6 @@ export const typeNames = {
   },
 } satisfies Names
 
-/** Legal natures by their code. @see CONCLA, Tabela de Natureza Jurídica; domain model B4.3 */
-export const natureNames = {
-  'pt-BR': {
-    '102-3': '102-3 Órgão do Executivo estadual',
-    '103-1': '103-1 Órgão do Executivo municipal',
-    '111-2': '111-2 Autarquia estadual',
-    '112-0': '112-0 Autarquia municipal',
-    '124-4': '124-4 Município',
-    '206-2': '206-2 Sociedade limitada',
-    '213-5': '213-5 Empresário individual',
-    '214-3': '214-3 Cooperativa',
-    '306-9': '306-9 Fundação privada',
-    '322-0': '322-0 Organização religiosa',
-    '330-1': '330-1 Organização social',
-    '399-9': '399-9 Associação privada',
-  },
-  'en-US': {
-    '102-3': '102-3 State executive body',
-    '103-1': '103-1 Municipal executive body',
-    '111-2': '111-2 State autarchy',
-    '112-0': '112-0 Municipal autarchy',
-    '124-4': '124-4 Municipality',
-    '206-2': '206-2 Limited company',
-    '213-5': '213-5 Sole trader',
-    '214-3': '214-3 Cooperative',
-    '306-9': '306-9 Private foundation',
-    '322-0': '322-0 Religious organization',
-    '330-1': '330-1 Social organization',
-    '399-9': '399-9 Private association',
-  },
-  'es-ES': {
-    '102-3': '102-3 Órgano del Ejecutivo estatal',
-    '103-1': '103-1 Órgano del Ejecutivo municipal',
-    '111-2': '111-2 Autarquía estatal',
-    '112-0': '112-0 Autarquía municipal',
-    '124-4': '124-4 Municipio',
-    '206-2': '206-2 Sociedad limitada',
-    '213-5': '213-5 Empresario individual',
-    '214-3': '214-3 Cooperativa',
-    '306-9': '306-9 Fundación privada',
-    '322-0': '322-0 Organización religiosa',
-    '330-1': '330-1 Organización social',
-    '399-9': '399-9 Asociación privada',
-  },
-} satisfies Names
-
 /** Offices of those who lead. */
 export const roleNames = {
   'pt-BR': {
@@ -161,7 +115,6 @@ export const documentNames = {
 
 type Names = Readonly<Record<Locale, Readonly<Record<string, string>>>>
 export type OrganizationType = keyof (typeof typeNames)['pt-BR']
-export type LegalNature = keyof (typeof natureNames)['pt-BR']
 export type DocumentCategory = keyof (typeof documentNames)['pt-BR']
 
 /** The codes of a closed list, in the order of their names. */
