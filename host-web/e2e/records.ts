@@ -7,6 +7,7 @@ export {
   materialClasses,
   materialGroups,
   materials,
+  organizations,
   people,
   regions,
 } from '../../reference-api/src/testing/drafts.js'

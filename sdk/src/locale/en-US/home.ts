@@ -33,4 +33,5 @@ export const home = {
   'screens.card.materials': 'What is bought and hired, with code, unit and price.',
   'screens.card.materialGroups': 'The first division of the catalog: recreation, food, services…',
   'screens.card.materialClasses': 'The divisions of each group, which hold the items.',
+  'screens.card.organizations': 'Municipalities, federations, clubs and associations, with officers and documents.',
 } satisfies Record<keyof typeof ptHome, string>

@@ -33,4 +33,5 @@ export const home = {
   'screens.card.materials': 'Lo que se compra y contrata, con código, unidad y precio.',
   'screens.card.materialGroups': 'La primera división del catálogo: recreación, alimentos, servicios…',
   'screens.card.materialClasses': 'Las divisiones de cada grupo, donde están los artículos.',
+  'screens.card.organizations': 'Municipios, federaciones, clubes y asociaciones, con directivos y documentos.',
 } satisfies Record<keyof typeof ptHome, string>

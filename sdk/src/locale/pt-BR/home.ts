@@ -32,4 +32,5 @@ export const home = {
   'screens.card.materials': 'O que se compra e contrata, com código, unidade e preço.',
   'screens.card.materialGroups': 'A primeira divisão do catálogo: recreação, alimentos, serviços…',
   'screens.card.materialClasses': 'As divisões de cada grupo, onde ficam os itens.',
+  'screens.card.organizations': 'Municípios, federações, clubes e associações, com dirigentes e documentos.',
 } as const
