@@ -11,9 +11,13 @@ import { issueText, pathLabel } from '../checks/issueTexts.js'
 import type { FormController } from '../record/useFormController.js'
 import { usePayload } from './usePayload.js'
 
+/** What of a form a change of status needs: a list has it too. */
+export type StatusHolder = Pick<FormController, 'resource' | 'params' | 'reload'>
+
 interface StatusChangeOptions {
-  readonly controller: FormController
-  readonly record: Stored
+  readonly controller: StatusHolder
+  /** None while it is on its way: nothing is sent. */
+  readonly record: Stored | undefined
   readonly transition: Transition
   readonly onDone: () => void
 }
@@ -35,7 +39,7 @@ export function useStatusChange({ controller, record, transition, onDone }: Stat
     const wrong = transition.needsReason ? reasonIssue(reason) : undefined
     setIssue(wrong)
     setRefusal([])
-    if (wrong || !filled) return false
+    if (wrong || !filled || !record) return false
     const { status } = await change(record.id, { transition: transition.name, reason, version: record.version, payload: filled })
     const value = optionLabel(locale, messages, { key: 'status', value: status })
     toasts.show({ severity: 'success', title: locale.text('status.changed', { value }), life: 5000 })
@@ -56,7 +60,7 @@ export function useStatusChange({ controller, record, transition, onDone }: Stat
     return path === '' ? words : `${pathLabel(resource, locale, path)}: ${words}`
   }
   const submit = async (reason: string) => {
-    if (isPending) return
+    if (isPending || !record) return
     try {
       if (await send(reason)) return onDone()
     } catch (error) {

@@ -4,6 +4,7 @@ import { useLoaded } from '../../feedback/useLoaded.js'
 import type { Rest } from '../../mount/atRest.js'
 import { useMount } from '../../mount/MountProvider.js'
 import { FilterTags } from '../filters/FilterTags.js'
+import { decisionOf } from '../decide/workList.js'
 import { ListAnnouncer } from './ListAnnouncer.js'
 import { ListHeader } from './ListHeader.js'
 import { ListMessage } from './ListMessage.js'
@@ -47,6 +48,7 @@ export function ListView({ controller, children }: ListViewProps) {
   useRowAfterPreview(address.preview, frame)
   const hasTable = phase === 'rows' || phase === 'loading'
   const { tree = '' } = controller.resource
+  const decide = decisionOf(controller)
   const isTree = hasTable && address.layout.isTree === true && !controller.query.isDeleted
   return (
     <div ref={frame} className="ep-list" {...focus}>
@@ -54,6 +56,11 @@ export function ListView({ controller, children }: ListViewProps) {
       {controller.query.isDeleted && (
         <Suspense>
           <DeletedBanner />
+        </Suspense>
+      )}
+      {decide && phase === 'rows' && (
+        <Suspense>
+          <DecisionQueue controller={controller} />
         </Suspense>
       )}
       <div ref={card} className="ep-list-card">
@@ -80,7 +87,11 @@ export function ListView({ controller, children }: ListViewProps) {
       )}
       {address.preview !== undefined && (
         <Suspense>
-          <PreviewPanel controller={controller} id={address.preview} onClosed={address.closePreview} />
+          {decide ? (
+            <DecisionPanel controller={controller} decide={decide} id={address.preview} onClosed={address.closePreview} />
+          ) : (
+            <PreviewPanel controller={controller} id={address.preview} onClosed={address.closePreview} />
+          )}
         </Suspense>
       )}
       <ListAnnouncer controller={controller} />
@@ -99,6 +110,8 @@ const RefusalsDialog = lazy(() => import('../actions/RefusalsDialog.js').then((m
 
 const DeletedBanner = lazy(() => import('../actions/DeletedBanner.js').then((module) => ({ default: module.DeletedBanner })))
 const TreeTable = lazy(() => import('../tree/TreeTable.js').then((module) => ({ default: module.TreeTable })))
+const DecisionQueue = lazy(() => import('../decide/DecisionQueue.js').then((module) => ({ default: module.DecisionQueue })))
+const DecisionPanel = lazy(() => import('../decide/DecisionPanel.js').then((module) => ({ default: module.DecisionPanel })))
 const PreviewPanel = lazy(() => import('../preview/PreviewPanel.js').then((module) => ({ default: module.PreviewPanel })))
 
 /** The row of the record that was looked at last takes the focus when the preview has left; where it is gone, the one that Tab reaches. */

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApiClient } from '../../api/createApiClient.js'
+import type { AnyResource } from '../../core/resource.js'
 import type { ScreenProps } from '../../core/route.js'
 import { DataProvider } from '../../data/DataProvider.js'
 import { FeedbackProvider } from '../../feedback/FeedbackProvider.js'
@@ -62,14 +63,20 @@ export interface RenderOptions {
   readonly wishes?: Readonly<Record<string, unknown>>
   /** A portal's token, which may only look. @default somebody who signed in */
   readonly isReadOnly?: boolean
+  /** @default the departments */
+  readonly resource?: AnyResource
+  /** Of another resource than the departments. */
+  readonly records?: readonly object[]
 }
 
 /** The list at its path and a plain page at every other, over an API in memory whose network edge a test may cut. */
 export function renderList(
   List: ComponentType<ScreenProps>,
-  { address = listPath, count = 60, wishes = {}, isReadOnly }: RenderOptions = {},
+  { resource = department, address = resource.contract.path, count = 60, wishes = {}, isReadOnly, records }: RenderOptions = {},
 ): RenderedList {
-  const api = createMemoryApi({ resources: [department], records: { department: departments(count) }, requiresSession: false, isReadOnly })
+  const { name, path: listed } = resource.contract
+  const stored = { [name]: (records ?? departments(count)) as readonly Readonly<Record<string, unknown>>[] }
+  const api = createMemoryApi({ resources: [resource], records: stored, requiresSession: false, isReadOnly })
   const faults = new Set<{ readonly call: string; readonly answer: Answer }>()
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const path = (input instanceof Request ? input.url : String(input)).replace(/^.*\/api\/admin\/v1/, '')
@@ -98,7 +105,7 @@ export function renderList(
               <DataProvider api={client}>
                 <PreferencesProvider preferences={preferences}>
                   <FeedbackProvider>
-                    <Pages list={<List params={noParams} />} />
+                    <Pages path={listed} list={<List params={noParams} />} />
                   </FeedbackProvider>
                 </PreferencesProvider>
               </DataProvider>
@@ -126,9 +133,9 @@ export function renderList(
   }
 }
 
-function Pages({ list }: { readonly list: ReactNode }) {
+function Pages({ path, list }: { readonly path: string; readonly list: ReactNode }) {
   const { pathname } = useLocation()
-  return pathname === listPath ? list : <h1>Página {pathname}</h1>
+  return pathname === path ? list : <h1>Página {pathname}</h1>
 }
 
 const noParams = {}

@@ -119,9 +119,9 @@ describe('what an organization lacks', () => {
 describe('the form', () => {
   const { onChange, warnings, empty } = organization
   test('follows the type with its usual nature, and keeps one that suits', () => {
-    expect(onChange?.('type', { ...empty, type: 'municipio' }, empty)).toEqual({ legalNature: '124-4' })
-    expect(onChange?.('type', { ...empty, type: 'municipio', legalNature: '103-1' }, empty)).toEqual({})
-    expect(onChange?.('companyName', { ...empty, type: 'municipio' }, empty)).toEqual({})
+    expect(onChange?.('type', { ...empty, type: 'municipio' }, empty, () => undefined)).toEqual({ legalNature: '124-4' })
+    expect(onChange?.('type', { ...empty, type: 'municipio', legalNature: '103-1' }, empty, () => undefined)).toEqual({})
+    expect(onChange?.('companyName', { ...empty, type: 'municipio' }, empty, () => undefined)).toEqual({})
   })
 
   test('says when nobody represents the organization any more', () => {

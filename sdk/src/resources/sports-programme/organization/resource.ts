@@ -25,7 +25,7 @@ import { organizationMessages } from './messages.js'
 import { dirigenteFieldset, registrationsFieldset, servesFieldset } from './parts/fieldsets.js'
 import { documentNames } from './parts/names/messages.js'
 import { naturesOf } from './parts/types.js'
-import { mandateRunsOn } from './shared.js'
+import { mandateRunsOn, organizationLacks } from './shared.js'
 
 const documentFieldset = attachmentFieldset({ categories: documentNames, hasValidity: true })
 
@@ -87,6 +87,7 @@ export const organization = defineResource(organizationContract, {
     hasExpiredDocument: toggle(),
     mandateEnd: date(),
   },
+  decide: { status: 'em-analise', approve: 'approve', giveBack: 'giveBack', lacks: (record) => organizationLacks(record, today()) },
   onChange: (key, { type, legalNature }) => {
     const [usual] = naturesOf(type)
     return key === 'type' && usual && !naturesOf(type).includes(legalNature) ? { legalNature: usual } : {}
