@@ -77,13 +77,36 @@ test('a person who leads one is not deleted, nor is an organization that was rev
   await expect(page.getByText('Inabilitada').first()).toBeVisible()
 })
 
-async function stored(records: Records) {
+test('organizations under review are decided one after another by the keyboard', async ({ page, records }) => {
+  const mark = unique()
+  const [first, second] = [await stored(records, `Clube A ${mark}`), await stored(records, `Clube B ${mark}`)]
+  for (const { record } of [first, second]) {
+    await page.goto(`${organizations}/${record.id}`)
+    await command(page, 'Enviar para análise')
+    await expect(page.getByText('Em análise').first()).toBeVisible()
+  }
+  await page.goto(`${organizations}?status=em-analise&busca=${mark}`)
+  await expect(page.getByText('2 registros aguardam decisão.')).toBeVisible()
+  await page.getByRole('button', { name: 'Decidir' }).click()
+  const panelOf = (name: string) => page.getByRole('dialog', { name })
+  await expect(panelOf(`Clube A ${mark}`).getByText('Falta: Estatuto')).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(panelOf(`Clube A ${mark}`).getByText('A mudança de situação foi recusada:')).toBeVisible()
+  await page.keyboard.press('d')
+  await page.keyboard.type('Faltam o estatuto e as certidões')
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(panelOf(`Clube B ${mark}`).getByText('Falta: Estatuto')).toBeVisible()
+  expect((await records.read(organizations, first.record.id)).status).toBe('em-cadastro')
+  expect((await records.read(organizations, second.record.id)).status).toBe('em-analise')
+})
+
+async function stored(records: Records, companyName = `Clube de Provas ${unique()}`) {
   const leader = await records.create(people, personDraft())
   const record = await records.create(organizations, {
     type: 'clube',
     legalNature: '399-9',
     cnpj: newCnpj(),
-    companyName: `Clube de Provas ${unique()}`,
+    companyName,
     address: { countryId: 76, zipCode: '80000-000', street: 'Rua XV', number: '1', neighborhood: 'Centro', stateId: 41, cityId: 4106902 },
     email: 'provas@exemplo.org.br',
     phone: '4133334444',

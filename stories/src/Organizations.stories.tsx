@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { dark, phone } from './globals.js'
 import { Page } from './Page.js'
 
@@ -19,6 +19,17 @@ export const Filled: Story = {
 }
 export const FilledDark: Story = { name: 'Lista, escuro', globals: dark }
 export const FilledOnPhone: Story = { name: 'Lista, celular', globals: phone }
+
+export const WorkList: Story = {
+  name: 'Em análise, para decidir',
+  parameters: { backoffice: { address: `${address}?status=em-analise` } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Decidir' }))
+    const panel = within(await screen.findByRole('dialog', { name: /^Federação/ }))
+    await expect(await panel.findByText('Falta: Estatuto')).toBeVisible()
+    await expect(panel.getByRole('button', { name: /^Habilitar/ })).toBeVisible()
+  },
+}
 
 const form = { backoffice: { address: `${address}/2` } }
 export const Form: Story = {

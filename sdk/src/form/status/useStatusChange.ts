@@ -12,7 +12,10 @@ import type { FormController } from '../record/useFormController.js'
 import { usePayload } from './usePayload.js'
 
 /** What of a form a change of status needs: a list has it too. */
-export type StatusHolder = Pick<FormController, 'resource' | 'params' | 'reload'>
+export interface StatusHolder extends Pick<FormController, 'resource' | 'params' | 'reload'> {
+  /** Says that it was changed. @default a notice */
+  readonly tell?: (words: string) => void
+}
 
 interface StatusChangeOptions {
   readonly controller: StatusHolder
@@ -26,7 +29,7 @@ interface StatusChangeOptions {
 export function useStatusChange({ controller, record, transition, onDone }: StatusChangeOptions) {
   const locale = useLocale()
   const toasts = useToasts()
-  const { resource, params } = controller
+  const { resource, params, tell = (title: string) => toasts.show({ severity: 'success', title, life: 5000 }) } = controller
   const { messages, contract } = resource
   const { change, isPending } = useTransition(contract, params)
   const payload = usePayload(resource, transition.name, params)
@@ -42,7 +45,7 @@ export function useStatusChange({ controller, record, transition, onDone }: Stat
     if (wrong || !filled || !record) return false
     const { status } = await change(record.id, { transition: transition.name, reason, version: record.version, payload: filled })
     const value = optionLabel(locale, messages, { key: 'status', value: status })
-    toasts.show({ severity: 'success', title: locale.text('status.changed', { value }), life: 5000 })
+    tell(locale.text('status.changed', { value }))
     return true
   }
   const refuse = (error: unknown) => {

@@ -40,11 +40,19 @@ function OpenDecision({ controller, decide, id, onClosed }: DecisionPanelProps) 
     if (next === undefined) onClosed()
     else address.openPreview(next)
   }
-  const holder = { resource, params, reload: refetch }
+  // A notice would cover the buttons of the next decision.
+  const [said, setSaid] = useState('')
+  const holder = {
+    resource,
+    params,
+    reload: refetch,
+    tell: (words: string) => setSaid(`${record ? resource.title(record) : ''}: ${words}`),
+  }
   const approval = useStatusChange({ controller: holder, record: waiting, transition: approve, onDone: goOn })
   const commands = useCommands(controller)
   // What was refused of one record says nothing about the next.
   const [approved, setApproved] = useState<number>()
+  const refusal = approved === id ? approval.refusal : []
   const decideBy = (transition: Transition) => {
     if (!waiting || approval.isPending) return
     if (transition.needsReason || transition.payload) setAsking({ transition, record: waiting })
@@ -66,14 +74,14 @@ function OpenDecision({ controller, decide, id, onClosed }: DecisionPanelProps) 
         onClosed={onClosed}
         onKey={onKey}
         notice={
-          waiting && (
-            <DecisionNotice
-              key={id}
-              lacks={decide.lacks?.(waiting) ?? []}
-              refusal={approved === id ? approval.refusal : []}
-              resource={resource}
-            />
-          )
+          <>
+            {said && (
+              <p className="ep-list-decided" role="status">
+                {said}
+              </p>
+            )}
+            {waiting && <DecisionNotice key={id} resource={resource} lacks={decide.lacks?.(waiting) ?? []} refusal={refusal} />}
+          </>
         }
         actions={
           <>

@@ -59,6 +59,7 @@ describe('the list of what waits for a decision', () => {
     await userEvent.keyboard('a')
     await expect.element(panel('Medalhas').getByText('Falta a justificativa')).toBeVisible()
     expect(await decided(1)).toBe('aprovada')
+    await expect.element(panel('Medalhas').getByText('Bolas: Situação alterada para Aprovada')).toBeVisible()
     await expect.element(row('Bolas')).not.toBeInTheDocument()
     await userEvent.keyboard('A')
     await expect.element(panel('Redes').getByText('Nada falta.')).toBeVisible()

@@ -39,8 +39,8 @@ export const organization = defineResource(organizationContract, {
     minor('city', 2),
     minor('region', 5),
     minor('representative', 3),
-    { ...minor('documentsValidUntil', 1), width: 12 },
-    { key: 'status', width: 15.5 },
+    { ...minor('documentsValidUntil', 1), width: 11.5 },
+    { key: 'status', width: 14 },
   ],
   fields: {
     type: choice({ required: true, span: 4 }),
