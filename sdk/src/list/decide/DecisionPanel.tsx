@@ -1,17 +1,14 @@
-import { type KeyboardEvent, useState } from 'react'
-import type { Stored } from '../../core/record.js'
+import type { KeyboardEvent } from 'react'
 import type { AnyDecision } from '../../core/resource.js'
 import type { Transition } from '../../core/workflow.js'
-import { useRecord } from '../../data/useRecord.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
-import { useStatusChange } from '../../form/status/useStatusChange.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { optionLabel } from '../../locale/resourceText.js'
 import { withTexts } from '../../locale/withTexts.js'
 import type { ListController } from '../frame/useListController.js'
 import { PreviewPanel } from '../preview/PreviewPanel.js'
-import { useRested } from '../preview/useRested.js'
 import { DecisionNotice } from './DecisionNotice.js'
+import { useDecision } from './useDecision.js'
 import '../../form/frame/form.css'
 import './decide.css'
 
@@ -28,44 +25,17 @@ export const DecisionPanel = withTexts(['editing'], OpenDecision)
 const loadDialog = () => import('../../form/status/TransitionDialog.js')
 
 function OpenDecision({ controller, decide, id, onClosed }: DecisionPanelProps) {
-  const { resource, params, rows, address } = controller
-  const { record, refetch } = useRecord(resource.contract, useRested(id), params)
-  const [asking, setAsking] = useState<{ readonly transition: Transition; readonly record: Stored }>()
+  const { resource } = controller
+  const decision = useDecision({ controller, decide, id, onDone: onClosed })
+  const { approve, giveBack, waiting, said, asking, decideBy } = decision
   const dialog = useLoaded(loadDialog, asking !== undefined)
-  const approve = transitionOf(resource.contract.transitions, decide.approve, decide)
-  const giveBack = transitionOf(resource.contract.transitions, decide.giveBack, decide)
-  const waiting = record?.status === decide.status ? record : undefined
-  const goOn = () => {
-    const next = nextOf(rows, id)
-    if (next === undefined) onClosed()
-    else address.openPreview(next)
-  }
-  // A notice would cover the buttons of the next decision.
-  const [said, setSaid] = useState('')
-  const holder = {
-    resource,
-    params,
-    reload: refetch,
-    tell: (words: string) => setSaid(`${record ? resource.title(record) : ''}: ${words}`),
-  }
-  const approval = useStatusChange({ controller: holder, record: waiting, transition: approve, onDone: goOn })
-  const commands = useCommands(controller)
-  // What was refused of one record says nothing about the next.
-  const [approved, setApproved] = useState<number>()
-  const refusal = approved === id ? approval.refusal : []
-  const decideBy = (transition: Transition) => {
-    if (!waiting || approval.isPending) return
-    if (transition.needsReason || transition.payload) setAsking({ transition, record: waiting })
-    else {
-      setApproved(id)
-      void approval.submit('')
-    }
-  }
+  const commandOf = useCommands(controller)
   const onKey = (event: KeyboardEvent) => {
     const transition = isTyping(event) ? undefined : { a: approve, d: giveBack }[event.key.toLowerCase()]
     if (transition) decideBy(transition)
     return transition !== undefined
   }
+  const button = { isReady: waiting !== undefined, commandOf, onPress: decideBy }
   return (
     <>
       <PreviewPanel
@@ -80,47 +50,27 @@ function OpenDecision({ controller, decide, id, onClosed }: DecisionPanelProps) 
                 {said}
               </p>
             )}
-            {waiting && <DecisionNotice key={id} resource={resource} lacks={decide.lacks?.(waiting) ?? []} refusal={refusal} />}
+            {waiting && <DecisionNotice key={id} resource={resource} lacks={decide.lacks?.(waiting) ?? []} refusal={decision.refusal} />}
           </>
         }
         actions={
           <>
-            <DecisionButton shortcut="D" label={commands(giveBack)} isReady={waiting !== undefined} onPress={() => decideBy(giveBack)} />
-            <DecisionButton
-              shortcut="A"
-              label={commands(approve)}
-              isReady={waiting !== undefined}
-              onPress={() => decideBy(approve)}
-              isMain
-            />
+            <DecisionButton {...button} shortcut="D" transition={giveBack} />
+            <DecisionButton {...button} shortcut="A" transition={approve} isMain />
           </>
         }
       />
       {dialog && asking ? (
         <dialog.TransitionDialog
-          controller={holder}
-          record={asking.record}
-          transition={asking.transition}
-          title={commands(asking.transition)}
-          onDone={goOn}
-          onClosed={() => setAsking(undefined)}
+          {...asking}
+          controller={decision.holder}
+          title={commandOf(asking.transition)}
+          onDone={decision.goOn}
+          onClosed={decision.stopAsking}
         />
       ) : null}
     </>
   )
-}
-
-/** Declared, or the resource would not be: `defineResource` checks it. */
-function transitionOf(transitions: readonly Transition[], name: string, { status }: AnyDecision): Transition {
-  const found = transitions.find((transition) => transition.name === name && transition.from.includes(status))
-  if (!found) throw new Error(`decide: no transition "${name}" leads out of "${status}"`)
-  return found
-}
-
-/** The record below, else the first of the others: a decided one leaves the list. */
-function nextOf(rows: readonly Stored[], id: number): number | undefined {
-  const place = rows.findIndex((row) => row.id === id)
-  return (rows[place + 1] ?? rows.find((row) => row.id !== id))?.id
 }
 
 /** Letters belong to whoever types, with Ctrl to the browser, and held down they decide nothing. */
@@ -137,23 +87,24 @@ function useCommands({ resource: { messages } }: ListController): (transition: T
 
 interface DecisionButtonProps {
   readonly shortcut: string
-  readonly label: string
+  readonly transition: Transition
+  readonly commandOf: (transition: Transition) => string
   readonly isReady: boolean
   /** @default false */
   readonly isMain?: boolean
-  readonly onPress: () => void
+  readonly onPress: (transition: Transition) => void
 }
 
-function DecisionButton({ shortcut, label, isReady, isMain = false, onPress }: DecisionButtonProps) {
+function DecisionButton({ shortcut, transition, commandOf, isReady, isMain = false, onPress }: DecisionButtonProps) {
   return (
     <button
       type="button"
       className={`ep-list-button ${isMain ? 'ep-list-button-accent' : ''}`}
       aria-disabled={!isReady}
       aria-keyshortcuts={shortcut}
-      onClick={onPress}
+      onClick={() => onPress(transition)}
     >
-      {label} <kbd aria-hidden="true">{shortcut}</kbd>
+      {commandOf(transition)} <kbd aria-hidden="true">{shortcut}</kbd>
     </button>
   )
 }
