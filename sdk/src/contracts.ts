@@ -18,6 +18,8 @@ import { supplierContract } from './resources/service-memos/supplier/contract.js
 import { supplierMessages } from './resources/service-memos/supplier/messages.js'
 import { eventContract } from './resources/competitions/event/contract.js'
 import { eventMessages } from './resources/competitions/event/messages.js'
+import { classLevelContract } from './resources/school/class-level/contract.js'
+import { classLevelMessages } from './resources/school/class-level/messages.js'
 import { organizationContract } from './resources/sports-programme/organization/contract.js'
 import { organizationMessages } from './resources/sports-programme/organization/messages.js'
 
@@ -32,5 +34,6 @@ export const contracts: readonly ContractEntry[] = [
   { contract: materialContract, messages: materialMessages },
   { contract: supplierContract, messages: supplierMessages },
   { contract: eventContract, messages: eventMessages },
+  { contract: classLevelContract, messages: classLevelMessages },
   { contract: organizationContract, messages: organizationMessages },
 ]

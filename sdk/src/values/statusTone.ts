@@ -29,8 +29,8 @@ const tones: Readonly<Record<Exclude<StatusTone, 'neutral'>, readonly string[]>>
     'anulada',
     'inabilitada',
   ],
-  notice: ['pendente', 'devolvida', 'em-analise', 'em-habilitacao', 'em-ajuste', 'vencida', 'habilitada-com-ressalva'],
-  info: ['enviada', 'agendada', 'em-andamento', 'em-execucao', 'publicada', 'planejado', 'inscricoes'],
+  notice: ['pendente', 'devolvida', 'em-analise', 'em-habilitacao', 'em-ajuste', 'vencida', 'adiado', 'habilitada-com-ressalva'],
+  info: ['enviada', 'agendada', 'em-andamento', 'em-execucao', 'publicada', 'planejado', 'inscricoes-abertas', 'inscricoes-encerradas'],
 }
 
 /** `inativo`, `rascunho`, `encerrado` and whatever nobody named are neutral. */

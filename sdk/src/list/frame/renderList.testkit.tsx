@@ -61,10 +61,10 @@ export interface RenderOptions {
   readonly count?: number
   /** What the person arranged before. */
   readonly wishes?: Readonly<Record<string, unknown>>
+  /** Departments under other rules. @default as they are */
+  readonly resource?: AnyResource
   /** A portal's token, which may only look. @default somebody who signed in */
   readonly isReadOnly?: boolean
-  /** @default the departments */
-  readonly resource?: AnyResource
   /** Of another resource than the departments. */
   readonly records?: readonly object[]
 }

@@ -8,6 +8,7 @@ import { materialClassSamples } from '../../resources/service-memos/gms/material
 import { materialSamples } from '../../resources/service-memos/gms/material/samples.js'
 import { supplierSamples } from '../../resources/service-memos/supplier/samples.js'
 import { eventSamples } from '../../resources/competitions/event/samples.js'
+import { classLevelSamples } from '../../resources/school/class-level/samples.js'
 import { organizationSamples } from '../../resources/sports-programme/organization/samples.js'
 
 /**
@@ -23,5 +24,6 @@ export const sampleRecords = {
   material: materialSamples,
   supplier: supplierSamples,
   event: eventSamples,
+  classLevel: classLevelSamples,
   organization: organizationSamples,
 } as const satisfies Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
