@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { prepareDatabase } from './demo/prepareDatabase.js'
 import type { Database } from './database/database.js'
+import { isDiskFull } from './database/violations.js'
 import { openEmbedded, openServer } from './database/openDatabase.js'
 import { tidyMilliseconds, tidyTables } from './database/tidyTables.js'
 import { planEntities } from './entities/entities.js'
@@ -22,8 +23,9 @@ const report = (line: string) => process.stderr.write(`${new Date().toISOString(
 try {
   await main(process.argv.slice(2))
 } catch (error) {
-  if (!(error instanceof StartProblem)) throw error
-  process.stderr.write(`${error.message}\n`)
+  const problem = isDiskFull(error) ? new StartProblem('The disk of the database is full. Free some space, then start again.') : error
+  if (!(problem instanceof StartProblem)) throw error
+  process.stderr.write(`${problem.message}\n`)
   process.exit(1)
 }
 
@@ -46,7 +48,7 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
   // The embedded database does one thing at a time, so it builds them before anybody waits; a server builds them beside its work.
   if (opened.isEmbedded) await ensureListIndexes(opened.database, { plans, isConcurrent: false })
   if (opened.isEmbedded) await keepTidy(opened.database)
-  const server = await buildServer({ database: opened.database, report, hosts: hostFolders(), proxies })
+  const server = await buildServer({ database: opened.database, ping: opened.ping, report, hosts: hostFolders(), proxies })
   await server.listen({ host, port }).catch(async (error: unknown) => {
     await opened.close()
     throw listenProblem(error, { host, port })

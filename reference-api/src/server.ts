@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
+import { sql } from 'kysely'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { constants } from 'node:zlib'
@@ -10,7 +11,7 @@ import { apiPath } from './apiPath.js'
 import type { ApiServer } from './apiServer.js'
 import { attachmentRoutes, maxAttachmentBytes } from './attachments/attachmentRoutes.js'
 import { preferenceRoutes } from './account/preferenceRoutes.js'
-import type { Database } from './database/database.js'
+import { type Database, rows } from './database/database.js'
 import { dashboardRoutes } from './account/dashboardRoutes.js'
 import type { Entity } from './records/plan/defineEntity.js'
 import { planEntities } from './entities/entities.js'
@@ -31,6 +32,8 @@ import { sessionRoutes } from './session/sessionRoutes.js'
 export interface ServerOptions {
   /** Migrated and prepared. */
   readonly database: Database
+  /** Resolves when the database answers. @default the database is asked as by any other request */
+  readonly ping?: () => Promise<void>
   /** @default the machine's clock */
   readonly clock?: () => Date
   /** Where failures that are no fault of a request are told. @default nowhere */
@@ -49,6 +52,7 @@ const receiveMilliseconds = 10 * 60_000
 /** The server of the whole contract, ready to listen or to be asked by `inject`. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const { database, clock = () => new Date(), report = () => undefined, entities, hosts, proxies = 0 } = options
+  const ping = options.ping ?? (async () => void (await rows(database, sql`select 1`)))
   const server = Fastify({
     logger: false,
     // Never all of the header: its beginning is what the client itself made up, and would be a new address for every guess at a password.
@@ -70,7 +74,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await serveHosts(server, hosts)
-  await server.register(async (scope) => registerApi(scope, { database, clock, entities }), { prefix: apiPath })
+  await server.register(async (scope) => registerApi(scope, { database, ping, clock, entities }), { prefix: apiPath })
   return server
 }
 
@@ -87,6 +91,7 @@ function readableUrl(url: string): string {
 
 interface ApiContext extends Pick<ServerOptions, 'database' | 'entities'> {
   readonly clock: () => Date
+  readonly ping: () => Promise<void>
 }
 
 async function registerApi(scope: FastifyInstance, { entities, ...context }: ApiContext): Promise<void> {

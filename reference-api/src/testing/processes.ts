@@ -29,7 +29,7 @@ export async function buildProcesses(name: string): Promise<Processes> {
   const children: ChildProcess[] = []
   await build({
     config: join(root, 'tsup.config.ts'),
-    entry: { main: join(root, 'src/main.ts') },
+    entry: { main: join(root, 'src/main.ts'), embeddedWorker: join(root, 'src/database/embedded/embeddedWorker.ts') },
     outDir: bundle,
     tsconfig: join(root, 'tsconfig.json'),
     silent: true,
