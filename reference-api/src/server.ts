@@ -23,6 +23,7 @@ import { type HostFolders, serveHosts } from './http/serveHosts.js'
 import { readBodies } from './http/readBodies.js'
 import { systemRoutes } from './http/systemRoutes.js'
 import { validateByZod } from './http/validateByZod.js'
+import { createImportPlaces } from './imports/importPlaces.js'
 import { placeRoutes } from './places/placeRoutes.js'
 import { authenticate } from './session/authenticate.js'
 import { ticketRoutes } from './session/ticketRoutes.js'
@@ -127,8 +128,9 @@ async function registerApi(scope: FastifyInstance, { entities, ...context }: Api
   placeRoutes(api, context)
   preferenceRoutes(api, context)
   const set = await planEntities(database, entities)
+  const importPlaces = createImportPlaces()
   attachmentRoutes(api, { ...context, set })
-  for (const plan of set.plans) await entityRoutes(api, plan, { ...context, set })
+  for (const plan of set.plans) await entityRoutes(api, plan, { ...context, set, importPlaces })
   dashboardRoutes(api, { ...context, set })
   systemRoutes(api, context)
 }
