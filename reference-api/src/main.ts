@@ -48,7 +48,9 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
   // The embedded database does one thing at a time, so it builds them before anybody waits; a server builds them beside its work.
   if (opened.isEmbedded) await ensureListIndexes(opened.database, { plans, isConcurrent: false })
   if (opened.isEmbedded) await keepTidy(opened.database)
-  const server = await buildServer({ database: opened.database, ping: opened.ping, report, hosts: hostFolders(), proxies })
+  // Those who wait for answers get connections that give up in time; a server's own work takes as long as it takes.
+  const serving = databaseUrl ? await openServer(databaseUrl, { isServing: true }) : opened
+  const server = await buildServer({ database: serving.database, ping: serving.ping, report, hosts: hostFolders(), proxies })
   await server.listen({ host, port }).catch(async (error: unknown) => {
     await opened.close()
     throw listenProblem(error, { host, port })
@@ -59,7 +61,8 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
   const stopNightly = scheduleNightly(opened.database, { clock: () => new Date(), report })
   stopOn(['SIGINT', 'SIGTERM'], async () => {
     stopIndexing?.()
-    await server.close()
+    await server.drain()
+    if (serving !== opened) await serving.close()
     await stopNightly()
     await opened.close()
   })
@@ -116,6 +119,9 @@ function listenProblem(error: unknown, { host, port }: { readonly host: string; 
   return error
 }
 
+/** The longest that a stop takes, whatever is under way. */
+const stopMilliseconds = 9500
+
 /** Answers what is under way, then ends. A second signal ends at once. */
 function stopOn(signals: readonly NodeJS.Signals[], stop: () => Promise<void>): void {
   let isStopping = false
@@ -123,6 +129,8 @@ function stopOn(signals: readonly NodeJS.Signals[], stop: () => Promise<void>): 
     process.on(signal, () => {
       if (isStopping) process.exit(1)
       isStopping = true
+      // What was acknowledged is stored: nothing is lost by not waiting for the rest.
+      setTimeout(() => process.exit(0), stopMilliseconds).unref()
       void stop().then(() => process.exit(0))
     })
   }

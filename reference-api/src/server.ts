@@ -20,6 +20,7 @@ import { describeCalls } from './http/describeCalls.js'
 import { answerUnparsed } from './http/answerUnparsed.js'
 import { handleErrors, type Report } from './http/handleErrors.js'
 import { type HostFolders, serveHosts } from './http/serveHosts.js'
+import { drainable } from './http/stopServer.js'
 import { readBodies } from './http/readBodies.js'
 import { systemRoutes } from './http/systemRoutes.js'
 import { validateByZod } from './http/validateByZod.js'
@@ -68,6 +69,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
   })
   handleErrors(server, report)
+  drainable(server)
   // Level 4 costs a quarter of the time of the highest and saves nearly as much.
   await server.register(compress, {
     encodings: ['br', 'gzip'],

@@ -1,13 +1,14 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { StartProblem } from '../startProblem.js'
-import type { Database } from './database.js'
+import { type Database, rows } from './database.js'
 import { checkSpace } from './embedded/checkSpace.js'
 import { EmbeddedDialect } from './embedded/EmbeddedDialect.js'
 import { EmbeddedThread } from './embedded/EmbeddedThread.js'
 import { lockFolder } from './lockFolder.js'
+import { SteadyPool } from './steadyPool.js'
 import { valueParsers } from './valueParsers.js'
 
 export interface OpenedDatabase {
@@ -31,15 +32,24 @@ const planning = 'set random_page_cost = 1.1; set jit = off; set max_parallel_wo
 const reading = `select set_config('effective_io_concurrency', '128', false) from pg_settings
   where name = 'effective_io_concurrency' and boot_val <> '0' and setting::integer < 128`
 
+/**
+ * For those who wait for an answer: no statement takes longer than a minute, none waits longer than half of it for what another holds, and a
+ * server that is frozen is given up a little later. What has no limits builds indexes and works at night.
+ */
+const serving = "set statement_timeout = '60s'; set lock_timeout = '30s'; set idle_in_transaction_session_timeout = '90s'"
+const readMilliseconds = 65_000
+
 /** A PostgreSQL server by its address. @throws StartProblem when it does not answer */
-export async function openServer(url: string): Promise<OpenedDatabase> {
+export async function openServer(url: string, { isServing = false }: { readonly isServing?: boolean } = {}): Promise<OpenedDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
     connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    ...(isServing && { query_timeout: readMilliseconds }),
     onConnect: async (client) => {
       // A connection that breaks between two queries of a transaction tells it here, and without a listener it would end the process.
       client.on('error', () => undefined)
-      await client.query(`${planning}; ${reading}`)
+      await client.query([planning, ...(isServing ? [serving] : []), reading].join('; '))
     },
     types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => valueParsers[oid] ?? pg.types.getTypeParser(oid, format) },
   })
@@ -53,8 +63,8 @@ export async function openServer(url: string): Promise<OpenedDatabase> {
       `The database of DATABASE_URL (${shownUrl(url)}) cannot be reached: ${reason(error)}. Check the address, or unset DATABASE_URL to use the embedded database.`,
     )
   }
-  const database: Database = new Kysely({ dialect: new PostgresDialect({ pool }) })
-  const ping = async () => void (await pool.query('select 1'))
+  const database: Database = new Kysely({ dialect: new PostgresDialect({ pool: new SteadyPool(pool) }) })
+  const ping = async () => void (await rows(database, sql`select 1`))
   return { database, isEmbedded: false, ping, close: () => database.destroy() }
 }
 

@@ -82,11 +82,11 @@ function refusalProblem(error: SchemaRefusal & { readonly validationContext?: st
   return unreadable(issues[0]?.path ?? '', issues[0]?.code ?? 'invalid', issues[0]?.params)
 }
 
-/** The database is away, out of connections, or a copy that takes no writes: a request that comes again may succeed. */
+/** The database is away, out of connections, too slow, or a copy that takes no writes: a request that comes again may succeed. */
 function isAway(error: FastifyError): boolean {
   return (
-    /ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|^57P0[1-3]$|^08|^53|^25006$/.test(error.code ?? '') ||
-    /Connection terminated|timeout exceeded when trying to connect|is not queryable/.test(error.message)
+    /ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|^57P0[1-3]$|^57014$|^55P03$|^08|^53|^25006$|^25P03$/.test(error.code ?? '') ||
+    /Connection terminated|timeout exceeded when trying to connect|Query read timeout|is not queryable/.test(error.message)
   )
 }
 
