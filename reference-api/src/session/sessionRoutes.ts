@@ -1,13 +1,23 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Database, firstRow } from '../database/database.js'
 import { Problem } from '../http/Problem.js'
 import type { ApiServer } from '../apiServer.js'
+import { createPlaces } from '../places.js'
 import { callerOf, tokenOf } from './authenticate.js'
 import { hashPassword, verifyPassword } from './passwords.js'
-import { createThrottle } from './throttle.js'
+import { createThrottle, limitAddress } from './throttle.js'
 import { renewSession, sessionSeconds } from './renewSession.js'
 import { grantToken, revokeToken } from './tokens.js'
+
+/** Passwords that are looked at at one time: each takes a thread of the four that files and packing need too. */
+const maxVerifications = 3
+
+/** Requests for a new password from one address within a quarter of an hour. */
+const maxRecoveries = 10
+/** Longer than looking for a user and writing takes. */
+const recoveryMilliseconds = 300
 
 /** A name and a password, or a secret, and no more. */
 export const maxSessionBytes = 4096
@@ -42,6 +52,7 @@ interface User {
 
 /** Sign-in, sign-out, who am I, and the request for a new password. */
 export function sessionRoutes(server: ApiServer, { database, clock }: { readonly database: Database; readonly clock: () => Date }): void {
+  const places = createPlaces(maxVerifications)
   server.post(
     '/sessao/login',
     {
@@ -51,10 +62,16 @@ export function sessionRoutes(server: ApiServer, { database, clock }: { readonly
     },
     async (request) => {
       const { username, password } = request.body
-      const throttle = createThrottle(database, { username: username.trim(), address: request.ip, now: clock() })
-      await throttle.reserve()
       const user = await findUser(database, username.trim())
-      if (!(await verifyPassword(password, user?.passwordHash)) || !user) throw new Problem(401, 'credentials')
+      const account = user && `user ${user.id}`
+      const throttle = createThrottle(database, { account, name: username.trim(), address: request.ip, now: clock() })
+      await throttle.reserve()
+      const leave = await places()
+      const isRight = await verifyPassword(password, user?.passwordHash).finally(leave)
+      if (!isRight || !user) {
+        await throttle.fail()
+        throw new Problem(401, 'credentials')
+      }
       await throttle.forgive()
       const grant = await grantToken(database, { userId: user.id, now: clock(), seconds: sessionSeconds })
       return { status_code: 200, data: { ...grant, session: { usuario: { id: user.id, nome: user.name, email: user.email } } } }
@@ -94,15 +111,26 @@ export function sessionRoutes(server: ApiServer, { database, clock }: { readonly
   const recovery = z.object({ username: z.string().min(1, 'required').max(200) })
   server.post(
     '/sessao/recuperar-senha',
-    { config: { isPublic: true }, schema: { tags: ['sessao'], body: recovery, response: response.recovery }, bodyLimit: maxSessionBytes },
+    {
+      config: { isPublic: true, refusals: [429] },
+      schema: { tags: ['sessao'], body: recovery, response: response.recovery },
+      bodyLimit: maxSessionBytes,
+    },
     async (request, reply) => {
-      // Kept for users who exist only, and told to nobody.
-      await sql`insert into password_request (user_id, at)
-      select id, ${clock().toISOString()}::timestamptz from app_user where username = ${request.body.username.trim().toLowerCase()}
-      on conflict (user_id) do update set at = excluded.at`.execute(database)
+      const now = clock()
+      await limitAddress(database, { what: 'recovery', address: request.ip, count: maxRecoveries, now })
+      // Kept for users who exist only, and told to nobody: not by the time that it takes either.
+      await Promise.all([setTimeout(recoveryMilliseconds), keepRequest(database, request.body.username.trim(), now)])
       return reply.code(202).send({ status_code: 202, data: null })
     },
   )
+}
+
+async function keepRequest(database: Database, username: string, now: Date): Promise<void> {
+  const user = await findUser(database, username)
+  if (user)
+    await sql`insert into password_request (user_id, at) values (${user.id}, ${now.toISOString()})
+      on conflict (user_id) do update set at = excluded.at`.execute(database)
 }
 
 async function findUser(database: Database, username: string): Promise<User | undefined> {
