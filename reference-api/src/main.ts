@@ -58,7 +58,7 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
   const where = opened.isEmbedded ? `embedded database in ${dataDir ?? 'memory'}` : 'database of DATABASE_URL'
   say(`Ready at ${server.listeningOrigin} with the ${where}, after ${((performance.now() - began) / 1000).toFixed(1)} s.`)
   const stopIndexing = opened.isEmbedded ? undefined : indexBeside(opened.database, plans)
-  const stopNightly = scheduleNightly(opened.database, { clock: () => new Date(), report })
+  const stopNightly = scheduleNightly(opened.database, { report })
   stopOn(['SIGINT', 'SIGTERM'], async () => {
     stopIndexing?.()
     await server.drain()

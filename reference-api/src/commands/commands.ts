@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Database } from '../database/database.js'
 import { restorableDays } from '../records/read/listCondition.js'
 import { entities, planEntities } from '../entities/entities.js'
-import { runNightly } from '../nightly/runNightly.js'
+import { databaseTime, runNightly } from '../nightly/runNightly.js'
 import { type PortalRegistration, registerPortal } from '../session/portals.js'
 import { resetPassword } from '../session/sessionRoutes.js'
 import { newSecret } from '../session/tokens.js'
@@ -34,7 +34,9 @@ export async function runCommand(database: Database, { command, words, input }: 
   }
   if (command === 'nightly') {
     const set = await planEntities(database)
-    const result = await database.transaction().execute((transaction) => runNightly(transaction, { set, now: new Date() }))
+    const result = await database
+      .transaction()
+      .execute(async (transaction) => runNightly(transaction, { set, now: await databaseTime(transaction) }))
     const changed = Object.entries(result.changed).map(([name, count]) => `${name} ${count}`)
     return `${changed.join(', ')}, ${result.purged} records deleted over ${restorableDays} days ago are gone.`
   }
