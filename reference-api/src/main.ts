@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { prepareDatabase } from './demo/prepareDatabase.js'
+import { hasUsers, openDoors, prepareDatabase } from './demo/prepareDatabase.js'
 import type { Database } from './database/database.js'
 import { isDiskFull } from './database/violations.js'
 import { openEmbedded, openServer } from './database/openDatabase.js'
@@ -44,6 +44,7 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
     say(await runCommand(opened.database, { command, words, input: process.stdin }))
     return opened.close()
   }
+  if (!isLoopback(host)) await checkDoors(opened.database, host)
   const { plans } = await planEntities(opened.database)
   // The embedded database does one thing at a time, so it builds them before anybody waits; a server builds them beside its work.
   if (opened.isEmbedded) await ensureListIndexes(opened.database, { plans, isConcurrent: false })
@@ -56,7 +57,10 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
     throw listenProblem(error, { host, port })
   })
   const where = opened.isEmbedded ? `embedded database in ${dataDir ?? 'memory'}` : 'database of DATABASE_URL'
-  say(`Ready at ${server.listeningOrigin} with the ${where}, after ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+  const mode = environment.isDemo ? ', in demo mode (its users and their password are public)' : ''
+  say(`Ready at ${server.listeningOrigin} with the ${where}${mode}, after ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+  if (!(await hasUsers(opened.database)))
+    say('Nobody can sign in yet. Make the first user: npm run create-user -- <username> <e-mail> "<name>"')
   const stopIndexing = opened.isEmbedded ? undefined : indexBeside(opened.database, plans)
   const stopNightly = scheduleNightly(opened.database, { report })
   stopOn(['SIGINT', 'SIGTERM'], async () => {
@@ -66,6 +70,19 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
     await stopNightly()
     await opened.close()
   })
+}
+
+/** @throws StartProblem when somebody on the network could sign in with a password that everybody knows */
+async function checkDoors(database: Database, host: string): Promise<void> {
+  const users = await openDoors(database)
+  if (users.length === 0) return
+  throw new StartProblem(
+    `HOST=${host} is open to the network, and ${users.join(' and ')} still ${users.length > 1 ? 'have' : 'has'} the public demo password. Give a new one with "main.js reset-password <username>", or listen on 127.0.0.1.`,
+  )
+}
+
+function isLoopback(host: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
 }
 
 /** The first time before anybody asks: a list of many people is read whole until the planner knows how many they are. */

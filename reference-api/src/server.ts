@@ -28,6 +28,8 @@ import { createImportPlaces } from './imports/importPlaces.js'
 import { placeRoutes } from './places/placeRoutes.js'
 import { authenticate } from './session/authenticate.js'
 import { ticketRoutes } from './session/ticketRoutes.js'
+import { ownAccountRoutes } from './session/ownAccountRoutes.js'
+import { createVerifier } from './session/passwords.js'
 import { createOriginCheck, portalRoutes } from './session/portals.js'
 import { sessionRoutes } from './session/sessionRoutes.js'
 
@@ -124,7 +126,9 @@ async function registerApi(scope: FastifyInstance, { entities, ...context }: Api
   api.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
   readBodies(api)
   authenticate(api, context)
-  sessionRoutes(api, context)
+  const verify = createVerifier()
+  sessionRoutes(api, { ...context, verify })
+  ownAccountRoutes(api, { ...context, verify })
   portalRoutes(api, context)
   ticketRoutes(api, context)
   placeRoutes(api, context)

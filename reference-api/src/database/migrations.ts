@@ -117,6 +117,7 @@ const first: readonly Migration[] = [
   step('016-actors', actors),
   step('017-readings', readings),
   step('030-attempts', attempts),
+  step('031-session-devices', `alter table session add column device text;\n`),
 ]
 
 /** Every step of the schema, oldest first: the entities' own take their place by their number. */

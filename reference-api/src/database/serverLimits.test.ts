@@ -17,7 +17,7 @@ describe.skipIf(!databaseUrl)('on a PostgreSQL server', () => {
   beforeAll(async () => {
     schema = await createTestSchema(databaseUrl ?? '')
     other = await openServer(schema.url)
-    await prepareDatabase(other.database, { demoScale: 0, now: new Date() })
+    await prepareDatabase(other.database, { isDemo: true, demoScale: 0, now: new Date() })
   }, 120_000)
   afterAll(async () => {
     await other.close()

@@ -4,15 +4,11 @@ import { z } from 'zod'
 import { type Database, firstRow } from '../database/database.js'
 import { Problem } from '../http/Problem.js'
 import type { ApiServer } from '../apiServer.js'
-import { createPlaces } from '../places.js'
 import { callerOf, tokenOf } from './authenticate.js'
-import { hashPassword, verifyPassword } from './passwords.js'
+import type { Verify } from './passwords.js'
 import { createThrottle, limitAddress } from './throttle.js'
 import { renewSession, sessionSeconds } from './renewSession.js'
 import { grantToken, revokeToken } from './tokens.js'
-
-/** Passwords that are looked at at one time: each takes a thread of the four that files and packing need too. */
-const maxVerifications = 3
 
 /** Requests for a new password from one address within a quarter of an hour. */
 const maxRecoveries = 10
@@ -50,9 +46,14 @@ interface User {
   readonly passwordHash: string | null
 }
 
+export interface SessionOptions {
+  readonly database: Database
+  readonly clock: () => Date
+  readonly verify: Verify
+}
+
 /** Sign-in, sign-out, who am I, and the request for a new password. */
-export function sessionRoutes(server: ApiServer, { database, clock }: { readonly database: Database; readonly clock: () => Date }): void {
-  const places = createPlaces(maxVerifications)
+export function sessionRoutes(server: ApiServer, { database, clock, verify }: SessionOptions): void {
   server.post(
     '/sessao/login',
     {
@@ -66,14 +67,17 @@ export function sessionRoutes(server: ApiServer, { database, clock }: { readonly
       const account = user && `user ${user.id}`
       const throttle = createThrottle(database, { account, name: username.trim(), address: request.ip, now: clock() })
       await throttle.reserve()
-      const leave = await places()
-      const isRight = await verifyPassword(password, user?.passwordHash).finally(leave)
-      if (!isRight || !user) {
+      if (!(await verify(password, user?.passwordHash)) || !user) {
         await throttle.fail()
         throw new Problem(401, 'credentials')
       }
       await throttle.forgive()
-      const grant = await grantToken(database, { userId: user.id, now: clock(), seconds: sessionSeconds })
+      const grant = await grantToken(database, {
+        userId: user.id,
+        now: clock(),
+        seconds: sessionSeconds,
+        device: request.headers['user-agent'],
+      })
       return { status_code: 200, data: { ...grant, session: { usuario: { id: user.id, nome: user.name, email: user.email } } } }
     },
   )
@@ -140,18 +144,4 @@ async function findUser(database: Database, username: string): Promise<User | un
       where (username = ${username.toLowerCase()} or (email <> '' and lower(email) = ${username.toLowerCase()})) and is_active
       order by (username = ${username.toLowerCase()}) desc limit 1`,
   )
-}
-
-/** Sets a password and ends all sessions of its user. @returns whether the user exists */
-export async function resetPassword(database: Database, username: string, password: string): Promise<boolean> {
-  const hash = await hashPassword(password)
-  return database.transaction().execute(async (transaction) => {
-    const user = await firstRow<{ id: number }>(
-      transaction,
-      sql`update app_user set password_hash = ${hash} where username = ${username.toLowerCase()} returning id`,
-    )
-    if (user) await sql`delete from session where user_id = ${user.id}`.execute(transaction)
-    if (user) await sql`delete from password_request where user_id = ${user.id}`.execute(transaction)
-    return user !== undefined
-  })
 }
