@@ -4,11 +4,11 @@ import manifest from './package.json' with { type: 'json' }
 const sdk = '@esporte-parana/sdk'
 
 export default defineConfig({
-  entry: { main: 'src/main.ts' },
+  entry: { main: 'src/main.ts', embeddedWorker: 'src/database/embedded/embeddedWorker.ts' },
   format: ['esm'],
   target: 'node24',
   platform: 'node',
-  // One file: a build beside a running server takes nothing away that it still has to load.
+  // A file for each thread: a build beside a running server takes nothing away that it still has to load.
   splitting: false,
   dts: false,
   sourcemap: true,

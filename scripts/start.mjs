@@ -7,11 +7,11 @@ import { ensureInstalled } from './lib/install.mjs'
 import { root } from './lib/paths.mjs'
 import { checkNode, Problem, runMain } from './lib/problem.mjs'
 import { startProduct } from './lib/product.mjs'
-import { settingsIn } from './lib/productSettings.mjs'
+import { isDemo, settingsIn } from './lib/productSettings.mjs'
 
 const usage = `Usage: npm start -- [--fresh]
   --fresh   drop the embedded data and make the demo data again
-Environment: PORT PORTAL_PORT HOST DATABASE_URL DATA_DIR DEMO_SCALE
+Environment: PORT PORTAL_PORT HOST DATABASE_URL DATA_DIR DEMO DEMO_SCALE
 `
 
 await runMain(async () => {
@@ -58,15 +58,21 @@ async function serve({ port, portalPort, dataFolder }) {
   process.stdout.write(`
   Product       ${product.origin}
   API           ${product.origin}/api/admin/v1   (contract: /openapi.json)
-  Demo portal   http://127.0.0.1:${portalPort}
-  Sign in as    admin   password esporte-parana
-
+${isDemo(process.env) ? demoLines(portalPort) : ''}
   Ctrl+C stops everything.
 `)
   const lost = await Promise.race([asked, product.ended])
   await product.stop()
   if (lost) throw new Problem(`${lost[0].toUpperCase()}${lost.slice(1)} ended by itself, so everything was stopped.`)
   return 0
+}
+
+function demoLines(portalPort) {
+  return `  Demo portal   http://127.0.0.1:${portalPort}
+  Sign in as    admin   password esporte-parana
+
+  Demo mode: everybody knows these users. With DATABASE_URL there are none; npm run create-user makes the first.
+`
 }
 
 /** Resolves at Ctrl+C, at a signal, and when npm, which starts this through a shell, has ended without passing its signal on. */

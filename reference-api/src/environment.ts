@@ -7,6 +7,8 @@ export interface Environment {
   readonly databaseUrl?: string
   /** Where the embedded database keeps its files; without it in memory. */
   readonly dataDir?: string
+  /** Demo users whose password everybody knows, invented data and the demo portal. */
+  readonly isDemo: boolean
   /** Multiplies the demo data; 0 makes only users and regions. */
   readonly demoScale: number
   readonly portalPort: number
@@ -23,7 +25,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     port: port(variables, 'PORT', 4173),
     databaseUrl: variables.DATABASE_URL || undefined,
     dataDir: variables.DATA_DIR === ':memory:' ? undefined : variables.DATA_DIR || '.data',
-    demoScale: demoScale(variables),
+    isDemo: isDemo(variables),
+    demoScale: isDemo(variables) ? demoScale(variables) : 0,
     portalPort: port(variables, 'PORTAL_PORT', 4174),
     proxies: proxies(variables),
     demoPortalSecret: variables.DEMO_PORTAL_SECRET || undefined,
@@ -42,6 +45,15 @@ function port(variables: NodeJS.ProcessEnv, name: string, fallback: number): num
   const text = variables[name] || String(fallback)
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text)
   throw new StartProblem(`${name} is "${text}", but must be a whole number from 0 to 65535. Correct it or leave it out.`)
+}
+
+/** The embedded database is there to be tried out; a server of one's own is meant for work. */
+function isDemo({ DEMO: text = '', DATABASE_URL }: NodeJS.ProcessEnv): boolean {
+  if (text === '') return !DATABASE_URL
+  if (text === '0' || text === '1') return text === '1'
+  throw new StartProblem(
+    `DEMO is "${text}", but must be 1 for invented data with users that everybody knows, or 0 for none. Correct it or leave it out.`,
+  )
 }
 
 function demoScale({ DEMO_SCALE: text = '' }: NodeJS.ProcessEnv): number {

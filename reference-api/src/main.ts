@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { prepareDatabase } from './demo/prepareDatabase.js'
+import { hasUsers, openDoors, prepareDatabase } from './demo/prepareDatabase.js'
 import type { Database } from './database/database.js'
+import { isDiskFull } from './database/violations.js'
 import { openEmbedded, openServer } from './database/openDatabase.js'
 import { tidyMilliseconds, tidyTables } from './database/tidyTables.js'
 import { planEntities } from './entities/entities.js'
@@ -22,8 +23,9 @@ const report = (line: string) => process.stderr.write(`${new Date().toISOString(
 try {
   await main(process.argv.slice(2))
 } catch (error) {
-  if (!(error instanceof StartProblem)) throw error
-  process.stderr.write(`${error.message}\n`)
+  const problem = isDiskFull(error) ? new StartProblem('The disk of the database is full. Free some space, then start again.') : error
+  if (!(problem instanceof StartProblem)) throw error
+  process.stderr.write(`${problem.message}\n`)
   process.exit(1)
 }
 
@@ -42,25 +44,45 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
     say(await runCommand(opened.database, { command, words, input: process.stdin }))
     return opened.close()
   }
+  if (!isLoopback(host)) await checkDoors(opened.database, host)
   const { plans } = await planEntities(opened.database)
   // The embedded database does one thing at a time, so it builds them before anybody waits; a server builds them beside its work.
   if (opened.isEmbedded) await ensureListIndexes(opened.database, { plans, isConcurrent: false })
   if (opened.isEmbedded) await keepTidy(opened.database)
-  const server = await buildServer({ database: opened.database, report, hosts: hostFolders(), proxies })
+  // Those who wait for answers get connections that give up in time; a server's own work takes as long as it takes.
+  const serving = databaseUrl ? await openServer(databaseUrl, { isServing: true }) : opened
+  const server = await buildServer({ database: serving.database, ping: serving.ping, report, hosts: hostFolders(), proxies })
   await server.listen({ host, port }).catch(async (error: unknown) => {
     await opened.close()
     throw listenProblem(error, { host, port })
   })
   const where = opened.isEmbedded ? `embedded database in ${dataDir ?? 'memory'}` : 'database of DATABASE_URL'
-  say(`Ready at ${server.listeningOrigin} with the ${where}, after ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+  const mode = environment.isDemo ? ', in demo mode (its users and their password are public)' : ''
+  say(`Ready at ${server.listeningOrigin} with the ${where}${mode}, after ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+  if (!(await hasUsers(opened.database)))
+    say('Nobody can sign in yet. Make the first user: npm run create-user -- <username> <e-mail> "<name>"')
   const stopIndexing = opened.isEmbedded ? undefined : indexBeside(opened.database, plans)
-  const stopNightly = scheduleNightly(opened.database, { clock: () => new Date(), report })
+  const stopNightly = scheduleNightly(opened.database, { report })
   stopOn(['SIGINT', 'SIGTERM'], async () => {
     stopIndexing?.()
-    await server.close()
+    await server.drain()
+    if (serving !== opened) await serving.close()
     await stopNightly()
     await opened.close()
   })
+}
+
+/** @throws StartProblem when somebody on the network could sign in with a password that everybody knows */
+async function checkDoors(database: Database, host: string): Promise<void> {
+  const users = await openDoors(database)
+  if (users.length === 0) return
+  throw new StartProblem(
+    `HOST=${host} is open to the network, and ${users.join(' and ')} still ${users.length > 1 ? 'have' : 'has'} the public demo password. Give a new one with "main.js reset-password <username>", or listen on 127.0.0.1.`,
+  )
+}
+
+function isLoopback(host: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
 }
 
 /** The first time before anybody asks: a list of many people is read whole until the planner knows how many they are. */
@@ -114,6 +136,9 @@ function listenProblem(error: unknown, { host, port }: { readonly host: string; 
   return error
 }
 
+/** The longest that a stop takes, whatever is under way. */
+const stopMilliseconds = 9500
+
 /** Answers what is under way, then ends. A second signal ends at once. */
 function stopOn(signals: readonly NodeJS.Signals[], stop: () => Promise<void>): void {
   let isStopping = false
@@ -121,6 +146,8 @@ function stopOn(signals: readonly NodeJS.Signals[], stop: () => Promise<void>): 
     process.on(signal, () => {
       if (isStopping) process.exit(1)
       isStopping = true
+      // What was acknowledged is stored: nothing is lost by not waiting for the rest.
+      setTimeout(() => process.exit(0), stopMilliseconds).unref()
       void stop().then(() => process.exit(0))
     })
   }

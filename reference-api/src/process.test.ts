@@ -171,8 +171,16 @@ describe('a process', () => {
     const [code] = await once(second.child, 'exit')
     expect(code).toBe(0)
     const lines = second.output().trim().split('\n')
-    expect(lines.filter((line) => !line.startsWith('The web host'))).toEqual([expect.stringMatching(/^Ready at /)])
+    expect(lines.filter((line) => !line.startsWith('The web host'))).toEqual([expect.stringMatching(/^Ready at .+ in demo mode/)])
   })
+})
+
+test('without demo users it listens to the network, and says how the first user is made', { timeout: 120_000 }, async () => {
+  const started = await processes.start({ HOST: '0.0.0.0', DATA_DIR: ':memory:', DEMO: '0' })
+  expect(started.output()).not.toContain('demo mode')
+  await expect.poll(() => started.output()).toContain('Nobody can sign in yet. Make the first user: npm run create-user')
+  started.child.kill('SIGTERM')
+  await once(started.child, 'exit')
 })
 
 test('one sentence and exit code 1: the data folder cannot be written', async () => {
@@ -198,6 +206,11 @@ test.each([
   [{ DATABASE_URL: 'nonsense' }, /^The database of DATABASE_URL \(not a valid address\) cannot be reached: .+$/],
   [{ PORT: 'abc' }, /^PORT is "abc", but must be .+$/],
   [{ HOST: 'nao.existe.invalid', PORT: '0' }, /^The address nao\.existe\.invalid cannot be found\. .+$/],
+  [{ DEMO: 'sim' }, /^DEMO is "sim", but must be 1 .+$/],
+  [
+    { HOST: '0.0.0.0', PORT: '0', DATA_DIR: ':memory:', DEMO_SCALE: '0' },
+    /^HOST=0\.0\.0\.0 is open to the network, and admin and gestora still have the public demo password\. .+$/,
+  ],
   [{ DEMO_SCALE: '-1' }, /^DEMO_SCALE is "-1", but must be .+$/],
 ])('one sentence and exit code 1: %j', async (environment, sentence) => {
   const { code, lines } = await failure(processes, environment)

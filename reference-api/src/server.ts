@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
+import { sql } from 'kysely'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { constants } from 'node:zlib'
@@ -10,7 +11,7 @@ import { apiPath } from './apiPath.js'
 import type { ApiServer } from './apiServer.js'
 import { attachmentRoutes, maxAttachmentBytes } from './attachments/attachmentRoutes.js'
 import { preferenceRoutes } from './account/preferenceRoutes.js'
-import type { Database } from './database/database.js'
+import { type Database, rows } from './database/database.js'
 import { dashboardRoutes } from './account/dashboardRoutes.js'
 import type { Entity } from './records/plan/defineEntity.js'
 import { planEntities } from './entities/entities.js'
@@ -19,18 +20,24 @@ import { describeCalls } from './http/describeCalls.js'
 import { answerUnparsed } from './http/answerUnparsed.js'
 import { handleErrors, type Report } from './http/handleErrors.js'
 import { type HostFolders, serveHosts } from './http/serveHosts.js'
+import { drainable } from './http/stopServer.js'
 import { readBodies } from './http/readBodies.js'
 import { systemRoutes } from './http/systemRoutes.js'
 import { validateByZod } from './http/validateByZod.js'
+import { createImportPlaces } from './imports/importPlaces.js'
 import { placeRoutes } from './places/placeRoutes.js'
 import { authenticate } from './session/authenticate.js'
 import { ticketRoutes } from './session/ticketRoutes.js'
+import { ownAccountRoutes } from './session/ownAccountRoutes.js'
+import { createVerifier } from './session/passwords.js'
 import { createOriginCheck, portalRoutes } from './session/portals.js'
 import { sessionRoutes } from './session/sessionRoutes.js'
 
 export interface ServerOptions {
   /** Migrated and prepared. */
   readonly database: Database
+  /** Resolves when the database answers. @default the database is asked as by any other request */
+  readonly ping?: () => Promise<void>
   /** @default the machine's clock */
   readonly clock?: () => Date
   /** Where failures that are no fault of a request are told. @default nowhere */
@@ -49,6 +56,7 @@ const receiveMilliseconds = 10 * 60_000
 /** The server of the whole contract, ready to listen or to be asked by `inject`. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const { database, clock = () => new Date(), report = () => undefined, entities, hosts, proxies = 0 } = options
+  const ping = options.ping ?? (async () => void (await rows(database, sql`select 1`)))
   const server = Fastify({
     logger: false,
     // Never all of the header: its beginning is what the client itself made up, and would be a new address for every guess at a password.
@@ -63,6 +71,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
   })
   handleErrors(server, report)
+  drainable(server)
   // Level 4 costs a quarter of the time of the highest and saves nearly as much.
   await server.register(compress, {
     encodings: ['br', 'gzip'],
@@ -70,7 +79,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await serveHosts(server, hosts)
-  await server.register(async (scope) => registerApi(scope, { database, clock, entities }), { prefix: apiPath })
+  await server.register(async (scope) => registerApi(scope, { database, ping, clock, entities }), { prefix: apiPath })
   return server
 }
 
@@ -87,6 +96,7 @@ function readableUrl(url: string): string {
 
 interface ApiContext extends Pick<ServerOptions, 'database' | 'entities'> {
   readonly clock: () => Date
+  readonly ping: () => Promise<void>
 }
 
 async function registerApi(scope: FastifyInstance, { entities, ...context }: ApiContext): Promise<void> {
@@ -116,14 +126,17 @@ async function registerApi(scope: FastifyInstance, { entities, ...context }: Api
   api.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
   readBodies(api)
   authenticate(api, context)
-  sessionRoutes(api, context)
+  const verify = createVerifier()
+  sessionRoutes(api, { ...context, verify })
+  ownAccountRoutes(api, { ...context, verify })
   portalRoutes(api, context)
   ticketRoutes(api, context)
   placeRoutes(api, context)
   preferenceRoutes(api, context)
   const set = await planEntities(database, entities)
+  const importPlaces = createImportPlaces()
   attachmentRoutes(api, { ...context, set })
-  for (const plan of set.plans) await entityRoutes(api, plan, { ...context, set })
+  for (const plan of set.plans) await entityRoutes(api, plan, { ...context, set, importPlaces })
   dashboardRoutes(api, { ...context, set })
   systemRoutes(api, context)
 }

@@ -14,7 +14,7 @@ const apiPath = '/api/admin/v1'
 export async function measureApi({ scale, databaseUrl }) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'esporte-parana-bench-'))
   const port = await freePort()
-  const env = { DEMO_SCALE: String(scale), ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
+  const env = { DEMO_SCALE: String(scale), ...(databaseUrl ? { DATABASE_URL: databaseUrl, DEMO: '1' } : {}) }
   const settings = { port, portalPort: await freePort(), dataFolder, env }
   let product = await startProduct(settings)
   const base = `http://127.0.0.1:${port}${apiPath}`

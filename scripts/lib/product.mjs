@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { childEnvironment, productNode, root } from './paths.mjs'
 import { Problem } from './problem.mjs'
+import { isDemo } from './productSettings.mjs'
 
 // V8 would let the space of new objects grow to 64 MB under a long export, which needs 2, and wait for 100 MB of what lived a little longer.
 const apiFlags = ['--max-semi-space-size=16', '--heap-growing-percent=50']
@@ -39,7 +40,8 @@ export async function startProduct({ port, portalPort, dataFolder, env = {}, isA
     if (outcome !== undefined) throw new Problem('')
     return undefined
   }
-  const children = existsSync(portalScript) ? [api, startChild('the demo portal', [portalScript], settings)] : [api]
+  // Whoever loads the demo portal's page gets a token from it.
+  const children = existsSync(portalScript) && isDemo(env) ? [api, startChild('the demo portal', [portalScript], settings)] : [api]
   return {
     origin,
     /** Of the API's process. */

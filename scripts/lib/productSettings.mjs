@@ -4,6 +4,7 @@ export const productSettings = [
   'PORT',
   'PORTAL_PORT',
   'DATABASE_URL',
+  'DEMO',
   'DATA_DIR',
   'DEMO_SCALE',
   'TRUST_PROXY',
@@ -20,4 +21,9 @@ export function settingsIn(environment) {
 /** @returns {Record<string, string | undefined>} the variables of `environment` that are no settings of the product */
 export function withoutSettings(environment) {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !productSettings.includes(name)))
+}
+
+/** Whether the product runs with users and data that everybody knows; the API reads it the same way. */
+export function isDemo({ DEMO, DATABASE_URL }) {
+  return DEMO ? DEMO === '1' : !DATABASE_URL
 }

@@ -7,7 +7,7 @@ import { invalid, notFound, Problem } from '../http/Problem.js'
 import type { ApiServer } from '../apiServer.js'
 import { callerOf, isWithin } from '../session/authenticate.js'
 import { allChildren, type EntityPlan, type EntitySet } from '../records/plan/plan.js'
-import { fileTypeOf } from './fileTypes.js'
+import { type FileType, fileTypeOf } from './fileTypes.js'
 import { sentBy } from './sentBy.js'
 import type { Caller } from '../session/tokens.js'
 
@@ -43,11 +43,17 @@ export function attachmentRoutes(
 ): void {
   server.post(
     '/anexos',
-    { schema: { tags: ['anexos'], consumes: ['multipart/form-data'], response }, bodyLimit: maxAttachmentBytes + 64 * 1024 },
+    {
+      config: { refusals: [429] },
+      schema: { tags: ['anexos'], consumes: ['multipart/form-data'], response },
+      bodyLimit: maxAttachmentBytes + 64 * 1024,
+    },
     async (request, reply) => {
-      const { fileName, bytes } = await readFile(request)
+      const { name, bytes } = await readFile(request)
       const type = fileTypeOf(bytes)
       if (!type) throw invalid([{ path: 'file', code: bytes.length === 0 ? 'required' : 'invalid' }])
+      const fileName = namedAs(name, type)
+      await checkQuota(database, { caller: callerOf(request), bytes: bytes.length, now: clock() })
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const record = { fileName, mime: type.mime, sizeBytes: bytes.length, sha256 }
       const stored = await database.transaction().execute(async (transaction) => {
@@ -80,12 +86,12 @@ export function attachmentRoutes(
   })
 }
 
-async function readFile(request: FastifyRequest): Promise<{ fileName: string; bytes: Buffer }> {
+async function readFile(request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
   if (!request.isMultipart()) throw new Problem(415, 'unsupported-type')
   const part = await request.file().catch(refuseForm)
   if (!part) throw invalid([{ path: 'file', code: 'required' }])
   const bytes = await part.toBuffer().catch(refuseForm)
-  return { fileName: safeName(part.filename), bytes }
+  return { name: safeName(part.filename), bytes }
 }
 
 /** A form that breaks off or is none cannot be read, which its parser does not always say. */
@@ -103,6 +109,33 @@ function safeName(name: string): string {
       .replace(/[\p{Cc}\p{Cf}]/gu, '')
       .slice(-120) || 'anexo'
   )
+}
+
+const otherExtensions: Readonly<Record<string, readonly string[]>> = { jpg: ['jpg', 'jpeg'], heic: ['heic', 'heif'] }
+
+/** A name that says what the file is: under the sender's own extension a system would open it as something else. */
+function namedAs(name: string, { extension }: FileType): string {
+  const [, ending] = /\.([^.]*)$/.exec(name) ?? []
+  const known = otherExtensions[extension] ?? [extension]
+  if (ending !== undefined && known.includes(ending.toLowerCase())) return name
+  return `${name.replace(/\.\w{0,10}$/, '') || 'anexo'}.${extension}`
+}
+
+/** Sixty of the largest files in an hour. */
+const quota = { seconds: 3600, bytes: 60 * maxAttachmentBytes } as const
+
+/** @throws Problem 429 when somebody would fill the disk */
+async function checkQuota(
+  database: Database,
+  { caller: { userId, sessionId, portal }, bytes, now }: { readonly caller: Caller; readonly bytes: number; readonly now: Date },
+): Promise<void> {
+  const since = new Date(now.getTime() - quota.seconds * 1000).toISOString()
+  const sent = await firstRow<{ bytes: number }>(
+    database,
+    sql`select coalesce(sum(size_bytes), 0) as bytes from attachment
+      where uploaded_at > ${since} and ${sentBy({ userId, visit: portal && sessionId })}`,
+  )
+  if ((sent?.bytes ?? 0) + bytes > quota.bytes) throw new Problem(429, 'throttled', { retryAfter: 600, params: { seconds: 600 } })
 }
 
 /** Which files a caller may read: those of records on their screens, and what they sent themselves. */

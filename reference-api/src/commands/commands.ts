@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import type { Database } from '../database/database.js'
 import { restorableDays } from '../records/read/listCondition.js'
 import { entities, planEntities } from '../entities/entities.js'
-import { runNightly } from '../nightly/runNightly.js'
+import { databaseTime, runNightly } from '../nightly/runNightly.js'
 import { type PortalRegistration, registerPortal } from '../session/portals.js'
-import { resetPassword } from '../session/sessionRoutes.js'
+import { createUser, leastPasswordLength, passwordIssue, resetPassword } from '../session/users.js'
 import { newSecret } from '../session/tokens.js'
 import { StartProblem } from '../startProblem.js'
 
@@ -15,16 +15,23 @@ interface CommandLine {
 }
 
 const usage =
-  'Use: reset-password <username> [new password on standard input] | register-portal <name> <origin>… [--screens=/pessoas,…] [--read-only] | nightly'
+  'Use: create-user <username> <e-mail> <name> [password on standard input] | reset-password <username> [new password on standard input] | register-portal <name> <origin>… [--screens=/pessoas,…] [--read-only] | nightly'
 
 /** What an administrator does on the server itself. @returns the line to show @throws StartProblem when the words make no command */
 export async function runCommand(database: Database, { command, words, input }: CommandLine): Promise<string> {
   const [name, ...rest] = words
+  if (command === 'create-user' && name && rest.length >= 2) {
+    const [email = '', ...parts] = rest
+    checkUser(name, email)
+    const { password, shown } = await readPassword(input, name)
+    if (!(await createUser(database, { username: name, email, name: parts.join(' '), password })))
+      throw new StartProblem(`There is a user with the name "${name}" or the e-mail "${email}" already. Choose others.`)
+    return `The user ${name} is made.${shown}`
+  }
   if (command === 'reset-password' && name) {
-    const given = input.isTTY ? '' : (await readAll(input)).trim()
-    const password = given || newSecret().slice(0, 16)
+    const { password, shown } = await readPassword(input, name)
     if (!(await resetPassword(database, name, password))) throw new StartProblem(`There is no user "${name}". Check the name.`)
-    return given ? `The password of ${name} is changed.` : `The new password of ${name} is ${password}`
+    return `The password of ${name} is changed.${shown}`
   }
   const origins = rest.filter((word) => !word.startsWith('--'))
   if (command === 'register-portal' && name && origins.length > 0) {
@@ -34,11 +41,30 @@ export async function runCommand(database: Database, { command, words, input }: 
   }
   if (command === 'nightly') {
     const set = await planEntities(database)
-    const result = await database.transaction().execute((transaction) => runNightly(transaction, { set, now: new Date() }))
+    const result = await database
+      .transaction()
+      .execute(async (transaction) => runNightly(transaction, { set, now: await databaseTime(transaction) }))
     const changed = Object.entries(result.changed).map(([name, count]) => `${name} ${count}`)
     return `${changed.join(', ')}, ${result.purged} records deleted over ${restorableDays} days ago are gone.`
   }
   throw new StartProblem(usage)
+}
+
+function checkUser(username: string, email: string): void {
+  // Names of portals begin with "portal:"; a space is what somebody forgot to quote.
+  if (!/^[\w.-]{2,60}$/.test(username)) throw new StartProblem(`"${username}" is no user name. Use letters, digits, dots and hyphens.`)
+  if (!/^\S+@\S+\.\S+$/.test(email)) throw new StartProblem(`"${email}" is no e-mail address. Write it as nome@esporte.pr.gov.br.`)
+}
+
+/** The password that was typed, or a new one that is shown once. @throws StartProblem when it is easily guessed */
+async function readPassword(input: CommandLine['input'], username: string) {
+  const given = input.isTTY ? '' : (await readAll(input)).trim()
+  const password = given || newSecret().slice(0, 16)
+  if (given && passwordIssue(given, { username }))
+    throw new StartProblem(
+      `The password is easily guessed. Take one of ${leastPasswordLength} characters or more that is not the demo's and does not hold the user name.`,
+    )
+  return { password, shown: given ? '' : ` The password is ${password}, which is shown only now.` }
 }
 
 /** What a portal's tokens are held to. */

@@ -93,6 +93,12 @@ create index read_entry_record on read_entry (entity, record_id);
 alter table attachment add column uploaded_session integer;
 `
 
+// A sign-in that is being looked at, which is no failure yet.
+const attempts = `
+alter table login_failure add column attempt uuid;
+create index login_failure_attempt on login_failure (attempt) where attempt is not null;
+`
+
 // The SQL of an entity stands in its own `table.ts`; these four came before folders had steps of their own.
 const first: readonly Migration[] = [
   step('001-accounts', accountTables),
@@ -110,6 +116,8 @@ const first: readonly Migration[] = [
   step('015-row-ids', personRowIds),
   step('016-actors', actors),
   step('017-readings', readings),
+  step('030-attempts', attempts),
+  step('031-session-devices', `alter table session add column device text;\n`),
 ]
 
 /** Every step of the schema, oldest first: the entities' own take their place by their number. */

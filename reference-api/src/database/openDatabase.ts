@@ -1,31 +1,21 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { StartProblem } from '../startProblem.js'
-import type { Database } from './database.js'
-import { ExclusivePGliteDialect } from './ExclusivePGliteDialect.js'
+import { type Database, rows } from './database.js'
+import { checkSpace } from './embedded/checkSpace.js'
+import { EmbeddedDialect } from './embedded/EmbeddedDialect.js'
+import { EmbeddedThread } from './embedded/EmbeddedThread.js'
 import { lockFolder } from './lockFolder.js'
-
-// Object identifiers of PostgreSQL's types (pg_type.dat).
-const int8 = 20
-const numeric = 1700
-const date = 1082
-const timestamptz = 1184
-
-/** What travels: calendar dates as they are, timestamps in ISO 8601 UTC, decimals as strings, counts as numbers. */
-const valueParsers: Readonly<Record<number, (text: string) => unknown>> = {
-  [int8]: Number,
-  [numeric]: (text) => text,
-  [date]: (text) => text,
-  [timestamptz]: (text) => new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString(),
-}
+import { SteadyPool } from './steadyPool.js'
+import { valueParsers } from './valueParsers.js'
 
 export interface OpenedDatabase {
   readonly database: Database
   readonly isEmbedded: boolean
+  /** Resolves when the database answers, also where its one connection is taken. */
+  ping(): Promise<void>
   close(): Promise<void>
 }
 
@@ -42,15 +32,24 @@ const planning = 'set random_page_cost = 1.1; set jit = off; set max_parallel_wo
 const reading = `select set_config('effective_io_concurrency', '128', false) from pg_settings
   where name = 'effective_io_concurrency' and boot_val <> '0' and setting::integer < 128`
 
+/**
+ * For those who wait for an answer: no statement takes longer than a minute, none waits longer than half of it for what another holds, and a
+ * server that is frozen is given up a little later. What has no limits builds indexes and works at night.
+ */
+const serving = "set statement_timeout = '60s'; set lock_timeout = '30s'; set idle_in_transaction_session_timeout = '90s'"
+const readMilliseconds = 65_000
+
 /** A PostgreSQL server by its address. @throws StartProblem when it does not answer */
-export async function openServer(url: string): Promise<OpenedDatabase> {
+export async function openServer(url: string, { isServing = false }: { readonly isServing?: boolean } = {}): Promise<OpenedDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
     connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    ...(isServing && { query_timeout: readMilliseconds }),
     onConnect: async (client) => {
       // A connection that breaks between two queries of a transaction tells it here, and without a listener it would end the process.
       client.on('error', () => undefined)
-      await client.query(`${planning}; ${reading}`)
+      await client.query([planning, ...(isServing ? [serving] : []), reading].join('; '))
     },
     types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => valueParsers[oid] ?? pg.types.getTypeParser(oid, format) },
   })
@@ -64,8 +63,9 @@ export async function openServer(url: string): Promise<OpenedDatabase> {
       `The database of DATABASE_URL (${shownUrl(url)}) cannot be reached: ${reason(error)}. Check the address, or unset DATABASE_URL to use the embedded database.`,
     )
   }
-  const database: Database = new Kysely({ dialect: new PostgresDialect({ pool }) })
-  return { database, isEmbedded: false, close: () => database.destroy() }
+  const database: Database = new Kysely({ dialect: new PostgresDialect({ pool: new SteadyPool(pool) }) })
+  const ping = async () => void (await rows(database, sql`select 1`))
+  return { database, isEmbedded: false, ping, close: () => database.destroy() }
 }
 
 /**
@@ -73,22 +73,18 @@ export async function openServer(url: string): Promise<OpenedDatabase> {
  * @throws StartProblem when the folder cannot be used
  */
 export async function openEmbedded(folder?: string, template?: Blob): Promise<OpenedDatabase> {
-  const lock = folder === undefined ? undefined : await claimFolder(resolve(folder))
   const dataDir = folder === undefined ? undefined : resolve(folder, 'postgresql')
+  if (folder !== undefined) await makeUsable(resolve(folder))
+  const hasSpace = async () => {
+    if (dataDir !== undefined) await checkSpace(dataDir)
+  }
+  await hasSpace().catch((error: Error) => {
+    throw new StartProblem(`The embedded database cannot be opened: ${error.message}`)
+  })
+  const lock = folder === undefined ? undefined : await lockFolder(resolve(folder))
+  const thread = new EmbeddedThread({ dataDir, template, settings: planning }, hasSpace)
   try {
-    const pglite = await PGlite.create({
-      dataDir,
-      loadDataDir: template,
-      extensions: { pg_trgm },
-      parsers: valueParsers as Record<number, (text: string) => unknown>,
-    })
-    await pglite.exec(planning)
-    const database: Database = new Kysely({ dialect: new ExclusivePGliteDialect(pglite) })
-    const close = async () => {
-      await database.destroy()
-      await lock?.release()
-    }
-    return { database, isEmbedded: true, close }
+    await thread.start()
   } catch (error) {
     await lock?.release()
     throw new StartProblem(
@@ -96,9 +92,17 @@ export async function openEmbedded(folder?: string, template?: Blob): Promise<Op
       { cause: error },
     )
   }
+  const database: Database = new Kysely({ dialect: new EmbeddedDialect(thread) })
+  const close = async () => {
+    await database.destroy()
+    // Kysely ends only what it began to use.
+    await thread.close()
+    await lock?.release()
+  }
+  return { database, isEmbedded: true, ping: () => thread.ping(), close }
 }
 
-async function claimFolder(folder: string) {
+async function makeUsable(folder: string): Promise<void> {
   try {
     await makeFolder(resolve(folder, 'postgresql'))
     await access(folder, constants.W_OK)
@@ -108,7 +112,6 @@ async function claimFolder(folder: string) {
       `The data folder ${folder} cannot be written: ${reason(error)}. Give it write permission, or name another one in DATA_DIR.`,
     )
   }
-  return lockFolder(folder)
 }
 
 /** The folder and those above it. Node's own recursive form never ends where a parent is there but takes no folders, as in /proc. */

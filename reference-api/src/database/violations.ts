@@ -31,3 +31,8 @@ export function violationOf(error: unknown): Violation | undefined {
   if (kind === 'value' || kind === 'conflict') return { kind }
   return { kind, constraint: 'constraint' in error ? String(error.constraint) : '' }
 }
+
+/** Nothing was written because no space is left; freeing some is enough. */
+export function isDiskFull(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === '53100'
+}

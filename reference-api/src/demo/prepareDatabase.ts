@@ -6,10 +6,12 @@ import { entityFolders, planEntities } from '../entities/entities.js'
 import type { DemoOptions } from '../entities/EntityFolder.js'
 import { today } from '../today.js'
 import { seedPlaces } from '../places/seedPlaces.js'
-import { hashPassword } from '../session/passwords.js'
+import { hashPassword, verifyPassword } from '../session/passwords.js'
 import { registerPortal } from '../session/portals.js'
 
 export interface Preparation {
+  /** Makes the users whose password everybody knows, the invented data and the demo portal. */
+  readonly isDemo: boolean
   /** Multiplies the demo data; 0 makes only users and regions. */
   readonly demoScale: number
   /** Of the demo portal, whose registration is renewed; without it that stays as it is. */
@@ -22,20 +24,23 @@ export interface Preparation {
 }
 
 const demoPassword = 'esporte-parana'
+const demoUsers = ['admin', 'gestora']
 
 /** Schema, places, users, portal and demo data: what is missing is made, what is there stays. */
 export async function prepareDatabase(database: Database, preparation: Preparation): Promise<void> {
   await migrate(database, migrations)
   const isSeeded = (await rows(database, sql`select 1 from setting where name = 'seeded'`)).length > 0
   if (!isSeeded) await seed(database, preparation)
-  const { portalPort, demoPortalSecret } = preparation
-  if (portalPort === undefined) return
+  const { isDemo, portalPort, demoPortalSecret } = preparation
+  // Whoever loads the demo portal's page gets a token from it.
+  if (!isDemo) await sql`update portal set secret_hash = null where name = 'demo'`.execute(database)
+  if (!isDemo || portalPort === undefined) return
   const origins = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${portalPort}`)
   await registerPortal(database, { name: 'demo', origins, secret: demoPortalSecret })
 }
 
-async function seed(database: Database, { demoScale, now, ...given }: Preparation): Promise<void> {
-  const passwordHash = given.passwordHash ?? (await hashPassword(demoPassword))
+async function seed(database: Database, { isDemo, demoScale, now, ...given }: Preparation): Promise<void> {
+  const passwordHash = isDemo ? (given.passwordHash ?? (await hashPassword(demoPassword))) : undefined
   await database.transaction().execute(async (transaction) => {
     const claimed = await firstRow(
       transaction,
@@ -43,11 +48,12 @@ async function seed(database: Database, { demoScale, now, ...given }: Preparatio
     )
     if (!claimed) return
     await seedPlaces(transaction)
-    await sql`insert into app_user (username, name, email, password_hash) values
+    if (isDemo)
+      await sql`insert into app_user (username, name, email, password_hash) values
       ('admin', 'Ana Paula Ribeiro', 'ana.ribeiro@esporte.pr.gov.br', ${passwordHash}),
       ('gestora', 'Marlene Kowalski', 'marlene.kowalski@esporte.pr.gov.br', ${passwordHash})`.execute(transaction)
     for (const { base } of entityFolders) await base?.(transaction)
-    if (demoScale > 0) await seedDemo(transaction, { scale: demoScale, today: today(now) })
+    if (isDemo && demoScale > 0) await seedDemo(transaction, { scale: demoScale, today: today(now) })
   })
 }
 
@@ -57,4 +63,19 @@ async function seedDemo(transaction: DatabaseTransaction, options: DemoOptions):
     const plan = plans.find((each) => each.entity === entity)
     if (plan) await demo?.(transaction, plan, options)
   }
+}
+
+/** The demo users who still have the password that everybody knows. */
+export async function openDoors(database: Database): Promise<string[]> {
+  const users = await rows<{ username: string; passwordHash: string | null }>(
+    database,
+    sql`select username, password_hash as "passwordHash" from app_user where username = any(${demoUsers}::text[]) and is_active order by id`,
+  )
+  const checked = await Promise.all(users.map(async (user) => ({ ...user, isOpen: await verifyPassword(demoPassword, user.passwordHash) })))
+  return checked.flatMap(({ username, isOpen }) => (isOpen ? [username] : []))
+}
+
+/** Whether anybody can sign in. */
+export async function hasUsers(database: Database): Promise<boolean> {
+  return (await firstRow(database, sql`select 1 as one from app_user where password_hash is not null and is_active limit 1`)) !== undefined
 }

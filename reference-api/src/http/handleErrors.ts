@@ -1,6 +1,6 @@
 import { type FieldIssue, type Locale, matchLocale, toFieldIssues } from '@esporte-parana/sdk/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { violationOf } from '../database/violations.js'
+import { isDiskFull, violationOf } from '../database/violations.js'
 import { invalid, notFound, Problem, unreadable } from './Problem.js'
 import { issueText, problemText } from './problemTexts.js'
 import { SchemaRefusal } from './validateByZod.js'
@@ -60,6 +60,7 @@ function textsByPath(issues: readonly FieldIssue[], locale: Locale): Record<stri
 function problemOf(error: FastifyError): Problem {
   if (error instanceof Problem) return error
   if (error instanceof SchemaRefusal) return refusalProblem(error)
+  if (isDiskFull(error)) return new Problem(503, 'storage-full', { retryAfter: 30 })
   if (isAway(error)) return new Problem(503, 'unavailable', { retryAfter: 5 })
   const violation = violationOf(error)
   if (violation?.kind === 'unique') return new Problem(409, 'duplicate')
@@ -81,11 +82,11 @@ function refusalProblem(error: SchemaRefusal & { readonly validationContext?: st
   return unreadable(issues[0]?.path ?? '', issues[0]?.code ?? 'invalid', issues[0]?.params)
 }
 
-/** The database is away, full, out of connections, or a copy that takes no writes: a request that comes again may succeed. */
+/** The database is away, out of connections, too slow, or a copy that takes no writes: a request that comes again may succeed. */
 function isAway(error: FastifyError): boolean {
   return (
-    /ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|^57P0[1-3]$|^08|^53|^25006$/.test(error.code ?? '') ||
-    /Connection terminated|timeout exceeded when trying to connect|is not queryable/.test(error.message)
+    /ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|^57P0[1-3]$|^57014$|^55P03$|^08|^53|^25006$|^25P03$/.test(error.code ?? '') ||
+    /Connection terminated|timeout exceeded when trying to connect|Query read timeout|is not queryable/.test(error.message)
   )
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { planEntities } from '../entities/entities.js'
@@ -158,11 +159,32 @@ describe('attachments', () => {
   test('are what their bytes say, and come back as they went, by a link too', async () => {
     const { status, body, token } = await upload(pdf(1000), '../../foto "1".png')
     expect(status).toBe(201)
-    expect(body.data).toMatchObject({ mime: 'application/pdf', fileName: 'foto "1".png', sizeBytes: 1000 })
+    expect(body.data).toMatchObject({ mime: 'application/pdf', fileName: 'foto "1".pdf', sizeBytes: 1000 })
     const answer = await fetch(`${api.baseUrl}/anexos/${body.data.id}?token=${token}`)
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(pdf(1000))
     expect(answer.headers.get('Content-Type')).toBe('application/pdf')
     expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment;/)
+  })
+
+  test.each([
+    ['programa.exe', 'programa.pdf'],
+    ['relatorio.PDF', 'relatorio.PDF'],
+    ['sem extensao', 'sem extensao.pdf'],
+    ['.pdf', '.pdf'],
+    ['foto.pdf.js', 'foto.pdf.pdf'],
+  ])('are named as what they are: %s', async (name, stored) => {
+    expect((await upload(pdf(100), name)).body.data.fileName).toBe(stored)
+  })
+
+  test('fill no disk: a person sends so much in an hour', async () => {
+    await upload(pdf(100), 'x.pdf')
+    await sql`update attachment set size_bytes = 20971520 where uploaded_by = 1`.execute(api.database)
+    await sql`insert into attachment (file_name, mime, size_bytes, sha256, uploaded_by, uploaded_at)
+      select 'x.pdf', 'application/pdf', 20971520, '', 1, now() from generate_series(1, 60)`.execute(api.database)
+    expect((await upload(pdf(100), 'x.pdf')).status).toBe(429)
+    await sql`delete from attachment where sha256 = ''`.execute(api.database)
+    await sql`update attachment set size_bytes = 100`.execute(api.database)
+    expect((await upload(pdf(100), 'x.pdf')).status).toBe(201)
   })
 
   const text = (content: string) => new TextEncoder().encode(content) as Uint8Array<ArrayBuffer>

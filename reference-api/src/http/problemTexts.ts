@@ -123,6 +123,11 @@ const texts: Readonly<Record<string, Texts>> = {
     'en-US': 'You opened {count} records in less than an hour. Try again in {minutes} min.',
     'es-ES': 'Abrió {count} registros en menos de una hora. Vuelva a intentarlo en {minutes} min.',
   },
+  'storage-full': {
+    'pt-BR': 'O disco do servidor está cheio: nada foi gravado. Avise quem cuida do servidor e tente de novo depois.',
+    'en-US': 'The disk of the server is full: nothing was stored. Tell those who run the server and try again later.',
+    'es-ES': 'El disco del servidor está lleno: no se guardó nada. Avise a quien cuida del servidor e inténtelo más tarde.',
+  },
   unavailable: {
     'pt-BR': 'O serviço está indisponível. Tente de novo em instantes.',
     'en-US': 'The service is unavailable. Try again in a moment.',

@@ -1,32 +1,77 @@
 import { isUtf8 } from 'node:buffer'
 import type { FieldIssue } from '@esporte-parana/sdk/contracts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid, Problem } from './Problem.js'
 import type { ApiServer } from '../apiServer.js'
+import { maxDepth, scanJson } from './scanJson.js'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Takes the bytes of a JSON body and reads them by itself, because they are many. */
+    readonly takesBytes?: boolean
+  }
+}
+
+/** Keys and items of one body: twice the largest selection of a list. */
+const maxValues = 20_000
+
+/** Issues of one answer: who sends more of them learns nothing from the rest. */
+const maxIssues = 100
 
 /** JSON bodies and no other text: an empty one is none, and no text in them may hold what a database cannot. */
 export function readBodies(server: ApiServer): void {
-  const parse = server.getDefaultJsonParser('error', 'error')
+  const parse = createJsonParser(server)
   server.removeContentTypeParser(['application/json', 'text/plain'])
-  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
     // Read as UTF-8, the ç of another encoding would be stored as a character that stands for none.
-    if (!isUtf8(body)) done(new Problem(415, 'unsupported-type'))
-    else if (body.length === 0) done(null, undefined)
-    else void parse(request, body.toString(), done)
+    if (!isUtf8(body)) throw new Problem(415, 'unsupported-type')
+    if (request.routeOptions.config.takesBytes) return body
+    if (body.length === 0) return undefined
+    await scanJson(body, { maxValues })
+    return parse(body.toString())
   })
   server.addHook('preValidation', async (request) => {
-    const issues = unstorable(request.body, '')
-    if (issues.length > 0) throw invalid(issues)
+    if (!request.routeOptions.config.takesBytes) checkTexts(request.body)
   })
 }
 
-// No contract nests deeper than rows in a record; a body of brackets alone would exhaust the stack.
-const maxDepth = 32
+/** Fastify's own parser, which refuses what would change an object's prototype. */
+export function createJsonParser(server: Pick<FastifyInstance, 'getDefaultJsonParser'>): (text: string) => unknown {
+  const parse = server.getDefaultJsonParser('error', 'error')
+  return (text) => {
+    let answer: unknown
+    let problem: Error | null = null
+    void parse({} as never, text, (error, value) => {
+      problem = error
+      answer = value
+    })
+    if (problem) throw problem as Error
+    return answer
+  }
+}
 
-/** Texts with NUL or half a surrogate pair, which PostgreSQL refuses. */
-function unstorable(value: unknown, path: string, depth = 0): FieldIssue[] {
-  if (depth > maxDepth) return [{ path: '', code: 'invalid' }]
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [{ path, code: 'pattern' }] : []
-  if (Array.isArray(value)) return value.flatMap((item, index) => unstorable(item, `${path}[${index}]`, depth + 1))
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return []
-  return Object.entries(value).flatMap(([key, item]) => unstorable(item, path === '' ? key : `${path}.${key}`, depth + 1))
+/** @throws Problem 422 for texts with NUL or half a surrogate pair, which PostgreSQL refuses */
+export function checkTexts(value: unknown, path = ''): void {
+  const issues: FieldIssue[] = []
+  collectUnstorable(value, { path, depth: 0, issues })
+  if (issues.length > 0) throw invalid(issues)
+}
+
+interface Place {
+  readonly path: string
+  readonly depth: number
+  readonly issues: FieldIssue[]
+}
+
+function collectUnstorable(value: unknown, { path, depth, issues }: Place): void {
+  if (issues.length >= maxIssues) return
+  if (depth > maxDepth) return void issues.push({ path: '', code: 'invalid' })
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) issues.push({ path, code: 'pattern' })
+    return
+  }
+  const within = (item: unknown, name: string) => collectUnstorable(item, { path: name, depth: depth + 1, issues })
+  if (Array.isArray(value)) for (const [index, item] of value.entries()) within(item, `${path}[${index}]`)
+  else if (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype)
+    for (const [key, item] of Object.entries(value)) within(item, path === '' ? key : `${path}.${key}`)
 }

@@ -85,19 +85,22 @@ test('a table that is missing is named, its readers’ tickets and searches are 
 })
 
 test.each([
-  ['53100', 'could not extend file "base/5/16523": No space left on device'],
-  ['53300', 'sorry, too many clients already'],
-  ['25006', 'cannot execute INSERT in a read-only transaction'],
-])('a database that takes nothing now (%s) is a service that is away for a moment, and the operators are told', async (state, message) => {
-  await sql
-    .raw(`create or replace function repeat_all() returns trigger language plpgsql as $$
+  ['53100', 'could not extend file "base/5/16523": No space left on device', 'storage-full', '30'],
+  ['53300', 'sorry, too many clients already', 'unavailable', '5'],
+  ['25006', 'cannot execute INSERT in a read-only transaction', 'unavailable', '5'],
+])(
+  'a database that takes nothing now (%s) is a service that is away for a moment, and the operators are told',
+  async (state, message, code, wait) => {
+    await sql
+      .raw(`create or replace function repeat_all() returns trigger language plpgsql as $$
       begin raise exception using errcode = '${state}', message = '${message}'; end $$`)
-    .execute(api.database)
-  const before = api.lines.length
-  const call = await api.signIn()
-  const { status, headers, body } = await call('POST', people, personDraft())
-  expect([status, headers.get('Retry-After'), body.code]).toEqual([503, '5', 'unavailable'])
-  expect(api.lines.slice(before)).toEqual([
-    expect.stringContaining(state.startsWith('53') ? (message.split('"').at(-1) ?? '') : 'SQLSTATE 25006'),
-  ])
-})
+      .execute(api.database)
+    const before = api.lines.length
+    const call = await api.signIn()
+    const { status, headers, body } = await call('POST', people, personDraft())
+    expect([status, headers.get('Retry-After'), body.code]).toEqual([503, wait, code])
+    expect(api.lines.slice(before)).toEqual([
+      expect.stringContaining(state.startsWith('53') ? (message.split('"').at(-1) ?? '') : 'SQLSTATE 25006'),
+    ])
+  },
+)

@@ -30,7 +30,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) => server.inject({ url, headers })
 
 test('every address of the product is the page, under a policy that knows its inline script and style', async () => {
-  for (const url of ['/', '/pessoas/7?x=1', '/nao/existe']) {
+  for (const url of ['/', '/index.html', '/pessoas/7?x=1', '/nao/existe']) {
     const answer = await get(url)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     const hash = (text: string) => createHash('sha256').update(text).digest('base64')
@@ -40,6 +40,15 @@ test('every address of the product is the page, under a policy that knows its in
     )
     expect(answer.headers['cache-control']).toBe('no-cache')
   }
+})
+
+test('a browser that came by https is told to stay there, where a proxy is trusted to say so', async () => {
+  const behind = Fastify({ trustProxy: true })
+  await serveHosts(behind, { web: join(folder, 'web'), embed: join(folder, 'embed') })
+  const headers = { accept: 'text/html', 'x-forwarded-proto': 'https' }
+  expect((await behind.inject({ url: '/', headers })).headers['strict-transport-security']).toBe('max-age=31536000')
+  expect((await get('/', headers)).headers['strict-transport-security']).toBeUndefined()
+  await behind.close()
 })
 
 test('the front page answers whoever asks for anything', async () => {

@@ -24,10 +24,11 @@ export async function serveHosts(server: FastifyInstance, hosts: HostFolders | u
     contentSecurityPolicy: false,
     // Other portals load the embed's files and, when registered, ask the API.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    // The product speaks plain HTTP; whoever puts TLS before it sends this header there.
+    // Only where a proxy that is trusted says that the browser came by https: the product itself speaks plain HTTP.
     strictTransportSecurity: false,
   })
   server.addHook('onRequest', async (request, reply) => {
+    if (request.protocol === 'https') reply.header('Strict-Transport-Security', `max-age=${365 * 86_400}`)
     if (request.url.startsWith('/api/')) reply.headers(apiHeaders)
   })
   const store = createAssetStore()
@@ -47,11 +48,13 @@ async function serveWeb(
   reply: FastifyReply,
   { store, folder, path }: { readonly store: Store; readonly folder: string; readonly path: string },
 ) {
-  const file = path === '/' ? undefined : await store.read(join(folder, path))
+  // The page always comes with its policy, by whichever of its names.
+  const isPage = path === '/' || path === '/index.html'
+  const file = isPage ? undefined : await store.read(join(folder, path))
   if (file) return store.send(request, reply, { asset: file, isForever: path.startsWith('/assets/') })
   // Every address of the product is the same page; a script or picture that is missing must not turn into one.
   // A tool that asks for anything gets the front page, the sign of a product that runs.
-  const wantsPage = path === '/' || (/\btext\/html\b/.test(request.headers.accept ?? '') && !/\.\w+$/.test(path))
+  const wantsPage = isPage || (/\btext\/html\b/.test(request.headers.accept ?? '') && !/\.\w+$/.test(path))
   if (!wantsPage) return sendProblem(notFound(), request, reply)
   const page = await store.read(join(folder, 'index.html'))
   if (!page)

@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { z } from 'zod'
-import { rows, type Database } from '../database/database.js'
 import type { ApiServer } from '../apiServer.js'
 import { completeDocument } from './apiDocument.js'
 
@@ -13,12 +11,12 @@ const health = z.object({ status: z.literal('ok'), startedAt: z.iso.datetime() }
 const version = z.object({ version: z.string() })
 
 /** Health, version and the contract itself. */
-export function systemRoutes(server: ApiServer, { database, clock }: { readonly database: Database; readonly clock: () => Date }): void {
+export function systemRoutes(server: ApiServer, { ping, clock }: { readonly ping: () => Promise<void>; readonly clock: () => Date }): void {
   const startedAt = clock().toISOString()
   const config = { isPublic: true }
   const tags = ['sistema']
   server.get('/saude', { config, schema: { tags, response: { 200: answer(health) } } }, async () => {
-    await rows(database, sql`select 1`)
+    await ping()
     return { status_code: 200, data: { status: 'ok' as const, startedAt } }
   })
   server.get('/versao', { config, schema: { tags, response: { 200: answer(version) } } }, async () => ({

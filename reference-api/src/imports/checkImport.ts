@@ -1,4 +1,5 @@
 import { contracts, createTextReader, type FieldIssue, initialStatuses, locales, toFieldIssues } from '@esporte-parana/sdk/contracts'
+import { createBreaks } from '../breaks.js'
 import type { Row } from '../database/database.js'
 import { draftOf } from '../records/history/changes.js'
 import type { EntityPlan } from '../records/plan/plan.js'
@@ -17,8 +18,14 @@ export interface CheckedRows {
   readonly identities: readonly RowIdentity[]
 }
 
-/** Rows that are looked at in one go: other requests get their turn in between. */
-const portion = 500
+/** Rows that share their statements. */
+const portion = 250
+
+/** Issues that are told of one row, the first of each field. */
+const maxRowIssues = 50
+
+/** Issues of all rows: after that a row tells its first one. */
+const maxIssues = 20_000
 
 /** Holds every row against the same rules as a record that is created alone, with statements for many rows at once. */
 export async function checkImport(context: WriteContext, given: readonly Row[]): Promise<CheckedRows> {
@@ -26,15 +33,18 @@ export async function checkImport(context: WriteContext, given: readonly Row[]):
   const drafts: PlacedDraft[] = []
   const identities: RowIdentity[] = []
   const read = createTextReader(context.plan.draft, labelsOf(context.plan))
+  let count = 0
   for (let start = 0; start < given.length; start += portion) {
     const rows = given.slice(start, start + portion)
     const checked = await checkPortion(context, structuredClone(rows) as Record<string, unknown>[], read)
     for (const { row, draft } of checked.drafts) drafts.push({ row: start + row, draft })
     for (const identity of checked.identities) identities.push({ ...identity, row: start + identity.row })
-    for (const [row, found] of checked.issues) issues.set(start + row, found)
-    await new Promise((resolve) => setImmediate(resolve))
+    for (const [row, found] of checked.issues) {
+      issues.set(start + row, count < maxIssues ? found : found.slice(0, 1))
+      count += found.length
+    }
   }
-  for (const [row, found] of duplicateIssues(identities)) issues.set(row, [...(issues.get(row) ?? []), ...found].filter(isFirst))
+  for (const [row, found] of duplicateIssues(identities)) issues.set(row, firstOfEach([...(issues.get(row) ?? []), ...found]))
   return { drafts, issues, identities }
 }
 
@@ -45,7 +55,12 @@ async function checkPortion(
 ): Promise<CheckedRows> {
   const { transaction, plan, catalogue, writer } = context
   const unresolved = await resolveReferences(transaction, { plan, catalogue, drafts: values })
-  const parsed = values.map((row, place) => parseRow(plan, read(row), unresolved[place] ?? []))
+  const pause = createBreaks()
+  const parsed: ReturnType<typeof parseRow>[] = []
+  for (const [place, row] of values.entries()) {
+    parsed.push(parseRow(plan, read(row), unresolved[place] ?? []))
+    await pause()
+  }
   const drafts = parsed.flatMap(({ draft }, row) => (draft ? [{ row, draft }] : []))
   const issues = new Map<number, readonly FieldIssue[]>()
   const add = (row: number, found: readonly FieldIssue[]) => {
@@ -83,20 +98,18 @@ function parseRow(
   const given = withParent(plan, values)
   const result = plan.draft.safeParse(given.body)
   // What could not be found counts before its being missing.
-  const issues = [
-    ...unresolved,
-    ...strange,
-    ...wrongStatus,
-    ...given.issues,
-    ...(result.success ? [] : toFieldIssues(result.error.issues)),
-  ].filter(isFirst)
+  const wrong = result.success ? [] : toFieldIssues(result.error.issues)
+  const issues = firstOfEach([...unresolved, ...strange, ...wrongStatus, ...given.issues, ...wrong])
   if (!result.success || unresolved.length > 0 || given.issues.length > 0) return { issues }
   const rows = matchRows(plan.children, { draft: draftOf(plan, result.data as Row), before: undefined })
   return { issues: [...issues, ...rows.issues], draft: { ...rows.draft, status: status ?? initial[0] } }
 }
 
-function isFirst({ path }: FieldIssue, place: number, all: readonly FieldIssue[]): boolean {
-  return path === '' || all.findIndex((other) => other.path === path) === place
+/** The first issue of each field, and all that concern the whole row. */
+function firstOfEach(issues: readonly FieldIssue[]): FieldIssue[] {
+  const known = new Set<string>()
+  const first = issues.filter(({ path }) => path === '' || (!known.has(path) && known.add(path)))
+  return first.slice(0, maxRowIssues)
 }
 
 /** Labels of the options of an entity's own fields, in every language. */

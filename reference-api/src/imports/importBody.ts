@@ -1,7 +1,4 @@
-import { toFieldIssues } from '@esporte-parana/sdk/contracts'
 import { z } from 'zod'
-import type { Row } from '../database/database.js'
-import { invalid } from '../http/Problem.js'
 
 /** Rows of one import: more of them are another file. */
 export const maxImportRows = 10_000
@@ -16,6 +13,8 @@ export const importBody = z.object({
     .describe('Drafts as they are created, with texts as in a spreadsheet: references by code, name or id; options by value or label'),
   fileName: z.string().trim().max(255).optional().describe('Kept in the history of every record'),
 })
+/** The body without its rows, which are read by themselves. */
+export const importShell = importBody.extend({ rows: z.array(z.never()) })
 export const checkQuery = z.object({ simular: z.literal('1').optional().describe('Checks and writes nothing') })
 
 const issue = z.object({ path: z.string(), code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() })
@@ -32,15 +31,3 @@ export const checkReport = z.object({
     .describe('What no two rows may share: a file checked in parts is compared by them'),
 })
 export const importResult = z.object({ created: z.number().int(), firstId: z.number().int(), lastId: z.number().int() })
-
-export interface ImportRequest {
-  readonly rows: readonly Row[]
-  readonly fileName?: string
-}
-
-/** @throws Problem 422 when the body is no list of at most 10,000 rows */
-export function readImportBody(body: unknown): ImportRequest {
-  const result = importBody.safeParse(body)
-  if (!result.success) throw invalid(toFieldIssues(result.error.issues))
-  return result.data
-}

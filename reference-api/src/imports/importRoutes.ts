@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { EntityDocs } from '../records/calls/entityDocs.js'
 import { writeOnce } from '../records/calls/idempotency.js'
 import type { EntityPlan } from '../records/plan/plan.js'
@@ -5,7 +6,10 @@ import { type EntityRoutesOptions, writeContext } from '../records/calls/request
 import { routeOf } from '../records/calls/scopeCalls.js'
 import type { ApiServer } from '../apiServer.js'
 import { checkImport } from './checkImport.js'
-import { maxImportBytes, readImportBody } from './importBody.js'
+import { createJsonParser } from '../http/readBodies.js'
+import { maxImportBytes } from './importBody.js'
+import { receiveImport } from './importPlaces.js'
+import { type ImportRequest, readImport } from './readImport.js'
 import { writeRows } from './writeRows.js'
 
 interface ImportOptions extends EntityRoutesOptions {
@@ -16,27 +20,33 @@ interface ImportCall {
 }
 
 /** Many records of one entity at once: checked without a trace, or stored all together. */
-export function importRoute(server: ApiServer, plan: EntityPlan, { database, docs, ...options }: ImportOptions): void {
-  const route = { ...docs.import, bodyLimit: maxImportBytes }
+export function importRoute(server: ApiServer, plan: EntityPlan, { database, docs, importPlaces, ...context }: ImportOptions): void {
+  const parse = createJsonParser(server)
+  const config = { ...docs.import.config, takesBytes: true }
+  const route = { ...docs.import, config, bodyLimit: maxImportBytes, preParsing: receiveImport(importPlaces) }
   server.post<ImportCall>(`${routeOf(plan)}/importar`, route, async (request, reply) => {
-    const body = readImportBody(request.body)
-    if (request.query.simular) {
-      // A transaction for one sight of all tables and for what rules lock; there is nothing to keep.
-      const data = await database.transaction().execute(async (transaction) => {
-        const { drafts, issues, identities } = await checkImport(writeContext(request, plan, { ...options, transaction }), body.rows)
-        return {
-          total: body.rows.length,
-          valid: drafts.filter(({ row }) => !issues.has(row)).length,
-          errors: [...issues].sort(([a], [b]) => a - b).map(([row, found]) => ({ row, issues: found })),
-          identities: identities.map(({ row, path, key }) => ({ row, path, key })),
-        }
-      })
-      return { status_code: 200, data }
+    const leave = await importPlaces.work()
+    try {
+      const body = await readImport((request.body as Buffer | undefined) ?? Buffer.of(), parse)
+      if (request.query.simular) return { status_code: 200, data: await check(request, body) }
+      const answer = await writeOnce(request, { database, now: context.clock(), content: body.digest }, async (transaction) => ({
+        status: 201,
+        body: { status_code: 201, data: await writeRows(writeContext(request, plan, { ...context, transaction }), body) },
+      }))
+      return reply.code(answer.status).send(answer.body)
+    } finally {
+      leave()
     }
-    const answer = await writeOnce(request, { database, now: options.clock() }, async (transaction) => ({
-      status: 201,
-      body: { status_code: 201, data: await writeRows(writeContext(request, plan, { ...options, transaction }), body) },
-    }))
-    return reply.code(answer.status).send(answer.body)
   })
+  // A transaction for one sight of all tables and for what rules lock; there is nothing to keep.
+  const check = (request: FastifyRequest, { rows }: ImportRequest) =>
+    database.transaction().execute(async (transaction) => {
+      const { drafts, issues, identities } = await checkImport(writeContext(request, plan, { ...context, transaction }), rows)
+      return {
+        total: rows.length,
+        valid: drafts.filter(({ row }) => !issues.has(row)).length,
+        errors: [...issues].sort(([a], [b]) => a - b).map(([row, found]) => ({ row, issues: found })),
+        identities: identities.map(({ row, path, key }) => ({ row, path, key })),
+      }
+    })
 }

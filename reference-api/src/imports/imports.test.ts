@@ -174,3 +174,27 @@ describe('an import', () => {
     expect((await api.call('POST', `${departments}/importar`, { rows: [departmentDraft()] })).status).toBe(401)
   })
 })
+
+describe('a body that is no import', () => {
+  test.each([
+    ['{"rows":[{}] x}', 400],
+    ['{"rows":[{}{}]}', 400],
+    ['{"rows":[{},]}', 400],
+    ['{"rows":[{} 1]}', 422],
+    ['{"rows":[{"a":1 2}]}', 400],
+    ['{"rows":[{"__proto__":{"a":1}}]}', 400],
+    ['{"rows":[{}],"rows":[{}]}', 400],
+    ['[{}]', 422],
+    ['', 422],
+    ['nonsense', 400],
+    ['{"rows":[{"name":"a\\u0000b"}]}', 422],
+  ])('is refused: %s', async (body, status) => {
+    expect((await call('POST', `${departments}/importar?simular=1`, body)).status).toBe(status)
+  })
+
+  test('with other content under the same key is told apart', async () => {
+    const rows = [departmentDraft()]
+    expect((await write(departments, rows, 'by-content')).status).toBe(201)
+    expect((await write(departments, rows, 'by-content', { fileName: 'outro.csv' })).body.code).toBe('key-reused')
+  })
+})

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { createBreaks } from '../breaks.js'
 import type { Row } from '../database/database.js'
 import { insertRows } from '../database/insertRows.js'
 import { writeAudit } from '../records/history/audit.js'
-import { changesBetween } from '../records/history/changes.js'
+import { type Change, changesBetween } from '../records/history/changes.js'
 import { columnsOf } from '../records/write/columnsOf.js'
 import { insertJoined } from '../records/write/joinedIds.js'
 import { reserveIds, writeChildren } from '../records/write/writeChildren.js'
@@ -10,7 +11,7 @@ import { ruleContext } from '../records/write/ruleContext.js'
 import { applyWrite, namesOf, type WriteContext } from '../records/write/writeRecord.js'
 import { invalid, Problem } from '../http/Problem.js'
 import { checkImport } from './checkImport.js'
-import type { ImportRequest } from './importBody.js'
+import type { ImportRequest } from './readImport.js'
 import type { PlacedDraft } from '../records/write/uniqueRows.js'
 
 export interface ImportResult {
@@ -19,11 +20,17 @@ export interface ImportResult {
   readonly lastId: number
 }
 
+/** Rows that are stored by the same statements; between them others get their turn. */
+const portion = 250
+
 /** Errors that stand in `issues` too; all of them are in `data`. */
 const maxToldIssues = 100
 
 /** Stores all rows or none. @throws Problem 422 with what is wrong row by row */
-export async function writeRows(context: WriteContext, { rows: given, fileName }: ImportRequest): Promise<ImportResult> {
+export async function writeRows(
+  context: WriteContext,
+  { rows: given, fileName }: Pick<ImportRequest, 'rows' | 'fileName'>,
+): Promise<ImportResult> {
   const { transaction, plan } = context
   // Two imports of one entity take turns: each sees what the other has stored.
   await sql`select pg_advisory_xact_lock(hashtext(${`import.${plan.entity.contract.name}`}))`.execute(transaction)
@@ -34,20 +41,32 @@ export async function writeRows(context: WriteContext, { rows: given, fileName }
     throw new Problem(422, 'invalid', { ...invalid(told.slice(0, maxToldIssues)).details, data: { errors } })
   }
   const ids = await reserveIds(transaction, plan.entity.table, drafts.length)
+  for (let start = 0; start < drafts.length; start += portion)
+    await storeRows(context, { drafts: drafts.slice(start, start + portion), ids: ids.slice(start, start + portion), source: fileName })
+  return { created: drafts.length, firstId: ids[0] ?? 0, lastId: ids.at(-1) ?? 0 }
+}
+
+interface Portion {
+  readonly drafts: readonly PlacedDraft[]
+  readonly ids: readonly number[]
+  readonly source?: string | null
+}
+
+async function storeRows(context: WriteContext, { drafts, ids, source = null }: Portion): Promise<void> {
+  const { transaction, plan } = context
+  const pause = createBreaks()
   await insertRecords(context, drafts, ids)
   const placed = drafts.map(({ draft }, place) => ({ id: ids[place] ?? 0, draft }))
   await writeChildren(transaction, plan.children, placed)
   // What one record changes elsewhere may concern the one before it: then each is written whole before the next.
   if (plan.entity.apply) for (const { id, draft } of placed) await applyWrite(context, id, { draft })
   else for (const join of plan.joins) await insertJoined(transaction, join, placed)
-  await writeAudit(transaction, {
-    entity: plan.entity.contract.name,
-    action: 'import',
-    writer: context.writer,
-    source: fileName ?? null,
-    entries: drafts.map(({ draft }, place) => ({ id: ids[place] ?? 0, changes: changesBetween({}, draft) })),
-  })
-  return { created: drafts.length, firstId: ids[0] ?? 0, lastId: ids.at(-1) ?? 0 }
+  const entries: { readonly id: number; readonly changes: readonly Change[] }[] = []
+  for (const { id, draft } of placed) {
+    entries.push({ id, changes: changesBetween({}, draft) })
+    await pause()
+  }
+  await writeAudit(transaction, { entity: plan.entity.contract.name, action: 'import', writer: context.writer, source, entries })
 }
 
 async function insertRecords(context: WriteContext, drafts: readonly PlacedDraft[], ids: readonly number[]) {

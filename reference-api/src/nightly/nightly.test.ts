@@ -7,7 +7,7 @@ import { planEntities } from '../entities/entities.js'
 import type { EntitySet } from '../records/plan/plan.js'
 import { departmentDraft, departments, match, minorDraft, people, personDraft } from '../testing/drafts.js'
 import { type Call, startTestServer, type TestServer } from '../testing/testServer.js'
-import { runNightlyOnce } from './runNightly.js'
+import { databaseTime, runNightlyOnce } from './runNightly.js'
 
 let api: TestServer
 let call: Call
@@ -95,6 +95,36 @@ describe('the night', () => {
     // Two in the morning in Paraná still belongs to the night before.
     expect(await run(new Date('2030-05-11T05:00:00Z'))).toBeUndefined()
     expect(await run(new Date('2030-05-11T06:00:00Z'))).toBeDefined()
+  })
+})
+
+describe('a clock that was wrong', () => {
+  const start = new Date('2031-01-10T12:00:00Z')
+  const run = (days: number) => runNightlyOnce(api.database, { set, now: new Date(start.getTime() + days * day) })
+
+  test('ends nothing when it is sixty days ahead, says so, and the night after it was put right is worked through', async () => {
+    await sql`delete from job_run`.execute(api.database)
+    expect(await run(0)).toMatchObject({ purged: 0 })
+    const record = await created(departments, departmentDraft())
+    await call('POST', `${departments}/acoes/excluir`, { ids: [record.id] })
+    await sql`update department set deleted_at = ${start.toISOString()} where id = ${record.id}`.execute(api.database)
+    const left = async () => (await sql`select 1 from department where id = ${record.id}`.execute(api.database)).rows.length
+    expect(await run(60)).toMatchObject({ purged: 0, note: expect.stringContaining('Check the clock') })
+    expect(await left()).toBe(1)
+    const back = await run(1)
+    expect(back).toMatchObject({ purged: 0, note: expect.stringContaining('Check the clock') })
+    expect(await run(1)).toBeUndefined()
+    expect((await run(2))?.note).toBeUndefined()
+    expect(await left()).toBe(1)
+    // A server that was really off for long does its work a day later.
+    expect(await run(90)).toMatchObject({ purged: 0 })
+    expect(await run(91)).toMatchObject({ purged: 1 })
+    expect(await left()).toBe(0)
+  })
+
+  test('is not the server’s but the database’s', async () => {
+    const seconds = Math.abs((await databaseTime(api.database)).getTime() - Date.now()) / 1000
+    expect(seconds).toBeLessThan(60)
   })
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { removeOrphans } from '../attachments/removeOrphans.js'
-import { type Database, type DatabaseTransaction, rows } from '../database/database.js'
+import { type Database, type DatabaseTransaction, firstRow } from '../database/database.js'
 import type { EntitySet } from '../records/plan/plan.js'
 import { settleStatuses } from '../records/actions/moveStatuses.js'
 import { dropOldAnswers } from '../records/calls/idempotency.js'
@@ -13,34 +13,64 @@ export interface NightlyResult {
   readonly changed: Readonly<Record<string, number>>
   /** Records that were deleted for longer than they can be restored. */
   readonly purged: number
+  /** For those who run the server. */
+  readonly note?: string
 }
 
 // The night's work belongs to the day that begins: due from three in the morning in Paraná, or as soon as a server runs after that.
 const startHour = 3
 
-/** Does the night's work unless it was done since three in the morning, by whichever process. @returns nothing when it was done */
+/** Farther apart, two nights are not one after the other: the server was off, or somebody moved the clock. */
+const apart = 36 * 3_600_000
+
+/**
+ * Does the night's work unless it was done since three in the morning, by whichever process. Whether a server was off for long or its clock is wrong
+ * cannot be seen, so the first night after a gap ends no records and says so; there is a day to put the clock right.
+ * @returns nothing when it was done
+ */
 export async function runNightlyOnce(
   database: Database,
-  { set, now }: { readonly set: EntitySet; readonly now: Date },
+  { set, now: given }: { readonly set: EntitySet; readonly now?: Date },
 ): Promise<NightlyResult | undefined> {
   return database.transaction().execute(async (transaction) => {
-    const night = today(new Date(now.getTime() - startHour * 3_600_000))
-    // Of processes that come at once the others wait here, and then find it done.
-    const claimed = await rows(
+    // One clock for all processes.
+    const now = given ?? (await databaseTime(transaction))
+    const night = nightOf(now)
+    await sql`select pg_advisory_xact_lock(hashtext('nightly'))`.execute(transaction)
+    const last = await firstRow<{ ranFor: string; at: string }>(
       transaction,
-      sql`insert into job_run (name, ran_for, at) values ('nightly', ${night}, ${now.toISOString()})
-        on conflict (name) do update set ran_for = excluded.ran_for, at = excluded.at where job_run.ran_for < excluded.ran_for returning 1 as claimed`,
+      sql`select ran_for as "ranFor", at from job_run where name = 'nightly'`,
     )
-    return claimed.length === 0 ? undefined : runNightly(transaction, { set, now })
+    const gap = last ? now.getTime() - Date.parse(last.at) : 0
+    const isSetBack = gap < -apart
+    if (last && night <= last.ranFor && !isSetBack) return undefined
+    await sql`insert into job_run (name, ran_for, at) values ('nightly', ${night}, ${now.toISOString()})
+      on conflict (name) do update set ran_for = excluded.ran_for, at = excluded.at`.execute(transaction)
+    const isTrusted = Math.abs(gap) <= apart
+    const result = await runNightly(transaction, { set, now, isEnding: isTrusted })
+    return isTrusted ? result : { ...result, note: gapNote(last?.at ?? '', now) }
   })
+}
+
+/** The clock of the database. */
+export async function databaseTime(database: Database): Promise<Date> {
+  const found = await firstRow<{ at: string }>(database, sql`select now() as at`)
+  return new Date(found?.at ?? Number.NaN)
+}
+
+const nightOf = (now: Date) => today(new Date(now.getTime() - startHour * 3_600_000))
+
+function gapNote(last: string, now: Date): string {
+  return `The night's work ran last at ${last}, and the database's clock says ${now.toISOString()}. Nothing that was deleted is ended tonight. Check the clock: from tomorrow on it is believed.`
 }
 
 /** Does the night's work, however often it was done already. */
 export async function runNightly(
   transaction: DatabaseTransaction,
-  { set, now }: { readonly set: EntitySet; readonly now: Date },
+  { set, now, isEnding = true }: { readonly set: EntitySet; readonly now: Date; readonly isEnding?: boolean },
 ): Promise<NightlyResult> {
   const changed = await runEntities(transaction, { set, now })
+  if (!isEnding) return { changed, purged: 0 }
   const purged = await purgeHidden(transaction, { set, now })
   await removeOrphans(transaction, set.catalogue, now)
   await dropOldAnswers(transaction, now)

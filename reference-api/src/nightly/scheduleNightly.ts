@@ -6,14 +6,12 @@ import { runNightlyOnce } from './runNightly.js'
 const checkMilliseconds = 10 * 60_000
 
 /** Does the night's work when it is due, now and every ten minutes; any number of processes may do so. @returns ends it, after what is under way */
-export function scheduleNightly(
-  database: Database,
-  { clock, report }: { readonly clock: () => Date; readonly report: Report },
-): () => Promise<void> {
+export function scheduleNightly(database: Database, { report }: { readonly report: Report }): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
   const check = () => {
     running = running
-      .then(async () => runNightlyOnce(database, { set: await planEntities(database), now: clock() }))
+      .then(async () => runNightlyOnce(database, { set: await planEntities(database) }))
+      .then((result) => result?.note && report(result.note))
       .catch((error: Error) => report(`nightly job: ${error.name}`))
   }
   check()

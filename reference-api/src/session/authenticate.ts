@@ -69,7 +69,9 @@ async function identify(
   const query = request.query as { readonly token?: unknown; readonly bilhete?: unknown }
   const secret = query.bilhete ?? query.token
   if (typeof secret !== 'string') return undefined
-  const holder = await redeemTicket(database, { ticket: secret, path: pathOf(request), now })
+  // A browser or a scanner that only asks how large a file is takes nothing.
+  const isKept = request.method === 'HEAD'
+  const holder = await redeemTicket(database, { ticket: secret, path: pathOf(request), now, isKept })
   if (holder || query.bilhete !== undefined) return holder
   const caller = await findCaller(database, secret, now)
   // A portal's page is another's: its token never stands in an address, only a ticket does.

@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { createPlaces } from '../places.js'
 
 // OWASP's password storage recommendation for scrypt, at the memory of 32 MiB a sign-in.
 const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 128 * 1024 * 1024 }
@@ -20,6 +21,20 @@ export async function verifyPassword(password: string, hash: string | null | und
   }
   const derived = await derive(password, Buffer.from(salt, 'base64url'), { ...cost, N: Number(n), r: Number(r), p: Number(p) })
   return timingSafeEqual(derived, Buffer.from(key, 'base64url'))
+}
+
+export type Verify = typeof verifyPassword
+
+/** Passwords that are looked at at one time: each takes one of the four threads that files and packing need too. */
+const maxAtOnce = 3
+
+/** `verifyPassword` for a whole server: who comes later waits in line. */
+export function createVerifier(): Verify {
+  const places = createPlaces(maxAtOnce)
+  return async (password, hash) => {
+    const leave = await places()
+    return verifyPassword(password, hash).finally(leave)
+  }
 }
 
 function derive(password: string, salt: Buffer, options: typeof cost): Promise<Buffer> {

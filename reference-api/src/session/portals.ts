@@ -21,7 +21,13 @@ export function portalRoutes(server: ApiServer, { database, clock }: { readonly 
   const schema = { tags: ['sessao'], body: presented, response }
   server.post('/sessao/portal', { config, schema, bodyLimit: maxSessionBytes }, async (request) => {
     const { portal: name, secret } = request.body
-    const throttle = createThrottle(database, { username: `portal ${name}`, address: request.ip, now: clock() })
+    const throttle = createThrottle(database, {
+      name: `portal ${name}`,
+      address: request.ip,
+      now: clock(),
+      // Its server has one address, and nobody guesses 256 bits: from elsewhere it could only be kept out.
+      isCountedEverywhere: false,
+    })
     const portal = await firstRow<{ id: number; userId: number; secretHash: Uint8Array | null }>(
       database,
       sql`select id, user_id as "userId", secret_hash as "secretHash" from portal where name = ${name}`,

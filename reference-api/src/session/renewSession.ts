@@ -46,7 +46,7 @@ function checkTimes({ authenticatedAt, expiresAt }: Known, now: Date): void {
 async function findSession(database: Database, token: string): Promise<Known | undefined> {
   return firstRow<Known>(
     database,
-    sql`select s.id, coalesce(s.root_id, s.id) as "rootId", s.authenticated_at as "authenticatedAt", s.expires_at as "expiresAt",
+    sql`select s.id, coalesce(s.root_id, s.id) as "rootId", s.authenticated_at as "authenticatedAt", s.device, s.expires_at as "expiresAt",
         s.portal_id is not null as "isPortal", u.id as "userId", u.name, u.email
       from session s join app_user u on u.id = s.user_id where s.token_hash = ${hashToken(token)} and u.is_active for update of s`,
   )

@@ -232,7 +232,7 @@ describe('a portal', () => {
   )
 
   test('keeps its secret and its pages while a command runs beside the server', async () => {
-    await prepareDatabase(api.database, { demoScale: 0, now: new Date() })
+    await prepareDatabase(api.database, { isDemo: true, demoScale: 0, now: new Date() })
     expect((await grant('demo')).status).toBe(200)
   })
 

@@ -1,13 +1,19 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Database, firstRow } from '../database/database.js'
 import { Problem } from '../http/Problem.js'
 import type { ApiServer } from '../apiServer.js'
 import { callerOf, tokenOf } from './authenticate.js'
-import { hashPassword, verifyPassword } from './passwords.js'
-import { createThrottle } from './throttle.js'
+import type { Verify } from './passwords.js'
+import { createThrottle, limitAddress } from './throttle.js'
 import { renewSession, sessionSeconds } from './renewSession.js'
 import { grantToken, revokeToken } from './tokens.js'
+
+/** Requests for a new password from one address within a quarter of an hour. */
+const maxRecoveries = 10
+/** Longer than looking for a user and writing takes. */
+const recoveryMilliseconds = 300
 
 /** A name and a password, or a secret, and no more. */
 export const maxSessionBytes = 4096
@@ -40,8 +46,14 @@ interface User {
   readonly passwordHash: string | null
 }
 
+export interface SessionOptions {
+  readonly database: Database
+  readonly clock: () => Date
+  readonly verify: Verify
+}
+
 /** Sign-in, sign-out, who am I, and the request for a new password. */
-export function sessionRoutes(server: ApiServer, { database, clock }: { readonly database: Database; readonly clock: () => Date }): void {
+export function sessionRoutes(server: ApiServer, { database, clock, verify }: SessionOptions): void {
   server.post(
     '/sessao/login',
     {
@@ -51,12 +63,21 @@ export function sessionRoutes(server: ApiServer, { database, clock }: { readonly
     },
     async (request) => {
       const { username, password } = request.body
-      const throttle = createThrottle(database, { username: username.trim(), address: request.ip, now: clock() })
-      await throttle.reserve()
       const user = await findUser(database, username.trim())
-      if (!(await verifyPassword(password, user?.passwordHash)) || !user) throw new Problem(401, 'credentials')
+      const account = user && `user ${user.id}`
+      const throttle = createThrottle(database, { account, name: username.trim(), address: request.ip, now: clock() })
+      await throttle.reserve()
+      if (!(await verify(password, user?.passwordHash)) || !user) {
+        await throttle.fail()
+        throw new Problem(401, 'credentials')
+      }
       await throttle.forgive()
-      const grant = await grantToken(database, { userId: user.id, now: clock(), seconds: sessionSeconds })
+      const grant = await grantToken(database, {
+        userId: user.id,
+        now: clock(),
+        seconds: sessionSeconds,
+        device: request.headers['user-agent'],
+      })
       return { status_code: 200, data: { ...grant, session: { usuario: { id: user.id, nome: user.name, email: user.email } } } }
     },
   )
@@ -94,15 +115,26 @@ export function sessionRoutes(server: ApiServer, { database, clock }: { readonly
   const recovery = z.object({ username: z.string().min(1, 'required').max(200) })
   server.post(
     '/sessao/recuperar-senha',
-    { config: { isPublic: true }, schema: { tags: ['sessao'], body: recovery, response: response.recovery }, bodyLimit: maxSessionBytes },
+    {
+      config: { isPublic: true, refusals: [429] },
+      schema: { tags: ['sessao'], body: recovery, response: response.recovery },
+      bodyLimit: maxSessionBytes,
+    },
     async (request, reply) => {
-      // Kept for users who exist only, and told to nobody.
-      await sql`insert into password_request (user_id, at)
-      select id, ${clock().toISOString()}::timestamptz from app_user where username = ${request.body.username.trim().toLowerCase()}
-      on conflict (user_id) do update set at = excluded.at`.execute(database)
+      const now = clock()
+      await limitAddress(database, { what: 'recovery', address: request.ip, count: maxRecoveries, now })
+      // Kept for users who exist only, and told to nobody: not by the time that it takes either.
+      await Promise.all([setTimeout(recoveryMilliseconds), keepRequest(database, request.body.username.trim(), now)])
       return reply.code(202).send({ status_code: 202, data: null })
     },
   )
+}
+
+async function keepRequest(database: Database, username: string, now: Date): Promise<void> {
+  const user = await findUser(database, username)
+  if (user)
+    await sql`insert into password_request (user_id, at) values (${user.id}, ${now.toISOString()})
+      on conflict (user_id) do update set at = excluded.at`.execute(database)
 }
 
 async function findUser(database: Database, username: string): Promise<User | undefined> {
@@ -112,18 +144,4 @@ async function findUser(database: Database, username: string): Promise<User | un
       where (username = ${username.toLowerCase()} or (email <> '' and lower(email) = ${username.toLowerCase()})) and is_active
       order by (username = ${username.toLowerCase()}) desc limit 1`,
   )
-}
-
-/** Sets a password and ends all sessions of its user. @returns whether the user exists */
-export async function resetPassword(database: Database, username: string, password: string): Promise<boolean> {
-  const hash = await hashPassword(password)
-  return database.transaction().execute(async (transaction) => {
-    const user = await firstRow<{ id: number }>(
-      transaction,
-      sql`update app_user set password_hash = ${hash} where username = ${username.toLowerCase()} returning id`,
-    )
-    if (user) await sql`delete from session where user_id = ${user.id}`.execute(transaction)
-    if (user) await sql`delete from password_request where user_id = ${user.id}`.execute(transaction)
-    return user !== undefined
-  })
 }

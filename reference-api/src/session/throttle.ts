@@ -1,58 +1,123 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Database, firstRow } from '../database/database.js'
 import { Problem } from '../http/Problem.js'
+import { addressBlock } from './addressBlock.js'
 
 const windowSeconds = 15 * 60
-const limits = { account: 5, address: 40 } as const
 const firstWait = 30
+
+/** Failures before a wait: of an account at one address, of it from wherever somebody tries, and of an address whoever is meant. */
+const limits = { account: 5, everywhere: 20, address: 40 } as const
+
+/** A proof is looked at within this time, or its process is gone. */
+const pendingSeconds = 30
+
+/** Those whose turn does not come because others are looked at ask again, this often and this long. */
+const turnMilliseconds = 100
+const patienceMilliseconds = 20_000
+
+/** A clock that was set back must not punish for what lies ahead of it; a little skew between processes is no such thing. */
+const skewSeconds = 60
 
 interface Subject {
   readonly kind: keyof typeof limits
   readonly key: Buffer
 }
 
-/** A name and an address may each fail a few times; after that every failure doubles the wait, from 30 s to 15 min. Kept in the database, so that it holds behind any balancer. */
+export interface ThrottleOptions {
+  /** Whose proof it is, by whatever name it was given: `user 7`. Without it `name` stands for somebody who does not exist. */
+  readonly account?: string
+  readonly name: string
+  readonly address: string
+  readonly now: Date
+  /** Counts the account over all addresses, too. @default true */
+  readonly isCountedEverywhere?: boolean
+}
+
+/**
+ * After a few failures every further one doubles the wait, from 30 s to 15 min. Only failures count: what is being looked at takes a place
+ * of those that may still fail, and whoever finds none waits for it. Kept in the database, so that it holds behind any balancer.
+ */
 export interface Throttle {
-  /** Counts a failure before the proof is looked at: of guesses sent at once only as many are looked at as may fail. @throws Problem `throttled` with the seconds to wait */
+  /** Takes a place: of guesses sent at once only as many are looked at as may fail. @throws Problem `throttled` with the seconds to wait */
   reserve(): Promise<void>
-  /** The proof was right: takes the reserved failure back, and forgives the name at this address, not the address. */
+  /** The proof was right: the account is forgiven at this address. */
   forgive(): Promise<void>
-  /** In place of both for a proof that is looked at for next to nothing, so that right ones never stand in each other's way. @throws Problem `throttled`, or `credentials` when it was wrong */
+  /** The proof was wrong. */
+  fail(): Promise<void>
+  /** In place of these for a proof that is looked at for next to nothing. @throws Problem `throttled`, or `credentials` when it was wrong */
   judge(isRight: boolean): Promise<void>
 }
 
-export function createThrottle(
-  database: Database,
-  { username, address, now }: { readonly username: string; readonly address: string; readonly now: Date },
-): Throttle {
+export function createThrottle(database: Database, { account, name, address, now, isCountedEverywhere = true }: ThrottleOptions): Throttle {
   // Hashed, because people type passwords into the field of the name.
-  const account = subject('account', `${username.toLowerCase()}\n${address}`)
-  const office = subject('address', address)
-  const subjects = [account, office]
-  const claim = async ({ isCounted }: { readonly isCounted: boolean }) => {
-    const seconds = await database.transaction().execute(async (transaction) => {
-      await lock(transaction, subjects)
-      const wait = await longestWait(transaction, subjects, now)
-      if (wait === 0 && isCounted) await count(transaction, subjects, now)
-      return wait
-    })
-    if (seconds > 0) throw new Problem(429, 'throttled', { retryAfter: seconds, params: { seconds } })
+  const who = account ?? `name ${name.toLowerCase()}`
+  const place = addressBlock(address)
+  const here = subject('account', `${who}\n${place}`)
+  const subjects = [here, ...(isCountedEverywhere ? [subject('everywhere', who)] : []), subject('address', place)]
+  const attempt = randomUUID()
+  const add = async (transaction: Database, pending: string | null) => {
+    await forget(transaction, now)
+    for (const { key } of subjects)
+      await sql`insert into login_failure (subject, at, attempt) values (${key}, ${now.toISOString()}, ${pending})`.execute(transaction)
   }
+  /** @returns whether there was a place */
+  const claim = (use: (transaction: Database) => Promise<void>) =>
+    database.transaction().execute(async (transaction) => {
+      await lock(transaction, subjects)
+      let isFull = false
+      for (const each of subjects) {
+        const { wait, isTaken } = await stateOf(transaction, each, now)
+        if (wait > 0) throw throttled(wait)
+        isFull ||= isTaken
+      }
+      if (!isFull) await use(transaction)
+      return !isFull
+    })
   return {
-    reserve: () => claim({ isCounted: true }),
+    async reserve() {
+      const since = performance.now()
+      while (!(await claim((transaction) => add(transaction, attempt)))) {
+        if (performance.now() - since > patienceMilliseconds) throw throttled(1)
+        await setTimeout(turnMilliseconds)
+      }
+    },
     async forgive() {
-      await sql`delete from login_failure where subject = ${account.key} or ctid = (
-        select ctid from login_failure where subject = ${office.key} and at = ${now.toISOString()} limit 1 for update skip locked)`.execute(
-        database,
-      )
+      await sql`delete from login_failure where attempt = ${attempt} or subject = ${here.key} and attempt is null`.execute(database)
+    },
+    async fail() {
+      await sql`update login_failure set attempt = null where attempt = ${attempt}`.execute(database)
     },
     async judge(isRight) {
-      await claim({ isCounted: !isRight })
+      await claim(async (transaction) => {
+        if (!isRight) await add(transaction, null)
+      })
       if (!isRight) throw new Problem(401, 'credentials')
     },
   }
 }
+
+/** What one address may ask for within the window, right or wrong. @throws Problem `throttled` */
+export async function limitAddress(
+  database: Database,
+  { what, address, count, now }: { readonly what: string; readonly address: string; readonly count: number; readonly now: Date },
+): Promise<void> {
+  const { key } = subject('address', `${what}\n${addressBlock(address)}`)
+  await database.transaction().execute(async (transaction) => {
+    await lock(transaction, [{ kind: 'address', key }])
+    const found = await firstRow<{ count: number; first: string | null }>(
+      transaction,
+      sql`select count(*) as count, min(at) as first from login_failure where subject = ${key} and ${isRecent(now)}`,
+    )
+    if (found?.first && found.count >= count)
+      throw throttled(Math.max(1, Math.ceil((Date.parse(found.first) - now.getTime()) / 1000) + windowSeconds))
+    await sql`insert into login_failure (subject, at) values (${key}, ${now.toISOString()})`.execute(transaction)
+  })
+}
+
+const throttled = (seconds: number) => new Problem(429, 'throttled', { retryAfter: seconds, params: { seconds } })
 
 /** One after the other: each sees the failures of those before. Always in the same order, so that nobody waits for each other. */
 async function lock(database: Database, subjects: readonly Subject[]): Promise<void> {
@@ -60,31 +125,34 @@ async function lock(database: Database, subjects: readonly Subject[]): Promise<v
     await sql`select pg_advisory_xact_lock(hashtext(${`login ${kind}`}), ${key.readInt32BE()})`.execute(database)
 }
 
-async function count(database: Database, subjects: readonly Subject[], now: Date): Promise<void> {
-  const at = now.toISOString()
-  // What another sign-in is taking away needs no second one.
+/** What counts no more; what another sign-in is taking away needs no second one. */
+async function forget(database: Database, now: Date): Promise<void> {
   await sql`delete from login_failure where ctid = any(array(
-    select ctid from login_failure where at < ${before(now)} for update skip locked))`.execute(database)
-  for (const { key } of subjects) await sql`insert into login_failure (subject, at) values (${key}, ${at})`.execute(database)
+    select ctid from login_failure where at < ${ago(now, windowSeconds)} for update skip locked))`.execute(database)
 }
 
-async function longestWait(database: Database, subjects: readonly Subject[], now: Date): Promise<number> {
-  const waits = []
-  for (const each of subjects) waits.push(await waitOf(database, each, now))
-  return Math.max(...waits)
-}
-
-async function waitOf(database: Database, { kind, key }: Subject, now: Date): Promise<number> {
-  const found = await firstRow<{ count: number; last: string | null }>(
+async function stateOf(
+  database: Database,
+  { kind, key }: Subject,
+  now: Date,
+): Promise<{ readonly wait: number; readonly isTaken: boolean }> {
+  const found = await firstRow<{ failures: number; pending: number; last: string | null }>(
     database,
-    sql`select count(*) as count, max(at) as last from login_failure where subject = ${key} and at > ${before(now)}`,
+    sql`select count(*) filter (where attempt is null) as failures, max(at) filter (where attempt is null) as last,
+        count(*) filter (where attempt is not null and at > ${ago(now, pendingSeconds)}) as pending
+      from login_failure where subject = ${key} and ${isRecent(now)}`,
   )
-  if (!found?.last || found.count < limits[kind]) return 0
-  const pause = Math.min(firstWait * 2 ** (found.count - limits[kind]), windowSeconds)
-  return Math.max(0, Math.ceil((Date.parse(found.last) + pause * 1000 - now.getTime()) / 1000))
+  const { failures = 0, pending = 0, last } = found ?? {}
+  const limit = limits[kind]
+  if (!last || failures < limit) return { wait: 0, isTaken: failures + pending >= limit }
+  const pause = Math.min(firstWait * 2 ** (failures - limit), windowSeconds)
+  const wait = Math.ceil((Date.parse(last) + pause * 1000 - now.getTime()) / 1000)
+  // Beyond the limit one at a time: each may be the one that doubles the wait.
+  return { wait: Math.min(Math.max(0, wait), pause), isTaken: pending > 0 }
 }
 
-const before = (now: Date) => new Date(now.getTime() - windowSeconds * 1000).toISOString()
+const ago = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString()
+const isRecent = (now: Date) => sql`at > ${ago(now, windowSeconds)} and at < ${ago(now, -skewSeconds)}`
 
 function subject(kind: Subject['kind'], value: string): Subject {
   return { kind, key: createHash('sha256').update(`${kind}\n${value}`).digest() }

@@ -25,6 +25,20 @@ describe('a ticket', () => {
     expect(await open(`bilhete=${ticket}`)).toBe(401)
   })
 
+  test('is not used up by who only asks about the file', async () => {
+    const call = await api.signIn()
+    const { token } = (await api.call('POST', '/sessao/login', { username: 'admin', password: 'esporte-parana' })).body.data
+    const form = new FormData()
+    form.append('file', new File(['%PDF-1.7'], 'a.pdf'))
+    const sent = await fetch(`${api.baseUrl}/anexos`, { method: 'POST', body: form, headers: { Authorization: `Bearer ${token}` } })
+    const file = `/anexos/${((await sent.json()) as { readonly data: { readonly id: number } }).data.id}`
+    const { ticket } = await take(call, file)
+    const status = async (method: string) => (await fetch(`${api.baseUrl}${file}?bilhete=${ticket}`, { method })).status
+    expect([await status('HEAD'), await status('HEAD'), await status('GET'), await status('GET'), await status('HEAD')]).toEqual([
+      200, 200, 200, 401, 401,
+    ])
+  })
+
   test('is used up by one of two who come at once', async () => {
     const { ticket } = await take(await api.signIn())
     const answers = await Promise.all([1, 2, 3].map(() => open(`token=${ticket}&colunas=id`)))

@@ -26,15 +26,15 @@ export async function grantTicket(
   return { ticket, expiresAt }
 }
 
-/** Who took the ticket for `path`, or nothing when it is unknown, used, too old or for something else. It is used up in the same statement. */
+/** Who took the ticket for `path`, or nothing when it is unknown, used, too old or for something else. It is used up in the same statement, unless it is kept. */
 export async function redeemTicket(
   database: Database,
-  { ticket, path, now }: { readonly ticket: string; readonly path: string; readonly now: Date },
+  { ticket, path, now, isKept = false }: { readonly ticket: string; readonly path: string; readonly now: Date; readonly isKept?: boolean },
 ): Promise<Caller | undefined> {
   const session = sql`select session_id from used`
   return findCallerBy(database, {
     before: sql`with used as (
-      delete from download_ticket where ticket_hash = ${hashToken(ticket)} and path = ${path} and expires_at > ${now.toISOString()} returning session_id
+      ${isKept ? sql`select session_id from download_ticket` : sql`delete from download_ticket`} where ticket_hash = ${hashToken(ticket)} and path = ${path} and expires_at > ${now.toISOString()} ${isKept ? sql`` : sql`returning session_id`}
     )`,
     condition: sql`s.id in (${session})`,
     now,

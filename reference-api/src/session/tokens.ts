@@ -27,6 +27,8 @@ interface TokenGrant {
   readonly portalId?: number
   readonly now: Date
   readonly seconds: number
+  /** What the browser calls itself, so that a person knows the session again. */
+  readonly device?: string
   /** The session that is continued; none when the password was just typed. */
   readonly renewed?: Renewable
 }
@@ -37,6 +39,7 @@ export interface Renewable {
   readonly rootId: number
   /** When the password was typed. */
   readonly authenticatedAt: string
+  readonly device: string | null
 }
 
 /** Hours since the password was typed, after which it is typed again, however often the session was renewed. */
@@ -47,7 +50,7 @@ const renewableUntil = (authenticatedAt: string) => new Date(Date.parse(authenti
 /** A new token of 256 random bits. Only its hash is kept. */
 export async function grantToken(
   database: Database,
-  { userId, portalId, now, seconds, renewed }: TokenGrant,
+  { userId, portalId, now, seconds, device, renewed }: TokenGrant,
 ): Promise<{ token: string; expiresAt: string; renewableUntil: string }> {
   const token = newSecret()
   const at = now.toISOString()
@@ -58,8 +61,8 @@ export async function grantToken(
   await sql`delete from session where expires_at < ${at} and authenticated_at < ${new Date(now.getTime() - 24 * 3_600_000).toISOString()}`.execute(
     database,
   )
-  await sql`insert into session (token_hash, user_id, portal_id, created_at, expires_at, authenticated_at, root_id)
-    values (${hashToken(token)}, ${userId}, ${portalId ?? null}, ${at}, ${expiresAt}, ${authenticatedAt}, ${renewed?.rootId ?? null})`.execute(
+  await sql`insert into session (token_hash, user_id, portal_id, created_at, expires_at, authenticated_at, root_id, device)
+    values (${hashToken(token)}, ${userId}, ${portalId ?? null}, ${at}, ${expiresAt}, ${authenticatedAt}, ${renewed?.rootId ?? null}, ${device?.slice(0, 300) ?? renewed?.device ?? null})`.execute(
     database,
   )
   return { token, expiresAt, renewableUntil: limit }

@@ -29,7 +29,7 @@ export async function buildProcesses(name: string): Promise<Processes> {
   const children: ChildProcess[] = []
   await build({
     config: join(root, 'tsup.config.ts'),
-    entry: { main: join(root, 'src/main.ts') },
+    entry: { main: join(root, 'src/main.ts'), embeddedWorker: join(root, 'src/database/embedded/embeddedWorker.ts') },
     outDir: bundle,
     tsconfig: join(root, 'tsconfig.json'),
     silent: true,
@@ -46,7 +46,7 @@ export async function buildProcesses(name: string): Promise<Processes> {
   return {
     bundle,
     run,
-    start: async (environment) => started(run({ PORT: '0', DEMO_SCALE: '0', ...environment })),
+    start: async (environment) => started(run({ PORT: '0', DEMO: '1', DEMO_SCALE: '0', ...environment })),
     async close() {
       for (const child of children) child.kill('SIGKILL')
       await rm(bundle, { recursive: true, force: true })

@@ -89,7 +89,14 @@ export async function startTestServer({
     ? await openTestSchema(process.env.TEST_DATABASE_URL)
     : await openEmbedded(undefined, await emptyDatabase())
   const { database } = opened
-  await prepareDatabase(database, { demoScale, portalPort: 4174, demoPortalSecret, now: new Date(), passwordHash: await cheapHash() })
+  await prepareDatabase(database, {
+    isDemo: true,
+    demoScale,
+    portalPort: 4174,
+    demoPortalSecret,
+    now: new Date(),
+    passwordHash: await cheapHash(),
+  })
   await entities?.prepare(database)
   let offset = 0
   const lines: string[] = []

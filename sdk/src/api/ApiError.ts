@@ -25,6 +25,7 @@ export type ApiErrorCode =
   | 'version-required'
   | 'throttled'
   | 'too-many-reads'
+  | 'storage-full'
   | 'unavailable'
   | 'server'
   | 'malformed'

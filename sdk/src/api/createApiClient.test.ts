@@ -82,6 +82,27 @@ describe('a refusal', () => {
     const error = await caught(setUp([json(422, { errors: { name: ['Nope'] } })]).client.create(departmentContract, {}))
     expect(error).toMatchObject({ code: 'invalid', fieldErrors: [{ path: 'name', code: 'custom' }] })
   })
+  it('of a server that says strange things about its issues holds what can be shown', async () => {
+    const issues = [
+      { path: 'name', code: 'constructor', params: null },
+      { path: 'email', code: 'max', params: { max: 3, more: {}, none: null } },
+      { path: 'phone', code: 'x', params: 'y' },
+      { path: 7, code: 'x' },
+    ]
+    const error = await caught(setUp([json(422, { issues })]).client.create(departmentContract, {}))
+    expect(error).toMatchObject({
+      fieldErrors: [
+        { path: 'name', code: 'constructor' },
+        { path: 'email', code: 'max', params: { max: 3 } },
+        { path: 'phone', code: 'x' },
+      ],
+    })
+    expect((error as { fieldErrors: readonly { params?: unknown }[] }).fieldErrors.map(({ params }) => params)).toEqual([
+      undefined,
+      { max: 3 },
+      undefined,
+    ])
+  })
   it('says when to try again', async () => {
     const error = await caught(setUp([json(429, {}, { 'Retry-After': '30' })]).client.send('GET', '/x'))
     expect(error).toMatchObject({ code: 'throttled', retryAfter: 30 })

@@ -58,7 +58,7 @@ function codeOf(status: number): ApiErrorCode {
 
 /** `issues` as the reference API sends them; from another server, the fields that `errors` names. */
 function readIssues(body: Body): readonly FieldIssue[] {
-  if (Array.isArray(body.issues)) return body.issues.filter(isIssue)
+  if (Array.isArray(body.issues)) return body.issues.filter(isIssue).map(readIssue)
   if (typeof body.errors !== 'object' || body.errors === null) return []
   return Object.keys(body.errors).map((path) => ({ path, code: 'custom' }))
 }
@@ -66,6 +66,14 @@ function readIssues(body: Body): readonly FieldIssue[] {
 function isIssue(value: unknown): value is FieldIssue {
   if (typeof value !== 'object' || value === null) return false
   return 'path' in value && typeof value.path === 'string' && 'code' in value && typeof value.code === 'string'
+}
+
+/** Another server may send `params: null`, or something that is no value for a text. */
+function readIssue({ path, code, params }: FieldIssue): FieldIssue {
+  const values = Object.entries((params as unknown) instanceof Object ? (params ?? {}) : {}).filter(([, value]) =>
+    /^(string|number)$/.test(typeof value),
+  )
+  return values.length > 0 ? { path, code, params: Object.fromEntries(values) } : { path, code }
 }
 
 function requestIdOf(response: Response): string | undefined {

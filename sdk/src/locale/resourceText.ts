@@ -11,7 +11,7 @@ type Verdict = Pick<FieldIssue, 'code' | 'params'>
 
 /** The label of a field: the entity's own, else that of a field every record has. */
 export function fieldLabel({ locale, maybeText }: Texts, messages: ScopeMessages, key: string): string {
-  return messages[locale].fields[key] ?? maybeText(`common.field.${key}`) ?? key
+  return own(messages[locale].fields, key) ?? maybeText(`common.field.${key}`) ?? key
 }
 
 interface Option {
@@ -26,17 +26,22 @@ export function optionLabel(texts: Texts, messages: ScopeMessages, option: Optio
 
 /** The text of one value of a closed list; nothing where it is none. */
 export function listedLabel({ locale, maybeText }: Texts, messages: ScopeMessages, { key, value }: Option): string | undefined {
-  return messages[locale].options[key]?.[value] ?? (key === 'status' ? maybeText(`common.status.${value}`) : undefined)
+  return own(own(messages[locale].options, key), value) ?? (key === 'status' ? maybeText(`common.status.${value}`) : undefined)
 }
 
 /** What the entity itself says to a code: `department.cycle` stands under `rules.cycle`. */
 export function ruleText({ locale }: Texts, messages: ScopeMessages, { code, params }: Verdict): string | undefined {
   const rules = messages[locale].rules
-  const rule = rules?.[code] ?? rules?.[code.slice(code.indexOf('.') + 1)]
+  const rule = own(rules, code) ?? own(rules, code.slice(code.indexOf('.') + 1))
   return rule === undefined ? undefined : fillText(locale, rule, params)
 }
 
 /** Why the server refused something: the entity's own rule, or a code that every entity knows. */
 export function refusalText(texts: Texts, messages: ScopeMessages, refusal: Verdict): string | undefined {
   return ruleText(texts, messages, refusal) ?? texts.maybeText(`common.failure.${refusal.code}`, refusal.params)
+}
+
+/** What stands in the record itself: a server may say `constructor`, which every object has. */
+function own<Value>(record: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined {
+  return record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined
 }

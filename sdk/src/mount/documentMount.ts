@@ -9,7 +9,12 @@ export function documentMount(page: Document = document): Mount {
     portal: createPortal(page.body),
     adopt: (sheet) => adoptInto(page, sheet),
     setTitle(title) {
+      const before = page.title
       page.title = title
+      // What the host has written meanwhile stays.
+      return () => {
+        if (page.title === title) page.title = before
+      }
     },
   }
 }

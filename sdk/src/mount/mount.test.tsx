@@ -17,6 +17,18 @@ describe('documentMount', () => {
     expect(document.title).toBe('Departamentos')
   })
 
+  it('gives the tab its name back when the product leaves the page, unless the host has named it itself', () => {
+    document.title = 'Portal'
+    const mount = documentMount()
+    const leave = mount.setTitle('Departamentos')
+    leave?.()
+    expect(document.title).toBe('Portal')
+    const leaveLate = mount.setTitle('Pessoas')
+    document.title = 'Financeiro'
+    leaveLate?.()
+    expect(document.title).toBe('Financeiro')
+  })
+
   it('leaves no style behind', () => {
     const before = [...document.adoptedStyleSheets]
     const forget = documentMount().adopt(sheet())

@@ -12,5 +12,5 @@ export interface Mount {
   /** @returns takes the sheet away again */
   adopt(sheet: CSSStyleSheet): () => void
   /** Title of the browser's tab; an embed tells its host instead. */
-  setTitle(title: string): void
+  setTitle(title: string): void | (() => void)
 }

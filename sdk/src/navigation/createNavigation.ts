@@ -1,5 +1,5 @@
 import type { HistoryLocation, RouterHistory } from '@tanstack/history'
-import { absolute, inside } from './addresses.js'
+import { absolute, inside, isInside } from './addresses.js'
 import { type ClosablePage, createGuards } from './createGuards.js'
 import { createMover } from './createMover.js'
 import type { Navigation, NavigationLocation } from './navigation.js'
@@ -62,6 +62,8 @@ function followPlace({ history, basePath, isRestored = false }: NavigationParts)
   history.subscribe(({ location: next, action }) => {
     // Undone moves are announced too.
     if (next.state.__TSR_key === location.key) return
+    // A page of the host, which stands beside the product in one document.
+    if (!isInside(next.pathname, basePath)) return
     location = toLocation(next, basePath, action.type !== 'PUSH' && action.type !== 'REPLACE')
     for (const listener of listeners) listener()
   })

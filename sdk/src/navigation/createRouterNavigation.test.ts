@@ -37,6 +37,26 @@ describe('below a basename and a route of the host', () => {
   })
 })
 
+describe('a page of the host', () => {
+  it('is none of the product’s: the home above the base path leads to no screen', async () => {
+    const router = fakeDataRouter({ initial: '/gestao/pessoas?pagina=2' })
+    const navigation = createRouterNavigation(router, { basePath: '/gestao' })
+    const heard = vi.fn()
+    navigation.subscribe(heard)
+    for (const to of ['/', '/gestaozinha', '/financeiro']) {
+      void router.navigate(to)
+      await settled()
+      expect(router.entry()).toBe(to)
+      expect(navigation.getLocation()).toMatchObject({ pathname: '/pessoas', search: '?pagina=2' })
+    }
+    expect(heard).not.toHaveBeenCalled()
+    void router.navigate('/gestao')
+    await settled()
+    expect(navigation.getLocation().pathname).toBe('/')
+    expect(heard).toHaveBeenCalledOnce()
+  })
+})
+
 describe('a host without types', () => {
   it.each([undefined, {}, { navigate: () => undefined }])('is told what to pass: %o', (router) => {
     expect(() => createRouterNavigation(router as never)).toThrow(

@@ -1,4 +1,4 @@
-import { absolute, inside, trimmed } from './addresses.js'
+import { absolute, inside, isInside, trimmed } from './addresses.js'
 import { createGuards } from './createGuards.js'
 import { createMover } from './createMover.js'
 import { createRouterGate } from './createRouterGate.js'
@@ -30,7 +30,7 @@ export function createRouterNavigation(router: DataRouter, { basePath = '' }: Ro
   const toAddress = ({ pathname, search }: RouterLocation) => inside(pathname, root) + search
   const gate = createRouterGate({ router, guards, toAddress })
   const place = followRouter(router, root)
-  place.subscribe(() => {
+  place.whenMoved(() => {
     mover.interrupt()
     gate.drop()
   })
@@ -64,22 +64,33 @@ function checkRouter(router: Partial<DataRouter> | undefined): void {
 
 function followRouter(router: DataRouter, root: string) {
   const listeners = new Set<() => void>()
+  const movers = new Set<() => void>()
   const toLocation = (isRestored: boolean): NavigationLocation => {
     const { pathname, search, key } = router.state.location
     return { pathname: inside(pathname, root), search, key, isRestored }
   }
   let location = toLocation(typeof window !== 'undefined' && isPageRestored())
   let before: readonly string[] = []
+  let seen = location.key
+  let left = location.key
   router.subscribe(() => {
     // Loading, revalidating and blocking are announced too.
-    if (router.state.location.key === location.key) return
+    if (router.state.location.key === seen) return
+    seen = router.state.location.key
+    // A page of the host: ours, if any still stands, stays where it was until it is taken away.
+    const isOurs = isInside(router.state.location.pathname, root)
     const { historyAction } = router.state
-    before = entriesBefore(before, { left: location.key, reached: router.state.location.key, historyAction })
+    before = entriesBefore(before, { left, reached: seen, historyAction })
+    left = seen
+    for (const listener of movers) listener()
+    if (!isOurs) return
     location = toLocation(historyAction === 'POP')
     for (const listener of listeners) listener()
   })
   return {
     get: () => location,
+    /** Also to and between the host's own pages. */
+    whenMoved: (listener: () => void) => void movers.add(listener),
     canGoBack: () => (indexInPage(location.key) ?? before.length) > 0,
     subscribe: (listener: () => void) => {
       listeners.add(listener)

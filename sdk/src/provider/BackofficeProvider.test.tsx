@@ -3,6 +3,8 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useApi } from '../data/DataProvider.js'
+import type { Drafts } from '../drafts/createDrafts.js'
+import { useDrafts } from '../drafts/DraftsProvider.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { createMemoryNavigation } from '../navigation/createMemoryNavigation.js'
 import { useLocation } from '../navigation/NavigationProvider.js'
@@ -113,6 +115,42 @@ describe('a 401 over unsaved edits', () => {
     await expect.element(status).toHaveTextContent('signed-out /login')
     expect(localStorage.getItem('session_0')).toBe(null)
   })
+})
+
+it('keeps drafts under a host’s session for the life of the page, beyond the provider that a router takes away', async () => {
+  const session = createHostSession({ getToken: async () => ({ token: 'new', expiresIn: 600 }) })
+  const loads: (() => Promise<Drafts>)[] = []
+  function Draft() {
+    const drafts = useDrafts()
+    useEffect(() => void (drafts && loads.push(drafts.load)), [drafts])
+    return <output>{drafts?.isKept ? 'kept' : 'in page'}</output>
+  }
+  const mountProvider = async (of: typeof session) => {
+    const count = loads.length
+    root.render(
+      <BackofficeProvider key={count} apiBaseUrl="/api/admin/v1" fetch={createServer().fetch} session={of}>
+        <Draft />
+      </BackofficeProvider>,
+    )
+    await vi.waitFor(() => expect(loads.length).toBeGreaterThan(count))
+    return (await loads.at(-1)?.()) as Drafts
+  }
+  const first = await mountProvider(session)
+  await first.write({
+    id: 'a',
+    person: 'host',
+    route: '/pessoas/7',
+    savedAt: Date.now(),
+    values: { name: 'Ana' },
+    originals: {},
+    names: [],
+    leftOut: [],
+  })
+  root.render(null)
+  expect(await (await mountProvider(session)).find('host', '/pessoas/7')).toHaveLength(1)
+  // Another session may be another person's.
+  const other = createHostSession({ getToken: async () => ({ token: 'new', expiresIn: 600 }) })
+  expect(await (await mountProvider(other)).find('host', '/pessoas/7')).toEqual([])
 })
 
 it('says once that the browser keeps no session', async () => {

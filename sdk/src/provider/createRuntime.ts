@@ -82,7 +82,7 @@ export function createRuntime(options: RuntimeOptions, { locale, theme }: Partia
     preferences,
     theme: createThemeStore(readTheme({ ...readTheme(chosen.theme), ...theme })),
     reauthentication: createReauthentication(),
-    loadDrafts: createDraftsLoader(!isHosted),
+    loadDrafts: loaderOf(session, !isHosted),
     getWishes,
     setWishes: (next) => {
       wishes = next
@@ -114,6 +114,18 @@ function createClient({ apiBaseUrl, fetch, upload }: RuntimeOptions, session: Se
     },
     onFailure: (error) => getWishes().onError?.(error),
   })
+}
+
+/**
+ * In a page that is another's, drafts lie in memory: with the host's session, which outlives the provider that a router takes away with its
+ * route, and never beside another session's.
+ */
+const loaders = new WeakMap<SessionStore, Runtime['loadDrafts']>()
+
+function loaderOf(session: SessionStore, isOurs: boolean): Runtime['loadDrafts'] {
+  const known = loaders.get(session) ?? createDraftsLoader(isOurs)
+  loaders.set(session, known)
+  return known
 }
 
 /** One for the page, asked for again when it could not be fetched. */

@@ -111,6 +111,11 @@ describe('a session under a token of the page around', () => {
     await clock.pass(8.9 * minute)
     expect(onError.mock.calls).toEqual([[failure]])
   })
+  it.each(['abc\n', 'a b', 'ção', 'a\u0000'])('is told that %j is no token, and not that the server gives no answer', async (token) => {
+    const { session, onError } = await setUp(() => Promise.resolve({ token, expiresIn: 600 }))
+    expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: expect.stringContaining('a line end') }))
+    expect(session.getState()).toMatchObject({ status: 'expired' })
+  })
   it('says at once that there is no way to a token', () => {
     expect(() => createHostSession({} as never)).toThrow('createHostSession: getToken is missing. Pass a function that answers')
   })

@@ -112,6 +112,9 @@ function leftOf(life: TokenLife, clock: Clock): number {
 /** What a host answered. @throws when it is something else than a token with a life */
 function readToken(answer: unknown): { readonly token: string; readonly expiresIn: number } {
   const { token, expiresIn } = (answer ?? {}) as { readonly token?: unknown; readonly expiresIn?: unknown }
+  // With a line end or a letter beyond ASCII the browser would refuse to send it, which looks like a server that does not answer (RFC 6750, section 2.1).
+  if (typeof token === 'string' && token !== '' && !/^[\x21-\x7e]+$/.test(token))
+    throw new TypeError('getToken: the token holds a space, a line end or a letter that no header may hold. Trim it where it is read.')
   if (typeof token === 'string' && token !== '' && typeof expiresIn === 'number' && expiresIn > 0) return { token, expiresIn }
   throw new TypeError('getToken: the answer is no token. Answer { token, expiresIn } with expiresIn in seconds.')
 }

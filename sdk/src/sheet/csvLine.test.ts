@@ -45,10 +45,15 @@ describe('a line of a CSV file', () => {
   it('never begins a text with what a spreadsheet would run', () => {
     fc.assert(
       fc.property(fc.constantFrom('=', '+', '-', '@', '\r', '＝', '＋', '－', '＠'), text, (sign, rest) => {
-        expect(guarded(sign + rest)).toBe(`'${sign}${rest}`)
+        expect(guarded(sign + rest).startsWith(`'${sign}`)).toBe(true)
       }),
     )
-    expect(csvLine(['\t=1'], portuguese)).toBe(`"'\t=1"\r\n`)
+    expect(csvLine(['\t=1'], portuguese)).toBe(`"'\t'=1"\r\n`)
+  })
+  it('begins no cell with it either where another country would split the line', () => {
+    expect(csvLine(['x;=1', 'a,@b\t+c', ';=1'], english)).toBe(`x;'=1,"a,'@b\t'+c",;'=1\r\n`)
+    expect(csvLine(['Rua A, 12; casa 3'], portuguese)).toBe('"Rua A, 12; casa 3"\r\n')
+    for (const typed of ['x;=1', "x;'=1", "x;''=1", "'=1;=2", ',-1']) expect(unguarded(guarded(typed))).toBe(typed)
   })
   it.each(['007', '2241-05', '123456789012', '1e5', '3/4', '01.02.2026'])('keeps %s the text it is', (value) => {
     expect(csvLine([value], portuguese)).toBe(`"\t${value}"\r\n`)

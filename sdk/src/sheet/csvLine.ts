@@ -33,12 +33,16 @@ const formulaStart = /^'*[=+\-@\t\r＝＋－＠]/
 // Leading zeros, more digits than a spreadsheet keeps, exponents and dates: `0012`, `2241-05`, `1e5`, `3/4`.
 const numberLike = /^(?:0\d+|\d{12,}|\d+e\d+|\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?)$/i
 
+// A program of another country splits there, quoted or not, and what follows begins a cell.
+const formulaWithin = /([;,\t])('*[=+\-@＝＋－＠])/g
+const guardWithin = /([;,\t])'('*[=+\-@＝＋－＠])/g
+
 /**
  * A text as a spreadsheet leaves it: what would be run as a formula gets an apostrophe before it, what would be turned into a number or a
  * date gets a tab, which no spreadsheet shows.
  */
 export function guarded(text: string): string {
-  return numberLike.test(text) ? `\t${text}` : defused(text)
+  return numberLike.test(text) ? `\t${text}` : defused(text).replace(formulaWithin, "$1'$2")
 }
 
 /** A text for a cell of the clipboard: an apostrophe stands before what a spreadsheet would run as a formula. */
@@ -50,7 +54,7 @@ export function defused(text: string): string {
 export function unguarded(text: string): string {
   const rest = text.slice(1)
   const isGuard = (text.startsWith("'") && formulaStart.test(rest)) || (text.startsWith('\t') && numberLike.test(rest))
-  return isGuard ? rest : text
+  return (isGuard ? rest : text).replace(guardWithin, '$1$2')
 }
 
 /** A cell without what a text must not hold and without what made it no formula and no number. */

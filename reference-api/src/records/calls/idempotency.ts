@@ -14,11 +14,11 @@ const keptHours = 24
 
 /**
  * Writes in one transaction. With an `Idempotency-Key`, the same request sent again within 24 hours gets the first answer and writes nothing;
- * a twin that arrives meanwhile waits for the first at the key's row.
+ * a twin that arrives meanwhile waits for the first at the key's row. `content` stands for the body where that is long.
  */
 export async function writeOnce(
   request: FastifyRequest,
-  { database, now }: { readonly database: Database; readonly now: Date },
+  { database, now, content = request.body }: { readonly database: Database; readonly now: Date; readonly content?: unknown },
   write: (transaction: DatabaseTransaction) => Promise<Answer>,
 ): Promise<Answer> {
   const key = readKey(request)
@@ -26,7 +26,7 @@ export async function writeOnce(
     if (key === undefined) return write(transaction)
     const { userId } = callerOf(request)
     const fingerprint = createHash('sha256')
-      .update(JSON.stringify([request.method, request.url, request.body ?? null]))
+      .update(JSON.stringify([request.method, request.url, content ?? null]))
       .digest()
     // A key that is over but still there is taken over; what nobody uses again goes at night.
     const claimed = await firstRow(

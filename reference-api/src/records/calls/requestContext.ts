@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, DatabaseTransaction } from '../../database/database.js'
+import type { ImportPlaces } from '../../imports/importPlaces.js'
 import { actorOf } from '../../session/actorOf.js'
 import { callerOf } from '../../session/authenticate.js'
 import { today } from '../../today.js'
@@ -14,13 +15,14 @@ export interface EntityRoutesOptions {
   readonly database: Database
   readonly clock: () => Date
   readonly set: EntitySet
+  readonly importPlaces: ImportPlaces
 }
 
 /** Who writes, when, and in which transaction. */
 export function writeContext(
   request: FastifyRequest,
   plan: EntityPlan,
-  { transaction, clock, set }: Omit<EntityRoutesOptions, 'database'> & { readonly transaction: DatabaseTransaction },
+  { transaction, clock, set }: Pick<EntityRoutesOptions, 'clock' | 'set'> & { readonly transaction: DatabaseTransaction },
 ): WriteContext {
   const now = clock()
   const caller = callerOf(request)

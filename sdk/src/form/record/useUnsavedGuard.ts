@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useDrafts } from '../../drafts/DraftsProvider.js'
 import { useConfirm } from '../../feedback/FeedbackProvider.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
@@ -19,11 +20,13 @@ export function useUnsavedGuard(store: FormStore | undefined, saving: () => Prom
   const { session, reauthenticate } = useSession()
   const confirm = useConfirm()
   const { text } = useLocale()
+  const drafts = useDrafts()
+  const leftOpen = drafts?.isKept === false ? 'form.leave.messageInPage' : 'form.leave.message'
   const isUnsaved = useStore(store, (form) => form.isUnsaved(), false)
   const ask = () =>
     confirm({
       title: text('form.leave.title'),
-      message: text(store?.isDirty() ? 'form.leave.message' : 'files.leave'),
+      message: text(store?.isDirty() ? leftOpen : 'files.leave'),
       acceptLabel: text('form.leave.accept'),
       rejectLabel: text('form.leave.reject'),
       isDestructive: true,

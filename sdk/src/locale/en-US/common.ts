@@ -49,6 +49,8 @@ export const common = {
   'common.failure.password-required': 'To continue, type your password again.',
   'common.failure.throttled': 'Too many requests in a short time. Wait a moment and try again.',
   'common.failure.too-many-reads': 'You opened many records with personal data in a short time. Wait a few minutes and try again.',
+  'common.failure.storage-full':
+    'The disk of the server is full and nothing was stored. What you typed stays on the screen: tell those who run the server and try again later.',
   'common.failure.unavailable': 'The server is unavailable. Try again in a moment.',
   'common.failure.server': 'The server failed. Nothing you typed was lost; try again in a moment.',
   'common.failure.malformed': 'The server gave an answer that cannot be understood. Try again in a moment.',

@@ -50,6 +50,8 @@ export const form = {
   'form.missing.title': 'Record not found',
   'form.leave.title': 'Leave without saving?',
   'form.leave.message': 'There are changes that were not saved yet. If you leave now, what can be kept stays as a draft for up to 7 days.',
+  'form.leave.messageInPage':
+    'There are changes that were not saved yet. If you leave now, what can be kept stays as a draft for as long as this page is open.',
   'form.leave.accept': 'Leave without saving',
   'form.leave.reject': 'Keep editing',
   'form.neighbours': 'Records of the list',

@@ -35,6 +35,8 @@ export const validation = {
   'validation.duplicate': 'Record already exists',
   'validation.picture': 'Choose a JPG or PNG picture',
   'validation.unknownRow': 'This item is not part of this record. Reload the page and try again.',
+  'validation.wrongPassword': 'This is not the current password.',
+  'validation.guessable': 'This password is easily guessed: do not use the current one, the user name or repetitions.',
   'validation.duplicateRow': 'Repeated: it is in row {row} already',
   'validation.ambiguous': 'More than one record has this name. Use the code, the document or the id',
   'validation.unknownField': 'This field does not exist here',

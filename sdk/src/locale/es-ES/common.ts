@@ -49,6 +49,8 @@ export const common = {
   'common.failure.password-required': 'Para continuar, escriba su contraseña de nuevo.',
   'common.failure.throttled': 'Demasiadas solicitudes en poco tiempo. Espere un momento e inténtelo de nuevo.',
   'common.failure.too-many-reads': 'Abrió muchos registros con datos personales en poco tiempo. Espere unos minutos y vuelva a intentarlo.',
+  'common.failure.storage-full':
+    'El disco del servidor está lleno y no se guardó nada. Lo que escribió sigue en la pantalla: avise a quien cuida del servidor e inténtelo más tarde.',
   'common.failure.unavailable': 'El servidor no está disponible. Inténtelo de nuevo en unos instantes.',
   'common.failure.server': 'El servidor falló. No se perdió nada de lo que escribió; inténtelo de nuevo en unos instantes.',
   'common.failure.malformed': 'El servidor dio una respuesta que no se entiende. Inténtelo de nuevo en unos instantes.',

@@ -50,6 +50,8 @@ export const form = {
   'form.missing.title': 'Registro no encontrado',
   'form.leave.title': '¿Salir sin guardar?',
   'form.leave.message': 'Hay cambios que aún no se guardaron. Si sale ahora, lo que se puede conservar queda como borrador hasta 7 días.',
+  'form.leave.messageInPage':
+    'Hay cambios que aún no se guardaron. Si sale ahora, lo que se puede conservar queda como borrador mientras esta página esté abierta.',
   'form.leave.accept': 'Salir sin guardar',
   'form.leave.reject': 'Seguir editando',
   'form.neighbours': 'Registros de la lista',

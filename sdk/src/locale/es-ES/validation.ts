@@ -35,6 +35,8 @@ export const validation = {
   'validation.duplicate': 'El registro ya existe',
   'validation.picture': 'Elija una imagen JPG o PNG',
   'validation.unknownRow': 'Este elemento no existe en este registro. Recargue la página e intente de nuevo.',
+  'validation.wrongPassword': 'La contraseña actual no es esta.',
+  'validation.guessable': 'Esta contraseña es fácil de adivinar: no use la actual, el nombre de usuario ni repeticiones.',
   'validation.duplicateRow': 'Repetido: ya está en la fila {row}',
   'validation.ambiguous': 'Hay más de un registro con este nombre. Use el código, el documento o el id',
   'validation.unknownField': 'Este campo no existe en este registro',

@@ -48,6 +48,8 @@ export const common = {
   'common.failure.password-required': 'Para continuar, digite sua senha de novo.',
   'common.failure.throttled': 'Muitos pedidos em pouco tempo. Aguarde um instante e tente de novo.',
   'common.failure.too-many-reads': 'Você abriu muitos cadastros com dados pessoais em pouco tempo. Espere alguns minutos e tente de novo.',
+  'common.failure.storage-full':
+    'O disco do servidor está cheio e nada foi gravado. O que você digitou continua na tela: avise quem cuida do servidor e tente de novo depois.',
   'common.failure.unavailable': 'O servidor está indisponível. Tente de novo em instantes.',
   'common.failure.server': 'O servidor falhou. Nada do que você digitou se perdeu; tente de novo em instantes.',
   'common.failure.malformed': 'O servidor deu uma resposta que não se entende. Tente de novo em instantes.',

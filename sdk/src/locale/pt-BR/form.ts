@@ -49,6 +49,8 @@ export const form = {
   'form.leave.title': 'Sair sem salvar?',
   'form.leave.message':
     'Há alterações que ainda não foram salvas. Se sair agora, o que pode ser guardado fica como rascunho por até 7 dias.',
+  'form.leave.messageInPage':
+    'Há alterações que ainda não foram salvas. Se sair agora, o que pode ser guardado fica como rascunho enquanto esta página estiver aberta.',
   'form.leave.accept': 'Sair sem salvar',
   'form.leave.reject': 'Continuar editando',
   'form.neighbours': 'Registros da lista',

@@ -34,6 +34,8 @@ export const validation = {
   'validation.duplicate': 'Registro já existe',
   'validation.picture': 'Escolha uma imagem JPG ou PNG',
   'validation.unknownRow': 'Este item não existe neste registro. Recarregue a página e tente de novo.',
+  'validation.wrongPassword': 'A senha atual não é esta.',
+  'validation.guessable': 'Esta senha é fácil de adivinhar: não use a atual, o nome de usuário nem repetições.',
   'validation.duplicateRow': 'Repetido: já está na linha {row}',
   'validation.ambiguous': 'Há mais de um registro com este nome. Use o código, o documento ou o id',
   'validation.unknownField': 'Este campo não existe neste cadastro',

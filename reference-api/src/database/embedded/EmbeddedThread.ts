@@ -1,0 +1,149 @@
+import { Worker } from 'node:worker_threads'
+import type { PlainError, ThreadOptions, ThreadResult, ToServer, ToThread } from './threadMessages.js'
+
+/** SQLSTATE of what the thread cannot answer: PostgreSQL's own words for a server that broke down. */
+const crashed = '57P02'
+
+/** Longer than any start takes that ends at all: what a crash left behind is read again first. */
+const startMilliseconds = 120_000
+const closeMilliseconds = 3000
+
+/** What the embedded database refused, with PostgreSQL's code. */
+export class EmbeddedError extends Error {
+  override readonly name = 'EmbeddedError'
+  readonly code?: string
+  readonly severity?: string
+  readonly constraint?: string
+  constructor({ message, code, severity, constraint }: PlainError) {
+    super(message)
+    this.code = code
+    this.severity = severity
+    this.constraint = constraint
+  }
+}
+
+interface Asked {
+  readonly since: number
+  resolve(result: ThreadResult): void
+  reject(error: Error): void
+}
+
+/**
+ * The embedded database in its thread. One that broke down, or was ended because it never answered, is started again by the next statement: PostgreSQL
+ * then repeats what was committed. On a disk that is still full the start fails with the reason, and the statement after that tries again.
+ */
+export class EmbeddedThread {
+  /** Grows with every start: what began in one thread cannot go on in the next. */
+  generation = 0
+  readonly #options: ThreadOptions
+  readonly #checkStart: () => Promise<void>
+  readonly #asked = new Map<number, Asked>()
+  #worker: Promise<Worker> | undefined
+  #running: Worker | undefined
+  #isClosed = false
+  #lastId = 0
+
+  constructor(options: ThreadOptions, checkStart: () => Promise<void>) {
+    this.#options = options
+    this.#checkStart = checkStart
+  }
+
+  /** The rows of one statement. @throws EmbeddedError what the database refused, or that it broke down */
+  async query(statement: string, parameters: readonly unknown[] = []): Promise<ThreadResult> {
+    const worker = await this.start()
+    return new Promise((resolve, reject) => {
+      const id = ++this.#lastId
+      this.#asked.set(id, { since: performance.now(), resolve, reject })
+      worker.postMessage({ kind: 'query', id, statement, parameters } satisfies ToThread)
+    })
+  }
+
+  /** Resolves when the database answers, in the midst of whose transaction it may be. */
+  async ping(): Promise<void> {
+    await this.query('select 1').catch((error: EmbeddedError) => {
+      // A transaction that failed takes no more statements until it ends: that is an answer too.
+      if (error.code !== '25P02') throw error
+    })
+  }
+
+  /** Starts the thread unless it runs. */
+  start(): Promise<Worker> {
+    if (this.#isClosed) return Promise.reject(broken('the database is closed'))
+    this.#worker ??= this.#open().catch((error: unknown) => {
+      this.#worker = undefined
+      throw error
+    })
+    return this.#worker
+  }
+
+  /** Ends the thread when it has worked on one statement for longer than `milliseconds`. */
+  endIfStuck(milliseconds: number): void {
+    const [first] = this.#asked.values()
+    if (first && performance.now() - first.since > milliseconds) void this.#running?.terminate()
+  }
+
+  /** Lets it finish what it does and write everything, but waits no longer than some seconds. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    const worker = await this.#worker?.catch(() => undefined)
+    if (!worker) return
+    const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+    worker.postMessage({ kind: 'close' } satisfies ToThread)
+    const timer = setTimeout(() => void worker.terminate(), closeMilliseconds)
+    await ended
+    clearTimeout(timer)
+  }
+
+  async #open(): Promise<Worker> {
+    await this.#checkStart()
+    this.generation++
+    const worker = new Worker(workerFile(), { workerData: this.#options })
+    this.#running = worker
+    const timer = setTimeout(() => void worker.terminate(), startMilliseconds)
+    try {
+      await new Promise<void>((resolve, reject) => {
+        worker.on('message', (message: ToServer) => {
+          if (message.kind === 'ready') resolve()
+          else if (message.kind === 'unusable') reject(new EmbeddedError(message.error))
+          else this.#settle(worker, message)
+        })
+        worker.on('error', (error) => reject(error))
+        worker.on('exit', () => {
+          reject(broken('the thread of the embedded database ended'))
+          this.#forget(worker)
+        })
+      })
+    } catch (error) {
+      void worker.terminate()
+      throw error
+    } finally {
+      clearTimeout(timer)
+    }
+    return worker
+  }
+
+  #settle(worker: Worker, message: Extract<ToServer, { id: number }>): void {
+    const asked = this.#asked.get(message.id)
+    this.#asked.delete(message.id)
+    if (message.kind === 'rows') return asked?.resolve(message.result)
+    asked?.reject(new EmbeddedError(message.error))
+    // After a panic the database answers nothing any more: a server of its own would have ended by itself.
+    if (message.error.severity === 'PANIC' || message.error.severity === 'FATAL') void worker.terminate()
+  }
+
+  #forget(worker: Worker): void {
+    if (this.#running !== worker) return
+    this.#running = undefined
+    this.#worker = undefined
+    const asked = [...this.#asked.values()]
+    this.#asked.clear()
+    for (const { reject } of asked) reject(broken('the embedded database broke down'))
+  }
+}
+
+const broken = (message: string) => new EmbeddedError({ message, code: crashed })
+
+/** Beside the bundle, or beside this file where it runs as it is. */
+function workerFile(): URL {
+  return new URL(import.meta.url.endsWith('.ts') ? './embeddedWorker.ts' : './embeddedWorker.js', import.meta.url)
+}

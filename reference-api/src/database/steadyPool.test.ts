@@ -1,0 +1,43 @@
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { SteadyPool } from './steadyPool.js'
+
+test('a server that is away is asked now and then, not by everybody', async () => {
+  let attempts = 0
+  const away = createServer((socket) => {
+    attempts++
+    socket.destroy()
+  }).listen(0, '127.0.0.1')
+  await once(away, 'listening')
+  const { port } = away.address() as { readonly port: number }
+  const pool = new SteadyPool(new pg.Pool({ host: '127.0.0.1', port, connectionTimeoutMillis: 1000 }))
+  const since = performance.now()
+  while (performance.now() - since < 1200) {
+    await expect(pool.connect()).rejects.toThrow()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  // After 0, 0.1, 0.3, 0.7 and, on a slow machine, no later than 1.5 s.
+  expect(attempts).toBeGreaterThanOrEqual(3)
+  expect(attempts).toBeLessThanOrEqual(5)
+  await pool.end()
+  away.close()
+})
+
+test('a full pool is no reason to leave the server alone', async () => {
+  const full = new Error('timeout exceeded when trying to connect')
+  let isFull = true
+  const client = {} as pg.PoolClient
+  const pool = new SteadyPool({
+    options: new pg.Pool().options,
+    connect: (async () => {
+      if (isFull) throw full
+      return client
+    }) as unknown as pg.Pool['connect'],
+    end: async () => undefined,
+  })
+  await expect(pool.connect()).rejects.toBe(full)
+  isFull = false
+  expect(await pool.connect()).toBe(client)
+})

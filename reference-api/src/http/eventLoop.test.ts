@@ -1,0 +1,121 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { departmentDraft, departments, newCpf, people, personDraft } from '../testing/drafts.js'
+import { buildProcesses, type Processes, signIn, type Started } from '../testing/processes.js'
+
+/** Milliseconds for which the server may answer nobody else. */
+const longestBlock = 200
+
+let processes: Processes
+let folder: string
+let server: Started
+let token: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'event-loop-'))
+  processes = await buildProcesses('event-loop-test')
+  const monitor = fileURLToPath(new URL('../testing/loopMonitor.mjs', import.meta.url))
+  server = await processes.start({ DATA_DIR: ':memory:', NODE_OPTIONS: `--import=${monitor}`, LOOP_FILE: join(folder, 'longest') })
+  token = (await signIn(server.baseUrl)).token
+}, 240_000)
+afterAll(async () => {
+  await processes.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const post = async (path: string, body: Uint8Array<ArrayBuffer> | string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(server.baseUrl + path, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', ...headers },
+    body,
+  })
+  const text = await answer.text()
+  return { status: answer.status, text }
+}
+
+/** The longest time that the loop was busy in one go while `work` was under way. */
+async function blockOf(work: () => Promise<unknown>): Promise<number> {
+  server.child.kill('SIGUSR2')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await work()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  return Number(await readFile(join(folder, 'longest'), 'utf8'))
+}
+
+const importOf = (path: string) => `${path}/importar?simular=1`
+const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, place) => [`chave${place}`, 1]))
+const times = (count: number, text: string) => Array.from({ length: count }, () => text).join(',')
+const rowsOf = (count: number, row: (place: number) => object) =>
+  JSON.stringify({ rows: Array.from({ length: count }, (_, place) => row(place)) })
+
+const manyKeys = JSON.stringify({ rows: [keys(200_000)] })
+const emptyRows = `{"rows":[${times(10_000_000, '{}')}]}`
+const longText = `{"rows":[{"name":"${'x'.repeat(30 * 1024 * 1024)}"}]}`
+const noRows = `{"linhas":[${times(5_000_000, '0')}]}`
+const wrongRows = rowsOf(10_000, (place) => ({ ...keys(40), name: place, email: 'x', kind: [], parentId: 'nenhum' }))
+
+test.each([
+  ['a row of 200,000 keys', importOf(departments), manyKeys, 413],
+  ['ten million empty rows', importOf(departments), emptyRows, 422],
+  ['a text of 30 MB', importOf(departments), longText, 413],
+  ['another list of five million numbers', importOf(departments), noRows, 413],
+  ['10,000 rows with everything wrong', importOf(people), wrongRows, 200],
+  ['half a million numbers in a record', departments, `{"name":[${times(500_000, '0')}]}`, 413],
+  ['a hundred thousand texts that cannot be stored', departments, `{"name":[${times(9_000, '"\\u0000"')}]}`, 422],
+  ['keys without end in a record', departments, JSON.stringify(keys(60_000)), 413],
+])('nobody waits for %s', { timeout: 120_000 }, async (_, path, body, status) => {
+  const block = await blockOf(async () => {
+    const answer = await post(path, body)
+    expect(answer.status, answer.text.slice(0, 300)).toBe(status)
+  })
+  expect(block).toBeLessThan(longestBlock)
+})
+
+test('nobody waits for what was packed small, ten at once', { timeout: 120_000 }, async () => {
+  const headers = { 'Content-Encoding': 'gzip' }
+  const packed = [manyKeys, emptyRows].map((text) => gzipSync(text) as Uint8Array<ArrayBuffer>)
+  const block = await blockOf(async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, place) => post(importOf(departments), packed[place % 2] ?? '', headers)),
+    )
+    for (const { status } of answers) expect([413, 422]).toContain(status)
+  })
+  expect(block).toBeLessThan(longestBlock)
+})
+
+test('nobody waits for 10,000 honest rows that are checked and stored; the health call answers throughout', {
+  timeout: 240_000,
+}, async () => {
+  const body = rowsOf(10_000, () => personDraft({ cpf: newCpf() }))
+  const waits: number[] = []
+  let isDone = false
+  const block = await blockOf(async () => {
+    const watch = (async () => {
+      while (!isDone) {
+        const since = performance.now()
+        expect((await fetch(`${server.baseUrl}/saude`)).status).toBe(200)
+        waits.push(performance.now() - since)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    })()
+    const checked = await post(importOf(people), body)
+    expect(checked.text.slice(0, 100)).toContain('"valid":10000')
+    const stored = await post(`${people}/importar`, body)
+    expect(stored.status, stored.text.slice(0, 300)).toBe(201)
+    isDone = true
+    await watch
+  })
+  expect(block).toBeLessThan(longestBlock)
+  expect(waits.length).toBeGreaterThan(20)
+})
+
+test('a part of a file is still checked in one request', async () => {
+  const { status, text } = await post(
+    importOf(departments),
+    rowsOf(500, () => departmentDraft()),
+  )
+  expect([status, text.slice(0, 60)]).toEqual([200, expect.stringContaining('"total":500,"valid":500')])
+})

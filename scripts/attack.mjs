@@ -1,0 +1,32 @@
+// `npm run attack`: attacks a server of its own as a tester from outside would, and holds what comes of it against the bars of docs/figures.md.
+import { ensureBuilt } from './build.mjs'
+import { runChecks } from './lib/checklist.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { checkNode, Problem, runMain } from './lib/problem.mjs'
+
+const usage = `Usage: npm run attack -- [--only hostile|load|kill|stop|disk|database] [--rounds <n>]
+  --only     hostile  bodies that would hold everybody up, and requests that make no sense
+             load     200 connections for 30 s
+             kill     kill -9 in the middle of writing
+             stop     SIGTERM under load
+             disk     the disk full and freed (root on Linux)
+             database the PostgreSQL server of ATTACK_DATABASE_URL gone and frozen
+  --rounds   of kill, stop, disk and database (default 5)
+`
+const parts = ['hostile', 'load', 'kill', 'stop', 'disk', 'database']
+
+await runMain(async () => {
+  const args = process.argv.slice(2)
+  if (args.includes('--help') || args.includes('-h')) return void process.stdout.write(usage)
+  const value = (name) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined)
+  const only = value('--only')
+  if (only !== undefined && !parts.includes(only)) throw new Problem(`There is no part "${only}".\n${usage}`)
+  const rounds = Number(value('--rounds') ?? 5)
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Problem(`--rounds takes a number from 1.\n${usage}`)
+  checkNode()
+  await ensureInstalled()
+  await ensureBuilt()
+  const { checks } = await import('./attack/checks.mjs')
+  const chosen = parts.filter((part) => only === undefined || part === only)
+  return runChecks(Object.assign({}, ...chosen.map((part) => checks[part]({ rounds }))))
+})

@@ -1,0 +1,28 @@
+import { breakDatabase } from './breakDatabase.mjs'
+import { fillDisk } from './fillDisk.mjs'
+import { hostileBodies, senseless } from './hostile.mjs'
+import { killRounds, load, stopRounds } from './trouble.mjs'
+
+/** The attacks by name, each with what it must reach. */
+export const checks = {
+  hostile: () => ({
+    'bodies that would hold everybody up: no block above 200 ms, health within 250 ms': hostileBodies,
+    '5,000 requests that make no sense: none is a failure of the server': senseless,
+  }),
+  load: () => ({ '200 connections for 30 s: no errors': load }),
+  kill: ({ rounds }) => ({
+    [`${rounds} × kill -9 while writing: nothing acknowledged lost, serving again within 5 s`]: () => killRounds(rounds),
+  }),
+  stop: ({ rounds }) => ({ [`${rounds} × SIGTERM under load: nobody cut off, ended within 10 s`]: () => stopRounds(rounds) }),
+  disk: ({ rounds }) =>
+    process.platform === 'linux' && process.getuid() === 0
+      ? { [`${rounds} × disk full and freed: told, healed within 5 s, nothing acknowledged lost`]: () => fillDisk(rounds) }
+      : {},
+  database: ({ rounds }) =>
+    process.env.ATTACK_DATABASE_URL
+      ? {
+          [`${rounds} × PostgreSQL gone and frozen: told, serving again within 5 s, nothing acknowledged lost`]: () =>
+            breakDatabase(rounds),
+        }
+      : {},
+}
