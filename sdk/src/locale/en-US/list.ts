@@ -85,6 +85,7 @@ export const list = {
   'list.inline.edit': 'Edit {field} of {value}',
   'list.inline.field': '{field} of {value}',
   'list.inline.conflict': 'Somebody else changed this field. Now it is “{value}”.',
+  'list.inline.locked': 'With the status “{value}” this field cannot be changed.',
   'list.inline.keep': 'Save mine',
   'list.inline.take': 'Keep this one',
   'list.loading': 'Loading…',

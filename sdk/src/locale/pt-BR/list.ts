@@ -84,6 +84,7 @@ export const list = {
   'list.inline.edit': 'Editar {field} de {value}',
   'list.inline.field': '{field} de {value}',
   'list.inline.conflict': 'Outra pessoa mudou este campo. Agora está “{value}”.',
+  'list.inline.locked': 'Na situação “{value}” este campo não pode ser alterado.',
   'list.inline.keep': 'Gravar o meu',
   'list.inline.take': 'Ficar com este',
   'list.loading': 'Carregando…',
