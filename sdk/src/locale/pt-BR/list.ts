@@ -81,6 +81,10 @@ export const list = {
   'list.tree.keys':
     'Setas para cima e para baixo mudam de linha, para a direita abre, para a esquerda fecha, Enter abre o registro, V visualiza.',
   'list.tree.cut': 'A árvore mostra até {count} registros. Volte à tabela para ver todos.',
+  'list.sums.title': 'Somas de todo o resultado',
+  'list.sums.of': '{field}, ao todo:',
+  'list.sums.loading': 'somando…',
+  'list.sums.failed': 'Não foi possível somar.',
   'list.inline.edit': 'Editar {field} de {value}',
   'list.inline.field': '{field} de {value}',
   'list.inline.conflict': 'Outra pessoa mudou este campo. Agora está “{value}”.',
