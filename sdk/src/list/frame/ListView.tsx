@@ -49,7 +49,7 @@ export function ListView({ controller, children }: ListViewProps) {
   const { tree = '' } = controller.resource
   const isTree = hasTable && address.layout.isTree === true && !controller.query.isDeleted
   return (
-    <div ref={frame} className="ep-list" {...focus}>
+    <div ref={frame} className={controller.isWithin ? 'ep-list ep-list-within' : 'ep-list'} {...focus}>
       <ListHeader controller={controller} />
       {controller.query.isDeleted && (
         <Suspense>
@@ -146,7 +146,7 @@ function ListTools({ controller }: { readonly controller: ListController }) {
   const panelId = useId()
   const isSelecting = controller.selection.count > 0
   const bar = useLoaded(loadSelectionBar, isSelecting)
-  useListKeys(searchInput)
+  useListKeys(searchInput, !controller.isWithin)
   return (
     <>
       {isSelecting && bar ? (
@@ -181,9 +181,10 @@ function ListTools({ controller }: { readonly controller: ListController }) {
 }
 
 /** "/" goes to the search box and "n" to a new record, unless something is being typed elsewhere. */
-function useListKeys(input: RefObject<HTMLInputElement | null>): void {
+function useListKeys(input: RefObject<HTMLInputElement | null>, isEnabled: boolean): void {
   const { root } = useMount()
   useEffect(() => {
+    if (!isEnabled) return
     const listen = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || event.ctrlKey || event.metaKey || event.altKey) return
       const [target] = event.composedPath()
@@ -197,7 +198,7 @@ function useListKeys(input: RefObject<HTMLInputElement | null>): void {
     }
     root.addEventListener('keydown', listen)
     return () => root.removeEventListener('keydown', listen)
-  }, [root, input])
+  }, [root, input, isEnabled])
 }
 
 /** After turning a page from the pager its first rows are what one wants to see. */
