@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { AnyControl } from '../../core/control.js'
+import type { AnyResource } from '../../core/resource.js'
 import { order } from '../../testing/samples/order/resource.js'
 import { formScreen } from '../frame/formScreen.js'
 import { type Rendered, renderForm } from '../frame/renderForm.testkit.js'
@@ -178,6 +180,37 @@ describe('sub-records as a table', () => {
     await save()
     await expect.poll(() => stored().items.length).toBe(5)
     expect(stored().items[3]).toMatchObject({ description: 'Luva', quantity: '3', unitPrice: '2' })
+  })
+
+  it('look up a name that is typed into a cell, also when it was left before the answer', async () => {
+    const control = order.fields.items as AnyControl
+    const columns = { ...control, options: { ...control.options, columns: ['description', 'departmentId', 'quantity'] } as object }
+    const wide: AnyResource = { ...order, fields: { ...order.fields, items: columns } }
+    const WideForm = formScreen(wide)
+    await page.viewport(1280, 800)
+    form = renderForm(<WideForm params={{ id: '1' }} />, {
+      address: '/compras-diretas/1',
+      world: { resources: [wide], records: { order: [{ id: 1, subject: 'Material esportivo', items }] } },
+    })
+    await expect.element(page.getByRole('grid', { name: 'Itens' })).toBeVisible()
+    let answerNow = () => undefined as unknown
+    form.intercept('GET /administrativo/departamentos', (pass) => new Promise((resolve) => (answerNow = () => resolve(pass()))))
+    form.intercept('GET /administrativo/departamentos', (pass) => new Promise((resolve) => setTimeout(() => resolve(pass()), 500)))
+    cell('items[0].departmentId').focus()
+    await keys('Diretoria de Esporte{Tab}')
+    expect(focused()).toBe('items[0].quantity')
+    answerNow()
+    await expect.poll(() => text('items[0].departmentId')).toBe('Diretoria de Esporte')
+    await save()
+    await expect.poll(() => stored().items[0]?.department).toMatchObject({ label: 'Diretoria de Esporte' })
+  })
+
+  it('give what a cell shows to the clipboard', async () => {
+    await open()
+    cell('items[2].total').focus()
+    const clipboardData = new DataTransfer()
+    cell('items[2].total').dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }))
+    expect(clipboardData.getData('text/plain').replaceAll('\u00a0', ' ')).toBe('R$ 10,00')
   })
 
   it('of sixty rows: a key draws the cell that is typed in, and what follows from it', async () => {

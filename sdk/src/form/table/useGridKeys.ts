@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useRef } from 'react'
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useRef } from 'react'
 import { cellOf, type Grid } from './grid.js'
 
 interface GridKeysInput {
@@ -88,6 +88,11 @@ export function useGridKeys({ grid, table, rows, stops, onMove }: GridKeysInput)
     } else return false
     return true
   }
+  const open = (target: EventTarget) => {
+    const cell = cellAround(target)?.dataset.cell
+    if (cell === undefined || grid.stateOf(cell) === 'editing') return
+    if (!grid.wish(cell, 'flip')) grid.wish(cell, 'edit')
+  }
   return {
     onKeyDown: (event: KeyboardEvent) => {
       const place = cellAround(event.target)
@@ -111,10 +116,20 @@ export function useGridKeys({ grid, table, rows, stops, onMove }: GridKeysInput)
       const isInForm = next instanceof Element && table.current?.closest('form, .ep-form')?.contains(next) === true
       if (place && grid.stateOf(place.dataset.cell ?? '') === 'editing' && isInForm && !place.contains(next)) grid.stop()
     },
+    onCopy: (event: ClipboardEvent) => {
+      // A cell that is not being changed has nothing selected that the browser could copy.
+      const cell = cellAround(event.target)
+      if (!cell || cell !== event.target || window.getSelection()?.isCollapsed === false) return
+      event.clipboardData.setData('text/plain', cell.querySelector('.ep-table-value')?.textContent ?? '')
+      event.preventDefault()
+    },
+    onClick: (event: MouseEvent) => {
+      // A finger has no second click and no key.
+      const isTouch = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
+      if (isTouch) open(event.target)
+    },
     onDoubleClick: (event: MouseEvent) => {
-      const cell = cellAround(event.target)?.dataset.cell
-      if (cell === undefined || grid.stateOf(cell) === 'editing') return
-      if (!grid.wish(cell, 'flip')) grid.wish(cell, 'edit')
+      open(event.target)
     },
   }
 }
