@@ -63,7 +63,7 @@ export function mayImport(room, other) {
   return to.floor < from.floor || (from.also ?? []).includes(other)
 }
 
-/** An entity knows another one only through its contract; `from` and `to` are folders of `sdk/entities.json`, `file` what is imported. */
+/** An entity knows another one only through its contract, and the one it stands in the form of through its slot; `from` and `to` are folders of `sdk/entities.json`, `file` what is imported. */
 export function foreignEntity(from, to, file) {
-  return from === to || /\/(contract|schema)\.ts$/.test(file)
+  return from === to || /\/(contract|schema)\.ts$|Slot\.tsx$/.test(file)
 }

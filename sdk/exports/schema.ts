@@ -1,3 +1,4 @@
+export { multiplyDecimals, sumDecimals } from '../src/core/decimal.js'
 export {
   type Attachment,
   type AttachmentDraft,

@@ -49,3 +49,11 @@ export const Waiting: Story = {
     await userEvent.type(canvas.getByRole('combobox', { name: /^Licitação/ }), '118')
   },
 }
+
+const listed: Story['play'] = async ({ canvas }) => {
+  await expect(await canvas.findByText(/200\.000,30/)).toBeVisible()
+}
+const form = at('/licitacoes/1')
+export const Lots: Story = { name: 'Lotes no cadastro da licitação', parameters: form, play: listed }
+export const LotsDark: Story = { name: 'Lotes no cadastro da licitação, escuro', parameters: form, globals: dark, play: listed }
+export const LotsOnPhone: Story = { name: 'Lotes no cadastro da licitação, celular', parameters: form, globals: phone, play: listed }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useDrafts } from '../../drafts/DraftsProvider.js'
 import { useConfirm } from '../../feedback/FeedbackProvider.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
+import { isMoveWithin } from '../../navigation/listWithin.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
 import { useSession } from '../../session/SessionProvider.js'
 import type { FormStore } from '../store/formStore.js'
@@ -36,11 +37,11 @@ export function useUnsavedGuard(store: FormStore | undefined, saving: () => Prom
     return !store?.isUnsaved() || (await ask())
   }
   const isGivenUp = useRef(false)
-  const guard = useEffectEvent(mayLeave)
+  const guard = useEffectEvent((to: string) => isMoveWithin(navigation.getLocation(), to) || mayLeave())
   useEffect(() => {
     if (!store || !isUnsaved) return
     return navigation.block(
-      () => guard(),
+      (to) => guard(to),
       () => !isGivenUp.current && store.isUnsaved(),
     )
   }, [navigation, store, isUnsaved])

@@ -8,11 +8,17 @@ import type { ListController } from './useListController.js'
 /** The page's title with the number of records, the way to a new one, and what else the list offers. */
 export function ListHeader({ controller }: { readonly controller: ListController }) {
   const locale = useLocale()
-  const { text, list, query } = controller
+  const { text, list, query, isWithin } = controller
   const meta = list.answer?.meta
+  const Heading = isWithin ? 'h3' : 'h1'
+  const isNamed = query.isDeleted || !isWithin
   return (
     <header className="ep-list-header">
-      <h1 className="ep-list-name">{query.isDeleted ? locale.text('list.deleted.name', { name: text.plural }) : text.plural}</h1>
+      {isNamed && (
+        <Heading className="ep-list-name">
+          {query.isDeleted ? locale.text('list.deleted.name', { name: text.plural }) : text.plural}
+        </Heading>
+      )}
       {meta?.total != null && (
         <CountBadge count={totalText(meta, locale)} label={locale.plural('list.count', meta.total, { count: totalText(meta, locale) })} />
       )}

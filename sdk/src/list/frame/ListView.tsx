@@ -60,7 +60,7 @@ export function ListView({ controller, overview, children }: ListViewProps) {
   )
   const isCalendar = hasTable && address.layout.calendar !== undefined && !controller.query.isDeleted
   return (
-    <div ref={frame} className="ep-list" {...focus}>
+    <div ref={frame} className={controller.isWithin ? 'ep-list ep-list-within' : 'ep-list'} {...focus}>
       <ListHeader controller={controller} />
       {controller.query.isDeleted && (
         <Suspense>
@@ -93,6 +93,12 @@ export function ListView({ controller, overview, children }: ListViewProps) {
         ) : (
           <ListMessage controller={controller} />
         )}
+        {phase === 'rows' && !isCalendar && Object.keys(controller.resource.contract.aggregates).length > 0 && (
+          // As high as it will be: nothing below moves.
+          <Suspense fallback={<div className="ep-list-sums">{'\u00a0'}</div>}>
+            <ListSums controller={controller} />
+          </Suspense>
+        )}
         {phase === 'rows' && !isTree && !isCalendar && <ListPager controller={controller} onTurn={() => showTop(card.current)} />}
       </div>
       {rowTools && <rowTools.RowTools controller={controller} frame={frame} menu={menu} onClose={() => setMenu(undefined)} />}
@@ -122,6 +128,8 @@ const loadRowTools = () => import('../row-menu/RowTools.js')
 const loadSelectionBar = () => import('../actions/SelectionBar.js')
 const loadPanel = () => import('../filters/FilterPanel.js').then((module) => ({ default: module.FilterPanel }))
 const FilterPanel = lazy(loadPanel)
+// Few lists have sums.
+const ListSums = lazy(() => import('./ListSums.js').then((module) => ({ default: module.ListSums })))
 const RefusalsDialog = lazy(() => import('../actions/RefusalsDialog.js').then((module) => ({ default: module.RefusalsDialog })))
 
 const DeletedBanner = lazy(() => import('../actions/DeletedBanner.js').then((module) => ({ default: module.DeletedBanner })))
@@ -169,7 +177,7 @@ function ListTools({ controller }: { readonly controller: ListController }) {
   const panelId = useId()
   const isSelecting = controller.selection.count > 0
   const bar = useLoaded(loadSelectionBar, isSelecting)
-  useListKeys(searchInput)
+  useListKeys(searchInput, !controller.isWithin)
   return (
     <>
       {isSelecting && bar ? (
@@ -204,9 +212,10 @@ function ListTools({ controller }: { readonly controller: ListController }) {
 }
 
 /** "/" goes to the search box and "n" to a new record, unless something is being typed elsewhere. */
-function useListKeys(input: RefObject<HTMLInputElement | null>): void {
+function useListKeys(input: RefObject<HTMLInputElement | null>, isEnabled: boolean): void {
   const { root } = useMount()
   useEffect(() => {
+    if (!isEnabled) return
     const listen = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || event.ctrlKey || event.metaKey || event.altKey) return
       const [target] = event.composedPath()
@@ -220,7 +229,7 @@ function useListKeys(input: RefObject<HTMLInputElement | null>): void {
     }
     root.addEventListener('keydown', listen)
     return () => root.removeEventListener('keydown', listen)
-  }, [root, input])
+  }, [root, input, isEnabled])
 }
 
 /** After turning a page from the pager its first rows are what one wants to see. */

@@ -33,6 +33,8 @@ export interface ListOptions {
   readonly params?: PathParams
   /** Records are edited in a dialog over the list, not on a page of their own. @default false */
   readonly isEditedInDialog?: boolean
+  /** It stands in the form of the record above. @default false */
+  readonly isWithin?: boolean
 }
 
 /** Everything a list knows and can do, without a single element; `ListView` is one way to draw it. */
@@ -60,6 +62,8 @@ export interface ListController {
   readonly actions: ListActions
   /** Records may be made and changed; false where the session only reads, and until that is known. */
   readonly canWrite: boolean
+  /** It stands in the form of the record above: that section's title is its own, and the page's keys are not. */
+  readonly isWithin: boolean
   /** What may be done to a record, or to the ticked ones. */
   readonly offered: (record?: Stored) => readonly RecordAction[]
   /** The address where a record is edited. */
@@ -87,7 +91,7 @@ export interface ListController {
 
 /** The state of a resource's list and what can be done with it. */
 export function useListController(resource: AnyResource, options: ListOptions = {}): ListController {
-  const { params = noParams, isEditedInDialog = false } = options
+  const { params = noParams, isEditedInDialog = false, isWithin = false } = options
   const { contract } = resource
   const { locale } = useLocale()
   const preferences = useListPreferences(resource)
@@ -99,7 +103,7 @@ export function useListController(resource: AnyResource, options: ListOptions = 
   const list = useList(contract, query, { params, isEnabled: !mayHoldDocument(contract, query.search) })
   const rows = list.answer?.data ?? noRows
   const columns = useShownColumns(resource, address, arrangement)
-  const inline = useInline(resource, columns)
+  const inline = useInline(resource, columns, rows)
   const canWrite = useCanWrite(contract) === true
   const selection = useListSelection(rows, JSON.stringify([contract.name, params, query.search, query.filters, query.isDeleted]))
   const actions = useListActions(
@@ -132,6 +136,7 @@ export function useListController(resource: AnyResource, options: ListOptions = 
     recordLink,
     recordAddress: (id) => recordLink(id) + (isEditedInDialog ? '' : originOf(id, answered)),
     canWrite,
+    isWithin,
     offered: (record) => offeredActions({ canWrite, query, resource }, record),
     inline: canWrite && !query.isDeleted ? inline : undefined,
     openPreview: query.isDeleted ? undefined : address.openPreview,

@@ -1,21 +1,5 @@
-import { contractPath } from '../../../core/contract.js'
-import type { SectionSlotProps } from '../../../core/resource.js'
-import { useList } from '../../../data/useList.js'
-import { Link } from '../../../navigation/Link.js'
-import { lotContract } from './nestedContracts.js'
+import { listSlot } from '../../../list/within/listSlot.js'
+import { lot } from './lotResource.js'
 
 /** The lots of a tender, in its form: they have no list of their own. */
-export function Slot({ record }: SectionSlotProps) {
-  const params = { licitacaoId: record.id }
-  const { answer } = useList(lotContract, {}, { params })
-  const path = contractPath(lotContract, params)
-  return (
-    <ul>
-      {answer?.data.map(({ id, label }) => (
-        <li key={id}>
-          <Link to={`${path}/${id}`}>{label}</Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
+export const Slot = listSlot(lot)

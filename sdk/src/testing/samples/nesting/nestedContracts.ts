@@ -20,6 +20,7 @@ export const lotContract = defineContract<Lot, LotDraft>({
   search: ['description'],
   filters: ['status'],
   sortable: ['number'],
+  aggregates: { value: 'sum' },
   unique: [{ fields: ['number'] }],
   schema: () => schemas().then(({ lotSchema }) => lotSchema),
 })

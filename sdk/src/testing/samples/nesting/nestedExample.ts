@@ -1,13 +1,10 @@
 import { type AnyResource, defineResource } from '../../../core/resource.js'
 import type { Route } from '../../../core/route.js'
+import { lot } from './lotResource.js'
 import { reference } from '../../../kinds/link/reference.js'
-import { integer } from '../../../kinds/number/integer.js'
-import { hidden } from '../../../kinds/part/hidden.js'
 import { text } from '../../../kinds/text/text.js'
+import { inAll } from './inAll.js'
 import { lotContract, requestContract, tenderContract } from './nestedContracts.js'
-
-/** One language stands for all: what is shown here is where things stand, not what they are called. */
-const inAll = <Texts>(texts: Texts) => ({ 'pt-BR': texts, 'en-US': texts, 'es-ES': texts })
 
 const tender = defineResource(tenderContract, {
   messages: inAll({
@@ -25,20 +22,6 @@ const tender = defineResource(tenderContract, {
     { title: 'main', fields: ['number'] },
     { title: 'lots', slot: () => import('./LotsSlot.js') },
   ],
-})
-const lot = defineResource(lotContract, {
-  messages: inAll({
-    singular: 'Lote',
-    plural: 'Lotes',
-    create: 'Novo lote',
-    fields: { tenderId: 'Licitação', tender: 'Licitação', number: 'Número', description: 'Descrição' },
-    options: {},
-    sections: { main: 'Lote' },
-  }),
-  title: (record) => `${record.number}: ${record.description}`,
-  columns: ['number', 'description'],
-  fields: { tenderId: hidden(), number: integer({ required: true }), description: text({ required: true }) },
-  sections: [{ title: 'main', fields: ['number', 'description'] }],
 })
 const request = defineResource(requestContract, {
   messages: inAll({
@@ -81,9 +64,9 @@ export const nestedRecords = {
     { id: 2, number: '9/2026' },
   ],
   lot: [
-    { id: 11, tenderId: 1, number: 1, description: 'Refeições em Curitiba' },
-    { id: 12, tenderId: 1, number: 2, description: 'Refeições em Londrina' },
-    { id: 21, tenderId: 2, number: 1, description: 'Medalhas' },
+    { id: 11, tenderId: 1, number: 1, description: 'Refeições em Curitiba', value: '120000.10' },
+    { id: 12, tenderId: 1, number: 2, description: 'Refeições em Londrina', value: '80000.20' },
+    { id: 21, tenderId: 2, number: 1, description: 'Medalhas', value: '999.99' },
   ],
   serviceRequest: [{ id: 31, subject: 'Almoço da fase regional', tenderId: 1, lotId: 12 }],
 }

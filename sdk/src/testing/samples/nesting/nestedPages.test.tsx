@@ -142,10 +142,53 @@ describe('a form under a record of another entity', () => {
 describe('a section of the entity’s own', () => {
   const section = () => page.getByRole('region', { name: 'Lotes' })
 
-  it('shows what stands under the stored record, and leads there', async () => {
+  const rows = () => section().getByRole('row')
+
+  it('lists what stands under the stored record, with the sums of it, and leads there', async () => {
     open(`${memos}/licitacoes/1`)
-    await section().getByRole('link', { name: '2: Refeições em Londrina' }).click()
-    await isAt(`${lots(1)}/12`)
+    await expect.element(section().getByRole('group', { name: 'Somas de todo o resultado' })).toMatchTextContent(/R\$\s200\.000,30/)
+    expect(api.calls).toContain(`GET ${lots(1)}/somas`)
+    expect(document.querySelectorAll('h1')).toHaveLength(1)
+    await rows().filter({ hasText: 'Londrina' }).getByRole('link').first().click()
+    await vi.waitFor(() => expect(address.split('?')[0]).toBe(`${lots(1)}/12`))
+    await expect.element(page.getByText('2 de 2')).toBeVisible()
+  })
+
+  it('is searched and ordered in the address of the form, under a name of its own', async () => {
+    open(`${memos}/licitacoes/1?lotes.ordem=-number`)
+    await expect.element(rows().nth(1)).toMatchTextContent(/Londrina/)
+    await section()
+      .getByRole('textbox', { name: /^Buscar/ })
+      .fill('curitiba')
+    await isAt(`${memos}/licitacoes/1?lotes.ordem=-number&lotes.busca=curitiba`)
+    await expect.element(rows().nth(1)).toMatchTextContent(/Curitiba/)
+    await expect.element(section().getByText('Londrina')).not.toBeInTheDocument()
+    expect(api.calls.filter((call) => call.startsWith(`GET ${lots(1)}?`)).at(-1)).toContain('busca=curitiba')
+  })
+
+  it('has nothing to do with what is typed and saved in the form', async () => {
+    open(`${memos}/licitacoes/1`)
+    await field('Número').fill('119/2026')
+    await section()
+      .getByRole('textbox', { name: /^Buscar/ })
+      .fill('meda')
+    await userEvent.keyboard('{Enter}')
+    await isAt(`${memos}/licitacoes/1?lotes.busca=meda`)
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+    expect(api.calls.filter((call) => call.startsWith('PUT'))).toEqual([])
+    await expect.element(field('Número')).toHaveValue('119/2026')
+    await save()
+    await vi.waitFor(() => expect(api.records('tender')[0]).toMatchObject({ number: '119/2026' }))
+  })
+
+  it('leads to a new record there, and asks before what is typed is left', async () => {
+    open(`${memos}/licitacoes/2`)
+    await section().getByRole('link', { name: 'Novo lote' }).click()
+    await isAt(`${lots(2)}/novo`)
+    navigation.navigate(`${memos}/licitacoes/2`)
+    await field('Número').fill('10/2026')
+    await section().getByRole('link', { name: 'Novo lote' }).click()
+    await expect.element(page.getByRole('alertdialog')).toBeVisible()
   })
 
   it('is left out while the record is new', async () => {

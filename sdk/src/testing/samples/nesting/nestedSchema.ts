@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Link, Stored } from '../../../core/record.js'
-import { integer, link, nestedLink, requiredId, requiredText, storedShape } from '../../../schema/fields.js'
+import { integer, link, money, nestedLink, optional, requiredId, requiredText, storedShape } from '../../../schema/fields.js'
 
 export interface TenderDraft {
   readonly number: string
@@ -11,6 +11,8 @@ export interface LotDraft {
   readonly tenderId: number
   readonly number: number
   readonly description: string
+  /** In BRL, a decimal string with two places. */
+  readonly value: string | null
 }
 export interface Lot extends Stored, LotDraft {
   readonly tender: Link
@@ -28,7 +30,7 @@ export interface Request extends Stored, RequestDraft {
 
 const stored = { ...storedShape, status: z.string() }
 const tender = z.object({ number: requiredText(3, 20) })
-const lot = z.object({ tenderId: requiredId, number: integer(1, 999), description: requiredText(3, 80) })
+const lot = z.object({ tenderId: requiredId, number: integer(1, 999), description: requiredText(3, 80), value: optional(money()) })
 const request = z.object({ subject: requiredText(3, 80), tenderId: requiredId, lotId: requiredId })
 
 export const tenderSchema = { draft: tender, entity: tender.extend(stored) }

@@ -1,0 +1,52 @@
+import { type KeyboardEvent, type SyntheticEvent, useMemo } from 'react'
+import { contractPath } from '../../core/contract.js'
+import { DefinitionError } from '../../core/errors.js'
+import type { AnyResource, SectionSlotProps } from '../../core/resource.js'
+import { listWithin } from '../../navigation/listWithin.js'
+import { NavigationProvider, useNavigation } from '../../navigation/NavigationProvider.js'
+import { useSame } from '../../navigation/useSame.js'
+import { ListView } from '../frame/ListView.js'
+import { useListController } from '../frame/useListController.js'
+import './listSlot.css'
+
+/**
+ * The list of a nested resource in the form of the record above, as the `Slot` of a section: `export const Slot = listSlot(lot)` in a file that
+ * `sections: [{ title: 'lots', slot: () => import('./LotsSlot.js') }]` names. Search, filters, order and page stand in the form's address under a
+ * prefix (`lotes.pagina=2`); rows and "Novo" lead to the nested forms; nothing of it is saved with the form.
+ * @throws DefinitionError where the resource stands under no other record
+ */
+export function listSlot(resource: AnyResource) {
+  const { contract } = resource
+  const { parent, name, path } = contract
+  if (!parent) throw new DefinitionError(`${name}.parent`, 'its records stand under no other record', 'Name the "parent" in its contract.')
+  const prefix = path.split('/').at(-1) ?? name
+  return function Slot({ record, params }: SectionSlotProps) {
+    const page = useNavigation()
+    const parents = useSame({ ...params, [parent.param]: record.id })
+    const listPath = contractPath(contract, parents)
+    const navigation = useMemo(() => listWithin(page, { prefix, listPath }), [page, listPath])
+    return (
+      // What is pressed and submitted here, in its dialogs too, is none of the form around.
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+      <div onSubmit={keepIn} onKeyDown={keepEnter}>
+        <NavigationProvider navigation={navigation}>
+          <NestedList resource={resource} params={parents} />
+        </NavigationProvider>
+      </div>
+    )
+  }
+}
+
+function NestedList({ resource, params }: { readonly resource: AnyResource; readonly params: Readonly<Record<string, string | number>> }) {
+  const controller = useListController(resource, { params, isWithin: true })
+  return <ListView controller={controller} />
+}
+
+function keepIn(event: SyntheticEvent): void {
+  event.stopPropagation()
+}
+
+/** Enter in a field of the list would submit the form that it stands in. */
+function keepEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+}
