@@ -1,5 +1,14 @@
 export type { Address } from '../src/blocks/address/schema.js'
 export type { BankAccount } from '../src/blocks/bankAccount/schema.js'
+export { askedQuestions, type GivenAnswer, type GivenAnswers } from '../src/blocks/questionnaire/asked.js'
+export {
+  type InspectionResult,
+  resultOf,
+  type Score,
+  scoreOf,
+  type ScoredQuestionnaire,
+  type Severity,
+} from '../src/blocks/questionnaire/score.js'
 export { contracts } from '../src/contracts.js'
 export type { ContractEntry } from '../src/core/contractEntry.js'
 export { type ContractText, contractText } from '../src/contractText.js'
@@ -72,6 +81,9 @@ export { type Material, type MaterialDraft, materialSchema } from '../src/resour
 export { classLevelContract } from '../src/resources/school/class-level/contract.js'
 export { classLevelMessages } from '../src/resources/school/class-level/messages.js'
 export { type ClassLevel, type ClassLevelDraft, classLevelSchema } from '../src/resources/school/class-level/schema.js'
+export { questionnaireContract } from '../src/resources/inspections/questionnaire/contract.js'
+export { questionnaireMessages } from '../src/resources/inspections/questionnaire/messages.js'
+export { type Questionnaire, type QuestionnaireDraft, questionnaireSchema } from '../src/resources/inspections/questionnaire/schema.js'
 export { toFieldIssues } from '../src/schema/issues.js'
 export { createTextReader } from '../src/schema/readTexts.js'
 export { validationText } from '../src/validationText.js'

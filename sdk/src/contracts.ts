@@ -16,6 +16,8 @@ import { materialContract } from './resources/service-memos/gms/material/contrac
 import { materialMessages } from './resources/service-memos/gms/material/messages.js'
 import { classLevelContract } from './resources/school/class-level/contract.js'
 import { classLevelMessages } from './resources/school/class-level/messages.js'
+import { questionnaireContract } from './resources/inspections/questionnaire/contract.js'
+import { questionnaireMessages } from './resources/inspections/questionnaire/messages.js'
 
 /** The one list of entities. */
 export const contracts: readonly ContractEntry[] = [
@@ -27,4 +29,5 @@ export const contracts: readonly ContractEntry[] = [
   { contract: materialClassContract, messages: materialClassMessages },
   { contract: materialContract, messages: materialMessages },
   { contract: classLevelContract, messages: classLevelMessages },
+  { contract: questionnaireContract, messages: questionnaireMessages },
 ]

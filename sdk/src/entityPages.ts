@@ -15,6 +15,8 @@ export const entityScreens: Readonly<Record<string, Route['screen']>> = {
   materials: () => import('./resources/service-memos/gms/material/MaterialList.js'),
   material: () => import('./resources/service-memos/gms/material/MaterialForm.js'),
   classLevels: () => import('./resources/school/class-level/ClassLevelList.js'),
+  questionnaires: () => import('./resources/inspections/questionnaire/QuestionnaireList.js'),
+  questionnaire: () => import('./resources/inspections/questionnaire/QuestionnaireForm.js'),
 }
 
 /** Pages of entities beside the specification's. */

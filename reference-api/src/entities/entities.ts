@@ -12,6 +12,7 @@ import { materialFolder } from './material/folder.js'
 import { materialClassFolder } from './material-class/folder.js'
 import { materialGroupFolder } from './material-group/folder.js'
 import { classLevelFolder } from './class-level/folder.js'
+import { questionnaireFolder } from './questionnaire/folder.js'
 
 /** The one list of entities that the server keeps; demo records are made in its order. */
 export const entityFolders: readonly EntityFolder[] = [
@@ -23,6 +24,7 @@ export const entityFolders: readonly EntityFolder[] = [
   materialClassFolder,
   materialFolder,
   classLevelFolder,
+  questionnaireFolder,
 ]
 
 export const entities: readonly Entity[] = entityFolders.map(({ entity }) => entity)

@@ -5,6 +5,7 @@ export { draft as materialDraft } from '../entities/material/draft.testkit.js'
 export { draft as materialClassDraft } from '../entities/material-class/draft.testkit.js'
 export { draft as materialGroupDraft } from '../entities/material-group/draft.testkit.js'
 export { draft as personDraft, minorDraft, newCpf } from '../entities/person/draft.testkit.js'
+export { draft as questionnaireDraft, question } from '../entities/questionnaire/draft.testkit.js'
 export { draft as regionDraft } from '../entities/region/draft.testkit.js'
 
 export const classLevels = '/escola/niveis-turma'
@@ -15,6 +16,7 @@ const gms = '/administrativo/solicitacoes-servico/gms'
 export const materialGroups = `${gms}/grupos`
 export const materialClasses = `${gms}/classes`
 export const materials = `${gms}/material-servico`
+export const questionnaires = '/administrativo/fiscalizacoes/questionarios'
 export const regions = '/administrativo/solicitacoes-servico/regioes'
 
 export const match = (version: number) => ({ 'If-Match': `"${version}"` })

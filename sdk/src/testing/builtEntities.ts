@@ -7,6 +7,7 @@ import { materialGroup } from '../resources/service-memos/gms/material-group/res
 import { materialClass } from '../resources/service-memos/gms/material-class/resource.js'
 import { material } from '../resources/service-memos/gms/material/resource.js'
 import { classLevel } from '../resources/school/class-level/resource.js'
+import { questionnaire } from '../resources/inspections/questionnaire/resource.js'
 import { type MemoryEntity } from './MemoryEntity.js'
 
 /** What the in-memory API keeps when nothing else is named. */
@@ -19,4 +20,5 @@ export const builtEntities: readonly MemoryEntity[] = [
   materialClass,
   material,
   classLevel,
+  questionnaire,
 ]

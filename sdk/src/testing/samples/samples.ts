@@ -7,6 +7,7 @@ import { materialGroupSamples } from '../../resources/service-memos/gms/material
 import { materialClassSamples } from '../../resources/service-memos/gms/material-class/samples.js'
 import { materialSamples } from '../../resources/service-memos/gms/material/samples.js'
 import { classLevelSamples } from '../../resources/school/class-level/samples.js'
+import { questionnaireSamples } from '../../resources/inspections/questionnaire/samples.js'
 
 /**
  * Records for stories and tests, by the name of their contract. People and documents are invented ("dados fictícios"); the check digits are right.
@@ -20,4 +21,5 @@ export const sampleRecords = {
   materialClass: materialClassSamples,
   material: materialSamples,
   classLevel: classLevelSamples,
+  questionnaire: questionnaireSamples,
 } as const satisfies Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
