@@ -10,6 +10,8 @@ export {
   materialGroups,
   materials,
   people,
+  questionnaireDraft,
+  questionnaires,
   regions,
 } from '../../reference-api/src/testing/drafts.js'
 export { newCpf }

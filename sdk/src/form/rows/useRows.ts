@@ -3,7 +3,7 @@ import type { AnyFieldset } from '../../core/control.js'
 import { useForm, useFormState } from '../store/FormContext.js'
 import { getAt, type Values } from '../store/fieldPath.js'
 import { newRow } from '../record/formValues.js'
-import { addRow, removeRow, rowKeysOf } from './rows.js'
+import { addRow, moveRow, removeRow, rowKeysOf } from './rows.js'
 
 interface Rows {
   /** Lasting identities of the rows, in order. */
@@ -14,6 +14,8 @@ interface Rows {
   /** Puts a copy after the row; which one is the main row stays. */
   duplicate(index: number): void
   remove(index: number): void
+  /** One place up or down, where there is one; the button that was pressed keeps the focus. @returns whether it moved */
+  move(index: number, step: -1 | 1): boolean
   /** The row taken out last, counted from 1, until something else is done. */
   readonly removed?: number
   undo(): void
@@ -22,10 +24,21 @@ interface Rows {
 /** Adding rows, taking them out, and taking that back. */
 export function useRows(path: string, fieldset: AnyFieldset | undefined, mainKey: string | undefined): Rows {
   const { store, recheck } = useForm()
+  // What is shown of the list: which rows there are, and in which order.
   const count = useFormState((state) => rowKeysOf(state, path).length)
+  useFormState((state) => rowKeysOf(state, path).join())
   const [last, setLast] = useState<{ readonly path: string; readonly row: number; readonly restore: () => void } | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const added = useRef<number>(undefined)
+  const pressed = useRef<{ readonly row: number; readonly step: -1 | 1 }>(undefined)
+  const keys = rowKeysOf(store.getState(), path)
+  const order = keys.join()
+  // An element that moves in the page loses the focus on the way.
+  useEffect(() => {
+    const { row, step } = pressed.current ?? {}
+    pressed.current = undefined
+    if (row !== undefined) list.current?.querySelector<HTMLElement>(`[data-path="${path}[${row}]"] [data-move="${step}"]`)?.focus()
+  }, [order, path])
   useEffect(() => {
     const row = added.current
     if (row === undefined) return
@@ -39,7 +52,7 @@ export function useRows(path: string, fieldset: AnyFieldset | undefined, mainKey
     recheck()
   }
   return {
-    keys: rowKeysOf(store.getState(), path),
+    keys,
     list,
     add: () => insert(fieldset?.empty ?? {}, count),
     duplicate: (index) => {
@@ -50,6 +63,15 @@ export function useRows(path: string, fieldset: AnyFieldset | undefined, mainKey
     remove: (index) => {
       setLast({ path, row: index + 1, restore: removeRow(store, path, index) })
       recheck()
+    },
+    move: (index, step) => {
+      const to = index + step
+      if (to < 0 || to >= count) return false
+      pressed.current = { row: to, step }
+      setLast(null)
+      moveRow(store, path, index, to)
+      recheck()
+      return true
     },
     // Under another number the list above would take it into a row that it never stood in.
     removed: last?.path === path ? last.row : undefined,

@@ -5,6 +5,8 @@ import type { ControlOptions, Kind } from '../../core/kind.js'
 export interface RowsOptions extends ControlOptions {
   readonly min?: number
   readonly max?: number
+  /** Their order means something: each can be moved up and down. @default false */
+  readonly isOrdered?: boolean
   /** The boolean field of which exactly one row is true, e.g. `isMain`. */
   readonly mainKey?: string
 }

@@ -60,7 +60,7 @@ const question = defineFieldset<Question>({
     allowComment: toggle({ span: 3 }),
     photoMin: integer({ min: 0, max: 10, span: 3 }),
     photoMax: integer({ min: 0, max: 10, span: 3 }),
-    options: rows<QuestionOption>(option, { max: 20, visible: ({ type }) => hasOptions(type) }),
+    options: rows<QuestionOption>(option, { max: 20, isOrdered: true, visible: ({ type }) => hasOptions(type) }),
     showIf: group<Condition>(condition),
   },
   initial: { type: 'sim-nao-na', required: true, weight: 1, allowComment: true, photoMin: 0, photoMax: 3 },
@@ -72,6 +72,6 @@ export const section = defineFieldset<QuestionnaireSection>({
     title: text({ required: true, maxLength: 150, span: 9 }),
     weight: integer({ min: 0, max: 100, visible: isScored, span: 3 }),
     description: multiline({ maxLength: 500 }),
-    questions: rows<Question>(question, { max: 200, required: true }),
+    questions: rows<Question>(question, { max: 200, isOrdered: true, required: true }),
   },
 })
