@@ -17,6 +17,8 @@ export {
   materials,
   organizations,
   people,
+  questionnaireDraft,
+  questionnaires,
   regions,
   suppliers,
 } from '../../reference-api/src/testing/drafts.js'

@@ -1,6 +1,15 @@
 export type { Address } from '../src/blocks/address/schema.js'
 export type { BankAccount } from '../src/blocks/bankAccount/schema.js'
 export type { Contact } from '../src/blocks/contact/schema.js'
+export { askedQuestions, type GivenAnswer, type GivenAnswers } from '../src/blocks/questionnaire/asked.js'
+export {
+  type InspectionResult,
+  resultOf,
+  type Score,
+  scoreOf,
+  type ScoredQuestionnaire,
+  type Severity,
+} from '../src/blocks/questionnaire/score.js'
 export { contracts } from '../src/contracts.js'
 export type { ContractEntry } from '../src/core/contractEntry.js'
 export { type ContractText, contractText } from '../src/contractText.js'
@@ -92,6 +101,9 @@ export { organizationMessages } from '../src/resources/sports-programme/organiza
 export type { Dirigente, Minutes, PeopleServed, Registrations } from '../src/resources/sports-programme/organization/parts/parts.js'
 export { mandateRunsOn, organizationEnded, organizationLacks } from '../src/resources/sports-programme/organization/shared.js'
 export { type Organization, type OrganizationDraft, organizationSchema } from '../src/resources/sports-programme/organization/schema.js'
+export { questionnaireContract } from '../src/resources/inspections/questionnaire/contract.js'
+export { questionnaireMessages } from '../src/resources/inspections/questionnaire/messages.js'
+export { type Questionnaire, type QuestionnaireDraft, questionnaireSchema } from '../src/resources/inspections/questionnaire/schema.js'
 export { toFieldIssues } from '../src/schema/issues.js'
 export { createTextReader } from '../src/schema/readTexts.js'
 export { validationText } from '../src/validationText.js'

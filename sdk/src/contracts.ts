@@ -22,6 +22,8 @@ import { classLevelContract } from './resources/school/class-level/contract.js'
 import { classLevelMessages } from './resources/school/class-level/messages.js'
 import { organizationContract } from './resources/sports-programme/organization/contract.js'
 import { organizationMessages } from './resources/sports-programme/organization/messages.js'
+import { questionnaireContract } from './resources/inspections/questionnaire/contract.js'
+import { questionnaireMessages } from './resources/inspections/questionnaire/messages.js'
 
 /** The one list of entities. */
 export const contracts: readonly ContractEntry[] = [
@@ -36,4 +38,5 @@ export const contracts: readonly ContractEntry[] = [
   { contract: eventContract, messages: eventMessages },
   { contract: classLevelContract, messages: classLevelMessages },
   { contract: organizationContract, messages: organizationMessages },
+  { contract: questionnaireContract, messages: questionnaireMessages },
 ]

@@ -22,6 +22,8 @@ export const entityScreens: Readonly<Record<string, Route['screen']>> = {
   classLevels: () => import('./resources/school/class-level/ClassLevelList.js'),
   organizations: () => import('./resources/sports-programme/organization/screens/OrganizationList.js'),
   organization: () => import('./resources/sports-programme/organization/screens/OrganizationForm.js'),
+  questionnaires: () => import('./resources/inspections/questionnaire/QuestionnaireList.js'),
+  questionnaire: () => import('./resources/inspections/questionnaire/QuestionnaireForm.js'),
 }
 
 /** Pages of entities beside the specification's. */

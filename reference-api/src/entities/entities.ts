@@ -15,6 +15,7 @@ import { materialGroupFolder } from './material-group/folder.js'
 import { supplierFolder } from './supplier/folder.js'
 import { classLevelFolder } from './class-level/folder.js'
 import { organizationFolder } from './organization/folder.js'
+import { questionnaireFolder } from './questionnaire/folder.js'
 
 /** The one list of entities that the server keeps; demo records are made in its order. */
 export const entityFolders: readonly EntityFolder[] = [
@@ -29,6 +30,7 @@ export const entityFolders: readonly EntityFolder[] = [
   eventFolder,
   classLevelFolder,
   organizationFolder,
+  questionnaireFolder,
 ]
 
 export const entities: readonly Entity[] = entityFolders.map(({ entity }) => entity)

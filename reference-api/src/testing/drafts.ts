@@ -7,6 +7,7 @@ export { draft as materialClassDraft } from '../entities/material-class/draft.te
 export { draft as materialGroupDraft } from '../entities/material-group/draft.testkit.js'
 export { draft as organizationDraft } from '../entities/organization/draft.testkit.js'
 export { draft as personDraft, minorDraft, newCpf } from '../entities/person/draft.testkit.js'
+export { draft as questionnaireDraft, question } from '../entities/questionnaire/draft.testkit.js'
 export { draft as regionDraft } from '../entities/region/draft.testkit.js'
 export { draft as supplierDraft, newCnpj } from '../entities/supplier/draft.testkit.js'
 
@@ -20,6 +21,7 @@ const gms = '/administrativo/solicitacoes-servico/gms'
 export const materialGroups = `${gms}/grupos`
 export const materialClasses = `${gms}/classes`
 export const materials = `${gms}/material-servico`
+export const questionnaires = '/administrativo/fiscalizacoes/questionarios'
 export const regions = '/administrativo/solicitacoes-servico/regioes'
 export const suppliers = '/administrativo/solicitacoes-servico/fornecedores'
 

@@ -10,6 +10,7 @@ import { supplier } from '../resources/service-memos/supplier/resource.js'
 import { event } from '../resources/competitions/event/resource.js'
 import { classLevel } from '../resources/school/class-level/resource.js'
 import { organization } from '../resources/sports-programme/organization/resource.js'
+import { questionnaire } from '../resources/inspections/questionnaire/resource.js'
 import { type MemoryEntity } from './MemoryEntity.js'
 
 /** What the in-memory API keeps when nothing else is named. */
@@ -25,4 +26,5 @@ export const builtEntities: readonly MemoryEntity[] = [
   event,
   classLevel,
   organization,
+  questionnaire,
 ]

@@ -1,4 +1,4 @@
-import { CopyPlus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, CopyPlus, Trash2 } from 'lucide-react'
 import { type ComponentType, type ReactNode, type SVGProps, useId } from 'react'
 import type { AnyControl, AnyFieldset } from '../../core/control.js'
 import type { RowsOptions } from '../../kinds/part/rows.js'
@@ -18,6 +18,8 @@ interface RowCardProps extends Pick<NestingFieldProps, 'Field'> {
   readonly control: AnyControl
   readonly fieldset: AnyFieldset
   readonly title: string
+  /** One place up or down. */
+  readonly onMove?: (step: -1 | 1) => void
   readonly onDuplicate?: () => void
   readonly onRemove?: () => void
   /** Stands after the fields. */
@@ -25,7 +27,7 @@ interface RowCardProps extends Pick<NestingFieldProps, 'Field'> {
 }
 
 /** One sub-record: its number, whether it is the main one, its fields, and the ways to copy it and to take it out. */
-export function RowCard({ path, index, control, fieldset, title, onDuplicate, onRemove, Field, children }: RowCardProps) {
+export function RowCard({ path, index, control, fieldset, title, onMove, onDuplicate, onRemove, Field, children }: RowCardProps) {
   const id = useId()
   const { text } = useLocale()
   const scope = `${path}[${index}]`
@@ -40,6 +42,12 @@ export function RowCard({ path, index, control, fieldset, title, onDuplicate, on
         {validityKey ? <RowValidity path={`${scope}.${validityKey}`} /> : null}
         {mainKey ? <MainMark path={path} index={index} mainKey={mainKey} fieldset={fieldset} /> : null}
         <span className="ep-row-tools">
+          {onMove ? (
+            <>
+              <RowButton label={text('form.moveRowUp', { value: title })} Icon={ArrowUp} step={-1} onClick={() => onMove(-1)} />
+              <RowButton label={text('form.moveRowDown', { value: title })} Icon={ArrowDown} step={1} onClick={() => onMove(1)} />
+            </>
+          ) : null}
           {onDuplicate ? (
             <RowButton
               label={text('form.duplicateRow', { value: title })}
@@ -76,19 +84,23 @@ function RowValidity({ path }: { readonly path: string }) {
 
 interface RowButtonProps {
   readonly label: string
-  readonly title: string
+  /** @default the label */
+  readonly title?: string
+  /** Of a button that moves the row. */
+  readonly step?: -1 | 1
   readonly Icon: ComponentType<SVGProps<SVGSVGElement>>
   readonly isDestructive?: boolean
   readonly onClick: () => void
 }
 
-function RowButton({ label, title, Icon, isDestructive = false, onClick }: RowButtonProps) {
+function RowButton({ label, title = label, step, Icon, isDestructive = false, onClick }: RowButtonProps) {
   return (
     <button
       type="button"
       className={isDestructive ? 'ep-icon-button' : 'ep-icon-button ep-icon-button-plain'}
       aria-label={label}
       title={title}
+      data-move={step}
       onClick={onClick}
     >
       <Icon aria-hidden="true" />

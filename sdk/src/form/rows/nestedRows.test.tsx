@@ -52,6 +52,27 @@ describe('rows in rows', () => {
     await expect.element(page.getByRole('button', { name: 'Remover Opção 1.2.1', exact: true })).toBeInTheDocument()
   })
 
+  it('are moved by a press and by Alt and arrows, with their own rows, and keep their ids', async () => {
+    await open()
+    const [first, second] = stored().sections[0]?.questions ?? []
+    await press('Mover Pergunta 1.1 para baixo')
+    await expect.element(field('Pergunta 1.2', 'Enunciado')).toHaveValue('Há rampa?')
+    await expect.element(page.getByRole('button', { name: 'Mover Pergunta 1.2 para baixo', exact: true })).toHaveFocus()
+    await expect.element(page.getByText('Pergunta 1.1: agora 2º de 2')).toBeInTheDocument()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await expect.element(page.getByText('Já está na ponta da lista')).toBeInTheDocument()
+    await userEvent.fill(field('Opção 1.2.1', 'Resposta'), 'Sim, larga')
+    await save()
+    await expect.poll(() => stored().sections[0]?.questions.map(({ id }) => id)).toEqual([second?.id, first?.id])
+    expect(stored().sections[0]?.questions[1]?.options.map(({ id, text }) => [id, text])).toEqual([
+      [first?.options[0]?.id, 'Sim, larga'],
+      [first?.options[1]?.id, 'Não'],
+    ])
+    page.getByRole('button', { name: 'Mover Pergunta 1.2 para cima', exact: true }).element().focus()
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await expect.element(field('Pergunta 1.1', 'Enunciado')).toHaveValue('Há rampa?')
+  })
+
   it('are written, added and taken out at any level, and only those: the others keep their ids', async () => {
     await open()
     const before = stored()

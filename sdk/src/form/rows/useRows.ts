@@ -15,6 +15,8 @@ interface Rows {
   duplicate(index: number): void
   remove(index: number): void
   move(from: number, to: number): void
+  /** One place up or down, where there is one; the button that was pressed keeps the focus. @returns whether it moved */
+  step(index: number, places: -1 | 1): boolean
   /** The row taken out last, counted from 1, until something else is done. */
   readonly removed?: number
   undo(): void
@@ -23,12 +25,21 @@ interface Rows {
 /** Adding rows, taking them out, and taking that back. */
 export function useRows(path: string, fieldset: AnyFieldset | undefined, mainKey: string | undefined): Rows {
   const { store, recheck } = useForm()
+  // What is shown of the list: which rows there are, and in which order.
   const count = useFormState((state) => rowKeysOf(state, path).length)
-  // A row that moved is another order of the same rows.
-  useFormState((state) => state.rowKeys.get(path))
+  useFormState((state) => rowKeysOf(state, path).join())
   const [last, setLast] = useState<{ readonly path: string; readonly row: number; readonly restore: () => void } | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const added = useRef<number>(undefined)
+  const pressed = useRef<{ readonly row: number; readonly step: -1 | 1 }>(undefined)
+  const keys = rowKeysOf(store.getState(), path)
+  const order = keys.join()
+  // An element that moves in the page loses the focus on the way.
+  useEffect(() => {
+    const { row, step } = pressed.current ?? {}
+    pressed.current = undefined
+    if (row !== undefined) list.current?.querySelector<HTMLElement>(`[data-path="${path}[${row}]"] [data-move="${step}"]`)?.focus()
+  }, [order, path])
   useEffect(() => {
     const row = added.current
     if (row === undefined) return
@@ -45,8 +56,13 @@ export function useRows(path: string, fieldset: AnyFieldset | undefined, mainKey
     addRow(store, path, row, { mainKey, index })
     recheck()
   }
+  const move = (from: number, to: number) => {
+    moveRow(store, path, { from, to })
+    // Under other numbers it would come back elsewhere.
+    setLast(null)
+  }
   return {
-    keys: rowKeysOf(store.getState(), path),
+    keys,
     list,
     add: () => insert(fieldset?.empty ?? {}, count),
     duplicate: (index) => {
@@ -58,10 +74,14 @@ export function useRows(path: string, fieldset: AnyFieldset | undefined, mainKey
       setLast({ path, row: index + 1, restore: removeRow(store, path, index) })
       recheck()
     },
-    move: (from, to) => {
-      moveRow(store, path, { from, to })
-      // Under other numbers it would come back elsewhere.
-      setLast(null)
+    move,
+    step: (index, places) => {
+      const to = index + places
+      if (to < 0 || to >= count) return false
+      pressed.current = { row: to, step: places }
+      move(index, to)
+      recheck()
+      return true
     },
     // Under another number the list above would take it into a row that it never stood in.
     removed: last?.path === path ? last.row : undefined,

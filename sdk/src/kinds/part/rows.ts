@@ -8,6 +8,8 @@ type Row = Readonly<Record<string, unknown>>
 export interface RowsOptions<Column extends string = string> extends ControlOptions {
   readonly min?: number
   readonly max?: number
+  /** Their order means something: each can be moved up and down. Rows of a table always can. @default false */
+  readonly isOrdered?: boolean
   /** The boolean field of which exactly one row is true, e.g. `isMain`; for cards. */
   readonly mainKey?: string
   /** The field that holds the last day of each row: whether it still holds stands beside the row's number. */

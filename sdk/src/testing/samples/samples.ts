@@ -10,6 +10,7 @@ import { supplierSamples } from '../../resources/service-memos/supplier/samples.
 import { eventSamples } from '../../resources/competitions/event/samples.js'
 import { classLevelSamples } from '../../resources/school/class-level/samples.js'
 import { organizationSamples } from '../../resources/sports-programme/organization/samples.js'
+import { questionnaireSamples } from '../../resources/inspections/questionnaire/samples.js'
 
 /**
  * Records for stories and tests, by the name of their contract. People and documents are invented ("dados fictícios"); the check digits are right.
@@ -26,4 +27,5 @@ export const sampleRecords = {
   event: eventSamples,
   classLevel: classLevelSamples,
   organization: organizationSamples,
+  questionnaire: questionnaireSamples,
 } as const satisfies Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>

@@ -41,7 +41,10 @@ const section = defineFieldset<SectionRow>({
     'en-US': { singular: 'Section', fields: { title: 'Section title', questions: 'Questions' }, options: {} },
     'es-ES': { singular: 'Sección', fields: { title: 'Título de la sección', questions: 'Preguntas' }, options: {} },
   },
-  fields: { title: text({ required: true, maxLength: 120, span: 12 }), questions: rows<QuestionRow>(question, { max: 40 }) },
+  fields: {
+    title: text({ required: true, maxLength: 120, span: 12 }),
+    questions: rows<QuestionRow>(question, { max: 40, isOrdered: true }),
+  },
 })
 
 /** An entity with rows in rows in rows, declared as any other; none of those that are built has more than one level. */

@@ -1,0 +1,44 @@
+import { questionnaireContract } from '@esporte-parana/sdk/contracts'
+import { sql } from 'kysely'
+import { defineEntity } from '../../records/plan/defineEntity.js'
+import { archiveFormer, checkEdition, checkValidity, stampEdition } from './rules.js'
+
+export const questionnaire = defineEntity(questionnaireContract, {
+  table: 'questionnaire',
+  label: (draft) => draft.title,
+  search: (draft, stamp) => [draft.title, stamp.code as string, draft.description],
+  links: { previous: { table: 'questionnaire' } },
+  children: {
+    sections: {
+      table: 'questionnaire_section',
+      children: {
+        questions: { table: 'questionnaire_question', children: { options: { table: 'questionnaire_option' } } },
+      },
+    },
+  },
+  unique: { questionnaire_draft_unique: 'previousId', questionnaire_published_unique: '', questionnaire_edition_unique: 'previousId' },
+  computed: {
+    code: () => sql`t.code`,
+    edition: () => sql`t.edition`,
+    questionCount: () =>
+      sql`(select count(*) from questionnaire_question q join questionnaire_section s on s.id = q.owner_id where s.owner_id = t.id)`,
+  },
+  filters: {
+    validOn: {
+      kind: 'date',
+      condition: ({ values, from, to }) => {
+        const [first = from, last = to] = [values[0], values.at(-1)]
+        const ends = [
+          ...(first === undefined ? [] : [sql`coalesce(t.valid_to, 'infinity') >= ${first}::date`]),
+          ...(last === undefined ? [] : [sql`t.valid_from <= ${last}::date`]),
+        ]
+        return sql`(${sql.join(ends, sql` and `)})`
+      },
+    },
+  },
+  unlisted: ['sections'],
+  stamp: stampEdition,
+  check: checkEdition,
+  guards: { publish: checkValidity },
+  effects: { publish: archiveFormer },
+})

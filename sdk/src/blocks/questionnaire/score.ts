@@ -1,0 +1,117 @@
+import type { Question, Scale } from './question.js'
+import { askedQuestions, type GivenAnswer, type GivenAnswers } from './asked.js'
+
+type Scored = Pick<Question, 'code' | 'type' | 'weight' | 'scale' | 'showIf'> & {
+  readonly options: readonly Pick<Question['options'][number], 'value' | 'score'>[]
+}
+
+/** What a score is worked out from. */
+export interface ScoredQuestionnaire {
+  readonly scored: boolean
+  /** Decimal string, of a hundred. */
+  readonly minScore: string | null
+  readonly sections: readonly { readonly weight: number; readonly questions: readonly Scored[] }[]
+}
+
+/** Decimal strings of a hundred with two places; `null` where nothing that counts was answered. */
+export interface Score {
+  readonly total: string | null
+  /** Of each section by itself, in their order. */
+  readonly sections: readonly (string | null)[]
+}
+
+/**
+ * The score of an inspection (domain model B6.4): of each section the points reached among those that its applicable answers could reach, Σ weight ·
+ * score / Σ weight · highest score, and these weighed by section; a section without applicable answers drops out, and the others weigh more. In whole numbers, so
+ * that server and client agree to the last digit; rounded half to even.
+ */
+export function scoreOf({ scored, sections }: ScoredQuestionnaire, answers: GivenAnswers): Score {
+  if (!scored) return { total: null, sections: sections.map(() => null) }
+  const asked = askedQuestions(sections, answers)
+  const parts = sections.map(({ weight, questions }) => {
+    const counted = questions.flatMap((question) => (asked.has(question.code) ? (pointsOf(question, answers[question.code]) ?? []) : []))
+    return { weight: BigInt(weight), share: shareOf(counted) }
+  })
+  const counting = parts.flatMap(({ weight, share }) => (share && weight > 0n ? [{ weight, ...share }] : []))
+  return { total: percent(meanOf(counting)), sections: parts.map(({ share }) => percent(share)) }
+}
+
+/** How severe a non-conformity is. */
+export type Severity = 'leve' | 'moderada' | 'grave' | 'gravissima'
+/** What an inspection comes to. */
+export type InspectionResult = 'conforme' | 'conforme-com-ressalvas' | 'nao-conforme' | 'inconclusiva'
+
+/** What an inspection comes to, by its score and its non-conformities; inconclusive only where the inspector says so. */
+export function resultOf(
+  { scored, minScore }: Pick<ScoredQuestionnaire, 'scored' | 'minScore'>,
+  found: { readonly total: string | null; readonly severities: readonly Severity[]; readonly isInconclusive?: boolean },
+): InspectionResult {
+  const { total, severities, isInconclusive = false } = found
+  if (isInconclusive) return 'inconclusiva'
+  const isBelow = scored && total !== null && minScore !== null && Number(total) < Number(minScore)
+  if (isBelow || severities.includes('grave') || severities.includes('gravissima')) return 'nao-conforme'
+  return severities.includes('moderada') ? 'conforme-com-ressalvas' : 'conforme'
+}
+
+interface Fraction {
+  readonly part: bigint
+  readonly whole: bigint
+}
+type Weighed = Fraction & { readonly weight: bigint }
+
+/** Σ weight · part among Σ weight · whole; nothing where nothing weighs. */
+function shareOf(counted: readonly Weighed[]): Fraction | undefined {
+  const sum = (key: 'part' | 'whole') => counted.reduce((all, { weight, [key]: points }) => all + weight * points, 0n)
+  return sum('whole') === 0n ? undefined : reduced({ part: sum('part'), whole: sum('whole') })
+}
+
+/** Σ weight · part/whole among Σ weight; nothing where nothing weighs. */
+function meanOf(counted: readonly Weighed[]): Fraction | undefined {
+  const weights = counted.reduce((sum, { weight }) => sum + weight, 0n)
+  if (weights === 0n) return undefined
+  const sum = counted.reduce<Fraction>(
+    (all, { part, whole, weight }) => reduced({ part: all.part * whole + weight * part * all.whole, whole: all.whole * whole }),
+    { part: 0n, whole: 1n },
+  )
+  return reduced({ part: sum.part, whole: sum.whole * weights })
+}
+
+function reduced({ part, whole }: Fraction): Fraction {
+  let [a, b] = [part, whole]
+  while (b !== 0n) [a, b] = [b, a % b]
+  return a === 0n ? { part, whole } : { part: part / a, whole: whole / a }
+}
+
+/** Nothing where the answer is missing, not applicable, or of a kind that has no points. */
+function pointsOf({ type, weight, options, scale }: Scored, answer: GivenAnswer | undefined): readonly Weighed[] | undefined {
+  const { value = null, na = false } = answer ?? {}
+  if (na || value === null || value === '' || weight === 0) return undefined
+  const fraction = (part: number, whole: number) =>
+    whole > 0 ? [{ part: BigInt(part), whole: BigInt(whole), weight: BigInt(weight) }] : undefined
+  const scoresOf = (chosen: readonly string[]) => options.filter((option) => chosen.includes(option.value)).map(({ score }) => score ?? 0)
+  const all = options.map(({ score }) => score ?? 0)
+  if (type === 'sim-nao' || type === 'sim-nao-na')
+    return value === 'sim' || value === 'nao' ? fraction(value === 'sim' ? 1 : 0, 1) : undefined
+  if (type === 'escolha-unica') return fraction(Math.max(0, ...scoresOf([String(value)])), Math.max(0, ...all))
+  if (type === 'multipla-escolha') return fraction(sumOf(scoresOf([value].flat())), sumOf(all))
+  if (type === 'escala' && scale && typeof value === 'string') return onScale(value, scale, fraction)
+  return undefined
+}
+
+function onScale<T>(value: string, scale: Scale, fraction: (part: number, whole: number) => T): T | undefined {
+  const [least = 0, most = 0] = scale.split('-').map(Number)
+  const chosen = Number(value)
+  return Number.isInteger(chosen) && chosen >= least && chosen <= most ? fraction(chosen - least, most - least) : undefined
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0)
+
+/** In hundredths of a hundredth, half to even. */
+function percent(fraction: Fraction | undefined): string | null {
+  if (!fraction) return null
+  const scaled = fraction.part * 10_000n
+  const [whole, rest] = [scaled / fraction.whole, scaled % fraction.whole]
+  const half = rest * 2n - fraction.whole
+  const rounded = half > 0n || (half === 0n && whole % 2n === 1n) ? whole + 1n : whole
+  return `${rounded / 100n}.${String(rounded % 100n).padStart(2, '0')}`
+}

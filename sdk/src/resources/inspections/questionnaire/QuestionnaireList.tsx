@@ -1,0 +1,5 @@
+import { listScreen } from '../../../list/frame/listScreen.js'
+import { questionnaire } from './resource.js'
+
+/** The list of questionnaires. */
+export const Screen = listScreen(questionnaire)

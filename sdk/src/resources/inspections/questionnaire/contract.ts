@@ -1,0 +1,23 @@
+import { defineContract } from '../../../core/contract.js'
+import type { Questionnaire, QuestionnaireDraft } from './schema.js'
+
+/** Questionários: how they are asked for; `validOn` finds those that are valid on a day, or within a span of days. */
+export const questionnaireContract = defineContract<Questionnaire, QuestionnaireDraft, 'validOn'>({
+  name: 'questionnaire',
+  path: '/administrativo/fiscalizacoes/questionarios',
+  search: ['title', 'code', 'description'],
+  filters: ['targetType', 'validOn', 'status'],
+  choiceFilters: ['targetType', 'validOn'],
+  sortable: ['code', 'title', 'targetType', 'edition', 'questionCount', 'validFrom', 'validTo', 'status', 'updatedAt'],
+  defaultSort: 'code',
+  tellsApart: ['code', 'edition'],
+  statuses: ['rascunho', 'publicado', 'arquivado'],
+  transitions: [
+    { name: 'publish', from: 'rascunho', to: 'publicado' },
+    { name: 'archive', from: 'publicado', to: 'arquivado' },
+  ],
+  finalStatuses: ['publicado', 'arquivado'],
+  deletable: ['rascunho'],
+  referable: ['publicado'],
+  schema: () => import('./schema.js').then((module) => module.questionnaireSchema),
+})

@@ -1,0 +1,61 @@
+import type { FieldIssue } from '../../../../core/issue.js'
+import {
+  hasOptions,
+  type Operator,
+  type Question,
+  type QuestionnaireSection,
+  type QuestionType,
+} from '../../../../blocks/questionnaire/question.js'
+
+const operatorsOf: Readonly<Record<QuestionType, readonly Operator[]>> = {
+  'sim-nao': ['igual', 'diferente', 'respondida'],
+  'sim-nao-na': ['igual', 'diferente', 'respondida'],
+  'escolha-unica': ['igual', 'diferente', 'respondida'],
+  'multipla-escolha': ['contem', 'respondida'],
+  'texto-curto': ['igual', 'diferente', 'contem', 'respondida'],
+  'texto-longo': ['contem', 'respondida'],
+  numero: ['igual', 'diferente', 'maior', 'menor', 'respondida'],
+  moeda: ['igual', 'diferente', 'maior', 'menor', 'respondida'],
+  data: ['igual', 'diferente', 'maior', 'menor', 'respondida'],
+  hora: ['igual', 'diferente', 'maior', 'menor', 'respondida'],
+  escala: ['igual', 'diferente', 'maior', 'menor', 'respondida'],
+  foto: ['respondida'],
+  arquivo: ['respondida'],
+  localizacao: ['respondida'],
+  assinatura: ['respondida'],
+}
+
+/** What is wrong with the conditions of a questionnaire: each names an earlier question, a comparison that fits it, and an answer that it can have. */
+export function conditionIssues(sections: readonly QuestionnaireSection[]): readonly FieldIssue[] {
+  const earlier = new Map<string, Question>()
+  const issues: FieldIssue[] = []
+  for (const [place, { questions }] of sections.entries()) {
+    for (const [index, question] of (questions ?? []).entries()) {
+      const issue = question.showIf && issueOf(question.showIf, earlier)
+      if (issue) issues.push({ ...issue, path: `sections[${place}].questions[${index}].showIf.${issue.path}` })
+      earlier.set(question.code, question)
+    }
+  }
+  return issues
+}
+
+function issueOf(
+  { questionId, op, value }: NonNullable<Question['showIf']>,
+  earlier: ReadonlyMap<string, Question>,
+): FieldIssue | undefined {
+  const question = earlier.get(questionId)
+  if (!question) return { path: 'questionId', code: 'questionnaire.notEarlier' }
+  if (op && !operatorsOf[question.type]?.includes(op)) return { path: 'op', code: 'questionnaire.operator' }
+  if (op === 'respondida') return undefined
+  if (value === null || value === '') return { path: 'value', code: 'required' }
+  const possible = possibleValues(question)
+  if (!possible || possible.includes(value)) return undefined
+  return { path: 'value', code: 'questionnaire.noSuchAnswer', params: { values: possible.join(', ') } }
+}
+
+/** Nothing where the answer is free. */
+function possibleValues({ type, options }: Question): readonly string[] | undefined {
+  if (type === 'sim-nao') return ['sim', 'nao']
+  if (type === 'sim-nao-na') return ['sim', 'nao', 'na']
+  return hasOptions(type) ? (options ?? []).map(({ value }) => value) : undefined
+}

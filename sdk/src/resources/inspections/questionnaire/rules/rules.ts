@@ -1,0 +1,42 @@
+import type { Fail, Loose } from '../../../../schema/rules.js'
+import { hasOptions, type Question, type QuestionnaireSection } from '../../../../blocks/questionnaire/question.js'
+import { conditionIssues } from './conditions.js'
+
+interface Ruled {
+  readonly validFrom: string
+  readonly validTo: string | null
+  readonly scored: boolean
+  readonly minScore: string | null
+  readonly sections: readonly QuestionnaireSection[]
+}
+
+/** Sections of a questionnaire that is scored share so many points. */
+export const wholeWeight = 100
+
+/** What concerns the questionnaire as a whole; domain model B6.3. */
+export function questionnaireRules(draft: Loose<Ruled>, fail: Fail): void {
+  const { validFrom, validTo, scored, minScore } = draft
+  const sections = draft.sections ?? []
+  if (validFrom !== null && validTo !== null && validTo < validFrom) fail('validTo', 'questionnaire.validityReversed')
+  if (scored && minScore === null) fail('minScore', 'required')
+  if (sections.length === 0) fail('sections', 'required')
+  for (const [place, section] of sections.entries()) {
+    if (section?.questions?.length === 0) fail(`sections[${place}].questions`, 'required')
+  }
+  const sum = sections.reduce((all, section) => all + (section?.weight ?? 0), 0)
+  if (scored && sections.length > 0 && sum !== wholeWeight) fail('sections', 'questionnaire.weights', { sum })
+  for (const { path, code, params } of conditionIssues(sections)) fail(path, code, params)
+}
+
+/** What the fields of one question have to do with its type. */
+export function questionRules(question: Loose<Question>, fail: Fail): void {
+  const { type, options, min, max, step, scale, photoMin, photoMax } = question
+  const values = (options ?? []).map(({ value }) => value)
+  if (hasOptions(type) && values.length < 2) fail('options', 'questionnaire.twoOptions')
+  for (const [place, value] of values.entries())
+    if (values.indexOf(value) < place) fail(`options[${place}].value`, 'questionnaire.sameValue')
+  if (min !== null && max !== null && Number(max) < Number(min)) fail('max', 'questionnaire.rangeReversed')
+  if (step !== null && Number(step) <= 0) fail('step', 'questionnaire.step')
+  if (type === 'escala' && scale === null) fail('scale', 'required')
+  if (photoMin !== null && photoMax !== null && photoMax < photoMin) fail('photoMax', 'questionnaire.photosReversed')
+}
