@@ -41,10 +41,22 @@ export const routeBudgets = [
 /** Own code of each entry with everything that it imports at once, dependencies apart; where `entityBudgets` names the entry, entities apart, too. The names of Concla's legal natures, which several entities share, are a kilobyte of the contracts. */
 export const entryBudgets = { validators: 6, contracts: 12, routes: 5, testing: 40, shell: 20, index: 60 }
 
-/** What one entity may add to an entry: its folder alone, so that the next entity has its own. The person has seven parts with fields of their own, the item of the catalogue eighteen fields and pictures, the supplier 25 fields, certificates and sanctions. */
+/** What one entity may add to an entry: its folder alone, so that the next entity has its own. The person has seven parts with fields of their own, the item of the catalogue eighteen fields and pictures, supplier and organization 25 fields and rows with files. */
 export const entityBudgets = {
-  contracts: { each: 2.2, 'people/person': 7, 'service-memos/gms/material': 2.6, 'service-memos/supplier': 5 },
-  testing: { each: 2.2, 'people/person': 11, 'service-memos/gms/material': 2.7, 'service-memos/supplier': 5.5 },
+  contracts: {
+    each: 2.2,
+    'people/person': 7,
+    'service-memos/gms/material': 2.6,
+    'service-memos/supplier': 5,
+    'sports-programme/organization': 5.4,
+  },
+  testing: {
+    each: 2.2,
+    'people/person': 11,
+    'service-memos/gms/material': 2.7,
+    'service-memos/supplier': 5.5,
+    'sports-programme/organization': 5.6,
+  },
 }
 
 /** The same for parts of it, by their file: the theme is our own code with its palettes. */

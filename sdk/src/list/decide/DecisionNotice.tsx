@@ -19,13 +19,13 @@ export function DecisionNotice({ resource, lacks, refusal }: DecisionNoticeProps
   if (lacks.length === 0)
     return (
       <p className="ep-list-lacks ep-list-lacks-nothing" role="status">
-        <CircleCheck aria-hidden="true" /> {text('list.decide.complete')}
+        <CircleCheck aria-hidden="true" /> {text('decide.complete')}
       </p>
     )
   return (
     <div className="ep-list-lacks" role="status">
       <p>
-        <TriangleAlert aria-hidden="true" /> <strong>{text('list.decide.lacks')}</strong>
+        <TriangleAlert aria-hidden="true" /> <strong>{text('decide.lacks')}</strong>
       </p>
       <ul>
         {lacks.map(({ code, params }) => (
