@@ -26,6 +26,10 @@ const lengthened: Readonly<Record<string, Fragment>> = {
   material: sql`'code', '9999.' || lpad(n::text, 5, '0'), 'description', md5(n::text), 'class_id', 1 + n % 40, 'group_id', 1 + n % 20,
     'type', case n % 20 when 0 then 'obra' else 'material' end, 'unit_code', case n % 20 when 1 then 'KIT' else 'UN' end,
     'consumption_type', null, 'reference_price', n, 'reference_date', date '2020-01-01' + n % 2000, 'reference_source', 'Painel de Preços'`,
+  tender: sql`'modality', case n % 20 when 0 then 'concurso' else 'pregao-eletronico' end, 'number', n, 'year', 1990 + n % 100, 'is_srp', n % 20 <> 1,
+    'object', md5(n::text), 'protocol', lpad(n::text, 9, '0'), 'session_at', timestamptz '2020-01-01' + make_interval(days => n % 2000),
+    'estimated_total', n, 'valid_from', date '2019-01-01', 'valid_until', case n % 100 when 1 then date '2026-12-01' else date '2020-01-01' + n % 2000 end,
+    'resume_status', null, 'status', case n % 20 when 3 then 'revogada' else 'encerrada' end`,
 }
 
 /** Fills the tables of entities with rows as a long list has them: enough for the planner to mind how they are read. */

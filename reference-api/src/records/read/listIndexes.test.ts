@@ -45,7 +45,12 @@ const ownFilters: Readonly<Record<string, { readonly value: string; readonly tab
   'person.age': { value: '30', table: 'person', column: 'birth_date' },
   'person.needsCapacityReview': { value: 'true', table: 'person', column: 'capacity_review_since' },
   'region.cityId': { value: '4106902', table: 'region_city', column: 'city_id' },
+  'tender.validOn': { value: today, table: 'tender', column: 'valid_until' },
+  'tender.endsWithin': { value: '30', table: 'tender', column: 'valid_until' },
 }
+
+/** Default orders by what is worked out from a column. */
+const ownOrders: Readonly<Record<string, string>> = { 'tender.-numberYear': 'number' }
 
 /** Whether somebody holds any function today is in no index: the two tables are joined. */
 const joined = ['person.hasCurrentFunction']
@@ -64,7 +69,7 @@ const filters = long.flatMap(({ contract }) => contract.filters.map((key) => [co
 describe('a long list is read no further than its page', () => {
   test.each(orders)('%s in the order of %s', async (name = '', key = '') => {
     const { sortBy = {}, table } = planOf(name).entity
-    const column = columnOf(planOf(name), (sortBy[key] ?? key).replace('-', ''))?.column ?? ''
+    const column = columnOf(planOf(name), (sortBy[key] ?? key).replace('-', ''))?.column ?? ownOrders[`${name}.${key}`] ?? ''
     await expectServed(planOf(name), { query: { ordem: key, contar: '0' }, table, column })
   })
 })
