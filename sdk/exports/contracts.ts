@@ -1,11 +1,12 @@
 export type { Address } from '../src/blocks/address/schema.js'
 export type { BankAccount } from '../src/blocks/bankAccount/schema.js'
+export type { Contact } from '../src/blocks/contact/schema.js'
 export { contracts } from '../src/contracts.js'
 export type { ContractEntry } from '../src/core/contractEntry.js'
 export { type ContractText, contractText } from '../src/contractText.js'
 export { decodeListQuery, encodeListQuery } from '../src/api/listQuery.js'
 export { type CsvCell, type CsvDialect, csvDialect, csvLine, csvStart, isExportMark, unguarded } from '../src/sheet/csvLine.js'
-export { today, yearsBetween } from '../src/core/calendar.js'
+export { daysBetween, expiringDays, today, type Validity, validityOf, yearsBetween } from '../src/core/calendar.js'
 export {
   type AnyContract,
   type Contract,

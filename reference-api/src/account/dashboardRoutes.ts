@@ -1,9 +1,10 @@
-import { contractPath } from '@esporte-parana/sdk/contracts'
+import { contractPath, contracts, defaultLocale, type Locale, locales } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Database, rows } from '../database/database.js'
 import type { EntityPlan, EntitySet } from '../records/plan/plan.js'
 import { planEverywhere, planWithin } from '../records/plan/scope.js'
+import { readExpiries } from '../records/read/readExpiries.js'
 import { readNearIds } from '../records/read/readNearIds.js'
 import { readRecords } from '../records/read/readRecords.js'
 import { plainText } from '../records/read/searchText.js'
@@ -31,6 +32,20 @@ const figure = z.object({
   path: z.string(),
   filter: z.record(z.string(), z.string()).describe('The query of the list that shows what is counted'),
   total: z.number().int(),
+})
+const expiry = z.object({
+  entity: z.string(),
+  path: z.string().describe('Of its list, the parent filled in'),
+  id: z.number().int(),
+  label: z.string(),
+  what: z.string().describe('What ends, with its kind where there are several: `certificate.fgts-crf`'),
+  title: z.string().describe('The same in words'),
+  due: z.iso.date(),
+})
+const expiryQuery = z.strictObject({
+  dias: z.coerce.number().int().min(0).max(365).default(60).describe('How many days ahead'),
+  por_pagina: z.coerce.number().int().min(1).max(100).default(25),
+  idioma: z.enum(locales).default(defaultLocale).describe('Language of the titles'),
 })
 const areaPanel = z.object({ area: z.string(), entities: z.array(entityFigures), figures: z.array(figure) })
 const detail = z.union([z.string(), z.object({ id: z.number().int(), label: z.string() }), z.null()])
@@ -60,6 +75,29 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
       data.push({ entity: plan.entity.contract.name, path: plan.entity.contract.path, ...(await countByStatus(database, plan)) })
     return { status_code: 200, data }
   })
+
+  const expiryAnswer = answer(z.array(expiry)).extend({ total: z.number().int() })
+  server.get(
+    '/painel/vencimentos',
+    {
+      schema: {
+        tags: ['painel'],
+        summary: 'What ends within these days or ended within the last thirty, the first to end first',
+        querystring: expiryQuery,
+        response: { 200: expiryAnswer },
+      },
+    },
+    async (request) => {
+      const { dias: days, por_pagina: limit, idioma: locale } = request.query
+      const plans = visible(callerOf(request).portal?.screens)
+      const { expiries, total } = await readExpiries(database, plans, { today: today(clock()), days, limit })
+      const data = expiries.map(({ parent, ...found }) => {
+        const { entity, what } = found
+        return { ...found, path: pathOf(plans, entity, parent), title: expiryTitle(entity, what, locale) }
+      })
+      return { status_code: 200, data, total }
+    },
+  )
 
   const areas = [...new Set(set.plans.map(areaOf))]
   const params = z.object({ area: z.enum(areas) })
@@ -106,6 +144,21 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
   server.post('/busca', { config: { isReading: true }, schema: { tags: ['busca'], body: askedInBody, response } }, (request) =>
     find(request.body, callerOf(request).portal?.screens),
   )
+}
+
+/** What an expiry is called. @throws Error naming the text that the entity's messages lack */
+function expiryTitle(name: string, what: string, locale: Locale): string {
+  const titles = contracts.find(({ contract }) => contract.name === name)?.messages[locale].expiries
+  const title = titles?.[what] ?? titles?.[what.split('.')[0] ?? '']
+  if (title === undefined) throw new Error(`${name}: its messages have no text for "${what}" under expiries.`)
+  return title
+}
+
+/** The path of an entity's list, below the record that it stands under. */
+function pathOf(plans: readonly EntityPlan[], name: string, parent: number | null): string {
+  const contract = plans.find(({ entity }) => entity.contract.name === name)?.entity.contract
+  if (!contract) return ''
+  return contract.parent ? contractPath(contract, { [contract.parent.param]: String(parent) }) : contract.path
 }
 
 /** The plan of the list at `path`, if it is one of this entity's. */

@@ -8,8 +8,8 @@ import { purgeHidden } from './purgeHidden.js'
 
 /** What a night's work came to. */
 export interface NightlyResult {
-  /** People who turned 18 since and are now shown under "revisar capacidade". */
-  readonly flagged: number
+  /** How many records each entity's work changed: `person.capacityReview`. */
+  readonly changed: Readonly<Record<string, number>>
   /** Records that were deleted for longer than they can be restored. */
   readonly purged: number
 }
@@ -39,21 +39,21 @@ export async function runNightly(
   transaction: DatabaseTransaction,
   { set, now }: { readonly set: EntitySet; readonly now: Date },
 ): Promise<NightlyResult> {
-  const flagged = await flagCapacities(transaction, today(now))
+  const changed = await runEntities(transaction, { set, now })
   const purged = await purgeHidden(transaction, { set, now })
   await removeOrphans(transaction, set.catalogue, now)
   await dropOldAnswers(transaction, now)
-  return { flagged, purged }
+  return { changed, purged }
 }
 
-/** Whoever turns 18 is an adult or incapable, which somebody must decide; domain model B6.17. No version is written: nobody's open form goes stale over night. */
-async function flagCapacities(transaction: DatabaseTransaction, day: string): Promise<number> {
-  const isDue = sql`deleted_at is null and status <> 'falecido' and legal_capacity in ('menor', 'emancipado')
-    and birth_date <= ${day}::date - interval '18 years'`
-  await sql`update person set capacity_review_since = null where capacity_review_since is not null and not (${isDue})`.execute(transaction)
-  const flagged = await rows(
-    transaction,
-    sql`update person set capacity_review_since = ${day} where capacity_review_since is null and ${isDue} returning 1 as one`,
-  )
-  return flagged.length
+async function runEntities(
+  database: DatabaseTransaction,
+  { set, now }: { readonly set: EntitySet; readonly now: Date },
+): Promise<Record<string, number>> {
+  const writer = { userId: null, at: now.toISOString() }
+  const changed: Record<string, number> = {}
+  for (const plan of set.plans)
+    for (const [name, work] of Object.entries(plan.entity.nightly ?? {}))
+      changed[`${plan.entity.contract.name}.${name}`] = await work({ database, plan, today: today(now), writer })
+  return changed
 }

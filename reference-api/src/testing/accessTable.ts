@@ -31,6 +31,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'PATCH /preferencias': staff,
   'GET /painel': session,
   'GET /painel/{area}': session,
+  'GET /painel/vencimentos': session,
   'GET /busca': session,
   'POST /busca': session,
   'GET /anexos/{id}': session,

@@ -1,6 +1,7 @@
 import type { AnyContract, Contract, FieldIssue, Stored } from '@esporte-parana/sdk/contracts'
 import type { Database, DatabaseTransaction, Fragment } from '../../database/database.js'
 import type { Ask } from './ask.js'
+import type { EntityPlan } from './plan.js'
 
 /** A record that the entity points at: `parent: { id, label }` beside `parentId`. */
 export interface LinkDefinition {
@@ -92,6 +93,16 @@ export interface ExpressionContext {
 }
 export type Expression = (context: ExpressionContext) => Fragment
 
+/** One night, for one entity. */
+export interface NightContext {
+  readonly database: DatabaseTransaction
+  readonly plan: EntityPlan
+  /** The calendar date in Paraná, `YYYY-MM-DD`. */
+  readonly today: string
+  /** Nobody, and the moment. */
+  readonly writer: Writer
+}
+
 /** How a filter that is no column narrows the list. `from` and `to` are set for a range, `values` otherwise. */
 export interface FilterValue {
   readonly values: readonly string[]
@@ -171,6 +182,13 @@ export interface EntityOptions<Draft, Rec = Stored> {
   readonly inExport?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
   /** What the panel of the entity's area counts, each by a filter of the list that shows it. @default none */
   readonly figures?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** What the night does with the records, by a name that its report uses; returns how many it changed. `moveStatuses` changes statuses. */
+  readonly nightly?: Readonly<Record<string, (night: NightContext) => Promise<number>>>
+  /**
+   * What of the records ends on a day: a statement each that selects `id` (of the record), `due` (a date) and `detail` (a code, `null::text` where there is one kind).
+   * Their texts stand in the messages under `expiries`, by the name or by `name.detail`. They leave out what was renewed.
+   */
+  readonly expiries?: Readonly<Record<string, Expression>>
 }
 
 /** How the server keeps an entity, without its types. */

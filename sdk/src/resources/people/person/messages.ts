@@ -73,6 +73,7 @@ export const personMessages = {
       health: 'Acessibilidade e emergência',
       privacy: 'Proteção de dados',
     },
+    expiries: { foreignDocument: 'Documento estrangeiro' },
     transitions: { registerDeath: 'Registrar falecimento', undoDeath: 'Desfazer o registro de falecimento' },
     finalStatuses: { falecido: 'O falecimento desta pessoa foi registrado. Se foi um engano, desfaça o registro em “Mais ações”.' },
     rules: {
@@ -161,6 +162,7 @@ export const personMessages = {
       health: 'Accessibility and emergency',
       privacy: 'Data protection',
     },
+    expiries: { foreignDocument: 'Foreign document' },
     transitions: { registerDeath: 'Register the death', undoDeath: 'Undo the registration of the death' },
     finalStatuses: { falecido: 'The death of this person was registered. If that was a mistake, undo it under “More actions”.' },
     rules: {
@@ -249,6 +251,7 @@ export const personMessages = {
       health: 'Accesibilidad y emergencia',
       privacy: 'Protección de datos',
     },
+    expiries: { foreignDocument: 'Documento extranjero' },
     transitions: { registerDeath: 'Registrar el fallecimiento', undoDeath: 'Deshacer el registro del fallecimiento' },
     finalStatuses: { falecido: 'Se registró el fallecimiento de esta persona. Si fue un error, deshágalo en «Más acciones».' },
     rules: {
