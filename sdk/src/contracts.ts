@@ -14,6 +14,8 @@ import { materialClassContract } from './resources/service-memos/gms/material-cl
 import { materialClassMessages } from './resources/service-memos/gms/material-class/messages.js'
 import { materialContract } from './resources/service-memos/gms/material/contract.js'
 import { materialMessages } from './resources/service-memos/gms/material/messages.js'
+import { supplierContract } from './resources/service-memos/supplier/contract.js'
+import { supplierMessages } from './resources/service-memos/supplier/messages.js'
 import { tenderContract } from './resources/service-memos/tender/contract.js'
 import { tenderMessages } from './resources/service-memos/tender/messages.js'
 
@@ -26,5 +28,6 @@ export const contracts: readonly ContractEntry[] = [
   { contract: materialGroupContract, messages: materialGroupMessages },
   { contract: materialClassContract, messages: materialClassMessages },
   { contract: materialContract, messages: materialMessages },
+  { contract: supplierContract, messages: supplierMessages },
   { contract: tenderContract, messages: tenderMessages },
 ]

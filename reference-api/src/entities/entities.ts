@@ -12,6 +12,7 @@ import { materialFolder } from './material/folder.js'
 import { materialClassFolder } from './material-class/folder.js'
 import { materialGroupFolder } from './material-group/folder.js'
 import { tenderFolder } from './tender/folder.js'
+import { supplierFolder } from './supplier/folder.js'
 
 /** The one list of entities that the server keeps; demo records are made in its order. */
 export const entityFolders: readonly EntityFolder[] = [
@@ -22,6 +23,7 @@ export const entityFolders: readonly EntityFolder[] = [
   materialGroupFolder,
   materialClassFolder,
   materialFolder,
+  supplierFolder,
   tenderFolder,
 ]
 

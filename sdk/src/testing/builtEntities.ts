@@ -6,6 +6,7 @@ import { region } from '../resources/service-memos/region/resource.js'
 import { materialGroup } from '../resources/service-memos/gms/material-group/resource.js'
 import { materialClass } from '../resources/service-memos/gms/material-class/resource.js'
 import { material } from '../resources/service-memos/gms/material/resource.js'
+import { supplier } from '../resources/service-memos/supplier/resource.js'
 import { tender } from '../resources/service-memos/tender/resource.js'
 import { type MemoryEntity } from './MemoryEntity.js'
 
@@ -18,5 +19,6 @@ export const builtEntities: readonly MemoryEntity[] = [
   materialGroup,
   materialClass,
   material,
+  supplier,
   tender,
 ]

@@ -2,7 +2,7 @@ import { tenderContract, tenderMessages } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { attachmentLink } from '../../attachments/attachmentLink.js'
 import { defineEntity } from '../../records/plan/defineEntity.js'
-import { checkTender, effects, guards, periodOf } from './rules.js'
+import { checkTender, effects, guards, periodOf, settles } from './rules.js'
 
 const names = tenderMessages['pt-BR'].options.modality
 
@@ -47,6 +47,10 @@ export const tender = defineEntity(tenderContract, {
   inExport: (record) => ({ ...record, numberYear: `${String(record.number)}/${String(record.year)}` }),
   stamp: async (draft) => periodOf(draft),
   check: checkTender,
+  settles,
+  expiries: {
+    validity: () => sql`select id, valid_until as due, case when is_srp then 'ata' else 'contrato' end as detail from tender where status = 'vigente'`,
+  },
   guards,
   effects,
 })

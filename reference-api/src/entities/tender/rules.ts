@@ -47,16 +47,14 @@ export const guards: Options['guards'] = {
 }
 
 export const effects: Options['effects'] = {
-  // What begins today need not wait for the night.
-  homologate: async ({ validFrom, validUntil }, { today }) => ({ status: statusOn(today, { validFrom, validUntil }) }),
   suspend: async ({ status }) => ({ resume_status: status }),
   resume: async ({ resumeStatus }) => ({ status: resumeStatus, resume_status: null }),
   revoke: async () => ({ resume_status: null }),
   annul: async () => ({ resume_status: null }),
 }
 
-/** What a homologated tender is on a day. */
-function statusOn(today: string, { validFrom, validUntil }: Pick<Tender, 'validFrom' | 'validUntil'>): Tender['status'] {
-  if (validUntil !== null && validUntil < today) return 'encerrada'
-  return validFrom !== null && validFrom <= today ? 'vigente' : 'homologada'
+/** What was homologated is in force from the first to the last day of its ata or contract. */
+export const settles: Options['settles'] = {
+  encerrada: ({ today }) => sql`t.status in ('homologada', 'vigente') and t.valid_until < ${today}::date`,
+  vigente: ({ today }) => sql`t.status = 'homologada' and ${today}::date between t.valid_from and t.valid_until`,
 }

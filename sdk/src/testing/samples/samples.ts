@@ -6,6 +6,7 @@ import { regionSamples } from '../../resources/service-memos/region/samples.js'
 import { materialGroupSamples } from '../../resources/service-memos/gms/material-group/samples.js'
 import { materialClassSamples } from '../../resources/service-memos/gms/material-class/samples.js'
 import { materialSamples } from '../../resources/service-memos/gms/material/samples.js'
+import { supplierSamples } from '../../resources/service-memos/supplier/samples.js'
 import { tenderSamples } from '../../resources/service-memos/tender/samples.js'
 
 /**
@@ -19,5 +20,6 @@ export const sampleRecords = {
   materialGroup: materialGroupSamples,
   materialClass: materialClassSamples,
   material: materialSamples,
+  supplier: supplierSamples,
   tender: tenderSamples,
 } as const satisfies Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>

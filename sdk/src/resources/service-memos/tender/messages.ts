@@ -117,6 +117,7 @@ export const tenderMessages = {
       people: 'Responsáveis',
       documents: 'Documentos',
     },
+    expiries: { 'validity.ata': 'Ata de registro de preços', 'validity.contrato': 'Contrato' },
     transitions: {
       publish: 'Publicar',
       openDispute: 'Abrir disputa',
@@ -266,6 +267,7 @@ export const tenderMessages = {
       people: 'People in charge',
       documents: 'Documents',
     },
+    expiries: { 'validity.ata': 'Price register', 'validity.contrato': 'Contract' },
     transitions: {
       publish: 'Publish',
       openDispute: 'Open the dispute',
@@ -415,6 +417,7 @@ export const tenderMessages = {
       people: 'Responsables',
       documents: 'Documentos',
     },
+    expiries: { 'validity.ata': 'Acta de registro de precios', 'validity.contrato': 'Contrato' },
     transitions: {
       publish: 'Publicar',
       openDispute: 'Abrir la disputa',
