@@ -77,6 +77,18 @@ export { type Supplier, type SupplierDraft, supplierSchema } from '../src/resour
 export { tenderContract } from '../src/resources/service-memos/tender/contract.js'
 export { tenderMessages } from '../src/resources/service-memos/tender/messages.js'
 export { type Tender, type TenderDraft, type TenderExtension, tenderSchema } from '../src/resources/service-memos/tender/schema.js'
+export { lotContract } from '../src/resources/service-memos/lot/contract.js'
+export { lotMessages } from '../src/resources/service-memos/lot/messages.js'
+export {
+  type Lot,
+  type LotAmendment,
+  type LotDraft,
+  type LotItem,
+  type LotItemDraft,
+  type LotRepricing,
+  type LotTransfer,
+  lotSchema,
+} from '../src/resources/service-memos/lot/schema.js'
 export { toFieldIssues } from '../src/schema/issues.js'
 export { createTextReader } from '../src/schema/readTexts.js'
 export { validationText } from '../src/validationText.js'

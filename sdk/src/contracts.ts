@@ -18,6 +18,8 @@ import { supplierContract } from './resources/service-memos/supplier/contract.js
 import { supplierMessages } from './resources/service-memos/supplier/messages.js'
 import { tenderContract } from './resources/service-memos/tender/contract.js'
 import { tenderMessages } from './resources/service-memos/tender/messages.js'
+import { lotContract } from './resources/service-memos/lot/contract.js'
+import { lotMessages } from './resources/service-memos/lot/messages.js'
 
 /** The one list of entities. */
 export const contracts: readonly ContractEntry[] = [
@@ -30,4 +32,5 @@ export const contracts: readonly ContractEntry[] = [
   { contract: materialContract, messages: materialMessages },
   { contract: supplierContract, messages: supplierMessages },
   { contract: tenderContract, messages: tenderMessages },
+  { contract: lotContract, messages: lotMessages },
 ]

@@ -18,6 +18,7 @@ export const entityScreens: Readonly<Record<string, Route['screen']>> = {
   supplier: () => import('./resources/service-memos/supplier/SupplierForm.js'),
   tenders: () => import('./resources/service-memos/tender/TenderList.js'),
   tender: () => import('./resources/service-memos/tender/TenderForm.js'),
+  lot: () => import('./resources/service-memos/lot/LotForm.js'),
 }
 
 /** Pages of entities beside the specification's. */

@@ -11,6 +11,7 @@ import { linkNested } from '../records/plan/scope.js'
 import { materialFolder } from './material/folder.js'
 import { materialClassFolder } from './material-class/folder.js'
 import { materialGroupFolder } from './material-group/folder.js'
+import { lotFolder } from './lot/folder.js'
 import { tenderFolder } from './tender/folder.js'
 import { supplierFolder } from './supplier/folder.js'
 
@@ -25,6 +26,7 @@ export const entityFolders: readonly EntityFolder[] = [
   materialFolder,
   supplierFolder,
   tenderFolder,
+  lotFolder,
 ]
 
 export const entities: readonly Entity[] = entityFolders.map(({ entity }) => entity)

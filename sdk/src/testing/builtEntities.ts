@@ -8,6 +8,7 @@ import { materialClass } from '../resources/service-memos/gms/material-class/res
 import { material } from '../resources/service-memos/gms/material/resource.js'
 import { supplier } from '../resources/service-memos/supplier/resource.js'
 import { tender } from '../resources/service-memos/tender/resource.js'
+import { lot } from '../resources/service-memos/lot/resource.js'
 import { type MemoryEntity } from './MemoryEntity.js'
 
 /** What the in-memory API keeps when nothing else is named. */
@@ -21,4 +22,5 @@ export const builtEntities: readonly MemoryEntity[] = [
   material,
   supplier,
   tender,
+  lot,
 ]

@@ -8,6 +8,7 @@ import { materialClassSamples } from '../../resources/service-memos/gms/material
 import { materialSamples } from '../../resources/service-memos/gms/material/samples.js'
 import { supplierSamples } from '../../resources/service-memos/supplier/samples.js'
 import { tenderSamples } from '../../resources/service-memos/tender/samples.js'
+import { lotSamples } from '../../resources/service-memos/lot/samples.js'
 
 /**
  * Records for stories and tests, by the name of their contract. People and documents are invented ("dados fictícios"); the check digits are right.
@@ -22,4 +23,5 @@ export const sampleRecords = {
   material: materialSamples,
   supplier: supplierSamples,
   tender: tenderSamples,
+  lot: lotSamples,
 } as const satisfies Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
