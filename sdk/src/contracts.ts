@@ -16,6 +16,8 @@ import { materialContract } from './resources/service-memos/gms/material/contrac
 import { materialMessages } from './resources/service-memos/gms/material/messages.js'
 import { supplierContract } from './resources/service-memos/supplier/contract.js'
 import { supplierMessages } from './resources/service-memos/supplier/messages.js'
+import { eventContract } from './resources/competitions/event/contract.js'
+import { eventMessages } from './resources/competitions/event/messages.js'
 import { tenderContract } from './resources/service-memos/tender/contract.js'
 import { tenderMessages } from './resources/service-memos/tender/messages.js'
 import { lotContract } from './resources/service-memos/lot/contract.js'
@@ -31,6 +33,7 @@ export const contracts: readonly ContractEntry[] = [
   { contract: materialClassContract, messages: materialClassMessages },
   { contract: materialContract, messages: materialMessages },
   { contract: supplierContract, messages: supplierMessages },
+  { contract: eventContract, messages: eventMessages },
   { contract: tenderContract, messages: tenderMessages },
   { contract: lotContract, messages: lotMessages },
 ]

@@ -7,6 +7,7 @@ import { materialGroup } from '../resources/service-memos/gms/material-group/res
 import { materialClass } from '../resources/service-memos/gms/material-class/resource.js'
 import { material } from '../resources/service-memos/gms/material/resource.js'
 import { supplier } from '../resources/service-memos/supplier/resource.js'
+import { event } from '../resources/competitions/event/resource.js'
 import { tender } from '../resources/service-memos/tender/resource.js'
 import { lot } from '../resources/service-memos/lot/resource.js'
 import { type MemoryEntity } from './MemoryEntity.js'
@@ -21,6 +22,7 @@ export const builtEntities: readonly MemoryEntity[] = [
   materialClass,
   material,
   supplier,
+  event,
   tender,
   lot,
 ]

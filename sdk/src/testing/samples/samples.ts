@@ -7,6 +7,7 @@ import { materialGroupSamples } from '../../resources/service-memos/gms/material
 import { materialClassSamples } from '../../resources/service-memos/gms/material-class/samples.js'
 import { materialSamples } from '../../resources/service-memos/gms/material/samples.js'
 import { supplierSamples } from '../../resources/service-memos/supplier/samples.js'
+import { eventSamples } from '../../resources/competitions/event/samples.js'
 import { tenderSamples } from '../../resources/service-memos/tender/samples.js'
 import { lotSamples } from '../../resources/service-memos/lot/samples.js'
 
@@ -22,6 +23,7 @@ export const sampleRecords = {
   materialClass: materialClassSamples,
   material: materialSamples,
   supplier: supplierSamples,
+  event: eventSamples,
   tender: tenderSamples,
   lot: lotSamples,
 } as const satisfies Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
