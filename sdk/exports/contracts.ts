@@ -17,6 +17,7 @@ export {
   ordersOf,
   type ParentRule,
 } from '../src/core/contract.js'
+export { multiplyDecimals, sumDecimals } from '../src/core/decimal.js'
 export type { FieldIssue } from '../src/core/issue.js'
 export { defaultLocale, type Locale, locales, matchLocale } from '../src/core/locale.js'
 export type { AnyResourceText } from '../src/core/messages.js'
