@@ -54,11 +54,11 @@ const ownFilters: Readonly<Record<string, { readonly value: string; readonly tab
 /** Default orders by what is worked out from a column. */
 const ownOrders: Readonly<Record<string, string>> = { 'tender.-numberYear': 'number' }
 
-/** Whether somebody holds any function today is in no index: the two tables are joined. */
-const joined = ['person.hasCurrentFunction']
+/** Whether somebody holds any function today is in no index: the two tables are joined. So is who won a lot of a tender, and what it holds. */
+const joined = ['person.hasCurrentFunction', 'tender.supplierId', 'tender.classId']
 
-/** Two digits make a hundred records at most: no index serves so few. */
-const short = ['materialGroup']
+/** Two digits make a hundred records at most, and a tender has a few lots: no index serves so few. */
+const short = ['materialGroup', 'lot']
 const long = entities.filter(({ contract }) => !short.includes(contract.name))
 
 const orders = long.flatMap(({ contract, computed = {}, sortBy = {} }) =>
