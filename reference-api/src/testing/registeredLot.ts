@@ -59,14 +59,26 @@ export async function registeredLot(
   }
 }
 
+const classes = new WeakMap<Call, Promise<Fields>>()
+
+/** One for all of a server's lots: two digits make a hundred groups at most. */
+function classOf(call: Call): Promise<Fields> {
+  const make = async () => {
+    const group = await created(call, materialGroups, materialGroupDraft())
+    return created(call, materialClasses, materialClassDraft({ groupId: group.id }))
+  }
+  const known = classes.get(call) ?? make()
+  classes.set(call, known)
+  return known
+}
+
 /** Materials that may be put into a lot. */
 export async function activeMaterials(call: Call, count: number): Promise<readonly number[]> {
-  const group = await created(call, materialGroups, materialGroupDraft())
-  const inside = await created(call, materialClasses, materialClassDraft({ groupId: group.id }))
+  const inside = await classOf(call)
   const ids: number[] = []
   for (let place = 0; place < count; place++) {
     const code = `${String(inside.fullCode)}.${String((next() % 99_999) + 1).padStart(5, '0')}`
-    const draft = materialDraft({ code, type: 'servico', unitCode: 'REFEICAO', groupId: group.id, classId: inside.id })
+    const draft = materialDraft({ code, type: 'servico', unitCode: 'REFEICAO', groupId: inside.groupId, classId: inside.id })
     const { id } = await created(call, materials, draft)
     await move(call, `${materials}/${id}`, 'release')
     ids.push(id)

@@ -78,7 +78,6 @@ function LotTable({ lots, path }: { readonly lots: readonly Lot[]; readonly path
             <td data-end>{number(lots.reduce((sum, { itemCount }) => sum + itemCount, 0))}</td>
             <td data-end>{money(sumDecimals(lots.map(({ maxTotal }) => maxTotal)) ?? '0')}</td>
             <td data-end>{money(sumDecimals(lots.map(({ awardedTotal }) => awardedTotal)) ?? '0')}</td>
-            <td colSpan={3}> </td>
           </tr>
         </tfoot>
       </table>
