@@ -2,7 +2,19 @@
 export type StatusTone = 'positive' | 'negative' | 'notice' | 'info' | 'neutral'
 
 const tones: Readonly<Record<Exclude<StatusTone, 'neutral'>, readonly string[]>> = {
-  positive: ['ativo', 'aprovada', 'aprovado', 'atendida', 'concluida', 'concluido', 'homologada', 'publicado', 'vigente', 'conforme'],
+  positive: [
+    'ativo',
+    'aprovada',
+    'aprovado',
+    'atendida',
+    'concluida',
+    'concluido',
+    'homologada',
+    'homologado',
+    'publicado',
+    'vigente',
+    'conforme',
+  ],
   negative: [
     'cancelada',
     'cancelado',
@@ -13,11 +25,25 @@ const tones: Readonly<Record<Exclude<StatusTone, 'neutral'>, readonly string[]>>
     'impedido',
     'bloqueado',
     'fracassada',
+    'fracassado',
     'revogada',
     'anulada',
+    'deserta',
+    'deserto',
   ],
   notice: ['pendente', 'devolvida', 'em-analise', 'em-habilitacao', 'em-ajuste', 'vencida'],
-  info: ['enviada', 'agendada', 'em-andamento', 'em-execucao', 'publicada', 'planejado', 'inscricoes'],
+  info: [
+    'adjudicada',
+    'em-disputa',
+    'em-julgamento',
+    'enviada',
+    'agendada',
+    'em-andamento',
+    'em-execucao',
+    'publicada',
+    'planejado',
+    'inscricoes',
+  ],
 }
 
 /** `inativo`, `rascunho`, `encerrado` and whatever nobody named are neutral. */

@@ -97,9 +97,7 @@ function demoItem({ random }: World, { tender, material, isWon }: ItemPlace): De
   const awarded = isWon ? (Number(most) * (0.72 + random.next() * 0.26)).toFixed(2) : null
   const quantity = quantityOf(random, material.price)
   const isInForce = isWon && ['vigente', 'encerrada'].includes(tender.status)
-  const { movements, sums } = isInForce
-    ? history(random, { quantity, isSrp: tender.isSrp, isOver: tender.status === 'encerrada' })
-    : nothing
+  const { movements, sums } = isInForce ? history(random, { quantity, tender }) : nothing
   const row = {
     material_id: material.id,
     complement: null,
@@ -125,22 +123,20 @@ const quantityOf = (random: Random, price: number): number =>
   price > 5000 ? random.integer(1, 12) : price > 300 ? random.integer(2, 40) * 5 : random.integer(2, 60) * 50
 
 const nothing = { movements: [], sums: { consumed: 0, reserved: 0, moved: 0, amended: 0 } }
-const before = { ref_entity: null, ref_id: null, by_id: 1, at: '2026-01-05T12:00:00.000Z' }
+const before = { ref_entity: null, ref_id: null, by_id: 1 }
 const former = 'Saldo anterior ao sistema'
 
 /** What was used of an item, some of it moved or added to, always with something left where the price register is in force. */
-function history(
-  random: Random,
-  { quantity, isSrp, isOver }: { readonly quantity: number; readonly isSrp: boolean; readonly isOver: boolean },
-) {
+function history(random: Random, { quantity, tender }: { readonly quantity: number; readonly tender: DemoTenderRow }) {
+  const { isSrp, status, homologationDate } = tender
   const movements: Row[] = []
   const write = (type: string, amount: number, reason: string) =>
-    amount > 0 && movements.push({ ...before, type, quantity: amount, reason })
+    amount > 0 && movements.push({ ...before, at: `${homologationDate}T15:00:00.000Z`, type, quantity: amount, reason })
   const moved = isSrp && random.chance(0.08) ? Math.floor(quantity * 0.1) : 0
   const amended = !isSrp && random.chance(0.15) ? Math.floor(quantity * 0.2) : 0
   write('remanejamento-entrada', moved, 'Paraná Turismo, Ofício 12/2026: cedido por outro participante')
   write('aditivo', amended, '1º Termo aditivo: acréscimo de quantidade')
-  const consumed = Math.floor((quantity + moved + amended) * random.next() * (isOver ? 1 : 0.6))
+  const consumed = Math.floor((quantity + moved + amended) * random.next() * (status === 'encerrada' ? 1 : 0.6))
   write('reserva', consumed, former)
   write('consumo', consumed, former)
   return { movements, sums: { consumed, reserved: 0, moved, amended } }

@@ -8,6 +8,8 @@ interface World {
   readonly people: readonly number[]
   /** The next number of a modality in a year. */
   numberIn(key: string): number
+  /** A new e-Protocolo, or now and then the one before: a tender that is repeated keeps it. */
+  protocolOf(place: number): string
 }
 
 interface DemoTender {
@@ -69,7 +71,7 @@ export function demoTender(world: World, place: number): DemoTender {
     year,
     managingBody: kind.isSrp && random.chance(0.4) ? 'DECON/SEAP' : 'Paraná Esporte',
     ourRole: kind.isSrp && random.chance(0.3) ? 'participante' : 'gerenciador',
-    protocol: protocolOf(random),
+    protocol: world.protocolOf(place),
     object: place < demoThemes.length ? theme.object : `${theme.object}, ${year}, edição ${1 + Math.floor(place / demoThemes.length)}`,
     publicationDate: status === 'em-elaboracao' ? null : on(0),
     sessionAt: status === 'em-elaboracao' || isDirect(kind.modality) ? null : `${on(16)}T12:00:00.000Z`,
@@ -153,7 +155,7 @@ function addDays(date: string, days: number): string {
 const addYear = (date: string) => `${Number(date.slice(0, 4)) + 1}${date.slice(4).replace('-02-29', '-02-28')}`
 
 /** With its check digit, as `validators/protocol` reads it. */
-function protocolOf(random: Random): string {
+export function newProtocol(random: Random): string {
   const digits = `2${random.integer(3, 5)}${random.digits(6)}`
   const sum = [3, 2, 7, 6, 5, 4, 3, 2].reduce((total, weight, index) => total + weight * Number(digits[index]), 0)
   const rest = 11 - (sum % 11)

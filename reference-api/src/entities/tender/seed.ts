@@ -5,7 +5,7 @@ import { rowOf, seededColumns } from '../../demo/demoRows.js'
 import { createRandom } from '../../demo/random.js'
 import type { EntityPlan } from '../../records/plan/plan.js'
 import type { DemoOptions } from '../EntityFolder.js'
-import { demoTender } from './demoTender.js'
+import { demoTender, newProtocol } from './demoTender.js'
 import { periodOf } from './rules.js'
 
 /** Tenders at a scale of 1; domain model B9. */
@@ -24,7 +24,9 @@ export async function seedTenders(database: Database, plan: EntityPlan, { scale,
     numbers.set(key, number)
     return number
   }
-  const world = { random, today, people: people.map(({ id }) => id), numberIn }
+  let protocol = ''
+  const protocolOf = (place: number) => (protocol = place % 9 === 8 ? protocol : newProtocol(random))
+  const world = { random, today, people: people.map(({ id }) => id), numberIn, protocolOf }
   const tenders = Array.from({ length: Math.round(tendersPerScale * scale) }, (_, place) => ({
     id: place + 1,
     ...demoTender(world, place),

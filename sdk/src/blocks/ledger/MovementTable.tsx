@@ -1,4 +1,5 @@
 import { Button } from '@adobe/react-spectrum/Button'
+import { today } from '../../core/calendar.js'
 import { useApi } from '../../data/DataProvider.js'
 import { useToasts } from '../../feedback/FeedbackProvider.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -75,10 +76,12 @@ export function MovementTable({ path, filter, version }: MovementTableProps) {
 }
 
 function MovementRow({ movement: { item, type, quantity, balance, at, by, cause, reason } }: { readonly movement: Movement }) {
-  const { locale, number, dateTime } = useLocale()
+  const { locale, number, date, dateTime } = useLocale()
   return (
     <tr>
-      <td className="ep-code">{dateTime(at)}</td>
+      <td className="ep-code" title={dateTime(at)}>
+        {date(today(new Date(at)))}
+      </td>
       <td title={item.label}>
         {item.number}: {item.label}
       </td>

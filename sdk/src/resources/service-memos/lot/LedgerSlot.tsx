@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { unitNames } from '../../../blocks/codes/units.js'
 import { BalanceLine } from '../../../blocks/ledger/BalanceLine.js'
 import { ledgerTexts, movementTexts } from '../../../blocks/ledger/messages.js'
 import { MovementTable } from '../../../blocks/ledger/MovementTable.js'
@@ -24,7 +25,11 @@ export function Slot({ record, params = {} }: SectionSlotProps) {
             <span className="ep-ledger-item-name">
               {item.seq}: {item.material.label}
             </span>
-            <BalanceLine parts={item} unit={item.unitCode} onOpen={(types) => setFilter({ item: item.id, types })} />
+            <BalanceLine
+              parts={item}
+              unit={item.unitCode && unitNames[locale][item.unitCode].toLowerCase()}
+              onOpen={(types) => setFilter({ item: item.id, types })}
+            />
           </li>
         ))}
       </ul>
