@@ -4,11 +4,16 @@ import { minorDraft as draftOfMinor, newCpf, personDraft as draftOfPerson } from
 export {
   departments,
   functions,
+  lotDraft,
+  lotsOf,
   materialClasses,
   materialGroups,
   materials,
   people,
   regions,
+  suppliers,
+  tenderDraft,
+  tenders,
 } from '../../reference-api/src/testing/drafts.js'
 export { newCpf }
 
