@@ -87,7 +87,7 @@ export type {
   ExpectedNumbers,
 } from '../src/resources/competitions/event/parts/parts.js'
 export { type EventReplan, type SportsEvent, type SportsEventDraft, eventSchema } from '../src/resources/competitions/event/schema.js'
-export { tenderContract } from '../src/resources/service-memos/tender/contract.js'
+export { type TenderFilter, tenderContract } from '../src/resources/service-memos/tender/contract.js'
 export { tenderMessages } from '../src/resources/service-memos/tender/messages.js'
 export { type Tender, type TenderDraft, type TenderExtension, tenderSchema } from '../src/resources/service-memos/tender/schema.js'
 export { lotContract } from '../src/resources/service-memos/lot/contract.js'
