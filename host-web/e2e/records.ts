@@ -12,6 +12,8 @@ export {
   classLevels,
   departments,
   functions,
+  lotDraft,
+  lotsOf,
   materialClasses,
   materialGroups,
   materials,
@@ -21,6 +23,8 @@ export {
   questionnaires,
   regions,
   suppliers,
+  tenderDraft,
+  tenders,
 } from '../../reference-api/src/testing/drafts.js'
 export { newCnpj, newCpf }
 

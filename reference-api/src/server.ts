@@ -14,8 +14,9 @@ import { preferenceRoutes } from './account/preferenceRoutes.js'
 import { type Database, rows } from './database/database.js'
 import { dashboardRoutes } from './account/dashboardRoutes.js'
 import type { Entity } from './records/plan/defineEntity.js'
-import { planEntities } from './entities/entities.js'
+import { entityFolders, planEntities } from './entities/entities.js'
 import { entityRoutes } from './records/calls/entityRoutes.js'
+import { scopeCalls } from './records/calls/scopeCalls.js'
 import { describeCalls } from './http/describeCalls.js'
 import { answerUnparsed } from './http/answerUnparsed.js'
 import { handleErrors, type Report } from './http/handleErrors.js'
@@ -136,7 +137,11 @@ async function registerApi(scope: FastifyInstance, { entities, ...context }: Api
   const set = await planEntities(database, entities)
   const importPlaces = createImportPlaces()
   attachmentRoutes(api, { ...context, set })
-  for (const plan of set.plans) await entityRoutes(api, plan, { ...context, set, importPlaces })
+  for (const plan of set.plans) {
+    await entityRoutes(api, plan, { ...context, set, importPlaces })
+    const calls = entityFolders.find(({ entity }) => entity === plan.entity)?.calls
+    if (calls) await scopeCalls(api, { plan, database }, (below) => calls(below, plan, { ...context, set, importPlaces }))
+  }
   dashboardRoutes(api, { ...context, set })
   systemRoutes(api, context)
 }

@@ -1,5 +1,7 @@
 export type { Address } from '../src/blocks/address/schema.js'
 export type { BankAccount } from '../src/blocks/bankAccount/schema.js'
+export { movementTexts } from '../src/blocks/ledger/messages.js'
+export { type Movement, type MovementType, movementTypes } from '../src/blocks/ledger/movement.js'
 export type { Contact } from '../src/blocks/contact/schema.js'
 export { askedQuestions, type GivenAnswer, type GivenAnswers } from '../src/blocks/questionnaire/asked.js'
 export {
@@ -104,6 +106,21 @@ export { type Organization, type OrganizationDraft, organizationSchema } from '.
 export { questionnaireContract } from '../src/resources/inspections/questionnaire/contract.js'
 export { questionnaireMessages } from '../src/resources/inspections/questionnaire/messages.js'
 export { type Questionnaire, type QuestionnaireDraft, questionnaireSchema } from '../src/resources/inspections/questionnaire/schema.js'
+export { type TenderFilter, tenderContract } from '../src/resources/service-memos/tender/contract.js'
+export { tenderMessages } from '../src/resources/service-memos/tender/messages.js'
+export { type Tender, type TenderDraft, type TenderExtension, tenderSchema } from '../src/resources/service-memos/tender/schema.js'
+export { lotContract } from '../src/resources/service-memos/lot/contract.js'
+export { lotMessages } from '../src/resources/service-memos/lot/messages.js'
+export {
+  type Lot,
+  type LotAmendment,
+  type LotDraft,
+  type LotItem,
+  type LotItemDraft,
+  type LotRepricing,
+  type LotTransfer,
+  lotSchema,
+} from '../src/resources/service-memos/lot/schema.js'
 export { toFieldIssues } from '../src/schema/issues.js'
 export { createTextReader } from '../src/schema/readTexts.js'
 export { validationText } from '../src/validationText.js'

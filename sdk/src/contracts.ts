@@ -24,6 +24,10 @@ import { organizationContract } from './resources/sports-programme/organization/
 import { organizationMessages } from './resources/sports-programme/organization/messages.js'
 import { questionnaireContract } from './resources/inspections/questionnaire/contract.js'
 import { questionnaireMessages } from './resources/inspections/questionnaire/messages.js'
+import { tenderContract } from './resources/service-memos/tender/contract.js'
+import { tenderMessages } from './resources/service-memos/tender/messages.js'
+import { lotContract } from './resources/service-memos/lot/contract.js'
+import { lotMessages } from './resources/service-memos/lot/messages.js'
 
 /** The one list of entities. */
 export const contracts: readonly ContractEntry[] = [
@@ -39,4 +43,6 @@ export const contracts: readonly ContractEntry[] = [
   { contract: classLevelContract, messages: classLevelMessages },
   { contract: organizationContract, messages: organizationMessages },
   { contract: questionnaireContract, messages: questionnaireMessages },
+  { contract: tenderContract, messages: tenderMessages },
+  { contract: lotContract, messages: lotMessages },
 ]

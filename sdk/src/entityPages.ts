@@ -24,6 +24,9 @@ export const entityScreens: Readonly<Record<string, Route['screen']>> = {
   organization: () => import('./resources/sports-programme/organization/screens/OrganizationForm.js'),
   questionnaires: () => import('./resources/inspections/questionnaire/QuestionnaireList.js'),
   questionnaire: () => import('./resources/inspections/questionnaire/QuestionnaireForm.js'),
+  tenders: () => import('./resources/service-memos/tender/TenderList.js'),
+  tender: () => import('./resources/service-memos/tender/TenderForm.js'),
+  lot: () => import('./resources/service-memos/lot/LotForm.js'),
 }
 
 /** Pages of entities beside the specification's. */

@@ -12,6 +12,8 @@ import { linkNested } from '../records/plan/scope.js'
 import { materialFolder } from './material/folder.js'
 import { materialClassFolder } from './material-class/folder.js'
 import { materialGroupFolder } from './material-group/folder.js'
+import { lotFolder } from './lot/folder.js'
+import { tenderFolder } from './tender/folder.js'
 import { supplierFolder } from './supplier/folder.js'
 import { classLevelFolder } from './class-level/folder.js'
 import { organizationFolder } from './organization/folder.js'
@@ -31,6 +33,8 @@ export const entityFolders: readonly EntityFolder[] = [
   classLevelFolder,
   organizationFolder,
   questionnaireFolder,
+  tenderFolder,
+  lotFolder,
 ]
 
 export const entities: readonly Entity[] = entityFolders.map(({ entity }) => entity)

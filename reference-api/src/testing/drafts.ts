@@ -2,6 +2,7 @@ export { draft as classLevelDraft } from '../entities/class-level/draft.testkit.
 export { draft as departmentDraft } from '../entities/department/draft.testkit.js'
 export { draft as eventDraft } from '../entities/event/draft.testkit.js'
 export { draft as functionDraft } from '../entities/function/draft.testkit.js'
+export { draft as lotDraft } from '../entities/lot/draft.testkit.js'
 export { draft as materialDraft } from '../entities/material/draft.testkit.js'
 export { draft as materialClassDraft } from '../entities/material-class/draft.testkit.js'
 export { draft as materialGroupDraft } from '../entities/material-group/draft.testkit.js'
@@ -10,6 +11,7 @@ export { draft as personDraft, minorDraft, newCpf } from '../entities/person/dra
 export { draft as questionnaireDraft, question } from '../entities/questionnaire/draft.testkit.js'
 export { draft as regionDraft } from '../entities/region/draft.testkit.js'
 export { draft as supplierDraft, newCnpj } from '../entities/supplier/draft.testkit.js'
+export { draft as tenderDraft } from '../entities/tender/draft.testkit.js'
 
 export const classLevels = '/escola/niveis-turma'
 export const departments = '/administrativo/departamentos'
@@ -24,5 +26,9 @@ export const materials = `${gms}/material-servico`
 export const questionnaires = '/administrativo/fiscalizacoes/questionarios'
 export const regions = '/administrativo/solicitacoes-servico/regioes'
 export const suppliers = '/administrativo/solicitacoes-servico/fornecedores'
+export const tenders = '/administrativo/solicitacoes-servico/licitacoes'
+
+/** The lots of a tender. */
+export const lotsOf = (tenderId: number) => `${tenders}/${tenderId}/lotes`
 
 export const match = (version: number) => ({ 'If-Match': `"${version}"` })

@@ -36,6 +36,10 @@ const lengthened: Readonly<Record<string, Fragment>> = {
   organization: sql`'cnpj', 'Z' || lpad(n::text, 13, '0'), 'company_name', md5(n::text), 'type', case n % 20 when 0 then 'liga' else 'clube' end,
     'region_id', 1 + n % 13, 'address_city_id', case n % 100 when 0 then 4118501 else 4106902 end, 'status', case n % 20 when 3 then 'suspensa' else 'habilitada' end,
     'modalities', case n % 20 when 0 then '["remo"]'::jsonb else '["xadrez"]'::jsonb end`,
+  tender: sql`'modality', case n % 20 when 0 then 'concurso' else 'pregao-eletronico' end, 'number', n, 'year', 1990 + n % 100, 'is_srp', n % 20 <> 1,
+    'object', md5(n::text), 'protocol', lpad(n::text, 9, '0'), 'session_at', timestamptz '2020-01-01' + make_interval(days => n % 2000),
+    'estimated_total', n, 'valid_from', date '2019-01-01', 'valid_until', case n % 100 when 1 then date '2026-12-01' else date '2020-01-01' + n % 2000 end,
+    'resume_status', null, 'status', case n % 20 when 3 then 'revogada' else 'encerrada' end`,
 }
 
 /** Fills the tables of entities with rows as a long list has them: enough for the planner to mind how they are read. */

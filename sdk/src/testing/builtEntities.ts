@@ -11,6 +11,8 @@ import { event } from '../resources/competitions/event/resource.js'
 import { classLevel } from '../resources/school/class-level/resource.js'
 import { organization } from '../resources/sports-programme/organization/resource.js'
 import { questionnaire } from '../resources/inspections/questionnaire/resource.js'
+import { tender } from '../resources/service-memos/tender/resource.js'
+import { lot } from '../resources/service-memos/lot/resource.js'
 import { type MemoryEntity } from './MemoryEntity.js'
 
 /** What the in-memory API keeps when nothing else is named. */
@@ -27,4 +29,6 @@ export const builtEntities: readonly MemoryEntity[] = [
   classLevel,
   organization,
   questionnaire,
+  tender,
+  lot,
 ]

@@ -52,13 +52,18 @@ const ownFilters: Readonly<Record<string, { readonly value: string; readonly tab
   'organization.hasExpiredDocument': { value: 'true', table: 'organization_attachment', column: 'valid_until' },
   'organization.mandateEnd': { value: '2030-01-02', table: 'organization_dirigente', column: 'mandate_end' },
   'region.cityId': { value: '4106902', table: 'region_city', column: 'city_id' },
+  'tender.validOn': { value: today, table: 'tender', column: 'valid_until' },
+  'tender.endsWithin': { value: '30', table: 'tender', column: 'valid_until' },
 }
 
-/** Whether somebody holds any function today, or is under a sanction, is in no index: the two tables are joined. */
-const joined = ['person.hasCurrentFunction', 'supplier.isSanctioned']
+/** Default orders by what is worked out from a column. */
+const ownOrders: Readonly<Record<string, string>> = { 'tender.-numberYear': 'number' }
 
-/** Two digits make a hundred records at most, and what people order by hand is as short: no index serves so few. */
-const short = ['materialGroup', 'classLevel']
+/** Whether somebody holds any function today, or is under a sanction, is in no index: the two tables are joined. So is who won a lot of a tender, and what it holds. */
+const joined = ['person.hasCurrentFunction', 'supplier.isSanctioned', 'tender.supplierId', 'tender.classId']
+
+/** Two digits make a hundred records at most, a tender has a few lots, and what people order by hand is as short: no index serves so few. */
+const short = ['materialGroup', 'classLevel', 'lot']
 const long = entities.filter(({ contract }) => !short.includes(contract.name))
 
 const orders = long.flatMap(({ contract, computed = {}, sortBy = {} }) =>
@@ -72,7 +77,7 @@ describe('a long list is read no further than its page', () => {
   test.each(orders)('%s in the order of %s', async (name = '', key = '') => {
     const { sortBy = {}, table } = planOf(name).entity
     const bare = key.replace('-', '')
-    const column = columnOf(planOf(name), (sortBy[bare] ?? bare).replace('-', ''))?.column ?? ''
+    const column = columnOf(planOf(name), (sortBy[bare] ?? bare).replace('-', ''))?.column ?? ownOrders[`${name}.${key}`] ?? ''
     await expectServed(planOf(name), { query: { ordem: key, contar: '0' }, table, column })
   })
 })

@@ -11,6 +11,8 @@ import { eventSamples } from '../../resources/competitions/event/samples.js'
 import { classLevelSamples } from '../../resources/school/class-level/samples.js'
 import { organizationSamples } from '../../resources/sports-programme/organization/samples.js'
 import { questionnaireSamples } from '../../resources/inspections/questionnaire/samples.js'
+import { tenderSamples } from '../../resources/service-memos/tender/samples.js'
+import { lotSamples } from '../../resources/service-memos/lot/samples.js'
 
 /**
  * Records for stories and tests, by the name of their contract. People and documents are invented ("dados fictícios"); the check digits are right.
@@ -28,4 +30,6 @@ export const sampleRecords = {
   classLevel: classLevelSamples,
   organization: organizationSamples,
   questionnaire: questionnaireSamples,
+  tender: tenderSamples,
+  lot: lotSamples,
 } as const satisfies Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { forecastOf } from './forecast.js'
+
+const year = { from: '2026-01-01', until: '2026-12-31' }
+
+test('a balance that is used faster than the time runs out before the end, on the day that the pace so far says', () => {
+  // 50 % in 100 days: all of it in 200, whose last day is 19 July.
+  expect(forecastOf({ ...year, today: '2026-04-10', usedShare: 50 })).toEqual({
+    elapsed: 100,
+    left: 265,
+    timeShare: (100 * 100) / 365,
+    runsOut: '2026-07-20',
+  })
+})
+
+test.each([
+  ['as slow as the time', '2026-04-10', 27],
+  ['not used at all', '2026-04-10', 0],
+])('one that is %s lasts until the end', (_, today, usedShare) => expect(forecastOf({ ...year, today, usedShare }).runsOut).toBeUndefined())
+
+test('before its first day nothing has passed, and after its last all of it', () => {
+  expect(forecastOf({ ...year, today: '2025-12-01', usedShare: 0 })).toMatchObject({ elapsed: 0, timeShare: 0 })
+  expect(forecastOf({ ...year, today: '2027-03-01', usedShare: 80 })).toMatchObject({ elapsed: 365, timeShare: 100, left: -60 })
+})

@@ -1,0 +1,9 @@
+import { SameProtocol } from '../../../blocks/protocol/SameProtocol.js'
+import type { SectionSlotProps } from '../../../core/resource.js'
+import { tenderContract } from './contract.js'
+import type { Tender } from './schema.js'
+
+/** The other tenders of the same e-Protocolo. */
+export function Slot({ record }: SectionSlotProps) {
+  return <SameProtocol record={record as Tender} contracts={[tenderContract]} />
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { toFieldIssues } from '../../../schema/issues.js'
+import { lotSchema } from '../lot/schema.js'
+import { tender } from './resource.js'
+import { tenderSamples } from './samples.js'
+import { tenderSchema } from './schema.js'
+
+const [sample = {}] = tenderSamples
+const issuesOf = (more: object) => {
+  const result = tenderSchema.draft.safeParse({ ...sample, ...more })
+  return result.success ? [] : toFieldIssues(result.error.issues).map(({ path, code }) => `${path}: ${code}`)
+}
+
+describe('a tender', () => {
+  test.each([
+    [{}, []],
+    [{ modality: 'inexigibilidade', disputeMode: null }, ['legalArticle: required']],
+    [{ modality: 'concorrencia-eletronica', disputeMode: null }, ['disputeMode: required']],
+    [{ modality: 'credenciamento', disputeMode: null }, []],
+    [{ managerId: 1, inspectorId: 1 }, ['inspectorId: tender.inspectorIsManager']],
+    [{ number: 0 }, ['number: min']],
+    [{ year: 1989 }, ['year: min']],
+    [{ ataStart: '2024-02-29', ataEnd: '2025-03-01' }, []],
+    [{ ataStart: '2024-02-29', ataEnd: '2025-03-02' }, ['ataEnd: tender.ataTooLong']],
+    [{ isSrp: false, contractStart: '2026-01-01', contractEnd: '2030-12-31' }, []],
+    [{ extensions: [{ term: '1º', signedAt: '2027-03-01', until: '2028-03-31' }] }, []],
+  ])('with %o has the issues %o', (more, expected) => expect(issuesOf(more)).toEqual(expected))
+
+  const values = (more: object) => ({ ...tender.empty, modality: 'pregao-eletronico', publicationDate: '2026-02-02', ...more }) as never
+  test('counts the business days until its session, and warns where bidders have fewer than eight', () => {
+    const soon = values({ sessionAt: '2026-02-11T12:00:00.000Z' })
+    const later = values({ sessionAt: '2026-02-12T12:00:00.000Z' })
+    expect(tender.warnings?.(soon)).toEqual({ sessionAt: 'sessionTooSoon' })
+    expect(tender.remarks?.(soon)).toEqual({ sessionAt: { code: 'businessDays', params: { count: 7 } } })
+    expect(tender.warnings?.(later)).toEqual({})
+    expect(tender.warnings?.(values({ modality: 'concurso', sessionAt: '2026-02-11T12:00:00.000Z' }))).toEqual({})
+  })
+})
+
+describe('an item of a lot', () => {
+  const item = { materialId: 1, quantity: '10', maxUnitPrice: '26' }
+  const lot = { tenderId: 1, number: 1, title: 'Refeições', kind: 'servico', benefit: 'sem-beneficio' }
+  const found = (more: object) => {
+    const result = lotSchema.draft.safeParse({ ...lot, items: [{ ...item, ...more }] })
+    return result.success ? [] : toFieldIssues(result.error.issues).map(({ path, code }) => `${path}: ${code}`)
+  }
+  test.each([
+    [{}, []],
+    [{ quantity: '0' }, ['items[0].quantity: min']],
+    [{ quantity: '-1' }, ['items[0].quantity: min']],
+    [{ quantity: '0.0001' }, []],
+    [{ quantity: '0.00001' }, ['items[0].quantity: pattern']],
+    [{ quantity: '1.000,5' }, ['items[0].quantity: pattern']],
+    [{ awardedUnitPrice: '26.0001' }, ['items[0].awardedUnitPrice: max']],
+    [{ minOrder: '5', maxOrder: '4' }, ['items[0].maxOrder: min']],
+    [{ maxOrder: '10.5' }, ['items[0].maxOrder: max']],
+  ])('with %o has the issues %o', (more, expected) => expect(found(more)).toEqual(expected))
+})

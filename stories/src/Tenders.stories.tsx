@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { dark, phone } from './globals.js'
+import { Page } from './Page.js'
+
+const address = '/administrativo/solicitacoes-servico/licitacoes'
+const meta = {
+  title: 'Memorando de serviço/Licitações',
+  component: Page,
+  parameters: { backoffice: { address } },
+} satisfies Meta<typeof Page>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  name: 'Lista',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Pregão eletrônico 118/2026')).toHaveTextContent('Vigente')
+  },
+}
+export const Form: Story = {
+  name: 'Formulário com lotes',
+  parameters: { backoffice: { address: `${address}/1` } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Refeições na macrorregião de Curitiba' })).toBeVisible()
+    await expect(canvas.getByRole('meter', { name: 'Vigência' })).toBeVisible()
+  },
+}
+export const Lot: Story = {
+  name: 'Lote com saldo',
+  parameters: { backoffice: { address: `${address}/1/lotes/11` } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '620 consumidos' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'saldo 300' })).toBeVisible()
+  },
+}
+export const FormDark: Story = { name: 'Formulário, escuro', parameters: { backoffice: { address: `${address}/1` } }, globals: dark }
+export const LotOnPhone: Story = { name: 'Lote, celular', parameters: { backoffice: { address: `${address}/1/lotes/11` } }, globals: phone }
