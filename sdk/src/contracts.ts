@@ -14,6 +14,8 @@ import { materialClassContract } from './resources/service-memos/gms/material-cl
 import { materialClassMessages } from './resources/service-memos/gms/material-class/messages.js'
 import { materialContract } from './resources/service-memos/gms/material/contract.js'
 import { materialMessages } from './resources/service-memos/gms/material/messages.js'
+import { supplierContract } from './resources/service-memos/supplier/contract.js'
+import { supplierMessages } from './resources/service-memos/supplier/messages.js'
 
 /** The one list of entities. */
 export const contracts: readonly ContractEntry[] = [
@@ -24,4 +26,5 @@ export const contracts: readonly ContractEntry[] = [
   { contract: materialGroupContract, messages: materialGroupMessages },
   { contract: materialClassContract, messages: materialClassMessages },
   { contract: materialContract, messages: materialMessages },
+  { contract: supplierContract, messages: supplierMessages },
 ]

@@ -11,6 +11,7 @@ import { linkNested } from '../records/plan/scope.js'
 import { materialFolder } from './material/folder.js'
 import { materialClassFolder } from './material-class/folder.js'
 import { materialGroupFolder } from './material-group/folder.js'
+import { supplierFolder } from './supplier/folder.js'
 
 /** The one list of entities that the server keeps; demo records are made in its order. */
 export const entityFolders: readonly EntityFolder[] = [
@@ -21,6 +22,7 @@ export const entityFolders: readonly EntityFolder[] = [
   materialGroupFolder,
   materialClassFolder,
   materialFolder,
+  supplierFolder,
 ]
 
 export const entities: readonly Entity[] = entityFolders.map(({ entity }) => entity)

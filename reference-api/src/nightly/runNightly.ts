@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { removeOrphans } from '../attachments/removeOrphans.js'
 import { type Database, type DatabaseTransaction, rows } from '../database/database.js'
 import type { EntitySet } from '../records/plan/plan.js'
+import { settleStatuses } from '../records/actions/moveStatuses.js'
 import { dropOldAnswers } from '../records/calls/idempotency.js'
 import { today } from '../today.js'
 import { purgeHidden } from './purgeHidden.js'
@@ -52,8 +53,11 @@ async function runEntities(
 ): Promise<Record<string, number>> {
   const writer = { userId: null, at: now.toISOString() }
   const changed: Record<string, number> = {}
-  for (const plan of set.plans)
-    for (const [name, work] of Object.entries(plan.entity.nightly ?? {}))
-      changed[`${plan.entity.contract.name}.${name}`] = await work({ database, plan, today: today(now), writer })
+  for (const plan of set.plans) {
+    const { contract, nightly = {}, settles } = plan.entity
+    const night = { database, plan, today: today(now), writer }
+    if (settles) changed[`${contract.name}.status`] = await settleStatuses(night)
+    for (const [name, work] of Object.entries(nightly)) changed[`${contract.name}.${name}`] = await work(night)
+  }
   return changed
 }

@@ -181,6 +181,8 @@ export interface DuplicateRequest {
   readonly values: Readonly<Record<string, unknown>>
   /** The record that is being edited. */
   readonly except?: number
+  /** Of a rule with a root: how many first characters are compared. */
+  readonly root?: number
 }
 /** Records that hold the same values. */
 export interface DuplicateAnswer {

@@ -17,6 +17,11 @@ export interface UniqueRule<Key extends string = string> {
   readonly fields: readonly [Key, ...Key[]]
   /** The same in several fields only looks like a second registration: texts are compared without accents and capitals, and saving stays possible. @default false */
   readonly isHint?: boolean
+  /**
+   * How many first characters of the field say whose it is: the eight of a CNPJ are the company's. Records that share these and not the rest are
+   * shown as its other establishments. Only for hints. @default the whole value is compared
+   */
+  readonly root?: number
 }
 
 /** The record that an entity stands under: a lot under its tender. Every call is scoped by it, and the server answers 404 under any other. */

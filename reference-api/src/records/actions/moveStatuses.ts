@@ -23,3 +23,13 @@ export async function moveStatuses(
   if (entries.length > 0) await writeAudit(database, { entity: contract.name, action: 'transition', writer, entries })
   return moved.length
 }
+
+/** Gives the records the status that the day decides: all of them, or `ids`. @returns how many changed */
+export async function settleStatuses(night: NightContext, ids?: readonly number[]): Promise<number> {
+  let count = 0
+  for (const [to, condition] of Object.entries(night.plan.entity.settles ?? {})) {
+    const among = ids ? sql`t.id = any(${[...ids]}::integer[]) and ` : sql``
+    count += await moveStatuses(night, { where: sql`${among}(${condition(night)})`, to })
+  }
+  return count
+}

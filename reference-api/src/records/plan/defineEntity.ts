@@ -182,6 +182,11 @@ export interface EntityOptions<Draft, Rec = Stored> {
   readonly inExport?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
   /** What the panel of the entity's area counts, each by a filter of the list that shows it. @default none */
   readonly figures?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /**
+   * Statuses that a day decides and no person: where the condition over a record (`t`) holds, it gets this status, every night and after each
+   * write or change of status. A condition names the statuses that it leaves: `suspenso: ({ today }) => sql\`t.status = 'ativo' and …\``.
+   */
+  readonly settles?: Readonly<Record<string, Expression>>
   /** What the night does with the records, by a name that its report uses; returns how many it changed. `moveStatuses` changes statuses. */
   readonly nightly?: Readonly<Record<string, (night: NightContext) => Promise<number>>>
   /**

@@ -1,7 +1,6 @@
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { AnyFieldset } from '../../core/control.js'
-import { today } from '../../core/calendar.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { getAt, type Values } from '../store/fieldPath.js'
 import { useFormState } from '../store/FormContext.js'
@@ -16,6 +15,7 @@ import { useApi } from '../../data/DataProvider.js'
 import { useToasts } from '../../feedback/FeedbackProvider.js'
 import { useMount } from '../../mount/MountProvider.js'
 import { saveFile } from '../../mount/saveFile.js'
+import { ValidityMark } from '../../values/ValidityMark.js'
 
 interface FileRowProps extends Pick<NestingFieldProps, 'Field'> {
   /** Of the list: `documents`. */
@@ -89,18 +89,17 @@ export function FileRow({ path, index, fieldset, Field, onRemove }: FileRowProps
 
 function FileMeta({ file, validUntil }: { readonly file: ShownFile; readonly validUntil: unknown }) {
   const locale = useLocale()
-  const { text, date, dateTime } = locale
+  const { text, dateTime } = locale
   const { mime, sizeBytes, uploadedAt, uploadedBy } = file
   const parts = [
     kindText(mime),
     sizeBytes > 0 ? sizeText(locale, sizeBytes) : '',
     uploadedAt ? text('files.uploadedBy', { who: uploadedBy?.label ?? text('form.system'), at: dateTime(uploadedAt) }) : '',
   ]
-  const isExpired = typeof validUntil === 'string' && validUntil < today()
   return (
     <span className="ep-file-meta">
       {parts.filter(Boolean).join(' · ')}
-      {isExpired ? <span className="ep-file-expired">{text('files.expired', { at: date(validUntil) })}</span> : null}
+      <ValidityMark validUntil={validUntil} />
     </span>
   )
 }

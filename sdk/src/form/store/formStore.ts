@@ -21,6 +21,8 @@ export interface Duplicates {
   readonly records: readonly Link[]
   /** Saving stays possible: it only looks like a second registration. */
   readonly isHint: boolean
+  /** They are other establishments of the same company. */
+  readonly isRoot?: boolean
 }
 
 export interface FormState {

@@ -28,7 +28,6 @@ export const files = {
   'files.view': 'View {value}',
   'files.removed': 'File removed: {value}.',
   'files.uploadedBy': 'Sent by {who} on {at}',
-  'files.expired': 'Expired on {at}',
   'files.waitingTurn': 'Queued',
   'files.dismissOf': 'Remove {value} from the list',
   'files.notAttached': '{value} was not attached',

@@ -28,7 +28,6 @@ export const files = {
   'files.view': 'Ver {value}',
   'files.removed': 'Archivo quitado: {value}.',
   'files.uploadedBy': 'Enviado por {who} el {at}',
-  'files.expired': 'Vencido el {at}',
   'files.waitingTurn': 'En cola',
   'files.dismissOf': 'Quitar {value} de la lista',
   'files.notAttached': '{value} no se adjuntó',

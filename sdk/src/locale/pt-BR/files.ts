@@ -27,7 +27,6 @@ export const files = {
   'files.view': 'Ver {value}',
   'files.removed': 'Arquivo removido: {value}.',
   'files.uploadedBy': 'Enviado por {who} em {at}',
-  'files.expired': 'Vencido em {at}',
   'files.waitingTurn': 'Na fila',
   'files.dismissOf': 'Tirar {value} da lista',
   'files.notAttached': '{value} não foi anexado',
