@@ -74,6 +74,16 @@ export { type SupplierFilter, supplierContract } from '../src/resources/service-
 export { supplierMessages } from '../src/resources/service-memos/supplier/messages.js'
 export type { Certificate, Sanction } from '../src/resources/service-memos/supplier/parts/parts.js'
 export { type Supplier, type SupplierDraft, supplierSchema } from '../src/resources/service-memos/supplier/schema.js'
+export { eventContract } from '../src/resources/competitions/event/contract.js'
+export { eventMessages } from '../src/resources/competitions/event/messages.js'
+export type {
+  CommitteeMember,
+  EventCategory,
+  EventLinks,
+  EventVenue,
+  ExpectedNumbers,
+} from '../src/resources/competitions/event/parts/parts.js'
+export { type EventReplan, type SportsEvent, type SportsEventDraft, eventSchema } from '../src/resources/competitions/event/schema.js'
 export { toFieldIssues } from '../src/schema/issues.js'
 export { createTextReader } from '../src/schema/readTexts.js'
 export { validationText } from '../src/validationText.js'

@@ -16,6 +16,8 @@ import { materialContract } from './resources/service-memos/gms/material/contrac
 import { materialMessages } from './resources/service-memos/gms/material/messages.js'
 import { supplierContract } from './resources/service-memos/supplier/contract.js'
 import { supplierMessages } from './resources/service-memos/supplier/messages.js'
+import { eventContract } from './resources/competitions/event/contract.js'
+import { eventMessages } from './resources/competitions/event/messages.js'
 
 /** The one list of entities. */
 export const contracts: readonly ContractEntry[] = [
@@ -27,4 +29,5 @@ export const contracts: readonly ContractEntry[] = [
   { contract: materialClassContract, messages: materialClassMessages },
   { contract: materialContract, messages: materialMessages },
   { contract: supplierContract, messages: supplierMessages },
+  { contract: eventContract, messages: eventMessages },
 ]

@@ -16,6 +16,8 @@ export const entityScreens: Readonly<Record<string, Route['screen']>> = {
   material: () => import('./resources/service-memos/gms/material/MaterialForm.js'),
   suppliers: () => import('./resources/service-memos/supplier/SupplierList.js'),
   supplier: () => import('./resources/service-memos/supplier/SupplierForm.js'),
+  events: () => import('./resources/competitions/event/EventList.js'),
+  event: () => import('./resources/competitions/event/EventForm.js'),
 }
 
 /** Pages of entities beside the specification's. */

@@ -1,6 +1,7 @@
 import { readCatalogue } from '../database/readCatalogue.js'
 import type { Database } from '../database/database.js'
 import type { Entity } from '../records/plan/defineEntity.js'
+import { eventFolder } from './event/folder.js'
 import { departmentFolder } from './department/folder.js'
 import { personFolder } from './person/folder.js'
 import { type EntitySet, planEntity } from '../records/plan/plan.js'
@@ -23,6 +24,7 @@ export const entityFolders: readonly EntityFolder[] = [
   materialClassFolder,
   materialFolder,
   supplierFolder,
+  eventFolder,
 ]
 
 export const entities: readonly Entity[] = entityFolders.map(({ entity }) => entity)

@@ -11,6 +11,8 @@ const formats: Readonly<Record<string, (value: string) => boolean>> = {
   cpf: (value) => isCpf(value) || /^\*{3}\.\d{3}\.\d{3}-\*{2}$/.test(value),
   cep: isCep,
   phone: isPhone,
+  protocol: (value) => /^\d{9}$/.test(value),
+  uri: (value) => URL.canParse(value),
   binary: () => true,
 }
 

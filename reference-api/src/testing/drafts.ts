@@ -1,4 +1,5 @@
 export { draft as departmentDraft } from '../entities/department/draft.testkit.js'
+export { draft as eventDraft } from '../entities/event/draft.testkit.js'
 export { draft as functionDraft } from '../entities/function/draft.testkit.js'
 export { draft as materialDraft } from '../entities/material/draft.testkit.js'
 export { draft as materialClassDraft } from '../entities/material-class/draft.testkit.js'
@@ -8,6 +9,7 @@ export { draft as regionDraft } from '../entities/region/draft.testkit.js'
 
 export const departments = '/administrativo/departamentos'
 export const functions = '/administrativo/funcoes'
+export const events = '/competicoes/eventos'
 export const people = '/pessoas'
 const gms = '/administrativo/solicitacoes-servico/gms'
 export const materialGroups = `${gms}/grupos`

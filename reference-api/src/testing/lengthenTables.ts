@@ -26,6 +26,9 @@ const lengthened: Readonly<Record<string, Fragment>> = {
   material: sql`'code', '9999.' || lpad(n::text, 5, '0'), 'description', md5(n::text), 'class_id', 1 + n % 40, 'group_id', 1 + n % 20,
     'type', case n % 20 when 0 then 'obra' else 'material' end, 'unit_code', case n % 20 when 1 then 'KIT' else 'UN' end,
     'consumption_type', null, 'reference_price', n, 'reference_date', date '2020-01-01' + n % 2000, 'reference_source', 'Painel de Preços'`,
+  event: sql`'status', case n % 20 when 3 then 'adiado' else 'encerrado' end, 'competition', case n % 20 when 0 then 'jiido' else 'jeps' end,
+    'phase', case n % 20 when 1 then 'macrorregional' else 'final' end, 'year', 1950 + n % 150, 'region_id', 1 + n % 13, 'registration_start', null,
+    'registration_end', null, 'start_date', date '1950-01-01' + n * 9, 'end_date', date '1950-01-05' + n * 9`,
 }
 
 /** Fills the tables of entities with rows as a long list has them: enough for the planner to mind how they are read. */
@@ -39,6 +42,10 @@ export async function lengthenTables(database: Database): Promise<void> {
   }
   await sql`insert into person_function (owner_id, position, function_id, department_id, start)
     select ${base}::integer + n * 10, 0, 1 + n % 17, 1 + n % 40, date '2020-01-01' from generate_series(1, ${tableLength / 10}::integer) n`.execute(
+    database,
+  )
+  await sql`insert into event_city (owner_id, position, city_id)
+    select ${base}::integer + n, 0, case n % 500 when 0 then 4106902 else 4104808 end from generate_series(1, ${tableLength}::integer) n`.execute(
     database,
   )
   await sql`insert into region_city (owner_id, city_id)

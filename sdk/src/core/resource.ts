@@ -54,6 +54,12 @@ export interface Section<Draft, Title extends string = string> {
 /** Something to say beside a field: the key of a text under `rules` in the messages, with its parameters. */
 export type Remark = Pick<FieldIssue, 'code' | 'params'>
 
+/** What a record or place is called that a field refers to by `id`, as far as the form knows it. */
+export type NameOf = (key: string, id: number) => string | undefined
+
+/** A field of a row: `categories[0].maxAge`. */
+type RowField<Draft> = `${KeyOf<Draft>}[${number}].${string}`
+
 type FilterValue<T, K> = K extends KeyOf<T> ? NonNullable<T[K]> : unknown
 
 /** What `defineResource` takes. */
@@ -75,11 +81,11 @@ export interface ResourceDefinition<Rec extends Stored, Draft extends object, Ex
   /** Columns whose field can be changed in the list itself: texts and `status`. */
   readonly inline?: readonly (KeyOf<Draft> | 'status')[]
   /** What else changes when a field was changed by hand, given the values after and before. Return only the fields to set. */
-  readonly onChange?: (key: KeyOf<Draft>, values: Draft, before: Draft) => Partial<EmptyDraft<Draft>>
+  readonly onChange?: (key: KeyOf<Draft>, values: Draft, before: Draft, nameOf: NameOf) => Partial<EmptyDraft<Draft>>
   /** What looks wrong but never blocks saving, by field: the key of a text under `rules`. */
   readonly warnings?: (values: Draft) => Partial<Record<KeyOf<Draft>, string>>
   /** What follows from the values, by field: an age beside a date of birth, why a field was filled in. */
-  readonly remarks?: (values: Draft) => Partial<Record<KeyOf<Draft>, Remark>>
+  readonly remarks?: (values: Draft) => Partial<Record<KeyOf<Draft> | RowField<Draft>, Remark>>
   /** The fields that a transition with a `payload` asks for, by its name: a `defineFieldset`. */
   readonly transitions?: Readonly<Record<string, AnyFieldset>>
 }
@@ -114,6 +120,7 @@ export interface AnyResource {
     key: string,
     values: Readonly<Record<string, unknown>>,
     before: Readonly<Record<string, unknown>>,
+    nameOf: NameOf,
   ): Readonly<Record<string, unknown>>
   warnings?(values: Readonly<Record<string, unknown>>): Readonly<Record<string, string | undefined>>
   remarks?(values: Readonly<Record<string, unknown>>): Readonly<Record<string, Remark | undefined>>

@@ -7,6 +7,7 @@ import { materialGroup } from '../resources/service-memos/gms/material-group/res
 import { materialClass } from '../resources/service-memos/gms/material-class/resource.js'
 import { material } from '../resources/service-memos/gms/material/resource.js'
 import { supplier } from '../resources/service-memos/supplier/resource.js'
+import { event } from '../resources/competitions/event/resource.js'
 import { type MemoryEntity } from './MemoryEntity.js'
 
 /** What the in-memory API keeps when nothing else is named. */
@@ -19,4 +20,5 @@ export const builtEntities: readonly MemoryEntity[] = [
   materialClass,
   material,
   supplier,
+  event,
 ]

@@ -73,3 +73,28 @@ export async function seedRegions(database: Database): Promise<void> {
   )
   await continueIds(database, 'region')
 }
+
+/** The four macro-regions of the games, each with some of the offices. How the state divides them is invented. */
+const macroRegions: readonly { readonly name: string; readonly offices: readonly number[] }[] = [
+  { name: 'Macrorregião Leste', offices: [1, 2, 3] },
+  { name: 'Macrorregião Norte', offices: [4, 5, 6] },
+  { name: 'Macrorregião Noroeste', offices: [7, 8, 13] },
+  { name: 'Macrorregião Oeste e Sudoeste', offices: [9, 10, 11, 12] },
+]
+
+/** Macro-regions of a demonstration: their offices lie in them, and the offices' seats say where. */
+export async function seedMacroRegions(database: Database): Promise<void> {
+  for (const [index, { name, offices }] of macroRegions.entries()) {
+    const code = `MAC-0${index + 1}`
+    const id = regions.length + index + 1
+    const texts = { label: name, search_text: searchText([name, code]), name, code }
+    const stored = { status: 'ativo', version: 1, created_at: seededAt, updated_at: seededAt }
+    const [seat] = await rows<{ id: number }>(database, sql`select seat_city_id as id from region where id = ${offices[0]}`)
+    await insertRows(database, 'region', [{ id, ...texts, ...stored, type: 'macrorregiao-esportiva', seat_city_id: seat?.id }])
+    await sql`update region set parent_id = ${id}::integer where id = any(${[...offices]}::integer[])`.execute(database)
+    await sql`insert into region_city (owner_id, position, city_id)
+      select ${id}::integer, row_number() over (order by owner_id, position) - 1, city_id from region_city
+      where owner_id = any(${[...offices]}::integer[]) and position = 0`.execute(database)
+  }
+  await continueIds(database, 'region')
+}

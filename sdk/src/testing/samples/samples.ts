@@ -7,6 +7,7 @@ import { materialGroupSamples } from '../../resources/service-memos/gms/material
 import { materialClassSamples } from '../../resources/service-memos/gms/material-class/samples.js'
 import { materialSamples } from '../../resources/service-memos/gms/material/samples.js'
 import { supplierSamples } from '../../resources/service-memos/supplier/samples.js'
+import { eventSamples } from '../../resources/competitions/event/samples.js'
 
 /**
  * Records for stories and tests, by the name of their contract. People and documents are invented ("dados fictícios"); the check digits are right.
@@ -20,4 +21,5 @@ export const sampleRecords = {
   materialClass: materialClassSamples,
   material: materialSamples,
   supplier: supplierSamples,
+  event: eventSamples,
 } as const satisfies Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>

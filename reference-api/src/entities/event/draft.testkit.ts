@@ -1,0 +1,20 @@
+import { next } from '../../testing/sequence.js'
+
+/** In Curitiba, in ten years: nothing stands in its way but its date. */
+export function draft(more: object = {}): Record<string, unknown> {
+  const number = next()
+  const year = new Date().getFullYear() + 10
+  return {
+    competition: 'jeps',
+    edition: 80,
+    year,
+    name: `Jogos de testes ${number}`,
+    phase: 'final',
+    hostCityIds: [4106902],
+    modalities: ['futsal', 'xadrez'],
+    startDate: `${year}-05-05`,
+    endDate: `${year}-05-10`,
+    coordinatorId: 1,
+    ...more,
+  }
+}
