@@ -17,6 +17,7 @@ export {
   ordersOf,
   type ParentRule,
 } from '../src/core/contract.js'
+export { multiplyDecimals, sumDecimals } from '../src/core/decimal.js'
 export type { FieldIssue } from '../src/core/issue.js'
 export { defaultLocale, type Locale, locales, matchLocale } from '../src/core/locale.js'
 export type { AnyResourceText } from '../src/core/messages.js'
@@ -84,6 +85,23 @@ export type {
   ExpectedNumbers,
 } from '../src/resources/competitions/event/parts/parts.js'
 export { type EventReplan, type SportsEvent, type SportsEventDraft, eventSchema } from '../src/resources/competitions/event/schema.js'
+export { serviceRequestContract } from '../src/resources/service-memos/service-request/contract.js'
+export { serviceRequestMessages } from '../src/resources/service-memos/service-request/messages.js'
+export {
+  type AnnulPayload,
+  type CommitPayload,
+  type ReceivePayload,
+  type ReceivedItemDraft,
+  type RequestBudget,
+  type RequestCommitment,
+  type RequestItem,
+  type RequestItemDraft,
+  type RequestReceiptDraft,
+  type ServiceRequest,
+  type ServiceRequestDraft,
+  serviceRequestSchema,
+} from '../src/resources/service-memos/service-request/schema.js'
+export { itemTotal, leftToReceive, type PricedItem, requestTotal } from '../src/resources/service-memos/service-request/totals.js'
 export { toFieldIssues } from '../src/schema/issues.js'
 export { createTextReader } from '../src/schema/readTexts.js'
 export { validationText } from '../src/validationText.js'

@@ -12,6 +12,7 @@ import { linkNested } from '../records/plan/scope.js'
 import { materialFolder } from './material/folder.js'
 import { materialClassFolder } from './material-class/folder.js'
 import { materialGroupFolder } from './material-group/folder.js'
+import { serviceRequestFolder } from './service-request/folder.js'
 import { supplierFolder } from './supplier/folder.js'
 
 /** The one list of entities that the server keeps; demo records are made in its order. */
@@ -25,6 +26,7 @@ export const entityFolders: readonly EntityFolder[] = [
   materialFolder,
   supplierFolder,
   eventFolder,
+  serviceRequestFolder,
 ]
 
 export const entities: readonly Entity[] = entityFolders.map(({ entity }) => entity)

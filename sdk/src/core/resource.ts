@@ -88,6 +88,8 @@ export interface ResourceDefinition<Rec extends Stored, Draft extends object, Ex
   readonly remarks?: (values: Draft) => Partial<Record<KeyOf<Draft> | RowField<Draft>, Remark>>
   /** The fields that a transition with a `payload` asks for, by its name: a `defineFieldset`. */
   readonly transitions?: Readonly<Record<string, AnyFieldset>>
+  /** What the form of such a transition starts with, from the record; by its name. @default nothing */
+  readonly begin?: Readonly<Record<string, (record: Rec) => Readonly<Record<string, unknown>>>>
 }
 
 /** A column without its types, as the list reads it. */
@@ -95,6 +97,9 @@ export interface AnyColumn extends Omit<ColumnDefinition<Stored, never>, 'key' |
   readonly key: string
   render?(value: unknown, record: Stored): Cell
 }
+
+/** What a transition's form starts with, without its types. */
+export type AnyBeginning = (record: Stored) => Readonly<Record<string, unknown>>
 
 /** A resource without its types, as the engines read it. Methods, so that every resource fits. */
 export interface AnyResource {
@@ -115,6 +120,7 @@ export interface AnyResource {
   readonly tree?: string
   readonly inline?: readonly string[]
   readonly transitions?: Readonly<Record<string, AnyFieldset>>
+  readonly begin?: Readonly<Record<string, AnyBeginning | undefined>>
   title(record: Stored): string
   onChange?(
     key: string,

@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '../../database/database.js'
 import { actorOf } from '../../session/actorOf.js'
 import { callerOf } from '../../session/authenticate.js'
 import { today } from '../../today.js'
-import type { Actor } from '../plan/defineEntity.js'
+import type { Actor, ExpressionContext } from '../plan/defineEntity.js'
 import type { EntityPlan, EntitySet } from '../plan/plan.js'
 import type { Answer } from './idempotency.js'
 import { scopedPlan } from './scopeCalls.js'
@@ -14,6 +14,11 @@ export interface EntityRoutesOptions {
   readonly database: Database
   readonly clock: () => Date
   readonly set: EntitySet
+}
+
+/** On which day a list is asked for, and by whom. */
+export function askedBy(request: FastifyRequest, clock: () => Date): ExpressionContext {
+  return { today: today(clock()), userId: callerOf(request).userId }
 }
 
 /** Who writes, when, and in which transaction. */

@@ -25,7 +25,7 @@ export function useStatusChange({ controller, record, transition, onDone }: Stat
   const { resource, params } = controller
   const { messages, contract } = resource
   const { change, isPending } = useTransition(contract, params)
-  const payload = usePayload(resource, transition.name, params)
+  const payload = usePayload(resource, { name: transition.name, record, params })
   const [issue, setIssue] = useState<Verdict>()
   const [refusal, setRefusal] = useState<readonly string[]>([])
   const [attempts, setAttempts] = useState(0)
