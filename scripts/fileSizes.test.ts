@@ -61,7 +61,11 @@ describe('functions stay small enough to read', () => {
 describe('an entity stays cheap to declare', () => {
   const larger = new Set(['people/person'])
   // Eighteen fields, where the department has thirteen; the event has 26, five parts with fields of their own, and a workflow.
-  const limits: Readonly<Record<string, number>> = { 'service-memos/gms/material': 160, 'competitions/event': 440 }
+  const limits: Readonly<Record<string, number>> = {
+    'service-memos/gms/material': 160,
+    'competitions/event': 440,
+    'service-memos/tender': 330,
+  }
   const inFolder = (folder: string) => sourceFiles(folder).filter((file) => !/\/(messages|samples|table|seed)\.ts$/.test(file))
   const codeOf = (file: string) => linesOf(file) - (readFileSync(join(root, file), 'utf8').match(/^\s*\/\*\* .* \*\/$/gm)?.length ?? 0)
   const total = (folder: string) => inFolder(folder).reduce((sum, file) => sum + codeOf(file), 0)

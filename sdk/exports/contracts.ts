@@ -85,12 +85,14 @@ export type {
   ExpectedNumbers,
 } from '../src/resources/competitions/event/parts/parts.js'
 export { type EventReplan, type SportsEvent, type SportsEventDraft, eventSchema } from '../src/resources/competitions/event/schema.js'
+export { tenderContract } from '../src/resources/service-memos/tender/contract.js'
+export { tenderMessages } from '../src/resources/service-memos/tender/messages.js'
+export { type Tender, type TenderDraft, type TenderExtension, tenderSchema } from '../src/resources/service-memos/tender/schema.js'
 export { serviceRequestContract } from '../src/resources/service-memos/service-request/contract.js'
 export { serviceRequestMessages } from '../src/resources/service-memos/service-request/messages.js'
 export {
   type AnnulPayload,
   type CommitPayload,
-  type ReceivePayload,
   type ReceivedItemDraft,
   type RequestBudget,
   type RequestCommitment,
@@ -101,7 +103,6 @@ export {
   type ServiceRequestDraft,
   serviceRequestSchema,
 } from '../src/resources/service-memos/service-request/schema.js'
-export { itemTotal, leftToReceive, type PricedItem, requestTotal } from '../src/resources/service-memos/service-request/totals.js'
 export { toFieldIssues } from '../src/schema/issues.js'
 export { createTextReader } from '../src/schema/readTexts.js'
 export { validationText } from '../src/validationText.js'

@@ -18,6 +18,8 @@ import { supplierContract } from './resources/service-memos/supplier/contract.js
 import { supplierMessages } from './resources/service-memos/supplier/messages.js'
 import { eventContract } from './resources/competitions/event/contract.js'
 import { eventMessages } from './resources/competitions/event/messages.js'
+import { tenderContract } from './resources/service-memos/tender/contract.js'
+import { tenderMessages } from './resources/service-memos/tender/messages.js'
 import { serviceRequestContract } from './resources/service-memos/service-request/contract.js'
 import { serviceRequestMessages } from './resources/service-memos/service-request/messages.js'
 
@@ -32,5 +34,6 @@ export const contracts: readonly ContractEntry[] = [
   { contract: materialContract, messages: materialMessages },
   { contract: supplierContract, messages: supplierMessages },
   { contract: eventContract, messages: eventMessages },
+  { contract: tenderContract, messages: tenderMessages },
   { contract: serviceRequestContract, messages: serviceRequestMessages },
 ]

@@ -18,6 +18,8 @@ export const entityScreens: Readonly<Record<string, Route['screen']>> = {
   supplier: () => import('./resources/service-memos/supplier/SupplierForm.js'),
   events: () => import('./resources/competitions/event/EventList.js'),
   event: () => import('./resources/competitions/event/EventForm.js'),
+  tenders: () => import('./resources/service-memos/tender/TenderList.js'),
+  tender: () => import('./resources/service-memos/tender/TenderForm.js'),
   serviceRequests: () => import('./resources/service-memos/service-request/ServiceRequestList.js'),
   serviceRequest: () => import('./resources/service-memos/service-request/ServiceRequestForm.js'),
 }

@@ -13,6 +13,7 @@ import { materialFolder } from './material/folder.js'
 import { materialClassFolder } from './material-class/folder.js'
 import { materialGroupFolder } from './material-group/folder.js'
 import { serviceRequestFolder } from './service-request/folder.js'
+import { tenderFolder } from './tender/folder.js'
 import { supplierFolder } from './supplier/folder.js'
 
 /** The one list of entities that the server keeps; demo records are made in its order. */
@@ -26,6 +27,7 @@ export const entityFolders: readonly EntityFolder[] = [
   materialFolder,
   supplierFolder,
   eventFolder,
+  tenderFolder,
   serviceRequestFolder,
 ]
 

@@ -6,6 +6,7 @@ export { draft as materialClassDraft } from '../entities/material-class/draft.te
 export { draft as materialGroupDraft } from '../entities/material-group/draft.testkit.js'
 export { draft as personDraft, minorDraft, newCpf } from '../entities/person/draft.testkit.js'
 export { draft as regionDraft } from '../entities/region/draft.testkit.js'
+export { draft as tenderDraft } from '../entities/tender/draft.testkit.js'
 
 export const departments = '/administrativo/departamentos'
 export const functions = '/administrativo/funcoes'
@@ -16,5 +17,6 @@ export const materialGroups = `${gms}/grupos`
 export const materialClasses = `${gms}/classes`
 export const materials = `${gms}/material-servico`
 export const regions = '/administrativo/solicitacoes-servico/regioes'
+export const tenders = '/administrativo/solicitacoes-servico/licitacoes'
 
 export const match = (version: number) => ({ 'If-Match': `"${version}"` })

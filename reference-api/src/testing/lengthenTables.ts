@@ -29,6 +29,10 @@ const lengthened: Readonly<Record<string, Fragment>> = {
   event: sql`'status', case n % 20 when 3 then 'adiado' else 'encerrado' end, 'competition', case n % 20 when 0 then 'jiido' else 'jeps' end,
     'phase', case n % 20 when 1 then 'macrorregional' else 'final' end, 'year', 1950 + n % 150, 'region_id', 1 + n % 13, 'registration_start', null,
     'registration_end', null, 'start_date', date '1950-01-01' + n * 9, 'end_date', date '1950-01-05' + n * 9`,
+  tender: sql`'modality', case n % 20 when 0 then 'concurso' else 'pregao-eletronico' end, 'number', n, 'year', 1990 + n % 100, 'is_srp', n % 20 <> 1,
+    'object', md5(n::text), 'protocol', lpad(n::text, 9, '0'), 'session_at', timestamptz '2020-01-01' + make_interval(days => n % 2000),
+    'estimated_total', n, 'valid_from', date '2019-01-01', 'valid_until', case n % 100 when 1 then date '2026-12-01' else date '2020-01-01' + n % 2000 end,
+    'resume_status', null, 'status', case n % 20 when 3 then 'revogada' else 'encerrada' end`,
 }
 
 /** Fills the tables of entities with rows as a long list has them: enough for the planner to mind how they are read. */

@@ -17,6 +17,13 @@ export function yearsBetween(from: string, to: string): number {
   return to.slice(5) < from.slice(5) ? years - 1 : years
 }
 
+/** The same day `years` later; 29 February becomes 1 March where there is none. */
+export function addYears(day: string, years: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCFullYear(date.getUTCFullYear() + years)
+  return date.toISOString().slice(0, 10)
+}
+
 /** Days from one calendar date to another; below zero when `to` came before. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)

@@ -8,6 +8,7 @@ import { materialClass } from '../resources/service-memos/gms/material-class/res
 import { material } from '../resources/service-memos/gms/material/resource.js'
 import { supplier } from '../resources/service-memos/supplier/resource.js'
 import { event } from '../resources/competitions/event/resource.js'
+import { tender } from '../resources/service-memos/tender/resource.js'
 import { serviceRequest } from '../resources/service-memos/service-request/resource.js'
 import { type MemoryEntity } from './MemoryEntity.js'
 
@@ -22,5 +23,6 @@ export const builtEntities: readonly MemoryEntity[] = [
   material,
   supplier,
   event,
+  tender,
   serviceRequest,
 ]

@@ -62,7 +62,7 @@ export async function changeStatus(
   const issues = (await plan.entity.guards?.[transition.name]?.(current, asked)) ?? []
   if (issues.length > 0) throw refused(issues)
   const columns = (await plan.entity.effects?.[transition.name]?.(current, asked)) ?? {}
-  await guarded(plan, () => writeStatus(context, { id, columns: { ...columns, status: transition.to } }))
+  await guarded(plan, () => writeStatus(context, { id, columns: { status: transition.to, ...columns } }))
   const record = await reread(context, id)
   await remember(context, { current, record, before, reason })
   const settled = await settleStatuses({ ...context, database: context.transaction }, [id])

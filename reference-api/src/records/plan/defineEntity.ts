@@ -173,7 +173,7 @@ export interface EntityOptions<Draft, Rec = Stored> {
   readonly guards?: Readonly<Record<string, (record: Rec, context: TransitionContext) => Promise<readonly FieldIssue[]>>>
   /**
    * What else a transition does, by its name, in the transaction of the change: `refused([…])` thrown here takes everything back.
-   * Returns the columns of the record that are written with the new status, as `stamp` does.
+   * Returns the columns of the record that are written with the new status, as `stamp` does; `status` among them leads elsewhere than the transition says.
    */
   readonly effects?: Readonly<Record<string, (record: Rec, context: TransitionContext) => Promise<Readonly<Record<string, unknown>>>>>
   /** Fields, groups and sub-records that lists leave out: many, or nobody's business there. @default none */

@@ -47,7 +47,12 @@ const ownFilters: Readonly<Record<string, { readonly value: string; readonly tab
   'event.cityId': { value: '4106902', table: 'event_city', column: 'city_id' },
   'event.period': { value: '2026-03-01..2026-03-31', table: 'event', column: 'start_date' },
   'region.cityId': { value: '4106902', table: 'region_city', column: 'city_id' },
+  'tender.validOn': { value: today, table: 'tender', column: 'valid_until' },
+  'tender.endsWithin': { value: '30', table: 'tender', column: 'valid_until' },
 }
+
+/** Default orders by what is worked out from a column. */
+const ownOrders: Readonly<Record<string, string>> = { 'tender.-numberYear': 'number' }
 
 /** Whether somebody holds any function today is in no index: the two tables are joined. */
 const joined = ['person.hasCurrentFunction']
@@ -67,7 +72,7 @@ describe('a long list is read no further than its page', () => {
   test.each(orders)('%s in the order of %s', async (name = '', key = '') => {
     const { sortBy = {}, table } = planOf(name).entity
     const bare = key.replace('-', '')
-    const column = columnOf(planOf(name), (sortBy[bare] ?? bare).replace('-', ''))?.column ?? ''
+    const column = columnOf(planOf(name), (sortBy[bare] ?? bare).replace('-', ''))?.column ?? ownOrders[`${name}.${key}`] ?? ''
     await expectServed(planOf(name), { query: { ordem: key, contar: '0' }, table, column })
   })
 })

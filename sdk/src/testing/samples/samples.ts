@@ -8,6 +8,7 @@ import { materialClassSamples } from '../../resources/service-memos/gms/material
 import { materialSamples } from '../../resources/service-memos/gms/material/samples.js'
 import { supplierSamples } from '../../resources/service-memos/supplier/samples.js'
 import { eventSamples } from '../../resources/competitions/event/samples.js'
+import { tenderSamples } from '../../resources/service-memos/tender/samples.js'
 import { serviceRequestSamples } from '../../resources/service-memos/service-request/samples.js'
 
 /**
@@ -23,5 +24,6 @@ export const sampleRecords = {
   material: materialSamples,
   supplier: supplierSamples,
   event: eventSamples,
+  tender: tenderSamples,
   serviceRequest: serviceRequestSamples,
 } as const satisfies Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>

@@ -1,0 +1,60 @@
+import type { FieldIssue, Tender, TenderDraft } from '@esporte-parana/sdk/contracts'
+import { sql } from 'kysely'
+import { firstRow } from '../../database/database.js'
+import type { EntityOptions, RuleContext } from '../../records/plan/defineEntity.js'
+import { canBeResponsible } from '../person/duties.js'
+
+type Options = EntityOptions<TenderDraft, Tender>
+
+/** From when until when the ata or contract holds, its extensions included. */
+export function periodOf({ isSrp, ataStart, ataEnd, contractStart, contractEnd, extensions }: TenderDraft) {
+  const [start, end] = isSrp ? [ataStart, ataEnd] : [contractStart, contractEnd]
+  return { valid_from: start, valid_until: extensions.at(-1)?.until ?? end }
+}
+
+/** What was signed stays told: a homologated tender keeps its ata or contract. */
+export async function checkTender(draft: TenderDraft, context: RuleContext): Promise<FieldIssue[]> {
+  const { agentId, managerId, inspectorId } = draft
+  const issues = await canBeResponsible(context, { agentId, managerId, inspectorId }, 'tender.personCapacity')
+  if (context.id === undefined) return issues
+  const stored = await firstRow<{ status: string; resumeStatus: string | null }>(
+    context.database,
+    sql`select status, resume_status as "resumeStatus" from tender where id = ${context.id}`,
+  )
+  const isSigned = ['homologada', 'vigente'].includes(stored?.resumeStatus ?? stored?.status ?? '')
+  return isSigned ? [...issues, ...lacksForHomologation(draft)] : issues
+}
+
+/** Domain model B6.7: number and period of the ata, of the contract otherwise. */
+function lacksForHomologation(draft: TenderDraft): FieldIssue[] {
+  const key = draft.isSrp ? 'ata' : 'contract'
+  const keys = ['homologationDate', `${key}Number`, `${key}Start`, `${key}End`] as (keyof TenderDraft)[]
+  return keys.filter((path) => draft[path] === null).map((path) => ({ path, code: 'required' }))
+}
+
+/** Contratação direta: nobody bids. Lei 14.133/2021, article 72. */
+const isDirect = (modality: string): boolean => modality === 'dispensa' || modality === 'inexigibilidade'
+const required = (record: Tender, keys: readonly (keyof Tender)[]): FieldIssue[] =>
+  keys.filter((path) => record[path] === null).map((path) => ({ path, code: 'required' }))
+const whenDirect = (modality: string, isWanted: boolean, code: string): FieldIssue[] =>
+  isDirect(modality) === isWanted ? [] : [{ path: '', code }]
+
+export const guards: Options['guards'] = {
+  publish: async (record) => required(record, isDirect(record.modality) ? ['publicationDate'] : ['publicationDate', 'sessionAt']),
+  openDispute: async ({ modality }) => whenDirect(modality, false, 'tender.noDispute'),
+  adjudicateDirectly: async ({ modality }) => whenDirect(modality, true, 'tender.onlyDirect'),
+  homologate: async (record) => lacksForHomologation(record),
+}
+
+export const effects: Options['effects'] = {
+  suspend: async ({ status }) => ({ resume_status: status }),
+  resume: async ({ resumeStatus }) => ({ status: resumeStatus, resume_status: null }),
+  revoke: async () => ({ resume_status: null }),
+  annul: async () => ({ resume_status: null }),
+}
+
+/** What was homologated is in force from the first to the last day of its ata or contract. */
+export const settles: Options['settles'] = {
+  encerrada: ({ today }) => sql`t.status in ('homologada', 'vigente') and t.valid_until < ${today}::date`,
+  vigente: ({ today }) => sql`t.status = 'homologada' and ${today}::date between t.valid_from and t.valid_until`,
+}

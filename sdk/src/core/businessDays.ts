@@ -1,0 +1,33 @@
+const day = 86_400_000
+
+// Days without work in the state's offices every year: Leis 662/1949, 6.802/1980 and 14.759/2023; 19 December is Paraná's own, Lei estadual 4.658/1962.
+const fixed = ['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '11-20', '12-19', '12-25']
+// Monday and Tuesday of Carnival, Good Friday, Corpus Christi: days from Easter Sunday.
+const movable = [-48, -47, -2, 60]
+
+/** Whether the offices of the state of Paraná work on a day, `YYYY-MM-DD`: deadlines count only such days, Lei 14.133/2021, article 183. */
+export function isBusinessDay(date: string): boolean {
+  const time = Date.parse(`${date}T00:00:00Z`)
+  const weekday = new Date(time).getUTCDay()
+  if (weekday === 0 || weekday === 6 || fixed.includes(date.slice(5))) return false
+  const fromEaster = (time - easter(Number(date.slice(0, 4)))) / day
+  return !movable.includes(fromEaster)
+}
+
+/** Business days after `from` up to and with `to`. */
+export function businessDaysBetween(from: string, to: string): number {
+  let count = 0
+  for (let time = Date.parse(`${from}T00:00:00Z`) + day; time <= Date.parse(`${to}T00:00:00Z`); time += day)
+    if (isBusinessDay(new Date(time).toISOString().slice(0, 10))) count += 1
+  return count
+}
+
+/** Easter Sunday by the anonymous Gregorian algorithm (Meeus, Astronomical Algorithms, chapter 8). */
+function easter(year: number): number {
+  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100]
+  const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7
+  const m = Math.floor((a + 11 * h + 22 * l) / 451)
+  const sum = h + l - 7 * m + 114
+  return Date.UTC(year, Math.floor(sum / 31) - 1, (sum % 31) + 1)
+}

@@ -1,0 +1,5 @@
+import { formScreen } from '../../../form/frame/formScreen.js'
+import { tender } from './resource.js'
+
+/** The form of one tender. */
+export const Screen = formScreen(tender)

@@ -1,0 +1,40 @@
+import { defineContract } from '../../../core/contract.js'
+import { tenderStatuses } from '../../../blocks/codes/tenderCodes.js'
+import type { Tender, TenderDraft } from './schema.js'
+
+const running = ['publicada', 'em-disputa', 'em-julgamento', 'adjudicada'] as const
+const signedKeys = ['managerId', 'inspectorId', 'extensions', 'noticeUrl', 'pncpUrl', 'pncpControlNumber', 'attachments', 'notes'] as const
+const ataKeys = ['homologationDate', 'ataNumber', 'ataStart', 'ataEnd', 'contractNumber', 'contractStart', 'contractEnd'] as const
+
+/** Licitações: how they are asked for; `validOn` finds what is in force on a day, `endsWithin` what ends within so many days. */
+export const tenderContract = defineContract<Tender, TenderDraft, 'validOn' | 'endsWithin'>({
+  name: 'tender',
+  path: '/administrativo/solicitacoes-servico/licitacoes',
+  search: ['object', 'managingBody', 'protocol', 'ataNumber', 'contractNumber', 'pncpControlNumber'],
+  filters: ['modality', 'year', 'isSrp', 'protocol', 'validOn', 'endsWithin', 'status'],
+  sortable: ['numberYear', 'modality', 'object', 'sessionAt', 'validUntil', 'estimatedTotal', 'status'],
+  defaultSort: '-numberYear',
+  statuses: tenderStatuses,
+  transitions: [
+    { name: 'publish', from: 'em-elaboracao', to: 'publicada' },
+    { name: 'openDispute', from: 'publicada', to: 'em-disputa' },
+    { name: 'judge', from: 'em-disputa', to: 'em-julgamento' },
+    { name: 'adjudicate', from: 'em-julgamento', to: 'adjudicada' },
+    { name: 'adjudicateDirectly', from: 'publicada', to: 'adjudicada' },
+    { name: 'homologate', from: 'adjudicada', to: 'homologada' },
+    { name: 'suspend', from: [...running, 'homologada', 'vigente'], to: 'suspensa', needsReason: true },
+    // The server leads it back to what it was before: `resumeStatus`.
+    { name: 'resume', from: 'suspensa', to: 'publicada' },
+    { name: 'declareDeserted', from: ['publicada', 'em-disputa'], to: 'deserta', needsReason: true },
+    { name: 'declareFailed', from: ['em-disputa', 'em-julgamento'], to: 'fracassada', needsReason: true },
+    { name: 'revoke', from: [...running, 'homologada', 'suspensa'], to: 'revogada', needsReason: true },
+    { name: 'annul', from: [...running, 'homologada', 'vigente', 'suspensa'], to: 'anulada', needsReason: true },
+  ],
+  // `vigente` and `encerrada` come by the calendar.
+  editable: { homologada: [...ataKeys, ...signedKeys], vigente: signedKeys, suspensa: ['notes', 'attachments'] },
+  finalStatuses: ['encerrada', 'revogada', 'anulada', 'deserta', 'fracassada'],
+  deletable: ['em-elaboracao'],
+  referable: ['em-elaboracao', ...running, 'homologada', 'vigente', 'suspensa'],
+  unique: [{ fields: ['number', 'year', 'modality', 'managingBody'] }],
+  schema: () => import('./schema.js').then((module) => module.tenderSchema),
+})

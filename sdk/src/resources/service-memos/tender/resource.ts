@@ -1,0 +1,120 @@
+import { attachmentFieldset } from '../../../blocks/attachment/fieldset.js'
+import { businessDaysBetween } from '../../../core/businessDays.js'
+import { today } from '../../../core/calendar.js'
+import { defineResource, minor } from '../../../core/resource.js'
+import { choice } from '../../../kinds/choice/choice.js'
+import { toggle } from '../../../kinds/choice/toggle.js'
+import { masked } from '../../../kinds/code/masked.js'
+import { protocol } from '../../../kinds/code/protocol.js'
+import { reference } from '../../../kinds/link/reference.js'
+import { integer } from '../../../kinds/number/integer.js'
+import { money } from '../../../kinds/number/money.js'
+import { files, rows } from '../../../kinds/part/rows.js'
+import { multiline } from '../../../kinds/text/multiline.js'
+import { text } from '../../../kinds/text/text.js'
+import { url } from '../../../kinds/text/url.js'
+import { date } from '../../../kinds/time/date.js'
+import { dateTime } from '../../../kinds/time/dateTime.js'
+import { personContract } from '../../people/person/contract.js'
+import { hasDispute, isDirect } from '../../../blocks/codes/tenderCodes.js'
+import { tenderContract } from './contract.js'
+import { extensionFieldset } from './fieldsets.js'
+import { fileCategories, tenderMessages } from './messages.js'
+
+type Values = Readonly<Record<string, unknown>>
+const names = tenderMessages['pt-BR'].options.modality
+const isSrp = ({ isSrp }: Values) => isSrp === true
+const isContract = ({ isSrp }: Values) => isSrp !== true
+const person = () => reference(personContract, { filter: () => ({ legalCapacity: 'adulto,emancipado' }), span: 4 })
+
+/** Days that bidders have at least: Lei 14.133/2021, article 55, I, a. */
+const bidDays = 8
+
+export const tender = defineResource(tenderContract, {
+  messages: tenderMessages,
+  title: ({ modality, number, year }) => `${names[modality]} ${number}/${year}`,
+  columns: [
+    { key: 'numberYear', width: 7, render: (_, { number, year }) => `${number}/${year}` },
+    'modality',
+    'object',
+    minor('isSrp', 5),
+    minor('protocol', 6),
+    minor('sessionAt', 4),
+    { key: 'validUntil', width: 8 },
+    minor('estimatedTotal', 7),
+    'status',
+  ],
+  initial: { year: Number(today().slice(0, 4)), legalBasis: 'lei-14133', ourRole: 'gerenciador' },
+  fields: {
+    modality: choice({ required: true, span: 4 }),
+    number: integer({ required: true, min: 1, max: 999_999, span: 2 }),
+    year: integer({ required: true, min: 1990, max: 2099, span: 2 }),
+    protocol: protocol({ required: true, span: 4 }),
+    managingBody: text({ required: true, maxLength: 120, span: 8 }),
+    ourRole: choice({ required: true, span: 4 }),
+    object: multiline({ required: true, maxLength: 2000 }),
+    isSrp: toggle({ span: 4 }),
+    estimatedTotal: money({ span: 4 }),
+    uasg: masked({ pattern: '######', span: 4 }),
+    legalBasis: choice({ required: true, span: 4 }),
+    legalArticle: text({ required: ({ modality }) => isDirect(modality), maxLength: 60, span: 4 }),
+    judgingCriterion: choice({ required: true, span: 4 }),
+    disputeMode: choice({ required: ({ modality }) => hasDispute(modality), visible: ({ modality }) => !isDirect(modality), span: 4 }),
+    publicationDate: date({ span: 3 }),
+    sessionAt: dateTime({ span: 4 }),
+    homologationDate: date({ span: 3 }),
+    ataNumber: text({ maxLength: 20, visible: isSrp, span: 4 }),
+    ataStart: date({ visible: isSrp, span: 4 }),
+    ataEnd: date({ visible: isSrp, span: 4 }),
+    contractNumber: text({ maxLength: 20, visible: isContract, span: 4 }),
+    contractStart: date({ visible: isContract, span: 4 }),
+    contractEnd: date({ visible: isContract, span: 4 }),
+    extensions: rows(extensionFieldset, { max: 10 }),
+    agentId: person(),
+    managerId: person(),
+    inspectorId: person(),
+    noticeUrl: url({ span: 6 }),
+    pncpUrl: url({ span: 6 }),
+    pncpControlNumber: text({ maxLength: 30, upperCase: true, span: 6 }),
+    attachments: files(attachmentFieldset({ categories: fileCategories, hasValidity: true }), { max: 30 }),
+    notes: multiline({ maxLength: 2000 }),
+  },
+  sections: [
+    {
+      title: 'identification',
+      fields: ['modality', 'number', 'year', 'protocol', 'managingBody', 'ourRole', 'object', 'isSrp', 'estimatedTotal', 'uasg'],
+    },
+    {
+      title: 'procedure',
+      fields: ['legalBasis', 'legalArticle', 'judgingCriterion', 'disputeMode', 'publicationDate', 'sessionAt', 'homologationDate'],
+    },
+    {
+      title: 'validity',
+      fields: ['ataNumber', 'ataStart', 'ataEnd', 'contractNumber', 'contractStart', 'contractEnd', 'extensions'],
+    },
+    { title: 'people', fields: ['agentId', 'managerId', 'inspectorId'] },
+    { title: 'documents', fields: ['noticeUrl', 'pncpUrl', 'pncpControlNumber', 'attachments', 'notes'] },
+  ],
+  filters: {
+    modality: choice(),
+    year: integer(),
+    isSrp: toggle(),
+    protocol: protocol(),
+    validOn: date(),
+    endsWithin: integer(),
+  },
+  onChange: (key, { modality }) => {
+    if (key === 'modality' && isDirect(modality)) return { disputeMode: null, judgingCriterion: 'nao-se-aplica' }
+    return {}
+  },
+  warnings: ({ modality, publicationDate, sessionAt }) => {
+    const isShort = publicationDate && sessionAt && bidDaysOf(publicationDate, sessionAt) < bidDays
+    return isShort && modality?.startsWith('pregao-') ? { sessionAt: 'sessionTooSoon' } : {}
+  },
+  remarks: ({ publicationDate, sessionAt }) => {
+    const count = publicationDate && sessionAt ? bidDaysOf(publicationDate, sessionAt) : 0
+    return count > 0 ? { sessionAt: { code: 'businessDays', params: { count } } } : {}
+  },
+})
+
+const bidDaysOf = (publicationDate: string, sessionAt: string) => businessDaysBetween(publicationDate, today(new Date(sessionAt)))

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { attachment, attachmentDraft } from '../../../blocks/attachment/schema.js'
+import { addYears } from '../../../core/calendar.js'
+import {
+  calendarDate,
+  type Field,
+  flag,
+  integer,
+  link,
+  moment,
+  money,
+  notes,
+  oneOf,
+  optional,
+  optionalId,
+  optionalText,
+  pattern,
+  protocol,
+  requiredParagraphs,
+  requiredText,
+  rowsOf,
+  storedRows,
+  storedShape,
+} from '../../../schema/fields.js'
+import { type Fail, type Loose, withRules } from '../../../schema/rules.js'
+import { hasDispute, isDirect, tenderFileCategories, tenderModalities, tenderStatuses } from '../../../blocks/codes/tenderCodes.js'
+
+/** A page of the web. */
+const webAddress = (): Field<string> => z.url({ protocol: /^https?$/ }).max(500)
+
+const extension = z.object({
+  term: requiredText(1, 40),
+  signedAt: calendarDate(),
+  until: calendarDate(),
+})
+/** Termo aditivo de prazo: until when, `YYYY-MM-DD`, the ata or contract holds since it was signed. */
+export interface TenderExtension extends z.infer<typeof extension> {}
+
+const fields = z.object({
+  modality: oneOf(tenderModalities),
+  number: integer(1, 999_999),
+  year: integer(1990, 2099),
+  /** Registro de preços: an ata instead of a contract. */
+  isSrp: flag,
+  legalBasis: oneOf(['lei-14133', 'lei-8666', 'lei-10520', 'lei-13019']),
+  /** `art. 75, II`. */
+  legalArticle: optionalText(60),
+  judgingCriterion: oneOf([
+    'menor-preco',
+    'maior-desconto',
+    'melhor-tecnica',
+    'conteudo-artistico',
+    'tecnica-e-preco',
+    'maior-lance',
+    'maior-retorno-economico',
+    'nao-se-aplica',
+  ]),
+  disputeMode: optional(oneOf(['aberto', 'fechado', 'aberto-fechado', 'fechado-aberto', 'dispensa-com-disputa', 'nao-se-aplica'])),
+  managingBody: requiredText(2, 120),
+  ourRole: oneOf(['gerenciador', 'participante', 'aderente']),
+  protocol: protocol(),
+  object: requiredParagraphs(20, 2000),
+  publicationDate: optional(calendarDate()),
+  sessionAt: optional(moment()),
+  homologationDate: optional(calendarDate()),
+  /** Número de controle PNCP: `CNPJ-1-NNNNNN/AAAA`. */
+  pncpControlNumber: optional(pattern(/^[0-9A-Z]{12}\d{2}-1-\d{6}\/\d{4}$/)),
+  uasg: optional(pattern(/^\d{6}$/)),
+  ataNumber: optionalText(20),
+  ataStart: optional(calendarDate()),
+  ataEnd: optional(calendarDate()),
+  contractNumber: optionalText(20),
+  contractStart: optional(calendarDate()),
+  contractEnd: optional(calendarDate()),
+  extensions: rowsOf(extension, 10),
+  estimatedTotal: optional(money()),
+  agentId: optionalId,
+  managerId: optionalId,
+  inspectorId: optionalId,
+  noticeUrl: optional(webAddress()),
+  pncpUrl: optional(webAddress()),
+  attachments: rowsOf(attachmentDraft(tenderFileCategories), 30),
+  notes,
+})
+const draft = withRules(fields, (values, fail) => {
+  if (isDirect(values.modality) && values.legalArticle === null) fail('legalArticle', 'required')
+  if (hasDispute(values.modality) && values.disputeMode === null) fail('disputeMode', 'required')
+  const { publicationDate, sessionAt, homologationDate } = values
+  if (publicationDate && sessionAt && sessionAt.slice(0, 10) < publicationDate) fail('sessionAt', 'tender.sessionBeforePublication')
+  if (publicationDate && homologationDate && homologationDate < publicationDate)
+    fail('homologationDate', 'tender.homologationBeforePublication')
+  checkPeriod(values, fail)
+  // Gestor and fiscal are two people: Lei 14.133/2021, article 7, § 1º.
+  if (values.managerId !== null && values.managerId === values.inspectorId) fail('inspectorId', 'tender.inspectorIsManager')
+})
+
+type Values = Loose<z.output<typeof fields>>
+
+/** Ends after it begins; an ata holds one year, and one more by extension: Lei 14.133/2021, article 84. */
+function checkPeriod(values: Values, fail: Fail): void {
+  const key = values.isSrp ? 'ata' : 'contract'
+  const [start, end] = values.isSrp ? [values.ataStart, values.ataEnd] : [values.contractStart, values.contractEnd]
+  if (start && end && end < start) fail(`${key}End`, 'tender.endBeforeStart')
+  else if (values.isSrp && start && end && end > addYears(start, 1)) fail('ataEnd', 'tender.ataTooLong')
+  let last = end
+  for (const [index, { until }] of (values.extensions ?? []).entries()) {
+    if (!last || until <= last) fail(`extensions[${index}].until`, 'tender.extensionEarlier')
+    else if (values.isSrp && start && until > addYears(start, 2)) fail(`extensions[${index}].until`, 'tender.extensionTooLong')
+    last = until
+  }
+}
+
+const entity = fields.extend({
+  ...storedShape,
+  status: z.enum(tenderStatuses),
+  /** Year × 1,000,000 + number: the order in which people count tenders. */
+  numberYear: z.number().int(),
+  agent: link.nullable(),
+  manager: link.nullable(),
+  inspector: link.nullable(),
+  /** Where a suspended tender goes back to. */
+  resumeStatus: z.string().nullable(),
+  /** Of the ata or the contract, `YYYY-MM-DD`. */
+  validFrom: z.iso.date().nullable(),
+  /** The end of the ata or contract, or of its last extension. */
+  validUntil: z.iso.date().nullable(),
+  extensions: storedRows(extension),
+  attachments: storedRows(attachment(tenderFileCategories)),
+})
+
+/** A tender as it is read. */
+export interface Tender extends z.infer<typeof entity> {}
+/** A tender as it is written: people and files by id, amounts in BRL as decimal strings. */
+export interface TenderDraft extends z.infer<typeof fields> {}
+/** Checks record and draft; what a status asks for is a rule of the server. */
+export const tenderSchema = { entity, draft }
