@@ -88,6 +88,18 @@ export { type EventReplan, type SportsEvent, type SportsEventDraft, eventSchema 
 export { tenderContract } from '../src/resources/service-memos/tender/contract.js'
 export { tenderMessages } from '../src/resources/service-memos/tender/messages.js'
 export { type Tender, type TenderDraft, type TenderExtension, tenderSchema } from '../src/resources/service-memos/tender/schema.js'
+export { lotContract } from '../src/resources/service-memos/lot/contract.js'
+export { lotMessages } from '../src/resources/service-memos/lot/messages.js'
+export {
+  type Lot,
+  type LotAmendment,
+  type LotDraft,
+  type LotItem,
+  type LotItemDraft,
+  type LotRepricing,
+  type LotTransfer,
+  lotSchema,
+} from '../src/resources/service-memos/lot/schema.js'
 export { serviceRequestContract } from '../src/resources/service-memos/service-request/contract.js'
 export { serviceRequestMessages } from '../src/resources/service-memos/service-request/messages.js'
 export {

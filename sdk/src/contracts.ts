@@ -20,6 +20,8 @@ import { eventContract } from './resources/competitions/event/contract.js'
 import { eventMessages } from './resources/competitions/event/messages.js'
 import { tenderContract } from './resources/service-memos/tender/contract.js'
 import { tenderMessages } from './resources/service-memos/tender/messages.js'
+import { lotContract } from './resources/service-memos/lot/contract.js'
+import { lotMessages } from './resources/service-memos/lot/messages.js'
 import { serviceRequestContract } from './resources/service-memos/service-request/contract.js'
 import { serviceRequestMessages } from './resources/service-memos/service-request/messages.js'
 
@@ -35,5 +37,6 @@ export const contracts: readonly ContractEntry[] = [
   { contract: supplierContract, messages: supplierMessages },
   { contract: eventContract, messages: eventMessages },
   { contract: tenderContract, messages: tenderMessages },
+  { contract: lotContract, messages: lotMessages },
   { contract: serviceRequestContract, messages: serviceRequestMessages },
 ]

@@ -13,6 +13,7 @@ import { materialFolder } from './material/folder.js'
 import { materialClassFolder } from './material-class/folder.js'
 import { materialGroupFolder } from './material-group/folder.js'
 import { serviceRequestFolder } from './service-request/folder.js'
+import { lotFolder } from './lot/folder.js'
 import { tenderFolder } from './tender/folder.js'
 import { supplierFolder } from './supplier/folder.js'
 
@@ -28,6 +29,7 @@ export const entityFolders: readonly EntityFolder[] = [
   supplierFolder,
   eventFolder,
   tenderFolder,
+  lotFolder,
   serviceRequestFolder,
 ]
 

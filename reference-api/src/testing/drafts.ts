@@ -1,11 +1,13 @@
 export { draft as departmentDraft } from '../entities/department/draft.testkit.js'
 export { draft as eventDraft } from '../entities/event/draft.testkit.js'
 export { draft as functionDraft } from '../entities/function/draft.testkit.js'
+export { draft as lotDraft } from '../entities/lot/draft.testkit.js'
 export { draft as materialDraft } from '../entities/material/draft.testkit.js'
 export { draft as materialClassDraft } from '../entities/material-class/draft.testkit.js'
 export { draft as materialGroupDraft } from '../entities/material-group/draft.testkit.js'
 export { draft as personDraft, minorDraft, newCpf } from '../entities/person/draft.testkit.js'
 export { draft as regionDraft } from '../entities/region/draft.testkit.js'
+export { draft as supplierDraft } from '../entities/supplier/draft.testkit.js'
 export { draft as tenderDraft } from '../entities/tender/draft.testkit.js'
 
 export const departments = '/administrativo/departamentos'
@@ -17,6 +19,10 @@ export const materialGroups = `${gms}/grupos`
 export const materialClasses = `${gms}/classes`
 export const materials = `${gms}/material-servico`
 export const regions = '/administrativo/solicitacoes-servico/regioes'
+export const suppliers = '/administrativo/solicitacoes-servico/fornecedores'
 export const tenders = '/administrativo/solicitacoes-servico/licitacoes'
+
+/** The lots of a tender. */
+export const lotsOf = (tenderId: number) => `${tenders}/${tenderId}/lotes`
 
 export const match = (version: number) => ({ 'If-Match': `"${version}"` })

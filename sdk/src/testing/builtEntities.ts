@@ -9,6 +9,7 @@ import { material } from '../resources/service-memos/gms/material/resource.js'
 import { supplier } from '../resources/service-memos/supplier/resource.js'
 import { event } from '../resources/competitions/event/resource.js'
 import { tender } from '../resources/service-memos/tender/resource.js'
+import { lot } from '../resources/service-memos/lot/resource.js'
 import { serviceRequest } from '../resources/service-memos/service-request/resource.js'
 import { type MemoryEntity } from './MemoryEntity.js'
 
@@ -24,5 +25,6 @@ export const builtEntities: readonly MemoryEntity[] = [
   supplier,
   event,
   tender,
+  lot,
   serviceRequest,
 ]

@@ -49,7 +49,8 @@ export const tender = defineEntity(tenderContract, {
   check: checkTender,
   settles,
   expiries: {
-    validity: () => sql`select id, valid_until as due, case when is_srp then 'ata' else 'contrato' end as detail from tender where status = 'vigente'`,
+    validity: () =>
+      sql`select id, valid_until as due, case when is_srp then 'ata' else 'contrato' end as detail from tender where status = 'vigente'`,
   },
   guards,
   effects,

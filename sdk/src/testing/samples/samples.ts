@@ -9,6 +9,7 @@ import { materialSamples } from '../../resources/service-memos/gms/material/samp
 import { supplierSamples } from '../../resources/service-memos/supplier/samples.js'
 import { eventSamples } from '../../resources/competitions/event/samples.js'
 import { tenderSamples } from '../../resources/service-memos/tender/samples.js'
+import { lotSamples } from '../../resources/service-memos/lot/samples.js'
 import { serviceRequestSamples } from '../../resources/service-memos/service-request/samples.js'
 
 /**
@@ -25,5 +26,6 @@ export const sampleRecords = {
   supplier: supplierSamples,
   event: eventSamples,
   tender: tenderSamples,
+  lot: lotSamples,
   serviceRequest: serviceRequestSamples,
 } as const satisfies Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>

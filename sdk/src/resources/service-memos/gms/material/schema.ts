@@ -21,7 +21,25 @@ import {
 } from '../../../../schema/fields.js'
 import { withRules } from '../../../../schema/rules.js'
 
-const units = ['UN', 'CX', 'PCT', 'KG', 'L', 'M', 'M2', 'M3', 'PAR', 'KIT', 'DIARIA', 'HORA', 'REFEICAO', 'KM', 'MES', 'SERVICO'] as const
+/** The units that materials and services are counted in. */
+export const materialUnits = [
+  'UN',
+  'CX',
+  'PCT',
+  'KG',
+  'L',
+  'M',
+  'M2',
+  'M3',
+  'PAR',
+  'KIT',
+  'DIARIA',
+  'HORA',
+  'REFEICAO',
+  'KM',
+  'MES',
+  'SERVICO',
+] as const
 
 const fields = z.object({
   /** `GGCC.NNNNN`, beginning with the digits of group and class. */
@@ -31,7 +49,7 @@ const fields = z.object({
   classId: requiredId,
   description: requiredText(5, 120),
   specification: requiredParagraphs(20, 4000),
-  unitCode: oneOf(units),
+  unitCode: oneOf(materialUnits),
   expenseNature: optional(pattern(expenseNature.shape)),
   consumptionType: optional(oneOf(['consumo', 'permanente'])),
   sustainable: flag,

@@ -1,0 +1,74 @@
+import type { Lot, LotAmendment, LotDraft, LotItem, LotRepricing, LotTransfer } from '@esporte-parana/sdk/contracts'
+import { sql } from 'kysely'
+import { type Database, firstRow } from '../../database/database.js'
+import { refused } from '../../http/Problem.js'
+import type { EntityOptions } from '../../records/plan/defineEntity.js'
+import { post } from './ledger.js'
+
+type Options = EntityOptions<LotDraft, Lot>
+
+/** What a contract may gain in all of the initial quantity: Lei 14.133/2021, article 125. */
+const amendmentShare = 0.25
+
+/** The commands of a lot: what was awarded becomes the first price, and quantities and prices change by the ledger only. */
+export const effects: Options['effects'] = {
+  homologate: async ({ id, awardDate }, { database }) => {
+    await sql`insert into lot_item_price (item_id, "from", unit_price) select id, ${awardDate}::date, awarded_unit_price
+      from lot_item where owner_id = ${id} order by position`.execute(database)
+    return {}
+  },
+  transfer: async (record, { database, payload, reason, actor }) => {
+    const { direction, quantity, participant, authorization, item } = payload as unknown as LotTransfer
+    if (!(await isAta(database, record))) throw refused([{ path: '', code: 'lot.onlyAta' }])
+    const { id } = itemOf(record, item)
+    const told = `${participant}, ${authorization}: ${reason}`
+    await post(database, [{ itemId: id, type: `remanejamento-${direction}`, quantity, reason: told, ref: refTo(record) }], actor)
+    return {}
+  },
+  amend: async (record, { database, payload, reason, actor }) => {
+    const { item, quantity, term } = payload as unknown as LotAmendment
+    if (await isAta(database, record)) throw refused([{ path: '', code: 'lot.onlyContract' }])
+    const { id } = itemOf(record, item)
+    await post(database, [{ itemId: id, type: 'aditivo', quantity, reason: `${term}: ${reason}`, ref: refTo(record) }], actor)
+    await checkAmended(database, id)
+    return {}
+  },
+  reprice: async (record, { database, payload, reason }) => {
+    const { item, unitPrice, from } = payload as unknown as LotRepricing
+    const { id } = itemOf(record, item)
+    const last = await firstRow<{ from: string }>(
+      database,
+      sql`select "from"::text as "from" from lot_item_price where item_id = ${id} order by "from" desc limit 1`,
+    )
+    if (last && from <= last.from) throw refused([{ path: 'from', code: 'lot.priceEarlier', params: { date: last.from } }])
+    await sql`update lot_item_price set "to" = ${from}::date - 1 where item_id = ${id} and "to" is null`.execute(database)
+    await sql`insert into lot_item_price (item_id, "from", unit_price, reason) values (${id}, ${from}, ${unitPrice}, ${reason})`.execute(
+      database,
+    )
+    return {}
+  },
+}
+
+const refTo = ({ id }: Lot) => ({ entity: 'lot', id })
+
+/** @throws Problem 409 at the field of the number */
+function itemOf({ items }: Lot, number: number): LotItem & { readonly id: number } {
+  const found = items.find(({ seq }) => seq === number)
+  if (!found) throw refused([{ path: 'item', code: 'lot.noItem' }])
+  return found
+}
+
+async function isAta(database: Database, { tenderId }: Lot): Promise<boolean> {
+  return (await firstRow<{ isSrp: boolean }>(database, sql`select is_srp as "isSrp" from tender where id = ${tenderId}`))?.isSrp === true
+}
+
+/** The item is locked by the movement just written, so nobody else adds to it now. @throws Problem 409 with what may still be added */
+async function checkAmended(database: Database, id: number): Promise<void> {
+  const over = await firstRow<{ rest: string }>(
+    database,
+    sql`select trim_scale(greatest(0, i.quantity * ${amendmentShare}::numeric - i.amended
+        + (select m.quantity from lot_movement m where m.item_id = i.id order by m.id desc limit 1)))::text as rest
+      from lot_item i where i.id = ${id} and i.amended > i.quantity * ${amendmentShare}::numeric`,
+  )
+  if (over) throw refused([{ path: 'quantity', code: 'lot.amendmentLimit', params: { rest: over.rest } }])
+}

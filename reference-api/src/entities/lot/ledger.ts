@@ -1,0 +1,162 @@
+import type { FieldIssue } from '@esporte-parana/sdk/contracts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Database, rows } from '../../database/database.js'
+import { notFound, Problem } from '../../http/Problem.js'
+
+/** What a movement does is in `effects`; domain model B6.8. */
+export type MovementType = 'reserva' | 'consumo' | 'estorno' | 'liberacao' | 'remanejamento-entrada' | 'remanejamento-saida' | 'aditivo'
+
+/** One movement of an item of a lot that is about to be written. */
+export interface LedgerEntry {
+  readonly itemId: number
+  readonly type: MovementType
+  /** Above 0, up to four places, as a decimal string. */
+  readonly quantity: string
+  /** The record that causes it: `{ entity: 'serviceRequest', id: 12 }`. */
+  readonly ref?: { readonly entity: string; readonly id: number }
+  /** Why, in a person's words. */
+  readonly reason?: string
+  /** The field that a refusal is told at: `items[2].quantity`. @default 'quantity' */
+  readonly path?: string
+}
+
+/**
+ * What each type adds to the columns of an item. A consumption takes what was reserved, so the balance has it already; a reversal (estorno)
+ * gives consumed quantities back to the balance.
+ */
+const effects = {
+  consumed: { consumo: 1, estorno: -1 },
+  reserved: { reserva: 1, liberacao: -1, consumo: -1 },
+  moved: { 'remanejamento-entrada': 1, 'remanejamento-saida': -1 },
+  amended: { aditivo: 1 },
+} as const satisfies Readonly<Record<string, Readonly<Partial<Record<MovementType, 1 | -1>>>>>
+
+type Kept = keyof typeof effects
+const keptColumns = Object.keys(effects) as Kept[]
+
+/** Types that need something of the item, and of what: only one of them can ask for too much. */
+const takesFrom: Readonly<Partial<Record<MovementType, 'balance' | 'reserved' | 'consumed'>>> = {
+  reserva: 'balance',
+  'remanejamento-saida': 'balance',
+  liberacao: 'reserved',
+  consumo: 'reserved',
+  estorno: 'consumed',
+}
+
+/** The sum of the ledger (`m`) for one column. */
+const sumOf = (column: Kept): RawBuilder<unknown> => {
+  const signs = Object.entries(effects[column]).map(([type, sign]) => sql`when ${sql.lit(type)} then ${sql.lit(sign)} * m.quantity`)
+  return sql`coalesce(sum(case m.type ${sql.join(signs, sql` `)} end), 0)`
+}
+const sums = sql.join(keptColumns.map((column) => sql`${sumOf(column)} as ${sql.id(column)}`))
+
+/**
+ * Writes movements and the columns that sum them up, in the caller's transaction: the one way in which a balance changes. The items are locked in
+ * the order of their ids, so that two writers neither spend the same balance nor wait for each other for ever. The columns are the ledger's sums,
+ * never counted on.
+ * @throws Problem 409 `lot.balance`, `lot.reserved` or `lot.consumed` with `{ item, balance, requested }` for the first item that has too little,
+ * an issue for each; nothing is written then
+ */
+export async function post(
+  transaction: Database,
+  entries: readonly LedgerEntry[],
+  { userId }: { readonly userId: number | null },
+): Promise<void> {
+  const ids = [...new Set(entries.map(({ itemId }) => itemId))].sort((one, other) => one - other)
+  if (ids.length === 0) return
+  await lockItems(transaction, ids)
+  await insertMovements(transaction, entries, userId)
+  const short = await itemsShort(transaction, ids)
+  if (short.length > 0) throw refusal(short, entries)
+  await sql`update lot_item i set ${sql.join(keptColumns.map((column) => sql`${sql.id(column)} = s.${sql.id(column)}`))}
+    from (select m.item_id, ${sums} from lot_movement m where m.item_id = any(${ids}::integer[]) group by m.item_id) s where i.id = s.item_id`.execute(
+    transaction,
+  )
+}
+
+/** Those who write a lot lock it before its items, so the lots come first here too. @throws Problem 404 when an item is gone */
+async function lockItems(database: Database, ids: readonly number[]): Promise<void> {
+  await sql`select 1 from lot where id in (select owner_id from lot_item where id = any(${[...ids]}::integer[])) order by id for no key update`.execute(
+    database,
+  )
+  const locked = await rows(database, sql`select id from lot_item where id = any(${[...ids]}::integer[]) order by id for no key update`)
+  if (locked.length < ids.length) throw notFound()
+}
+
+async function insertMovements(database: Database, entries: readonly LedgerEntry[], userId: number | null): Promise<void> {
+  const movements = entries.map(({ itemId, type, quantity, ref, reason }) => ({
+    item_id: itemId,
+    type,
+    quantity,
+    ref_entity: ref?.entity ?? null,
+    ref_id: ref?.id ?? null,
+    reason: reason ?? null,
+  }))
+  await sql`insert into lot_movement (item_id, type, quantity, ref_entity, ref_id, reason, by_id)
+    select m.item_id, m.type, m.quantity, m.ref_entity, m.ref_id, m.reason, ${userId}::integer
+    from rows from (jsonb_to_recordset(${JSON.stringify(movements)}::jsonb)
+      as (item_id integer, type text, quantity numeric, ref_entity text, ref_id integer, reason text)) with ordinality as
+      m (item_id, type, quantity, ref_entity, ref_id, reason, place) order by m.place`.execute(database)
+}
+
+interface ShortItem extends Readonly<Record<'balance' | 'reserved' | 'consumed', string>> {
+  readonly id: number
+  readonly number: number
+  readonly lacks: 'balance' | 'reserved' | 'consumed'
+}
+
+/** The items that the ledger would leave below zero, with what they had before: their columns are not written yet. */
+function itemsShort(database: Database, ids: readonly number[]): Promise<ShortItem[]> {
+  return rows<ShortItem>(
+    database,
+    sql`select i.id, i.position + 1 as number,
+        trim_scale(i.quantity + i.moved + i.amended - i.consumed - i.reserved)::text as balance, trim_scale(i.reserved)::text as reserved,
+        trim_scale(i.consumed)::text as consumed,
+        case when s.reserved < 0 then 'reserved' when s.consumed < 0 then 'consumed' else 'balance' end as lacks
+      from lot_item i join (select m.item_id, ${sums} from lot_movement m where m.item_id = any(${[...ids]}::integer[]) group by m.item_id) s
+        on s.item_id = i.id
+      where s.reserved < 0 or s.consumed < 0 or i.quantity + s.moved + s.amended - s.consumed - s.reserved < 0 order by i.id`,
+  )
+}
+
+function refusal(short: readonly ShortItem[], entries: readonly LedgerEntry[]): Problem {
+  const told = short.map(({ id, number, lacks, ...had }) => {
+    const asking = entries.filter(({ itemId, type }) => itemId === id && takesFrom[type] === lacks)
+    const requested = sumDecimals(asking.map(({ quantity }) => quantity))
+    return { code: `lot.${lacks}`, path: asking[0]?.path ?? 'quantity', item: id, number, balance: had[lacks], requested }
+  })
+  const issues: FieldIssue[] = told.map(({ code, path, number, balance, requested }) => ({
+    code,
+    path,
+    params: { item: number, balance, requested },
+  }))
+  const [first] = told
+  const data = first && { item: first.item, balance: first.balance, requested: first.requested }
+  return new Problem(409, first?.code ?? 'lot.balance', { issues, data, params: issues[0]?.params })
+}
+
+/** Decimal strings of up to four places, added exactly: as text, for numbers of the language would lose places. */
+function sumDecimals(values: readonly string[]): string {
+  const units = values.reduce((sum, value) => {
+    const [whole = '0', places = ''] = value.split('.')
+    return sum + BigInt(whole) * 10_000n + BigInt(places.padEnd(4, '0'))
+  }, 0n)
+  const places = String(units % 10_000n)
+    .padStart(4, '0')
+    .replace(/0+$/, '')
+  return `${units / 10_000n}${places && `.${places}`}`
+}
+
+/**
+ * Items whose columns are not what their ledger says; none, unless somebody wrote around `post`.
+ * @returns their ids
+ */
+export async function unbalancedItems(database: Database): Promise<readonly number[]> {
+  const differs = keptColumns.map((column) => sql`i.${sql.id(column)} <> coalesce(s.${sql.id(column)}, 0)`)
+  const found = await rows<{ id: number }>(
+    database,
+    sql`select i.id from lot_item i left join (select m.item_id, ${sums} from lot_movement m group by m.item_id) s on s.item_id = i.id
+      where ${sql.join(differs, sql` or `)} order by i.id`,
+  )
+  return found.map(({ id }) => id)
+}

@@ -1,0 +1,79 @@
+import type { FieldIssue, Lot, LotDraft } from '@esporte-parana/sdk/contracts'
+import { sql } from 'kysely'
+import { firstRow } from '../../database/database.js'
+import type { Lookup } from '../../records/plan/ask.js'
+import type { EntityOptions, RuleContext, TransitionContext, WriteRules } from '../../records/plan/defineEntity.js'
+import { rows } from '../../database/database.js'
+
+type Options = EntityOptions<LotDraft, Lot>
+
+/** Statuses of a tender in which its lots are still being made. */
+const open = ['em-elaboracao', 'publicada', 'em-disputa', 'em-julgamento', 'adjudicada', 'suspensa']
+
+/** Lots come and change until their tender is homologated. */
+export async function checkLot({ tenderId }: LotDraft, { ask, id, before, database }: RuleContext): Promise<FieldIssue[]> {
+  if (id !== undefined && before && (await statusOf(database, id)) === 'homologado') return []
+  const status = await ask(tenderStatusById, tenderId)
+  return status === undefined || open.includes(status) ? [] : [{ path: '', code: 'lot.tenderSigned' }]
+}
+
+/** An item that names no unit is counted in its material's. */
+export async function nameUnits(_: LotDraft, { database, id }: WriteRules): Promise<void> {
+  await sql`update lot_item i set unit_code = m.unit_code from material m where m.id = i.material_id and i.owner_id = ${id} and i.unit_code is null`.execute(
+    database,
+  )
+}
+
+export const guards: Options['guards'] = {
+  homologate: async (record, context) => [
+    ...missing(record),
+    ...(await stageIssues(record, context)),
+    ...(await winnerIssues(record, context)),
+  ],
+  cancel: async ({ items }) =>
+    items.some(({ reserved, consumed }) => Number(reserved) > 0 || Number(consumed) > 0) ? [{ path: '', code: 'lot.inMotion' }] : [],
+}
+
+function missing({ supplierId, awardDate, items }: Lot): FieldIssue[] {
+  const lacking = items.flatMap(({ awardedUnitPrice }, index) => (awardedUnitPrice === null ? [`items[${index}].awardedUnitPrice`] : []))
+  return [
+    ...(supplierId === null ? [{ path: 'supplierId', code: 'required' }] : []),
+    ...(awardDate === null ? [{ path: 'awardDate', code: 'required' }] : []),
+    ...(items.length === 0 ? [{ path: '', code: 'lot.itemsMissing' }] : []),
+    ...lacking.map((path) => ({ path, code: 'required' })),
+  ]
+}
+
+async function stageIssues({ tenderId }: Lot, { ask }: TransitionContext): Promise<FieldIssue[]> {
+  const status = await ask(tenderStatusById, tenderId)
+  return status === 'em-julgamento' || status === 'adjudicada' ? [] : [{ path: '', code: 'lot.tenderStage' }]
+}
+
+const small = ['mei', 'me', 'epp']
+
+/** Who wins is here, not suspended, and small where the lot is for the small: domain model B6.8. */
+async function winnerIssues({ supplierId, benefit }: Lot, { database }: TransitionContext): Promise<FieldIssue[]> {
+  const winner = await firstRow<{ status: string; personType: string; size: string | null }>(
+    database,
+    sql`select status, person_type as "personType", size from supplier where id = ${supplierId}`,
+  )
+  if (!winner) return []
+  const isForTheSmall = benefit === 'exclusiva' || benefit === 'cota-reservada'
+  return [
+    ...(winner.status === 'suspenso' ? [{ path: 'supplierId', code: 'lot.supplierSuspended' }] : []),
+    ...(winner.personType === 'estrangeiro' ? [{ path: 'supplierId', code: 'lot.supplierForeign' }] : []),
+    ...(isForTheSmall && !small.includes(winner.size ?? '') ? [{ path: 'supplierId', code: 'lot.supplierSize' }] : []),
+  ]
+}
+
+async function statusOf(database: RuleContext['database'], id: number): Promise<string | undefined> {
+  return (await firstRow<{ status: string }>(database, sql`select status from lot where id = ${id}`))?.status
+}
+
+const tenderStatusById: Lookup<number, string> = async (database, ids) => {
+  const found = await rows<{ id: number; status: string }>(
+    database,
+    sql`select id, status from tender where id = any(${ids.map(String)}::bigint[])`,
+  )
+  return new Map(found.map(({ id, status }) => [id, status]))
+}

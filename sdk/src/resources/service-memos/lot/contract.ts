@@ -1,0 +1,30 @@
+import { defineContract } from '../../../core/contract.js'
+import type { Lot, LotDraft } from './schema.js'
+
+/** Lotes: how they are asked for, under their tender; `materialId` finds the lots of an item of the catalogue. */
+export const lotContract = defineContract<Lot, LotDraft, 'materialId'>({
+  name: 'lot',
+  path: '/administrativo/solicitacoes-servico/licitacoes/{licitacaoId}/lotes',
+  parent: { param: 'licitacaoId', key: 'tenderId', entity: 'tender' },
+  search: ['title'],
+  filters: ['kind', 'supplierId', 'materialId', 'isExhausted', 'status'],
+  sortable: ['number', 'title', 'status'],
+  defaultSort: 'number',
+  statuses: ['em-andamento', 'homologado', 'deserto', 'fracassado', 'cancelado'],
+  transitions: [
+    { name: 'homologate', from: 'em-andamento', to: 'homologado' },
+    { name: 'transfer', from: 'homologado', to: 'homologado', payload: true, needsReason: true },
+    { name: 'amend', from: 'homologado', to: 'homologado', payload: true, needsReason: true },
+    { name: 'reprice', from: 'homologado', to: 'homologado', payload: true, needsReason: true },
+    { name: 'declareDeserted', from: 'em-andamento', to: 'deserto', needsReason: true },
+    { name: 'declareFailed', from: 'em-andamento', to: 'fracassado', needsReason: true },
+    { name: 'cancel', from: ['em-andamento', 'homologado'], to: 'cancelado', needsReason: true },
+  ],
+  // What was awarded stands; quantities and prices change by commands that the ledger keeps.
+  editable: { homologado: ['regionIds', 'notes'] },
+  finalStatuses: ['deserto', 'fracassado', 'cancelado'],
+  deletable: ['em-andamento'],
+  referable: ['homologado'],
+  unique: [{ fields: ['number'] }],
+  schema: () => import('./schema.js').then((module) => module.lotSchema),
+})

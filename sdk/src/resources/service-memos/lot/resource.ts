@@ -1,0 +1,42 @@
+import { defineResource } from '../../../core/resource.js'
+import { choice } from '../../../kinds/choice/choice.js'
+import { toggle } from '../../../kinds/choice/toggle.js'
+import { reference } from '../../../kinds/link/reference.js'
+import { references } from '../../../kinds/link/references.js'
+import { integer } from '../../../kinds/number/integer.js'
+import { hidden } from '../../../kinds/part/hidden.js'
+import { rows } from '../../../kinds/part/rows.js'
+import { multiline } from '../../../kinds/text/multiline.js'
+import { text } from '../../../kinds/text/text.js'
+import { date } from '../../../kinds/time/date.js'
+import { materialContract } from '../gms/material/contract.js'
+import { regionContract } from '../region/contract.js'
+import { supplierContract } from '../supplier/contract.js'
+import { lotContract } from './contract.js'
+import { lotCommands, lotItemFieldset } from './fieldsets.js'
+import { lotMessages } from './messages.js'
+
+export const lot = defineResource(lotContract, {
+  messages: lotMessages,
+  title: ({ number, title }) => `${number}: ${title}`,
+  columns: ['number', 'title', 'supplier', 'itemCount', 'maxTotal', 'awardedTotal', 'discount', 'balanceShare', 'status'],
+  initial: { benefit: 'sem-beneficio' },
+  fields: {
+    tenderId: hidden(),
+    number: integer({ required: true, min: 1, max: 9999, span: 2 }),
+    title: text({ required: true, maxLength: 150, span: 7 }),
+    kind: choice({ required: true, span: 3 }),
+    benefit: choice({ required: true, span: 4 }),
+    supplierId: reference(supplierContract, { span: 5 }),
+    awardDate: date({ span: 3 }),
+    regionIds: references(regionContract, { links: 'regions', span: 12 }),
+    items: rows(lotItemFieldset, { max: 500 }),
+    notes: multiline({ maxLength: 2000 }),
+  },
+  sections: [
+    { title: 'identification', fields: ['number', 'title', 'kind', 'benefit', 'supplierId', 'awardDate', 'regionIds', 'notes'] },
+    { title: 'items', fields: ['items'] },
+  ],
+  filters: { kind: choice(), supplierId: reference(supplierContract), materialId: reference(materialContract), isExhausted: toggle() },
+  transitions: lotCommands,
+})

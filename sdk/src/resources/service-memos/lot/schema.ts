@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import {
+  calendarDate,
+  ids,
+  integer,
+  link,
+  notes,
+  oneOf,
+  optional,
+  optionalId,
+  optionalParagraphs,
+  optionalText,
+  quantity,
+  requiredId,
+  requiredText,
+  rowsOf,
+  storedRows,
+  storedShape,
+  unitPrice,
+} from '../../../schema/fields.js'
+import { withRules } from '../../../schema/rules.js'
+import { materialUnits } from '../gms/material/schema.js'
+
+const lotStatuses = ['em-andamento', 'homologado', 'deserto', 'fracassado', 'cancelado'] as const
+
+/** More than nothing, up to four places. */
+const someQuantity = () => quantity({ min: 0.0001 })
+
+const itemFields = z.object({
+  materialId: requiredId,
+  complement: optionalParagraphs(1000),
+  /** The material's own where none is named. */
+  unitCode: optional(oneOf(materialUnits)),
+  quantity: someQuantity(),
+  maxUnitPrice: unitPrice(),
+  awardedUnitPrice: optional(unitPrice()),
+  brand: optionalText(80),
+  model: optionalText(80),
+  minOrder: optional(someQuantity()),
+  maxOrder: optional(someQuantity()),
+})
+const item = withRules(itemFields, ({ quantity: all, maxUnitPrice, awardedUnitPrice, minOrder, maxOrder }, fail) => {
+  if (awardedUnitPrice !== null && maxUnitPrice !== null && Number(awardedUnitPrice) > Number(maxUnitPrice))
+    fail('awardedUnitPrice', 'max', { max: Number(maxUnitPrice) })
+  if (minOrder !== null && maxOrder !== null && Number(minOrder) > Number(maxOrder)) fail('maxOrder', 'min', { min: Number(minOrder) })
+  if (maxOrder !== null && all !== null && Number(maxOrder) > Number(all)) fail('maxOrder', 'max', { max: Number(all) })
+})
+const price = z.object({
+  id: z.number().int(),
+  from: z.iso.date(),
+  to: z.iso.date().nullable(),
+  unitPrice: z.string(),
+  reason: z.string().nullable(),
+})
+const storedItem = itemFields.extend({
+  /** Its place in the lot, from 1. */
+  seq: z.number().int(),
+  material: link.extend({ code: z.string() }),
+  consumed: z.string(),
+  reserved: z.string(),
+  /** Net of what came from other participants and went to them. */
+  moved: z.string(),
+  amended: z.string(),
+  /** quantity + moved + amended − consumed − reserved */
+  balance: z.string(),
+  /** In force today; none before the lot is homologated. */
+  unitPrice: z.string().nullable(),
+  prices: z.array(price),
+})
+
+const fields = z.object({
+  tenderId: requiredId,
+  number: integer(1, 9999),
+  title: requiredText(3, 150),
+  kind: oneOf(['material', 'servico', 'obra', 'misto']),
+  /** For micro and small enterprises: Lei Complementar 123/2006, articles 47 to 49. */
+  benefit: oneOf(['exclusiva', 'subcontratacao', 'cota-reservada', 'sem-beneficio', 'nao-se-aplica']),
+  regionIds: ids(40),
+  supplierId: optionalId,
+  awardDate: optional(calendarDate()),
+  items: rowsOf(item, 500),
+  notes,
+})
+const draft = withRules(fields, ({ items }, fail) => {
+  const seen = new Set<number>()
+  for (const [index, { materialId }] of (items ?? []).entries()) {
+    if (seen.has(materialId)) fail(`items[${index}].materialId`, 'duplicate')
+    seen.add(materialId)
+  }
+})
+const entity = fields.extend({
+  ...storedShape,
+  status: z.enum(lotStatuses),
+  tender: link,
+  supplier: link.nullable(),
+  regions: z.array(link),
+  items: storedRows(storedItem),
+  itemCount: z.number().int(),
+  /** Σ quantity × the highest price that was accepted, in BRL. */
+  maxTotal: z.string(),
+  /** Σ quantity × the awarded price, in BRL; none before every item has one. */
+  awardedTotal: z.string().nullable(),
+  /** What the award saved of the highest total, in percent. */
+  discount: z.string().nullable(),
+  /** What is left of everything that may be ordered, by awarded price, in percent. */
+  balanceShare: z.string().nullable(),
+  /** Homologated, and nothing is left of any item. */
+  isExhausted: z.boolean(),
+})
+
+const itemNumber = integer(1, 500)
+const transfer = z.object({
+  item: itemNumber,
+  direction: oneOf(['entrada', 'saida']),
+  quantity: someQuantity(),
+  participant: requiredText(2, 120),
+  /** The act by which the managing body allows it. */
+  authorization: requiredText(3, 60),
+})
+const amend = z.object({ item: itemNumber, quantity: someQuantity(), term: requiredText(1, 60) })
+const reprice = z.object({ item: itemNumber, unitPrice: unitPrice(), from: calendarDate() })
+
+/** A lot as it is read, each item with its ledger's sums, decimal strings. */
+export interface Lot extends z.infer<typeof entity> {}
+/** A lot as it is written: tender, winner, regions and materials by id. */
+export interface LotDraft extends z.infer<typeof fields> {}
+/** An item of a lot as it is written. */
+export interface LotItemDraft extends z.infer<typeof itemFields> {}
+/** An item of a lot as it is read. */
+export interface LotItem extends z.infer<typeof storedItem> {}
+/** What another body takes over of an item, or gives: remanejamento. */
+export interface LotTransfer extends z.infer<typeof transfer> {}
+/** What a contract gains of an item: aditivo. */
+export interface LotAmendment extends z.infer<typeof amend> {}
+/** A new price of an item from a day on: reequilíbrio. */
+export interface LotRepricing extends z.infer<typeof reprice> {}
+/** Checks record, draft and what the commands are sent with. */
+export const lotSchema = { entity, draft, transitions: { transfer, amend, reprice } }
