@@ -7,6 +7,7 @@ export { draft as materialClassDraft } from '../entities/material-class/draft.te
 export { draft as materialGroupDraft } from '../entities/material-group/draft.testkit.js'
 export { draft as personDraft, minorDraft, newCpf } from '../entities/person/draft.testkit.js'
 export { draft as regionDraft } from '../entities/region/draft.testkit.js'
+export { draft as serviceRequestDraft } from '../entities/service-request/draft.testkit.js'
 export { draft as supplierDraft } from '../entities/supplier/draft.testkit.js'
 export { draft as tenderDraft } from '../entities/tender/draft.testkit.js'
 
@@ -19,6 +20,7 @@ export const materialGroups = `${gms}/grupos`
 export const materialClasses = `${gms}/classes`
 export const materials = `${gms}/material-servico`
 export const regions = '/administrativo/solicitacoes-servico/regioes'
+export const serviceRequests = '/administrativo/solicitacoes-servico/solicitacoes'
 export const suppliers = '/administrativo/solicitacoes-servico/fornecedores'
 export const tenders = '/administrativo/solicitacoes-servico/licitacoes'
 

@@ -19,9 +19,49 @@ export interface DemoRequest {
 }
 
 /** How likely each status is, by the days since the request's date. */
-const recent: readonly Status[] = ['rascunho', 'rascunho', 'enviada', 'enviada', 'em-analise', 'em-analise', 'em-analise', 'devolvida', 'aprovada', 'aprovada', 'empenhada', 'cancelada']
-const running: readonly Status[] = ['aprovada', 'empenhada', 'empenhada', 'em-execucao', 'em-execucao', 'em-execucao', 'parcialmente-atendida', 'parcialmente-atendida', 'concluida', 'concluida', 'devolvida', 'reprovada', 'cancelada']
-const past: readonly Status[] = ['concluida', 'concluida', 'concluida', 'concluida', 'concluida', 'concluida', 'concluida', 'concluida', 'reprovada', 'cancelada', 'cancelada', 'parcialmente-atendida']
+const recent: readonly Status[] = [
+  'rascunho',
+  'rascunho',
+  'enviada',
+  'enviada',
+  'em-analise',
+  'em-analise',
+  'em-analise',
+  'devolvida',
+  'aprovada',
+  'aprovada',
+  'empenhada',
+  'cancelada',
+]
+const running: readonly Status[] = [
+  'aprovada',
+  'empenhada',
+  'empenhada',
+  'em-execucao',
+  'em-execucao',
+  'em-execucao',
+  'parcialmente-atendida',
+  'parcialmente-atendida',
+  'concluida',
+  'concluida',
+  'devolvida',
+  'reprovada',
+  'cancelada',
+]
+const past: readonly Status[] = [
+  'concluida',
+  'concluida',
+  'concluida',
+  'concluida',
+  'concluida',
+  'concluida',
+  'concluida',
+  'concluida',
+  'reprovada',
+  'cancelada',
+  'cancelada',
+  'parcialmente-atendida',
+]
 
 const unsent = new Set<Status>(['rascunho'])
 const committed = new Set<Status>(['empenhada', 'em-execucao', 'parcialmente-atendida', 'concluida'])
@@ -55,7 +95,11 @@ export function demoRequest(world: DemoWorld, lot: DemoLot): DemoRequest | undef
     subject: `${nounOf(items, lot)} – ${period.purpose}`.slice(0, 200),
     justification: `Atendimento a ${period.purpose}, conforme o planejamento anual da pasta e o calendário oficial. Quantidades estimadas pela média das edições anteriores.`,
     protocol: isSent || random.chance(0.5) ? `2${random.digits(8)}` : null,
-    executionPlace: random.pick([`Ginásio de Esportes de ${office.city}`, `Estádio Municipal de ${office.city}`, `Escritório Regional de ${office.city}`]),
+    executionPlace: random.pick([
+      `Ginásio de Esportes de ${office.city}`,
+      `Estádio Municipal de ${office.city}`,
+      `Escritório Regional de ${office.city}`,
+    ]),
     address: {
       countryId: 76,
       zipCode: `8${random.digits(4)}000`,
@@ -76,7 +120,10 @@ export function demoRequest(world: DemoWorld, lot: DemoLot): DemoRequest | undef
     deliveryDeadline: random.chance(0.4) ? period.from : null,
     managerId: isApproved || random.chance(0.5) ? managerId : null,
     inspectorId: isApproved || random.chance(0.4) ? inspectorId : null,
-    budget: isCommitted || (isApproved && random.chance(0.7)) ? { dotacao: `4902.27.812.16.${random.digits(4)}`, expenseNature: random.pick(natures), source: random.pick(['100', '101', '759']) } : null,
+    budget:
+      isCommitted || (isApproved && random.chance(0.7))
+        ? { dotacao: `4902.27.812.16.${random.digits(4)}`, expenseNature: random.pick(natures), source: random.pick(['100', '101', '759']) }
+        : null,
     commitment: isCommitted ? { number: `${day.slice(0, 4)}NE${random.digits(6)}`, date: day, amount: total } : null,
     items,
     receipts: receiptsOf(world, { status, items, day: since, attestedById: inspectorId }),
@@ -121,7 +168,18 @@ function periodOf({ random, events }: DemoWorld, { until }: DemoLot, date: strin
   if (event && random.chance(0.55)) return { eventId: event.id, from: event.from, to: event.to, purpose: event.name }
   const from = earlier(addDays(date, random.integer(5, 40)), until)
   const to = earlier(addDays(from, random.integer(0, 10)), until)
-  return { eventId: null, from, to, purpose: random.pick(['treinamento das equipes da regional', 'clínica de arbitragem', 'reunião técnica dos municípios', 'festival da Escola do Esporte', 'rotina do escritório regional']) }
+  return {
+    eventId: null,
+    from,
+    to,
+    purpose: random.pick([
+      'treinamento das equipes da regional',
+      'clínica de arbitragem',
+      'reunião técnica dos municípios',
+      'festival da Escola do Esporte',
+      'rotina do escritório regional',
+    ]),
+  }
 }
 
 function nounOf([item]: readonly RequestItemDraft[], { items }: DemoLot): string {
@@ -147,8 +205,10 @@ function receiptsOf({ random }: DemoWorld, { status, items, day, attestedById }:
   if (status !== 'concluida' && status !== 'parcialmente-atendida') return []
   const isWhole = status === 'concluida' && random.chance(0.9)
   const kind = status === 'concluida' || random.chance(0.7) ? 'definitivo' : 'provisorio'
-  const arrived = items.map(({ lotItemId, quantity }) => ({ lotItemId, quantity: isWhole ? quantity : String(Math.ceil(Number(quantity) / 2)) }))
+  const arrived = items.map(({ lotItemId, quantity }) => ({
+    lotItemId,
+    quantity: isWhole ? quantity : String(Math.ceil(Number(quantity) / 2)),
+  }))
   const value = requestTotal(arrived.map(({ quantity }, index) => ({ quantity, unitPrice: items[index]?.unitPrice ?? null })))
   return [{ date: day, kind, invoiceNumber: random.digits(6), invoiceSeries: '1', invoiceValue: value, attestedById, items: arrived }]
 }
-

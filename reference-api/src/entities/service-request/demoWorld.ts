@@ -66,7 +66,10 @@ export async function readWorld(database: Database, today: string): Promise<Demo
         and not exists (select 1 from lot_item_price p where p.item_id = i.id and p.unit_price <> i.awarded_unit_price)
       group by l.id, t.id order by l.id`,
   )
-  const people = await idsOf(database, sql`select id from person where legal_capacity = 'adulto' and status = 'ativo' order by id limit 120`)
+  const people = await idsOf(
+    database,
+    sql`select id from person where legal_capacity = 'adulto' and status = 'ativo' order by id limit 120`,
+  )
   const departments = await idsOf(database, sql`select id from department where status = 'ativo' order by id limit 60`)
   const offices = await rows<DemoOffice>(
     database,

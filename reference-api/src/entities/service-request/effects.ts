@@ -3,6 +3,7 @@ import { serviceRequestContract, sumDecimals } from '@esporte-parana/sdk/contrac
 import { sql } from 'kysely'
 import { firstRow, type Row } from '../../database/database.js'
 import { insertRows } from '../../database/insertRows.js'
+import { Problem } from '../../http/Problem.js'
 import type { TransitionContext } from '../../records/plan/defineEntity.js'
 import { reserveIds } from '../../records/write/writeChildren.js'
 import { type MovementType, post } from '../lot/ledger.js'
@@ -67,8 +68,9 @@ const outstanding = ({ quantity, received }: RequestItem): string => sumDecimals
 const ownEffects: Readonly<Record<string, Effect>> = {
   send: async (record, context) => {
     const { database, today } = context
+    await reserve(record, context)
+    // The lot is held by now: nobody changes a price between the two.
     const total = await priceItems(database, record.id, atReservation(record.items))
-    await move(record, context, 'reserva')
     const numbered = record.number === null ? await nextNumber(database, Number(today.slice(0, 4))) : { number: record.number }
     return { ...numbered, ...namedColumns(record, numbered.number), total }
   },
@@ -113,6 +115,18 @@ export const effects: Readonly<Record<string, Effect>> = Object.fromEntries(
 
 const isReserved = ({ status }: ServiceRequest): boolean => status !== 'rascunho' && status !== 'devolvida'
 
+/** @throws Problem 409 with `{ item, balance, requested }` of the first item that has too little, and what to do at each of them */
+async function reserve(record: ServiceRequest, context: TransitionContext): Promise<void> {
+  try {
+    await move(record, context, 'reserva')
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'lot.balance') throw error
+    const { issues = [], ...details } = error.details
+    const code = 'serviceRequest.balance'
+    throw new Problem(409, code, { ...details, issues: issues.map((issue) => ({ ...issue, code })) })
+  }
+}
+
 async function release(record: ServiceRequest, context: TransitionContext): Promise<Row> {
   await move(record, context, 'liberacao')
   return {}
@@ -126,7 +140,14 @@ async function approvedBy(_: ServiceRequest, { actor }: TransitionContext): Prom
 async function move({ id, items }: ServiceRequest, { database, reason, actor }: TransitionContext, type: MovementType): Promise<void> {
   const entries = items.flatMap((item, index) => {
     const quantity = type === 'estorno' ? outstanding(item) : item.quantity
-    const entry = { itemId: item.lotItemId, type, quantity, reason, ref: { entity: 'serviceRequest', id }, path: `items[${index}].quantity` }
+    const entry = {
+      itemId: item.lotItemId,
+      type,
+      quantity,
+      reason,
+      ref: { entity: 'serviceRequest', id },
+      path: `items[${index}].quantity`,
+    }
     return isLess('0', quantity) ? [entry] : []
   })
   await post(database, entries, actor)

@@ -25,10 +25,11 @@ interface Named {
 }
 
 /** What a request is called wherever it is referred to. */
-export const nameOf = ({ subject }: Pick<Named, 'subject'>, number: string | null): string => (number ? `${number} – ${subject}` : subject)
+export const nameOf = ({ subject }: Pick<Named, 'subject'>, number: string | null | undefined): string =>
+  number ? `${number} – ${subject}` : subject
 
 /** The texts that a request is found by. */
-export const foundBy = ({ subject, protocol }: Named, number: string | null) => [number, subject, protocol]
+export const foundBy = ({ subject, protocol }: Named, number: string | null | undefined) => [number, subject, protocol]
 
 /** The columns of both. */
 export const namedColumns = (request: Named, number: string | null) => ({

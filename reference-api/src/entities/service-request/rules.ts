@@ -34,7 +34,10 @@ export async function checkSending(draft: ServiceRequestDraft, context: RuleCont
 /** The supplier of the lot, the total and the number are the server's. */
 export async function stampRequest(draft: ServiceRequestDraft, { ask, database, id }: RuleContext) {
   const lot = await ask(lotById, draft.lotId)
-  const known = await firstRow<{ number: string | null }>(database, sql`select number from service_request where id = ${id ?? null}::integer`)
+  const known = await firstRow<{ number: string | null }>(
+    database,
+    sql`select number from service_request where id = ${id ?? null}::integer`,
+  )
   return { supplier_id: lot?.supplierId, total: requestTotal(await pricedItems(draft.items, ask)), number: known?.number ?? null }
 }
 
@@ -65,13 +68,13 @@ const lotById: Lookup<number, LotOfRequest> = async (database, ids) => {
   return new Map(found.map((lot) => [lot.id, lot]))
 }
 
-const notInForce = (day: string): FieldIssue => ({ path: 'tenderId', code: 'serviceRequest.tenderNotValid', params: { value: dayText(day) } })
+const notInForce = (day: string): FieldIssue => ({
+  path: 'tenderId',
+  code: 'serviceRequest.tenderNotValid',
+  params: { value: dayText(day) },
+})
 
-async function checkLot(
-  draft: ServiceRequestDraft,
-  { ask }: RuleContext,
-  before: ServiceRequestDraft | undefined,
-): Promise<FieldIssue[]> {
+async function checkLot(draft: ServiceRequestDraft, { ask }: RuleContext, before: ServiceRequestDraft | undefined): Promise<FieldIssue[]> {
   const lot = await ask(lotById, draft.lotId)
   if (!lot) return []
   if (lot.tenderId !== draft.tenderId) return [{ path: 'lotId', code: 'serviceRequest.lotOfTender' }]

@@ -1,10 +1,11 @@
 import { itemTotal } from '@esporte-parana/sdk/contracts'
+import { sql } from 'kysely'
 import type { Database, Row } from '../../database/database.js'
 import { continueIds, insertRows } from '../../database/insertRows.js'
 import { rowOf, seededColumns } from '../../demo/demoRows.js'
 import type { EntityPlan } from '../../records/plan/plan.js'
 import type { DemoOptions } from '../EntityFolder.js'
-import { type MovementType, sumLedger } from '../lot/ledger.js'
+import { type MovementType, sumUp } from '../lot/ledger.js'
 import { demoRequest, type DemoRequest } from './demoRequest.js'
 import { readWorld } from './demoWorld.js'
 import { numberOrder } from './numbers.js'
@@ -38,7 +39,7 @@ export async function seedServiceRequests(database: Database, plan: EntityPlan, 
   await insertRows(database, 'service_request_item', requests.flatMap(itemRows))
   await insertReceipts(database, requests)
   await insertRows(database, 'lot_movement', requests.flatMap(movementRows))
-  await sumLedger(database)
+  await sumUp(database, sql`true`)
 }
 
 /** In the order of their dates, each year from 1. */
@@ -141,11 +142,7 @@ function movementRows({ id, draft, status, since, isCommitted, isSent }: Placed)
     const back = Number(quantity) - (arrived.get(lotItemId) ?? 0)
     const isOver = status === 'concluida' || status === 'cancelada'
     if (isCommitted)
-      return [
-        step('reserva', quantity, sentAt),
-        step('consumo', quantity, at),
-        ...(isOver && back > 0 ? [step('estorno', back, at)] : []),
-      ]
+      return [step('reserva', quantity, sentAt), step('consumo', quantity, at), ...(isOver && back > 0 ? [step('estorno', back, at)] : [])]
     const isReleased = status === 'devolvida' || status === 'reprovada' || status === 'cancelada'
     return [step('reserva', quantity, sentAt), ...(isReleased ? [step('liberacao', quantity, at)] : [])]
   })

@@ -118,7 +118,9 @@ function MemoBudget({ record: { budget, commitment, annulmentNumber } }: { reado
   return (
     <dl className="ep-memo-facts">
       {budget ? <Fact label={fields.budget}>{`${budget.dotacao} · ${budget.expenseNature} · fonte ${budget.source}`}</Fact> : null}
-      {commitment ? <Fact label={fields.commitment}>{`${commitment.number}, ${date(commitment.date)}, ${money(commitment.amount)}`}</Fact> : null}
+      {commitment ? (
+        <Fact label={fields.commitment}>{`${commitment.number}, ${date(commitment.date)}, ${money(commitment.amount)}`}</Fact>
+      ) : null}
       {annulmentNumber ? <Fact label={fields.annulmentNumber}>{annulmentNumber}</Fact> : null}
     </dl>
   )

@@ -110,7 +110,11 @@ export const budgetTexts = {
 export const commitmentTexts = {
   'pt-BR': { fields: { number: 'Número do empenho', date: 'Data', amount: 'Valor' }, options: {}, hints: { number: '2026NE000123' } },
   'en-US': { fields: { number: 'Commitment number', date: 'Date', amount: 'Amount' }, options: {}, hints: { number: '2026NE000123' } },
-  'es-ES': { fields: { number: 'Número del compromiso', date: 'Fecha', amount: 'Importe' }, options: {}, hints: { number: '2026NE000123' } },
+  'es-ES': {
+    fields: { number: 'Número del compromiso', date: 'Fecha', amount: 'Importe' },
+    options: {},
+    hints: { number: '2026NE000123' },
+  },
 } as const
 
 export const commitTexts = {

@@ -33,7 +33,6 @@ import type {
   RequestItemDraft,
   RequestReceiptDraft,
 } from './schema.js'
-import { itemTotal } from './totals.js'
 
 /** An item of the request's lot. One of which nothing is left is not offered. */
 const lotItem = (span: number) =>
@@ -53,7 +52,7 @@ const lotItem = (span: number) =>
     fill: ({ unitPrice: price }) => ({ unitPrice: price }),
   })
 
-export const itemFieldset = defineFieldset<RequestItemDraft, 'balance' | 'total' | 'received'>({
+export const itemFieldset = defineFieldset<RequestItemDraft>({
   messages: itemTexts,
   fields: {
     lotItemId: lotItem(6),
@@ -61,11 +60,6 @@ export const itemFieldset = defineFieldset<RequestItemDraft, 'balance' | 'total'
     unitPrice: unitPrice({ span: 3 }),
     complement: text({ maxLength: 300, span: 6 }),
     priceReason: text({ maxLength: 300, span: 6 }),
-  },
-  computed: {
-    total: { control: money(), of: itemTotal },
-    balance: { control: quantity(), of: (_, stored) => stored?.balance },
-    received: { control: quantity(), of: (_, stored) => stored?.received },
   },
 })
 

@@ -23,7 +23,7 @@ import { fileTexts } from './fieldsetMessages.js'
 import { annulFieldset, budgetFieldset, commitFieldset, commitmentFieldset, itemFieldset, receiptFieldset } from './fieldsets.js'
 import { serviceRequestMessages } from './messages.js'
 import type { RequestCommitment } from './schema.js'
-import { leftToReceive, requestTotal } from './totals.js'
+import { leftToReceive, requestTotal } from '../../../blocks/pricing/totals.js'
 
 type Values = Readonly<Record<string, unknown>>
 const inForce = () => ({ status: 'vigente' })
@@ -42,7 +42,7 @@ export const serviceRequest = defineResource(serviceRequestContract, {
     'subject',
     minor('department', 4),
     minor('supplier', 1),
-    { ...minor('lot', 6), render: (lot, record) => `${record.tender.label} · ${lot.label}` },
+    { key: 'lot', isMinor: true, rank: 6, render: (lot, record) => `${record.tender.label} · ${lot.label}` },
     { key: 'total', align: 'end' },
     { ...minor('startDate', 5) },
     { ...minor('endDate', 7) },

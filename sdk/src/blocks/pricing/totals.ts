@@ -1,5 +1,5 @@
-import { multiplyDecimals, sumDecimals } from '../../../core/decimal.js'
-import type { Link } from '../../../core/record.js'
+import { multiplyDecimals, sumDecimals } from '../../core/decimal.js'
+import type { Link } from '../../core/record.js'
 
 /** What a total is made of: decimal strings; what is not typed yet is `null` or `''`. */
 export interface PricedItem {
