@@ -21,17 +21,29 @@ export type Controls<T> = { readonly [K in KeyOf<T>]-?: Control<NonNullable<T[K]
 /** Fields with nothing typed: `''` for texts, `null` for what is not chosen. */
 export type EmptyDraft<T> = { readonly [K in KeyOf<T>]: T[K] | null | '' }
 
+/** A value that follows from a row: nobody types it, and it is not sent. */
+export interface ComputedField<T> {
+  /** How it is shown: `money()`, `quantity()`. */
+  readonly control: AnyControl
+  /** `stored` is the row as the server answered it last, with what only the server writes; none while the row is new. */
+  readonly of: (row: T, stored: Readonly<Record<string, unknown>> | undefined) => unknown
+}
+
 /** What `defineFieldset` takes. */
-export interface FieldsetDefinition<T> {
-  readonly messages: FieldMessages<T>
+export interface FieldsetDefinition<T, Computed extends string = never> {
+  readonly messages: FieldMessages<T, Computed>
   readonly fields: Controls<T>
   /** Order of the fields; one that is not named is not shown. @default as they are declared, without hidden ones */
   readonly layout?: readonly KeyOf<T>[]
   /** What a new one starts with, where that is not nothing. */
   readonly initial?: Partial<EmptyDraft<T>>
+  /** What follows from the others, by the name under which the messages label it: the total of a line. Shown after the fields, or as a column. */
+  readonly computed?: Readonly<Record<Computed, ComputedField<T>>>
 }
 /** A group of fields with labels of its own, used by `group` and `rows`: an address, a guardian, a contact. */
-export interface Fieldset<T> extends Required<Omit<FieldsetDefinition<T>, 'initial'>> {
+export interface Fieldset<T, Computed extends string = never>
+  extends Required<Omit<FieldsetDefinition<T, Computed>, 'initial' | 'computed'>>,
+    Pick<FieldsetDefinition<T, Computed>, 'computed'> {
   /** A new row, or a group that is `null`. */
   readonly empty: EmptyDraft<T>
 }
@@ -43,10 +55,18 @@ export interface AnyFieldset {
   readonly fields: Readonly<Record<string, AnyControl | undefined>>
   readonly layout: readonly string[]
   readonly empty: Readonly<Record<string, unknown>>
+  readonly computed?: Readonly<Record<string, AnyComputed | undefined>>
+}
+/** A computed field without its types. A method, so that every one fits. */
+export interface AnyComputed {
+  readonly control: AnyControl
+  of(row: Readonly<Record<string, unknown>>, stored: Readonly<Record<string, unknown>> | undefined): unknown
 }
 
 /** Declares a group of fields that several entities or rows share. */
-export function defineFieldset<T extends object>(definition: NoInfer<FieldsetDefinition<T>>): Fieldset<T> {
+export function defineFieldset<T extends object, Computed extends string = never>(
+  definition: NoInfer<FieldsetDefinition<T, Computed>>,
+): Fieldset<T, Computed> {
   const { initial, ...fieldset } = definition
   const { layout = shownKeys(fieldset.fields) } = fieldset
   return { ...fieldset, layout, empty: emptyDraft(fieldset.fields, initial) }

@@ -46,7 +46,7 @@ export interface ResourceText<Rec, Draft, Extra extends string = never> extends 
 /** All texts of one entity; a missing language, label or option does not compile. */
 export type ResourceMessages<Rec, Draft, Extra extends string = never> = Readonly<Record<Locale, ResourceText<Rec, Draft, Extra>>>
 /** Texts of the fields of a fieldset in every language. */
-export type FieldMessages<T> = Readonly<Record<Locale, FieldTexts<T>>>
+export type FieldMessages<T, Extra extends string = never> = Readonly<Record<Locale, FieldTexts<T, Extra>>>
 
 /** The same texts without their types, as the engines read them. */
 export interface AnyResourceText {

@@ -7,7 +7,8 @@ export function focusField(within: HTMLElement | null, path: string): void {
   const form = within?.closest('form') ?? within?.closest('.ep-modal-panel')?.querySelector('form')
   for (let place = path; place !== ''; place = place.replace(/(\.?[^.[\]]+|\[\d+\])$/, '')) {
     const cell = form?.querySelector<HTMLElement>(`[data-path="${place}"]`)
-    const target = cell?.querySelector<HTMLElement>('input:not([disabled]), textarea, button, [tabindex]')
+    const target =
+      cell?.querySelector<HTMLElement>('input:not([disabled]), textarea, button, [tabindex]') ?? cell?.closest<HTMLElement>('[data-cell]')
     if (!cell || !target) continue
     cell.scrollIntoView({ block: 'center' })
     target.focus({ preventScroll: true })
@@ -32,7 +33,7 @@ export function focusWhenThere(form: HTMLElement, selectors: readonly string[]):
     if (!place) return
     stop()
     place.scrollIntoView({ block: 'center' })
-    const control = place.matches('button')
+    const control = place.matches('button, [data-cell]')
       ? place
       : place.querySelector<HTMLElement>('input:not([disabled]), textarea, button, [tabindex]')
     control?.focus({ preventScroll: true })

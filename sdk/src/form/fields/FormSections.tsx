@@ -1,5 +1,6 @@
 import { type ComponentType, memo, startTransition, useEffect, useMemo, useState, useId } from 'react'
-import { FormProvider, type FormScope, mayEdit, useForm, useFormState } from '../store/FormContext.js'
+import { FormProvider, type FormScope, mayEdit, StoredContext, useForm, useFormState } from '../store/FormContext.js'
+import type { Values } from '../store/fieldPath.js'
 import { SkeletonCards } from '../frame/FormSkeleton.js'
 import { shownSections } from './shownSections.js'
 import { RowsAnnouncer } from '../rows/RowsTitle.js'
@@ -27,9 +28,11 @@ export const FormSections = memo(function FormSections({ form, record }: FormSec
   return (
     <div className="ep-form-sections">
       <RowsAnnouncer />
-      {sections.slice(0, mounted).map((section) => (
-        <FormSection key={section.title} section={section} record={record} />
-      ))}
+      <StoredContext value={record as Values | undefined}>
+        {sections.slice(0, mounted).map((section) => (
+          <FormSection key={section.title} section={section} record={record} />
+        ))}
+      </StoredContext>
       {/* Two more are enough to fill the screen; new at every step, so that nothing on the screen is seen to move. */}
       <SkeletonCards key={mounted} resource={resource} sections={sections.slice(mounted, mounted + 2)} />
     </div>

@@ -30,7 +30,7 @@ export function PasteNotice({ outcome, fieldset, titleOf, max, onUndo }: PasteNo
         {text('form.paste.reading')}
       </p>
     )
-  const { count, left, extra, strangers, unread } = outcome
+  const { count, left, extra, strangers, locked, unread } = outcome
   const cellName = ({ key, row }: PasteReport['unread'][number]) => `${fieldset.messages[locale].fields[key] ?? key} (${titleOf(row - 1)})`
   const names = strangers.length > 0 ? `: ${strangers.slice(0, namedCells).join(', ')}${strangers.length > namedCells ? '…' : ''}` : ''
   const cells = unread.slice(0, namedCells).map(cellName).join(', ') + (unread.length > namedCells ? '…' : '')
@@ -39,6 +39,7 @@ export function PasteNotice({ outcome, fieldset, titleOf, max, onUndo }: PasteNo
       <span>
         {plural('form.paste.done', count)} {left > 0 ? `${plural('form.paste.left', left, { max: max ?? count })} ` : ''}
         {extra > 0 ? `${plural('form.paste.extra', extra, { names })} ` : ''}
+        {locked > 0 ? `${plural('form.paste.locked', locked)} ` : ''}
         {unread.length > 0 ? plural('form.paste.unread', unread.length, { cells }) : ''}
       </span>
       <button type="button" className="ep-link-button" onClick={onUndo}>

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../api/client.js'
 import type { AnyControl, AnyFieldset } from '../../core/control.js'
-import type { RowsOptions } from '../../kinds/part/rows.js'
+import { isTable, type RowsOptions, tableColumns, tableDetails } from '../../kinds/part/rows.js'
 import { optionTexts } from '../../kinds/choice/readOption.js'
 import type { Link } from '../../core/record.js'
 import { conditionScope, holds } from '../store/conditions.js'
@@ -24,6 +24,8 @@ export interface PasteRequest {
   readonly index: number
   readonly key: string
   readonly text: string
+  /** The rows as the server answered them, by id. */
+  readonly stored?: ReadonlyMap<unknown, Values>
 }
 
 /** What became of pasted cells. */
@@ -36,6 +38,8 @@ export interface PasteReport {
   readonly extra: number
   /** Headings of those columns, where the block has headings. */
   readonly strangers: readonly string[]
+  /** Cells that may not be changed and hold something else than nothing. */
+  readonly locked: number
   /** Cells that were not understood, by field and row from 1; never what stands in them. */
   readonly unread: readonly { readonly key: string; readonly row: number }[]
   /** The rows as they are now. */
@@ -48,10 +52,16 @@ export interface PasteReport {
 export async function pasteRows(request: PasteRequest): Promise<PasteReport> {
   const { form, path, control, fieldset, index, key, text } = request
   const { max = Number.POSITIVE_INFINITY } = control.options as RowsOptions
-  const placement = placeCells(cellMatrix(text), { fieldset, open: openFields(request), start: key })
+  const named = isTable(control) ? tableDetails(control) : []
+  const placement = placeCells(cellMatrix(text), { fieldset, open: openFields(request), named, start: key })
   const lines = placement.lines.slice(0, max - index)
-  const links = await readLinks(request, { ...placement, lines })
-  const read = lines.map((line) => readLine(line, placement.keys, { fieldset, links }))
+  const keys = placement.keys.map((name) => (name !== undefined && fieldset.fields[name] ? name : undefined))
+  const links = await readLinks(request, { ...placement, keys, lines })
+  const answers = lines.map((line) => readLine(line, keys, { fieldset, links }))
+  const read = isTable(control) ? withoutLocked(request, answers) : answers
+  const locked = answers.flatMap(({ values }, place) =>
+    Object.entries(values).filter(([name, value]) => !(name in (read[place]?.values ?? {})) && value !== fieldset.empty[name]),
+  )
   const { rows, undo } = fill(request, read)
   form.leave(path)
   return {
@@ -59,6 +69,7 @@ export async function pasteRows(request: PasteRequest): Promise<PasteReport> {
     left: placement.lines.length - lines.length,
     extra: placement.keys.filter((name) => name === undefined).length,
     strangers: placement.strangers,
+    locked: locked.length,
     unread: read.flatMap(({ unread }, place) => unread.map((name) => ({ key: name, row: index + place + 1 }))),
     rows,
     undo,
@@ -67,6 +78,8 @@ export async function pasteRows(request: PasteRequest): Promise<PasteReport> {
 
 /** The fields of the row that can be filled now, as they stand on the screen; which one is the main row is no column. */
 function openFields({ form, path, control, fieldset, index }: PasteRequest): readonly string[] {
+  // What people see in columns they paste by columns, over those too that keep what they hold.
+  if (isTable(control)) return tableColumns(control)
   const { mainKey } = control.options as RowsOptions
   const scope = conditionScope(form.store.getState().values, `${path}[${index}]`)
   return fieldset.layout.filter((key) => {
@@ -78,6 +91,32 @@ function openFields({ form, path, control, fieldset, index }: PasteRequest): rea
       holds(options.visible, scope, true) &&
       !holds(options.readOnly, scope, false)
     )
+  })
+}
+
+/** Of each line what its row may take. */
+function withoutLocked({ form, path, control, fieldset, index, stored }: PasteRequest, lines: readonly ReadLine[]): readonly ReadLine[] {
+  const { locked } = control.options as RowsOptions
+  const record = form.store.getState().values
+  return lines.map((line, place) => {
+    const { values: row } = conditionScope(record, `${path}[${index + place}]`)
+    const isNew = Object.keys(row).length === 0
+    const values: Values = { ...fieldset.empty, ...row, ...(isNew && line.values) }
+    const isLocked = !isNew && locked?.(row, stored?.get(row.id)) !== undefined
+    const mayTake = (key: string) => {
+      const options = fieldset.fields[key]?.options
+      return (
+        !isLocked &&
+        holds(options?.visible, { values: { ...values, ...line.values }, record }, true) &&
+        !holds(options?.readOnly, { values, record }, false)
+      )
+    }
+    return {
+      values: Object.fromEntries(Object.entries(line.values).filter(([key]) => mayTake(key))),
+      links: line.links.filter(({ key }) => mayTake(key)),
+      unread: line.unread.filter(mayTake),
+      strange: line.strange.filter(({ key }) => mayTake(key)),
+    }
   })
 }
 

@@ -16,16 +16,18 @@ interface Block {
   readonly fieldset: AnyFieldset
   /** Fields that can be filled, in the order shown. */
   readonly open: readonly string[]
+  /** Fields that only a heading can name: those of a table that are no columns. */
+  readonly named?: readonly string[]
   /** The field that the block was pasted into. */
   readonly start: string
 }
 
 /** Spreads a block over the fields from the one it was pasted into; a first line of headings says itself where each column belongs. */
-export function placeCells(cells: readonly (readonly string[])[], { fieldset, open, start }: Block): Placement {
+export function placeCells(cells: readonly (readonly string[])[], { fieldset, open, named: more = [], start }: Block): Placement {
   const [first = [], ...rest] = cells
   const named: (string | undefined)[] = []
   // Two fields may be called the same, as both check digits are: each takes one column.
-  for (const heading of first) named.push(open.find((key) => !named.includes(key) && isNamed(fieldset, key, heading)))
+  for (const heading of first) named.push([...open, ...more].find((key) => !named.includes(key) && isNamed(fieldset, key, heading)))
   const strangers = first.filter((cell, place) => cell !== '' && named[place] === undefined)
   const known = named.filter((key) => key !== undefined).length
   // A spreadsheet has columns of its own: whoever names two fields, and half of all, means headings.

@@ -2,7 +2,7 @@ import { type ClipboardEvent, useState } from 'react'
 import type { AnyControl } from '../../core/control.js'
 import { useDataContext } from '../../data/DataProvider.js'
 import { useForm, useFormState } from '../store/FormContext.js'
-import { getAt } from '../store/fieldPath.js'
+import { getAt, type Values } from '../store/fieldPath.js'
 import type { PasteReport } from './pasteRows.js'
 
 /** How a paste stands: cells are being read, they could not be, or what became of them. */
@@ -17,8 +17,8 @@ interface RowPaste {
   readonly forget: () => void
 }
 
-/** Takes cells of a spreadsheet that are pasted into a field of a row; a single text is pasted as ever. */
-export function useRowPaste(path: string, control: AnyControl): RowPaste {
+/** Takes cells of a spreadsheet that are pasted into a field of a row; a single text is pasted as ever. `stored` are the rows as the server answered them, where that locks some. */
+export function useRowPaste(path: string, control: AnyControl, stored?: ReadonlyMap<unknown, Values>): RowPaste {
   const form = useForm()
   const { api } = useDataContext()
   const [outcome, setOutcome] = useState<PasteOutcome>()
@@ -29,12 +29,14 @@ export function useRowPaste(path: string, control: AnyControl): RowPaste {
     const target = (event.target as Element).closest('[data-path]')?.getAttribute('data-path') ?? ''
     const place = /^\[(\d+)\]\.(\w+)$/.exec(target.slice(path.length))
     const text = event.clipboardData.getData('text/plain')
-    if (!fieldset || form.isReadOnly || !place || !isCellBlock(text, event.clipboardData.getData('text/html'))) return
+    // A cell of a table that is not being changed holds no text of its own.
+    const isCell = (event.target as Element).matches('[role="gridcell"]') && text.trim() !== ''
+    if (!fieldset || form.isReadOnly || !place || !(isCell || isCellBlock(text, event.clipboardData.getData('text/html')))) return
     event.preventDefault()
     event.stopPropagation()
     if (outcome === 'reading') return
     setOutcome('reading')
-    const request = { form, api, path, control, fieldset, index: Number(place[1]), key: place[2] ?? '', text }
+    const request = { form, api, path, control, fieldset, index: Number(place[1]), key: place[2] ?? '', text, stored }
     void import('./pasteRows.js').then((module) => module.pasteRows(request)).then(setOutcome, () => setOutcome('failed'))
   }
   const forget = () => setOutcome(undefined)

@@ -1,5 +1,5 @@
 import { CopyPlus, Trash2 } from 'lucide-react'
-import { type ComponentType, type SVGProps, useId } from 'react'
+import { type ComponentType, type ReactNode, type SVGProps, useId } from 'react'
 import type { AnyControl, AnyFieldset } from '../../core/control.js'
 import type { RowsOptions } from '../../kinds/part/rows.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -20,10 +20,12 @@ interface RowCardProps extends Pick<NestingFieldProps, 'Field'> {
   readonly title: string
   readonly onDuplicate?: () => void
   readonly onRemove?: () => void
+  /** Stands after the fields. */
+  readonly children?: ReactNode
 }
 
 /** One sub-record: its number, whether it is the main one, its fields, and the ways to copy it and to take it out. */
-export function RowCard({ path, index, control, fieldset, title, onDuplicate, onRemove, Field }: RowCardProps) {
+export function RowCard({ path, index, control, fieldset, title, onDuplicate, onRemove, Field, children }: RowCardProps) {
   const id = useId()
   const { text } = useLocale()
   const scope = `${path}[${index}]`
@@ -62,6 +64,7 @@ export function RowCard({ path, index, control, fieldset, title, onDuplicate, on
           const inner = key === mainKey ? undefined : fieldset.fields[key]
           return inner ? <Field key={key} scope={scope} name={key} control={inner} texts={fieldset.messages} /> : null
         })}
+        {children}
       </div>
     </div>
   )

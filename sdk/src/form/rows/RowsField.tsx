@@ -1,12 +1,13 @@
 import { Button } from '@adobe/react-spectrum/Button'
 import { Plus } from 'lucide-react'
-import { type KeyboardEvent, useId } from 'react'
-import type { RowsOptions } from '../../kinds/part/rows.js'
+import { type KeyboardEvent, lazy, Suspense, useId } from 'react'
+import type { AnyControl } from '../../core/control.js'
+import { isTable, type RowsOptions } from '../../kinds/part/rows.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
-import { useForm } from '../store/FormContext.js'
+import { useForm, useStoredRows } from '../store/FormContext.js'
 import type { NestingFieldProps } from '../fields/FormFieldProps.js'
-import { joinPath } from '../store/fieldPath.js'
+import { joinPath, type Values } from '../store/fieldPath.js'
 import { PasteNotice } from '../paste/PasteNotice.js'
 import { useRowPaste } from '../paste/useRowPaste.js'
 import { RowCard } from './RowCard.js'
@@ -16,16 +17,32 @@ import { depthOf, rowNumber, rowTitle } from './rowTitle.js'
 import { UndoBar } from '../frame/UndoBar.js'
 import { useRows } from './useRows.js'
 
+// Few forms have tables.
+const RowTable = lazy(async () => ({ default: (await import('../table/RowTable.js')).RowTable }))
+
 /** Sub-records of a record: guardians, accounts, functions held. */
-export function RowsField({ scope, name, control, texts, isTitled, Field }: NestingFieldProps) {
+export function RowsField(props: NestingFieldProps) {
+  return isPlain(props.control) ? <RowList {...props} /> : <KnownRowList {...props} />
+}
+
+/** Rows that show what is stored of them are drawn anew by a save; others are not. */
+function KnownRowList(props: NestingFieldProps) {
+  return <RowList {...props} stored={useStoredRows(joinPath(props.scope, props.name))} />
+}
+
+interface RowListProps extends NestingFieldProps {
+  readonly stored?: ReadonlyMap<unknown, Values>
+}
+
+function RowList({ scope, name, control, texts, isTitled, Field, stored }: RowListProps) {
   const id = useId()
   const locale = useLocale()
   const { isReadOnly } = useForm()
   const path = joinPath(scope, name)
   const { fieldset } = control
   const { max, mainKey } = control.options as RowsOptions
-  const { list, keys, removed, add, duplicate, remove, undo } = useRows(path, fieldset, mainKey)
-  const paste = useRowPaste(path, control)
+  const { list, keys, removed, add, duplicate, remove, move, undo } = useRows(path, fieldset, mainKey)
+  const paste = useRowPaste(path, control, stored)
   const isFull = max !== undefined && keys.length >= max
   if (!fieldset) return null
   const label = fieldLabel(locale, texts, name)
@@ -51,20 +68,39 @@ export function RowsField({ scope, name, control, texts, isTitled, Field }: Nest
       <RowsTitle {...{ id, scope, name, control, texts, isTitled }} />
       <RowsIssue path={path} />
       {keys.length === 0 ? <p className="ep-rows-empty">{locale.text('common.records.empty')}</p> : null}
-      {keys.map((key, index) => (
-        <RowCard
-          key={key}
-          {...{ path, index, control, fieldset, Field }}
-          title={titleOf(index)}
-          onDuplicate={isReadOnly || isFull ? undefined : andForget(() => duplicate(index))}
-          onRemove={isReadOnly ? undefined : andForget(() => remove(index))}
-        />
-      ))}
+      {isPlain(control) ? (
+        keys.map((key, index) => (
+          <RowCard
+            key={key}
+            {...{ path, index, control, fieldset, Field }}
+            title={titleOf(index)}
+            onDuplicate={isReadOnly || isFull ? undefined : andForget(() => duplicate(index))}
+            onRemove={isReadOnly ? undefined : andForget(() => remove(index))}
+          />
+        ))
+      ) : (
+        <Suspense fallback={<div className="ep-files-place" />}>
+          <RowTable
+            {...{ path, control, fieldset, keys, titleOf, Field }}
+            labelId={id}
+            canAdd={!isReadOnly && !isFull}
+            canRemove={!isReadOnly}
+            onDuplicate={(index) => andForget(() => duplicate(index))()}
+            onRemove={(index) => andForget(() => remove(index))()}
+            onMove={(from, to) => andForget(() => move(from, to))()}
+          />
+        </Suspense>
+      )}
       {removed === undefined ? null : <UndoBar text={locale.text('form.rowRemoved', { value: titleOf(removed - 1) })} onUndo={undo} />}
       {paste.outcome ? <PasteNotice outcome={paste.outcome} {...{ fieldset, max, titleOf }} onUndo={paste.undo} /> : null}
       {isReadOnly ? null : <AddButton label={label} max={max} isNested={depthOf(path) > 0} count={keys.length} onAdd={andForget(add)} />}
     </div>
   )
+}
+
+/** Rows of nothing but fields, as cards. */
+function isPlain(control: AnyControl): boolean {
+  return !isTable(control) && !(control.options as RowsOptions).locked && !control.fieldset?.computed
 }
 
 interface AddButtonProps {

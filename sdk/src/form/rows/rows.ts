@@ -57,6 +57,24 @@ export function removeRow(store: FormStore, path: string, index: number): () => 
   }
 }
 
+/** Takes a row to another place; its errors and its own rows go along. */
+export function moveRow(store: FormStore, path: string, { from, to }: { readonly from: number; readonly to: number }): void {
+  const order = <T>(list: readonly T[]) => {
+    const rest = list.filter((_, index) => index !== from)
+    return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)]
+  }
+  store.update((state) => {
+    const rows = (getAt(state.values, path) ?? []) as readonly Values[]
+    const places = order(rows.map((_, index) => index))
+    const move: Move = (index) => places.indexOf(index)
+    return {
+      values: setAt(state.values, path, order(rows)),
+      rowKeys: moveKeys(state.rowKeys, path, move).set(path, order(rowKeysOf(state, path))),
+      issues: moveIssues(state.issues, path, move),
+    }
+  })
+}
+
 /** Makes one row the main one and no other. */
 export function markMain(store: FormStore, path: string, mainKey: string, index: number): void {
   const rows = (getAt(store.getState().values, path) ?? []) as readonly Values[]

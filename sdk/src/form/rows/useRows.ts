@@ -3,7 +3,7 @@ import type { AnyFieldset } from '../../core/control.js'
 import { useForm, useFormState } from '../store/FormContext.js'
 import { getAt, type Values } from '../store/fieldPath.js'
 import { newRow } from '../record/formValues.js'
-import { addRow, removeRow, rowKeysOf } from './rows.js'
+import { addRow, moveRow, removeRow, rowKeysOf } from './rows.js'
 
 interface Rows {
   /** Lasting identities of the rows, in order. */
@@ -14,6 +14,7 @@ interface Rows {
   /** Puts a copy after the row; which one is the main row stays. */
   duplicate(index: number): void
   remove(index: number): void
+  move(from: number, to: number): void
   /** The row taken out last, counted from 1, until something else is done. */
   readonly removed?: number
   undo(): void
@@ -23,6 +24,8 @@ interface Rows {
 export function useRows(path: string, fieldset: AnyFieldset | undefined, mainKey: string | undefined): Rows {
   const { store, recheck } = useForm()
   const count = useFormState((state) => rowKeysOf(state, path).length)
+  // A row that moved is another order of the same rows.
+  useFormState((state) => state.rowKeys.get(path))
   const [last, setLast] = useState<{ readonly path: string; readonly row: number; readonly restore: () => void } | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const added = useRef<number>(undefined)
@@ -30,7 +33,11 @@ export function useRows(path: string, fieldset: AnyFieldset | undefined, mainKey
     const row = added.current
     if (row === undefined) return
     added.current = undefined
-    list.current?.querySelector<HTMLElement>(`[data-path="${path}[${row}]"] .ep-grid :is(input, textarea)`)?.focus()
+    list.current
+      ?.querySelector<HTMLElement>(
+        `[data-path="${path}[${row}]"] :is(.ep-grid :is(input, textarea), [role="gridcell"]:not([aria-readonly]))`,
+      )
+      ?.focus()
   }, [count, path])
   const insert = (row: Values, index: number) => {
     added.current = index
@@ -50,6 +57,11 @@ export function useRows(path: string, fieldset: AnyFieldset | undefined, mainKey
     remove: (index) => {
       setLast({ path, row: index + 1, restore: removeRow(store, path, index) })
       recheck()
+    },
+    move: (from, to) => {
+      moveRow(store, path, { from, to })
+      // Under other numbers it would come back elsewhere.
+      setLast(null)
     },
     // Under another number the list above would take it into a row that it never stood in.
     removed: last?.path === path ? last.row : undefined,

@@ -1,7 +1,9 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { PathParams } from '../../api/client.js'
 import { parsePath } from '../../core/parsePath.js'
+import { rowReader, type Values } from './fieldPath.js'
 import type { FormState, FormStore } from './formStore.js'
+import { storedAt } from './storedAt.js'
 
 /** What the fields of one open form share; it changes only when another record is opened. */
 export interface FormScope {
@@ -26,6 +28,36 @@ export function mayEdit({ isReadOnly, editable }: Pick<FormScope, 'isReadOnly' |
 }
 
 const FormContext = createContext<FormScope | null>(null)
+
+/** What follows from one row, the values at `scope`: worked out when the row changes, and not at every key elsewhere. `select` has to stay the same function. */
+export function useRowState<T>(scope: string, select: (row: Values) => T): T {
+  const { store } = useForm()
+  const read = useMemo(() => {
+    const rowState = rowReader(scope, select)
+    return () => rowState(store.getState().values)
+  }, [store, scope, select])
+  return useSyncExternalStore(store.subscribe, read, read)
+}
+
+/** The record as the server answered it last; none while it is new. */
+export const StoredContext = createContext<Values | undefined>(undefined)
+
+/** A row as the server answered it last, with what only the server writes; none while it is new. `path` is the row's own. */
+export function useStoredRow(path: string): Values | undefined {
+  const record = useContext(StoredContext)
+  const { store } = useForm()
+  return record && (storedAt(record, store.getState().values, path) as Values | undefined)
+}
+
+/** The rows at `path` as the server answered them last, by their ids. */
+export function useStoredRows(path: string): ReadonlyMap<unknown, Values> {
+  const record = useContext(StoredContext)
+  const { store } = useForm()
+  return useMemo(() => {
+    const rows = record && (storedAt(record, store.getState().values, path) as readonly Values[] | undefined)
+    return new Map(rows?.map((row) => [row.id, row]))
+  }, [record, store, path])
+}
 
 interface FormProviderProps {
   /** None while the record is on the way: nothing below may ask for it yet. */

@@ -18,17 +18,38 @@ export function isWithin(path: string, scope: string): boolean {
 }
 
 export function getAt(values: unknown, path: string): unknown {
-  let value = values
-  for (const part of parsePath(path)) {
-    if (typeof value !== 'object' || value === null) return undefined
-    value = (value as Readonly<Record<string | number, unknown>>)[part]
-  }
-  return value
+  return follow(values, parsePath(path))
 }
 
 /** The values of a scope; empty when there is nothing there. */
 export function scopeValues(values: Values, scope: string): Values {
   return (getAt(values, scope) ?? noValues) as Values
+}
+
+/** `scopeValues` of one scope, for those that ask at every key: a table has hundreds of them. */
+export function scopeReader(scope: string): (values: Values) => Values {
+  const parts = parsePath(scope)
+  return (values) => (follow(values, parts) ?? noValues) as Values
+}
+
+/** What follows from the values of one scope, worked out again only when they have changed. */
+export function rowReader<T>(scope: string, select: (row: Values) => T): (values: Values) => T {
+  const rowOf = scopeReader(scope)
+  let last: { readonly row: Values; readonly result: T } | undefined
+  return (values) => {
+    const row = rowOf(values)
+    if (last?.row !== row) last = { row, result: select(row) }
+    return last.result
+  }
+}
+
+function follow(values: unknown, parts: readonly (string | number)[]): unknown {
+  let value = values
+  for (const part of parts) {
+    if (typeof value !== 'object' || value === null) return undefined
+    value = (value as Readonly<Record<string | number, unknown>>)[part]
+  }
+  return value
 }
 
 /** A copy in which `path` holds `value`; everything beside the way there is shared, so that nobody else renders. */

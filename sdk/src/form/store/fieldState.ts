@@ -2,8 +2,8 @@ import type { AnyControl } from '../../core/control.js'
 import type { ReferenceOptions } from '../../kinds/link/reference.js'
 import type { Link } from '../../core/record.js'
 import type { Remark } from '../../core/resource.js'
-import { conditionScope, dependsOn, holds } from './conditions.js'
-import { joinPath, scopeValues, type Values } from './fieldPath.js'
+import { type ConditionScope, dependsOn, holds } from './conditions.js'
+import { joinPath, scopeReader, type Values } from './fieldPath.js'
 import type { FormState, FormStore, ShownIssue } from './formStore.js'
 import { isSame } from './isSame.js'
 import { nameKey } from './linkNames.js'
@@ -63,10 +63,11 @@ export function createFieldReader(store: FormStore, { scope, name, control }: Fi
   const path = joinPath(scope, name)
   const parentKey = dependsOn(control)
   const isLed = isLedByOthers(control)
+  const read = scopeReader(scope)
   const { visible, required, readOnly, filter, params }: ReferenceOptions = control.options
   const look = (): FieldState => {
     const { values, issues, duplicates, names } = store.getState()
-    const place = conditionScope(values, scope)
+    const place: ConditionScope = { values: read(values), record: values }
     const value = control.fieldset ? undefined : place.values[name]
     return {
       isVisible: holds(visible, place, true),
@@ -85,7 +86,7 @@ export function createFieldReader(store: FormStore, { scope, name, control }: Fi
     }
   }
   let seen = store.getState()
-  let place = scopeValues(seen.values, scope)
+  let place = read(seen.values)
   let shown = look()
   let revision = 0
   // At most keys of most fields nothing of theirs is another: then nothing is asked or built.
@@ -100,7 +101,7 @@ export function createFieldReader(store: FormStore, { scope, name, control }: Fi
   const update = () => {
     const now = store.getState()
     if (seen === now) return
-    const here = scopeValues(now.values, scope)
+    const here = read(now.values)
     const isDone = isUntouched(now, here)
     seen = now
     place = here

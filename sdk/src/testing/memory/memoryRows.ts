@@ -41,7 +41,10 @@ export function unknownRows(controls: Controls, values: Values, { before, prefix
 function identify(control: AnyControl, row: Values, sources: RowSources): Values {
   const { before, nextId } = sources
   const id = before?.id ?? row.id
-  return { id: typeof id === 'number' ? id : nextId(), ...withRowIds(control.fieldset?.fields ?? {}, withoutId(row), sources) }
+  const fields = control.fieldset?.fields ?? {}
+  // What only the server writes to a row.
+  const kept = Object.fromEntries(Object.entries(before ?? {}).filter(([key]) => !(key in fields)))
+  return { ...kept, id: typeof id === 'number' ? id : nextId(), ...withRowIds(fields, withoutId(row), sources) }
 }
 
 function pair({ fieldset }: AnyControl, key: string, { values, before }: { readonly values: Values; readonly before: Values | undefined }) {

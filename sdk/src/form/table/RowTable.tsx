@@ -1,0 +1,190 @@
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { isTable, type RowsOptions, tableDetails } from '../../kinds/part/rows.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { fieldLabel } from '../../locale/resourceText.js'
+import { rowNumber } from '../rows/rowTitle.js'
+import { cellOf, createGrid } from './grid.js'
+import { RowCards } from './RowCards.js'
+import type { RowTableProps } from './RowTableProps.js'
+import { columnsOf, sharedWidth } from './tableColumn.js'
+import { type RowActions, TableRow } from './TableRow.js'
+import { TableTotals } from './TableTotals.js'
+import { useGridKeys } from './useGridKeys.js'
+import { useRowDrag } from './useRowDrag.js'
+import './rowTable.css'
+
+/** In rem: the number of a row, and each of its buttons. */
+const headWidth = 4
+const buttonWidth = 2.6
+
+const heading = { role: 'columnheader' } as const
+
+/** Below this width, in pixels, a card for each row is easier to read and to type in. */
+const narrow = 560
+
+/** Sub-records as a table that is typed in like a spreadsheet; as cards where there is no room for one. */
+export function RowTable(props: RowTableProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const isNarrow = useIsNarrow(box)
+  return (
+    <div ref={box} className="ep-table-box">
+      {isNarrow === undefined || props.keys.length === 0 ? null : isNarrow || !isTable(props.control) ? (
+        <RowCards {...props} />
+      ) : (
+        <Table {...props} />
+      )}
+    </div>
+  )
+}
+
+function Table(props: RowTableProps) {
+  const { path, control, fieldset, keys, labelId, titleOf, canAdd, canRemove, onDuplicate, onRemove, onMove, Field } = props
+  const locale = useLocale()
+  const { text } = locale
+  const table = useRef<HTMLTableElement>(null)
+  const [grid] = useState(createGrid)
+  const [said, setSaid] = useState({ text: '', isRefusal: false })
+  const columns = useMemo(() => columnsOf(control), [control])
+  const hasDetails = tableDetails(control).length > 0
+  const buttons = [...(hasDetails ? ['details'] : []), ...(canAdd ? ['duplicate'] : []), ...(canRemove ? ['remove'] : [])]
+  const keepFocus = useKeptFocus(table, keys, grid.getActive)
+  const sayPlace = (from: number, place: number) =>
+    setSaid({ text: text('form.table.moved', { value: titleOf(from), place: place + 1, count: keys.length }), isRefusal: false })
+  const move = (from: number, to: number) => {
+    keepFocus()
+    onMove(from, to)
+  }
+  const handlers = useGridKeys({
+    grid,
+    table,
+    rows: keys,
+    stops: [...columns.map(({ key }) => key), ...buttons],
+    onMove: canRemove
+      ? (from, to) => {
+          move(from, to)
+          sayPlace(from, to)
+        }
+      : undefined,
+  })
+  const { dragged, onGrip } = useRowDrag({ table, rows: keys, onMove: move, onEnd: (place) => sayPlace(place, place) })
+  const actions = useLasting<RowActions>({
+    duplicate: onDuplicate,
+    remove: onRemove,
+    grip: onGrip,
+    refuse: (reason) => setSaid({ text: reason, isRefusal: true }),
+  })
+  const [firstRow] = keys
+  const [firstColumn] = columns
+  useLayoutEffect(() => {
+    if (firstRow !== undefined && firstColumn) grid.arrange(keys, cellOf(firstRow, firstColumn.key))
+  }, [grid, keys, firstRow, firstColumn])
+  const { totals } = control.options as RowsOptions
+  const width = columns.reduce((sum, column) => sum + (column.width ?? sharedWidth), headWidth + buttonWidth * buttons.length)
+  const tracks = [headWidth, ...columns.map(({ width }) => width), ...buttons.map(() => buttonWidth)].map((width) =>
+    width === undefined ? `minmax(calc(${sharedWidth} * var(--ep-rem)), 1fr)` : `calc(${width} * var(--ep-rem))`,
+  )
+  return (
+    <>
+      <div className="ep-table-scroll">
+        <table
+          ref={table}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid of rows and headings is a table to everybody else
+          role="grid"
+          className="ep-table"
+          style={{ '--ep-columns': tracks.join(' '), minInlineSize: `calc(${width} * var(--ep-rem))` } as CSSProperties}
+          aria-labelledby={labelId}
+          aria-describedby={`${labelId}-keys`}
+          {...handlers}
+        >
+          <thead {...{ role: 'rowgroup' }}>
+            <tr {...{ role: 'row' }}>
+              <th scope="col" {...heading}>
+                <span className="ep-visually-hidden">{text('form.table.number')}</span>
+              </th>
+              {columns.map(({ key, control: cell, computed }) => (
+                <th key={key} scope="col" {...heading} className={cell.kind.isNumeric ? 'ep-table-number' : undefined}>
+                  {fieldLabel(locale, fieldset.messages, key)}
+                  {cell.options.required === true && !computed && canRemove ? (
+                    <span className="ep-group-required"> {text('controls.required')}</span>
+                  ) : null}
+                </th>
+              ))}
+              {buttons.length > 0 ? (
+                <th scope="col" {...heading} colSpan={buttons.length} style={{ gridColumn: `span ${buttons.length}` }}>
+                  <span className="ep-visually-hidden">{text('form.table.actions')}</span>
+                </th>
+              ) : null}
+            </tr>
+          </thead>
+          <tbody {...{ role: 'rowgroup' }}>
+            {keys.map((row, index) => (
+              <TableRow
+                key={row}
+                {...{ path, index, row, control, fieldset, columns, grid, actions, canAdd, canRemove, Field }}
+                title={titleOf(index)}
+                number={rowNumber(`${path}[${index}]`)}
+                isDragged={dragged === row}
+                canMove={canRemove}
+              />
+            ))}
+          </tbody>
+          {totals ? <TableTotals {...{ path, fieldset, columns, totals }} buttons={buttons.length} /> : null}
+        </table>
+      </div>
+      <p id={`${labelId}-keys`} className="ep-visually-hidden">
+        {text('form.table.keys')}
+      </p>
+      <p role="status" className={said.isRefusal ? 'ep-field-note ep-table-why' : 'ep-visually-hidden'}>
+        {said.text}
+      </p>
+    </>
+  )
+}
+
+/** Whether there is no room for a table; nothing until it is measured. */
+function useIsNarrow(box: RefObject<HTMLElement | null>): boolean | undefined {
+  const [isNarrow, setNarrow] = useState<boolean>()
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const measure = () => setNarrow(element.clientWidth < narrow)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box])
+  return isNarrow
+}
+
+/** A cell that moves in the page loses the focus on the way. @returns remembers the cell until the rows have moved */
+function useKeptFocus(table: RefObject<HTMLElement | null>, keys: readonly number[], active: () => string | undefined): () => void {
+  const kept = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    const cell = kept.current
+    kept.current = undefined
+    if (cell !== undefined) table.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus()
+  }, [table, keys])
+  return () => {
+    const root = table.current?.getRootNode()
+    const focused = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null
+    if (table.current?.contains(focused)) kept.current = active()
+  }
+}
+
+/** Functions that stay the same and do what was given last, so that rows are not drawn anew for them. */
+function useLasting<Actions extends object>(actions: Actions): Actions {
+  const latest = useRef(actions)
+  useEffect(() => {
+    latest.current = actions
+  })
+  const [lasting] = useState(
+    () =>
+      Object.fromEntries(
+        Object.keys(actions).map((name) => [
+          name,
+          (...args: readonly unknown[]) => (Reflect.get(latest.current, name) as (...given: readonly unknown[]) => unknown)(...args),
+        ]),
+      ) as Actions,
+  )
+  return lasting
+}

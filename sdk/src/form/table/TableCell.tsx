@@ -1,0 +1,159 @@
+import { memo, useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+import type { AnyControl, AnyFieldset } from '../../core/control.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { FieldValue } from '../../values/FieldValue.js'
+import { issueText } from '../checks/issueTexts.js'
+import { focusWhenThere } from '../checks/focusField.js'
+import type { NestingFieldProps } from '../fields/FormFieldProps.js'
+import { getAt, joinPath, scopeValues } from '../store/fieldPath.js'
+import type { FieldState } from '../store/fieldState.js'
+import { useForm } from '../store/FormContext.js'
+import { unreadText } from '../store/unread.js'
+import { useFieldState } from '../store/useFieldState.js'
+import { type CellWish, cellOf, type Grid, gridCell } from './grid.js'
+
+export interface TableCellProps extends Pick<NestingFieldProps, 'Field'> {
+  /** Of the row: `items[0]`. */
+  readonly scope: string
+  readonly row: number
+  readonly name: string
+  readonly control: AnyControl
+  readonly fieldset: AnyFieldset
+  readonly grid: Grid
+  /** Why nothing of the row may be changed. */
+  readonly lock: string | undefined
+  /** Says why a key did nothing. */
+  readonly onRefuse: (reason: string) => void
+}
+
+/** A field of a row: its value, and while it is changed its field. */
+export const TableCell = memo(FieldCell)
+
+function FieldCell({ scope, row, name, control, fieldset, grid, lock, onRefuse, Field }: TableCellProps) {
+  const errorId = useId()
+  const locale = useLocale()
+  const { store, isReadOnly } = useForm()
+  const cell = cellOf(row, name)
+  const place = useSyncExternalStore(grid.subscribe, () => grid.stateOf(cell))
+  const state = useFieldState({ scope, name, control }).read()
+  const element = useRef<HTMLTableCellElement>(null)
+  const isFixed = isReadOnly || lock !== undefined || state.isReadOnly || !state.isVisible
+  const isOpen = useLingering(place === 'editing' && !isFixed, state.issue?.code === 'unsought')
+  const onWish = useCellWishes({
+    scope,
+    name,
+    control,
+    fieldset,
+    cell,
+    grid,
+    element,
+    isFixed,
+    onRefuse: () => onRefuse(lock ?? locale.text('form.table.fixed')),
+  })
+  const answer = useEffectEvent(onWish)
+  useEffect(() => grid.answer(cell, (wish) => answer(wish)), [grid, cell])
+  const error = state.issue && !isOpen ? issueText(store.resource, locale, state.issue) : undefined
+  return (
+    <td
+      ref={element}
+      {...gridCell(isFixed)}
+      className={control.kind.isNumeric ? 'ep-table-number' : undefined}
+      data-path={joinPath(scope, name)}
+      data-cell={cell}
+      tabIndex={place === 'rest' ? -1 : 0}
+      aria-invalid={error !== undefined || undefined}
+      aria-describedby={error === undefined ? undefined : errorId}
+    >
+      {isOpen ? (
+        <Field scope={scope} name={name} control={control} texts={fieldset.messages} />
+      ) : (
+        <>
+          {state.isVisible ? <CellText scope={scope} name={name} control={control} fieldset={fieldset} state={state} /> : null}
+          {error === undefined ? null : (
+            <span id={errorId} className="ep-field-note ep-field-error">
+              {error}
+            </span>
+          )}
+        </>
+      )}
+    </td>
+  )
+}
+
+/** A name that is still being looked up is kept by its field: it stays until the answer is there. */
+function useLingering(isEditing: boolean, isUnsettled: boolean): boolean {
+  const [lingers, setLingers] = useState(false)
+  const next = isEditing || (lingers && isUnsettled)
+  if (lingers !== next) setLingers(next)
+  return next
+}
+
+function CellText({
+  scope,
+  name,
+  control,
+  fieldset,
+  state,
+}: Pick<TableCellProps, 'scope' | 'name' | 'control' | 'fieldset'> & { readonly state: FieldState }) {
+  const { store } = useForm()
+  const unread = unreadText(state.issue)
+  const links = state.links?.map(({ label }) => label).join(', ')
+  return (
+    <span className="ep-table-value">
+      {unread ?? links ?? (
+        <FieldValue
+          control={control}
+          name={name}
+          values={scopeValues(store.getState().values, scope)}
+          texts={fieldset.messages}
+          link={state.linkName}
+          isOpen
+        />
+      )}
+    </span>
+  )
+}
+
+interface CellWishesInput extends Pick<TableCellProps, 'scope' | 'name' | 'control' | 'fieldset' | 'grid'> {
+  readonly cell: string
+  readonly element: { readonly current: HTMLElement | null }
+  readonly isFixed: boolean
+  readonly onRefuse: () => void
+}
+
+/** What keys do to a cell: it opens, is emptied, turned round, or gets back what it held. */
+function useCellWishes({ scope, name, control, cell, grid, element, isFixed, onRefuse }: CellWishesInput) {
+  const { store, leave, recheck } = useForm()
+  // The whole row: what depends on the field was emptied with it.
+  const before = useRef<unknown>(undefined)
+  const path = joinPath(scope, name)
+  const set = (value: unknown) => {
+    store.change(path, value)
+    recheck()
+    leave(path)
+  }
+  const open = (isOver: boolean) => {
+    before.current = getAt(store.getState().values, scope)
+    // At once, so that the key that was pressed goes into the field.
+    flushSync(() => grid.edit(cell))
+    const field = element.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input:not([disabled]), textarea')
+    if (!field) return void (element.current && focusWhenThere(element.current, ['input', 'textarea']))
+    field.focus()
+    if (isOver) field.select()
+    else if (field.type === 'text' || field.type === 'textarea') field.setSelectionRange(field.value.length, field.value.length)
+  }
+  return (wish: CellWish): boolean => {
+    const isAnswer = control.kind.filter === 'answer'
+    if (wish === 'flip' && !isAnswer) return false
+    if (wish === 'undo') {
+      if (getAt(store.getState().values, scope) !== before.current) store.change(scope, before.current)
+      recheck()
+    } else if (isFixed) onRefuse()
+    else if (wish === 'clear') set(control.kind.empty)
+    else if (wish === 'flip' || (isAnswer && wish === 'edit')) set(getAt(store.getState().values, path) !== true)
+    else if (isAnswer) return false
+    else open(wish === 'type')
+    return true
+  }
+}

@@ -1,0 +1,207 @@
+import { ChevronDown, CopyPlus, Lock, Trash2 } from 'lucide-react'
+import {
+  type ComponentType,
+  memo,
+  type PointerEvent,
+  type ReactNode,
+  type SVGProps,
+  useCallback,
+  useId,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { AnyControl, AnyFieldset } from '../../core/control.js'
+import { tableDetails } from '../../kinds/part/rows.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import type { NestingFieldProps } from '../fields/FormFieldProps.js'
+import { isBlank } from '../record/formValues.js'
+import { isWithin, joinPath } from '../store/fieldPath.js'
+import { FormProvider, useForm, useFormState, useRowState } from '../store/FormContext.js'
+import { ComputedCell } from './ComputedCell.js'
+import { cellOf, type Grid, gridCell } from './grid.js'
+import { TableCell } from './TableCell.js'
+import type { TableColumn } from './tableColumn.js'
+import { useLock } from './useLock.js'
+
+/** What can be done with a row; it stays the same object while the table is there. */
+export interface RowActions {
+  duplicate(index: number): void
+  remove(index: number): void
+  grip(event: PointerEvent<HTMLElement>, row: number): void
+  refuse(reason: string): void
+}
+
+export interface TableRowProps extends Pick<NestingFieldProps, 'Field'> {
+  /** Of the rows: `items`. */
+  readonly path: string
+  readonly index: number
+  /** Its lasting identity. */
+  readonly row: number
+  readonly control: AnyControl
+  readonly fieldset: AnyFieldset
+  readonly columns: readonly TableColumn[]
+  readonly title: string
+  readonly number: string
+  readonly grid: Grid
+  readonly actions: RowActions
+  readonly isDragged: boolean
+  readonly canMove: boolean
+  readonly canAdd: boolean
+  readonly canRemove: boolean
+}
+
+/** One sub-record as a line, with what does not fit into it below. */
+export const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { path, index, row, control, fieldset, columns, title, number, grid, actions, isDragged, canMove, canAdd, canRemove, Field } = props
+  const id = useId()
+  const { text } = useLocale()
+  const scope = `${path}[${index}]`
+  const lock = useLock(scope, control)
+  const details = useMemo(() => tableDetails(control), [control])
+  const isWrongInside = useFormState(({ issues }) =>
+    details.some((name) => [...issues.keys()].some((wrong) => isWithin(wrong, joinPath(scope, name)))),
+  )
+  const form = useForm()
+  const locked = useMemo(() => ({ ...form, isReadOnly: true }), [form])
+  const [isWanted, setWanted] = useState(false)
+  const isOpen = details.length > 0 && (isWanted || isWrongInside)
+  const button = { row, grid }
+  return (
+    <>
+      <tr
+        {...{ role: 'row' }}
+        data-row={row}
+        data-path={scope}
+        data-dragged={isDragged || undefined}
+        data-locked={lock === undefined ? undefined : true}
+      >
+        <th
+          scope="row"
+          {...{ role: 'rowheader' }}
+          className="ep-table-head"
+          title={lock}
+          aria-label={lock === undefined ? title : `${title}. ${lock}`}
+        >
+          {canMove ? <span aria-hidden="true" className="ep-table-grip" onPointerDown={(event) => actions.grip(event, row)}></span> : null}
+          <span aria-hidden="true">{number}</span>
+          {lock === undefined ? null : <Lock aria-hidden="true" className="ep-table-lock" />}
+        </th>
+        {columns.map(({ key, control: cell, computed }) =>
+          computed ? (
+            <ComputedCell key={key} name={key} {...{ scope, row, computed, fieldset, grid }} onRefuse={actions.refuse} />
+          ) : (
+            <TableCell key={key} name={key} control={cell} {...{ scope, row, fieldset, grid, lock, Field }} onRefuse={actions.refuse} />
+          ),
+        )}
+        {details.length > 0 ? (
+          <CellButton
+            {...button}
+            name="details"
+            label={text('form.table.detailsOf', { value: title })}
+            Icon={ChevronDown}
+            isExpanded={isOpen}
+            mark={<DetailsMark scope={scope} fieldset={fieldset} details={details} />}
+            onPress={() => setWanted(!isOpen)}
+          />
+        ) : null}
+        {canAdd ? (
+          <CellButton
+            {...button}
+            name="duplicate"
+            label={text('form.duplicateRow', { value: title })}
+            Icon={CopyPlus}
+            onPress={() => actions.duplicate(index)}
+          />
+        ) : null}
+        {canRemove ? (
+          <CellButton
+            {...button}
+            name="remove"
+            label={text('form.removeRow', { value: title })}
+            Icon={Trash2}
+            isDestructive
+            refusal={lock}
+            onPress={() => (lock === undefined ? actions.remove(index) : actions.refuse(lock))}
+          />
+        ) : null}
+      </tr>
+      {isOpen ? (
+        <tr {...{ role: 'row' }} className="ep-table-details">
+          <td {...gridCell()} colSpan={columns.length + 1 + (canAdd ? 1 : 0) + (canRemove ? 1 : 0) + 1}>
+            <FormProvider form={lock === undefined ? form : locked}>
+              <div role="group" aria-label={text('form.table.detailsOf', { value: title })} id={id} className="ep-grid">
+                {details.map((name) => {
+                  const inner = fieldset.fields[name]
+                  return inner ? <Field key={name} scope={scope} name={name} control={inner} texts={fieldset.messages} /> : null
+                })}
+              </div>
+            </FormProvider>
+          </td>
+        </tr>
+      ) : null}
+    </>
+  )
+})
+
+/** Shown while something stands in fields that are folded away. */
+function DetailsMark({
+  scope,
+  fieldset,
+  details,
+}: {
+  readonly scope: string
+  readonly fieldset: AnyFieldset
+  readonly details: readonly string[]
+}) {
+  const isFilled = useRowState(
+    scope,
+    useCallback(
+      (row) =>
+        details.some((name) => {
+          const field = fieldset.fields[name]
+          return field !== undefined && !isBlank(field, row[name])
+        }),
+      [fieldset, details],
+    ),
+  )
+  return isFilled ? <span className="ep-table-mark" aria-hidden="true" /> : null
+}
+
+interface CellButtonProps {
+  readonly row: number
+  readonly grid: Grid
+  readonly name: string
+  readonly label: string
+  readonly Icon: ComponentType<SVGProps<SVGSVGElement>>
+  readonly isExpanded?: boolean
+  readonly isDestructive?: boolean
+  /** Why it does nothing. */
+  readonly refusal?: string | undefined
+  readonly mark?: ReactNode
+  readonly onPress: () => void
+}
+
+/** A button of a row, reached by the arrow keys as every cell is. */
+function CellButton({ row, grid, name, label, Icon, isExpanded, isDestructive = false, refusal, mark, onPress }: CellButtonProps) {
+  const cell = cellOf(row, name)
+  const place = useSyncExternalStore(grid.subscribe, () => grid.stateOf(cell))
+  return (
+    <td {...gridCell()} className="ep-table-tool">
+      <button
+        type="button"
+        className={isDestructive ? 'ep-icon-button' : 'ep-icon-button ep-icon-button-plain'}
+        data-cell={cell}
+        tabIndex={place === 'rest' ? -1 : 0}
+        aria-label={label}
+        aria-expanded={isExpanded}
+        aria-disabled={refusal === undefined ? undefined : true}
+        title={refusal ?? label}
+        onClick={onPress}
+      >
+        <Icon aria-hidden="true" />
+        {mark}
+      </button>
+    </td>
+  )
+}

@@ -1,0 +1,141 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useRef } from 'react'
+import { cellOf, type Grid } from './grid.js'
+
+interface GridKeysInput {
+  readonly grid: Grid
+  readonly table: RefObject<HTMLTableElement | null>
+  /** Lasting identities of the rows, in order. */
+  readonly rows: readonly number[]
+  /** Columns and buttons, in order. */
+  readonly stops: readonly string[]
+  /** None where rows stay where they are. */
+  readonly onMove: ((from: number, to: number) => void) | undefined
+}
+
+interface Step {
+  readonly rows?: number
+  readonly stops?: number
+}
+
+const pageOfRows = 10
+const everything = Number.MAX_SAFE_INTEGER
+
+/** The keys of a spreadsheet. While a cell is changed all but Enter, Tab and Escape are its field's. */
+export function useGridKeys({ grid, table, rows, stops, onMove }: GridKeysInput) {
+  const isLeaving = useRef(false)
+  const element = (cell: string) => table.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)
+  const placeOf = (cell: string) => {
+    const [row = '', stop = ''] = cell.split(':')
+    return { row: rows.indexOf(Number(row)), stop: stops.indexOf(stop) }
+  }
+  const focus = (row: number, stop: number): boolean => {
+    const [key, column] = [rows[clamp(row, rows.length)], stops[clamp(stop, stops.length)]]
+    const target = key === undefined || column === undefined ? undefined : element(cellOf(key, column))
+    target?.focus()
+    target?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    return target !== undefined && target !== null
+  }
+  const step = (cell: string, { rows: down = 0, stops: right = 0 }: Step) => {
+    const { row, stop } = placeOf(cell)
+    focus(row + down, stop + right)
+  }
+  /** To the next cell, over the ends of rows. @returns false past the ends of the table */
+  const pass = (cell: string, direction: 1 | -1): boolean => {
+    const { row, stop } = placeOf(cell)
+    const next = row * stops.length + stop + direction
+    if (next < 0 || next >= rows.length * stops.length) return false
+    return focus(Math.floor(next / stops.length), next % stops.length)
+  }
+  const moveRow = (cell: string, direction: 1 | -1) => {
+    const { row } = placeOf(cell)
+    if (onMove && row + direction >= 0 && row + direction < rows.length) onMove(row, row + direction)
+  }
+  const leaveField = (event: KeyboardEvent, cell: string): boolean => {
+    if (event.key === 'Enter') step(cell, { rows: event.shiftKey ? -1 : 1 })
+    else if (event.key === 'Tab') {
+      if (!pass(cell, event.shiftKey ? -1 : 1)) return false
+    } else if (event.key === 'Escape') {
+      grid.wish(cell, 'undo')
+      grid.stop()
+    } else return false
+    // The last row has none below it.
+    grid.stop()
+    element(grid.getActive() ?? cell)?.focus()
+    return true
+  }
+  const answer = (event: KeyboardEvent, cell: string): boolean => {
+    const go = steps[`${event.ctrlKey || event.metaKey ? 'Control+' : ''}${event.key}`]
+    const isField = element(cell)?.getAttribute('role') === 'gridcell'
+    if (event.altKey) {
+      if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return false
+      moveRow(cell, event.key === 'ArrowUp' ? -1 : 1)
+    } else if (go) step(cell, go)
+    else if (event.key === 'Tab') {
+      return !isLeaving.current && pass(cell, event.shiftKey ? -1 : 1)
+    } else if (event.key === 'Escape') {
+      // Not taken: a dialog around closes all the same. The next Tab leaves the table.
+      isLeaving.current = true
+      return false
+    } else if (!isField) return false
+    else if (event.key === 'Enter') step(cell, { rows: event.shiftKey ? -1 : 1 })
+    else if (event.key === 'F2') grid.wish(cell, 'edit')
+    else if (event.key === 'Delete' || event.key === 'Backspace') grid.wish(cell, 'clear')
+    else if (event.key === ' ') return grid.wish(cell, 'flip') || !grid.wish(cell, 'type')
+    else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
+      // Not taken: it goes into the field that opens under it.
+      grid.wish(cell, 'type')
+      return false
+    } else return false
+    return true
+  }
+  return {
+    onKeyDown: (event: KeyboardEvent) => {
+      const place = cellAround(event.target)
+      if (!place || event.nativeEvent.isComposing || event.defaultPrevented) return
+      const isInField = place !== event.target && grid.stateOf(place.dataset.cell ?? '') === 'editing'
+      if (event.key !== 'Escape' && event.key !== 'Tab' && event.key !== 'Shift') isLeaving.current = false
+      const isTaken = (isInField ? leaveField : answer)(event, place.dataset.cell ?? '')
+      if (!isTaken) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    onFocus: (event: FocusEvent) => {
+      const place = cellAround(event.target)
+      if (place?.dataset.cell) grid.activate(place.dataset.cell)
+    },
+    onBlur: (event: FocusEvent) => {
+      const place = cellAround(event.target)
+      const next = event.relatedTarget
+      if (!(next instanceof Node) || !table.current?.contains(next)) isLeaving.current = false
+      // A list or a dialog that its field opened stands outside the form: the cell goes on being changed.
+      const isInForm = next instanceof Element && table.current?.closest('form, .ep-form')?.contains(next) === true
+      if (place && grid.stateOf(place.dataset.cell ?? '') === 'editing' && isInForm && !place.contains(next)) grid.stop()
+    },
+    onDoubleClick: (event: MouseEvent) => {
+      const cell = cellAround(event.target)?.dataset.cell
+      if (cell === undefined || grid.stateOf(cell) === 'editing') return
+      if (!grid.wish(cell, 'flip')) grid.wish(cell, 'edit')
+    },
+  }
+}
+
+const steps: Readonly<Record<string, Step | undefined>> = {
+  ArrowUp: { rows: -1 },
+  ArrowDown: { rows: 1 },
+  ArrowLeft: { stops: -1 },
+  ArrowRight: { stops: 1 },
+  Home: { stops: -everything },
+  End: { stops: everything },
+  PageUp: { rows: -pageOfRows },
+  PageDown: { rows: pageOfRows },
+  'Control+Home': { rows: -everything, stops: -everything },
+  'Control+End': { rows: everything, stops: everything },
+}
+
+function cellAround(target: EventTarget): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null
+}
+
+function clamp(place: number, count: number): number {
+  return Math.max(0, Math.min(place, count - 1))
+}

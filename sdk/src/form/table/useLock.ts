@@ -1,0 +1,19 @@
+import { useCallback } from 'react'
+import type { AnyControl } from '../../core/control.js'
+import type { RowsOptions } from '../../kinds/part/rows.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { issueText } from '../checks/issueTexts.js'
+import { useForm, useRowState, useStoredRow } from '../store/FormContext.js'
+
+/** Why a row can neither be changed nor taken out, in words; nothing where it can. `scope` is the row's own path. */
+export function useLock(scope: string, { options }: AnyControl): string | undefined {
+  const locale = useLocale()
+  const { store } = useForm()
+  const stored = useStoredRow(scope)
+  const { locked } = options as RowsOptions
+  const code = useRowState(
+    scope,
+    useCallback((row) => locked?.(row, stored), [locked, stored]),
+  )
+  return code === undefined ? undefined : issueText(store.resource, locale, { code })
+}
