@@ -17,7 +17,7 @@ import './progress.css'
 /** Where a request stands: its number, since when, whose supplier, what hinders it, and the memo to print. */
 export function Slot({ record: stored }: SectionSlotProps) {
   const record = stored as ServiceRequest
-  const { locale, date } = useLocale()
+  const { locale, date, money } = useLocale()
   const { host } = useMount()
   const { fields } = serviceRequestMessages[locale]
   const texts = progressTexts[locale]
@@ -36,6 +36,7 @@ export function Slot({ record: stored }: SectionSlotProps) {
           <Fact label={fields.supplier}>
             <Link to={`${contractPath(supplierContract)}/${supplier.id}`}>{supplier.label}</Link>
           </Fact>
+          <Fact label={fields.total}>{money(record.total)}</Fact>
           {approver ? <Fact label={fields.approver}>{approver.label}</Fact> : null}
           {annulmentNumber ? <Fact label={fields.annulmentNumber}>{annulmentNumber}</Fact> : null}
         </dl>

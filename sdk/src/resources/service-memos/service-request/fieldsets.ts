@@ -1,4 +1,5 @@
 import { budgetNature } from '../../../blocks/codes/shapes.js'
+import { itemTotal } from '../../../blocks/pricing/totals.js'
 import { defineFieldset } from '../../../core/control.js'
 import { choice } from '../../../kinds/choice/choice.js'
 import { masked } from '../../../kinds/code/masked.js'
@@ -52,7 +53,7 @@ const lotItem = (span: number) =>
     fill: ({ unitPrice: price }) => ({ unitPrice: price }),
   })
 
-export const itemFieldset = defineFieldset<RequestItemDraft>({
+export const itemFieldset = defineFieldset<RequestItemDraft, 'unit' | 'total' | 'balance' | 'received'>({
   messages: itemTexts,
   fields: {
     lotItemId: lotItem(6),
@@ -60,6 +61,12 @@ export const itemFieldset = defineFieldset<RequestItemDraft>({
     unitPrice: unitPrice({ span: 3 }),
     complement: text({ maxLength: 300, span: 6 }),
     priceReason: text({ maxLength: 300, span: 6 }),
+  },
+  computed: {
+    unit: { control: text({ maxLength: 8 }), of: (_, stored) => stored?.unit },
+    total: { control: money(), of: itemTotal },
+    balance: { control: quantity(), of: (_, stored) => stored?.balance },
+    received: { control: quantity(), of: (_, stored) => stored?.received },
   },
 })
 

@@ -23,7 +23,7 @@ import { fileTexts } from './fieldsetMessages.js'
 import { annulFieldset, budgetFieldset, commitFieldset, commitmentFieldset, itemFieldset, receiptFieldset } from './fieldsets.js'
 import { serviceRequestMessages } from './messages.js'
 import type { RequestCommitment } from './schema.js'
-import { leftToReceive, requestTotal } from '../../../blocks/pricing/totals.js'
+import { leftToReceive } from '../../../blocks/pricing/totals.js'
 
 type Values = Readonly<Record<string, unknown>>
 const inForce = () => ({ status: 'vigente' })
@@ -64,8 +64,15 @@ export const serviceRequest = defineResource(serviceRequestContract, {
     justification: multiline({ required: true, maxLength: 4000 }),
     tenderId: reference(tenderContract, { required: true, filter: inForce, span: 6 }),
     lotId: reference(lotContract, { required: true, params: ofTender, span: 6 }),
-    items: rows(itemFieldset, { required: true, max: 100 }),
-    total: money({ readOnly: true, span: 4 }),
+    items: rows(itemFieldset, {
+      required: true,
+      max: 100,
+      as: 'table',
+      columns: ['lotItemId', 'unit', 'quantity', 'unitPrice', 'total', 'balance', 'received'],
+      totals: { total: 'sum' },
+    }),
+    // The table adds it up; the server works it out by itself.
+    total: money({ visible: () => false }),
     eventId: reference(eventContract, { span: 12 }),
     startDate: date({ required: true, span: 3 }),
     endDate: date({ required: true, span: 3 }),
@@ -93,7 +100,7 @@ export const serviceRequest = defineResource(serviceRequestContract, {
   onChange: (_, { items, lotId }, before) => {
     // The items are those of one lot; what was asked for of another one stays, to be chosen anew.
     const own = lotId === before.lotId ? items : items.map((item) => ({ ...item, lotItemId: null, unitPrice: null }))
-    return { items: own as typeof items, total: requestTotal(own) }
+    return { items: own as typeof items }
   },
   transitions: { commit: commitFieldset, receive: receiptFieldset, cancelCommitted: annulFieldset },
   begin: {
