@@ -19,8 +19,8 @@ import { regionContract } from '../region/contract.js'
 import { supplierContract } from '../supplier/contract.js'
 import { tenderContract } from '../tender/contract.js'
 import { serviceRequestContract } from './contract.js'
-import { fileTexts } from './fieldsetMessages.js'
-import { annulFieldset, budgetFieldset, commitFieldset, commitmentFieldset, itemFieldset, receiptFieldset } from './fieldsets.js'
+import { fileTexts } from './parts/messages.js'
+import { annulFieldset, budgetFieldset, commitFieldset, commitmentFieldset, itemFieldset, receiptFieldset } from './parts/fieldsets.js'
 import { serviceRequestMessages } from './messages.js'
 import type { RequestCommitment } from './schema.js'
 import { leftToReceive } from '../../../blocks/pricing/totals.js'
@@ -88,7 +88,7 @@ export const serviceRequest = defineResource(serviceRequestContract, {
     notes: multiline({ maxLength: 2000 }),
   },
   sections: [
-    { title: 'progress', slot: () => import('./RequestProgress.js') },
+    { title: 'progress', slot: () => import('./progress/RequestProgress.js') },
     { title: 'identification', fields: ['date', 'protocol', 'regionId', 'departmentId', 'requesterId', 'subject', 'justification'] },
     { title: 'source', fields: ['tenderId', 'lotId'] },
     { title: 'items', fields: ['items', 'total'] },

@@ -1,3 +1,5 @@
+const lotItem = { id: 1, label: 'Refeição, almoço, buffet', code: '8905.00001' }
+
 /** Requests for stories and tests, against the first sample lot: a draft, one under analysis, and one of which half has arrived. */
 export const serviceRequestSamples = [
   { ...blank(1, 'Almoço para a fase regional dos Jogos Escolares'), items: [item(1, '120', '2628.00')], total: '2628.00' },
@@ -78,8 +80,6 @@ function blank(id: number, subject: string) {
     daysInStatus: 0,
   }
 }
-
-const lotItem = { id: 1, label: 'Refeição, almoço, buffet', code: '8905.00001' }
 
 function item(id: number, quantity: string, total: string) {
   const amounts = { quantity, unitPrice: '21.9', total, balance: '300', registeredPrice: '21.9', received: '0' }

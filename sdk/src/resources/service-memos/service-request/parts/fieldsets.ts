@@ -1,20 +1,20 @@
-import { budgetNature } from '../../../blocks/codes/shapes.js'
-import { itemTotal } from '../../../blocks/pricing/totals.js'
-import { defineFieldset } from '../../../core/control.js'
-import { choice } from '../../../kinds/choice/choice.js'
-import { masked } from '../../../kinds/code/masked.js'
-import { reference } from '../../../kinds/link/reference.js'
-import { rowReference } from '../../../kinds/link/rowReference.js'
-import { money } from '../../../kinds/number/money.js'
-import { quantity } from '../../../kinds/number/quantity.js'
-import { unitPrice } from '../../../kinds/number/unitPrice.js'
-import { group } from '../../../kinds/part/group.js'
-import { rows } from '../../../kinds/part/rows.js'
-import { text } from '../../../kinds/text/text.js'
-import { date } from '../../../kinds/time/date.js'
-import { personContract } from '../../people/person/contract.js'
-import { lotContract } from '../lot/contract.js'
-import type { LotItem } from '../lot/schema.js'
+import { budgetNature } from '../../../../blocks/codes/shapes.js'
+import { itemTotal } from '../../../../blocks/pricing/totals.js'
+import { defineFieldset } from '../../../../core/control.js'
+import { choice } from '../../../../kinds/choice/choice.js'
+import { masked } from '../../../../kinds/code/masked.js'
+import { reference } from '../../../../kinds/link/reference.js'
+import { rowReference } from '../../../../kinds/link/rowReference.js'
+import { money } from '../../../../kinds/number/money.js'
+import { quantity } from '../../../../kinds/number/quantity.js'
+import { unitPrice } from '../../../../kinds/number/unitPrice.js'
+import { group } from '../../../../kinds/part/group.js'
+import { rows } from '../../../../kinds/part/rows.js'
+import { text } from '../../../../kinds/text/text.js'
+import { date } from '../../../../kinds/time/date.js'
+import { personContract } from '../../../people/person/contract.js'
+import { lotContract } from '../../lot/contract.js'
+import type { LotItem } from '../../lot/schema.js'
 import {
   annulTexts,
   balanceTexts,
@@ -24,7 +24,7 @@ import {
   itemTexts,
   receiptTexts,
   receivedItemTexts,
-} from './fieldsetMessages.js'
+} from './messages.js'
 import type {
   AnnulPayload,
   CommitPayload,
@@ -33,7 +33,7 @@ import type {
   RequestCommitment,
   RequestItemDraft,
   RequestReceiptDraft,
-} from './schema.js'
+} from '../schema.js'
 
 /** An item of the request's lot. One of which nothing is left is not offered. */
 const lotItem = (span: number) =>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { formatProtocol } from '../../../validators/protocol.js'
-import { useLocale } from '../../../locale/LocaleProvider.js'
-import { amountInWords } from '../../../values/amountInWords.js'
-import { serviceRequestMessages } from './messages.js'
-import type { ServiceRequest } from './schema.js'
+import { formatProtocol } from '../../../../validators/protocol.js'
+import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { amountInWords } from '../../../../values/amountInWords.js'
+import { serviceRequestMessages } from '../messages.js'
+import type { ServiceRequest } from '../schema.js'
 import './memo.css'
 
 // An official document of the state: in Portuguese, whatever the language of the screen.
