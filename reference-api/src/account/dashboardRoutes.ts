@@ -1,4 +1,4 @@
-import { contractPath, contracts, defaultLocale, type Locale, locales } from '@esporte-parana/sdk/contracts'
+import { type AnyContract, contractPath, contracts, defaultLocale, type Locale, locales } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Database, rows } from '../database/database.js'
@@ -47,6 +47,11 @@ const expiryQuery = z.strictObject({
   por_pagina: z.coerce.number().int().min(1).max(100).default(25),
   idioma: z.enum(locales).default(defaultLocale).describe('Language of the titles'),
 })
+const figureRule = figure.omit({ total: true }).extend({
+  title: z.string().describe('What it counts, in words'),
+  isHeadline: z.boolean().describe('Tells how much there is; the others tell what waits for somebody'),
+})
+const figureQuery = z.strictObject({ idioma: z.enum(locales).default(defaultLocale).describe('Language of the titles') })
 const areaPanel = z.object({ area: z.string(), entities: z.array(entityFigures), figures: z.array(figure) })
 const detail = z.union([z.string(), z.object({ id: z.number().int(), label: z.string() }), z.null()])
 const hit = z.object({
@@ -75,6 +80,22 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
       data.push({ entity: plan.entity.contract.name, path: plan.entity.contract.path, ...(await countByStatus(database, plan)) })
     return { status_code: 200, data }
   })
+
+  server.get(
+    '/painel/figuras',
+    {
+      schema: {
+        tags: ['painel'],
+        summary: 'Which numbers homes show: each is the count of a list under a filter, asked for there',
+        querystring: figureQuery,
+        response: { 200: answer(z.array(figureRule)) },
+      },
+    },
+    async (request) => {
+      const plans = visible(callerOf(request).portal?.screens)
+      return { status_code: 200, data: plans.flatMap(({ entity }) => figuresOf(entity.contract, request.query.idioma)) }
+    },
+  )
 
   const expiryAnswer = answer(z.array(expiry)).extend({ total: z.number().int() })
   server.get(
@@ -146,12 +167,26 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
   )
 }
 
-/** What an expiry is called. @throws Error naming the text that the entity's messages lack */
-function expiryTitle(name: string, what: string, locale: Locale): string {
-  const titles = contracts.find(({ contract }) => contract.name === name)?.messages[locale].expiries
-  const title = titles?.[what] ?? titles?.[what.split('.')[0] ?? '']
-  if (title === undefined) throw new Error(`${name}: its messages have no text for "${what}" under expiries.`)
-  return title
+function figuresOf({ name: entity, path, figures, headline }: AnyContract, locale: Locale): z.infer<typeof figureRule>[] {
+  return Object.entries(figures).map(([name, filter]) => ({
+    name,
+    entity,
+    path,
+    filter: filter as Record<string, string>,
+    title: messageOf(entity, locale, 'figures', name),
+    isHeadline: name === headline,
+  }))
+}
+
+/** What an expiry is called: by its kind, or all kinds alike. */
+const expiryTitle = (entity: string, what: string, locale: Locale) => messageOf(entity, locale, 'expiries', what, what.split('.')[0])
+
+/** The first of these texts that there is. @throws Error naming the text that the entity's messages lack */
+function messageOf(entity: string, locale: Locale, group: 'expiries' | 'figures', ...keys: readonly (string | undefined)[]): string {
+  const texts = contracts.find(({ contract }) => contract.name === entity)?.messages[locale][group] ?? {}
+  const key = keys.find((name) => name !== undefined && texts[name] !== undefined)
+  if (key === undefined) throw new Error(`${entity}: its messages have no text for "${keys[0]}" under ${group}.`)
+  return texts[key] ?? ''
 }
 
 /** The path of an entity's list, below the record that it stands under. */
@@ -175,9 +210,9 @@ function planAt(plan: EntityPlan, path: string): EntityPlan | undefined {
 const areaOf = ({ entity }: EntityPlan): string => entity.contract.path.split('/')[1] ?? ''
 
 async function countFigures(database: Database, plan: EntityPlan, day: string): Promise<z.infer<typeof figure>[]> {
-  const { contract, figures = {} } = plan.entity
+  const { contract } = plan.entity
   const counted: z.infer<typeof figure>[] = []
-  for (const [name, filter] of Object.entries(figures)) {
+  for (const [name, filter] of Object.entries(contract.figures)) {
     const query = { ...readFilter(contract, filter), isHidden: false, isExact: true }
     const { total } = await countRecords(database, planEverywhere(plan), { query, today: day })
     counted.push({ name, entity: contract.name, path: contract.path, filter, total })

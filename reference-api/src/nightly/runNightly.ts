@@ -53,9 +53,9 @@ async function runEntities(
 ): Promise<Record<string, number>> {
   const writer = { userId: null, at: now.toISOString() }
   const changed: Record<string, number> = {}
-  for (const plan of set.plans) {
-    const { contract, nightly = {}, settles } = plan.entity
-    const night = { database, plan, today: today(now), writer }
+  for (const { entity } of set.plans) {
+    const { contract, nightly = {}, settles } = entity
+    const night = { database, entity, today: today(now), writer }
     if (settles) changed[`${contract.name}.status`] = await settleStatuses(night)
     for (const [name, work] of Object.entries(nightly)) changed[`${contract.name}.${name}`] = await work(night)
   }

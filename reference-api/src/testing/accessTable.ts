@@ -32,6 +32,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /painel': session,
   'GET /painel/{area}': session,
   'GET /painel/vencimentos': session,
+  'GET /painel/figuras': session,
   'GET /busca': session,
   'POST /busca': session,
   'GET /anexos/{id}': session,

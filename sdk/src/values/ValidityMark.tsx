@@ -4,6 +4,7 @@ import { isCalendarDate } from '../kinds/time/dateText.js'
 import { type LocaleValue, useLocale } from '../locale/LocaleProvider.js'
 import './values.css'
 
+/** What is shown of a last day. */
 export interface ValidityMarkProps {
   /** The last day on which it holds, `YYYY-MM-DD`; nothing is shown for anything else, a date being typed included. */
   readonly validUntil: unknown

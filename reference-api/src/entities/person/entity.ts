@@ -54,7 +54,6 @@ export const person = defineEntity(personContract, {
     mainFunction: main('staff_function', 'function_id'),
     mainDepartment: main('department', 'department_id'),
   },
-  figures: { needsCapacityReview: { needsCapacityReview: 'true' }, withoutFunction: { hasCurrentFunction: 'false', status: 'ativo' } },
   sortBy: { age: '-birthDate' },
   filters: {
     functionId: heldFilter('function_id'),

@@ -42,7 +42,6 @@ export const supplier = defineEntity(supplierContract, {
     hasExpiredCertificate: yesOrNo(({ today }) => sql`coalesce(t.certificates_valid_until < ${today}::date, false)`),
     isSanctioned: yesOrNo(isSanctioned),
   },
-  figures: { hasExpiredCertificate: { hasExpiredCertificate: 'true' }, isSuspended: { status: 'suspenso' } },
   stamp: ({ certificates }) => Promise.resolve({ certificates_valid_until: firstEnd(certificates) }),
   settles,
   expiries: { certificate: certificateExpiries },

@@ -114,7 +114,7 @@ async function setStatus(
     change: (target) => [{ field: 'status', before: target.status, after: status }],
   })
   const ids = changed.map(({ id }) => id)
-  if (ids.length > 0) await settleStatuses({ ...context, database: context.transaction }, ids)
+  if (ids.length > 0) await settleStatuses({ ...context, database: context.transaction, entity: context.plan.entity }, ids)
   return { done: allowed.length, refused }
 }
 

@@ -8,10 +8,9 @@ import type { NightContext } from '../plan/defineEntity.js'
  * history, by nobody. Guards and effects of transitions are not asked. @returns how many records
  */
 export async function moveStatuses(
-  { database, plan, writer }: Pick<NightContext, 'database' | 'plan' | 'writer'>,
+  { database, entity: { table, contract }, writer }: Pick<NightContext, 'database' | 'entity' | 'writer'>,
   { where, to }: { readonly where: Fragment; readonly to: string },
 ): Promise<number> {
-  const { table, contract } = plan.entity
   // Locked in the order of their ids, as every write of several records does.
   const moved = await rows<{ id: number; before: string }>(
     database,
@@ -27,7 +26,7 @@ export async function moveStatuses(
 /** Gives the records the status that the day decides: all of them, or `ids`. @returns how many changed */
 export async function settleStatuses(night: NightContext, ids?: readonly number[]): Promise<number> {
   let count = 0
-  for (const [to, condition] of Object.entries(night.plan.entity.settles ?? {})) {
+  for (const [to, condition] of Object.entries(night.entity.settles ?? {})) {
     const among = ids ? sql`t.id = any(${[...ids]}::integer[]) and ` : sql``
     count += await moveStatuses(night, { where: sql`${among}(${condition(night)})`, to })
   }

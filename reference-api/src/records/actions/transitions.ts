@@ -65,7 +65,7 @@ export async function changeStatus(
   await guarded(plan, () => writeStatus(context, { id, columns: { status: transition.to, ...columns } }))
   const record = await reread(context, id)
   await remember(context, { current, record, before, reason })
-  const settled = await settleStatuses({ ...context, database: context.transaction }, [id])
+  const settled = await settleStatuses({ ...context, database: context.transaction, entity: plan.entity }, [id])
   return settled > 0 ? reread(context, id) : record
 }
 

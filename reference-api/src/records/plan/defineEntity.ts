@@ -1,7 +1,6 @@
 import type { AnyContract, Contract, FieldIssue, Stored } from '@esporte-parana/sdk/contracts'
 import type { Database, DatabaseTransaction, Fragment } from '../../database/database.js'
 import type { Ask } from './ask.js'
-import type { EntityPlan } from './plan.js'
 
 /** A record that the entity points at: `parent: { id, label }` beside `parentId`. */
 export interface LinkDefinition {
@@ -98,7 +97,7 @@ export type Expression = (context: ExpressionContext) => Fragment
 /** One night, for one entity. */
 export interface NightContext {
   readonly database: DatabaseTransaction
-  readonly plan: EntityPlan
+  readonly entity: Entity
   /** The calendar date in Paraná, `YYYY-MM-DD`. */
   readonly today: string
   /** Nobody, and the moment. */
@@ -182,8 +181,6 @@ export interface EntityOptions<Draft, Rec = Stored> {
   readonly inList?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
   /** How a listed record stands in a file, where its cells show something else than its fields. @default as in the list */
   readonly inExport?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
-  /** What the panel of the entity's area counts, each by a filter of the list that shows it. @default none */
-  readonly figures?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /**
    * Statuses that a day decides and no person: where the condition over a record (`t`) holds, it gets this status, every night and after each
    * write or change of status. A condition names the statuses that it leaves: `suspenso: ({ today }) => sql\`t.status = 'ativo' and …\``.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, rows } from '../../database/database.js'
+import { type Database, firstRow, rows } from '../../database/database.js'
 import type { EntityPlan } from '../plan/plan.js'
 
 /** Something of a record that ends on a day: a certificate, a mandate, a contract. */
@@ -33,12 +33,13 @@ export async function readExpiries(
 ): Promise<{ readonly expiries: Expiry[]; readonly total: number }> {
   const sources = plans.flatMap((plan) => Object.keys(plan.entity.expiries ?? {}).map((name) => source(plan, { name, today, days })))
   if (sources.length === 0) return { expiries: [], total: 0 }
-  const found = await rows<Expiry & { total: number }>(
+  const all = sql.join(sources, sql` union all `)
+  const counted = await firstRow<{ total: number }>(database, sql`select count(*)::integer as total from (${all}) f`)
+  const expiries = await rows<Expiry>(
     database,
-    sql`select f.entity, f.id, f.label, f.parent, f.what, f.due::text as due, count(*) over ()::integer as total from (${sql.join(sources, sql` union all `)}) f
-      order by f.due, f.entity, f.id, f.what limit ${limit}`,
+    sql`select f.entity, f.id, f.label, f.parent, f.what, f.due::text as due from (${all}) f order by f.due, f.entity, f.id, f.what limit ${limit}`,
   )
-  return { expiries: found.map(({ total: _, ...expiry }) => expiry), total: found[0]?.total ?? 0 }
+  return { expiries, total: counted?.total ?? 0 }
 }
 
 function source(

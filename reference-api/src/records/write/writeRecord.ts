@@ -171,7 +171,7 @@ export async function applyWrite(
 ): Promise<void> {
   if (plan.entity.apply) await plan.entity.apply(draft, { database: transaction, today, id, before, writer, actor: await actor() })
   await writeJoins(transaction, plan, { id, draft, before })
-  await settleStatuses({ database: transaction, plan, today, writer }, [id])
+  await settleStatuses({ database: transaction, entity: plan.entity, today, writer }, [id])
 }
 
 /** A duplicate that only the index saw is told on its field. */

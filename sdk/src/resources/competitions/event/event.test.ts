@@ -60,15 +60,15 @@ describe('the suggested name', () => {
   const after = (key: keyof SportsEventDraft, values: Partial<SportsEventDraft>, before: Partial<SportsEventDraft> = {}) =>
     eventEffects(key, { ...parts, name: '', ...values }, { ...parts, name: '', ...before }, nameOf).name
 
-  test.each([
+  test.each<readonly [Partial<SportsEventDraft>, string | undefined]>([
     [{}, '72º Jogos Escolares do Paraná – Fase Regional – Pato Branco'],
     [{ stage: 'Etapa 1' }, '72º Jogos Escolares do Paraná – Fase Regional – Etapa 1 – Pato Branco'],
     [
-      { phase: 'final', division: 'A', hostCityIds: [4101408, 4122404] } as const,
+      { phase: 'final', division: 'A', hostCityIds: [4101408, 4122404] },
       '72º Jogos Escolares do Paraná – Fase Final – Divisão A – Apucarana/Rolândia',
     ],
     [{ hostCityIds: [4101408, 4122404, 4118501, 4106902] }, '72º Jogos Escolares do Paraná – Fase Regional'],
-    [{ competition: 'outro' } as const, undefined],
+    [{ competition: 'outro' }, undefined],
     [{ hostCityIds: [1] }, undefined],
   ])('is made of its parts: %o', (values, expected) => expect(after('edition', values)).toBe(expected))
 

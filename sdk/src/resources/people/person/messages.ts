@@ -8,6 +8,11 @@ export const personMessages = {
     singular: 'Pessoa',
     plural: 'Pessoas',
     create: 'Nova pessoa',
+    figures: {
+      active: 'ativas',
+      withoutFunction: 'Pessoas ativas sem vínculo vigente',
+      needsCapacityReview: 'Completaram 18 anos: rever a capacidade civil',
+    },
     fields: {
       documentType: 'Tipo de documento',
       cpf: 'CPF',
@@ -97,6 +102,11 @@ export const personMessages = {
     singular: 'Person',
     plural: 'People',
     create: 'New person',
+    figures: {
+      active: 'active',
+      withoutFunction: 'Active people without a current function',
+      needsCapacityReview: 'Turned 18: legal capacity to review',
+    },
     fields: {
       documentType: 'Document type',
       cpf: 'CPF',
@@ -186,6 +196,11 @@ export const personMessages = {
     singular: 'Persona',
     plural: 'Personas',
     create: 'Nueva persona',
+    figures: {
+      active: 'activas',
+      withoutFunction: 'Personas activas sin vínculo vigente',
+      needsCapacityReview: 'Cumplieron 18 años: revisar la capacidad civil',
+    },
     fields: {
       documentType: 'Tipo de documento',
       cpf: 'CPF',

@@ -20,5 +20,11 @@ export const supplierContract = defineContract<Supplier, SupplierDraft, Supplier
   masked: ['cpf'],
   tellsApart: ['document', 'place'],
   unique: [{ fields: ['cnpj'] }, { fields: ['cnpj'], root: 8, isHint: true }, { fields: ['cpf'] }, { fields: ['foreignId', 'countryId'] }],
+  figures: {
+    active: { status: 'ativo' },
+    hasExpiredCertificate: { hasExpiredCertificate: 'true', status: 'ativo' },
+    isSuspended: { status: 'suspenso' },
+  },
+  headline: 'active',
   schema: () => import('./schema.js').then((module) => module.supplierSchema),
 })

@@ -10,6 +10,7 @@ export const supplierMessages = {
     singular: 'Fornecedor',
     plural: 'Fornecedores',
     create: 'Novo fornecedor',
+    figures: { active: 'ativos', hasExpiredCertificate: 'Fornecedores ativos com certidão vencida', isSuspended: 'Fornecedores suspensos' },
     fields: {
       personType: 'Tipo de pessoa',
       cnpj: 'CNPJ',
@@ -78,6 +79,11 @@ export const supplierMessages = {
     singular: 'Supplier',
     plural: 'Suppliers',
     create: 'New supplier',
+    figures: {
+      active: 'active',
+      hasExpiredCertificate: 'Active suppliers with an expired certificate',
+      isSuspended: 'Suspended suppliers',
+    },
     fields: {
       personType: 'Kind of person',
       cnpj: 'CNPJ',
@@ -146,6 +152,11 @@ export const supplierMessages = {
     singular: 'Proveedor',
     plural: 'Proveedores',
     create: 'Nuevo proveedor',
+    figures: {
+      active: 'activos',
+      hasExpiredCertificate: 'Proveedores activos con un certificado vencido',
+      isSuspended: 'Proveedores suspendidos',
+    },
     fields: {
       personType: 'Tipo de persona',
       cnpj: 'CNPJ',
