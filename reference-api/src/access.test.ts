@@ -52,7 +52,7 @@ const bodies: Readonly<Record<string, object>> = {
 async function verdict(asker: Asker, operation: string): Promise<string> {
   const [method = '', path = ''] = operation.split(' ')
   const call = await callOf[asker]()
-  const address = path.replace('{id}', '1').replace('{area}', 'administrativo')
+  const address = path.replace(/\{\w*[iI]d\}/g, '1').replace('{area}', 'administrativo')
   const body = method === 'GET' || method === 'DELETE' ? undefined : (bodies[operation] ?? {})
   const { status, headers } = await call(method, address, body, method === 'PUT' || method === 'DELETE' ? match(99) : {})
   expect(headers.get('content-type'), operation).toBeTruthy()

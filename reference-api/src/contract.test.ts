@@ -117,13 +117,17 @@ describe('lists', () => {
   })
 })
 
+/** The first records above have the first ones below. */
+const below = (path: string) => path.replace(/\{\w+Id\}/, '1')
+
 describe('records', () => {
   test('have the form that their schema promises', async () => {
     const { plans } = await planEntities(api.database)
     for (const { entity, record } of plans) {
-      const { rows } = await call('GET', `${entity.contract.path}?por_pagina=5`)
+      const path = below(entity.contract.path)
+      const { rows } = await call('GET', `${path}?por_pagina=5`)
       for (const { id } of rows) {
-        const answer = await call('GET', `${entity.contract.path}/${id}`)
+        const answer = await call('GET', `${path}/${id}`)
         const result = (record as z.ZodObject).strict().safeParse(answer.body.data)
         expect(result.error?.issues, `${entity.contract.name} ${id}`).toBeUndefined()
       }
@@ -142,10 +146,10 @@ describe('records', () => {
   })
 
   test('are written back unchanged without becoming a new version', async () => {
-    for (const path of Object.keys(entityDrafts)) {
+    for (const path of Object.keys(entityDrafts).map(below)) {
       const record = (await call('GET', `${path}/2`)).body.data
       const answer = await call('PUT', `${path}/2`, record, match(record.version))
-      expect(answer.status).toBe(200)
+      expect([path, answer.status]).toEqual([path, 200])
       expect(answer.body.data.version).toBe(record.version)
     }
   })

@@ -1,4 +1,4 @@
-import { type AnyContract, contracts } from '@esporte-parana/sdk/contracts'
+import { type AnyContract, contracts, lotContract } from '@esporte-parana/sdk/contracts'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAnswerValidators } from './testing/answerValidators.js'
@@ -29,6 +29,7 @@ beforeAll(async () => {
   api = await startTestServer({ demoScale: 0.1 })
   call = await api.signIn()
   document = (await call('GET', '/openapi.json')).body as unknown as OpenAPIV3_1.Document
+  await makeParents()
   validatorOf = createAnswerValidators(document)
 })
 afterAll(() => api.close())
@@ -38,8 +39,21 @@ const operations = (): Described[] =>
     Object.entries(methods ?? {}).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation: operation as Operation })),
   )
 
-const created = async (path: string, draft: object) => (await call('POST', path, draft)).body.data
+const created = async (path: string, draft: object) => (await call('POST', below(path), draft)).body.data
 const reason = 'Motivo do teste do documento'
+
+/** By the parameter of an address: a record above, under which records of nested entities are made. */
+const parents = new Map<string, number>()
+async function makeParents(): Promise<void> {
+  for (const { contract } of contracts) {
+    const [above = ''] = contract.path.split('/{')
+    const path = contract.parent?.path ?? above
+    if (contract.parent) parents.set(contract.parent.param, (await created(path, drafts[path]?.() ?? {})).id)
+  }
+}
+const below = (path: string) => path.replace(/\{(\w+Id)\}/g, (_, param: string) => String(parents.get(param)))
+
+const lotPath = lotContract.path
 
 /** One call that succeeds, for every operation; entities share theirs. */
 const recipes: Readonly<Record<string, () => Promise<Request> | Request>> = {
@@ -61,6 +75,11 @@ const recipes: Readonly<Record<string, () => Promise<Request> | Request>> = {
     form.set('file', new Blob(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF'], { type: 'application/pdf' }), 'termo.pdf')
     return { body: form }
   },
+  // What wins a lot is asked for by its own tests.
+  [`POST ${lotPath}/{id}/situacao`]: async () => ({
+    id: (await created(lotPath, drafts[lotPath]?.() ?? {})).id,
+    body: { transition: 'declareDeserted', reason, version: 1 },
+  }),
   'GET /anexos/{id}': async () => ({ id: (await upload()).id }),
 }
 const drafts = entityDrafts
@@ -74,7 +93,7 @@ async function upload(): Promise<{ id: number }> {
 /** The requests that every entity with screens understands, by what follows its path. */
 async function entityRequest(method: string, base: string, rest: string): Promise<Request | undefined> {
   const draft = drafts[base]?.()
-  if (method === 'GET') return rest.includes('{id}') ? { id: 1 } : {}
+  if (method === 'GET') return !rest.includes('{id}') ? {} : { id: base.includes('{') && draft ? (await created(base, draft)).id : 1 }
   if (!draft) return undefined
   if (method === 'POST' && rest === '') return { body: draft }
   const contract = contractAt(base)
@@ -105,13 +124,15 @@ const valuesOf = (draft: Readonly<Record<string, unknown>>, fields: readonly str
 async function requestOf({ method, path }: Described): Promise<Request | undefined> {
   const own = recipes[`${method} ${path}`]
   if (own) return own()
-  const base = Object.keys(drafts).find((candidate) => path === candidate || path.startsWith(`${candidate}/`))
+  // The longest: a lot's path begins with its tender's.
+  const bases = Object.keys(drafts).filter((candidate) => path === candidate || path.startsWith(`${candidate}/`))
+  const base = bases.toSorted((one, other) => other.length - one.length)[0]
   return base ? entityRequest(method, base, path.slice(base.length)) : method === 'GET' ? {} : undefined
 }
 
 let token: string
 async function send({ method, path }: Pick<Described, 'method' | 'path'>, { id, query, body, headers }: Request): Promise<Response> {
-  const address = path.replace('{id}', String(id)).replace('{area}', 'administrativo')
+  const address = below(path).replace('{id}', String(id)).replace('{area}', 'administrativo')
   const isJson = body !== undefined && !(body instanceof FormData)
   return fetch(`${api.baseUrl}${address}${query ? `?${query}` : ''}`, {
     method,
@@ -211,7 +232,7 @@ describe('the document', () => {
   test('is all that pages of registered origins may call, and nobody else', async () => {
     for (const { method, path, operation } of operations()) {
       const ask = (origin: string) =>
-        fetch(api.baseUrl + path.replace('{id}', '1').replace('{area}', 'pessoas'), {
+        fetch(api.baseUrl + below(path).replace('{id}', '1').replace('{area}', 'pessoas'), {
           method: 'OPTIONS',
           headers: { Origin: origin, 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': 'authorization,if-match' },
         })

@@ -50,5 +50,5 @@ function refusalsOf(schema: FastifySchema, config: FastifyContextConfig | undefi
 /** `GET /api/admin/v1/pessoas/:id` → `get_pessoas_id`. */
 function operationId(method: string, url: string): string {
   const words = url.replace(/^\/api\/admin\/v1/, '').match(/[\w-]+/g) ?? []
-  return [method.toLowerCase(), ...words].join('_').replaceAll('-', '_')
+  return [method, ...words].join('_').replaceAll('-', '_').toLowerCase()
 }

@@ -6,7 +6,7 @@ import type { RuleContext } from '../../records/plan/defineEntity.js'
 
 /** Rules of domain model B6.10 that need other records. */
 export async function checkMaterial(draft: MaterialDraft, context: RuleContext): Promise<FieldIssue[]> {
-  const found = await Promise.all([checkPlace(draft, context), checkImages(draft, context)])
+  const found = await Promise.all([checkPlace(draft, context), checkImages(draft, context), checkUse(draft, context)])
   return found.flat()
 }
 
@@ -16,6 +16,14 @@ async function checkPlace({ groupId, classId, code }: MaterialDraft, { ask }: Ru
   if (!found) return []
   if (found.groupId !== groupId) return [{ path: 'classId', code: 'material.classOfGroup' }]
   return code.startsWith(found.fullCode) ? [] : [{ path: 'code', code: 'material.codeOfClass', params: { value: found.fullCode } }]
+}
+
+/** What a lot holds stays what it is: type and place in the catalogue change no more. */
+async function checkUse(draft: MaterialDraft, { database, id, before }: RuleContext): Promise<FieldIssue[]> {
+  const changed = (['type', 'groupId', 'classId'] as const).filter((key) => before && before[key] !== draft[key])
+  if (changed.length === 0) return []
+  const used = await rows(database, sql`select 1 from lot_item where material_id = ${id} limit 1`)
+  return used.length === 0 ? [] : changed.map((path) => ({ path, code: 'material.usedInLot' }))
 }
 
 /** Pictures are looked at beside the description: a file that browsers cannot show is none. */

@@ -17,6 +17,8 @@ interface DemoTender {
 }
 
 interface Theme {
+  /** What its lots are called after. */
+  readonly short: string
   readonly object: string
   /** Codes of the GMS groups that its lots come from. */
   readonly groups: readonly string[]
@@ -24,21 +26,21 @@ interface Theme {
 
 /** What the state's sports body buys: the objects of the demo's tenders. */
 export const demoThemes: readonly Theme[] = [
-  { object: 'Fornecimento de refeições para os Jogos Oficiais do Paraná', groups: ['03'] },
-  { object: 'Serviços de arbitragem para as competições estaduais', groups: ['02'] },
-  { object: 'Locação de ônibus e vans para o transporte de delegações', groups: ['04'] },
-  { object: 'Medalhas, troféus e material esportivo para os Jogos Escolares', groups: ['78'] },
-  { object: 'Uniformes e vestuário esportivo para as seleções paranaenses', groups: ['84'] },
-  { object: 'Hospedagem de árbitros e equipes técnicas nas fases regionais', groups: ['05'] },
-  { object: 'Tendas, palcos e arquibancadas para as cerimônias de abertura', groups: ['06'] },
-  { object: 'Manutenção predial e esportiva dos ginásios do Estado', groups: ['07'] },
-  { object: 'Limpeza e vigilância das sedes e praças esportivas', groups: ['08'] },
-  { object: 'Ambulâncias e atendimento médico durante as competições', groups: ['10'] },
-  { object: 'Impressos, sinalização e divulgação dos Jogos Abertos', groups: ['11'] },
-  { object: 'Locação de equipamentos e estruturas esportivas', groups: ['13'] },
-  { object: 'Reforma de quadras e ginásios de esportes', groups: ['01'] },
-  { object: 'Gêneros alimentícios para os centros de treinamento', groups: ['89'] },
-  { object: 'Licenças e serviços de informática', groups: ['09'] },
+  { short: 'Refeições', object: 'Fornecimento de refeições para os Jogos Oficiais do Paraná', groups: ['03'] },
+  { short: 'Arbitragem', object: 'Serviços de arbitragem para as competições estaduais', groups: ['02'] },
+  { short: 'Transporte', object: 'Locação de ônibus e vans para o transporte de delegações', groups: ['04'] },
+  { short: 'Premiação e material', object: 'Medalhas, troféus e material esportivo para os Jogos Escolares', groups: ['78'] },
+  { short: 'Uniformes', object: 'Uniformes e vestuário esportivo para as seleções paranaenses', groups: ['84'] },
+  { short: 'Hospedagem', object: 'Hospedagem de árbitros e equipes técnicas nas fases regionais', groups: ['05'] },
+  { short: 'Estruturas', object: 'Tendas, palcos e arquibancadas para as cerimônias de abertura', groups: ['06'] },
+  { short: 'Manutenção', object: 'Manutenção predial e esportiva dos ginásios do Estado', groups: ['07'] },
+  { short: 'Limpeza e vigilância', object: 'Limpeza e vigilância das sedes e praças esportivas', groups: ['08'] },
+  { short: 'Atendimento médico', object: 'Ambulâncias e atendimento médico durante as competições', groups: ['10'] },
+  { short: 'Impressos e divulgação', object: 'Impressos, sinalização e divulgação dos Jogos Abertos', groups: ['11'] },
+  { short: 'Equipamentos', object: 'Locação de equipamentos e estruturas esportivas', groups: ['13'] },
+  { short: 'Obras', object: 'Reforma de quadras e ginásios de esportes', groups: ['01'] },
+  { short: 'Gêneros alimentícios', object: 'Gêneros alimentícios para os centros de treinamento', groups: ['89'] },
+  { short: 'Informática', object: 'Licenças e serviços de informática', groups: ['09'] },
 ]
 
 const day = 86_400_000
@@ -46,10 +48,10 @@ const day = 86_400_000
 /** A tender by its place: the further back, the older; of the newest some are on their way. */
 export function demoTender(world: World, place: number): DemoTender {
   const { random, people } = world
-  const theme = demoThemes[place % demoThemes.length] ?? { object: '', groups: [] }
+  const theme = demoThemes[place % demoThemes.length] ?? { short: '', object: '', groups: [] }
   // 24 on their way, 66 signed within a year, the others before that.
   const age =
-    place === 0 ? 90 : place % 5 === 4 ? random.integer(-10, 60) : place % 20 < 15 ? random.integer(70, 400) : random.integer(450, 1000)
+    place === 0 ? 90 : place % 5 === 4 ? random.integer(-10, 60) : place % 20 < 15 ? random.integer(70, 380) : random.integer(450, 1000)
   const on = (days: number) => addDays(world.today, days - age)
   const kind = kindOf(random, theme, place)
   const status = place === 0 ? 'vigente' : place % 5 === 4 ? onItsWay(age, kind.modality) : 'homologada'

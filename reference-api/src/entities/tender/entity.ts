@@ -42,7 +42,6 @@ export const tender = defineEntity(tenderContract, {
         sql`(t.valid_until between ${today}::date + coalesce(${from ?? null}::integer, 0) and ${today}::date + coalesce(${to ?? null}::integer, ${Math.max(0, ...values.map(Number))}))`,
     },
   },
-  figures: { endingSoon: { endsWithin: '60', status: 'vigente' } },
   unlisted: ['extensions', 'attachments'],
   inExport: (record) => ({ ...record, numberYear: `${String(record.number)}/${String(record.year)}` }),
   stamp: async (draft) => periodOf(draft),

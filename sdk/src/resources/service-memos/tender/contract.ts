@@ -35,6 +35,8 @@ export const tenderContract = defineContract<Tender, TenderDraft, 'validOn' | 'e
   finalStatuses: ['encerrada', 'revogada', 'anulada', 'deserta', 'fracassada'],
   deletable: ['em-elaboracao'],
   referable: ['em-elaboracao', ...running, 'homologada', 'vigente', 'suspensa'],
+  figures: { inForce: { status: 'vigente' }, endingSoon: { endsWithin: '60', status: 'vigente' } },
+  headline: 'inForce',
   unique: [{ fields: ['number', 'year', 'modality', 'managingBody'] }],
   schema: () => import('./schema.js').then((module) => module.tenderSchema),
 })

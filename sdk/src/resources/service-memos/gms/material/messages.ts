@@ -65,6 +65,7 @@ export const materialMessages = {
       classOfGroup: 'Esta classe não é do grupo escolhido',
       consumptionOfMaterial: 'Só materiais têm tipo de consumo',
       classInactive: 'A classe está inativa',
+      usedInLot: 'O item já está em um lote: tipo, grupo e classe não mudam mais',
     },
   },
   'en-US': {
@@ -129,6 +130,7 @@ export const materialMessages = {
       classOfGroup: 'This class does not belong to the chosen group',
       consumptionOfMaterial: 'Only materials have a kind of consumption',
       classInactive: 'The class is inactive',
+      usedInLot: 'The item is in a lot: type, group and class no longer change',
     },
   },
   'es-ES': {
@@ -193,6 +195,7 @@ export const materialMessages = {
       classOfGroup: 'Esta clase no es del grupo elegido',
       consumptionOfMaterial: 'Solo los materiales tienen tipo de consumo',
       classInactive: 'La clase está inactiva',
+      usedInLot: 'El artículo ya está en un lote: tipo, grupo y clase no cambian más',
     },
   },
 } satisfies ResourceMessages<Material, MaterialDraft>

@@ -1,0 +1,136 @@
+import type { LotDraft } from '@esporte-parana/sdk/contracts'
+import type { Row } from '../../database/database.js'
+import type { Random } from '../../demo/random.js'
+
+export interface DemoTenderRow {
+  readonly id: number
+  /** What it is, or was before it was suspended. */
+  readonly status: string
+  readonly isSrp: boolean
+  readonly homologationDate: string | null
+}
+export interface DemoWinner {
+  readonly id: number
+  readonly size: string | null
+}
+export interface DemoMaterial {
+  readonly id: number
+  readonly unitCode: string
+  readonly price: number
+}
+
+interface World {
+  readonly random: Random
+  readonly winners: readonly DemoWinner[]
+  readonly today: string
+}
+interface Place {
+  readonly tender: DemoTenderRow
+  readonly number: number
+  readonly theme: string
+  readonly group: string
+  readonly materials: readonly DemoMaterial[]
+}
+
+interface DemoLot {
+  readonly draft: LotDraft
+  readonly status: string
+  readonly items: readonly (Row & { readonly movements: readonly Row[]; readonly firstPrice: Row | undefined })[]
+}
+
+const areas = ['Curitiba e Litoral', 'Campos Gerais e Centro-Sul', 'Norte', 'Noroeste', 'Oeste e Sudoeste']
+const ended: Readonly<Record<string, string>> = {
+  deserta: 'deserto',
+  fracassada: 'fracassado',
+  revogada: 'cancelado',
+  anulada: 'cancelado',
+}
+
+/** A lot by its number in the tender; of what is in force a part was ordered before this system kept the ledger. */
+export function demoLot(world: World, { tender, number, theme, group, materials }: Place): DemoLot {
+  const { random, winners } = world
+  const isSigned = tender.homologationDate !== null
+  const status = ended[tender.status] ?? (isSigned ? (tender.id > 1 && random.chance(0.08) ? 'fracassado' : 'homologado') : 'em-andamento')
+  const winner = winners.length > 0 ? random.pick(winners) : undefined
+  const isWon = status === 'homologado' && winner !== undefined
+  const isSmall = ['mei', 'me', 'epp'].includes(winner?.size ?? '')
+  const first = materials.length > 0 ? random.integer(0, materials.length - 1) : 0
+  const chosen = Array.from(
+    { length: Math.min(materials.length, random.integer(4, 9)) },
+    (_, index) => materials[(first + index) % materials.length],
+  )
+  const draft: LotDraft = {
+    tenderId: tender.id,
+    number,
+    title: `${theme}: ${areas[number - 1] ?? 'todo o Estado'}`,
+    kind: group === '01' ? 'obra' : Number(group) < 20 ? 'servico' : 'material',
+    benefit: isSmall && random.chance(0.4) ? 'exclusiva' : 'sem-beneficio',
+    regionIds: [],
+    supplierId: isWon ? winner.id : null,
+    awardDate: isWon ? tender.homologationDate : null,
+    items: [],
+    notes: null,
+  }
+  return {
+    draft,
+    status: isWon || status !== 'homologado' ? status : 'em-andamento',
+    items: chosen.flatMap((material) => (material ? [demoItem(world, { tender, material, isWon })] : [])),
+  }
+}
+
+interface ItemPlace {
+  readonly tender: DemoTenderRow
+  readonly material: DemoMaterial
+  readonly isWon: boolean
+}
+
+function demoItem({ random }: World, { tender, material, isWon }: ItemPlace): DemoLot['items'][number] {
+  const most = Math.max(0.5, material.price * (1 + random.next() * 0.2)).toFixed(2)
+  const awarded = isWon ? (Number(most) * (0.72 + random.next() * 0.26)).toFixed(2) : null
+  const quantity = quantityOf(random, material.price)
+  const isInForce = isWon && ['vigente', 'encerrada'].includes(tender.status)
+  const { movements, sums } = isInForce
+    ? history(random, { quantity, isSrp: tender.isSrp, isOver: tender.status === 'encerrada' })
+    : nothing
+  return {
+    material_id: material.id,
+    complement: null,
+    unit_code: material.unitCode,
+    quantity,
+    max_unit_price: most,
+    awarded_unit_price: awarded,
+    brand: null,
+    model: null,
+    min_order: null,
+    max_order: null,
+    ...sums,
+    movements,
+    firstPrice: isWon ? { from: tender.homologationDate, to: null, unit_price: awarded, reason: null } : undefined,
+  }
+}
+
+/** Round figures, many of what is cheap. */
+const quantityOf = (random: Random, price: number): number =>
+  price > 5000 ? random.integer(1, 12) : price > 300 ? random.integer(2, 40) * 5 : random.integer(2, 60) * 50
+
+const nothing = { movements: [], sums: { consumed: 0, reserved: 0, moved: 0, amended: 0 } }
+const before = { ref_entity: null, ref_id: null, by_id: 1, at: '2026-01-05T12:00:00.000Z' }
+const former = 'Saldo anterior ao sistema'
+
+/** What was used of an item, some of it moved or added to, always with something left where the price register is in force. */
+function history(
+  random: Random,
+  { quantity, isSrp, isOver }: { readonly quantity: number; readonly isSrp: boolean; readonly isOver: boolean },
+) {
+  const movements: Row[] = []
+  const write = (type: string, amount: number, reason: string) =>
+    amount > 0 && movements.push({ ...before, type, quantity: amount, reason })
+  const moved = isSrp && random.chance(0.08) ? Math.floor(quantity * 0.1) : 0
+  const amended = !isSrp && random.chance(0.15) ? Math.floor(quantity * 0.2) : 0
+  write('remanejamento-entrada', moved, 'Paraná Turismo, Ofício 12/2026: cedido por outro participante')
+  write('aditivo', amended, '1º Termo aditivo: acréscimo de quantidade')
+  const consumed = Math.floor((quantity + moved + amended) * random.next() * (isOver ? 1 : 0.6))
+  write('reserva', consumed, former)
+  write('consumo', consumed, former)
+  return { movements, sums: { consumed, reserved: 0, moved, amended } }
+}

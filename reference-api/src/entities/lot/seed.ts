@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { type Database, type Row, rows } from '../../database/database.js'
+import { continueIds, insertRows } from '../../database/insertRows.js'
+import { rowOf, seededColumns } from '../../demo/demoRows.js'
+import { createRandom } from '../../demo/random.js'
+import type { EntityPlan } from '../../records/plan/plan.js'
+import type { DemoOptions } from '../EntityFolder.js'
+import { demoThemes } from '../tender/demoTender.js'
+import { type DemoMaterial, demoLot, type DemoTenderRow, type DemoWinner } from './demoLot.js'
+
+/** Lots of each tender; domain model B9 has 600 of 120. */
+const lotsPerTender = 5
+
+/** Lots of every tender; of those in force a part is ordered already, and the ledger says so. */
+export async function seedLots(database: Database, plan: EntityPlan, { today }: DemoOptions): Promise<void> {
+  const random = createRandom(307)
+  const tenders = await rows<DemoTenderRow>(
+    database,
+    sql`select id, coalesce(resume_status, status) as status, is_srp as "isSrp", homologation_date::text as "homologationDate" from tender order by id`,
+  )
+  const winners = await rows<DemoWinner>(
+    database,
+    sql`select id, size from supplier where status = 'ativo' and person_type = 'pessoa-juridica' order by id limit 300`,
+  )
+  const byGroup = await materialsByGroup(database)
+  const world = { random, winners, today }
+  const lots = tenders.flatMap((tender, place) =>
+    Array.from({ length: lotsPerTender }, (_, index) => {
+      const theme = demoThemes[place % demoThemes.length]
+      const materials = theme?.groups.flatMap((code) => byGroup.get(code) ?? []) ?? []
+      return demoLot(world, { tender, number: index + 1, theme: theme?.short ?? '', group: theme?.groups[0] ?? '', materials })
+    }),
+  )
+  await insertRows(
+    database,
+    'lot',
+    lots.map(({ draft, status }, index) => rowOf(plan, { ...draft }, { id: index + 1, ...seededColumns, status })),
+  )
+  await continueIds(database, 'lot')
+  const items = lots.flatMap((lot, index) => lot.items.map((item, position) => ({ ...item, owner_id: index + 1, position })))
+  await insertRows(
+    database,
+    'lot_item',
+    items.map(({ movements: _, firstPrice: __, ...item }, index) => ({ id: index + 1, ...item })),
+  )
+  await continueIds(database, 'lot_item')
+  await insertLedger(database, items)
+}
+
+interface SeededItem {
+  readonly movements: readonly Row[]
+  readonly firstPrice: Row | undefined
+}
+
+/** Prices and movements; the columns of the items were worked out from the same movements, as a test proves. */
+async function insertLedger(database: Database, items: readonly SeededItem[]): Promise<void> {
+  const ofItem = (pick: (item: SeededItem) => readonly Row[]) =>
+    items.flatMap((item, index) => pick(item).map((row) => ({ item_id: index + 1, ...row })))
+  await insertRows(
+    database,
+    'lot_item_price',
+    ofItem(({ firstPrice }) => (firstPrice ? [firstPrice] : [])).map((price, index) => ({ id: index + 1, ...price })),
+  )
+  await insertRows(
+    database,
+    'lot_movement',
+    ofItem(({ movements }) => movements).map((movement, index) => ({ id: index + 1, ...movement })),
+  )
+  for (const table of ['lot_item_price', 'lot_movement']) await continueIds(database, table)
+}
+
+async function materialsByGroup(database: Database): Promise<Map<string, DemoMaterial[]>> {
+  const codes = demoThemes.flatMap(({ groups }) => groups)
+  const found = await rows<DemoMaterial & { readonly code: string }>(
+    database,
+    sql`select m.id, m.unit_code as "unitCode", coalesce(m.reference_price, 25)::float8 as price, g.code
+      from material m join material_group g on g.id = m.group_id where m.status = 'ativo' and g.code = any(${codes}::text[]) order by m.id`,
+  )
+  const byGroup = new Map<string, DemoMaterial[]>()
+  for (const { code, ...material } of found) byGroup.set(code, [...(byGroup.get(code) ?? []), material])
+  return byGroup
+}
