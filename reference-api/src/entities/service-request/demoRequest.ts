@@ -3,6 +3,7 @@ import { requestTotal, type serviceRequestContract } from '@esporte-parana/sdk/c
 import { neighborhoods, streets } from '../../demo/names.js'
 import type { DemoItem, DemoLot, DemoWorld } from './demoWorld.js'
 import { addDays } from './texts.js'
+import { protocolOf } from '../tender/demoTender.js'
 
 type Status = (typeof serviceRequestContract.statuses)[number]
 
@@ -94,7 +95,7 @@ export function demoRequest(world: DemoWorld, lot: DemoLot): DemoRequest | undef
     lotId: lot.id,
     subject: `${nounOf(items, lot)} – ${period.purpose}`.slice(0, 200),
     justification: `Atendimento a ${period.purpose}, conforme o planejamento anual da pasta e o calendário oficial. Quantidades estimadas pela média das edições anteriores.`,
-    protocol: isSent || random.chance(0.5) ? `2${random.digits(8)}` : null,
+    protocol: isSent || random.chance(0.5) ? protocolOf(random) : null,
     executionPlace: random.pick([
       `Ginásio de Esportes de ${office.city}`,
       `Estádio Municipal de ${office.city}`,
@@ -102,7 +103,7 @@ export function demoRequest(world: DemoWorld, lot: DemoLot): DemoRequest | undef
     ]),
     address: {
       countryId: 76,
-      zipCode: `8${random.digits(4)}000`,
+      zipCode: `8${random.integer(0, 7)}${random.digits(3)}000`,
       postalCode: null,
       street: random.pick(streets),
       number: String(random.integer(10, 2400)),

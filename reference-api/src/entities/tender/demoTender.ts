@@ -153,7 +153,7 @@ function addDays(date: string, days: number): string {
 const addYear = (date: string) => `${Number(date.slice(0, 4)) + 1}${date.slice(4).replace('-02-29', '-02-28')}`
 
 /** With its check digit, as `validators/protocol` reads it. */
-function protocolOf(random: Random): string {
+export function protocolOf(random: Random): string {
   const digits = `2${random.integer(3, 5)}${random.digits(6)}`
   const sum = [3, 2, 7, 6, 5, 4, 3, 2].reduce((total, weight, index) => total + weight * Number(digits[index]), 0)
   const rest = 11 - (sum % 11)

@@ -35,7 +35,7 @@ const adults = () => ({ legalCapacity: 'adulto,emancipado' })
 
 export const serviceRequest = defineResource(serviceRequestContract, {
   messages: serviceRequestMessages,
-  title: (record) => (record.number === null ? record.subject : `${record.number} – ${record.subject}`),
+  title: (record) => record.subject,
   columns: [
     { key: 'number', width: 8 },
     'date',
@@ -104,7 +104,7 @@ export const serviceRequest = defineResource(serviceRequestContract, {
   },
   transitions: { commit: commitFieldset, receive: receiptFieldset, cancelCommitted: annulFieldset },
   begin: {
-    commit: ({ budget, commitment }) => ({ budget, commitment }),
+    commit: ({ budget, commitment, total }) => ({ budget, commitment: commitment ?? { date: today(), amount: total } }),
     receive: ({ items }) => ({ date: today(), items: leftToReceive(items) }),
   },
   filters: {

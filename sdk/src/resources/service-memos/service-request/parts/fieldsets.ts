@@ -87,7 +87,7 @@ export const receiptFieldset = defineFieldset<RequestReceiptDraft>({
     invoiceNumber: text({ required: isDefinitive, maxLength: 20, span: 4 }),
     invoiceSeries: text({ maxLength: 5, span: 2 }),
     invoiceValue: money({ span: 3 }),
-    items: rows(receivedItemFieldset, { required: true, max: 100 }),
+    items: rows(receivedItemFieldset, { required: true, max: 100, as: 'table' }),
   },
 })
 

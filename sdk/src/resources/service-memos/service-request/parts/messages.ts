@@ -108,12 +108,16 @@ export const budgetTexts = {
 } as const
 
 export const commitmentTexts = {
-  'pt-BR': { fields: { number: 'Número do empenho', date: 'Data', amount: 'Valor' }, options: {}, hints: { number: '2026NE000123' } },
-  'en-US': { fields: { number: 'Commitment number', date: 'Date', amount: 'Amount' }, options: {}, hints: { number: '2026NE000123' } },
+  'pt-BR': { fields: { number: 'Número do empenho', date: 'Data', amount: 'Valor' }, options: {}, hints: { number: 'Como 2026NE000123' } },
+  'en-US': {
+    fields: { number: 'Commitment number', date: 'Date', amount: 'Amount' },
+    options: {},
+    hints: { number: 'Such as 2026NE000123' },
+  },
   'es-ES': {
     fields: { number: 'Número del compromiso', date: 'Fecha', amount: 'Importe' },
     options: {},
-    hints: { number: '2026NE000123' },
+    hints: { number: 'Como 2026NE000123' },
   },
 } as const
 
@@ -124,9 +128,9 @@ export const commitTexts = {
 } as const
 
 export const annulTexts = {
-  'pt-BR': { fields: { annulmentNumber: 'Número da anulação de empenho' }, options: {}, hints: { annulmentNumber: '2026NE000123' } },
-  'en-US': { fields: { annulmentNumber: 'Number of the annulment' }, options: {}, hints: { annulmentNumber: '2026NE000123' } },
-  'es-ES': { fields: { annulmentNumber: 'Número de la anulación' }, options: {}, hints: { annulmentNumber: '2026NE000123' } },
+  'pt-BR': { fields: { annulmentNumber: 'Número da anulação de empenho' }, options: {}, hints: { annulmentNumber: 'Como 2026NE000123' } },
+  'en-US': { fields: { annulmentNumber: 'Number of the annulment' }, options: {}, hints: { annulmentNumber: 'Such as 2026NE000123' } },
+  'es-ES': { fields: { annulmentNumber: 'Número de la anulación' }, options: {}, hints: { annulmentNumber: 'Como 2026NE000123' } },
 } as const
 
 /** What stands beside an item where one is chosen: "saldo 300 UN". */

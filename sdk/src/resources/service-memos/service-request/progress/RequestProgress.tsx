@@ -34,7 +34,9 @@ export function Slot({ record: stored }: SectionSlotProps) {
           <Fact label={fields.number}>{record.number ?? texts.noNumber}</Fact>
           <Fact label={fields.statusSince}>{`${date(record.statusSince.slice(0, 10))} · ${texts.days(record.daysInStatus)}`}</Fact>
           <Fact label={fields.supplier}>
-            <Link to={`${contractPath(supplierContract)}/${supplier.id}`}>{supplier.label}</Link>
+            <Link className="ep-progress-link" to={`${contractPath(supplierContract)}/${supplier.id}`}>
+              {supplier.label}
+            </Link>
           </Fact>
           <Fact label={fields.total}>{money(record.total)}</Fact>
           {approver ? <Fact label={fields.approver}>{approver.label}</Fact> : null}
@@ -45,7 +47,11 @@ export function Slot({ record: stored }: SectionSlotProps) {
             <Printer aria-hidden="true" className="ep-icon" />
             <span className="ep-button-text">{texts.print}</span>
           </Button>
-          {protocol ? <Link to={`${contractPath(serviceRequestContract)}?protocol=${protocol}`}>{texts.sameProtocol}</Link> : null}
+          {protocol ? (
+            <Link className="ep-progress-link" to={`${contractPath(serviceRequestContract)}?protocol=${protocol}`}>
+              {texts.sameProtocol}
+            </Link>
+          ) : null}
         </div>
       </div>
       <RequestMemo record={record} />
