@@ -9,6 +9,9 @@ export {
   materials,
   people,
   regions,
+  serviceRequestDraft,
+  serviceRequests,
+  tenders,
 } from '../../reference-api/src/testing/drafts.js'
 export { newCpf }
 

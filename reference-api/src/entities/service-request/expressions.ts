@@ -42,8 +42,10 @@ const asker = ({ userId }: ExpressionContext) => sql`(select u.person_id from ap
 /** `true` and `false` together leave everything. */
 const isMeant =
   (condition: (context: ExpressionContext) => Fragment): ConditionFilter['condition'] =>
-  ({ values }, context) =>
-    new Set(values).size > 1 ? sql`true` : sql`(coalesce(${condition(context)}, false) = ${values[0]}::boolean)`
+  ({ values }, context) => {
+    if (new Set(values).size > 1) return sql`true`
+    return values[0] === 'true' ? sql`(${condition(context)})` : sql`((${condition(context)}) is not true)`
+  }
 
 export const filters: Readonly<Record<string, FilterDefinition>> = {
   mine: { kind: 'boolean', condition: isMeant((context) => sql`t.requester_id = ${asker(context)}`) },

@@ -45,8 +45,9 @@ export async function seedServiceRequests(database: Database, plan: EntityPlan, 
 /** In the order of their dates, each year from 1. */
 function numbered(invented: readonly DemoRequest[]): Placed[] {
   const last = new Map<number, number>()
+  // Drafts come first: the first records of a demonstration may be written.
   return invented
-    .toSorted((one, other) => one.draft.date.localeCompare(other.draft.date))
+    .toSorted((one, other) => Number(one.isSent) - Number(other.isSent) || one.draft.date.localeCompare(other.draft.date))
     .map((request, index) => {
       const year = Number(request.draft.date.slice(0, 4))
       if (!request.isSent) return { ...request, id: index + 1, number: null, numberOrder: null }

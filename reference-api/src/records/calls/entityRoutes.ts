@@ -62,7 +62,10 @@ function readRoutes(server: ApiServer, plan: EntityPlan, { database, clock, set,
   const positions = createPagePositions()
   server.get(path, docs.list, async (request) => {
     const query = readListQuery(plan.entity.contract, request.query as Readonly<Record<string, unknown>>)
-    return { status_code: 200, ...(await listRecords(database, scopedPlan(request, plan), { query, positions, ...askedBy(request, clock) })) }
+    return {
+      status_code: 200,
+      ...(await listRecords(database, scopedPlan(request, plan), { query, positions, ...askedBy(request, clock) })),
+    }
   })
   server.get(`${path}/contagem`, docs.count, async (request) => {
     const query = readCountQuery(plan.entity.contract, request.query as Readonly<Record<string, unknown>>)

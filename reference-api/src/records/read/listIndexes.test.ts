@@ -48,14 +48,19 @@ const ownFilters: Readonly<Record<string, { readonly value: string; readonly tab
   'event.period': { value: '2026-03-01..2026-03-31', table: 'event', column: 'start_date' },
   'region.cityId': { value: '4106902', table: 'region_city', column: 'city_id' },
   'tender.validOn': { value: today, table: 'tender', column: 'valid_until' },
+  'serviceRequest.mine': { value: 'true', table: 'service_request', column: 'requester_id' },
   'tender.endsWithin': { value: '30', table: 'tender', column: 'valid_until' },
 }
 
 /** Default orders by what is worked out from a column. */
-const ownOrders: Readonly<Record<string, string>> = { 'tender.-numberYear': 'number' }
+const ownOrders: Readonly<Record<string, string>> = {
+  'tender.-numberYear': 'number',
+  'serviceRequest.number': 'number_order',
+  'serviceRequest.daysInStatus': 'status_since',
+}
 
-/** Whether somebody holds any function today is in no index: the two tables are joined. */
-const joined = ['person.hasCurrentFunction']
+/** Whether somebody holds any function today, and where, is in no index: the two tables are joined. */
+const joined = ['person.hasCurrentFunction', 'serviceRequest.myArea']
 
 /** Two digits make a hundred records at most: no index serves so few. */
 const short = ['materialGroup']

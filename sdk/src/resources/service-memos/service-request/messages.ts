@@ -9,6 +9,7 @@ export const serviceRequestMessages = {
     create: 'Nova solicitação',
     fields: {
       number: 'Número',
+      numberOrder: 'Número',
       date: 'Data',
       departmentId: 'Departamento solicitante',
       department: 'Departamento',
@@ -139,6 +140,7 @@ export const serviceRequestMessages = {
     create: 'New request',
     fields: {
       number: 'Number',
+      numberOrder: 'Number',
       date: 'Date',
       departmentId: 'Requesting department',
       department: 'Department',
@@ -269,6 +271,7 @@ export const serviceRequestMessages = {
     create: 'Nueva solicitud',
     fields: {
       number: 'Número',
+      numberOrder: 'Número',
       date: 'Fecha',
       departmentId: 'Departamento solicitante',
       department: 'Departamento',

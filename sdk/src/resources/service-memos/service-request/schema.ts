@@ -162,6 +162,8 @@ const entity = fields.extend({
   status: z.enum(requestStatuses),
   /** `n/AAAA`, given once when it is sent; a draft has none. */
   number: z.string().nullable(),
+  /** The order in which people count requests: the year before the number. */
+  numberOrder: z.number().int().nullable(),
   total: z.string(),
   department: link,
   requester: link,
