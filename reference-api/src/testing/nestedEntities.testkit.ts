@@ -3,7 +3,9 @@ import {
   activeStatus,
   ids,
   link,
+  money,
   nestedLink,
+  optional,
   optionalId,
   optionalText,
   requiredId,
@@ -48,6 +50,8 @@ export interface TeamDraft extends Named {
   readonly rivalId: number | null
   /** A round of its league. */
   readonly roundId: number | null
+  /** In BRL. */
+  readonly budget: string | null
 }
 interface Team extends Stored, TeamDraft {}
 
@@ -57,6 +61,7 @@ const teamDraft = z.object({
   secret: optionalText(20),
   rivalId: optionalId,
   roundId: optionalId,
+  budget: optional(money()),
 })
 const statuses = ['ativo', 'inativo', 'extinto'] as const
 /** A contract with every call that an entity can have. */
@@ -70,6 +75,7 @@ export const teamContract = defineContract<Team, TeamDraft>({
   statuses,
   transitions: [{ from: 'ativo', to: 'extinto' }],
   masked: ['secret'],
+  aggregates: { budget: 'sum' },
   unique: [{ fields: ['name'] }],
   isReassignable: true,
   schema: () =>
@@ -130,7 +136,16 @@ const text = {
   singular: 'Equipe',
   plural: 'Equipes',
   create: 'Nova equipe',
-  fields: { leagueId: 'Liga', league: 'Liga', name: 'Nome', secret: 'Segredo', rivalId: 'Rival', rival: 'Rival', roundId: 'Rodada' },
+  fields: {
+    leagueId: 'Liga',
+    league: 'Liga',
+    name: 'Nome',
+    secret: 'Segredo',
+    rivalId: 'Rival',
+    rival: 'Rival',
+    roundId: 'Rodada',
+    budget: 'Orçamento',
+  },
   options: {},
   sections: {},
 }
@@ -153,7 +168,7 @@ export const nestedEntities: TestEntities = {
         `create table league (${storedColumns}, status text not null default 'ativo', name text not null);
         create table league_round (${rowColumns('league')}, name text not null);
         create table team (${storedColumns}, status text not null default 'ativo', league_id integer not null references league,
-          name text collate "und-x-icu" not null, secret text, rival_id integer references team, round_id integer references league_round);
+          name text collate "und-x-icu" not null, secret text, rival_id integer references team, round_id integer references league_round, budget numeric(14, 2));
         create unique index team_name_unique on team (league_id, lower(name)) where deleted_at is null;
         create table match (${storedColumns}, status text not null default 'ativo', name text not null, team_id integer not null references team);
         create table match_guest (owner_id integer not null references match on delete cascade, position integer not null,

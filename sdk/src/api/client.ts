@@ -45,6 +45,11 @@ export interface CountAnswer {
   readonly success: true
   readonly data: ListTotal
 }
+/** Sums over everything that a list finds, as decimal strings by field, as the API answers. */
+export interface SumsAnswer {
+  readonly success: true
+  readonly data: Readonly<Record<string, string>>
+}
 /** One record, as the API answers. */
 export interface RecordAnswer<Rec = Stored> {
   readonly success: true
@@ -96,6 +101,8 @@ export interface ApiClient {
     query: Pick<ListQuery, 'search' | 'filters' | 'isDeleted'>,
     options?: CountOptions,
   ): Promise<CountAnswer>
+  /** The sums of `contract.aggregates` over everything that the search and the filters find. */
+  sums(contract: AnyContract, query: Pick<ListQuery, 'search' | 'filters' | 'isDeleted'>, options?: CallOptions): Promise<SumsAnswer>
   /**
    * The records that a field may refer to, at most thirty: the search's own first. Also for a portal's token beyond its screens, and then no
    * more of them. Filters: `status` and those of `contract.choiceFilters`.

@@ -20,6 +20,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const path = withQuery(`${contractPath(contract, call?.params)}/contagem`, encodeListQuery({ search, filters, isDeleted }))
       return one('GET', call?.isExact ? withQuery(path, 'exata=1') : path, undefined, call)
     },
+    sums: (contract, { search, filters, isDeleted }, call) =>
+      one(
+        'GET',
+        withQuery(`${contractPath(contract, call?.params)}/somas`, encodeListQuery({ search, filters, isDeleted })),
+        undefined,
+        call,
+      ),
     choices: (contract, query, call) =>
       many('GET', withQuery(`${contractPath(contract, call?.params)}/opcoes`, encodeListQuery(query)), undefined, call),
     get: (contract, id, call) => one('GET', `${contractPath(contract, call?.params)}/${id}`, undefined, call),

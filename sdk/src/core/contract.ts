@@ -63,6 +63,8 @@ export interface AnyContract extends Workflow {
   readonly figures: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The one of them that tells how much there is; the others tell what waits for somebody. @default none */
   readonly headline?: string
+  /** What lists tell of everything that they find, beside the rows and never before them: `GET /<path>/somas`. The exact sum of a field of numbers or decimal strings. */
+  readonly aggregates: Readonly<Record<string, 'sum'>>
   /** Whether what refers to a record can be moved to another one: `POST /<path>/{id}/reatribuir`. */
   readonly isReassignable: boolean
   /** The zod schemas, in a chunk of their own: lists never load them, forms load them after the first paint. */
@@ -98,7 +100,8 @@ export type RecordOf<C extends AnyContract> = C extends {
 
 interface ContractDefinition<Rec extends Stored, Draft extends object, Extra extends string>
   extends Omit<Contract<Rec, Draft, Extra>, 'defaultSort' | 'transitions' | Optional>,
-    Partial<Pick<Contract<Rec, Draft, Extra>, Optional>> {
+    Partial<Pick<Contract<Rec, Draft, Extra>, Exclude<Optional, 'aggregates'>>> {
+  readonly aggregates?: Readonly<Partial<Record<KeyOf<Rec>, 'sum'>>>
   readonly defaultSort?: KeyOf<Rec> | `-${KeyOf<Rec>}`
   readonly transitions?: readonly TransitionDefinition<Rec['status']>[]
 }
@@ -114,6 +117,7 @@ type Optional =
   | 'choiceFilters'
   | 'unique'
   | 'figures'
+  | 'aggregates'
   | 'isReassignable'
 
 /** Declares how an entity is asked for. @throws DefinitionError when the path or the default order cannot work. */
@@ -135,11 +139,15 @@ export function defineContract<Rec extends Stored, Draft extends object, Extra e
     deletable: statuses,
     referable: statuses.filter((status) => status === 'ativo'),
     ...definition,
+    aggregates: { ...definition.aggregates } as AnyContract['aggregates'],
     transitions: nameTransitions(definition.transitions) as readonly Transition<Rec['status']>[],
     defaultSort,
   }
   checkParent(contract)
   checkFigures(contract)
+  const veiled = Object.keys(contract.aggregates).find((key) => contract.masked.some((masked) => masked === key))
+  if (veiled !== undefined)
+    throw new DefinitionError(`${name}.aggregates`, `"${veiled}" is masked`, 'Sum up what every reader of the list may see.')
   checkWorkflow(name, contract)
   return contract
 }

@@ -95,6 +95,12 @@ describe('a contract', () => {
   test.each(['coisas', '/Coisas', '/coisas/', '/coisas/:id', ''])('tells the developer that %s is no path', (path) => {
     expect(() => defineContract<Thing, ThingDraft>({ ...definition, path })).toThrow('thing.path: ')
   })
+  test('sums up nothing that its lists mask', () => {
+    const summed = { ...definition, aggregates: { code: 'sum' } } as const
+    expect(defineContract<Thing, ThingDraft>(summed).aggregates).toEqual({ code: 'sum' })
+    expect(thing().aggregates).toEqual({})
+    expect(() => defineContract<Thing, ThingDraft>({ ...summed, masked: ['code'] })).toThrow('thing.aggregates: "code" is masked')
+  })
   test('tells the developer that an order is not sortable', () => {
     expect(() => defineContract<Thing, ThingDraft>({ ...definition, defaultSort: 'id' })).not.toThrow()
     expect(() => defineContract<Thing, ThingDraft>({ ...definition, defaultSort: '-label' })).toThrow(

@@ -17,6 +17,7 @@ export type EntityDocs = Readonly<
   Record<
     | 'list'
     | 'count'
+    | 'sums'
     | 'choices'
     | 'get'
     | 'history'
@@ -123,6 +124,7 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
       writing,
     ),
     count: call({ querystring: countParameters(plan), response: { 200: answer(total) } }, writing),
+    sums: call({ querystring: narrowingParameters(plan), response: { 200: answer(sumsOf(plan)) } }, writing),
     choices: call({ querystring: choiceParameters(plan), response: { 200: answer(z.array(choiceOf(plan))) } }, choosing),
     export: call(
       { querystring: exportParameters(plan), response: { 200: files } },
@@ -175,6 +177,12 @@ function listed({ record, entity }: EntityPlan): z.ZodType {
   if (!(record instanceof z.ZodObject)) return record
   const shape = record.shape as Readonly<Record<string, z.ZodType>>
   return z.object(Object.fromEntries(Object.entries(shape).filter(([key]) => !entity.unlisted?.includes(key))))
+}
+
+/** The sums that the contract declares, by field. */
+function sumsOf({ entity }: EntityPlan): z.ZodType {
+  const sum = z.string().describe('The exact sum over everything that is found, a decimal string')
+  return z.object(Object.fromEntries(Object.keys(entity.contract.aggregates).map((key) => [key, sum])))
 }
 
 /** What a record is called, and what tells it apart. */

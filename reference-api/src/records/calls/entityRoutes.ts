@@ -17,12 +17,13 @@ import { type EntityDocs, describeEntity } from './entityDocs.js'
 import { labelHistory } from '../history/historyLabels.js'
 import { writeOnce } from './idempotency.js'
 import { countRecords, listRecords } from '../read/listRecords.js'
-import { readCountQuery, readListQuery } from '../read/readListQuery.js'
+import { readCountQuery, readListQuery, readSumQuery } from '../read/readListQuery.js'
 import { readChoices } from '../read/readChoices.js'
 import { createPagePositions } from '../read/pagePositions.js'
 import type { EntityPlan } from '../plan/plan.js'
 import { logReading } from '../read/readLog.js'
 import { readRecord } from '../read/readRecords.js'
+import { sumRecords } from '../read/sumRecords.js'
 import { veilRecord } from '../read/veil.js'
 import { declaredRoutes } from './declaredRoutes.js'
 import { routeOf, scopeCalls, scopedPlan } from './scopeCalls.js'
@@ -71,6 +72,11 @@ function readRoutes(server: ApiServer, plan: EntityPlan, { database, clock, set,
     const query = readCountQuery(plan.entity.contract, request.query as Readonly<Record<string, unknown>>)
     return { status_code: 200, data: await countRecords(database, scopedPlan(request, plan), { query, ...askedBy(request, clock) }) }
   })
+  if (Object.keys(plan.entity.contract.aggregates).length > 0)
+    server.get(`${path}/somas`, docs.sums, async (request) => {
+      const query = readSumQuery(plan.entity.contract, request.query as Readonly<Record<string, unknown>>)
+      return { status_code: 200, data: await sumRecords(database, scopedPlan(request, plan), { query, today: today(clock()) }) }
+    })
   server.get(`${path}/opcoes`, docs.choices, async (request) => {
     const query = request.query as Readonly<Record<string, unknown>>
     const isOutside = !isWithin(callerOf(request), plan)

@@ -78,6 +78,7 @@ describe('a record under another one', () => {
       'GET /exportar.csv',
       'GET /exportar.xlsx',
       'GET /opcoes',
+      'GET /somas',
       'GET /{id}',
       'GET /{id}/historico',
       'POST ',

@@ -52,6 +52,12 @@ export function readCountQuery(
   return { isHidden: readFlag(texts, 'excluidos', false), isExact: readFlag(texts, 'exata', false), ...readFilter(contract, texts) }
 }
 
+/** Reads the address of sums. @throws Problem 400 naming the parameter that is unknown or cannot be read */
+export function readSumQuery(contract: AnyContract, query: Readonly<Record<string, unknown>>): ListNarrowing {
+  const texts = readTexts(query, ['busca', 'excluidos', ...contract.filters])
+  return { isHidden: readFlag(texts, 'excluidos', false), ...readFilter(contract, texts) }
+}
+
 /** Reads the address of choices. @throws Problem 400 naming the parameter that is unknown or cannot be read */
 export function readChoiceQuery(contract: AnyContract, query: Readonly<Record<string, unknown>>): Pick<ListQuery, 'search' | 'filters'> {
   const filters = choiceFiltersOf(contract)

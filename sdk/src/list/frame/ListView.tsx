@@ -70,6 +70,12 @@ export function ListView({ controller, children }: ListViewProps) {
         ) : (
           <ListMessage controller={controller} />
         )}
+        {phase === 'rows' && Object.keys(controller.resource.contract.aggregates).length > 0 && (
+          // As high as it will be: nothing below moves.
+          <Suspense fallback={<div className="ep-list-sums">{'\u00a0'}</div>}>
+            <ListSums controller={controller} />
+          </Suspense>
+        )}
         {phase === 'rows' && !isTree && <ListPager controller={controller} onTurn={() => showTop(card.current)} />}
       </div>
       {rowTools && <rowTools.RowTools controller={controller} frame={frame} menu={menu} onClose={() => setMenu(undefined)} />}
@@ -95,6 +101,8 @@ const loadRowTools = () => import('../row-menu/RowTools.js')
 const loadSelectionBar = () => import('../actions/SelectionBar.js')
 const loadPanel = () => import('../filters/FilterPanel.js').then((module) => ({ default: module.FilterPanel }))
 const FilterPanel = lazy(loadPanel)
+// Few lists have sums.
+const ListSums = lazy(() => import('./ListSums.js').then((module) => ({ default: module.ListSums })))
 const RefusalsDialog = lazy(() => import('../actions/RefusalsDialog.js').then((module) => ({ default: module.RefusalsDialog })))
 
 const DeletedBanner = lazy(() => import('../actions/DeletedBanner.js').then((module) => ({ default: module.DeletedBanner })))

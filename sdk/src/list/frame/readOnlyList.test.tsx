@@ -65,6 +65,19 @@ it('a record whose status is final is opened to look, not to edit', async () => 
   }
 })
 
+it('a cell that the status of its record locks says why, and no other cell of the row is opened in its place', async () => {
+  const contract = { ...department.contract, editable: { inativo: ['notes'] } }
+  list = renderList(listScreen({ ...department, contract, inline: ['name'] }))
+  await expect.element(row('Setor 010')).toBeVisible()
+  row('Setor 010').element().focus()
+  await userEvent.keyboard('{F2}')
+  await expect.element(page.getByText('Na situação “Inativo” este campo não pode ser alterado.')).toBeVisible()
+  expect(document.querySelector('.ep-list-inline-field')).toBeNull()
+  row('Setor 009').element().focus()
+  await userEvent.keyboard('{F2}')
+  await expect.element(page.getByRole('textbox', { name: /Setor 009/ })).toBeVisible()
+})
+
 describe('somebody who signed in', () => {
   it('is offered everything without a question to the server, until a write is refused for want of rights', async () => {
     list = renderList(List)

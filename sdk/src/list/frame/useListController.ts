@@ -99,7 +99,7 @@ export function useListController(resource: AnyResource, options: ListOptions = 
   const list = useList(contract, query, { params, isEnabled: !mayHoldDocument(contract, query.search) })
   const rows = list.answer?.data ?? noRows
   const columns = useShownColumns(resource, address, arrangement)
-  const inline = useInline(resource, columns)
+  const inline = useInline(resource, columns, rows)
   const canWrite = useCanWrite(contract) === true
   const selection = useListSelection(rows, JSON.stringify([contract.name, params, query.search, query.filters, query.isDeleted]))
   const actions = useListActions(

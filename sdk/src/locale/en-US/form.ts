@@ -30,7 +30,8 @@ export const form = {
   'form.paste.extra.other': '{count} columns without a field were left out{names}.',
   'form.paste.unread.one': '{count} cell was not understood: {cells}.',
   'form.paste.unread.other': '{count} cells were not understood: {cells}.',
-  'form.table.keys': 'Arrow keys, Tab and Enter move between cells. F2 or typing changes one, Enter confirms, Esc gives up. Alt with the up or down arrow moves the row. Esc and then Tab leave the table.',
+  'form.table.keys':
+    'Arrow keys, Tab and Enter move between cells. F2 or typing changes one, Enter confirms, Esc gives up. Alt with the up or down arrow moves the row. Esc and then Tab leave the table.',
   'form.table.number': 'Number',
   'form.table.actions': 'Actions',
   'form.table.total': 'Total',

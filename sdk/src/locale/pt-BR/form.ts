@@ -28,7 +28,8 @@ export const form = {
   'form.paste.extra.other': '{count} colunas sem campo ficaram de fora{names}.',
   'form.paste.unread.one': '{count} célula não foi entendida: {cells}.',
   'form.paste.unread.other': '{count} células não foram entendidas: {cells}.',
-  'form.table.keys': 'Setas, Tab e Enter andam pelas células. F2 ou digitar altera, Enter confirma, Esc desiste. Alt com seta para cima ou para baixo move a linha. Esc e depois Tab saem da tabela.',
+  'form.table.keys':
+    'Setas, Tab e Enter andam pelas células. F2 ou digitar altera, Enter confirma, Esc desiste. Alt com seta para cima ou para baixo move a linha. Esc e depois Tab saem da tabela.',
   'form.table.number': 'Número',
   'form.table.actions': 'Ações',
   'form.table.total': 'Total',

@@ -1,4 +1,5 @@
 import type { FieldIssue } from '../../core/issue.js'
+import { sumDecimals } from '../../core/decimal.js'
 import { parsePath } from '../../core/parsePath.js'
 import { editableIn, isReadOnlyIn } from '../../core/workflow.js'
 import { toFieldIssues } from '../../schema/issues.js'
@@ -11,7 +12,7 @@ import { answerFiles, type MemoryFiles, storedFileOf } from './memoryFiles.js'
 import { answerImport } from './memoryImports.js'
 import { answerHistory, changesOf, remember } from './memoryHistory.js'
 import { answerRecordCall, type MemoryEntry } from './memoryRecordCalls.js'
-import { choiceParameters, countParameters, fileParameters, listParameters, refuseQuery } from './memoryQuery.js'
+import { choiceParameters, countParameters, fileParameters, listParameters, refuseQuery, sumParameters } from './memoryQuery.js'
 import { exportCsv } from './memoryExport.js'
 import { type MemoryKeys, writeOnce } from './memoryKeys.js'
 import { fileEntity, parentLink, readLinks } from './memoryLinks.js'
@@ -145,6 +146,7 @@ async function answerEntity(
   const own = {
     '': listParameters,
     contagem: countParameters,
+    somas: sumParameters,
     opcoes: choiceParameters(resource.contract),
     'exportar.csv': fileParameters,
   }[rest]
@@ -153,6 +155,7 @@ async function answerEntity(
   if (rest === '' && request.method === 'GET') return answerList(table, query)
   if (rest === 'opcoes') return success({ data: chooseRecords(table, query) })
   if (rest === 'contagem') return success({ data: { total: selectRecords(table, query).length, totalIsExact: true } })
+  if (rest === 'somas' && request.method === 'GET') return success({ data: sumsOf(table, query) })
   if (rest === '' && request.method === 'POST') return write(memory, { ...entry, parentId }, request)
   if (rest === 'duplicados') return answerDuplicates(table, await request.json())
   if (rest === 'exportar.csv') return exportCsv(table, query)
@@ -179,6 +182,13 @@ async function answerEntity(
   hideRecord(table, record)
   remember(table, record.id, { action: 'delete', changes: [] })
   return success({ data: null })
+}
+
+function sumsOf(table: MemoryTable, query: URLSearchParams): Readonly<Record<string, string>> {
+  const found = selectRecords(table, query)
+  return Object.fromEntries(
+    Object.keys(table.contract.aggregates).map((key) => [key, sumDecimals(found.map((record) => record[key])) ?? '0']),
+  )
 }
 
 function answerList(table: MemoryTable, query: URLSearchParams): Response {

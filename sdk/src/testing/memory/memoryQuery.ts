@@ -6,6 +6,7 @@ import type { MemoryEntity } from '../MemoryEntity.js'
 /** Parameters of a list beside its filters; those of a count and of a file are others. */
 export const listParameters = ['pagina', 'por_pagina', 'ordem', 'busca', 'excluidos', 'contar'] as const
 export const countParameters = ['busca', 'excluidos', 'exata'] as const
+export const sumParameters = ['busca', 'excluidos'] as const
 export const fileParameters = [...listParameters, 'colunas', 'idioma', 'ids', 'exceto', 'token', 'bilhete'] as const
 
 /** The only ones that choices take. */

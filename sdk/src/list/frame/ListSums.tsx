@@ -1,0 +1,44 @@
+import { useSums } from '../../data/useSums.js'
+import { decimalKind } from '../../kinds/number/decimal.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { fieldLabel } from '../../locale/resourceText.js'
+import { shownValue } from '../../values/shownValue.js'
+import { mayHoldDocument } from '../../data/searchForAddress.js'
+import type { ListController } from './useListController.js'
+import './listSums.css'
+
+/** Below the rows: sums over everything that the list finds, not over the page alone. They come after the rows and hold nothing up. */
+export function ListSums({ controller }: { readonly controller: ListController }) {
+  const locale = useLocale()
+  const { text } = locale
+  const { resource, params, query, list } = controller
+  const { contract, messages } = resource
+  const isEnabled = list.answer !== undefined && !list.isStale && !mayHoldDocument(contract, query.search)
+  const { sums, isFailed, refetch } = useSums(contract, query, { params, isEnabled })
+  const format = { ...locale, yes: text('common.action.yes'), no: text('common.action.no') }
+  return (
+    <div className="ep-list-sums" role="group" aria-label={text('list.sums.title')}>
+      <dl aria-busy={sums === undefined && !isFailed}>
+        {Object.keys(contract.aggregates).map((key) => {
+          const control = resource.fields[key] ?? resource.filters[key]
+          // What only the server computes has no field: a number is plain to read all the same.
+          const field = { kind: control?.kind ?? decimalKind, options: control?.options }
+          return (
+            <div key={key}>
+              <dt>{text('list.sums.of', { field: fieldLabel(locale, messages, key) })}</dt>
+              <dd>{sums ? shownValue(sums[key], field, format) : isFailed ? '—' : text('list.sums.loading')}</dd>
+            </div>
+          )
+        })}
+      </dl>
+      {isFailed && !sums ? (
+        <p role="status">
+          {text('list.sums.failed')}{' '}
+          <button type="button" className="ep-list-link-button" onClick={refetch}>
+            {text('common.action.retry')}
+          </button>
+        </p>
+      ) : null}
+    </div>
+  )
+}
