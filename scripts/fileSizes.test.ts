@@ -60,14 +60,15 @@ describe('functions stay small enough to read', () => {
 // A plain entity with list and form costs 150 lines of SDK code, messages and docstrings apart, and 60 lines of server code, its table apart.
 describe('an entity stays cheap to declare', () => {
   const larger = new Set(['people/person'])
-  // Eighteen fields, where the department has thirteen; the event has 26, five parts with fields of their own, and a workflow.
+  // Eighteen fields, where the department has thirteen; the event has 26, five parts with fields of their own, and a workflow;
+  // the tender has 37, twelve commands, and its lots in its form.
   const limits: Readonly<Record<string, number>> = {
     'service-memos/gms/material': 160,
     'competitions/event': 440,
-    'service-memos/tender': 330,
     // Three kinds of rows, thirteen commands, and two screens of its own: where it stands, and the memo on paper.
     'service-memos/service-request': 800,
     'service-memos/supplier': 330,
+    'service-memos/tender': 430,
     'service-memos/lot': 330,
   }
   const inFolder = (folder: string) => sourceFiles(folder).filter((file) => !/\/(messages|samples|table|seed)\.ts$/.test(file))

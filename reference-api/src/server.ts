@@ -13,8 +13,9 @@ import { preferenceRoutes } from './account/preferenceRoutes.js'
 import type { Database } from './database/database.js'
 import { dashboardRoutes } from './account/dashboardRoutes.js'
 import type { Entity } from './records/plan/defineEntity.js'
-import { planEntities } from './entities/entities.js'
+import { entityFolders, planEntities } from './entities/entities.js'
 import { entityRoutes } from './records/calls/entityRoutes.js'
+import { scopeCalls } from './records/calls/scopeCalls.js'
 import { describeCalls } from './http/describeCalls.js'
 import { answerUnparsed } from './http/answerUnparsed.js'
 import { handleErrors, type Report } from './http/handleErrors.js'
@@ -123,7 +124,11 @@ async function registerApi(scope: FastifyInstance, { entities, ...context }: Api
   preferenceRoutes(api, context)
   const set = await planEntities(database, entities)
   attachmentRoutes(api, { ...context, set })
-  for (const plan of set.plans) await entityRoutes(api, plan, { ...context, set })
+  for (const plan of set.plans) {
+    await entityRoutes(api, plan, { ...context, set })
+    const calls = entityFolders.find(({ entity }) => entity === plan.entity)?.calls
+    if (calls) await scopeCalls(api, { plan, database }, (below) => calls(below, plan, { ...context, set }))
+  }
   dashboardRoutes(api, { ...context, set })
   systemRoutes(api, context)
 }

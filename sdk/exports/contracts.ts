@@ -1,5 +1,7 @@
 export type { Address } from '../src/blocks/address/schema.js'
 export type { BankAccount } from '../src/blocks/bankAccount/schema.js'
+export { movementTexts } from '../src/blocks/ledger/messages.js'
+export { type Movement, type MovementType, movementTypes } from '../src/blocks/ledger/movement.js'
 export type { Contact } from '../src/blocks/contact/schema.js'
 export { itemTotal, leftToReceive, type PricedItem, requestTotal } from '../src/blocks/pricing/totals.js'
 export { contracts } from '../src/contracts.js'
@@ -86,7 +88,7 @@ export type {
   ExpectedNumbers,
 } from '../src/resources/competitions/event/parts/parts.js'
 export { type EventReplan, type SportsEvent, type SportsEventDraft, eventSchema } from '../src/resources/competitions/event/schema.js'
-export { tenderContract } from '../src/resources/service-memos/tender/contract.js'
+export { type TenderFilter, tenderContract } from '../src/resources/service-memos/tender/contract.js'
 export { tenderMessages } from '../src/resources/service-memos/tender/messages.js'
 export { type Tender, type TenderDraft, type TenderExtension, tenderSchema } from '../src/resources/service-memos/tender/schema.js'
 export { lotContract } from '../src/resources/service-memos/lot/contract.js'

@@ -11,14 +11,18 @@ const larger: Readonly<Record<string, number | undefined>> = {
   'people/person': 65_000,
   'service-memos/supplier': 32_000,
   'competitions/event': 32_000,
+  'service-memos/tender': 40_000,
+  'service-memos/lot': 40_000,
 }
+/** A section that holds a component brings the rooms that draw it; several share them. */
+const slots = 60_000
 
 test('checking the types of the resources stays cheap, by what each entity may cost', { timeout: 60_000 }, async () => {
   const tsc = fileURLToPath(new URL('../../node_modules/.bin/tsc', import.meta.url))
   const project = fileURLToPath(new URL('../tsconfig.resources.json', import.meta.url))
   const { stdout } = await promisify(execFile)(tsc, ['-p', project, '--noEmit', '--extendedDiagnostics'])
   const instantiations = Number(/Instantiations:\s+(\d+)/.exec(stdout)?.[1])
-  const budget = Object.keys(entities).reduce((sum, folder) => sum + (larger[folder] ?? flatEntity), engine)
+  const budget = Object.keys(entities).reduce((sum, folder) => sum + (larger[folder] ?? flatEntity), engine + slots)
   expect(instantiations).toBeGreaterThan(0)
   expect(instantiations).toBeLessThan(budget)
 })

@@ -1,4 +1,6 @@
 import type { Database } from '../database/database.js'
+import type { ApiServer } from '../apiServer.js'
+import type { EntityRoutesOptions } from '../records/calls/requestContext.js'
 import type { Entity } from '../records/plan/defineEntity.js'
 import type { EntityPlan } from '../records/plan/plan.js'
 
@@ -18,4 +20,6 @@ export interface EntityFolder {
   readonly base?: (database: Database) => Promise<void>
   /** Records of a demonstration. */
   readonly demo?: (database: Database, plan: EntityPlan, options: DemoOptions) => Promise<void>
+  /** Calls of its own, beside those that every entity has; of a nested entity they are scoped as these are. */
+  readonly calls?: (server: ApiServer, plan: EntityPlan, options: EntityRoutesOptions) => void
 }

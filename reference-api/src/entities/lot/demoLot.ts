@@ -32,10 +32,18 @@ interface Place {
   readonly materials: readonly DemoMaterial[]
 }
 
+/** A row of an item, with its rows of other tables. */
+export interface DemoItem {
+  readonly row: Row
+  readonly movements: readonly Row[]
+  /** None before the lot is homologated. */
+  readonly firstPrice: Row | undefined
+}
+
 interface DemoLot {
   readonly draft: LotDraft
   readonly status: string
-  readonly items: readonly (Row & { readonly movements: readonly Row[]; readonly firstPrice: Row | undefined })[]
+  readonly items: readonly DemoItem[]
 }
 
 const areas = ['Curitiba e Litoral', 'Campos Gerais e Centro-Sul', 'Norte', 'Noroeste', 'Oeste e Sudoeste']
@@ -84,7 +92,7 @@ interface ItemPlace {
   readonly isWon: boolean
 }
 
-function demoItem({ random }: World, { tender, material, isWon }: ItemPlace): DemoLot['items'][number] {
+function demoItem({ random }: World, { tender, material, isWon }: ItemPlace): DemoItem {
   const most = Math.max(0.5, material.price * (1 + random.next() * 0.2)).toFixed(2)
   const awarded = isWon ? (Number(most) * (0.72 + random.next() * 0.26)).toFixed(2) : null
   const quantity = quantityOf(random, material.price)
@@ -92,7 +100,7 @@ function demoItem({ random }: World, { tender, material, isWon }: ItemPlace): De
   const { movements, sums } = isInForce
     ? history(random, { quantity, isSrp: tender.isSrp, isOver: tender.status === 'encerrada' })
     : nothing
-  return {
+  const row = {
     material_id: material.id,
     complement: null,
     unit_code: material.unitCode,
@@ -104,6 +112,9 @@ function demoItem({ random }: World, { tender, material, isWon }: ItemPlace): De
     min_order: null,
     max_order: null,
     ...sums,
+  }
+  return {
+    row,
     movements,
     firstPrice: isWon ? { from: tender.homologationDate, to: null, unit_price: awarded, reason: null } : undefined,
   }

@@ -1,3 +1,4 @@
+import type { MovementType } from '@esporte-parana/sdk/contracts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -5,7 +6,7 @@ import { type Database, firstRow, rows } from '../../database/database.js'
 import type { Problem } from '../../http/Problem.js'
 import { registeredLot } from '../../testing/registeredLot.js'
 import { type Call, startTestServer, type TestServer } from '../../testing/testServer.js'
-import { type LedgerEntry, type MovementType, post, unbalancedItems } from './ledger.js'
+import { type LedgerEntry, post, unbalancedItems } from './ledger.js'
 
 let api: TestServer
 let call: Call

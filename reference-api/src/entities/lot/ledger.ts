@@ -1,10 +1,7 @@
-import type { FieldIssue } from '@esporte-parana/sdk/contracts'
+import type { FieldIssue, MovementType } from '@esporte-parana/sdk/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, rows } from '../../database/database.js'
 import { notFound, Problem } from '../../http/Problem.js'
-
-/** What a movement does is in `effects`; domain model B6.8. */
-export type MovementType = 'reserva' | 'consumo' | 'estorno' | 'liberacao' | 'remanejamento-entrada' | 'remanejamento-saida' | 'aditivo'
 
 /** One movement of an item of a lot that is about to be written. */
 export interface LedgerEntry {

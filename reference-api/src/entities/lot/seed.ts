@@ -6,7 +6,7 @@ import { createRandom } from '../../demo/random.js'
 import type { EntityPlan } from '../../records/plan/plan.js'
 import type { DemoOptions } from '../EntityFolder.js'
 import { demoThemes } from '../tender/demoTender.js'
-import { type DemoMaterial, demoLot, type DemoTenderRow, type DemoWinner } from './demoLot.js'
+import { type DemoItem, type DemoMaterial, demoLot, type DemoTenderRow, type DemoWinner } from './demoLot.js'
 
 /** Lots of each tender; domain model B9 has 600 of 120. */
 const lotsPerTender = 5
@@ -37,24 +37,21 @@ export async function seedLots(database: Database, plan: EntityPlan, { today }: 
     lots.map(({ draft, status }, index) => rowOf(plan, { ...draft }, { id: index + 1, ...seededColumns, status })),
   )
   await continueIds(database, 'lot')
-  const items = lots.flatMap((lot, index) => lot.items.map((item, position) => ({ ...item, owner_id: index + 1, position })))
+  const items = lots.flatMap(({ items: own }, index) =>
+    own.map((item, position) => ({ ...item, row: { ...item.row, owner_id: index + 1, position } })),
+  )
   await insertRows(
     database,
     'lot_item',
-    items.map(({ movements: _, firstPrice: __, ...item }, index) => ({ id: index + 1, ...item })),
+    items.map(({ row }, index) => ({ id: index + 1, ...row })),
   )
   await continueIds(database, 'lot_item')
   await insertLedger(database, items)
 }
 
-interface SeededItem {
-  readonly movements: readonly Row[]
-  readonly firstPrice: Row | undefined
-}
-
 /** Prices and movements; the columns of the items were worked out from the same movements, as a test proves. */
-async function insertLedger(database: Database, items: readonly SeededItem[]): Promise<void> {
-  const ofItem = (pick: (item: SeededItem) => readonly Row[]) =>
+async function insertLedger(database: Database, items: readonly DemoItem[]): Promise<void> {
+  const ofItem = (pick: (item: DemoItem) => readonly Row[]) =>
     items.flatMap((item, index) => pick(item).map((row) => ({ item_id: index + 1, ...row })))
   await insertRows(
     database,

@@ -38,7 +38,6 @@ export const serviceRequest = defineEntity(serviceRequestContract, {
   computed,
   sortBy: { number: 'numberOrder', daysInStatus: '-statusSince' },
   filters,
-  figures: { inAnalysis: { status: 'em-analise' }, toCommit: { status: 'aprovada' } },
   unlisted: ['items', 'receipts', 'attachments', 'address', 'justification'],
   check: checkRequest,
   stamp: stampRequest,

@@ -1,7 +1,7 @@
 import type { FieldIssue, Tender, TenderDraft } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
-import { firstRow } from '../../database/database.js'
-import type { EntityOptions, RuleContext } from '../../records/plan/defineEntity.js'
+import { firstRow, rows } from '../../database/database.js'
+import type { EntityOptions, RuleContext, TransitionContext } from '../../records/plan/defineEntity.js'
 import { canBeResponsible } from '../person/duties.js'
 
 type Options = EntityOptions<TenderDraft, Tender>
@@ -43,7 +43,18 @@ export const guards: Options['guards'] = {
   publish: async (record) => required(record, isDirect(record.modality) ? ['publicationDate'] : ['publicationDate', 'sessionAt']),
   openDispute: async ({ modality }) => whenDirect(modality, false, 'tender.noDispute'),
   adjudicateDirectly: async ({ modality }) => whenDirect(modality, true, 'tender.onlyDirect'),
-  homologate: async (record) => lacksForHomologation(record),
+  homologate: async (record, context) => [...lacksForHomologation(record), ...(await lotIssues(record, context))],
+}
+
+/** What is homologated are lots: one at least, and none is left open. */
+async function lotIssues({ id }: Tender, { database }: TransitionContext): Promise<FieldIssue[]> {
+  const found = await rows<{ status: string }>(
+    database,
+    sql`select distinct status from lot where tender_id = ${id} and deleted_at is null`,
+  )
+  const statuses = found.map(({ status }) => status)
+  if (statuses.includes('em-andamento')) return [{ path: '', code: 'tender.lotsOpen' }]
+  return statuses.includes('homologado') ? [] : [{ path: '', code: 'tender.noLot' }]
 }
 
 export const effects: Options['effects'] = {

@@ -59,11 +59,11 @@ const ownOrders: Readonly<Record<string, string>> = {
   'serviceRequest.daysInStatus': 'status_since',
 }
 
-/** Whether somebody holds any function today, and where, is in no index: the two tables are joined. */
-const joined = ['person.hasCurrentFunction', 'serviceRequest.myArea']
+/** Whether somebody holds any function today is in no index: the two tables are joined. So is who won a lot of a tender, and what it holds. */
+const joined = ['person.hasCurrentFunction', 'tender.supplierId', 'tender.classId', 'serviceRequest.myArea']
 
-/** Two digits make a hundred records at most: no index serves so few. */
-const short = ['materialGroup']
+/** Two digits make a hundred records at most, and a tender has a few lots: no index serves so few. */
+const short = ['materialGroup', 'lot']
 const long = entities.filter(({ contract }) => !short.includes(contract.name))
 
 const orders = long.flatMap(({ contract, computed = {}, sortBy = {} }) =>

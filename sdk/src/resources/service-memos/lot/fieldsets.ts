@@ -1,6 +1,8 @@
 import { defineFieldset, type Fieldset } from '../../../core/control.js'
 import { choice } from '../../../kinds/choice/choice.js'
 import { reference } from '../../../kinds/link/reference.js'
+import { multiplyDecimals } from '../../../core/decimal.js'
+import { money } from '../../../kinds/number/money.js'
 import { integer } from '../../../kinds/number/integer.js'
 import { quantity } from '../../../kinds/number/quantity.js'
 import { unitPrice } from '../../../kinds/number/unitPrice.js'
@@ -12,7 +14,7 @@ import { lotCommandTexts, lotItemTexts } from './messages.js'
 import type { LotAmendment, LotItemDraft, LotRepricing, LotTransfer } from './schema.js'
 
 /** An item of a lot. */
-export const lotItemFieldset = defineFieldset<LotItemDraft>({
+export const lotItemFieldset = defineFieldset<LotItemDraft, 'total' | 'balance'>({
   messages: lotItemTexts,
   fields: {
     materialId: reference(materialContract, { required: true, span: 6 }),
@@ -25,6 +27,10 @@ export const lotItemFieldset = defineFieldset<LotItemDraft>({
     minOrder: quantity({ span: 2 }),
     maxOrder: quantity({ span: 2 }),
     complement: multiline({ maxLength: 1000 }),
+  },
+  computed: {
+    total: { control: money(), of: (row) => multiplyDecimals(row.quantity, row.awardedUnitPrice || row.maxUnitPrice, 2) },
+    balance: { control: quantity(), of: (_, stored) => stored?.balance },
   },
 })
 

@@ -1,3 +1,4 @@
+import { unitNames } from '../../../blocks/codes/units.js'
 import type { ResourceMessages } from '../../../core/messages.js'
 import type { Lot, LotDraft } from './schema.js'
 
@@ -230,25 +231,6 @@ export const lotMessages = {
   },
 } satisfies ResourceMessages<Lot, LotDraft, 'materialId'>
 
-const units = {
-  UN: 'Unidade',
-  CX: 'Caixa',
-  PCT: 'Pacote',
-  KG: 'Quilograma',
-  L: 'Litro',
-  M: 'Metro',
-  M2: 'Metro quadrado',
-  M3: 'Metro cúbico',
-  PAR: 'Par',
-  KIT: 'Kit',
-  DIARIA: 'Diária',
-  HORA: 'Hora',
-  REFEICAO: 'Refeição',
-  KM: 'Quilômetro',
-  MES: 'Mês',
-  SERVICO: 'Serviço',
-} as const
-
 /** Of the items of a lot. */
 export const lotItemTexts = {
   'pt-BR': {
@@ -264,8 +246,10 @@ export const lotItemTexts = {
       model: 'Modelo',
       minOrder: 'Pedido mínimo',
       maxOrder: 'Pedido máximo',
+      total: 'Total',
+      balance: 'Saldo',
     },
-    options: { unitCode: units },
+    options: { unitCode: unitNames['pt-BR'] },
     hints: { unitCode: 'Em branco, vale a do item' },
   },
   'en-US': {
@@ -281,8 +265,10 @@ export const lotItemTexts = {
       model: 'Model',
       minOrder: 'Smallest order',
       maxOrder: 'Largest order',
+      total: 'Total',
+      balance: 'Balance',
     },
-    options: { unitCode: units },
+    options: { unitCode: unitNames['en-US'] },
     hints: { unitCode: 'Left empty, that of the item applies' },
   },
   'es-ES': {
@@ -298,8 +284,10 @@ export const lotItemTexts = {
       model: 'Modelo',
       minOrder: 'Pedido mínimo',
       maxOrder: 'Pedido máximo',
+      total: 'Total',
+      balance: 'Saldo',
     },
-    options: { unitCode: units },
+    options: { unitCode: unitNames['es-ES'] },
     hints: { unitCode: 'En blanco, vale la del artículo' },
   },
 } as const

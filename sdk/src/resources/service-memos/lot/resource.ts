@@ -16,6 +16,8 @@ import { lotContract } from './contract.js'
 import { lotCommands, lotItemFieldset } from './fieldsets.js'
 import { lotMessages } from './messages.js'
 
+const itemColumns = ['materialId', 'unitCode', 'quantity', 'maxUnitPrice', 'awardedUnitPrice', 'total', 'balance'] as const
+
 export const lot = defineResource(lotContract, {
   messages: lotMessages,
   title: ({ number, title }) => `${number}: ${title}`,
@@ -30,12 +32,13 @@ export const lot = defineResource(lotContract, {
     supplierId: reference(supplierContract, { span: 5 }),
     awardDate: date({ span: 3 }),
     regionIds: references(regionContract, { links: 'regions', span: 12 }),
-    items: rows(lotItemFieldset, { max: 500 }),
+    items: rows(lotItemFieldset, { max: 500, as: 'table', columns: itemColumns, totals: { total: 'sum' } }),
     notes: multiline({ maxLength: 2000 }),
   },
   sections: [
     { title: 'identification', fields: ['number', 'title', 'kind', 'benefit', 'supplierId', 'awardDate', 'regionIds', 'notes'] },
     { title: 'items', fields: ['items'] },
+    { title: 'ledger', slot: () => import('./LedgerSlot.js') },
   ],
   filters: { kind: choice(), supplierId: reference(supplierContract), materialId: reference(materialContract), isExhausted: toggle() },
   transitions: lotCommands,

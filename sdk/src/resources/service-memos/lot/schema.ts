@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unitCodes } from '../../../blocks/codes/units.js'
 import {
   calendarDate,
   ids,
@@ -19,7 +20,6 @@ import {
   unitPrice,
 } from '../../../schema/fields.js'
 import { withRules } from '../../../schema/rules.js'
-import { materialUnits } from '../gms/material/schema.js'
 
 const lotStatuses = ['em-andamento', 'homologado', 'deserto', 'fracassado', 'cancelado'] as const
 
@@ -30,7 +30,7 @@ const itemFields = z.object({
   materialId: requiredId,
   complement: optionalParagraphs(1000),
   /** The material's own where none is named. */
-  unitCode: optional(oneOf(materialUnits)),
+  unitCode: optional(oneOf(unitCodes)),
   quantity: someQuantity(),
   maxUnitPrice: unitPrice(),
   awardedUnitPrice: optional(unitPrice()),

@@ -88,5 +88,7 @@ export const serviceRequestContract = defineContract<ServiceRequest, ServiceRequ
   deletable: ['rascunho'],
   referable: ['enviada', 'em-analise', 'aprovada', 'empenhada', 'em-execucao', 'parcialmente-atendida'],
   tellsApart: ['number', 'date'],
+  aggregates: { total: 'sum' },
+  figures: { inAnalysis: { status: 'em-analise' }, toCommit: { status: 'aprovada' } },
   schema: () => import('./schema.js').then((module) => module.serviceRequestSchema),
 })

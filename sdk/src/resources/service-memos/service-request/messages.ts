@@ -74,6 +74,7 @@ export const serviceRequestMessages = {
       lotId: 'Homologado e com saldo; dele vem o fornecedor',
       eventId: 'O período fica a até 10 dias do evento',
     },
+    figures: { inAnalysis: 'Solicitações em análise', toCommit: 'Solicitações a empenhar' },
     sections: {
       progress: 'Andamento',
       identification: 'Identificação',
@@ -205,6 +206,7 @@ export const serviceRequestMessages = {
       lotId: 'Ratified and with a balance; the supplier is the lot’s',
       eventId: 'The period lies within 10 days of the event',
     },
+    figures: { inAnalysis: 'Requests under analysis', toCommit: 'Requests to commit' },
     sections: {
       progress: 'Progress',
       identification: 'Identification',
@@ -336,6 +338,7 @@ export const serviceRequestMessages = {
       lotId: 'Homologado y con saldo; de él viene el proveedor',
       eventId: 'El período queda a hasta 10 días del evento',
     },
+    figures: { inAnalysis: 'Solicitudes en análisis', toCommit: 'Solicitudes por comprometer' },
     sections: {
       progress: 'Estado',
       identification: 'Identificación',

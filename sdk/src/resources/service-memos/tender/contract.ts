@@ -6,12 +6,15 @@ const running = ['publicada', 'em-disputa', 'em-julgamento', 'adjudicada'] as co
 const signedKeys = ['managerId', 'inspectorId', 'extensions', 'noticeUrl', 'pncpUrl', 'pncpControlNumber', 'attachments', 'notes'] as const
 const ataKeys = ['homologationDate', 'ataNumber', 'ataStart', 'ataEnd', 'contractNumber', 'contractStart', 'contractEnd'] as const
 
+/** Filters that are no field of the tender. */
+export type TenderFilter = 'validOn' | 'endsWithin' | 'supplierId' | 'classId'
+
 /** Licitações: how they are asked for; `validOn` finds what is in force on a day, `endsWithin` what ends within so many days. */
-export const tenderContract = defineContract<Tender, TenderDraft, 'validOn' | 'endsWithin'>({
+export const tenderContract = defineContract<Tender, TenderDraft, TenderFilter>({
   name: 'tender',
   path: '/administrativo/solicitacoes-servico/licitacoes',
   search: ['object', 'managingBody', 'protocol', 'ataNumber', 'contractNumber', 'pncpControlNumber'],
-  filters: ['modality', 'year', 'isSrp', 'protocol', 'validOn', 'endsWithin', 'status'],
+  filters: ['modality', 'year', 'isSrp', 'protocol', 'validOn', 'endsWithin', 'supplierId', 'classId', 'status'],
   sortable: ['numberYear', 'modality', 'object', 'sessionAt', 'validUntil', 'estimatedTotal', 'status'],
   defaultSort: '-numberYear',
   statuses: tenderStatuses,

@@ -1,4 +1,5 @@
 import type { ResourceMessages } from '../../../core/messages.js'
+import type { TenderFilter } from './contract.js'
 import type { Tender, TenderDraft } from './schema.js'
 
 /** Every text of tenders in three languages. */
@@ -8,6 +9,11 @@ export const tenderMessages = {
     plural: 'Licitações',
     create: 'Nova licitação',
     fields: {
+      lotCount: 'Lotes',
+      awardedTotal: 'Valor homologado',
+      usedShare: '% usado',
+      supplierId: 'Vencedor',
+      classId: 'Classe GMS',
       modality: 'Modalidade',
       number: 'Número',
       year: 'Ano',
@@ -111,6 +117,7 @@ export const tenderMessages = {
       extensions: 'Uma ata pode ser prorrogada por mais um ano',
     },
     sections: {
+      lots: 'Vigência e lotes',
       identification: 'Identificação',
       procedure: 'Procedimento',
       validity: 'Ata ou contrato',
@@ -141,6 +148,9 @@ export const tenderMessages = {
       fracassada: 'Nenhuma proposta pôde ser aceita.',
     },
     rules: {
+      lotsOpen: 'Ainda há lotes em andamento',
+      noLot: 'Nenhum lote foi homologado',
+      personCapacity: 'Só pessoas adultas ou emancipadas podem ser responsáveis',
       sessionBeforePublication: 'A sessão não pode ser antes da publicação',
       homologationBeforePublication: 'A homologação não pode ser antes da publicação',
       inspectorIsManager: 'O fiscal não pode ser o gestor',
@@ -159,6 +169,11 @@ export const tenderMessages = {
     plural: 'Tenders',
     create: 'New tender',
     fields: {
+      lotCount: 'Lots',
+      awardedTotal: 'Awarded total',
+      usedShare: '% used',
+      supplierId: 'Winner',
+      classId: 'GMS class',
       modality: 'Modality',
       number: 'Number',
       year: 'Year',
@@ -262,6 +277,7 @@ export const tenderMessages = {
       extensions: 'A price register can be extended by one more year',
     },
     sections: {
+      lots: 'Validity and lots',
       identification: 'Identification',
       procedure: 'Procedure',
       validity: 'Price register or contract',
@@ -292,6 +308,9 @@ export const tenderMessages = {
       fracassada: 'No bid could be accepted.',
     },
     rules: {
+      lotsOpen: 'There are lots still under way',
+      noLot: 'No lot was homologated',
+      personCapacity: 'Only adults and emancipated people can be in charge',
       sessionBeforePublication: 'The session cannot be before the publication',
       homologationBeforePublication: 'The homologation cannot be before the publication',
       inspectorIsManager: 'The inspector cannot be the manager',
@@ -310,6 +329,11 @@ export const tenderMessages = {
     plural: 'Licitaciones',
     create: 'Nueva licitación',
     fields: {
+      lotCount: 'Lotes',
+      awardedTotal: 'Valor homologado',
+      usedShare: '% usado',
+      supplierId: 'Ganador',
+      classId: 'Clase GMS',
       modality: 'Modalidad',
       number: 'Número',
       year: 'Año',
@@ -413,6 +437,7 @@ export const tenderMessages = {
       extensions: 'Un acta puede prorrogarse por un año más',
     },
     sections: {
+      lots: 'Vigencia y lotes',
       identification: 'Identificación',
       procedure: 'Procedimiento',
       validity: 'Acta o contrato',
@@ -443,6 +468,9 @@ export const tenderMessages = {
       fracassada: 'No se pudo aceptar ninguna propuesta.',
     },
     rules: {
+      lotsOpen: 'Todavía hay lotes en curso',
+      noLot: 'Ningún lote fue homologado',
+      personCapacity: 'Solo personas adultas o emancipadas pueden ser responsables',
       sessionBeforePublication: 'La sesión no puede ser antes de la publicación',
       homologationBeforePublication: 'La homologación no puede ser antes de la publicación',
       inspectorIsManager: 'El fiscal no puede ser el gestor',
@@ -456,7 +484,7 @@ export const tenderMessages = {
       noDispute: 'La dispensa y la inexigibilidad no tienen disputa: adjudique directamente',
     },
   },
-} satisfies ResourceMessages<Tender, TenderDraft, 'validOn' | 'endsWithin'>
+} satisfies ResourceMessages<Tender, TenderDraft, TenderFilter>
 
 /** Of a term that extends the ata or the contract. */
 export const extensionTexts = {
@@ -499,5 +527,45 @@ export const fileCategories = {
     homologacao: 'Homologación',
     parecer: 'Dictamen',
     outro: 'Otro',
+  },
+} as const
+
+/** What the list of lots in a tender says; the fields in the order of its columns. */
+export const lotListTexts = {
+  'pt-BR': {
+    fields: ['Nº', 'Título', 'Vencedor', 'Itens', 'Valor máximo', 'Valor homologado', 'Desconto', 'Saldo', 'Situação'],
+    statuses: {
+      'em-andamento': 'Em andamento',
+      homologado: 'Homologado',
+      deserto: 'Deserto',
+      fracassado: 'Fracassado',
+      cancelado: 'Cancelado',
+    },
+    total: 'Total',
+    none: 'Nenhum lote',
+    failed: 'Não foi possível carregar os lotes.',
+    create: 'Novo lote',
+  },
+  'en-US': {
+    fields: ['No.', 'Title', 'Winner', 'Items', 'Highest total', 'Awarded total', 'Discount', 'Balance', 'Status'],
+    statuses: { 'em-andamento': 'Under way', homologado: 'Homologated', deserto: 'Deserted', fracassado: 'Failed', cancelado: 'Cancelled' },
+    total: 'Total',
+    none: 'No lots',
+    failed: 'The lots could not be loaded.',
+    create: 'New lot',
+  },
+  'es-ES': {
+    fields: ['N.º', 'Título', 'Ganador', 'Artículos', 'Valor máximo', 'Valor homologado', 'Descuento', 'Saldo', 'Situación'],
+    statuses: {
+      'em-andamento': 'En curso',
+      homologado: 'Homologado',
+      deserto: 'Desierto',
+      fracassado: 'Fracasado',
+      cancelado: 'Cancelado',
+    },
+    total: 'Total',
+    none: 'Ningún lote',
+    failed: 'No se pudieron cargar los lotes.',
+    create: 'Nuevo lote',
   },
 } as const

@@ -17,6 +17,8 @@ import { date } from '../../../kinds/time/date.js'
 import { dateTime } from '../../../kinds/time/dateTime.js'
 import { personContract } from '../../people/person/contract.js'
 import { hasDispute, isDirect } from '../../../blocks/codes/tenderCodes.js'
+import { materialClassContract } from '../gms/material-class/contract.js'
+import { supplierContract } from '../supplier/contract.js'
 import { tenderContract } from './contract.js'
 import { extensionFieldset } from './fieldsets.js'
 import { fileCategories, tenderMessages } from './messages.js'
@@ -41,7 +43,9 @@ export const tender = defineResource(tenderContract, {
     minor('protocol', 6),
     minor('sessionAt', 4),
     { key: 'validUntil', width: 8 },
-    minor('estimatedTotal', 7),
+    minor('lotCount', 7),
+    { ...minor('awardedTotal', 2), width: 9, align: 'end' },
+    { ...minor('usedShare', 3), width: 6, align: 'end' },
     'status',
   ],
   initial: { year: Number(today().slice(0, 4)), legalBasis: 'lei-14133', ourRole: 'gerenciador' },
@@ -92,6 +96,7 @@ export const tender = defineResource(tenderContract, {
       title: 'validity',
       fields: ['ataNumber', 'ataStart', 'ataEnd', 'contractNumber', 'contractStart', 'contractEnd', 'extensions'],
     },
+    { title: 'lots', slot: () => import('./LotsSlot.js') },
     { title: 'people', fields: ['agentId', 'managerId', 'inspectorId'] },
     { title: 'documents', fields: ['noticeUrl', 'pncpUrl', 'pncpControlNumber', 'attachments', 'notes'] },
   ],
@@ -102,6 +107,8 @@ export const tender = defineResource(tenderContract, {
     protocol: protocol(),
     validOn: date(),
     endsWithin: integer(),
+    supplierId: reference(supplierContract),
+    classId: reference(materialClassContract),
   },
   onChange: (key, { modality }) => {
     if (key === 'modality' && isDirect(modality)) return { disputeMode: null, judgingCriterion: 'nao-se-aplica' }

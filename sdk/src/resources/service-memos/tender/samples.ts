@@ -9,6 +9,9 @@ export const tenderSamples = [
     ataEnd: '2027-03-31',
     validFrom: '2026-04-01',
     validUntil: '2027-03-31',
+    lotCount: 2,
+    awardedTotal: '21900.00',
+    usedShare: '70.00',
   }),
   sample(2, {
     modality: 'concorrencia-eletronica',
@@ -67,6 +70,9 @@ function sample(id: number, parts: Readonly<Record<string, unknown>>) {
     pncpUrl: null,
     attachments: [],
     resumeStatus: null,
+    lotCount: 0,
+    awardedTotal: null,
+    usedShare: null,
     notes: null,
     ...parts,
   }

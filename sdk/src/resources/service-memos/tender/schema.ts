@@ -124,6 +124,11 @@ const entity = fields.extend({
   validFrom: z.iso.date().nullable(),
   /** The end of the ata or contract, or of its last extension. */
   validUntil: z.iso.date().nullable(),
+  lotCount: z.number().int(),
+  /** Σ quantity × awarded price of its homologated lots, in BRL. */
+  awardedTotal: z.string().nullable(),
+  /** What is consumed or reserved of everything that may be ordered, by awarded price, in percent. */
+  usedShare: z.string().nullable(),
   extensions: storedRows(extension),
   attachments: storedRows(attachment(tenderFileCategories)),
 })

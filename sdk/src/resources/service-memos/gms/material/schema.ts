@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { expenseNature, gmsCode } from '../../../../blocks/codes/shapes.js'
+import { unitCodes } from '../../../../blocks/codes/units.js'
 import { image, storedImage } from '../../../../blocks/image/schema.js'
 import {
   flag,
@@ -21,26 +22,6 @@ import {
 } from '../../../../schema/fields.js'
 import { withRules } from '../../../../schema/rules.js'
 
-/** The units that materials and services are counted in. */
-export const materialUnits = [
-  'UN',
-  'CX',
-  'PCT',
-  'KG',
-  'L',
-  'M',
-  'M2',
-  'M3',
-  'PAR',
-  'KIT',
-  'DIARIA',
-  'HORA',
-  'REFEICAO',
-  'KM',
-  'MES',
-  'SERVICO',
-] as const
-
 const fields = z.object({
   /** `GGCC.NNNNN`, beginning with the digits of group and class. */
   code: pattern(gmsCode.shape),
@@ -49,7 +30,7 @@ const fields = z.object({
   classId: requiredId,
   description: requiredText(5, 120),
   specification: requiredParagraphs(20, 4000),
-  unitCode: oneOf(materialUnits),
+  unitCode: oneOf(unitCodes),
   expenseNature: optional(pattern(expenseNature.shape)),
   consumptionType: optional(oneOf(['consumo', 'permanente'])),
   sustainable: flag,

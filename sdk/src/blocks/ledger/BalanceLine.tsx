@@ -1,0 +1,69 @@
+import { useLocale } from '../../locale/LocaleProvider.js'
+import './ledger.css'
+import { ledgerTexts } from './messages.js'
+import type { MovementType } from './movement.js'
+
+/** What the balance of an item is made of, decimal strings. */
+export interface BalanceParts {
+  readonly quantity: string
+  readonly moved: string
+  readonly amended: string
+  readonly consumed: string
+  readonly reserved: string
+  readonly balance: string
+}
+
+interface BalanceLineProps {
+  readonly parts: BalanceParts
+  readonly unit?: string | null
+  /** A number was pressed: its movements, or all of them. */
+  readonly onOpen: (types: readonly MovementType[] | undefined) => void
+}
+
+type Part = 'moved' | 'amended' | 'consumed' | 'reserved'
+
+/** The movements behind each number. */
+const typesOf: Readonly<Record<Part, readonly MovementType[]>> = {
+  moved: ['remanejamento-entrada', 'remanejamento-saida'],
+  amended: ['aditivo'],
+  consumed: ['consumo', 'estorno'],
+  reserved: ['reserva', 'liberacao', 'consumo'],
+}
+
+/** The arithmetic in view: "1.000 registrados − 620 consumidos − 80 reservados = 300", each number opening its movements. */
+export function BalanceLine({ parts, unit, onOpen }: BalanceLineProps) {
+  const { locale, number } = useLocale()
+  const texts = ledgerTexts[locale].parts
+  // Transfers and amendments are rare: what is zero is left out.
+  const added = (['moved', 'amended'] as const).filter((key) => Number(parts[key]) !== 0)
+  const shown = (key: Part, sign: string) => (
+    <span key={key} className="ep-balance-part">
+      <span className="ep-balance-sign">{sign}</span>
+      <button type="button" className="ep-link-button" onClick={() => onOpen(typesOf[key])}>
+        <span className="ep-code">{number(parts[key].replace('-', ''))}</span> {texts[key]}
+      </button>
+    </span>
+  )
+  return (
+    <span className="ep-balance">
+      <span className="ep-balance-part">
+        <span className="ep-code">{number(parts.quantity)}</span> {texts.quantity}
+      </span>
+      {added.map((key) => shown(key, parts[key].startsWith('-') ? '−' : '+'))}
+      {shown('consumed', '−')}
+      {shown('reserved', '−')}
+      <span className="ep-balance-part">
+        <span className="ep-balance-sign">=</span>
+        <button
+          type="button"
+          className="ep-link-button ep-balance-result"
+          onClick={() => onOpen(undefined)}
+          aria-label={`${texts.balance} ${number(parts.balance)}`}
+        >
+          <span className="ep-code">{number(parts.balance)}</span>
+        </button>
+        {unit ? ` ${unit}` : ''}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,114 @@
+import { Button } from '@adobe/react-spectrum/Button'
+import { useApi } from '../../data/DataProvider.js'
+import { useToasts } from '../../feedback/FeedbackProvider.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { useMount } from '../../mount/MountProvider.js'
+import { saveFile } from '../../mount/saveFile.js'
+import { Link } from '../../navigation/Link.js'
+import './ledger.css'
+import { ledgerTexts, movementTexts } from './messages.js'
+import type { Movement } from './movement.js'
+import { type MovementFilter, movementQuery, useMovements } from './useMovements.js'
+
+interface MovementTableProps {
+  /** Of the lot, below the API's base. */
+  readonly path: string
+  readonly filter: MovementFilter
+  readonly version: number
+}
+
+/** The ledger of a lot: every movement with what caused it, who and when. */
+export function MovementTable({ path, filter, version }: MovementTableProps) {
+  const { locale } = useLocale()
+  const texts = ledgerTexts[locale]
+  const { fields } = movementTexts[locale]
+  const { status, movements, hasMore, loadMore, retry } = useMovements(path, filter, version)
+  const download = useDownload(`${path}/movimentos/exportar.csv`, filter)
+  if (status === 'error')
+    return (
+      <p role="alert">
+        {texts.failed}{' '}
+        <button type="button" className="ep-link-button" onClick={retry}>
+          {texts.retry}
+        </button>
+      </p>
+    )
+  if (status === 'ready' && movements.length === 0) return <p className="ep-ledger-none">{texts.none}</p>
+  return (
+    <div className="ep-ledger-movements" aria-busy={status === 'loading'}>
+      <div className="ep-ledger-scroll">
+        <table className="ep-ledger-table">
+          <thead>
+            <tr>
+              <th scope="col">{fields.at}</th>
+              <th scope="col">{fields.item}</th>
+              <th scope="col">{fields.type}</th>
+              <th scope="col" data-end>
+                {fields.quantity}
+              </th>
+              <th scope="col" data-end>
+                {fields.balance}
+              </th>
+              <th scope="col">{fields.cause}</th>
+              <th scope="col">{fields.by}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {movements.map((movement) => (
+              <MovementRow key={movement.id} movement={movement} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="ep-ledger-actions">
+        {hasMore ? (
+          <Button variant="secondary" style="outline" onPress={loadMore}>
+            {texts.older}
+          </Button>
+        ) : null}
+        <Button variant="secondary" style="outline" onPress={() => void download()}>
+          {texts.download}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function MovementRow({ movement: { item, type, quantity, balance, at, by, cause, reason } }: { readonly movement: Movement }) {
+  const { locale, number, dateTime } = useLocale()
+  return (
+    <tr>
+      <td className="ep-code">{dateTime(at)}</td>
+      <td title={item.label}>
+        {item.number}: {item.label}
+      </td>
+      <td>{movementTexts[locale].types[type]}</td>
+      <td data-end className="ep-code">
+        {number(quantity)}
+      </td>
+      <td data-end className="ep-code">
+        {number(balance)}
+      </td>
+      <td>
+        {cause ? <Link to={cause.path}>{cause.label}</Link> : null}
+        {reason ? <div className="ep-ledger-reason">{reason}</div> : null}
+      </td>
+      <td>{by?.label}</td>
+    </tr>
+  )
+}
+
+function useDownload(path: string, filter: MovementFilter): () => Promise<void> {
+  const api = useApi()
+  const mount = useMount()
+  const toasts = useToasts()
+  const { locale } = useLocale()
+  return async () => {
+    try {
+      const answer = await api.download(path, { ...movementQuery(filter), idioma: locale })
+      saveFile(mount, await answer.blob(), 'movimentos.csv')
+    } catch {
+      toasts.show({ severity: 'error', title: ledgerTexts[locale].failed, life: 8000 })
+    }
+  }
+}

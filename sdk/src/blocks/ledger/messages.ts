@@ -1,0 +1,170 @@
+import type { Locale } from '../../core/locale.js'
+import type { MovementType } from './movement.js'
+
+interface MovementTexts {
+  readonly types: Readonly<Record<MovementType, string>>
+  readonly fields: Readonly<Record<'item' | 'type' | 'quantity' | 'balance' | 'at' | 'by' | 'cause' | 'reason', string>>
+}
+
+interface LedgerTexts {
+  /** The parts of a balance: "1.000 registrados − 620 consumidos". */
+  readonly parts: Readonly<Record<'quantity' | 'moved' | 'amended' | 'consumed' | 'reserved' | 'balance', string>>
+  readonly all: string
+  readonly older: string
+  readonly download: string
+  readonly none: string
+  readonly failed: string
+  readonly retry: string
+  /** How far an ata or contract is, and how long its balance lasts; with `{from}`, `{until}`, `{days}`, `{share}`, `{day}`. */
+  readonly period: string
+  readonly left: string
+  readonly ended: string
+  readonly used: string
+  readonly pace: string
+  readonly lasts: string
+  readonly validity: string
+  readonly balanceUsed: string
+}
+
+/** What the screens of the ledger say. */
+export const ledgerTexts: Readonly<Record<Locale, LedgerTexts>> = {
+  'pt-BR': {
+    parts: {
+      quantity: 'registrados',
+      moved: 'remanejados',
+      amended: 'aditados',
+      consumed: 'consumidos',
+      reserved: 'reservados',
+      balance: 'saldo',
+    },
+    all: 'Todos os movimentos',
+    older: 'Mostrar mais antigos',
+    download: 'Exportar CSV',
+    none: 'Nenhum movimento',
+    failed: 'Não foi possível carregar os movimentos.',
+    retry: 'Tentar novamente',
+    validity: 'Vigência',
+    balanceUsed: 'Saldo usado',
+    period: '{from} a {until}',
+    left: 'faltam {days} dias',
+    ended: 'encerrada',
+    used: '{share} % usados em {days} dias',
+    pace: 'Neste ritmo, o saldo acaba em {day}',
+    lasts: 'Neste ritmo, o saldo dura até o fim',
+  },
+  'en-US': {
+    parts: {
+      quantity: 'registered',
+      moved: 'transferred',
+      amended: 'added',
+      consumed: 'consumed',
+      reserved: 'reserved',
+      balance: 'balance',
+    },
+    all: 'All movements',
+    older: 'Show older ones',
+    download: 'Export CSV',
+    none: 'No movements',
+    failed: 'The movements could not be loaded.',
+    retry: 'Try again',
+    validity: 'In force',
+    balanceUsed: 'Balance used',
+    period: '{from} to {until}',
+    left: '{days} days left',
+    ended: 'ended',
+    used: '{share}% used in {days} days',
+    pace: 'At this pace the balance runs out on {day}',
+    lasts: 'At this pace the balance lasts until the end',
+  },
+  'es-ES': {
+    parts: {
+      quantity: 'registrados',
+      moved: 'reasignados',
+      amended: 'añadidos',
+      consumed: 'consumidos',
+      reserved: 'reservados',
+      balance: 'saldo',
+    },
+    all: 'Todos los movimientos',
+    older: 'Mostrar más antiguos',
+    download: 'Exportar CSV',
+    none: 'Ningún movimiento',
+    failed: 'No se pudieron cargar los movimientos.',
+    retry: 'Intentar de nuevo',
+    validity: 'Vigencia',
+    balanceUsed: 'Saldo usado',
+    period: '{from} a {until}',
+    left: 'faltan {days} días',
+    ended: 'finalizada',
+    used: '{share} % usado en {days} días',
+    pace: 'A este ritmo, el saldo se acaba el {day}',
+    lasts: 'A este ritmo, el saldo dura hasta el fin',
+  },
+}
+
+/** What the movements of the ledger and their columns are called, in three languages. */
+export const movementTexts: Readonly<Record<Locale, MovementTexts>> = {
+  'pt-BR': {
+    types: {
+      reserva: 'Reserva',
+      consumo: 'Consumo',
+      estorno: 'Estorno',
+      liberacao: 'Liberação',
+      'remanejamento-entrada': 'Remanejamento: entrada',
+      'remanejamento-saida': 'Remanejamento: saída',
+      aditivo: 'Aditivo',
+    },
+    fields: {
+      item: 'Item',
+      type: 'Movimento',
+      quantity: 'Quantidade',
+      balance: 'Saldo',
+      at: 'Quando',
+      by: 'Quem',
+      cause: 'Origem',
+      reason: 'Motivo',
+    },
+  },
+  'en-US': {
+    types: {
+      reserva: 'Reservation',
+      consumo: 'Consumption',
+      estorno: 'Reversal',
+      liberacao: 'Release',
+      'remanejamento-entrada': 'Transfer in',
+      'remanejamento-saida': 'Transfer out',
+      aditivo: 'Amendment',
+    },
+    fields: {
+      item: 'Item',
+      type: 'Movement',
+      quantity: 'Quantity',
+      balance: 'Balance',
+      at: 'When',
+      by: 'Who',
+      cause: 'Cause',
+      reason: 'Reason',
+    },
+  },
+  'es-ES': {
+    types: {
+      reserva: 'Reserva',
+      consumo: 'Consumo',
+      estorno: 'Reversión',
+      liberacao: 'Liberación',
+      'remanejamento-entrada': 'Reasignación: entrada',
+      'remanejamento-saida': 'Reasignación: salida',
+      aditivo: 'Adenda',
+    },
+    fields: {
+      item: 'Artículo',
+      type: 'Movimiento',
+      quantity: 'Cantidad',
+      balance: 'Saldo',
+      at: 'Cuándo',
+      by: 'Quién',
+      cause: 'Origen',
+      reason: 'Motivo',
+    },
+  },
+}

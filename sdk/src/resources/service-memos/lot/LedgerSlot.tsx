@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { BalanceLine } from '../../../blocks/ledger/BalanceLine.js'
+import { ledgerTexts, movementTexts } from '../../../blocks/ledger/messages.js'
+import { MovementTable } from '../../../blocks/ledger/MovementTable.js'
+import type { MovementFilter } from '../../../blocks/ledger/useMovements.js'
+import { contractPath } from '../../../core/contract.js'
+import type { SectionSlotProps } from '../../../core/resource.js'
+import { useLocale } from '../../../locale/LocaleProvider.js'
+import { lotContract } from './contract.js'
+import type { Lot } from './schema.js'
+
+/** The balance of each item as it comes about, and the movements behind the numbers. */
+export function Slot({ record, params = {} }: SectionSlotProps) {
+  const { locale } = useLocale()
+  const [filter, setFilter] = useState<MovementFilter>({})
+  const { items, version } = record as Lot
+  const texts = ledgerTexts[locale]
+  const chosen = items.find(({ id }) => id === filter.item)
+  return (
+    <>
+      <ul className="ep-ledger-items">
+        {items.map((item) => (
+          <li key={item.id} className="ep-ledger-item">
+            <span className="ep-ledger-item-name">
+              {item.seq}: {item.material.label}
+            </span>
+            <BalanceLine parts={item} unit={item.unitCode} onOpen={(types) => setFilter({ item: item.id, types })} />
+          </li>
+        ))}
+      </ul>
+      <div className="ep-ledger-heading" aria-live="polite">
+        <h3>
+          {[chosen?.material.label, filter.types?.map((type) => movementTexts[locale].types[type]).join(', ')].filter(Boolean).join(': ') ||
+            texts.all}
+        </h3>
+        {chosen ? (
+          <button type="button" className="ep-link-button" onClick={() => setFilter({})}>
+            {texts.all}
+          </button>
+        ) : null}
+      </div>
+      <MovementTable path={`${contractPath(lotContract, params)}/${record.id}`} filter={filter} version={version} />
+    </>
+  )
+}
