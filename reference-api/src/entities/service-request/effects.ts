@@ -6,7 +6,7 @@ import { insertRows } from '../../database/insertRows.js'
 import { Problem } from '../../http/Problem.js'
 import type { TransitionContext } from '../../records/plan/defineEntity.js'
 import { reserveIds } from '../../records/write/writeChildren.js'
-import { type MovementType, post } from '../lot/ledger.js'
+import { type LedgerEntry, post } from '../lot/ledger.js'
 import { namedColumns, nextNumber } from './numbers.js'
 import { atReservation, priceItems } from './priceItems.js'
 import { checkSending } from './rules.js'
@@ -137,7 +137,11 @@ async function approvedBy(_: ServiceRequest, { actor }: TransitionContext): Prom
 }
 
 /** Of an estorno what has not arrived, of everything else all that was asked for. */
-async function move({ id, items }: ServiceRequest, { database, reason, actor }: TransitionContext, type: MovementType): Promise<void> {
+async function move(
+  { id, items }: ServiceRequest,
+  { database, reason, actor }: TransitionContext,
+  type: LedgerEntry['type'],
+): Promise<void> {
   const entries = items.flatMap((item, index) => {
     const quantity = type === 'estorno' ? outstanding(item) : item.quantity
     const entry = {

@@ -5,7 +5,7 @@ import { continueIds, insertRows } from '../../database/insertRows.js'
 import { rowOf, seededColumns } from '../../demo/demoRows.js'
 import type { EntityPlan } from '../../records/plan/plan.js'
 import type { DemoOptions } from '../EntityFolder.js'
-import { type MovementType, sumUp } from '../lot/ledger.js'
+import { type LedgerEntry, sumUp } from '../lot/ledger.js'
 import { demoRequest, type DemoRequest } from './demoRequest.js'
 import { readWorld } from './demoWorld.js'
 import { numberOrder } from './numbers.js'
@@ -131,7 +131,7 @@ function movementRows({ id, draft, status, since, isCommitted, isSent }: Placed)
   const at = `${since}T13:00:00.000Z`
   const arrived = new Map(draft.receipts.flatMap(({ items }) => items.map(({ lotItemId, quantity }) => [lotItemId, Number(quantity)])))
   return draft.items.flatMap(({ lotItemId, quantity }) => {
-    const step = (type: MovementType, amount: string | number, when: string) => ({
+    const step = (type: LedgerEntry['type'], amount: string | number, when: string) => ({
       item_id: lotItemId,
       type,
       quantity: String(amount),
