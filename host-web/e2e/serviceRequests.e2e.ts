@@ -84,7 +84,7 @@ test('a request goes from draft to approval: refused with the reason, numbered w
   await refused.getByRole('button', { name: 'Cancelar' }).click()
   await field(page, 'Objeto').fill('Curto')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(page.getByText('Mínimo de 10 caracteres').first()).toBeVisible()
+  await expect(page.getByText('Use pelo menos 10 caracteres').first()).toBeVisible()
   await field(page, 'Objeto').fill('Refeições para a arbitragem da fase final')
   await field(page, 'e-Protocolo').fill('243185076')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
