@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstRow } from '../../database/database.js'
 import { serviceRequests } from '../../testing/drafts.js'
-import { type Call, startTestServer, type TestServer } from '../../testing/testServer.js'
+import { type Answer, type Call, startTestServer, type TestServer } from '../../testing/testServer.js'
 import { unbalancedItems } from '../lot/ledger.js'
 import { ask, commitment, created, openLot, read, reason, receipt } from './requests.testkit.js'
 
@@ -20,6 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+const sorted = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort((one, other) => one - other)
 const send = (id: number, version: number) => call('POST', `${serviceRequests}/${id}/situacao`, { transition: 'send', version })
 
 test('50 requests at once for the last 10: exactly 10 are accepted, and their numbers follow one another', async () => {
@@ -28,7 +29,7 @@ test('50 requests at once for the last 10: exactly 10 are accepted, and their nu
     const records = []
     for (let place = 0; place < 50; place += 1) records.push(await created(call, draft(['1'])))
     const answers = await Promise.all(records.map(({ id, version }) => send(id, version)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), ...Array(40).fill(409)])
+    expect(sorted(answers)).toEqual([...Array(10).fill(200), ...Array(40).fill(409)])
     const numbers = answers.flatMap(({ status, body }) => (status === 200 ? [Number(String(body.data.number).split('/')[0])] : []))
     const first = Math.min(...numbers)
     expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 10 }, (_, place) => first + place))
@@ -43,7 +44,7 @@ test('sent twice by a double click is sent once', async () => {
   const { draft, itemIds } = lot.take(1)
   const { id, version } = await created(call, draft(['6']))
   const answers = await Promise.all([send(id, version), send(id, version)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
+  expect(sorted(answers)).toEqual([200, 412])
   expect(await balanceOf(itemIds[0])).toBe('4')
 })
 
@@ -54,7 +55,7 @@ test('two people who decide at once: one decision holds, the other one is shown 
   const { version } = await read(call, id)
   const decide = (transition: string) => call('POST', `${serviceRequests}/${id}/situacao`, { transition, version, reason })
   const answers = await Promise.all([decide('approve'), decide('giveBack')])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
+  expect(sorted(answers)).toEqual([200, 412])
   const { status } = await read(call, id)
   expect(await balanceOf(itemIds[0])).toBe(status === 'aprovada' ? '4' : '10')
 })

@@ -19,7 +19,7 @@ beforeAll(async () => {
   other = await api.signIn('gestora')
   // Two people behind two users: requester is person 1, whoever decides is not.
   await sql`update app_user set person_id = case username when 'admin' then 1 else 2 end`.execute(api.database)
-  wide = await openLot(call, 20)
+  wide = await openLot(call, 22)
   second = await openLot(call, 4)
   third = await openLot(call, 4)
 })
@@ -45,6 +45,13 @@ describe('a draft', () => {
       { unitPrice: '21.9', total: '54.75', balance: '10', unit: 'REFEICAO', received: '0' },
       { unitPrice: '21.9', total: '7.30', balance: '10' },
     ])
+  })
+
+  test('is written back unchanged without becoming a new version', async () => {
+    const { draft } = wide.take(1)
+    const record = await created(call, draft(['2.5000'], { budget: commitment('1').budget }))
+    const answer = await put(call, record, {})
+    expect([answer.status, answer.body.data.version]).toEqual([200, 1])
   })
 
   test('is refused with both values when another total was worked out', async () => {
@@ -117,7 +124,7 @@ describe('from draft to done', () => {
     expect(await balances()).toBe('0/0/10')
     const sent = await go(call, id, 'send')
     expect(sent.number).toMatch(/^\d+\/2026$/)
-    expect(sent.label).toBe(`${sent.number} – ${sent.subject}`)
+    expect(sent.label).toBe(`${String(sent.number)} – ${String(sent.subject)}`)
     expect(await balances()).toBe('6/0/4')
     await go(call, id, 'analyze')
     const approved = await go(other, id, 'approve')
