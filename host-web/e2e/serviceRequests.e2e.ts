@@ -103,7 +103,7 @@ test('a request goes from draft to approval: refused with the reason, numbered w
   await colleague.goto(address)
   const decision = await command(colleague, 'Devolver')
   await decision.getByRole('button', { name: 'Confirmar' }).click()
-  await expect(decision.getByText('Obrigatório')).toBeVisible()
+  await expect(decision.getByText('Obrigatório', { exact: true })).toBeVisible()
   await decision.getByRole('textbox').fill('Falta o termo de referência no processo')
   await decision.getByRole('button', { name: 'Confirmar' }).click()
   await expect(colleague.getByText('Devolvida', { exact: true }).first()).toBeVisible()
