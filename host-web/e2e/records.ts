@@ -24,6 +24,8 @@ export {
   regions,
   suppliers,
   tenderDraft,
+  serviceRequestDraft,
+  serviceRequests,
   tenders,
 } from '../../reference-api/src/testing/drafts.js'
 export { newCnpj, newCpf }

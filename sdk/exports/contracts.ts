@@ -12,6 +12,7 @@ export {
   type ScoredQuestionnaire,
   type Severity,
 } from '../src/blocks/questionnaire/score.js'
+export { itemTotal, leftToReceive, type PricedItem, requestTotal } from '../src/blocks/pricing/totals.js'
 export { contracts } from '../src/contracts.js'
 export type { ContractEntry } from '../src/core/contractEntry.js'
 export { type ContractText, contractText } from '../src/contractText.js'
@@ -28,6 +29,7 @@ export {
   ordersOf,
   type ParentRule,
 } from '../src/core/contract.js'
+export { multiplyDecimals, sumDecimals } from '../src/core/decimal.js'
 export type { FieldIssue } from '../src/core/issue.js'
 export { defaultLocale, type Locale, locales, matchLocale } from '../src/core/locale.js'
 export type { AnyResourceText } from '../src/core/messages.js'
@@ -121,6 +123,21 @@ export {
   type LotTransfer,
   lotSchema,
 } from '../src/resources/service-memos/lot/schema.js'
+export { serviceRequestContract } from '../src/resources/service-memos/service-request/contract.js'
+export { serviceRequestMessages } from '../src/resources/service-memos/service-request/messages.js'
+export {
+  type AnnulPayload,
+  type CommitPayload,
+  type ReceivedItemDraft,
+  type RequestBudget,
+  type RequestCommitment,
+  type RequestItem,
+  type RequestItemDraft,
+  type RequestReceiptDraft,
+  type ServiceRequest,
+  type ServiceRequestDraft,
+  serviceRequestSchema,
+} from '../src/resources/service-memos/service-request/schema.js'
 export { toFieldIssues } from '../src/schema/issues.js'
 export { createTextReader } from '../src/schema/readTexts.js'
 export { validationText } from '../src/validationText.js'

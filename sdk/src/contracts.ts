@@ -28,6 +28,8 @@ import { tenderContract } from './resources/service-memos/tender/contract.js'
 import { tenderMessages } from './resources/service-memos/tender/messages.js'
 import { lotContract } from './resources/service-memos/lot/contract.js'
 import { lotMessages } from './resources/service-memos/lot/messages.js'
+import { serviceRequestContract } from './resources/service-memos/service-request/contract.js'
+import { serviceRequestMessages } from './resources/service-memos/service-request/messages.js'
 
 /** The one list of entities. */
 export const contracts: readonly ContractEntry[] = [
@@ -45,4 +47,5 @@ export const contracts: readonly ContractEntry[] = [
   { contract: questionnaireContract, messages: questionnaireMessages },
   { contract: tenderContract, messages: tenderMessages },
   { contract: lotContract, messages: lotMessages },
+  { contract: serviceRequestContract, messages: serviceRequestMessages },
 ]

@@ -27,6 +27,8 @@ export const entityScreens: Readonly<Record<string, Route['screen']>> = {
   tenders: () => import('./resources/service-memos/tender/TenderList.js'),
   tender: () => import('./resources/service-memos/tender/TenderForm.js'),
   lot: () => import('./resources/service-memos/lot/LotForm.js'),
+  serviceRequests: () => import('./resources/service-memos/service-request/ServiceRequestList.js'),
+  serviceRequest: () => import('./resources/service-memos/service-request/ServiceRequestForm.js'),
 }
 
 /** Pages of entities beside the specification's. */

@@ -12,6 +12,7 @@ import { linkNested } from '../records/plan/scope.js'
 import { materialFolder } from './material/folder.js'
 import { materialClassFolder } from './material-class/folder.js'
 import { materialGroupFolder } from './material-group/folder.js'
+import { serviceRequestFolder } from './service-request/folder.js'
 import { lotFolder } from './lot/folder.js'
 import { tenderFolder } from './tender/folder.js'
 import { supplierFolder } from './supplier/folder.js'
@@ -35,6 +36,7 @@ export const entityFolders: readonly EntityFolder[] = [
   questionnaireFolder,
   tenderFolder,
   lotFolder,
+  serviceRequestFolder,
 ]
 
 export const entities: readonly Entity[] = entityFolders.map(({ entity }) => entity)

@@ -48,7 +48,7 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, { database
   const at = clock()
   const caller = callerOf(request)
   const query = readExportQuery(plan, request)
-  const rows = await exportRows(database, plan, { query, today: today(at) })
+  const rows = await exportRows(database, plan, { query, today: today(at), userId: caller.userId })
   if (format === 'xlsx' && rows.total > maxXlsxRows)
     throw new Problem(422, 'export-too-large', {
       params: { max: maxXlsxRows, count: rows.total },

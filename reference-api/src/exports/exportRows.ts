@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Database, Row } from '../database/database.js'
+import type { ExpressionContext } from '../records/plan/defineEntity.js'
 import type { EntityPlan } from '../records/plan/plan.js'
 import { readAllIds } from '../records/read/readPageIds.js'
 import { readFlatRecords } from '../records/read/readRecords.js'
@@ -23,10 +24,10 @@ export interface ExportRows {
 export async function exportRows(
   database: Database,
   plan: EntityPlan,
-  { query, today }: { readonly query: ExportQuery; readonly today: string },
+  { query, today, userId }: ExpressionContext & { readonly query: ExportQuery },
 ): Promise<ExportRows> {
   const { list, columns } = query
-  const ids = await readAllIds(database, plan, { query: list, only: query.ids, except: query.except, today })
+  const ids = await readAllIds(database, plan, { query: list, only: query.ids, except: query.except, today, userId })
   const wanted = wantedParts(plan, new Set(columns.map(({ key }) => key)))
   const inExport = plan.entity.inExport ?? ((record: Row) => record)
   return {

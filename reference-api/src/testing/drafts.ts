@@ -10,6 +10,7 @@ export { draft as organizationDraft } from '../entities/organization/draft.testk
 export { draft as personDraft, minorDraft, newCpf } from '../entities/person/draft.testkit.js'
 export { draft as questionnaireDraft, question } from '../entities/questionnaire/draft.testkit.js'
 export { draft as regionDraft } from '../entities/region/draft.testkit.js'
+export { draft as serviceRequestDraft } from '../entities/service-request/draft.testkit.js'
 export { draft as supplierDraft, newCnpj } from '../entities/supplier/draft.testkit.js'
 export { draft as tenderDraft } from '../entities/tender/draft.testkit.js'
 
@@ -25,6 +26,7 @@ export const materialClasses = `${gms}/classes`
 export const materials = `${gms}/material-servico`
 export const questionnaires = '/administrativo/fiscalizacoes/questionarios'
 export const regions = '/administrativo/solicitacoes-servico/regioes'
+export const serviceRequests = '/administrativo/solicitacoes-servico/solicitacoes'
 export const suppliers = '/administrativo/solicitacoes-servico/fornecedores'
 export const tenders = '/administrativo/solicitacoes-servico/licitacoes'
 

@@ -40,6 +40,12 @@ const lengthened: Readonly<Record<string, Fragment>> = {
     'object', md5(n::text), 'protocol', lpad(n::text, 9, '0'), 'session_at', timestamptz '2020-01-01' + make_interval(days => n % 2000),
     'estimated_total', n, 'valid_from', date '2019-01-01', 'valid_until', case n % 100 when 1 then date '2026-12-01' else date '2020-01-01' + n % 2000 end,
     'resume_status', null, 'status', case n % 20 when 3 then 'revogada' else 'encerrada' end`,
+  service_request: sql`'status', case n % 20 when 3 then 'cancelada' else 'concluida' end, 'number', n || '/2999', 'number_order', 900000000 + n,
+    'subject', md5(n::text), 'protocol', lpad(n::text, 9, '0'), 'total', n, 'date', date '2020-01-01' + n % 2000,
+    'start_date', date '2020-01-01' + n % 2000, 'end_date', date '2026-01-01', 'delivery_deadline', null,
+    'status_since', timestamptz '2020-01-01' + make_interval(hours => n), 'department_id', 1 + n % 40, 'region_id', 1 + n % 13,
+    'requester_id', ${base}::integer + 1 + n % 3000, 'approver_id', null, 'manager_id', null, 'inspector_id', null,
+    'event_id', ${base}::integer + 1 + n % 3000, 'tender_id', ${base}::integer + 1 + n % 3000, 'supplier_id', 1 + n % 150`,
 }
 
 /** Fills the tables of entities with rows as a long list has them: enough for the planner to mind how they are read. */

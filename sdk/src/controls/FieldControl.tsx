@@ -27,6 +27,7 @@ const editors: Readonly<Record<string, ComponentType<FieldProps> | undefined>> =
   picture: PictureControl,
   locations: lazy(async () => ({ default: (await import('./choice/LocationsControl.js')).LocationsControl })),
   references: lazy(async () => ({ default: (await import('./choice/ReferencesControl.js')).ReferencesControl })),
+  rowReference: lazy(async () => ({ default: (await import('./choice/RowReferenceControl.js')).RowReferenceControl })),
   color: lazy(async () => ({ default: (await import('./text/ColorControl.js')).ColorControl })),
   tags: lazy(async () => ({ default: (await import('./text/TagsControl.js')).TagsControl })),
 }

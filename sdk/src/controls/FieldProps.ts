@@ -55,8 +55,10 @@ export interface FieldProps {
   readonly create?: { readonly label: (search: string) => string; readonly onPress: (search: string, takeBack?: () => void) => void }
   /** In a reference: stands in the field, before its own buttons. */
   readonly button?: ReactElement
-  /** In a reference to records that stand under another one: the parents in their path; nothing while one is not chosen. */
+  /** In a reference to records that stand under another one: the parents in their path; nothing while one is not chosen. In a reference to a row: the record's `id` beside them. */
   readonly params?: PathParams
+  /** In a reference to a row: what follows from the choice, by the other fields of its scope. */
+  readonly onFill?: (values: Readonly<Record<string, unknown>>) => void
   /** For filters: no "(obrigatório)", no hint, always possible to clear. @default false */
   readonly isCompact?: boolean
 }

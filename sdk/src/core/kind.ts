@@ -19,6 +19,8 @@ export interface ControlOptions {
   readonly sensitive?: boolean
   /** Says who somebody is: a draft keeps it encrypted or not at all. @default documents such as a CPF */
   readonly personal?: boolean
+  /** Its value is one record's alone: a copy leaves it out. @default by kind */
+  readonly isOwn?: boolean
   /** Token for the browser's own filling, e.g. `postal-code`. @default 'off' */
   readonly autoComplete?: string
 }

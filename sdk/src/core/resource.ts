@@ -114,6 +114,8 @@ export interface ResourceDefinition<Rec extends Stored, Draft extends object, Ex
   readonly transitions?: Readonly<Record<string, AnyFieldset>>
   /** Makes the list of one status a work list: beside each record what it lacks, A approves, D gives back, the next one opens. */
   readonly decide?: Decision<Rec>
+  /** What the form of such a transition starts with, from the record; by its name. @default nothing */
+  readonly begin?: Readonly<Record<string, (record: Rec) => Readonly<Record<string, unknown>>>>
 }
 
 /** A column without its types, as the list reads it. */
@@ -126,6 +128,8 @@ export interface AnyColumn extends Omit<ColumnDefinition<Stored, never>, 'key' |
 export interface AnyDecision extends Omit<Decision, 'lacks'> {
   lacks?(record: Stored): readonly Remark[]
 }
+/** What a transition's form starts with, without its types. */
+export type AnyBeginning = (record: Stored) => Readonly<Record<string, unknown>>
 
 /** A resource without its types, as the engines read it. Methods, so that every resource fits. */
 export interface AnyResource {
@@ -148,6 +152,7 @@ export interface AnyResource {
   readonly inline?: readonly string[]
   readonly transitions?: Readonly<Record<string, AnyFieldset>>
   readonly decide?: AnyDecision
+  readonly begin?: Readonly<Record<string, AnyBeginning | undefined>>
   title(record: Stored): string
   onChange?(
     key: string,

@@ -13,6 +13,7 @@ import { organization } from '../resources/sports-programme/organization/resourc
 import { questionnaire } from '../resources/inspections/questionnaire/resource.js'
 import { tender } from '../resources/service-memos/tender/resource.js'
 import { lot } from '../resources/service-memos/lot/resource.js'
+import { serviceRequest } from '../resources/service-memos/service-request/resource.js'
 import { type MemoryEntity } from './MemoryEntity.js'
 
 /** What the in-memory API keeps when nothing else is named. */
@@ -31,4 +32,5 @@ export const builtEntities: readonly MemoryEntity[] = [
   questionnaire,
   tender,
   lot,
+  serviceRequest,
 ]

@@ -65,10 +65,13 @@ export async function post(
   await insertMovements(transaction, entries, userId)
   const short = await itemsShort(transaction, ids)
   if (short.length > 0) throw refusal(short, entries)
+  await sumUp(transaction, sql`m.item_id = any(${ids}::integer[])`)
+}
+
+/** Writes the sums of the ledger into the items of which a condition on movements (`m`) finds some. For demo data and `post` alone: nothing is locked. */
+export async function sumUp(database: Database, condition: RawBuilder<unknown>): Promise<void> {
   await sql`update lot_item i set ${sql.join(keptColumns.map((column) => sql`${sql.id(column)} = s.${sql.id(column)}`))}
-    from (select m.item_id, ${sums} from lot_movement m where m.item_id = any(${ids}::integer[]) group by m.item_id) s where i.id = s.item_id`.execute(
-    transaction,
-  )
+    from (select m.item_id, ${sums} from lot_movement m where ${condition} group by m.item_id) s where i.id = s.item_id`.execute(database)
 }
 
 /** Those who write a lot lock it before its items, so the lots come first here too. @throws Problem 404 when an item is gone */

@@ -17,7 +17,7 @@ export const bulkTarget = z.union([
 
 /** The ids meant. @throws Problem 409 `count-changed` when the filter finds another number than the person was shown */
 export async function readBulkTarget(
-  { transaction, plan, today }: WriteContext,
+  { transaction, plan, today, writer }: WriteContext,
   body: unknown,
   { isHidden }: { readonly isHidden: boolean },
 ): Promise<number[]> {
@@ -28,7 +28,11 @@ export async function readBulkTarget(
   const unknown = Object.keys(filter).find((name) => name !== 'busca' && !plan.entity.contract.filters.includes(name))
   if (unknown !== undefined)
     throw unreadable(`filter.${unknown}`, 'unknown-parameter', { known: ['busca', ...plan.entity.contract.filters].join(', ') })
-  const condition = listCondition(plan, { ...readFilter(plan.entity.contract, filter), isHidden }, { today })
+  const condition = listCondition(
+    plan,
+    { ...readFilter(plan.entity.contract, filter), isHidden },
+    { today, userId: writer.userId ?? undefined },
+  )
   const found = await rows<{ id: number }>(
     transaction,
     sql`select t.id from ${sql.table(plan.entity.table)} t where ${condition} and t.id <> all(${except.map(String)}::bigint[]) order by t.id`,

@@ -1,4 +1,4 @@
-import { isReadOnlyIn, type Link } from '@esporte-parana/sdk/contracts'
+import type { Link } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { type Database, type Fragment, rows } from '../../database/database.js'
 import type { Catalogue } from '../../database/readCatalogue.js'
@@ -89,9 +89,9 @@ export function pointingRows(
 
 const recordsOf = ({ entity }: EntityPlan, join: PlannedJoin | undefined): Fragment =>
   join ? sql`${sql.table(join.table)} r join ${sql.table(entity.table)} t on t.id = r.owner_id` : sql`${sql.table(entity.table)} t`
-/** Of records that are not over: neither inactive nor in a status in which they can only be read. */
+/** Of records that are not over: neither inactive nor in a final status. One that nobody may change now goes on all the same. */
 function liveStatuses({ entity: { contract } }: EntityPlan): string[] {
-  return contract.statuses.filter((status) => status !== 'inativo' && !isReadOnlyIn(contract, status))
+  return contract.statuses.filter((status) => status !== 'inativo' && !contract.finalStatuses.includes(status))
 }
 
 interface ObstacleQuery extends Pointing {

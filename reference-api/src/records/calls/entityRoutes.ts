@@ -27,7 +27,7 @@ import { sumRecords } from '../read/sumRecords.js'
 import { veilRecord } from '../read/veil.js'
 import { declaredRoutes } from './declaredRoutes.js'
 import { routeOf, scopeCalls, scopedPlan } from './scopeCalls.js'
-import { type EntityRoutesOptions, sendRecord, writeContext } from './requestContext.js'
+import { askedBy, type EntityRoutesOptions, sendRecord, writeContext } from './requestContext.js'
 import { createRecord, lockRecord, updateRecord } from '../write/writeRecord.js'
 import { sql } from 'kysely'
 
@@ -63,11 +63,14 @@ function readRoutes(server: ApiServer, plan: EntityPlan, { database, clock, set,
   const positions = createPagePositions()
   server.get(path, docs.list, async (request) => {
     const query = readListQuery(plan.entity.contract, request.query as Readonly<Record<string, unknown>>)
-    return { status_code: 200, ...(await listRecords(database, scopedPlan(request, plan), { query, positions, today: today(clock()) })) }
+    return {
+      status_code: 200,
+      ...(await listRecords(database, scopedPlan(request, plan), { query, positions, ...askedBy(request, clock) })),
+    }
   })
   server.get(`${path}/contagem`, docs.count, async (request) => {
     const query = readCountQuery(plan.entity.contract, request.query as Readonly<Record<string, unknown>>)
-    return { status_code: 200, data: await countRecords(database, scopedPlan(request, plan), { query, today: today(clock()) }) }
+    return { status_code: 200, data: await countRecords(database, scopedPlan(request, plan), { query, ...askedBy(request, clock) }) }
   })
   if (Object.keys(plan.entity.contract.aggregates).length > 0)
     server.get(`${path}/somas`, docs.sums, async (request) => {

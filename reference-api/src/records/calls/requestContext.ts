@@ -4,7 +4,7 @@ import type { ImportPlaces } from '../../imports/importPlaces.js'
 import { actorOf } from '../../session/actorOf.js'
 import { callerOf } from '../../session/authenticate.js'
 import { today } from '../../today.js'
-import type { Actor } from '../plan/defineEntity.js'
+import type { Actor, ExpressionContext } from '../plan/defineEntity.js'
 import type { EntityPlan, EntitySet } from '../plan/plan.js'
 import type { Answer } from './idempotency.js'
 import { scopedPlan } from './scopeCalls.js'
@@ -16,6 +16,11 @@ export interface EntityRoutesOptions {
   readonly clock: () => Date
   readonly set: EntitySet
   readonly importPlaces: ImportPlaces
+}
+
+/** On which day a list is asked for, and by whom. */
+export function askedBy(request: FastifyRequest, clock: () => Date): ExpressionContext {
+  return { today: today(clock()), userId: callerOf(request).userId }
 }
 
 /** Who writes, when, and in which transaction. */

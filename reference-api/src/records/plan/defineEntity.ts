@@ -89,6 +89,8 @@ export interface TransitionContext extends RuleContext {
 /** Pieces of a statement in which the entity's table is `t`. */
 export interface ExpressionContext {
   readonly today: string
+  /** Who asks, for filters that mean them; unknown where nobody does. */
+  readonly userId?: number
 }
 export type Expression = (context: ExpressionContext) => Fragment
 
@@ -139,7 +141,7 @@ export interface Identity {
 export interface EntityOptions<Draft, Rec = Stored> {
   readonly table: string
   /** The name of a record wherever it is referred to. */
-  readonly label: (draft: Draft) => string
+  readonly label: (draft: Draft, stamp: Readonly<Record<string, unknown>>) => string
   /** Texts that the search looks into. @default the contract's */
   readonly search?: (draft: Draft, stamp: Readonly<Record<string, unknown>>) => readonly (string | null | undefined)[]
   readonly links?: Readonly<Record<string, LinkDefinition>>
@@ -197,7 +199,7 @@ export interface EntityOptions<Draft, Rec = Stored> {
 export interface Entity
   extends Omit<EntityOptions<never, never>, 'label' | 'search' | 'stamp' | 'check' | 'apply' | 'identities' | 'guards' | 'effects'> {
   readonly contract: AnyContract
-  label(draft: Readonly<Record<string, unknown>>): string
+  label(draft: Readonly<Record<string, unknown>>, stamp: Readonly<Record<string, unknown>>): string
   identities?(draft: Readonly<Record<string, unknown>>): readonly Identity[]
   search?(draft: Readonly<Record<string, unknown>>, stamp: Readonly<Record<string, unknown>>): readonly (string | null | undefined)[]
   stamp?(draft: Readonly<Record<string, unknown>>, context: RuleContext): Promise<Readonly<Record<string, unknown>>>

@@ -53,14 +53,19 @@ const ownFilters: Readonly<Record<string, { readonly value: string; readonly tab
   'organization.mandateEnd': { value: '2030-01-02', table: 'organization_dirigente', column: 'mandate_end' },
   'region.cityId': { value: '4106902', table: 'region_city', column: 'city_id' },
   'tender.validOn': { value: today, table: 'tender', column: 'valid_until' },
+  'serviceRequest.mine': { value: 'true', table: 'service_request', column: 'requester_id' },
   'tender.endsWithin': { value: '30', table: 'tender', column: 'valid_until' },
 }
 
 /** Default orders by what is worked out from a column. */
-const ownOrders: Readonly<Record<string, string>> = { 'tender.-numberYear': 'number' }
+const ownOrders: Readonly<Record<string, string>> = {
+  'tender.-numberYear': 'number',
+  'serviceRequest.number': 'number_order',
+  'serviceRequest.daysInStatus': 'status_since',
+}
 
 /** Whether somebody holds any function today, or is under a sanction, is in no index: the two tables are joined. So is who won a lot of a tender, and what it holds. */
-const joined = ['person.hasCurrentFunction', 'supplier.isSanctioned', 'tender.supplierId', 'tender.classId']
+const joined = ['person.hasCurrentFunction', 'supplier.isSanctioned', 'tender.supplierId', 'tender.classId', 'serviceRequest.myArea']
 
 /** Two digits make a hundred records at most, a tender has a few lots, and what people order by hand is as short: no index serves so few. */
 const short = ['materialGroup', 'classLevel', 'lot']

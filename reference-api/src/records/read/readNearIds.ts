@@ -22,15 +22,15 @@ const besides = 100
 
 /** The records that a search means: first those that begin with what is searched, then those of which a word does, then the rest. */
 export async function readNearIds(database: Database, plan: EntityPlan, request: NearRequest): Promise<PageIds> {
-  const { search, filters, isHidden, limit, today } = request
+  const { search, filters, isHidden, limit, today, userId } = request
   const sort = readSort(plan.entity.contract)
   const query = { page: 1, perPage: limit, sort, search, filters, isHidden, isCounted: false }
   const [begins, word] = nearPatterns(search)
   const first = sql`case when t.search_text like ${begins} then 0 when t.search_text like ${word} then 1 else 2 end`
-  const ranked = await sortMatches(database, plan, { today, query, offset: 0, most: fewToRank, first })
+  const ranked = await sortMatches(database, plan, { today, userId, query, offset: 0, most: fewToRank, first })
   if (ranked.ids) return { ids: ranked.ids, count: ranked.count }
   const near = await readNearby(database, plan, request)
-  return near.length === limit ? { ids: near } : readPageIds(database, plan, { today, query })
+  return near.length === limit ? { ids: near } : readPageIds(database, plan, { today, userId, query })
 }
 
 /** Of very many: who stands where the name would stand in the list and begins with it, then who comes first in the list. */

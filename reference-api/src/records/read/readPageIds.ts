@@ -135,7 +135,15 @@ async function seekPage(
     ...context
   }: PageRequest & { readonly positions: PagePositions; readonly order: SeekableOrder; readonly offset: number },
 ): Promise<number[]> {
-  const list = JSON.stringify([plan.scope, query.sort, query.search, [...query.filters], query.isHidden, context.today])
+  const list = JSON.stringify([
+    plan.scope,
+    query.sort,
+    query.search,
+    [...query.filters],
+    query.isHidden,
+    context.today,
+    query.filters.size > 0 && context.userId,
+  ])
   const stamp = await readStamp(database, plan.entity.contract.name)
   const start = positions.nearest(list, stamp, offset)
   const rest = offset - (start?.offset ?? 0)

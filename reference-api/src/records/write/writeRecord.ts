@@ -160,7 +160,7 @@ async function checkedColumns(
 /** What a record is called and found by. */
 export function namesOf({ entity }: EntityPlan, draft: Row, stamp: Row): Row {
   const texts = entity.search ? entity.search(draft, stamp) : entity.contract.search.map((key) => draft[key])
-  return { label: entity.label(draft), search_text: searchText(texts) }
+  return { label: entity.label(draft, stamp), search_text: searchText(texts) }
 }
 
 /** Writes the lists of ids, after what the entity itself changes elsewhere, and the status that the day decides. */

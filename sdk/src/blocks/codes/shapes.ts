@@ -15,3 +15,6 @@ export const gmsCode = shaped('####.#####')
 
 /** Natureza da despesa: category, group, mode and element, `3.3.90.30` written `33.90.30`. @see Portaria Interministerial STN/SOF 163/2001 */
 export const expenseNature = shaped('##.##.##')
+
+/** Natureza da despesa down to the sub-element, as a budget names it: `3.3.90.39.41`. @see Portaria Interministerial STN/SOF 163/2001 */
+export const budgetNature = shaped('#.#.##.##.##')

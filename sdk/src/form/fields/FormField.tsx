@@ -112,6 +112,9 @@ function LeafField({ reader, ...place }: FormFieldProps & { readonly reader: Fie
     holdersKey: name,
     recordId,
     onChange: change,
+    onFill: (values) => {
+      for (const [key, filled] of Object.entries(values)) store.change(joinPath(scope, key), filled)
+    },
     onType: (text) => {
       reader.showsAlready(text)
       change(text)
@@ -160,7 +163,9 @@ function useFieldConditions({
     isReadOnly: state.isReadOnly || form.isReadOnly,
     parent: parentKey ? { value: state.parent, label: fieldLabel(locale, texts, parentKey) } : undefined,
     filter: state.filter,
-    params: control.contract && filledParams(control.contract, { ...form.params, ...state.params }),
+    params: control.contract
+      ? filledParams(control.contract, { ...form.params, ...state.params })
+      : (state.params as FieldProps['params'] | undefined),
   }
 }
 

@@ -17,7 +17,7 @@ export function toValues(resource: AnyResource, record: Values): Values {
 export function toCopy(resource: AnyResource, record: Values): Values {
   const values = Object.entries(toValues(resource, record)).map(([key, value]) => {
     const control = resource.fields[key]
-    return [key, control?.kind.isOwn ? resource.empty[key] : asNew(control, value)]
+    return [key, control?.kind.isOwn || control?.options.isOwn ? resource.empty[key] : asNew(control, value)]
   })
   return Object.fromEntries(values) as Values
 }

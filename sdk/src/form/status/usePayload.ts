@@ -6,12 +6,14 @@ import { DefinitionError } from '../../core/errors.js'
 import type { FieldIssue } from '../../core/issue.js'
 import { locales } from '../../core/locale.js'
 import { parsePath } from '../../core/parsePath.js'
+import type { Stored } from '../../core/record.js'
 import type { AnyResource } from '../../core/resource.js'
 import { useFormChecks } from '../checks/useFormChecks.js'
 import { toIssueMap } from '../checks/validation.js'
 import { toValues } from '../record/formValues.js'
 import type { FormScope } from '../store/FormContext.js'
 import { createFormStore } from '../store/formStore.js'
+import { readLinkNames } from '../store/linkNames.js'
 import { unreadIssues } from '../store/unread.js'
 
 /** The fields that a transition asks for besides its reason. */
@@ -24,13 +26,22 @@ export interface Payload {
   readonly refuse: (issues: readonly FieldIssue[]) => readonly FieldIssue[]
 }
 
+interface PayloadPlace {
+  /** Of the transition. */
+  readonly name: string
+  /** None while it is on its way. */
+  readonly record: Stored | undefined
+  readonly params?: PathParams
+}
+
 /** A form over what a transition is sent with, checked by the schema of its name. */
-export function usePayload(resource: AnyResource, name: string, params?: PathParams): Payload {
+export function usePayload(resource: AnyResource, { name, record, params }: PayloadPlace): Payload {
   const [store] = useState(() => {
     const fieldset = resource.transitions?.[name]
     if (!fieldset) return undefined
     const own = payloadResource(resource, name, fieldset)
-    return createFormStore(own, { values: toValues(own, own.empty) })
+    const start = { ...own.empty, ...(record && resource.begin?.[name]?.(record)) }
+    return createFormStore(own, { values: toValues(own, start), names: readLinkNames(own.fields, start) })
   })
   const { leave, recheck, checkAll } = useFormChecks(store)
   const recordsAt = `${contractPath(resource.contract, params)}/`

@@ -32,7 +32,7 @@ export function useStatusChange({ controller, record, transition, onDone }: Stat
   const { resource, params, tell = (title: string) => toasts.show({ severity: 'success', title, life: 5000 }) } = controller
   const { messages, contract } = resource
   const { change, isPending } = useTransition(contract, params)
-  const payload = usePayload(resource, transition.name, params)
+  const payload = usePayload(resource, { name: transition.name, record, params })
   const [issue, setIssue] = useState<Verdict>()
   const [refusal, setRefusal] = useState<readonly string[]>([])
   const [attempts, setAttempts] = useState(0)

@@ -13,6 +13,7 @@ import { organizationSamples } from '../../resources/sports-programme/organizati
 import { questionnaireSamples } from '../../resources/inspections/questionnaire/samples.js'
 import { tenderSamples } from '../../resources/service-memos/tender/samples.js'
 import { lotSamples } from '../../resources/service-memos/lot/samples.js'
+import { serviceRequestSamples } from '../../resources/service-memos/service-request/samples.js'
 
 /**
  * Records for stories and tests, by the name of their contract. People and documents are invented ("dados fictícios"); the check digits are right.
@@ -32,4 +33,5 @@ export const sampleRecords = {
   questionnaire: questionnaireSamples,
   tender: tenderSamples,
   lot: lotSamples,
+  serviceRequest: serviceRequestSamples,
 } as const satisfies Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>

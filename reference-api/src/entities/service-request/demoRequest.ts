@@ -1,0 +1,215 @@
+import type { RequestItemDraft, RequestReceiptDraft, ServiceRequestDraft } from '@esporte-parana/sdk/contracts'
+import { requestTotal, type serviceRequestContract } from '@esporte-parana/sdk/contracts'
+import { neighborhoods, streets } from '../../demo/names.js'
+import type { DemoItem, DemoLot, DemoWorld } from './demoWorld.js'
+import { addDays } from './texts.js'
+import { newProtocol } from '../tender/demoTender.js'
+
+type Status = (typeof serviceRequestContract.statuses)[number]
+
+/** A request as it was invented, with what its status says about it. */
+export interface DemoRequest {
+  readonly draft: ServiceRequestDraft
+  readonly status: Status
+  readonly lot: DemoLot
+  /** The day since which the status holds. */
+  readonly since: string
+  /** Whether it went as far as a commitment, also when that was annulled later. */
+  readonly isCommitted: boolean
+  readonly isSent: boolean
+}
+
+/** How likely each status is, by the days since the request's date. */
+const recent: readonly Status[] = [
+  'rascunho',
+  'rascunho',
+  'enviada',
+  'enviada',
+  'em-analise',
+  'em-analise',
+  'em-analise',
+  'devolvida',
+  'aprovada',
+  'aprovada',
+  'empenhada',
+  'cancelada',
+]
+const running: readonly Status[] = [
+  'aprovada',
+  'empenhada',
+  'empenhada',
+  'em-execucao',
+  'em-execucao',
+  'em-execucao',
+  'parcialmente-atendida',
+  'parcialmente-atendida',
+  'concluida',
+  'concluida',
+  'devolvida',
+  'reprovada',
+  'cancelada',
+]
+const past: readonly Status[] = [
+  'concluida',
+  'concluida',
+  'concluida',
+  'concluida',
+  'concluida',
+  'concluida',
+  'concluida',
+  'concluida',
+  'reprovada',
+  'cancelada',
+  'cancelada',
+  'parcialmente-atendida',
+]
+
+const unsent = new Set<Status>(['rascunho'])
+const committed = new Set<Status>(['empenhada', 'em-execucao', 'parcialmente-atendida', 'concluida'])
+const approved = new Set<Status>([...committed, 'aprovada'])
+
+/** One request against a lot of which something is left; nothing where nothing is. */
+export function demoRequest(world: DemoWorld, lot: DemoLot): DemoRequest | undefined {
+  const { random, today } = world
+  const date = dateOf(world, lot)
+  const age = Math.round((Date.parse(today) - Date.parse(date)) / 86_400_000)
+  const status = random.pick(!lot.isInForce || age > 75 ? past : age > 21 ? running : recent)
+  const isSent = !unsent.has(status)
+  const items = itemsOf(world, lot, isSent)
+  if (items.length === 0) return undefined
+  const isCommitted = committed.has(status) || (status === 'cancelada' && random.chance(0.3))
+  const period = periodOf(world, lot, date)
+  const since = earlier(addDays(date, Math.min(age, random.integer(0, 25))), today)
+  const total = requestTotal(items) ?? '0.00'
+  const day = earlier(addDays(date, 3), today)
+  const office = random.pick(world.offices)
+  const [requesterId, managerId, inspectorId] = threeOf(world)
+  const isApproved = approved.has(status) || isCommitted
+  const draft: ServiceRequestDraft = {
+    date,
+    departmentId: random.pick(world.departments),
+    requesterId,
+    regionId: office.id,
+    eventId: period.eventId,
+    tenderId: lot.tenderId,
+    lotId: lot.id,
+    subject: `${nounOf(items, lot)} – ${period.purpose}`.slice(0, 200),
+    justification: `Atendimento a ${period.purpose}, conforme o planejamento anual da pasta e o calendário oficial. Quantidades estimadas pela média das edições anteriores.`,
+    protocol: isSent || random.chance(0.5) ? newProtocol(random) : null,
+    executionPlace: random.pick([
+      `Ginásio de Esportes de ${office.city}`,
+      `Estádio Municipal de ${office.city}`,
+      `Escritório Regional de ${office.city}`,
+    ]),
+    address: {
+      countryId: 76,
+      zipCode: `8${random.integer(0, 7)}${random.digits(3)}000`,
+      postalCode: null,
+      street: random.pick(streets),
+      number: String(random.integer(10, 2400)),
+      complement: null,
+      neighborhood: random.pick(neighborhoods),
+      stateId: 41,
+      cityId: office.cityId,
+      stateName: null,
+      cityName: null,
+      latitude: null,
+      longitude: null,
+    },
+    startDate: period.from,
+    endDate: period.to,
+    deliveryDeadline: random.chance(0.4) ? period.from : null,
+    managerId: isApproved || random.chance(0.5) ? managerId : null,
+    inspectorId: isApproved || random.chance(0.4) ? inspectorId : null,
+    budget:
+      isCommitted || (isApproved && random.chance(0.7))
+        ? { dotacao: `4902.27.812.16.${random.digits(4)}`, expenseNature: random.pick(natures), source: random.pick(['100', '101', '759']) }
+        : null,
+    commitment: isCommitted ? { number: `${day.slice(0, 4)}NE${random.digits(6)}`, date: day, amount: total } : null,
+    items,
+    receipts: receiptsOf(world, { status, items, day: since, attestedById: inspectorId }),
+    attachments: [],
+    total,
+    notes: null,
+  }
+  return { draft, status, lot, since, isCommitted, isSent }
+}
+
+const natures = ['3.3.90.39.41', '3.3.90.30.14', '3.3.90.39.22', '3.3.90.32.04']
+const earlier = (one: string, other: string) => (one < other ? one : other)
+const later = (one: string, other: string) => (one > other ? one : other)
+
+/** Most lie in the last months, some before, as long as the ata or contract held. */
+function dateOf({ random, today }: DemoWorld, { from, until }: DemoLot): string {
+  const last = earlier(until, today)
+  const days = Math.round((Date.parse(last) - Date.parse(from)) / 86_400_000)
+  const back = Math.min(days, Math.floor(random.next() ** 2 * 360))
+  return later(from, addDays(last, -back))
+}
+
+/** One to four items; of what is sent something is taken from what is left. */
+function itemsOf({ random }: DemoWorld, { items }: DemoLot, isSent: boolean): RequestItemDraft[] {
+  const open = items.filter(({ left }) => left >= 1)
+  const start = random.integer(0, Math.max(0, open.length - 1))
+  return open.slice(start, start + random.integer(1, 4)).map((item) => {
+    const quantity = quantityOf(item, random.next())
+    if (isSent) item.left -= quantity
+    return { lotItemId: item.id, complement: null, quantity: String(quantity), unitPrice: item.price, priceReason: null }
+  })
+}
+
+/** So little that a lot serves many requests. */
+function quantityOf({ quantity, left }: DemoItem, share: number): number {
+  return Math.max(1, Math.min(left, Math.ceil(quantity * share * 0.06)))
+}
+
+/** Some serve an event; then they lie around it. */
+function periodOf({ random, events }: DemoWorld, { until }: DemoLot, date: string) {
+  const event = events.find(({ from, to }) => from >= date && from <= addDays(date, 45) && to <= until)
+  if (event && random.chance(0.55)) return { eventId: event.id, from: event.from, to: event.to, purpose: event.name }
+  const from = earlier(addDays(date, random.integer(5, 40)), until)
+  const to = earlier(addDays(from, random.integer(0, 10)), until)
+  return {
+    eventId: null,
+    from,
+    to,
+    purpose: random.pick([
+      'treinamento das equipes da regional',
+      'clínica de arbitragem',
+      'reunião técnica dos municípios',
+      'festival da Escola do Esporte',
+      'rotina do escritório regional',
+    ]),
+  }
+}
+
+function nounOf([item]: readonly RequestItemDraft[], { items }: DemoLot): string {
+  return items.find(({ id }) => id === item?.lotItemId)?.label ?? 'Fornecimento'
+}
+
+/** Requester, manager and inspector are three people: none decides about their own request. */
+function threeOf({ random, people }: DemoWorld): [number, number, number] {
+  const start = random.integer(0, people.length - 1)
+  const at = (step: number) => people[(start + step) % people.length] ?? 0
+  return [at(0), at(1), at(2)]
+}
+
+interface Arrival {
+  readonly status: Status
+  readonly items: readonly RequestItemDraft[]
+  readonly day: string
+  readonly attestedById: number
+}
+
+/** What is concluded has arrived, now and then not all of it; what is half done has arrived in part. */
+function receiptsOf({ random }: DemoWorld, { status, items, day, attestedById }: Arrival): RequestReceiptDraft[] {
+  if (status !== 'concluida' && status !== 'parcialmente-atendida') return []
+  const isWhole = status === 'concluida' && random.chance(0.9)
+  const kind = status === 'concluida' || random.chance(0.7) ? 'definitivo' : 'provisorio'
+  const arrived = items.map(({ lotItemId, quantity }) => ({
+    lotItemId,
+    quantity: isWhole ? quantity : String(Math.ceil(Number(quantity) / 2)),
+  }))
+  const value = requestTotal(arrived.map(({ quantity }, index) => ({ quantity, unitPrice: items[index]?.unitPrice ?? null })))
+  return [{ date: day, kind, invoiceNumber: random.digits(6), invoiceSeries: '1', invoiceValue: value, attestedById, items: arrived }]
+}

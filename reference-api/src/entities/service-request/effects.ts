@@ -1,0 +1,172 @@
+import type { FieldIssue, ReceivedItemDraft, RequestItem, RequestReceiptDraft, ServiceRequest } from '@esporte-parana/sdk/contracts'
+import { serviceRequestContract, sumDecimals } from '@esporte-parana/sdk/contracts'
+import { sql } from 'kysely'
+import { firstRow, type Row } from '../../database/database.js'
+import { insertRows } from '../../database/insertRows.js'
+import { Problem } from '../../http/Problem.js'
+import type { TransitionContext } from '../../records/plan/defineEntity.js'
+import { reserveIds } from '../../records/write/writeChildren.js'
+import { type LedgerEntry, post } from '../lot/ledger.js'
+import { namedColumns, nextNumber } from './numbers.js'
+import { atReservation, priceItems } from './priceItems.js'
+import { checkSending } from './rules.js'
+import { amountText, isLess } from './texts.js'
+
+type Guard = (record: ServiceRequest, context: TransitionContext) => Promise<readonly FieldIssue[]>
+type Effect = (record: ServiceRequest, context: TransitionContext) => Promise<Row>
+
+/** What must hold for each change of status: domain model B6.5, B7.2, B7.3 and B7.10. */
+export const guards: Readonly<Record<string, Guard>> = {
+  send: (record, context) => checkSending(record, context),
+  approve: async (record, context) => [...approvalIssues(record, context), ...troubleIssues(record)],
+  approveAnyway: async (record, context) => [
+    ...approvalIssues(record, context),
+    ...(record.supplierTrouble === null ? [{ path: '', code: 'serviceRequest.noTrouble' }] : []),
+  ],
+  commit: checkCommitment,
+  conclude: async ({ receipts }) => {
+    if (receipts.length === 0) return [{ path: '', code: 'serviceRequest.nothingReceived' }]
+    return receipts.some(({ kind }) => kind === 'provisorio') ? [{ path: '', code: 'serviceRequest.provisional' }] : []
+  },
+  receive: async (record, { payload }) => excessIssues(record, payload.items as readonly ReceivedItemDraft[]),
+}
+
+function approvalIssues({ managerId, inspectorId, requesterId }: ServiceRequest, { actor }: TransitionContext): FieldIssue[] {
+  const missing = Object.entries({ managerId, inspectorId }).flatMap(([path, id]) => (id === null ? [{ path, code: 'required' }] : []))
+  return actor.personId === requesterId ? [{ path: '', code: 'serviceRequest.ownRequest' }, ...missing] : missing
+}
+
+function troubleIssues({ supplierTrouble }: ServiceRequest): FieldIssue[] {
+  if (supplierTrouble === null) return []
+  return [{ path: '', code: supplierTrouble === 'suspenso' ? 'serviceRequest.supplierSuspended' : 'serviceRequest.certificateEnded' }]
+}
+
+async function checkCommitment({ total, supplier }: ServiceRequest, { payload, database }: TransitionContext): Promise<FieldIssue[]> {
+  const { amount } = payload.commitment as { readonly amount: string }
+  const issues: FieldIssue[] = isLess(amount, total)
+    ? [{ path: 'commitment.amount', code: 'serviceRequest.amountBelowTotal', params: { value: amountText(total, 2) } }]
+    : []
+  const account = await firstRow(database, sql`select 1 as known from supplier_bank_account where owner_id = ${supplier.id} limit 1`)
+  return account ? issues : [...issues, { path: '', code: 'serviceRequest.noBankAccount' }]
+}
+
+/** Nothing is received that was not asked for, and no more than that. */
+function excessIssues({ items }: ServiceRequest, received: readonly ReceivedItemDraft[]): FieldIssue[] {
+  return received.flatMap(({ lotItemId, quantity }, index): FieldIssue[] => {
+    const item = items.find((candidate) => candidate.lotItemId === lotItemId)
+    if (!item) return [{ path: `items[${index}].lotItemId`, code: 'serviceRequest.itemNotAsked' }]
+    const left = outstanding(item)
+    return isLess(left, quantity)
+      ? [{ path: `items[${index}].quantity`, code: 'serviceRequest.receivedTooMuch', params: { left: amountText(left) } }]
+      : []
+  })
+}
+
+const outstanding = ({ quantity, received }: RequestItem): string => sumDecimals([quantity, `-${received}`]) ?? '0'
+
+/** What else each change of status does; balances move through the ledger alone. */
+const ownEffects: Readonly<Record<string, Effect>> = {
+  send: async (record, context) => {
+    const { database, today } = context
+    await reserve(record, context)
+    // The lot is held by now: nobody changes a price between the two.
+    const total = await priceItems(database, record.id, atReservation(record.items))
+    const numbered = record.number === null ? await nextNumber(database, Number(today.slice(0, 4))) : { number: record.number }
+    return { ...numbered, ...namedColumns(record, numbered.number), total }
+  },
+  approve: approvedBy,
+  approveAnyway: approvedBy,
+  giveBack: release,
+  reject: release,
+  cancel: async (record, context) => (isReserved(record) ? release(record, context) : {}),
+  commit: async (record, context) => {
+    await move(record, context, 'consumo')
+    const { budget, commitment } = context.payload as Readonly<Record<'budget' | 'commitment', Readonly<Record<string, string>>>>
+    return {
+      budget_dotacao: budget.dotacao,
+      budget_expense_nature: budget.expenseNature,
+      budget_source: budget.source,
+      commitment_number: commitment.number,
+      commitment_date: commitment.date,
+      commitment_amount: commitment.amount,
+    }
+  },
+  receive: async (record, { database, payload }) => {
+    await addReceipt(database, record, payload as unknown as RequestReceiptDraft)
+    return {}
+  },
+  conclude: async (record, context) => {
+    await move(record, context, 'estorno')
+    return {}
+  },
+  cancelCommitted: async (record, context) => {
+    await move(record, context, 'estorno')
+    return { annulment_number: context.payload.annulmentNumber }
+  },
+}
+
+/** Every change says since when its status holds. */
+export const effects: Readonly<Record<string, Effect>> = Object.fromEntries(
+  serviceRequestContract.transitions.map(({ name }): [string, Effect] => [
+    name,
+    async (record, context) => ({ status_since: sql`now()`, ...(await ownEffects[name]?.(record, context)) }),
+  ]),
+)
+
+const isReserved = ({ status }: ServiceRequest): boolean => status !== 'rascunho' && status !== 'devolvida'
+
+/** @throws Problem 409 with `{ item, balance, requested }` of the first item that has too little, and what to do at each of them */
+async function reserve(record: ServiceRequest, context: TransitionContext): Promise<void> {
+  try {
+    await move(record, context, 'reserva')
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'lot.balance') throw error
+    const { issues = [], ...details } = error.details
+    const code = 'serviceRequest.balance'
+    throw new Problem(409, code, { ...details, issues: issues.map((issue) => ({ ...issue, code })) })
+  }
+}
+
+async function release(record: ServiceRequest, context: TransitionContext): Promise<Row> {
+  await move(record, context, 'liberacao')
+  return {}
+}
+
+async function approvedBy(_: ServiceRequest, { actor }: TransitionContext): Promise<Row> {
+  return { approver_id: actor.personId ?? null }
+}
+
+/** Of an estorno what has not arrived, of everything else all that was asked for. */
+async function move(
+  { id, items }: ServiceRequest,
+  { database, reason, actor }: TransitionContext,
+  type: LedgerEntry['type'],
+): Promise<void> {
+  const entries = items.flatMap((item, index) => {
+    const quantity = type === 'estorno' ? outstanding(item) : item.quantity
+    const entry = {
+      itemId: item.lotItemId,
+      type,
+      quantity,
+      reason,
+      ref: { entity: 'serviceRequest', id },
+      path: `items[${index}].quantity`,
+    }
+    return isLess('0', quantity) ? [entry] : []
+  })
+  await post(database, entries, actor)
+}
+
+async function addReceipt(database: TransitionContext['database'], { id, receipts }: ServiceRequest, receipt: RequestReceiptDraft) {
+  const [receiptId] = await reserveIds(database, 'service_request_receipt', 1)
+  const { date, kind, invoiceNumber, invoiceSeries, invoiceValue, attestedById } = receipt
+  const invoice = { invoice_number: invoiceNumber, invoice_series: invoiceSeries, invoice_value: invoiceValue }
+  const row = { id: receiptId, owner_id: id, position: receipts.length, date, kind, ...invoice, attested_by_id: attestedById }
+  await insertRows(database, 'service_request_receipt', [row])
+  const items = receipt.items.map(({ lotItemId, quantity }, position) => ({ position, lot_item_id: lotItemId, quantity }))
+  await insertRows(
+    database,
+    'service_request_received',
+    items.map((item) => ({ owner_id: receiptId, ...item })),
+  )
+}

@@ -1,0 +1,47 @@
+import { serviceRequestContract } from '@esporte-parana/sdk/contracts'
+import { attachmentLink } from '../../attachments/attachmentLink.js'
+import { defineEntity } from '../../records/plan/defineEntity.js'
+import { effects, guards } from './effects.js'
+import { besideItem, computed, filters, lotItem } from './expressions.js'
+import { foundBy, nameOf } from './numbers.js'
+import { applyPrices } from './priceItems.js'
+import { checkRequest, stampRequest } from './rules.js'
+
+const person = { table: 'person' }
+
+export const serviceRequest = defineEntity(serviceRequestContract, {
+  table: 'service_request',
+  label: (draft, { number }) => nameOf(draft, number as string | null | undefined),
+  search: (draft, { number }) => foundBy(draft, number as string | null | undefined),
+  links: {
+    department: { table: 'department' },
+    requester: person,
+    region: { table: 'region' },
+    event: { table: 'event' },
+    tender: { table: 'tender' },
+    lot: { table: 'lot' },
+    supplier: { table: 'supplier' },
+    manager: person,
+    inspector: person,
+    approver: person,
+  },
+  children: {
+    items: { table: 'service_request_item', kept: ['total'], computed: besideItem },
+    receipts: {
+      table: 'service_request_receipt',
+      links: { attestedBy: person },
+      children: { items: { table: 'service_request_received', computed: { lotItem } } },
+    },
+    attachments: { table: 'service_request_attachment', links: { file: attachmentLink } },
+  },
+  unique: { service_request_number: 'number', service_request_item_once: 'items' },
+  computed,
+  sortBy: { number: 'numberOrder', daysInStatus: '-statusSince' },
+  filters,
+  unlisted: ['items', 'receipts', 'attachments', 'address', 'justification'],
+  check: checkRequest,
+  stamp: stampRequest,
+  apply: applyPrices,
+  guards,
+  effects,
+})

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Fragment } from '../../database/database.js'
+import type { ConditionFilter, Expression, ExpressionContext, FilterDefinition } from '../../records/plan/defineEntity.js'
+import { heldNow } from '../person/duties.js'
+import { registeredPrice } from './lotItems.js'
+
+/** The lot's item of a row (`r`), as links are, with its code. */
+export const lotItem: Expression = () =>
+  sql`(select jsonb_build_object('id', i.id, 'label', m.label, 'code', m.code) from lot_item i join material m on m.id = i.material_id where i.id = r.lot_item_id)`
+
+const ofLotItem =
+  (value: Fragment): Expression =>
+  () =>
+    sql`(select ${value} from lot_item i where i.id = r.lot_item_id)`
+
+/** What is told beside an item (`r`) of a request. */
+export const besideItem: Readonly<Record<string, Expression>> = {
+  lotItem,
+  unit: ofLotItem(sql`i.unit_code`),
+  balance: ofLotItem(sql`trim_scale(i.quantity + i.moved + i.amended - i.consumed - i.reserved)::text`),
+  registeredPrice: ofLotItem(sql`trim_scale(${registeredPrice})::text`),
+  received: () =>
+    sql`trim_scale(coalesce((select sum(q.quantity) from service_request_received q join service_request_receipt c on c.id = q.owner_id
+      where c.owner_id = r.owner_id and q.lot_item_id = r.lot_item_id), 0))::text`,
+}
+
+/** Fields of a request (`t`) that follow from others. */
+export const computed: Readonly<Record<string, Expression>> = {
+  number: () => sql`t.number`,
+  numberOrder: () => sql`t.number_order`,
+  annulmentNumber: () => sql`t.annulment_number`,
+  statusSince: () => sql`t.status_since`,
+  daysInStatus: ({ today }) => sql`(${today}::date - (t.status_since at time zone 'America/Sao_Paulo')::date)`,
+  supplierTrouble: ({ today }) =>
+    sql`(select case when s.status = 'suspenso' then 'suspenso' when s.certificates_valid_until < ${today}::date then 'certidao-vencida' end
+      from supplier s where s.id = t.supplier_id)`,
+}
+
+/** The person behind the user who asks. */
+const asker = ({ userId }: ExpressionContext) => sql`(select u.person_id from app_user u where u.id = ${userId ?? null}::integer)`
+
+/** `true` and `false` together leave everything. */
+const isMeant =
+  (condition: (context: ExpressionContext) => Fragment): ConditionFilter['condition'] =>
+  ({ values }, context) => {
+    if (new Set(values).size > 1) return sql`true`
+    return values[0] === 'true' ? sql`(${condition(context)})` : sql`((${condition(context)}) is not true)`
+  }
+
+export const filters: Readonly<Record<string, FilterDefinition>> = {
+  mine: { kind: 'boolean', condition: isMeant((context) => sql`t.requester_id = ${asker(context)}`) },
+  myArea: {
+    kind: 'boolean',
+    condition: isMeant(
+      (context) =>
+        sql`t.department_id in (select r.department_id from person_function r where r.owner_id = ${asker(context)} and ${heldNow(context)})`,
+    ),
+  },
+}

@@ -1,0 +1,158 @@
+import { type FieldIssue, requestTotal, type RequestItemDraft, type ServiceRequestDraft } from '@esporte-parana/sdk/contracts'
+import { sql } from 'kysely'
+import { firstRow, rows } from '../../database/database.js'
+import { invalid } from '../../http/Problem.js'
+import type { Lookup } from '../../records/plan/ask.js'
+import type { RuleContext } from '../../records/plan/defineEntity.js'
+import { type LotItem, lotItems } from './lotItems.js'
+import { addDays, amountText, dayText, isLess } from './texts.js'
+
+/** Rules of domain model B6.5 and B7 that need other records. What was stored before is held against them again only where it changes. */
+export async function checkRequest(draft: ServiceRequestDraft, context: RuleContext): Promise<FieldIssue[]> {
+  const before = context.before as unknown as ServiceRequestDraft | undefined
+  const found = await Promise.all([
+    checkLot(draft, context, before),
+    checkEventPeriod(draft, context, before),
+    ...draft.items.map((item, index) => checkItem(item, { path: `items[${index}]`, draft, context, before })),
+  ])
+  const issues = found.flat()
+  if (!before) for (const path of ['commitment', 'receipts'] as const) if (isGiven(draft[path])) issues.push({ path, code: 'locked' })
+  if (issues.length === 0) await checkTotal(draft, context)
+  return issues
+}
+
+/** The same as if all of it was new, on the day it is sent: what held for the draft may be over. B7.2. */
+export async function checkSending(draft: ServiceRequestDraft, context: RuleContext): Promise<FieldIssue[]> {
+  const lot = await context.ask(lotById, draft.lotId)
+  const whole = { ...draft, items: draft.items.map((item) => (item.priceReason === null ? { ...item, unitPrice: null } : item)) }
+  const issues = await checkRequest({ ...whole, total: null, commitment: null, receipts: [] }, { ...context, before: undefined })
+  if (draft.protocol === null) issues.push({ path: 'protocol', code: 'required' })
+  if (lot && lot.tenderStatus !== 'vigente' && !issues.some(({ path }) => path === 'tenderId')) issues.push(notInForce(context.today))
+  return issues
+}
+
+/** The supplier of the lot, the total and the number are the server's. */
+export async function stampRequest(draft: ServiceRequestDraft, { ask, database, id }: RuleContext) {
+  const lot = await ask(lotById, draft.lotId)
+  const known = await firstRow<{ number: string | null }>(
+    database,
+    sql`select number from service_request where id = ${id ?? null}::integer`,
+  )
+  return { supplier_id: lot?.supplierId, total: requestTotal(await pricedItems(draft.items, ask)), number: known?.number ?? null }
+}
+
+/** The items with the price that counts: the typed one, else the registered one. */
+export function pricedItems(items: readonly RequestItemDraft[], ask: RuleContext['ask']): Promise<RequestItemDraft[]> {
+  return Promise.all(
+    items.map(async (item) => ({ ...item, unitPrice: item.unitPrice ?? (await ask(lotItems, item.lotItemId))?.price ?? null })),
+  )
+}
+
+interface LotOfRequest {
+  readonly id: number
+  readonly tenderId: number
+  readonly supplierId: number | null
+  readonly status: string
+  readonly tenderStatus: string
+  readonly validFrom: string | null
+  readonly validUntil: string | null
+}
+
+const lotById: Lookup<number, LotOfRequest> = async (database, ids) => {
+  const found = await rows<LotOfRequest>(
+    database,
+    sql`select l.id, l.tender_id as "tenderId", l.supplier_id as "supplierId", l.status, t.status as "tenderStatus",
+        t.valid_from as "validFrom", t.valid_until as "validUntil"
+      from lot l join tender t on t.id = l.tender_id where l.id = any(${ids.map(String)}::bigint[])`,
+  )
+  return new Map(found.map((lot) => [lot.id, lot]))
+}
+
+const notInForce = (day: string): FieldIssue => ({
+  path: 'tenderId',
+  code: 'serviceRequest.tenderNotValid',
+  params: { value: dayText(day) },
+})
+
+async function checkLot(draft: ServiceRequestDraft, { ask }: RuleContext, before: ServiceRequestDraft | undefined): Promise<FieldIssue[]> {
+  const lot = await ask(lotById, draft.lotId)
+  if (!lot) return []
+  if (lot.tenderId !== draft.tenderId) return [{ path: 'lotId', code: 'serviceRequest.lotOfTender' }]
+  const isNewLot = draft.lotId !== before?.lotId
+  if (isNewLot && (lot.status !== 'homologado' || lot.supplierId === null)) return [{ path: 'lotId', code: 'serviceRequest.lotNotReady' }]
+  const { validFrom, validUntil } = lot
+  const isIn = (day: string) => validFrom !== null && validUntil !== null && day >= validFrom && day <= validUntil
+  const issues: FieldIssue[] = []
+  if ((isNewLot || draft.date !== before.date) && !isIn(draft.date)) issues.push(notInForce(draft.date))
+  else if ((isNewLot || draft.endDate !== before.endDate) && validUntil !== null && draft.endDate > validUntil)
+    issues.push({ path: 'endDate', code: 'serviceRequest.endAfterAta', params: { value: dayText(validUntil) } })
+  return issues
+}
+
+const eventPeriod: Lookup<number, { readonly from: string; readonly to: string }> = async (database, ids) => {
+  const found = await rows<{ id: number; from: string; to: string }>(
+    database,
+    sql`select id, start_date as "from", end_date as "to" from event where id = any(${ids.map(String)}::bigint[])`,
+  )
+  return new Map(found.map((event) => [event.id, event]))
+}
+
+/** Days before and after an event in which what serves it may lie: B7.5. */
+const eventMargin = 10
+
+async function checkEventPeriod(draft: ServiceRequestDraft, { ask }: RuleContext, before?: ServiceRequestDraft): Promise<FieldIssue[]> {
+  const { eventId, startDate, endDate } = draft
+  const isSame = eventId === before?.eventId && startDate === before.startDate && endDate === before.endDate
+  if (eventId === null || isSame) return []
+  const event = await ask(eventPeriod, eventId)
+  if (!event) return []
+  const [from, to] = [addDays(event.from, -eventMargin), addDays(event.to, eventMargin)]
+  const path = startDate < from || startDate > to ? 'startDate' : endDate > to ? 'endDate' : undefined
+  return path ? [{ path, code: 'serviceRequest.outsideEvent', params: { from: dayText(from), to: dayText(to) } }] : []
+}
+
+interface ItemPlace {
+  readonly path: string
+  readonly draft: ServiceRequestDraft
+  readonly context: RuleContext
+  readonly before: ServiceRequestDraft | undefined
+}
+
+async function checkItem(row: RequestItemDraft, { path, draft, context, before }: ItemPlace): Promise<FieldIssue[]> {
+  const item = await context.ask(lotItems, row.lotItemId)
+  if (!item) return []
+  if (item.lotId !== draft.lotId) return [{ path: `${path}.lotItemId`, code: 'serviceRequest.itemOfLot' }]
+  const stored = before?.items.find(({ lotItemId }) => lotItemId === row.lotItemId)
+  const isSame = stored?.quantity === row.quantity && stored.unitPrice === row.unitPrice && stored.priceReason === row.priceReason
+  return isSame ? [] : [...quantityIssues(row, item, path), ...priceIssues(row, item, path)]
+}
+
+function quantityIssues({ quantity }: RequestItemDraft, { minOrder, maxOrder }: LotItem, path: string): FieldIssue[] {
+  if (minOrder !== null && isLess(quantity, minOrder))
+    return [{ path: `${path}.quantity`, code: 'serviceRequest.minOrder', params: { value: amountText(minOrder) } }]
+  if (maxOrder !== null && isLess(maxOrder, quantity))
+    return [{ path: `${path}.quantity`, code: 'serviceRequest.maxOrder', params: { value: amountText(maxOrder) } }]
+  return []
+}
+
+/** Never above the registered price, and below it only with a reason. */
+function priceIssues({ unitPrice, priceReason }: RequestItemDraft, { price }: LotItem, path: string): FieldIssue[] {
+  if (price === null) return [{ path: `${path}.lotItemId`, code: 'serviceRequest.noPrice' }]
+  if (unitPrice === null) return []
+  const params = { value: amountText(price, 2), sent: amountText(unitPrice, 2) }
+  if (isLess(price, unitPrice)) return [{ path: `${path}.unitPrice`, code: 'serviceRequest.priceAbove', params }]
+  if (isLess(unitPrice, price) && priceReason === null) return [{ path: `${path}.priceReason`, code: 'serviceRequest.priceBelow', params }]
+  return []
+}
+
+/** @throws Problem 422 with both values when the sender has worked out another total: B7.19 */
+async function checkTotal({ total, items }: ServiceRequestDraft, { ask }: RuleContext): Promise<void> {
+  const known = requestTotal(await pricedItems(items, ask))
+  if (total === null || known === null || (!isLess(total, known) && !isLess(known, total))) return
+  const params = { sent: amountText(total, 2), value: amountText(known, 2) }
+  throw invalid([{ path: 'total', code: 'serviceRequest.totalDiffers', params }])
+}
+
+function isGiven(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== null
+}

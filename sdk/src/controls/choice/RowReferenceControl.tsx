@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { filledParams } from '../../core/nesting.js'
+import { useRecord } from '../../data/useRecord.js'
+import type { RowReferenceOptions } from '../../kinds/link/rowReference.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import type { FieldProps } from '../FieldProps.js'
+import { ComboBox } from './ComboBox.js'
+import { filterOptions } from './filterOptions.js'
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: number }
+
+/** One row of another record, chosen among those that it has now. */
+export function RowReferenceControl(field: FieldProps) {
+  const { control, params, value, link, onChange, onFill } = field
+  const { of: contract, rows: key, offer, fill } = control.options as RowReferenceOptions
+  const locale = useLocale()
+  const { text } = locale
+  const [isOpen, setOpen] = useState(false)
+  const [search, setSearch] = useState('')
+  const id = typeof params?.id === 'number' && filledParams(contract, params) ? params.id : undefined
+  // Asked for when the list opens: a name comes with the row.
+  const { record, status } = useRecord(contract, isOpen ? id : undefined, params)
+  const rows = ((record as unknown as Readonly<Record<string, readonly Row[] | undefined>> | undefined)?.[key] ?? []) as readonly Row[]
+  const options = rows.flatMap((row) => {
+    const { label, detail, isSpent = false } = offer(row, locale)
+    return isSpent && row.id !== value ? [] : [{ value: row.id, label, detail }]
+  })
+  const chosen = options.find((option) => option.value === value)
+  return (
+    <ComboBox
+      field={{ ...field, hint: chosen?.detail ?? field.hint, isReadOnly: field.isReadOnly || id === undefined }}
+      selectedText={typeof value === 'number' ? (link?.label ?? chosen?.label ?? `#${value}`) : ''}
+      placeholder={field.isReadOnly ? undefined : text('controls.search')}
+      options={filterOptions(options, search)}
+      isLoading={status === 'loading'}
+      hasFailed={status === 'error'}
+      onOpen={() => setOpen(true)}
+      onSearch={setSearch}
+      onSelect={(option) => {
+        const row = rows.find((candidate) => candidate.id === option?.value)
+        if (!row || !option) return onChange(null)
+        onChange(row.id, { id: row.id, label: option.label })
+        if (fill) onFill?.(fill(row))
+      }}
+    />
+  )
+}

@@ -1,0 +1,5 @@
+import { listScreen } from '../../../list/frame/listScreen.js'
+import { serviceRequest } from './resource.js'
+
+/** The list of service requests. */
+export const Screen = listScreen(serviceRequest)

@@ -1,0 +1,122 @@
+import { budgetNature } from '../../../../blocks/codes/shapes.js'
+import { itemTotal } from '../../../../blocks/pricing/totals.js'
+import { defineFieldset } from '../../../../core/control.js'
+import { choice } from '../../../../kinds/choice/choice.js'
+import { masked } from '../../../../kinds/code/masked.js'
+import { reference } from '../../../../kinds/link/reference.js'
+import { rowReference } from '../../../../kinds/link/rowReference.js'
+import { money } from '../../../../kinds/number/money.js'
+import { quantity } from '../../../../kinds/number/quantity.js'
+import { unitPrice } from '../../../../kinds/number/unitPrice.js'
+import { group } from '../../../../kinds/part/group.js'
+import { rows } from '../../../../kinds/part/rows.js'
+import { text } from '../../../../kinds/text/text.js'
+import { date } from '../../../../kinds/time/date.js'
+import { personContract } from '../../../people/person/contract.js'
+import { lotContract } from '../../lot/contract.js'
+import type { LotItem } from '../../lot/schema.js'
+import {
+  annulTexts,
+  balanceTexts,
+  budgetTexts,
+  commitmentTexts,
+  commitTexts,
+  itemTexts,
+  receiptTexts,
+  receivedItemTexts,
+} from './messages.js'
+import type {
+  AnnulPayload,
+  CommitPayload,
+  ReceivedItemDraft,
+  RequestBudget,
+  RequestCommitment,
+  RequestItemDraft,
+  RequestReceiptDraft,
+} from '../schema.js'
+
+/** An item of the request's lot. One of which nothing is left is not offered. */
+const lotItem = (span: number) =>
+  rowReference({
+    required: true,
+    span,
+    links: 'lotItem',
+    of: lotContract,
+    rows: 'items',
+    params: (_, { tenderId, lotId }) => ({ licitacaoId: tenderId, id: lotId }),
+    offer: (row, { number, locale }) => {
+      const { material, unitCode, balance, unitPrice: price } = row as unknown as LotItem
+      const what = price === null ? '' : ` · R$ ${number(price, { minimumFractionDigits: 2 })}`
+      const detail = `${material.code} · ${balanceTexts[locale]} ${number(balance)} ${unitCode ?? ''}${what}`
+      return { label: material.label, detail, isSpent: Number(balance) === 0 }
+    },
+    fill: ({ unitPrice: price }) => ({ unitPrice: price }),
+  })
+
+export const itemFieldset = defineFieldset<RequestItemDraft, 'unit' | 'total' | 'balance' | 'received'>({
+  messages: itemTexts,
+  fields: {
+    lotItemId: lotItem(6),
+    quantity: quantity({ required: true, span: 3 }),
+    unitPrice: unitPrice({ span: 3 }),
+    complement: text({ maxLength: 300, span: 6 }),
+    priceReason: text({ maxLength: 300, span: 6 }),
+  },
+  computed: {
+    unit: { control: text({ maxLength: 8 }), of: (_, stored) => stored?.unit },
+    total: { control: money(), of: itemTotal },
+    balance: { control: quantity(), of: (_, stored) => stored?.balance },
+    received: { control: quantity(), of: (_, stored) => stored?.received },
+  },
+})
+
+const receivedItemFieldset = defineFieldset<ReceivedItemDraft>({
+  messages: receivedItemTexts,
+  fields: { lotItemId: { ...lotItem(9) }, quantity: quantity({ required: true, span: 3 }) },
+})
+
+type Values = Readonly<Record<string, unknown>>
+const isDefinitive = ({ kind }: Values) => kind === 'definitivo'
+
+export const receiptFieldset = defineFieldset<RequestReceiptDraft>({
+  messages: receiptTexts,
+  fields: {
+    date: date({ required: true, isPast: true, span: 3 }),
+    kind: choice({ required: true, span: 3 }),
+    attestedById: reference(personContract, { required: isDefinitive, span: 6 }),
+    invoiceNumber: text({ required: isDefinitive, maxLength: 20, span: 4 }),
+    invoiceSeries: text({ maxLength: 5, span: 2 }),
+    invoiceValue: money({ span: 3 }),
+    items: rows(receivedItemFieldset, { required: true, max: 100, as: 'table' }),
+  },
+})
+
+export const budgetFieldset = defineFieldset<RequestBudget>({
+  messages: budgetTexts,
+  fields: {
+    dotacao: text({ required: true, maxLength: 40, span: 6 }),
+    expenseNature: masked({ required: true, pattern: budgetNature.mask, span: 3 }),
+    source: text({ required: true, maxLength: 10, span: 3 }),
+  },
+})
+
+export const commitmentFieldset = defineFieldset<RequestCommitment>({
+  messages: commitmentTexts,
+  fields: {
+    number: text({ required: true, maxLength: 20, upperCase: true, span: 6 }),
+    date: date({ required: true, isPast: true, span: 3 }),
+    amount: money({ required: true, span: 3 }),
+  },
+})
+
+/** What the command "Registrar empenho" asks for. */
+export const commitFieldset = defineFieldset<CommitPayload>({
+  messages: commitTexts,
+  fields: { budget: group(budgetFieldset, { required: true }), commitment: group(commitmentFieldset, { required: true }) },
+})
+
+/** What the command "Cancelar com anulação do empenho" asks for. */
+export const annulFieldset = defineFieldset<AnnulPayload>({
+  messages: annulTexts,
+  fields: { annulmentNumber: text({ required: true, maxLength: 20, upperCase: true, span: 6 }) },
+})

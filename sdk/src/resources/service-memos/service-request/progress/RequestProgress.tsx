@@ -1,0 +1,69 @@
+import { Button } from '@adobe/react-spectrum/Button'
+import { Printer, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { contractPath } from '../../../../core/contract.js'
+import type { SectionSlotProps } from '../../../../core/resource.js'
+import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { useMount } from '../../../../mount/MountProvider.js'
+import { Link } from '../../../../navigation/Link.js'
+import { supplierContract } from '../../supplier/contract.js'
+import { serviceRequestContract } from '../contract.js'
+import { serviceRequestMessages } from '../messages.js'
+import { progressTexts } from './messages.js'
+import { RequestMemo } from '../memo/RequestMemo.js'
+import type { ServiceRequest } from '../schema.js'
+import './progress.css'
+
+/** Where a request stands: its number, since when, whose supplier, what hinders it, and the memo to print. */
+export function Slot({ record: stored }: SectionSlotProps) {
+  const record = stored as ServiceRequest
+  const { locale, date, money } = useLocale()
+  const { host } = useMount()
+  const { fields } = serviceRequestMessages[locale]
+  const texts = progressTexts[locale]
+  const { supplier, supplierTrouble, protocol, approver, annulmentNumber } = record
+  return (
+    <>
+      <div className="ep-progress">
+        {supplierTrouble ? (
+          <p className="ep-progress-trouble">
+            <TriangleAlert aria-hidden="true" /> {texts.trouble[supplierTrouble]}
+          </p>
+        ) : null}
+        <dl>
+          <Fact label={fields.number}>{record.number ?? texts.noNumber}</Fact>
+          <Fact label={fields.statusSince}>{`${date(record.statusSince.slice(0, 10))} · ${texts.days(record.daysInStatus)}`}</Fact>
+          <Fact label={fields.supplier}>
+            <Link className="ep-progress-link" to={`${contractPath(supplierContract)}/${supplier.id}`}>
+              {supplier.label}
+            </Link>
+          </Fact>
+          <Fact label={fields.total}>{money(record.total)}</Fact>
+          {approver ? <Fact label={fields.approver}>{approver.label}</Fact> : null}
+          {annulmentNumber ? <Fact label={fields.annulmentNumber}>{annulmentNumber}</Fact> : null}
+        </dl>
+        <div className="ep-progress-ways">
+          <Button variant="secondary" style="outline" onPress={() => host.ownerDocument.defaultView?.print()}>
+            <Printer aria-hidden="true" className="ep-icon" />
+            <span className="ep-button-text">{texts.print}</span>
+          </Button>
+          {protocol ? (
+            <Link className="ep-progress-link" to={`${contractPath(serviceRequestContract)}?protocol=${protocol}`}>
+              {texts.sameProtocol}
+            </Link>
+          ) : null}
+        </div>
+      </div>
+      <RequestMemo record={record} />
+    </>
+  )
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { addressFieldset } from '../../../blocks/address/fieldset.js'
+import { attachmentFieldset } from '../../../blocks/attachment/fieldset.js'
+import { today } from '../../../core/calendar.js'
+import { defineResource, minor } from '../../../core/resource.js'
+import { toggle } from '../../../kinds/choice/toggle.js'
+import { protocol } from '../../../kinds/code/protocol.js'
+import { reference } from '../../../kinds/link/reference.js'
+import { money } from '../../../kinds/number/money.js'
+import { group } from '../../../kinds/part/group.js'
+import { files, rows } from '../../../kinds/part/rows.js'
+import { multiline } from '../../../kinds/text/multiline.js'
+import { text } from '../../../kinds/text/text.js'
+import { date } from '../../../kinds/time/date.js'
+import { departmentContract } from '../../administrative/department/contract.js'
+import { eventContract } from '../../competitions/event/contract.js'
+import { personContract } from '../../people/person/contract.js'
+import { lotContract } from '../lot/contract.js'
+import { regionContract } from '../region/contract.js'
+import { supplierContract } from '../supplier/contract.js'
+import { tenderContract } from '../tender/contract.js'
+import { serviceRequestContract } from './contract.js'
+import { fileTexts } from './parts/messages.js'
+import { annulFieldset, budgetFieldset, commitFieldset, commitmentFieldset, itemFieldset, receiptFieldset } from './parts/fieldsets.js'
+import { serviceRequestMessages } from './messages.js'
+import type { RequestCommitment } from './schema.js'
+import { leftToReceive } from '../../../blocks/pricing/totals.js'
+
+type Values = Readonly<Record<string, unknown>>
+const inForce = () => ({ status: 'vigente' })
+const offices = () => ({ type: 'regional-esporte' })
+const ofTender = ({ tenderId }: Values) => ({ licitacaoId: tenderId })
+const hasCommitment = ({ commitment }: Values) => Boolean((commitment as RequestCommitment | null)?.number)
+const hasReceipts = ({ receipts }: Values) => (receipts as readonly unknown[]).length > 0
+const adults = () => ({ legalCapacity: 'adulto,emancipado' })
+
+export const serviceRequest = defineResource(serviceRequestContract, {
+  messages: serviceRequestMessages,
+  title: (record) => record.subject,
+  columns: [
+    { key: 'number', width: 8 },
+    'date',
+    'subject',
+    minor('department', 4),
+    minor('supplier', 1),
+    { key: 'lot', isMinor: true, rank: 6, render: (lot, record) => `${record.tender.label} · ${lot.label}` },
+    { key: 'total', align: 'end' },
+    { ...minor('startDate', 5) },
+    { ...minor('endDate', 7) },
+    'status',
+    { ...minor('daysInStatus', 3), align: 'end', width: 8 },
+    { key: 'region', isDefault: false },
+    { key: 'requester', isDefault: false },
+    { key: 'event', isDefault: false },
+    { key: 'protocol', isDefault: false },
+    { key: 'supplierTrouble', isDefault: false },
+  ],
+  fields: {
+    date: date({ required: true, span: 3 }),
+    protocol: protocol({ span: 3 }),
+    regionId: reference(regionContract, { required: true, filter: offices, span: 6 }),
+    departmentId: reference(departmentContract, { required: true, span: 6 }),
+    requesterId: reference(personContract, { required: true, filter: adults, span: 6 }),
+    subject: text({ required: true, maxLength: 200, span: 12 }),
+    justification: multiline({ required: true, maxLength: 4000 }),
+    tenderId: reference(tenderContract, { required: true, filter: inForce, span: 6 }),
+    lotId: reference(lotContract, { required: true, params: ofTender, span: 6 }),
+    items: rows(itemFieldset, {
+      required: true,
+      max: 100,
+      as: 'table',
+      columns: ['lotItemId', 'unit', 'quantity', 'unitPrice', 'total', 'balance', 'received'],
+      totals: { total: 'sum' },
+    }),
+    // The table adds it up; the server works it out by itself.
+    total: money({ visible: () => false }),
+    eventId: reference(eventContract, { span: 12 }),
+    startDate: date({ required: true, span: 3 }),
+    endDate: date({ required: true, span: 3 }),
+    deliveryDeadline: date({ span: 3 }),
+    executionPlace: text({ required: true, maxLength: 150, span: 12 }),
+    address: group(addressFieldset, { required: true }),
+    managerId: reference(personContract, { filter: adults, span: 6 }),
+    inspectorId: reference(personContract, { filter: adults, span: 6 }),
+    budget: group(budgetFieldset),
+    commitment: group(commitmentFieldset, { visible: hasCommitment, isOwn: true }),
+    receipts: rows(receiptFieldset, { visible: hasReceipts, isOwn: true, max: 50 }),
+    attachments: files(attachmentFieldset({ categories: fileTexts }), { max: 30 }),
+    notes: multiline({ maxLength: 2000 }),
+  },
+  sections: [
+    { title: 'progress', slot: () => import('./progress/RequestProgress.js') },
+    { title: 'identification', fields: ['date', 'protocol', 'regionId', 'departmentId', 'requesterId', 'subject', 'justification'] },
+    { title: 'source', fields: ['tenderId', 'lotId'] },
+    { title: 'items', fields: ['items', 'total'] },
+    { title: 'execution', fields: ['eventId', 'startDate', 'endDate', 'deliveryDeadline', 'executionPlace', 'address'] },
+    { title: 'control', fields: ['managerId', 'inspectorId', 'budget', 'commitment'] },
+    { title: 'receipts', fields: ['receipts'], visible: hasReceipts },
+    { title: 'attachments', fields: ['attachments', 'notes'] },
+  ],
+  onChange: (_, { items, lotId }, before) => {
+    // The items are those of one lot; what was asked for of another one stays, to be chosen anew.
+    const own = lotId === before.lotId ? items : items.map((item) => ({ ...item, lotItemId: null, unitPrice: null }))
+    return { items: own as typeof items }
+  },
+  transitions: { commit: commitFieldset, receive: receiptFieldset, cancelCommitted: annulFieldset },
+  begin: {
+    commit: ({ budget, commitment, total }) => ({ budget, commitment: commitment ?? { date: today(), amount: total } }),
+    receive: ({ items }) => ({ date: today(), items: leftToReceive(items) }),
+  },
+  filters: {
+    mine: toggle(),
+    myArea: toggle(),
+    date: date(),
+    departmentId: reference(departmentContract),
+    supplierId: reference(supplierContract),
+    tenderId: reference(tenderContract),
+    lotId: reference(lotContract, { params: ofTender }),
+    eventId: reference(eventContract),
+    regionId: reference(regionContract, { filter: offices }),
+    requesterId: reference(personContract),
+    protocol: protocol(),
+    total: money(),
+  },
+})

@@ -1,0 +1,101 @@
+const small = [
+  '',
+  'um',
+  'dois',
+  'três',
+  'quatro',
+  'cinco',
+  'seis',
+  'sete',
+  'oito',
+  'nove',
+  'dez',
+  'onze',
+  'doze',
+  'treze',
+  'quatorze',
+  'quinze',
+  'dezesseis',
+  'dezessete',
+  'dezoito',
+  'dezenove',
+]
+const tens = ['', '', 'vinte', 'trinta', 'quarenta', 'cinquenta', 'sessenta', 'setenta', 'oitenta', 'noventa']
+const hundreds = [
+  '',
+  'cento',
+  'duzentos',
+  'trezentos',
+  'quatrocentos',
+  'quinhentos',
+  'seiscentos',
+  'setecentos',
+  'oitocentos',
+  'novecentos',
+]
+const scales = [
+  ['', ''],
+  ['mil', 'mil'],
+  ['milhão', 'milhões'],
+  ['bilhão', 'bilhões'],
+  ['trilhão', 'trilhões'],
+] as const
+
+/**
+ * An amount in BRL as documents write it out in Portuguese: `"1230.10"` is "um mil duzentos e trinta reais e dez centavos". Below a quadrillion;
+ * nothing for what is no amount. Read digit by digit: a number of the language would lose cents.
+ */
+export function amountInWords(amount: string): string {
+  const [, whole = '', cents = ''] = /^0*(\d{0,15})(?:\.(\d{1,2}))?$/.exec(amount) ?? []
+  if (whole === '' && cents === '' && !/^0+$/.test(amount)) return ''
+  const reais = groupsOf(whole)
+  const centavos = Number(cents.padEnd(2, '0'))
+  const parts = [
+    ...(reais.length > 0 ? [`${joinGroups(reais)} ${coinOf(whole)}`] : []),
+    ...(centavos > 0 ? [`${belowThousand(centavos)} ${centavos === 1 ? 'centavo' : 'centavos'}`] : []),
+  ]
+  return parts.length === 0 ? 'zero real' : parts.join(' e ')
+}
+
+interface Group {
+  /** 1 to 999. */
+  readonly value: number
+  /** Of a thousand: 0 for the last three digits. */
+  readonly power: number
+}
+
+/** The groups of three digits that say something, the highest first. */
+function groupsOf(whole: string): Group[] {
+  const digits = whole.padStart(Math.ceil(whole.length / 3) * 3, '0')
+  const groups = digits.match(/\d{3}/g) ?? []
+  return groups.map((group, place) => ({ value: Number(group), power: groups.length - 1 - place })).filter(({ value }) => value > 0)
+}
+
+/** "e" stands before the last group alone, and only where that is below 100 or whole hundreds. */
+function joinGroups(groups: readonly Group[]): string {
+  return groups
+    .map((group, place) => {
+      const isLast = place === groups.length - 1
+      const hasAnd = place > 0 && isLast && (group.value < 100 || group.value % 100 === 0)
+      return `${place === 0 ? '' : hasAnd ? ' e ' : ' '}${groupWords(group)}`
+    })
+    .join('')
+}
+
+function groupWords({ value, power }: Group): string {
+  const [one = '', many = ''] = scales[power] ?? []
+  return [belowThousand(value), value === 1 ? one : many].filter(Boolean).join(' ')
+}
+
+function belowThousand(value: number): string {
+  if (value === 100) return 'cem'
+  const rest = value % 100
+  const below = rest < 20 ? [small[rest]] : [tens[Math.floor(rest / 10)], small[rest % 10]]
+  return [hundreds[Math.floor(value / 100)], ...below].filter(Boolean).join(' e ')
+}
+
+/** Whole millions are "milhões de reais". */
+function coinOf(whole: string): string {
+  if (whole === '1') return 'real'
+  return /0{6}$/.test(whole) ? 'de reais' : 'reais'
+}
