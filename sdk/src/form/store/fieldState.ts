@@ -26,8 +26,8 @@ export interface FieldState {
   /** What the address of the records needs that a reference chooses from. */
   readonly params?: Readonly<Record<string, unknown>>
   readonly issue?: ShownIssue
-  /** Code of what looks wrong. */
-  readonly warning?: string
+  /** What looks wrong. */
+  readonly warning?: string | Remark
   /** What follows from the values. */
   readonly remark?: Remark
   /** Whether other records that hold the same are only a hint; nothing when there are none. */
@@ -82,7 +82,7 @@ export function createFieldReader(store: FormStore, { scope, name, control }: Fi
       issue: issues.get(path),
       isDuplicateHint: duplicates.get(path)?.isHint,
       warning: scope === '' ? store.getWarnings()[name] : undefined,
-      remark: scope === '' ? store.getRemarks()[name] : undefined,
+      remark: store.getRemarks()[path],
     }
   }
   let seen = store.getState()
@@ -96,7 +96,8 @@ export function createFieldReader(store: FormStore, { scope, name, control }: Fi
     now.issues === seen.issues &&
     now.duplicates === seen.duplicates &&
     now.names === seen.names &&
-    (scope !== '' || (isSame(store.getWarnings()[name], shown.warning) && isSame(store.getRemarks()[name], shown.remark)))
+    isSame(store.getRemarks()[path], shown.remark) &&
+    (scope !== '' || isSame(store.getWarnings()[name], shown.warning))
   const update = () => {
     const now = store.getState()
     if (seen === now) return

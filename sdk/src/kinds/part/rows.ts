@@ -18,6 +18,8 @@ export interface RowsOptions<Column extends string = string> extends ControlOpti
   readonly totals?: Readonly<Partial<Record<Column, 'sum'>>>
   /** Why a row can neither be changed nor taken out: the key of a text under `rules`; nothing where it can. `stored` is the row as the server answered it. */
   readonly locked?: (row: Row, stored: Row | undefined) => string | undefined
+  /** The field that holds the last day of each row: whether it still holds stands beside the row's number. */
+  readonly validityKey?: string
 }
 
 /** A list of sub-records that can be added and taken out. */
