@@ -41,7 +41,7 @@ function RowList({ scope, name, control, texts, isTitled, Field, stored }: RowLi
   const path = joinPath(scope, name)
   const { fieldset } = control
   const { max, mainKey } = control.options as RowsOptions
-  const { list, keys, removed, add, duplicate, remove, move, undo } = useRows(path, fieldset, mainKey)
+  const { list, keys, removed, add, duplicate, remove, moveTo, undo } = useRows(path, fieldset, mainKey)
   const paste = useRowPaste(path, control, stored)
   const isFull = max !== undefined && keys.length >= max
   if (!fieldset) return null
@@ -87,7 +87,7 @@ function RowList({ scope, name, control, texts, isTitled, Field, stored }: RowLi
             canRemove={!isReadOnly}
             onDuplicate={(index) => andForget(() => duplicate(index))()}
             onRemove={(index) => andForget(() => remove(index))()}
-            onMove={(from, to) => andForget(() => move(from, to))()}
+            onMove={(from, to) => andForget(() => moveTo(from, to))()}
           />
         </Suspense>
       )}

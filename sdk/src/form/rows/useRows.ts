@@ -14,7 +14,7 @@ interface Rows {
   /** Puts a copy after the row; which one is the main row stays. */
   duplicate(index: number): void
   remove(index: number): void
-  move(from: number, to: number): void
+  moveTo(from: number, to: number): void
   /** The row taken out last, counted from 1, until something else is done. */
   readonly removed?: number
   undo(): void
@@ -58,8 +58,8 @@ export function useRows(path: string, fieldset: AnyFieldset | undefined, mainKey
       setLast({ path, row: index + 1, restore: removeRow(store, path, index) })
       recheck()
     },
-    move: (from, to) => {
-      moveRow(store, path, { from, to })
+    moveTo: (from, to) => {
+      moveRow(store, path, from, to)
       // Under other numbers it would come back elsewhere.
       setLast(null)
     },
