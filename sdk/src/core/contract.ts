@@ -61,12 +61,12 @@ export interface AnyContract extends Workflow {
   readonly choiceFilters: readonly string[]
   /** Which fields together belong to one record only: asked for by `POST /<path>/duplicados` as soon as they are filled in. */
   readonly unique: readonly UniqueRule[]
+  /** What lists tell of everything that they find, beside the rows and never before them: `GET /<path>/somas`. The exact sum of a field of numbers or decimal strings. */
+  readonly aggregates: Readonly<Record<string, 'sum'>>
   /** Numbers that homes show, by name: each is what a filter of the list finds, and opens that list. Their texts stand in the messages under `figures`. */
   readonly figures: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The one of them that tells how much there is; the others tell what waits for somebody. @default none */
   readonly headline?: string
-  /** What lists tell of everything that they find, beside the rows and never before them: `GET /<path>/somas`. The exact sum of a field of numbers or decimal strings. */
-  readonly aggregates: Readonly<Record<string, 'sum'>>
   /** Whether what refers to a record can be moved to another one: `POST /<path>/{id}/reatribuir`. */
   readonly isReassignable: boolean
   /** The zod schemas, in a chunk of their own: lists never load them, forms load them after the first paint. */
@@ -119,8 +119,8 @@ type Optional =
   | 'tellsApart'
   | 'choiceFilters'
   | 'unique'
-  | 'figures'
   | 'aggregates'
+  | 'figures'
   | 'isReassignable'
 
 /** Declares how an entity is asked for. @throws DefinitionError when the path or the default order cannot work. */
@@ -151,10 +151,8 @@ export function defineContract<Rec extends Stored, Draft extends object, Extra e
     defaultSort,
   }
   checkParent(contract)
+  checkAggregates(contract)
   checkFigures(contract)
-  const veiled = Object.keys(contract.aggregates).find((key) => contract.masked.some((masked) => masked === key))
-  if (veiled !== undefined)
-    throw new DefinitionError(`${name}.aggregates`, `"${veiled}" is masked`, 'Sum up what every reader of the list may see.')
   checkWorkflow(name, contract)
   return contract
 }
@@ -169,6 +167,12 @@ const plain = {
   figures: {},
   isReassignable: false,
 } as const
+
+function checkAggregates({ name, aggregates, masked }: AnyContract): void {
+  const veiled = Object.keys(aggregates).find((key) => masked.includes(key))
+  if (veiled !== undefined)
+    throw new DefinitionError(`${name}.aggregates`, `"${veiled}" is masked`, 'Sum up what every reader of the list may see.')
+}
 
 /** The path's parameter and the parent are one thing: without the other either would be left to every caller. */
 function checkParent({ name, path, parent }: AnyContract): void {

@@ -1,13 +1,15 @@
 import axe from 'axe-core'
 import { afterEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { department } from '../../resources/administrative/department/resource.js'
 import { person } from '../../resources/people/person/resource.js'
+import { order } from '../../testing/samples/order/resource.js'
 import { formScreen } from './formScreen.js'
 import { type Rendered, renderForm } from './renderForm.testkit.js'
 
 const DepartmentForm = formScreen(department)
+const OrderForm = formScreen(order)
 const PersonForm = formScreen(person)
 const ReadOnlyForm = formScreen(department, { readOnlyReason: 'O evento está encerrado.' })
 let form: Rendered
@@ -32,6 +34,27 @@ it('is readable for everybody, with errors and an open list', async () => {
 it('is readable for everybody, with groups and rows', async () => {
   form = renderForm(<PersonForm params={{ id: '1' }} />)
   await page.getByRole('button', { name: 'Adicionar: Vínculos' }).click()
+  expect(await violations()).toEqual([])
+})
+
+it('is readable for everybody, with a table of sub-records at rest, in error, opened and locked', async () => {
+  await page.viewport(1280, 900)
+  const row = { description: 'Rede', unit: 'un', quantity: '2', unitPrice: '3', isUrgent: true, departmentId: null, justification: null }
+  const items = [
+    { ...row, consumed: '0' },
+    { ...row, consumed: '2' },
+  ]
+  form = renderForm(<OrderForm params={{ id: '1' }} />, {
+    address: '/compras-diretas/1',
+    world: { resources: [order], records: { order: [{ id: 1, subject: 'Material', items }] } },
+  })
+  await page.getByRole('button', { name: 'Detalhes de Item 1' }).click()
+  document.querySelector<HTMLElement>('td[data-path="items[0].unitPrice"]')?.focus()
+  await userEvent.keyboard('{Delete}')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect.element(page.getByRole('alert').first()).toBeVisible()
+  document.querySelector<HTMLElement>('td[data-path="items[0].description"]')?.focus()
+  await userEvent.keyboard('{F2}')
   expect(await violations()).toEqual([])
 })
 

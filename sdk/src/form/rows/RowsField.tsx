@@ -42,7 +42,7 @@ function RowList({ scope, name, control, texts, isTitled, Field, stored }: RowLi
   const { fieldset } = control
   const { max, mainKey, isOrdered } = control.options as RowsOptions
   const [said, say] = useState('')
-  const { list, keys, removed, add, duplicate, remove, move, step, undo } = useRows(path, fieldset, mainKey)
+  const { list, keys, removed, add, duplicate, remove, moveTo, step, undo } = useRows(path, fieldset, mainKey)
   const paste = useRowPaste(path, control, stored)
   const isFull = max !== undefined && keys.length >= max
   if (!fieldset) return null
@@ -104,7 +104,7 @@ function RowList({ scope, name, control, texts, isTitled, Field, stored }: RowLi
             canRemove={!isReadOnly}
             onDuplicate={(index) => andForget(() => duplicate(index))()}
             onRemove={(index) => andForget(() => remove(index))()}
-            onMove={(from, to) => andForget(() => move(from, to))()}
+            onMove={(from, to) => andForget(() => moveTo(from, to))()}
           />
         </Suspense>
       )}

@@ -57,22 +57,21 @@ export function removeRow(store: FormStore, path: string, index: number): () => 
   }
 }
 
-/** Takes a row to another place; its errors and its own rows go along. */
-export function moveRow(store: FormStore, path: string, { from, to }: { readonly from: number; readonly to: number }): void {
-  const order = <T>(list: readonly T[]) => {
-    const rest = list.filter((_, index) => index !== from)
-    return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)]
-  }
-  store.update((state) => {
-    const rows = (getAt(state.values, path) ?? []) as readonly Values[]
-    const places = order(rows.map((_, index) => index))
-    const move: Move = (index) => places.indexOf(index)
-    return {
-      values: setAt(state.values, path, order(rows)),
-      rowKeys: moveKeys(state.rowKeys, path, move).set(path, order(rowKeysOf(state, path))),
-      issues: moveIssues(state.issues, path, move),
-    }
-  })
+/** Takes a row to another place; its fields, what is wrong with them and its own rows go with it. */
+export function moveRow(store: FormStore, path: string, from: number, to: number): void {
+  const step = from < to ? -1 : 1
+  const isBetween = (index: number) => (from < to ? index > from && index <= to : index >= to && index < from)
+  const move: Move = (index) => (index === from ? to : isBetween(index) ? index + step : index)
+  store.update((state) => ({
+    values: setAt(state.values, path, moved((getAt(state.values, path) ?? []) as readonly Values[], from, to)),
+    rowKeys: moveKeys(state.rowKeys, path, move).set(path, moved(rowKeysOf(state, path), from, to)),
+    issues: moveIssues(state.issues, path, move),
+  }))
+}
+
+function moved<T>(items: readonly T[], from: number, to: number): readonly T[] {
+  const others = items.filter((_, index) => index !== from)
+  return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)]
 }
 
 /** Makes one row the main one and no other. */

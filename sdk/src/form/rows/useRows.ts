@@ -14,7 +14,7 @@ interface Rows {
   /** Puts a copy after the row; which one is the main row stays. */
   duplicate(index: number): void
   remove(index: number): void
-  move(from: number, to: number): void
+  moveTo(from: number, to: number): void
   /** One place up or down, where there is one; the button that was pressed keeps the focus. @returns whether it moved */
   step(index: number, places: -1 | 1): boolean
   /** The row taken out last, counted from 1, until something else is done. */
@@ -56,8 +56,8 @@ export function useRows(path: string, fieldset: AnyFieldset | undefined, mainKey
     addRow(store, path, row, { mainKey, index })
     recheck()
   }
-  const move = (from: number, to: number) => {
-    moveRow(store, path, { from, to })
+  const moveTo = (from: number, to: number) => {
+    moveRow(store, path, from, to)
     // Under other numbers it would come back elsewhere.
     setLast(null)
   }
@@ -74,12 +74,12 @@ export function useRows(path: string, fieldset: AnyFieldset | undefined, mainKey
       setLast({ path, row: index + 1, restore: removeRow(store, path, index) })
       recheck()
     },
-    move,
+    moveTo,
     step: (index, places) => {
       const to = index + places
       if (to < 0 || to >= count) return false
       pressed.current = { row: to, step: places }
-      move(index, to)
+      moveTo(index, to)
       recheck()
       return true
     },

@@ -61,7 +61,8 @@ function FieldCell({ scope, row, name, control, fieldset, grid, lock, onRefuse, 
       className={control.kind.isNumeric ? 'ep-table-number' : undefined}
       data-path={joinPath(scope, name)}
       data-cell={cell}
-      tabIndex={place === 'rest' ? -1 : 0}
+      // While it is changed its field takes the focus.
+      tabIndex={isOpen ? undefined : place === 'rest' ? -1 : 0}
       aria-invalid={error !== undefined || undefined}
       aria-describedby={error === undefined ? undefined : errorId}
     >

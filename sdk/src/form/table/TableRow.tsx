@@ -76,14 +76,9 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         data-dragged={isDragged || undefined}
         data-locked={lock === undefined ? undefined : true}
       >
-        <th
-          scope="row"
-          {...{ role: 'rowheader' }}
-          className="ep-table-head"
-          title={lock}
-          aria-label={lock === undefined ? title : `${title}. ${lock}`}
-        >
+        <th scope="row" {...{ role: 'rowheader' }} className="ep-table-head" title={lock}>
           {canMove ? <span aria-hidden="true" className="ep-table-grip" onPointerDown={(event) => actions.grip(event, row)}></span> : null}
+          <span className="ep-visually-hidden">{lock === undefined ? title : `${title}. ${lock}`}</span>
           <span aria-hidden="true">{number}</span>
           {lock === undefined ? null : <Lock aria-hidden="true" className="ep-table-lock" />}
         </th>

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { cellOf, type Grid } from './grid.js'
 
 interface GridKeysInput {
@@ -56,10 +57,9 @@ export function useGridKeys({ grid, table, rows, stops, onMove }: GridKeysInput)
       if (!pass(cell, event.shiftKey ? -1 : 1)) return false
     } else if (event.key === 'Escape') {
       grid.wish(cell, 'undo')
-      grid.stop()
     } else return false
-    // The last row has none below it.
-    grid.stop()
+    // At once, so that the cell itself can take the focus: the last row has none below it.
+    flushSync(() => grid.stop())
     element(grid.getActive() ?? cell)?.focus()
     return true
   }

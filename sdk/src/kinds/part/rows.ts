@@ -12,8 +12,6 @@ export interface RowsOptions<Column extends string = string> extends ControlOpti
   readonly isOrdered?: boolean
   /** The boolean field of which exactly one row is true, e.g. `isMain`; for cards. */
   readonly mainKey?: string
-  /** The field that holds the last day of each row: whether it still holds stands beside the row's number. */
-  readonly validityKey?: string
   /** A table reads and is typed in as a spreadsheet is; where it finds no room, cards take its place. @default 'cards' */
   readonly as?: 'cards' | 'table'
   /** Of a table: fields and computed ones, in their order. The other fields open below their row. @default those that are short, then the computed ones */
@@ -22,6 +20,8 @@ export interface RowsOptions<Column extends string = string> extends ControlOpti
   readonly totals?: Readonly<Partial<Record<Column, 'sum'>>>
   /** Why a row can neither be changed nor taken out: the key of a text under `rules`; nothing where it can. `stored` is the row as the server answered it. */
   readonly locked?: (row: Row, stored: Row | undefined) => string | undefined
+  /** The field that holds the last day of each row: whether it still holds stands beside the row's number. */
+  readonly validityKey?: string
 }
 
 /** A list of sub-records that can be added and taken out. */

@@ -93,7 +93,7 @@ export function ListView({ controller, overview, children }: ListViewProps) {
         ) : (
           <ListMessage controller={controller} />
         )}
-        {phase === 'rows' && !isCalendar && Object.keys(controller.resource.contract.aggregates).length > 0 && (
+        {phase === 'rows' && !isCalendar && Object.keys(contract.aggregates).length > 0 && (
           // As high as it will be: nothing below moves.
           <Suspense fallback={<div className="ep-list-sums">{'\u00a0'}</div>}>
             <ListSums controller={controller} />

@@ -1,3 +1,4 @@
+import axe from 'axe-core'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ReactNode, useEffect } from 'react'
@@ -152,6 +153,13 @@ describe('a section of the entity’s own', () => {
     await rows().filter({ hasText: 'Londrina' }).getByRole('link').first().click()
     await vi.waitFor(() => expect(address.split('?')[0]).toBe(`${lots(1)}/12`))
     await expect.element(page.getByText('2 de 2')).toBeVisible()
+  })
+
+  it('is readable for everybody there', async () => {
+    open(`${memos}/licitacoes/1`)
+    await expect.element(rows().nth(1)).toBeVisible()
+    const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   })
 
   it('is searched and ordered in the address of the form, under a name of its own', async () => {
