@@ -10,7 +10,8 @@ const base = 1_000_000
 // `n` counts from 1. Names are mixed, so that they say nothing about the other columns.
 const lengthened: Readonly<Record<string, Fragment>> = {
   region: sql`'code', translate(lpad((n / 100)::text, 4, '0'), '0123456789', 'ABCDEFGHIJ') || '-' || lpad((n % 100)::text, 2, '0'),
-    'type', case n % 20 when 0 then 'macrorregiao-esportiva' when 1 then 'nucleo-educacao' else 'regional-esporte' end, 'parent_id', 1 + n % 13`,
+    'type', case n % 20 when 0 then 'macrorregiao-esportiva' when 1 then 'nucleo-educacao' else 'regional-esporte' end, 'parent_id', 1 + n % 13,
+    'search_text', ' ' || md5(n::text)`,
   department: sql`'acronym', 'X' || n, 'kind', case n % 20 when 0 then 'diretoria' else 'setor' end,
     'parent_id', 1 + n % 40, 'region_id', 1 + n % 13, 'sort_order', n % 1000`,
   staff_function: sql`'code', 'F' || n, 'category', case n % 20 when 0 then 'bolsista' else 'cargo-efetivo' end,
@@ -26,6 +27,9 @@ const lengthened: Readonly<Record<string, Fragment>> = {
   material: sql`'code', '9999.' || lpad(n::text, 5, '0'), 'description', md5(n::text), 'class_id', 1 + n % 40, 'group_id', 1 + n % 20,
     'type', case n % 20 when 0 then 'obra' else 'material' end, 'unit_code', case n % 20 when 1 then 'KIT' else 'UN' end,
     'consumption_type', null, 'reference_price', n, 'reference_date', date '2020-01-01' + n % 2000, 'reference_source', 'Painel de Preços'`,
+  questionnaire: sql`'code', 'QST-' || lpad(n::text, 6, '0'), 'edition', 1, 'previous_id', null, 'title', md5(n::text),
+    'target_type', case n % 20 when 0 then 'evento' else 'local' end, 'status', case n % 20 when 3 then 'publicado' else 'arquivado' end,
+    'valid_from', date '2020-01-01' + n % 2000, 'valid_to', date '2020-01-11' + n % 2000`,
 }
 
 /** Fills the tables of entities with rows as a long list has them: enough for the planner to mind how they are read. */

@@ -44,6 +44,7 @@ const ownFilters: Readonly<Record<string, { readonly value: string; readonly tab
   'person.departmentId': { value: '3', table: 'person_function', column: 'department_id' },
   'person.age': { value: '30', table: 'person', column: 'birth_date' },
   'person.needsCapacityReview': { value: 'true', table: 'person', column: 'capacity_review_since' },
+  'questionnaire.validOn': { value: '2020-01-03', table: 'questionnaire', column: 'valid_from' },
   'region.cityId': { value: '4106902', table: 'region_city', column: 'city_id' },
 }
 
