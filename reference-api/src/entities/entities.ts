@@ -1,6 +1,7 @@
 import { readCatalogue } from '../database/readCatalogue.js'
 import type { Database } from '../database/database.js'
 import type { Entity } from '../records/plan/defineEntity.js'
+import { eventFolder } from './event/folder.js'
 import { departmentFolder } from './department/folder.js'
 import { personFolder } from './person/folder.js'
 import { type EntitySet, planEntity } from '../records/plan/plan.js'
@@ -11,6 +12,7 @@ import { linkNested } from '../records/plan/scope.js'
 import { materialFolder } from './material/folder.js'
 import { materialClassFolder } from './material-class/folder.js'
 import { materialGroupFolder } from './material-group/folder.js'
+import { supplierFolder } from './supplier/folder.js'
 import { classLevelFolder } from './class-level/folder.js'
 import { questionnaireFolder } from './questionnaire/folder.js'
 
@@ -23,6 +25,8 @@ export const entityFolders: readonly EntityFolder[] = [
   materialGroupFolder,
   materialClassFolder,
   materialFolder,
+  supplierFolder,
+  eventFolder,
   classLevelFolder,
   questionnaireFolder,
 ]

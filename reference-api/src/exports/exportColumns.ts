@@ -1,5 +1,5 @@
 import { type ContractEntry, type ContractText, contracts, contractText, type Locale } from '@esporte-parana/sdk/contracts'
-import { formatCep, formatCnpj, formatPhone } from '@esporte-parana/sdk/validators'
+import { formatCep, formatCnpj, formatPhone, formatProtocol } from '@esporte-parana/sdk/validators'
 import { z } from 'zod'
 import type { Row } from '../database/database.js'
 import { type EntityPlan, listedParts } from '../records/plan/plan.js'
@@ -92,6 +92,7 @@ const writers: Readonly<Record<string, Writer>> = {
   cnpj: (value) => textCell(formatCnpj(value)),
   cep: (value) => textCell(formatCep(value)),
   phone: (value) => textCell(formatPhone(value)),
+  protocol: (value) => textCell(formatProtocol(value)),
   integer: numberCell,
   number: numberCell,
   decimal: numberCell,

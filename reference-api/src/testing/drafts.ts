@@ -1,5 +1,6 @@
 export { draft as classLevelDraft } from '../entities/class-level/draft.testkit.js'
 export { draft as departmentDraft } from '../entities/department/draft.testkit.js'
+export { draft as eventDraft } from '../entities/event/draft.testkit.js'
 export { draft as functionDraft } from '../entities/function/draft.testkit.js'
 export { draft as materialDraft } from '../entities/material/draft.testkit.js'
 export { draft as materialClassDraft } from '../entities/material-class/draft.testkit.js'
@@ -7,10 +8,12 @@ export { draft as materialGroupDraft } from '../entities/material-group/draft.te
 export { draft as personDraft, minorDraft, newCpf } from '../entities/person/draft.testkit.js'
 export { draft as questionnaireDraft, question } from '../entities/questionnaire/draft.testkit.js'
 export { draft as regionDraft } from '../entities/region/draft.testkit.js'
+export { draft as supplierDraft, newCnpj } from '../entities/supplier/draft.testkit.js'
 
 export const classLevels = '/escola/niveis-turma'
 export const departments = '/administrativo/departamentos'
 export const functions = '/administrativo/funcoes'
+export const events = '/competicoes/eventos'
 export const people = '/pessoas'
 const gms = '/administrativo/solicitacoes-servico/gms'
 export const materialGroups = `${gms}/grupos`
@@ -18,5 +21,6 @@ export const materialClasses = `${gms}/classes`
 export const materials = `${gms}/material-servico`
 export const questionnaires = '/administrativo/fiscalizacoes/questionarios'
 export const regions = '/administrativo/solicitacoes-servico/regioes'
+export const suppliers = '/administrativo/solicitacoes-servico/fornecedores'
 
 export const match = (version: number) => ({ 'If-Match': `"${version}"` })

@@ -30,6 +30,13 @@ const lengthened: Readonly<Record<string, Fragment>> = {
   questionnaire: sql`'code', 'QST-' || lpad(n::text, 6, '0'), 'edition', 1, 'previous_id', null, 'title', md5(n::text),
     'target_type', case n % 20 when 0 then 'evento' else 'local' end, 'status', case n % 20 when 3 then 'publicado' else 'arquivado' end,
     'valid_from', date '2020-01-01' + n % 2000, 'valid_to', date '2020-01-11' + n % 2000`,
+  supplier: sql`'company_name', md5(n::text), 'trade_name', md5((n + 1)::text), 'foreign_id', null, 'country_id', null,
+    'person_type', case n % 20 when 0 then 'pessoa-fisica' else 'pessoa-juridica' end, 'cpf', case n % 20 when 0 then lpad(n::text, 11, '0') end,
+    'cnpj', case when n % 20 > 0 then lpad(n::text, 14, '0') end, 'legal_nature', '206-2', 'size', case n % 20 when 1 then 'mei' else 'me' end,
+    'address_state_id', case n % 20 when 2 then 42 else 41 end, 'certificates_valid_until', date '2026-11-01' + n % 20 * 30`,
+  event: sql`'status', case n % 20 when 3 then 'adiado' else 'encerrado' end, 'competition', case n % 20 when 0 then 'jiido' else 'jeps' end,
+    'phase', case n % 20 when 1 then 'macrorregional' else 'final' end, 'year', 1950 + n % 150, 'region_id', 1 + n % 13, 'registration_start', null,
+    'registration_end', null, 'start_date', date '1950-01-01' + n * 9, 'end_date', date '1950-01-05' + n * 9`,
 }
 
 /** Fills the tables of entities with rows as a long list has them: enough for the planner to mind how they are read. */
@@ -43,6 +50,14 @@ export async function lengthenTables(database: Database): Promise<void> {
   }
   await sql`insert into person_function (owner_id, position, function_id, department_id, start)
     select ${base}::integer + n * 10, 0, 1 + n % 17, 1 + n % 40, date '2020-01-01' from generate_series(1, ${tableLength / 10}::integer) n`.execute(
+    database,
+  )
+  await sql`insert into supplier_line (owner_id, position, class_id)
+    select ${base}::integer + n, 0, case n % 20 when 0 then 3 else 5 end from generate_series(1, ${tableLength}::integer) n`.execute(
+    database,
+  )
+  await sql`insert into event_city (owner_id, position, city_id)
+    select ${base}::integer + n, 0, case n % 500 when 0 then 4106902 else 4104808 end from generate_series(1, ${tableLength}::integer) n`.execute(
     database,
   )
   await sql`insert into region_city (owner_id, city_id)

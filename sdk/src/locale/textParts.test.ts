@@ -12,7 +12,9 @@ const locales: readonly Locale[] = ['pt-BR', 'en-US', 'es-ES']
 /** What is surely there when a room, or a part of it, says something; a room that is not named says only what every page says. */
 const partsOfRooms: Readonly<Record<string, readonly TextPart[]>> = {
   'screens/home': ['first', 'homes'],
+  'resources/competitions/event/home': ['first', 'homes'],
   list: ['first', 'records'],
+  'list/calendar': ['first', 'records', 'tools'],
   'list/inline/InlineEditor': ['first', 'records', 'editing'],
   'list/inline/useInlineSave': ['first', 'records', 'editing'],
   'list/export': ['first', 'records', 'tools'],

@@ -47,6 +47,7 @@ function Sides({ holders, ...field }: FieldProps & { readonly holders: ReadonlyM
   const free = found.filter(({ holder }) => !holder)
   const isFixed = isReadOnly === true || isDisabled === true
   const note = error ?? hint
+  const add = (item: Item) => onChange([...ids, item.id], { id: item.id, label: item.name })
   return (
     <fieldset className="ep-field ep-field-choices ep-locations" aria-describedby={note ? `${id}-note` : undefined} {...leave}>
       <legend>
@@ -66,7 +67,7 @@ function Sides({ holders, ...field }: FieldProps & { readonly holders: ReadonlyM
                 placeholder={text('controls.search')}
                 value={search}
                 onChange={(event) => setSearch(event.target.value)}
-                onKeyDown={(event) => addOnEnter(event, found, (item) => onChange([...ids, item.id]))}
+                onKeyDown={(event) => addOnEnter(event, found, add)}
               />
               {search !== '' && free.length > 1 ? (
                 <button type="button" className="ep-link-button" onClick={() => onChange([...ids, ...free.map((item) => item.id)])}>
@@ -76,13 +77,7 @@ function Sides({ holders, ...field }: FieldProps & { readonly holders: ReadonlyM
             </div>
             <ul>
               {found.map((item) => (
-                <Row
-                  key={item.id}
-                  item={item}
-                  isChosen={false}
-                  isStuck={item.holder?.isOnly === true}
-                  onPress={() => onChange([...ids, item.id])}
-                />
+                <Row key={item.id} item={item} isChosen={false} isStuck={item.holder?.isOnly === true} onPress={() => add(item)} />
               ))}
             </ul>
           </Side>

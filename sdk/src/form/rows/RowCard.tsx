@@ -4,6 +4,7 @@ import type { AnyControl, AnyFieldset } from '../../core/control.js'
 import type { RowsOptions } from '../../kinds/part/rows.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
+import { ValidityMark } from '../../values/ValidityMark.js'
 import { useForm, useFormState } from '../store/FormContext.js'
 import type { NestingFieldProps } from '../fields/FormFieldProps.js'
 import { getAt } from '../store/fieldPath.js'
@@ -28,7 +29,7 @@ export function RowCard({ path, index, control, fieldset, title, onMove, onDupli
   const id = useId()
   const { text } = useLocale()
   const scope = `${path}[${index}]`
-  const { mainKey } = control.options as RowsOptions
+  const { mainKey, validityKey } = control.options as RowsOptions
   const Heading = depthOf(path) === 0 ? 'h4' : 'h6'
   return (
     <div role="group" aria-labelledby={id} className="ep-row" data-depth={depthOf(path) || undefined} data-path={scope}>
@@ -36,6 +37,7 @@ export function RowCard({ path, index, control, fieldset, title, onMove, onDupli
         <Heading id={id} className="ep-row-title">
           {title}
         </Heading>
+        {validityKey ? <RowValidity path={`${scope}.${validityKey}`} /> : null}
         {mainKey ? <MainMark path={path} index={index} mainKey={mainKey} fieldset={fieldset} /> : null}
         <span className="ep-row-tools">
           {onMove ? (
@@ -71,6 +73,10 @@ export function RowCard({ path, index, control, fieldset, title, onMove, onDupli
       </div>
     </div>
   )
+}
+
+function RowValidity({ path }: { readonly path: string }) {
+  return <ValidityMark validUntil={useFormState((state) => getAt(state.values, path))} />
 }
 
 interface RowButtonProps {

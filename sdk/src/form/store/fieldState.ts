@@ -81,7 +81,7 @@ export function createFieldReader(store: FormStore, { scope, name, control }: Fi
       issue: issues.get(path),
       isDuplicateHint: duplicates.get(path)?.isHint,
       warning: scope === '' ? store.getWarnings()[name] : undefined,
-      remark: scope === '' ? store.getRemarks()[name] : undefined,
+      remark: store.getRemarks()[path],
     }
   }
   let seen = store.getState()
@@ -95,7 +95,8 @@ export function createFieldReader(store: FormStore, { scope, name, control }: Fi
     now.issues === seen.issues &&
     now.duplicates === seen.duplicates &&
     now.names === seen.names &&
-    (scope !== '' || (isSame(store.getWarnings()[name], shown.warning) && isSame(store.getRemarks()[name], shown.remark)))
+    isSame(store.getRemarks()[path], shown.remark) &&
+    (scope !== '' || isSame(store.getWarnings()[name], shown.warning))
   const update = () => {
     const now = store.getState()
     if (seen === now) return

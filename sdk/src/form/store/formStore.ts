@@ -2,7 +2,7 @@ import type { FieldIssue } from '../../core/issue.js'
 import { parsePath } from '../../core/parsePath.js'
 import type { AnyControl } from '../../core/control.js'
 import type { Link } from '../../core/record.js'
-import type { AnyResource, Remark } from '../../core/resource.js'
+import type { AnyResource, NameOf, Remark } from '../../core/resource.js'
 import { emptyDependents } from './conditions.js'
 import { fieldsIn } from './controlAt.js'
 import { getAt, isWithin, scopeOf, scopeValues, setAt, type Values } from './fieldPath.js'
@@ -21,6 +21,8 @@ export interface Duplicates {
   readonly records: readonly Link[]
   /** Saving stays possible: it only looks like a second registration. */
   readonly isHint: boolean
+  /** They are other establishments of the same company. */
+  readonly isRoot?: boolean
 }
 
 export interface FormState {
@@ -98,7 +100,7 @@ export function createFormStore(
       const issues = withoutRemote(state.issues, path)
       if (Object.is(getAt(state.values, path), value)) return issues === state.issues ? undefined : set({ issues })
       const names = choice ? new Map(state.names).set(nameKey(choice.control, choice.link.id), choice.link.label) : state.names
-      set({ values: changeValues(resource, state.values, path, value), names, issues })
+      set({ values: changeValues(resource, state.values, { path, value, names }), names, issues })
     },
     update: (change) => set(change(state)),
     isDirty: () => isDirty(state.values, state.initial),
@@ -108,7 +110,13 @@ export function createFormStore(
   }
 }
 
-function changeValues(resource: AnyResource, values: Values, path: string, value: unknown): Values {
+interface Change {
+  readonly path: string
+  readonly value: unknown
+  readonly names: LinkNames
+}
+
+function changeValues(resource: AnyResource, values: Values, { path, value, names }: Change): Values {
   const scope = scopeOf(path)
   const key = scope ? path.slice(scope.length + 1) : path
   const controls = fieldsIn(resource.fields, scope)
@@ -116,7 +124,11 @@ function changeValues(resource: AnyResource, values: Values, path: string, value
   const inScope = scopeValues(changed, scope)
   const emptied = emptyDependents(controls, inScope, key)
   const next = emptied === inScope ? changed : scope === '' ? emptied : setAt(changed, scope, emptied)
-  const more = resource.onChange?.(String(parsePath(path)[0]), next, values)
+  const nameOf: NameOf = (field, id) => {
+    const control = resource.fields[field]
+    return control && names.get(nameKey(control, id))
+  }
+  const more = resource.onChange?.(String(parsePath(path)[0]), next, values, nameOf)
   return more ? { ...next, ...more } : next
 }
 

@@ -12,7 +12,7 @@ export interface NumberOptions extends ControlOptions {
 /** A whole number. */
 export const integer = (options: NumberOptions = {}): Control<number> => ({ kind: integerKind, options })
 
-const integerKind: Kind = {
+export const integerKind: Kind = {
   name: 'integer',
   editor: 'number',
   empty: null,

@@ -56,6 +56,7 @@ export function ListView({ controller, overview, children }: ListViewProps) {
       <ListTable controller={controller} menuId={menu?.record.id} onMenu={openMenu} />
     </TableScroller>
   )
+  const isCalendar = hasTable && address.layout.calendar !== undefined && !controller.query.isDeleted
   return (
     <div ref={frame} className="ep-list" {...focus}>
       <ListHeader controller={controller} />
@@ -72,6 +73,10 @@ export function ListView({ controller, overview, children }: ListViewProps) {
           <Suspense>
             <TreeTable controller={controller} parentKey={tree} menuId={menu?.record.id} onMenu={openMenu} />
           </Suspense>
+        ) : isCalendar ? (
+          <Suspense>
+            <CalendarView controller={controller} />
+          </Suspense>
         ) : hasTable && orderable !== undefined && !controller.query.isDeleted ? (
           <Suspense fallback={table}>
             <OrderedTable controller={controller} orderKey={orderable} menuId={menu?.record.id} onMenu={openMenu} />
@@ -81,7 +86,7 @@ export function ListView({ controller, overview, children }: ListViewProps) {
         ) : (
           <ListMessage controller={controller} />
         )}
-        {phase === 'rows' && !isTree && <ListPager controller={controller} onTurn={() => showTop(card.current)} />}
+        {phase === 'rows' && !isTree && !isCalendar && <ListPager controller={controller} onTurn={() => showTop(card.current)} />}
       </div>
       {rowTools && <rowTools.RowTools controller={controller} frame={frame} menu={menu} onClose={() => setMenu(undefined)} />}
       {actions.outcome && (
@@ -111,6 +116,7 @@ const RefusalsDialog = lazy(() => import('../actions/RefusalsDialog.js').then((m
 const DeletedBanner = lazy(() => import('../actions/DeletedBanner.js').then((module) => ({ default: module.DeletedBanner })))
 const TreeTable = lazy(() => import('../tree/TreeTable.js').then((module) => ({ default: module.TreeTable })))
 const OrderedTable = lazy(() => import('../order/OrderedTable.js').then((module) => ({ default: module.OrderedTable })))
+const CalendarView = lazy(() => import('../calendar/CalendarView.js').then((module) => ({ default: module.CalendarView })))
 const PreviewPanel = lazy(() => import('../preview/PreviewPanel.js').then((module) => ({ default: module.PreviewPanel })))
 
 /** The row of the record that was looked at last takes the focus when the preview has left; where it is gone, the one that Tab reaches. */

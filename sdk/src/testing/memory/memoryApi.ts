@@ -17,6 +17,7 @@ import { exportCsv } from './memoryExport.js'
 import { type MemoryKeys, writeOnce } from './memoryKeys.js'
 import { fileEntity, parentLink, readLinks } from './memoryLinks.js'
 import { answerSearch } from './memorySearch.js'
+import { answerPanel } from './memoryPanel.js'
 import { answerSession, isSignedIn, type MemorySessions, openSessions } from './memorySession.js'
 import { type Addressed, findEntry, listPathOf, withParent } from './memoryScope.js'
 import { chooseRecords, hideRecord, type MemoryRecord, type MemoryTable, selectRecords } from './memoryTable.js'
@@ -71,7 +72,7 @@ export function createMemoryApi(options: MemoryApiOptions = {}): MemoryApi {
     options,
     tables: (options.resources ?? builtEntities).map((resource) => ({
       resource,
-      table: { contract: resource.contract, records: new Map(), hidden: new Map(), history: new Map() },
+      table: { contract: resource.contract, calendar: resource.calendar, records: new Map(), hidden: new Map(), history: new Map() },
     })),
     sessions: openSessions(options.users ?? { admin: 'esporte-parana' }),
     preferences: new Map(),
@@ -115,6 +116,7 @@ async function answer(memory: Memory, request: Request, path: string, query: URL
   if (file) return file
   if (path === '/preferencias') return answerPreferences(memory, request)
   if (path === '/busca') return answerSearch(memory.tables, request.method === 'POST' ? await request.json() : Object.fromEntries(query))
+  if (path.startsWith('/painel/')) return answerPanel(memory.tables, path, query)
   const found = findEntry(memory.tables, path)
   if (found) return writeOnce(memory.keys, request, () => answerEntity(memory, found, request, query))
   return failure(404, 'not-found')

@@ -6,6 +6,8 @@ import { regionSamples } from '../../resources/service-memos/region/samples.js'
 import { materialGroupSamples } from '../../resources/service-memos/gms/material-group/samples.js'
 import { materialClassSamples } from '../../resources/service-memos/gms/material-class/samples.js'
 import { materialSamples } from '../../resources/service-memos/gms/material/samples.js'
+import { supplierSamples } from '../../resources/service-memos/supplier/samples.js'
+import { eventSamples } from '../../resources/competitions/event/samples.js'
 import { classLevelSamples } from '../../resources/school/class-level/samples.js'
 import { questionnaireSamples } from '../../resources/inspections/questionnaire/samples.js'
 
@@ -20,6 +22,8 @@ export const sampleRecords = {
   materialGroup: materialGroupSamples,
   materialClass: materialClassSamples,
   material: materialSamples,
+  supplier: supplierSamples,
+  event: eventSamples,
   classLevel: classLevelSamples,
   questionnaire: questionnaireSamples,
 } as const satisfies Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>

@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventDraft, events, match, personDraft, people, regionDraft, regions } from '../../testing/drafts.js'
+import { type Answer, type Call, startTestServer, type TestServer } from '../../testing/testServer.js'
+import { today } from '../../today.js'
+
+let api: TestServer
+let call: Call
+beforeAll(async () => {
+  api = await startTestServer({ demoScale: 0.1 })
+  call = await api.signIn()
+})
+afterAll(() => api.close())
+
+const issuesOf = ({ body }: Answer) => (body.issues ?? []).map(({ path, code }) => `${path}: ${code}`)
+const day = (fromToday: number) => new Date(Date.parse(today(new Date())) + fromToday * 86_400_000).toISOString().slice(0, 10)
+/** Days from today to the first and the last one; registration is open. */
+const dates = (first: number, last: number) => ({
+  ...{ startDate: day(first), endDate: day(last), registrationStart: day(first - 60), registrationEnd: day(first - 1) },
+  year: Number(day(first).slice(0, 4)),
+})
+
+async function created(more: object = {}) {
+  const answer = await call('POST', events, eventDraft(more))
+  expect(issuesOf(answer)).toEqual([])
+  return answer.body.data
+}
+const read = async (id: number) => (await call('GET', `${events}/${id}`)).body.data
+async function change(id: number, transition: string, more: object = {}) {
+  const { version } = await read(id)
+  return call('POST', `${events}/${id}/situacao`, { transition, version, ...more })
+}
+const reason = 'Chuva forte na região sede'
+
+describe('an event', () => {
+  test('tells what follows from it', async () => {
+    const event = await created({
+      year: 2026,
+      ...{ startDate: '2026-12-30', endDate: '2027-01-03', registrationStart: null, registrationEnd: null },
+      categories: [
+        { name: 'A', minAge: 15, maxAge: 17 },
+        { name: 'Livre', minAge: 16, maxAge: null },
+      ],
+      expected: { athletes: 1200, staff: 90 },
+      hostCityIds: [4118501, 4106902],
+    })
+    expect(event).toMatchObject({
+      period: '30/12/2026 a 03/01/2027',
+      participants: 1290,
+      categories: [{ birthYears: { from: 2009, to: 2011 } }, { birthYears: { from: null, to: 2010 } }],
+      hostCities: [{ label: 'Pato Branco' }, { label: 'Curitiba' }],
+      region: { label: 'Regional de Pato Branco' },
+      hindrances: ['sem-inscricoes'],
+    })
+    const again = await call('PUT', `${events}/${event.id}`, event, match(event.version))
+    expect(again.body.data.version).toBe(event.version)
+  })
+
+  test('is found by its host, its region and each of its days', async () => {
+    const event = await created({ startDate: '2031-03-30', endDate: '2031-04-02', registrationEnd: '2031-01-05', hostCityIds: [4118501] })
+    const found = async (query: string) => (await call('GET', `${events}?${query}`)).rows.map(({ id }) => id)
+    for (const query of [
+      'period=2031-04-02',
+      'period=2031-04-01..2031-04-30',
+      'period=..2031-03-30&cityId=4118501',
+      'period=2031-04-02..',
+      'regionId=9',
+    ])
+      expect(await found(query), query).toContain(event.id)
+    for (const query of ['period=2031-04-03..', 'period=..2031-03-29', 'period=2031-04-01&cityId=4106902'])
+      expect(await found(query), query).not.toContain(event.id)
+  })
+
+  test('lies in the region of its first host, which stays when regions change', async () => {
+    const office = await created({ phase: 'regional', hostCityIds: [4113700] })
+    expect(office.region).toMatchObject({ label: 'Regional de Londrina' })
+    const macro = await created({ phase: 'macrorregional', hostCityIds: [4113700] })
+    expect(macro.region).toMatchObject({ label: 'Macrorregião Norte' })
+    const apart = 4101408
+    await sql`delete from region_city where city_id = ${apart}`.execute(api.database)
+    expect(issuesOf(await call('POST', events, eventDraft({ phase: 'regional', hostCityIds: [apart] })))).toEqual([
+      'regionId: event.regionMissing',
+    ])
+    expect(issuesOf(await call('POST', events, eventDraft({ phase: 'macrorregional', regionId: 9 })))).toEqual([
+      'regionId: event.regionType',
+    ])
+    const other = (await call('POST', regions, regionDraft({ type: 'regional-esporte', cityIds: [4113700] }))).body.data
+    const saved = await call('PUT', `${events}/${office.id}`, { ...office, notes: 'x' }, match(office.version))
+    expect(saved.body.data.region).toMatchObject({ label: 'Regional de Londrina' })
+    expect((await created({ phase: 'regional', hostCityIds: [4113700] })).region).toMatchObject({ id: other.id })
+  })
+
+  test('is led by an adult', async () => {
+    const minor = (await call('GET', `${people}?legalCapacity=menor`)).rows[0]
+    expect(issuesOf(await call('POST', events, eventDraft({ coordinatorId: minor?.id })))).toEqual([
+      'coordinatorId: event.coordinatorCapacity',
+    ])
+    const person = (await call('POST', people, personDraft())).body.data
+    const event = await created({ coordinatorId: person.id })
+    const removal = await call('DELETE', `${people}/${person.id}`, undefined, match(person.version))
+    expect([removal.status, JSON.stringify(removal.body)]).toEqual([409, expect.stringContaining(String(event.name))])
+  })
+})
+
+describe('the way of an event', () => {
+  test('goes from the plan to its end', async () => {
+    const { id } = await created(dates(20, 24))
+    expect((await change(id, 'openRegistration')).body.data).toMatchObject({ status: 'inscricoes-abertas', hindrances: [] })
+    expect((await change(id, 'closeRegistration')).body.data).toMatchObject({ hindrances: ['nao-comecou'] })
+    expect(issuesOf(await change(id, 'begin'))).toEqual([': event.nao-comecou'])
+    const closed = await read(id)
+    await call('PUT', `${events}/${id}`, { ...closed, ...dates(-2, 3) }, match(closed.version))
+    expect((await change(id, 'begin')).body.data).toMatchObject({ status: 'em-andamento', hindrances: ['nao-terminou'] })
+    expect(issuesOf(await change(id, 'finish'))).toEqual([': event.nao-terminou'])
+    const running = await read(id)
+    await call('PUT', `${events}/${id}`, { ...running, ...dates(-4, 0) }, match(running.version))
+    const { data } = (await change(id, 'finish')).body
+    expect(data.status).toBe('encerrado')
+    const late = await call('PUT', `${events}/${id}`, { ...data, notes: 'x' }, match(data.version))
+    expect([late.status, late.body.code]).toEqual([409, 'final'])
+  })
+
+  test.each([
+    [{ registrationStart: null, registrationEnd: null }, 'sem-inscricoes'],
+    [dates(50, 52), undefined],
+    [{ ...dates(90, 92), registrationStart: day(2) }, 'inscricoes-futuras'],
+    [{ ...dates(90, 92), registrationEnd: day(-1), registrationStart: day(-9) }, 'inscricoes-vencidas'],
+  ])('opens registration in its days only: %o', async (more, hindrance) => {
+    const { id } = await created(more)
+    expect(issuesOf(await change(id, 'openRegistration'))).toEqual(hindrance ? [`: event.${hindrance}`] : [])
+  })
+
+  test('is put off and cancelled with a reason, and planned anew with new dates', async () => {
+    const { id } = await created(dates(20, 24))
+    expect(issuesOf(await change(id, 'postpone'))).toEqual(['reason: required'])
+    expect((await change(id, 'postpone', { reason })).body.data.status).toBe('adiado')
+    expect(issuesOf(await change(id, 'replan'))).toEqual(expect.arrayContaining(['startDate: required', 'endDate: required']))
+    expect(issuesOf(await change(id, 'replan', { startDate: day(-9), endDate: day(-2) }))).toEqual(['startDate: event.past'])
+    expect(issuesOf(await change(id, 'replan', { startDate: day(40), endDate: day(80) }))).toEqual(['endDate: event.tooLong'])
+    const planned = await change(id, 'replan', { startDate: day(40), endDate: day(44) })
+    expect(planned.body.data).toMatchObject({ status: 'planejado', startDate: day(40), registrationStart: null })
+    const [last] = (await call('GET', `${events}/${id}/historico`)).rows
+    expect(JSON.stringify(last)).toContain('startDate')
+    expect(issuesOf(await change(id, 'cancel', { reason: 'curto' }))).toEqual(['reason: minLength'])
+    expect((await change(id, 'cancel', { reason })).body.data.status).toBe('cancelado')
+  })
+
+  test.each([
+    ['planejado', ['closeRegistration', 'begin', 'finish', 'replan']],
+    ['encerrado', ['cancel', 'postpone', 'openRegistration']],
+    ['cancelado', ['replan', 'cancel']],
+  ])('takes no other turn from %s', async (status, names) => {
+    const [event] = (await call('GET', `${events}?status=${status}`)).rows
+    for (const name of names) expect((await change(Number(event?.id), name, { reason })).status, name).toBe(409)
+  })
+
+  test('ends in a deletion only while it is a plan', async () => {
+    const planned = await created()
+    expect((await call('DELETE', `${events}/${planned.id}`, undefined, match(planned.version))).status).toBe(200)
+    const [running] = (await call('GET', `${events}?status=em-andamento`)).rows
+    const refused = await call('DELETE', `${events}/${running?.id}`, undefined, match(Number(running?.version)))
+    expect([refused.status, refused.body.code]).toEqual([409, 'not-deletable'])
+  })
+})
+
+test('the demonstration has events of each kind around today', async () => {
+  const { rows } = await call('GET', `${events}?por_pagina=100`)
+  expect(rows.length).toBeGreaterThan(10)
+  const running = await call('GET', `${events}?status=em-andamento&period=${day(0)}`)
+  expect(running.rows.length).toBeGreaterThanOrEqual(2)
+})

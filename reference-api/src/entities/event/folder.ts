@@ -1,0 +1,6 @@
+import type { EntityFolder } from '../EntityFolder.js'
+import { event } from './entity.js'
+import { seedEvents } from './seed.js'
+import { eventSteps } from './table.js'
+
+export const eventFolder: EntityFolder = { entity: event, steps: eventSteps, demo: seedEvents }

@@ -1,0 +1,37 @@
+import { defineContract } from '../../../core/contract.js'
+import type { SportsEvent, SportsEventDraft } from './schema.js'
+import { eventStatuses } from './status.js'
+
+/** Eventos: how they are asked for; `period` finds those of which a day lies in it, `cityId` those that a city hosts. */
+export const eventContract = defineContract<SportsEvent, SportsEventDraft, 'cityId'>({
+  name: 'event',
+  path: '/competicoes/eventos',
+  search: ['name', 'stage', 'protocol'],
+  filters: ['year', 'competition', 'phase', 'regionId', 'cityId', 'period', 'status'],
+  choiceFilters: ['year', 'competition'],
+  sortable: ['name', 'competition', 'year', 'phase', 'period', 'status'],
+  defaultSort: '-period',
+  statuses: eventStatuses,
+  transitions: [
+    { name: 'openRegistration', from: 'planejado', to: 'inscricoes-abertas' },
+    { name: 'closeRegistration', from: 'inscricoes-abertas', to: 'inscricoes-encerradas' },
+    { name: 'begin', from: 'inscricoes-encerradas', to: 'em-andamento' },
+    { name: 'finish', from: 'em-andamento', to: 'encerrado' },
+    { name: 'postpone', from: ['planejado', 'inscricoes-abertas', 'inscricoes-encerradas'], to: 'adiado', needsReason: true },
+    { name: 'replan', from: 'adiado', to: 'planejado', payload: true },
+    {
+      name: 'cancel',
+      from: ['planejado', 'inscricoes-abertas', 'inscricoes-encerradas', 'em-andamento', 'adiado'],
+      to: 'cancelado',
+      needsReason: true,
+    },
+  ],
+  finalStatuses: ['encerrado', 'cancelado'],
+  deletable: ['planejado'],
+  referable: eventStatuses.filter((status) => status !== 'cancelado'),
+  tellsApart: ['period', 'status'],
+  unique: [{ fields: ['name'], isHint: true }],
+  figures: { running: { status: 'em-andamento' }, openForRegistration: { status: 'inscricoes-abertas' }, postponed: { status: 'adiado' } },
+  headline: 'running',
+  schema: () => import('./schema.js').then((module) => module.eventSchema),
+})

@@ -1,0 +1,36 @@
+import type { NameOf, Remark } from '../../../core/resource.js'
+import type { SportsEventDraft } from './schema.js'
+import { suggestName } from './suggestion.js'
+
+type Key = keyof SportsEventDraft
+
+/** Keeps the name at what the parts suggest until somebody changes it; other hosts or another phase lie in another region. */
+export function eventEffects(key: Key, values: SportsEventDraft, before: SportsEventDraft, nameOf: NameOf): Partial<SportsEventDraft> {
+  const cityName = (id: number) => nameOf('hostCityIds', id)
+  const isSuggested = !values.name || values.name === suggestName(before, cityName)
+  const name = key !== 'name' && isSuggested ? suggestName(values, cityName) : undefined
+  const isElsewhere = key === 'phase' || (key === 'hostCityIds' && values.hostCityIds[0] !== before.hostCityIds[0])
+  return {
+    ...(name !== undefined && { name }),
+    ...(isElsewhere && { regionId: null }),
+    ...(key === 'startDate' && !values.year && isDay(values.startDate) && { year: Number(values.startDate.slice(0, 4)) }),
+  }
+}
+
+/** The birth years beside the ages of each category. */
+export function eventRemarks({ year, categories }: SportsEventDraft): Partial<Record<Key | `categories[${number}].maxAge`, Remark>> {
+  const born = categories.flatMap(({ minAge, maxAge }, index): [string, Remark][] => {
+    if (!year || !minAge || (maxAge && maxAge < minAge)) return []
+    const params = { from: String(year - (maxAge ?? 0)), to: String(year - minAge) }
+    const code = !maxAge ? 'bornUntil' : maxAge === minAge ? 'bornIn' : 'bornFromTo'
+    return [[`categories[${index}].maxAge`, { code, params }]]
+  })
+  return Object.fromEntries(born)
+}
+
+/** A plan for next year may well begin in this one, but mostly it is a slip. */
+export function eventWarnings({ year, startDate }: SportsEventDraft): Partial<Record<Key, string>> {
+  return year && isDay(startDate) && Number(startDate.slice(0, 4)) !== year ? { startDate: 'otherYear' } : {}
+}
+
+const isDay = (text: string | null) => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '')

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { modalityCodes } from '../../../../blocks/modalities/codes.js'
+import { email, integer, oneOf, optional, optionalText, phone, requiredText, someOf } from '../../../../schema/fields.js'
+import { withRules } from '../../../../schema/rules.js'
+
+const categoryFields = z.object({ name: requiredText(1, 40), minAge: integer(3, 120), maxAge: optional(integer(3, 120)) })
+/** Who may play: the ages that are reached in the event's year, both included; no `maxAge` means no upper limit. */
+export interface EventCategory extends z.infer<typeof categoryFields> {}
+export const category = withRules(categoryFields, ({ minAge, maxAge }, fail) => {
+  if (minAge !== null && maxAge !== null && maxAge < minAge) fail('maxAge', 'min', { min: minAge })
+})
+/** The years in which they were born; `null` is no limit. */
+const birthYears = z.object({ from: z.number().int().nullable(), to: z.number().int() })
+export const storedCategory = categoryFields.extend({ birthYears })
+
+export const venue = z.object({
+  name: requiredText(2, 120),
+  address: optionalText(200),
+  /** Seats for spectators. */
+  capacity: optional(integer(0, 200_000)),
+  modalities: someOf(modalityCodes),
+})
+/** A place where games are held. */
+export interface EventVenue extends z.infer<typeof venue> {}
+
+export const committeeMember = z.object({
+  /** Comitê Organizador Municipal or Estadual. */
+  committee: oneOf(['com', 'coe']),
+  name: requiredText(3, 120),
+  role: optionalText(80),
+  email: optional(email()),
+  phone: optional(phone()),
+})
+/** Somebody of the committees that organise the event. */
+export interface CommitteeMember extends z.infer<typeof committeeMember> {}
+
+const headcount = optional(integer(0, 500_000))
+export const expected = z.object({ athletes: headcount, staff: headcount, teams: headcount, municipalities: optional(integer(0, 399)) })
+/** How many are expected. */
+export interface ExpectedNumbers extends z.infer<typeof expected> {}
+
+/** Addresses that lead elsewhere than to the web are none. */
+const webAddress = optional(z.url({ protocol: /^https?$/ }).max(300))
+export const links = z.object({ bulletin: webAddress, site: webAddress })
+/** Where the public reads on. */
+export interface EventLinks extends z.infer<typeof links> {}

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { modalityCodes } from '../../../blocks/modalities/codes.js'
+import { today } from '../../../core/calendar.js'
+import {
+  calendarDate,
+  ids,
+  integer,
+  link,
+  moment,
+  money,
+  notes,
+  oneOf,
+  optional,
+  optionalGroup,
+  optionalId,
+  optionalText,
+  protocol,
+  requiredId,
+  requiredText,
+  rowsOf,
+  someOf,
+  storedRows,
+  storedShape,
+} from '../../../schema/fields.js'
+import { type Fail, type Loose, withRules } from '../../../schema/rules.js'
+import { category, committeeMember, expected, links, storedCategory, venue } from './parts/parts.js'
+import { eventStatuses, hindrances } from './status.js'
+
+const competitions = [
+  'jeps',
+  'jeps-bom-de-bola',
+  'japs',
+  'japs-master',
+  'parajaps',
+  'jojups',
+  'bom-de-bola',
+  'combate',
+  'jups',
+  'jiido',
+  'aventura-natureza',
+  'outro',
+] as const
+
+const period = z.object({
+  registrationStart: optional(calendarDate()),
+  registrationEnd: optional(calendarDate()),
+  startDate: calendarDate(),
+  endDate: calendarDate(),
+})
+const fields = period.extend({
+  competition: oneOf(competitions),
+  /** 72 is the 72nd. */
+  edition: integer(1, 200),
+  year: integer(1950, 2100),
+  name: requiredText(3, 200),
+  phase: oneOf(['setorizacao', 'regional', 'macrorregional', 'final']),
+  stage: optionalText(60),
+  division: optional(oneOf(['A', 'B', 'C', 'unica'])),
+  categories: rowsOf(category, 20),
+  genders: someOf(['feminino', 'masculino', 'misto']),
+  modalities: someOf(modalityCodes),
+  /** That of the first host city, unless another one is named. */
+  regionId: optionalId,
+  hostCityIds: ids(30, 1),
+  venues: rowsOf(venue, 60),
+  openingAt: optional(moment()),
+  coordinatorId: requiredId,
+  committees: rowsOf(committeeMember, 40),
+  expected: optionalGroup(expected),
+  budget: optional(money()),
+  protocol: optional(protocol()),
+  links: optionalGroup(links),
+  notes,
+})
+const draft = withRules(fields, (values, fail) => {
+  failPeriod(values, fail)
+  if (values.modalities?.length === 0) fail('modalities', 'required')
+  const day = values.openingAt && today(new Date(values.openingAt))
+  if (day && values.startDate && values.endDate && (day < values.startDate || day > values.endDate))
+    fail('openingAt', 'event.openingOutside')
+  failRepeated(values.categories ?? [], fail)
+})
+const replan = withRules(period, failPeriod)
+const entity = fields.extend({
+  ...storedShape,
+  status: z.enum(eventStatuses),
+  categories: storedRows(storedCategory),
+  venues: storedRows(venue),
+  committees: storedRows(committeeMember),
+  region: link.nullable(),
+  hostCities: z.array(link),
+  coordinator: link,
+  /** From the first to the last day, as people in Brazil write it. */
+  period: z.string(),
+  /** Athletes and staff expected. */
+  participants: z.number().int().nullable(),
+  /** What stands in the way of the next status, worked out by the server. */
+  hindrances: z.array(z.enum(hindrances)),
+})
+
+/** The longest event; domain model B6.13. */
+const mostDays = 31
+
+/** Registration ends before the first day, and nothing lasts longer than a month. */
+function failPeriod({ registrationStart, registrationEnd, startDate, endDate }: Loose<z.infer<typeof period>>, fail: Fail): void {
+  if (registrationEnd !== null && registrationStart === null) fail('registrationStart', 'required')
+  if (registrationStart !== null && registrationEnd === null) fail('registrationEnd', 'required')
+  if (registrationStart !== null && registrationEnd !== null && registrationEnd < registrationStart)
+    fail('registrationEnd', 'endBeforeStart')
+  if (registrationEnd !== null && startDate !== null && registrationEnd >= startDate) fail('registrationEnd', 'event.registrationTooLate')
+  if (startDate === null || endDate === null) return
+  if (endDate < startDate) fail('endDate', 'endBeforeStart')
+  if (Date.parse(endDate) - Date.parse(startDate) >= mostDays * 86_400_000) fail('endDate', 'event.tooLong', { max: mostDays })
+}
+
+function failRepeated(categories: readonly unknown[], fail: Fail): void {
+  const names = categories.map((row) => {
+    const { name } = (row ?? {}) as { readonly name?: unknown }
+    return typeof name === 'string' ? name.toLowerCase() : ''
+  })
+  names.forEach((name, index) => {
+    if (name && names.indexOf(name) < index) fail(`categories[${index}].name`, 'repeated')
+  })
+}
+
+/** An event as it is read, with what follows from it: birth years, participants, what hinders the next step. */
+export interface SportsEvent extends z.infer<typeof entity> {}
+/** An event as it is written: cities by IBGE number, dates `YYYY-MM-DD`, the budget in BRL as a decimal string. */
+export interface SportsEventDraft extends z.infer<typeof fields> {}
+/** New dates of an event that was put off. */
+export interface EventReplan extends z.infer<typeof period> {}
+/** Checks record and draft, and the dates of an event that is planned anew. */
+export const eventSchema = { entity, draft, transitions: { replan } }

@@ -1,0 +1,31 @@
+import { eventMessages } from './messages.js'
+import type { SportsEventDraft } from './schema.js'
+
+type Parts = Pick<SportsEventDraft, 'competition' | 'edition' | 'phase' | 'stage' | 'division' | 'hostCityIds'>
+
+// An event has one name, whoever reads it: the official one.
+const { competition: names } = eventMessages['pt-BR'].options
+const phases = {
+  setorizacao: 'Setorização',
+  regional: 'Fase Regional',
+  macrorregional: 'Fase Macrorregional',
+  final: 'Fase Final',
+} as const
+/** More cities than these would hide the rest of the name. */
+const mostCities = 3
+
+/** `72º Jogos Escolares do Paraná – Fase Regional – Pato Branco`; nothing while the beginning is missing, or a city's name is not known yet. */
+export function suggestName(parts: Parts, cityName: (id: number) => string | undefined): string | undefined {
+  const { competition, edition, phase, stage, division, hostCityIds } = parts
+  if (!competition || competition === 'outro' || !edition) return undefined
+  const cities = hostCityIds.length > mostCities ? [] : hostCityIds.map(cityName)
+  if (cities.includes(undefined)) return undefined
+  const named = [
+    `${edition}º ${names[competition]}`,
+    phase && phases[phase],
+    stage,
+    division && division !== 'unica' && `Divisão ${division}`,
+    cities.join('/'),
+  ]
+  return named.filter(Boolean).join(' – ').slice(0, 200)
+}
