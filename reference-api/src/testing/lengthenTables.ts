@@ -60,8 +60,9 @@ export async function lengthenTables(database: Database): Promise<void> {
     select ${base}::integer + n, 0, case n % 500 when 0 then 4106902 else 4104808 end from generate_series(1, ${tableLength}::integer) n`.execute(
     database,
   )
+  // A city of another state: those of ours lie in regions of a hundred others, which a list reads along.
   await sql`insert into region_city (owner_id, city_id)
-    select ${base}::integer + n, case n % 500 when 0 then 4106902 else 4104808 end from generate_series(1, ${tableLength}::integer) n`.execute(
+    select ${base}::integer + n, case n % 500 when 0 then 3550308 else 4104808 end from generate_series(1, ${tableLength}::integer) n`.execute(
     database,
   )
 }

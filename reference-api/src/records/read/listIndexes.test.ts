@@ -49,7 +49,7 @@ const ownFilters: Readonly<Record<string, { readonly value: string; readonly tab
   'supplier.hasExpiredCertificate': { value: 'true', table: 'supplier', column: 'certificates_valid_until' },
   'event.cityId': { value: '4106902', table: 'event_city', column: 'city_id' },
   'event.period': { value: '2026-03-01..2026-03-31', table: 'event', column: 'start_date' },
-  'region.cityId': { value: '4106902', table: 'region_city', column: 'city_id' },
+  'region.cityId': { value: '3550308', table: 'region_city', column: 'city_id' },
 }
 
 /** Whether somebody holds any function today, or is under a sanction, is in no index: the two tables are joined. */
