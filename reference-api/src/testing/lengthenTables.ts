@@ -10,7 +10,8 @@ const base = 1_000_000
 // `n` counts from 1. Names are mixed, so that they say nothing about the other columns.
 const lengthened: Readonly<Record<string, Fragment>> = {
   region: sql`'code', translate(lpad((n / 100)::text, 4, '0'), '0123456789', 'ABCDEFGHIJ') || '-' || lpad((n % 100)::text, 2, '0'),
-    'type', case n % 20 when 0 then 'macrorregiao-esportiva' when 1 then 'nucleo-educacao' else 'regional-esporte' end, 'parent_id', 1 + n % 13`,
+    'type', case n % 20 when 0 then 'macrorregiao-esportiva' when 1 then 'nucleo-educacao' else 'regional-esporte' end, 'parent_id', 1 + n % 13,
+    'search_text', ' ' || md5(n::text)`,
   department: sql`'acronym', 'X' || n, 'kind', case n % 20 when 0 then 'diretoria' else 'setor' end,
     'parent_id', 1 + n % 40, 'region_id', 1 + n % 13, 'sort_order', n % 1000`,
   staff_function: sql`'code', 'F' || n, 'category', case n % 20 when 0 then 'bolsista' else 'cargo-efetivo' end,
@@ -26,6 +27,9 @@ const lengthened: Readonly<Record<string, Fragment>> = {
   material: sql`'code', '9999.' || lpad(n::text, 5, '0'), 'description', md5(n::text), 'class_id', 1 + n % 40, 'group_id', 1 + n % 20,
     'type', case n % 20 when 0 then 'obra' else 'material' end, 'unit_code', case n % 20 when 1 then 'KIT' else 'UN' end,
     'consumption_type', null, 'reference_price', n, 'reference_date', date '2020-01-01' + n % 2000, 'reference_source', 'Painel de Preços'`,
+  questionnaire: sql`'code', 'QST-' || lpad(n::text, 6, '0'), 'edition', 1, 'previous_id', null, 'title', md5(n::text),
+    'target_type', case n % 20 when 0 then 'evento' else 'local' end, 'status', case n % 20 when 3 then 'publicado' else 'arquivado' end,
+    'valid_from', date '2020-01-01' + n % 2000, 'valid_to', date '2020-01-11' + n % 2000`,
   supplier: sql`'company_name', md5(n::text), 'trade_name', md5((n + 1)::text), 'foreign_id', null, 'country_id', null,
     'person_type', case n % 20 when 0 then 'pessoa-fisica' else 'pessoa-juridica' end, 'cpf', case n % 20 when 0 then lpad(n::text, 11, '0') end,
     'cnpj', case when n % 20 > 0 then lpad(n::text, 14, '0') end, 'legal_nature', '206-2', 'size', case n % 20 when 1 then 'mei' else 'me' end,
@@ -69,8 +73,9 @@ export async function lengthenTables(database: Database): Promise<void> {
     select ${base}::integer + n, 0, case n % 500 when 0 then 4106902 else 4104808 end from generate_series(1, ${tableLength}::integer) n`.execute(
     database,
   )
+  // A city of another state: those of ours lie in regions of a hundred others, which a list reads along.
   await sql`insert into region_city (owner_id, city_id)
-    select ${base}::integer + n, case n % 500 when 0 then 4106902 else 4104808 end from generate_series(1, ${tableLength}::integer) n`.execute(
+    select ${base}::integer + n, case n % 500 when 0 then 3550308 else 4104808 end from generate_series(1, ${tableLength}::integer) n`.execute(
     database,
   )
   await sql`insert into organization_dirigente (owner_id, position, person_id, role, mandate_start, mandate_end, is_legal_rep)

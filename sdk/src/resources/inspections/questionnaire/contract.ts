@@ -8,9 +8,9 @@ export const questionnaireContract = defineContract<Questionnaire, Questionnaire
   search: ['title', 'code', 'description'],
   filters: ['targetType', 'validOn', 'status'],
   choiceFilters: ['targetType', 'validOn'],
-  sortable: ['code', 'title', 'targetType', 'edition', 'questionCount', 'validFrom', 'validTo', 'status', 'updatedAt'],
+  sortable: ['code', 'title', 'targetType', 'edition', 'questionCount', 'validFrom', 'validTo', 'status'],
   defaultSort: 'code',
-  tellsApart: ['code', 'edition'],
+  tellsApart: ['code', 'targetType'],
   statuses: ['rascunho', 'publicado', 'arquivado'],
   transitions: [
     { name: 'publish', from: 'rascunho', to: 'publicado' },
