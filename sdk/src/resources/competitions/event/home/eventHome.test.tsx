@@ -37,7 +37,7 @@ describe('the home of an event', () => {
     await expect.element(page.getByRole('listitem').filter({ hasText: 'Em andamento' })).toHaveAttribute('aria-current', 'step')
     await expect.element(page.getByText('Antes de “Encerrar evento”:')).toBeVisible()
     await expect.element(page.getByText('O evento ainda não chegou ao último dia')).toBeVisible()
-    await expect.element(page.getByText('A: ', { exact: false }).first()).toBeVisible()
+    await expect.element(page.getByText(/^A · Nascidos de \d{4} a \d{4}$/)).toBeVisible()
   })
 
   it('names the next step where nothing hinders it', async () => {
