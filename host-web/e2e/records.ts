@@ -2,11 +2,15 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import {
   eventDraft as draftOfEvent,
   minorDraft as draftOfMinor,
+  newCnpj,
   newCpf,
   personDraft as draftOfPerson,
+  supplierDraft as draftOfSupplier,
 } from '../../reference-api/src/testing/drafts.js'
 
 export {
+  classLevelDraft,
+  classLevels,
   departments,
   events,
   functions,
@@ -15,8 +19,9 @@ export {
   materials,
   people,
   regions,
+  suppliers,
 } from '../../reference-api/src/testing/drafts.js'
-export { newCpf }
+export { newCnpj, newCpf }
 
 /** Records made and read behind the screens' back. */
 export interface Records {
@@ -102,4 +107,8 @@ export function personDraft(more: object = {}): { readonly name: string; readonl
 export function minorDraft(guardian: object, more: object = {}): { readonly name: string; readonly cpf: string } {
   const whole = { personId: null, cpf: newCpf(), document: null, ...guardian }
   return draftOfMinor(whole, { name: `Maria Provas ${unique()}`, ...more }) as never
+}
+
+export function supplierDraft(more: object = {}): { readonly companyName: string } {
+  return { ...draftOfSupplier(), companyName: `Fornecedora ${unique()} Ltda`, ...more } as never
 }

@@ -1,11 +1,12 @@
 export type { Address } from '../src/blocks/address/schema.js'
 export type { BankAccount } from '../src/blocks/bankAccount/schema.js'
+export type { Contact } from '../src/blocks/contact/schema.js'
 export { contracts } from '../src/contracts.js'
 export type { ContractEntry } from '../src/core/contractEntry.js'
 export { type ContractText, contractText } from '../src/contractText.js'
 export { decodeListQuery, encodeListQuery } from '../src/api/listQuery.js'
 export { type CsvCell, type CsvDialect, csvDialect, csvLine, csvStart, isExportMark, unguarded } from '../src/sheet/csvLine.js'
-export { today, yearsBetween } from '../src/core/calendar.js'
+export { daysBetween, expiringDays, today, type Validity, validityOf, yearsBetween } from '../src/core/calendar.js'
 export {
   type AnyContract,
   type Contract,
@@ -69,6 +70,10 @@ export {
 export { materialContract } from '../src/resources/service-memos/gms/material/contract.js'
 export { materialMessages } from '../src/resources/service-memos/gms/material/messages.js'
 export { type Material, type MaterialDraft, materialSchema } from '../src/resources/service-memos/gms/material/schema.js'
+export { type SupplierFilter, supplierContract } from '../src/resources/service-memos/supplier/contract.js'
+export { supplierMessages } from '../src/resources/service-memos/supplier/messages.js'
+export type { Certificate, Sanction } from '../src/resources/service-memos/supplier/parts/parts.js'
+export { type Supplier, type SupplierDraft, supplierSchema } from '../src/resources/service-memos/supplier/schema.js'
 export { eventContract } from '../src/resources/competitions/event/contract.js'
 export { eventMessages } from '../src/resources/competitions/event/messages.js'
 export type {
@@ -79,6 +84,9 @@ export type {
   ExpectedNumbers,
 } from '../src/resources/competitions/event/parts/parts.js'
 export { type EventReplan, type SportsEvent, type SportsEventDraft, eventSchema } from '../src/resources/competitions/event/schema.js'
+export { classLevelContract } from '../src/resources/school/class-level/contract.js'
+export { classLevelMessages } from '../src/resources/school/class-level/messages.js'
+export { type ClassLevel, type ClassLevelDraft, classLevelSchema } from '../src/resources/school/class-level/schema.js'
 export { toFieldIssues } from '../src/schema/issues.js'
 export { createTextReader } from '../src/schema/readTexts.js'
 export { validationText } from '../src/validationText.js'

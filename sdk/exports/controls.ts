@@ -2,6 +2,7 @@
 
 export { Modal, type ModalPosition, type ModalProps, type ModalSize } from '../src/feedback/Modal.js'
 export { CpfText } from '../src/values/CpfText.js'
+export { ValidityMark, type ValidityMarkProps } from '../src/values/ValidityMark.js'
 export { FieldControl } from '../src/controls/FieldControl.js'
 export type { FieldProps } from '../src/controls/FieldProps.js'
 export type { FieldOption } from '../src/controls/choice/filterOptions.js'

@@ -14,8 +14,12 @@ import { materialClassContract } from './resources/service-memos/gms/material-cl
 import { materialClassMessages } from './resources/service-memos/gms/material-class/messages.js'
 import { materialContract } from './resources/service-memos/gms/material/contract.js'
 import { materialMessages } from './resources/service-memos/gms/material/messages.js'
+import { supplierContract } from './resources/service-memos/supplier/contract.js'
+import { supplierMessages } from './resources/service-memos/supplier/messages.js'
 import { eventContract } from './resources/competitions/event/contract.js'
 import { eventMessages } from './resources/competitions/event/messages.js'
+import { classLevelContract } from './resources/school/class-level/contract.js'
+import { classLevelMessages } from './resources/school/class-level/messages.js'
 
 /** The one list of entities. */
 export const contracts: readonly ContractEntry[] = [
@@ -26,5 +30,7 @@ export const contracts: readonly ContractEntry[] = [
   { contract: materialGroupContract, messages: materialGroupMessages },
   { contract: materialClassContract, messages: materialClassMessages },
   { contract: materialContract, messages: materialMessages },
+  { contract: supplierContract, messages: supplierMessages },
   { contract: eventContract, messages: eventMessages },
+  { contract: classLevelContract, messages: classLevelMessages },
 ]

@@ -14,9 +14,12 @@ export const entityScreens: Readonly<Record<string, Route['screen']>> = {
   materialClasses: () => import('./resources/service-memos/gms/material-class/MaterialClassList.js'),
   materials: () => import('./resources/service-memos/gms/material/MaterialList.js'),
   material: () => import('./resources/service-memos/gms/material/MaterialForm.js'),
+  suppliers: () => import('./resources/service-memos/supplier/SupplierList.js'),
+  supplier: () => import('./resources/service-memos/supplier/SupplierForm.js'),
   events: () => import('./resources/competitions/event/EventList.js'),
   event: () => import('./resources/competitions/event/EventForm.js'),
   eventHome: () => import('./resources/competitions/event/home/EventHome.js'),
+  classLevels: () => import('./resources/school/class-level/ClassLevelList.js'),
 }
 
 /** Pages of entities beside the specification's. */

@@ -1,4 +1,4 @@
-import { failure } from '@esporte-parana/sdk/testing'
+import { failure, success } from '@esporte-parana/sdk/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { dark, phone } from './globals.js'
@@ -22,6 +22,25 @@ export const Dashboard: Story = {
     await expect(canvas.getByRole('link', { name: 'Nova pessoa' })).toHaveAttribute('href', '/pessoas/novo')
   },
 }
+/** A day that is as far from today as it says. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const ending = [
+  { label: 'Construtora Araucária e Serviços Esportivos Ltda.', what: 'certificate.fgts-crf', title: 'CRF do FGTS', due: inDays(-4) },
+  { label: 'Mercado Três Irmãos', what: 'certificate.municipal', title: 'Certidão municipal', due: inDays(6) },
+  { label: 'Associação Atlética de Pato Branco', what: 'mandate', title: 'Mandato do representante legal', due: inDays(48) },
+].map((expiry, index) => ({ ...expiry, id: index + 1, entity: 'supplier', path: '/administrativo/solicitacoes-servico/fornecedores' }))
+export const DashboardWithExpiries: Story = {
+  name: 'Painel, com vencimentos',
+  parameters: {
+    backoffice: { address: '/dashboard', network: { 'GET /painel/vencimentos': () => success({ data: ending, total: 9 }) } },
+  },
+  play: async ({ canvas }) => {
+    const line = await canvas.findByRole('link', { name: /Mercado Três Irmãos.*Certidão municipal.*vence em [567] dias/ })
+    await expect(line).toHaveAttribute('href', '/administrativo/solicitacoes-servico/fornecedores/2')
+    await expect(canvas.getByRole('link', { name: /Araucária.*vencida/ })).toBeVisible()
+    await expect(canvas.getByText('e mais 6 vencimentos')).toBeVisible()
+  },
+}
 export const DashboardDark: Story = { name: 'Painel, escuro', globals: dark }
 export const DashboardOnPhone: Story = { name: 'Painel, celular', globals: phone }
 export const DashboardInSpanish: Story = {
@@ -39,6 +58,16 @@ export const WithoutFigures: Story = {
   },
 }
 
+export const Catalogue: Story = {
+  name: 'Catálogo GMS, com o que espera',
+  parameters: { backoffice: { address: '/administrativo/solicitacoes-servico/gms' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /Materiais e serviços em análise/ })).toHaveAttribute(
+      'href',
+      '/administrativo/solicitacoes-servico/gms/material-servico?status=em-analise',
+    )
+  },
+}
 export const Administrative: Story = {
   name: 'Administrativo',
   parameters: { backoffice: { address: '/administrativo' } },

@@ -1,9 +1,10 @@
-import { contractPath } from '@esporte-parana/sdk/contracts'
+import { type AnyContract, contractPath, contracts, defaultLocale, type Locale, locales } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Database, rows } from '../database/database.js'
 import type { EntityPlan, EntitySet } from '../records/plan/plan.js'
 import { planEverywhere, planWithin } from '../records/plan/scope.js'
+import { readExpiries } from '../records/read/readExpiries.js'
 import { readNearIds } from '../records/read/readNearIds.js'
 import { readRecords } from '../records/read/readRecords.js'
 import { plainText } from '../records/read/searchText.js'
@@ -32,6 +33,25 @@ const figure = z.object({
   filter: z.record(z.string(), z.string()).describe('The query of the list that shows what is counted'),
   total: z.number().int(),
 })
+const expiry = z.object({
+  entity: z.string(),
+  path: z.string().describe('Of its list, the parent filled in'),
+  id: z.number().int(),
+  label: z.string(),
+  what: z.string().describe('What ends, with its kind where there are several: `certificate.fgts-crf`'),
+  title: z.string().describe('The same in words'),
+  due: z.iso.date(),
+})
+const expiryQuery = z.strictObject({
+  dias: z.coerce.number().int().min(0).max(365).default(60).describe('How many days ahead'),
+  por_pagina: z.coerce.number().int().min(1).max(100).default(25),
+  idioma: z.enum(locales).default(defaultLocale).describe('Language of the titles'),
+})
+const figureRule = figure.omit({ total: true }).extend({
+  title: z.string().describe('What it counts, in words'),
+  isHeadline: z.boolean().describe('Tells how much there is; the others tell what waits for somebody'),
+})
+const figureQuery = z.strictObject({ idioma: z.enum(locales).default(defaultLocale).describe('Language of the titles') })
 const areaPanel = z.object({ area: z.string(), entities: z.array(entityFigures), figures: z.array(figure) })
 const detail = z.union([z.string(), z.object({ id: z.number().int(), label: z.string() }), z.null()])
 const hit = z.object({
@@ -60,6 +80,45 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
       data.push({ entity: plan.entity.contract.name, path: plan.entity.contract.path, ...(await countByStatus(database, plan)) })
     return { status_code: 200, data }
   })
+
+  server.get(
+    '/painel/figuras',
+    {
+      schema: {
+        tags: ['painel'],
+        summary: 'Which numbers homes show: each is the count of a list under a filter, asked for there',
+        querystring: figureQuery,
+        response: { 200: answer(z.array(figureRule)) },
+      },
+    },
+    async (request) => {
+      const plans = visible(callerOf(request).portal?.screens)
+      return { status_code: 200, data: plans.flatMap(({ entity }) => figuresOf(entity.contract, request.query.idioma)) }
+    },
+  )
+
+  const expiryAnswer = answer(z.array(expiry)).extend({ total: z.number().int() })
+  server.get(
+    '/painel/vencimentos',
+    {
+      schema: {
+        tags: ['painel'],
+        summary: 'What ends within these days or ended within the last thirty, the first to end first',
+        querystring: expiryQuery,
+        response: { 200: expiryAnswer },
+      },
+    },
+    async (request) => {
+      const { dias: days, por_pagina: limit, idioma: locale } = request.query
+      const plans = visible(callerOf(request).portal?.screens)
+      const { expiries, total } = await readExpiries(database, plans, { today: today(clock()), days, limit })
+      const data = expiries.map(({ parent, ...found }) => {
+        const { entity, what } = found
+        return { ...found, path: pathOf(plans, entity, parent), title: expiryTitle(entity, what, locale) }
+      })
+      return { status_code: 200, data, total }
+    },
+  )
 
   const areas = [...new Set(set.plans.map(areaOf))]
   const params = z.object({ area: z.enum(areas) })
@@ -108,6 +167,35 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
   )
 }
 
+function figuresOf({ name: entity, path, figures, headline }: AnyContract, locale: Locale): z.infer<typeof figureRule>[] {
+  return Object.entries(figures).map(([name, filter]) => ({
+    name,
+    entity,
+    path,
+    filter: filter as Record<string, string>,
+    title: messageOf(entity, locale, 'figures', name),
+    isHeadline: name === headline,
+  }))
+}
+
+/** What an expiry is called: by its kind, or all kinds alike. */
+const expiryTitle = (entity: string, what: string, locale: Locale) => messageOf(entity, locale, 'expiries', what, what.split('.')[0])
+
+/** The first of these texts that there is. @throws Error naming the text that the entity's messages lack */
+function messageOf(entity: string, locale: Locale, group: 'expiries' | 'figures', ...keys: readonly (string | undefined)[]): string {
+  const texts = contracts.find(({ contract }) => contract.name === entity)?.messages[locale][group] ?? {}
+  const key = keys.find((name) => name !== undefined && texts[name] !== undefined)
+  if (key === undefined) throw new Error(`${entity}: its messages have no text for "${keys[0]}" under ${group}.`)
+  return texts[key] ?? ''
+}
+
+/** The path of an entity's list, below the record that it stands under. */
+function pathOf(plans: readonly EntityPlan[], name: string, parent: number | null): string {
+  const contract = plans.find(({ entity }) => entity.contract.name === name)?.entity.contract
+  if (!contract) return ''
+  return contract.parent ? contractPath(contract, { [contract.parent.param]: String(parent) }) : contract.path
+}
+
 /** The plan of the list at `path`, if it is one of this entity's. */
 function planAt(plan: EntityPlan, path: string): EntityPlan | undefined {
   const { contract } = plan.entity
@@ -122,9 +210,9 @@ function planAt(plan: EntityPlan, path: string): EntityPlan | undefined {
 const areaOf = ({ entity }: EntityPlan): string => entity.contract.path.split('/')[1] ?? ''
 
 async function countFigures(database: Database, plan: EntityPlan, day: string): Promise<z.infer<typeof figure>[]> {
-  const { contract, figures = {} } = plan.entity
+  const { contract } = plan.entity
   const counted: z.infer<typeof figure>[] = []
-  for (const [name, filter] of Object.entries(figures)) {
+  for (const [name, filter] of Object.entries(contract.figures)) {
     const query = { ...readFilter(contract, filter), isHidden: false, isExact: true }
     const { total } = await countRecords(database, planEverywhere(plan), { query, today: day })
     counted.push({ name, entity: contract.name, path: contract.path, filter, total })

@@ -35,7 +35,8 @@ export async function runCommand(database: Database, { command, words, input }: 
   if (command === 'nightly') {
     const set = await planEntities(database)
     const result = await database.transaction().execute((transaction) => runNightly(transaction, { set, now: new Date() }))
-    return `${result.flagged} people who turned 18 are flagged, ${result.purged} records deleted over ${restorableDays} days ago are gone.`
+    const changed = Object.entries(result.changed).map(([name, count]) => `${name} ${count}`)
+    return `${changed.join(', ')}, ${result.purged} records deleted over ${restorableDays} days ago are gone.`
   }
   throw new StartProblem(usage)
 }

@@ -12,6 +12,8 @@ import { linkNested } from '../records/plan/scope.js'
 import { materialFolder } from './material/folder.js'
 import { materialClassFolder } from './material-class/folder.js'
 import { materialGroupFolder } from './material-group/folder.js'
+import { supplierFolder } from './supplier/folder.js'
+import { classLevelFolder } from './class-level/folder.js'
 
 /** The one list of entities that the server keeps; demo records are made in its order. */
 export const entityFolders: readonly EntityFolder[] = [
@@ -22,7 +24,9 @@ export const entityFolders: readonly EntityFolder[] = [
   materialGroupFolder,
   materialClassFolder,
   materialFolder,
+  supplierFolder,
   eventFolder,
+  classLevelFolder,
 ]
 
 export const entities: readonly Entity[] = entityFolders.map(({ entity }) => entity)

@@ -34,8 +34,8 @@ describe('who turns 18 as a minor', () => {
     const born = new Date(Date.now() - 6575 * day).toISOString().slice(0, 10)
     await sql`update person set birth_date = ${born} where id = ${minor.id}`.execute(api.database)
     expect(await seen()).toEqual([])
-    expect(await nightly()).toMatch(/^1 people who turned 18 are flagged, 0 records/)
-    expect(await nightly()).toMatch(/^0 people/)
+    expect(await nightly()).toMatch(/person\.turnedAdult 1,.* 0 records/)
+    expect(await nightly()).toMatch(/person\.turnedAdult 0,/)
     expect(await seen()).toEqual([minor.id])
     const { data } = (await call('GET', '/painel/pessoas')).body
     expect(data.figures).toContainEqual({
@@ -50,6 +50,39 @@ describe('who turns 18 as a minor', () => {
     const decided = { ...current, legalCapacity: 'adulto', phone: '41999990000', guardians: [] }
     expect((await call('PUT', `${people}/${minor.id}`, decided, match(1))).body.data).toMatchObject({ needsCapacityReview: false })
     expect(await seen()).toEqual([])
+  })
+})
+
+describe('what ends on a day', () => {
+  const shifted = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
+
+  test('is announced with its record: the first to end first, and what ended long ago no more', async () => {
+    const ends = async (name: string, days: number) => {
+      const foreignDocument = { kind: 'outro', number: name, issuingCountryId: 32, validUntil: shifted(days) }
+      const foreigner = { documentType: 'estrangeiro', cpf: null, nationality: 'estrangeiro', countryId: 32, foreignDocument }
+      const answer = await call('POST', people, personDraft({ name, ...foreigner }))
+      expect(answer.body).toMatchObject({ data: { label: name } })
+      return answer.body.data
+    }
+    const [late, soon, past] = [await ends('Ana Tarde', 50), await ends('Bia Cedo', 5), await ends('Caio Passado', -3)]
+    await ends('Davi Longe', 90)
+    await ends('Eva Antiga', -40)
+    const { body, rows: found } = await call('GET', '/painel/vencimentos')
+    expect(body.total).toBe(3)
+    expect(found.map(({ id }) => id)).toEqual([past.id, soon.id, late.id])
+    expect(found[1]).toEqual({
+      entity: 'person',
+      path: people,
+      id: soon.id,
+      label: 'Bia Cedo',
+      what: 'foreignDocument',
+      title: 'Documento estrangeiro',
+      due: shifted(5),
+    })
+    expect((await call('GET', '/painel/vencimentos?idioma=en-US')).rows[0]).toMatchObject({ title: 'Foreign document' })
+    expect((await call('GET', '/painel/vencimentos?dias=30')).body.total).toBe(2)
+    expect((await call('GET', '/painel/vencimentos?por_pagina=1')).rows).toHaveLength(1)
+    expect((await call('GET', '/painel/vencimentos?dias=9999')).status).toBe(400)
   })
 })
 

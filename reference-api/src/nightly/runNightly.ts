@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import { removeOrphans } from '../attachments/removeOrphans.js'
 import { type Database, type DatabaseTransaction, rows } from '../database/database.js'
 import type { EntitySet } from '../records/plan/plan.js'
+import { settleStatuses } from '../records/actions/moveStatuses.js'
 import { dropOldAnswers } from '../records/calls/idempotency.js'
 import { today } from '../today.js'
 import { purgeHidden } from './purgeHidden.js'
 
 /** What a night's work came to. */
 export interface NightlyResult {
-  /** People who turned 18 since and are now shown under "revisar capacidade". */
-  readonly flagged: number
+  /** How many records each entity's work changed: `person.capacityReview`. */
+  readonly changed: Readonly<Record<string, number>>
   /** Records that were deleted for longer than they can be restored. */
   readonly purged: number
 }
@@ -39,21 +40,24 @@ export async function runNightly(
   transaction: DatabaseTransaction,
   { set, now }: { readonly set: EntitySet; readonly now: Date },
 ): Promise<NightlyResult> {
-  const flagged = await flagCapacities(transaction, today(now))
+  const changed = await runEntities(transaction, { set, now })
   const purged = await purgeHidden(transaction, { set, now })
   await removeOrphans(transaction, set.catalogue, now)
   await dropOldAnswers(transaction, now)
-  return { flagged, purged }
+  return { changed, purged }
 }
 
-/** Whoever turns 18 is an adult or incapable, which somebody must decide; domain model B6.17. No version is written: nobody's open form goes stale over night. */
-async function flagCapacities(transaction: DatabaseTransaction, day: string): Promise<number> {
-  const isDue = sql`deleted_at is null and status <> 'falecido' and legal_capacity in ('menor', 'emancipado')
-    and birth_date <= ${day}::date - interval '18 years'`
-  await sql`update person set capacity_review_since = null where capacity_review_since is not null and not (${isDue})`.execute(transaction)
-  const flagged = await rows(
-    transaction,
-    sql`update person set capacity_review_since = ${day} where capacity_review_since is null and ${isDue} returning 1 as one`,
-  )
-  return flagged.length
+async function runEntities(
+  database: DatabaseTransaction,
+  { set, now }: { readonly set: EntitySet; readonly now: Date },
+): Promise<Record<string, number>> {
+  const writer = { userId: null, at: now.toISOString() }
+  const changed: Record<string, number> = {}
+  for (const { entity } of set.plans) {
+    const { contract, nightly = {}, settles } = entity
+    const night = { database, entity, today: today(now), writer }
+    if (settles) changed[`${contract.name}.status`] = await settleStatuses(night)
+    for (const [name, work] of Object.entries(nightly)) changed[`${contract.name}.${name}`] = await work(night)
+  }
+  return changed
 }

@@ -91,7 +91,11 @@ export interface SessionAnswer {
 export interface ApiClient {
   list(contract: AnyContract, query: Partial<ListQuery>, options?: ListOptions): Promise<ListAnswer>
   /** How many records the search and the filters find. */
-  count(contract: AnyContract, query: Pick<ListQuery, 'search' | 'filters' | 'isDeleted'>, options?: CountOptions): Promise<CountAnswer>
+  count(
+    contract: Pick<AnyContract, 'name' | 'path'>,
+    query: Pick<ListQuery, 'search' | 'filters' | 'isDeleted'>,
+    options?: CountOptions,
+  ): Promise<CountAnswer>
   /**
    * The records that a field may refer to, at most thirty: the search's own first. Also for a portal's token beyond its screens, and then no
    * more of them. Filters: `status` and those of `contract.choiceFilters`.
@@ -181,6 +185,8 @@ export interface DuplicateRequest {
   readonly values: Readonly<Record<string, unknown>>
   /** The record that is being edited. */
   readonly except?: number
+  /** Of a rule with a root: how many first characters are compared. */
+  readonly root?: number
 }
 /** Records that hold the same values. */
 export interface DuplicateAnswer {

@@ -3,6 +3,7 @@ import type { Parser } from '../core/parser.js'
 import { toFieldIssues } from '../schema/issues.js'
 import { addressSchema } from './address/schema.js'
 import { bankAccountSchema, holderRules } from './bankAccount/schema.js'
+import { contactSchema } from './contact/schema.js'
 
 const codes = (schema: Parser<unknown>, input: unknown) => {
   const result = schema.safeParse(input)
@@ -48,4 +49,15 @@ describe('a bank account', () => {
     holderRules([row], '08123456905', (path, code) => told.push(`${path} ${code}`))
     expect(told).toEqual(expected)
   })
+})
+
+describe('a contact', () => {
+  test.each([
+    ['by name alone', { name: 'Ana Prestes' }, {}],
+    ['without a name', { phone: '(41) 3333-4444' }, { name: 'required' }],
+    ['with a name that is none', { name: 'A.' }, { name: 'minLength' }],
+    ['with an address that is none', { name: 'Ana Prestes', email: 'ana@' }, { email: 'email' }],
+    ['with numbers of nobody', { name: 'Ana Prestes', phone: '123', mobile: '999' }, { phone: 'phone', mobile: 'phone' }],
+    ['with a role too long to read', { name: 'Ana Prestes', role: 'x'.repeat(81) }, { role: 'maxLength' }],
+  ])('is checked %s', (_, contact, expected) => expect(codes(contactSchema, contact)).toEqual(expected))
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { today, yearsBetween } from './calendar.js'
+import { daysBetween, today, validityOf, yearsBetween } from './calendar.js'
 
 describe('the calendar', () => {
   test("keeps Paraná's day when it is already tomorrow in UTC", () => {
@@ -14,4 +14,23 @@ describe('the calendar', () => {
     ['2008-02-29', '2026-03-01', 18],
     ['2026-05-05', '2026-05-05', 0],
   ])('counts full years: born %s, on %s', (from, to, years) => expect(yearsBetween(from, to)).toBe(years))
+
+  test.each([
+    ['2026-05-05', '2026-05-05', 0],
+    ['2026-05-05', '2026-05-04', -1],
+    ['2024-02-28', '2024-03-01', 2],
+    ['2026-01-01', '2027-01-01', 365],
+  ])('counts days: from %s to %s', (from, to, days) => expect(daysBetween(from, to)).toBe(days))
+
+  test.each([
+    ['2026-06-05', { state: 'valid', days: 31 }],
+    ['2026-06-04', { state: 'expiring', days: 30 }],
+    ['2026-05-05', { state: 'expiring', days: 0 }],
+    ['2026-05-04', { state: 'expired', days: -1 }],
+  ])('knows on 5 May what holds until %s', (until, validity) => expect(validityOf(until, '2026-05-05')).toEqual(validity))
+
+  test('warns as early as it is asked to', () => {
+    expect(validityOf('2026-06-05', '2026-05-05', 60).state).toBe('expiring')
+    expect(validityOf('2026-05-06', '2026-05-05', 0).state).toBe('valid')
+  })
 })

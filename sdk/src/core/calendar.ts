@@ -16,3 +16,24 @@ export function yearsBetween(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
   return to.slice(5) < from.slice(5) ? years - 1 : years
 }
+
+/** Days from one calendar date to another; below zero when `to` came before. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+}
+
+/** What the last day of a certificate, licence or mandate means today. */
+export interface Validity {
+  readonly state: 'valid' | 'expiring' | 'expired'
+  /** Until the last day, on which it still holds; below zero once it is over. */
+  readonly days: number
+}
+
+/** Days before its end from which something counts as about to expire; of the steps of domain model B7.17 the one that leaves time for a renewal. */
+export const expiringDays = 30
+
+/** Whether something that holds until a calendar date holds on another one, and for how long. Of what ends within `within` days it says so. */
+export function validityOf(validUntil: string, day: string, within = expiringDays): Validity {
+  const days = daysBetween(day, validUntil)
+  return { state: days < 0 ? 'expired' : days <= within ? 'expiring' : 'valid', days }
+}

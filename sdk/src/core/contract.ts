@@ -17,6 +17,11 @@ export interface UniqueRule<Key extends string = string> {
   readonly fields: readonly [Key, ...Key[]]
   /** The same in several fields only looks like a second registration: texts are compared without accents and capitals, and saving stays possible. @default false */
   readonly isHint?: boolean
+  /**
+   * How many first characters of the field say whose it is: the eight of a CNPJ are the company's. Records that share these and not the rest are
+   * shown as its other establishments. Only for hints. @default the whole value is compared
+   */
+  readonly root?: number
 }
 
 /** The record that an entity stands under: a lot under its tender. Every call is scoped by it, and the server answers 404 under any other. */
@@ -46,6 +51,8 @@ export interface AnyContract extends Workflow {
   readonly sortable: readonly string[]
   /** `ordem` when the address names none: `name` or `-updatedAt`. */
   readonly defaultSort: string
+  /** The field that holds a record's place among the others, where people order them by hand: `POST /<path>/ordenar` lets records exchange their places. @default none */
+  readonly orderable?: string
   /** Fields that lists mask; `POST /<path>/{id}/revelar` shows one of them and is audited. */
   readonly masked: readonly string[]
   /** Fields of a list's row that tell records of one name apart; shown under the name wherever one is chosen. No secrets: what is masked in lists stays masked. */
@@ -54,6 +61,10 @@ export interface AnyContract extends Workflow {
   readonly choiceFilters: readonly string[]
   /** Which fields together belong to one record only: asked for by `POST /<path>/duplicados` as soon as they are filled in. */
   readonly unique: readonly UniqueRule[]
+  /** Numbers that homes show, by name: each is what a filter of the list finds, and opens that list. Their texts stand in the messages under `figures`. */
+  readonly figures: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The one of them that tells how much there is; the others tell what waits for somebody. @default none */
+  readonly headline?: string
   /** Whether what refers to a record can be moved to another one: `POST /<path>/{id}/reatribuir`. */
   readonly isReassignable: boolean
   /** The zod schemas, in a chunk of their own: lists never load them, forms load them after the first paint. */
@@ -75,6 +86,7 @@ export interface Contract<Rec extends Stored, Draft extends object, Extra extend
   readonly deletable: readonly Rec['status'][]
   readonly referable: readonly Rec['status'][]
   readonly masked: readonly KeyOf<Rec>[]
+  readonly orderable?: KeyOf<Rec>
   readonly tellsApart: readonly KeyOf<Rec>[]
   readonly unique: readonly UniqueRule<KeyOf<Draft>>[]
   readonly schema: () => Promise<ContractSchema<Rec, Draft>>
@@ -104,6 +116,7 @@ type Optional =
   | 'tellsApart'
   | 'choiceFilters'
   | 'unique'
+  | 'figures'
   | 'isReassignable'
 
 /** Declares how an entity is asked for. @throws DefinitionError when the path or the default order cannot work. */
@@ -118,6 +131,10 @@ export function defineContract<Rec extends Stored, Draft extends object, Extra e
   if (defaultSort !== 'id' && !sortable.some((key) => key === defaultSort.replace(/^-/, ''))) {
     throw new DefinitionError(`${name}.defaultSort`, `"${defaultSort}" is not sortable`, 'Name a field that stands in "sortable".')
   }
+  const { orderable } = definition
+  if (orderable !== undefined && !sortable.includes(orderable)) {
+    throw new DefinitionError(`${name}.orderable`, `"${orderable}" is not sortable`, 'Name a field that stands in "sortable".')
+  }
   const { statuses = plain.statuses } = definition
   const contract = {
     ...plain,
@@ -129,6 +146,7 @@ export function defineContract<Rec extends Stored, Draft extends object, Extra e
     defaultSort,
   }
   checkParent(contract)
+  checkFigures(contract)
   checkWorkflow(name, contract)
   return contract
 }
@@ -140,6 +158,7 @@ const plain = {
   tellsApart: [],
   choiceFilters: [],
   unique: [],
+  figures: {},
   isReassignable: false,
 } as const
 
@@ -152,6 +171,17 @@ function checkParent({ name, path, parent }: AnyContract): void {
       `"${path}" has the parameters [${params.join(', ')}]`,
       'Name exactly that one as "parent.param".',
     )
+}
+
+/** What a home shows must be what a list can show. */
+function checkFigures({ name, figures, headline, filters, parent }: AnyContract): void {
+  const asked = Object.values(figures).flatMap((filter) => Object.keys(filter))
+  const unknown = asked.find((key) => key !== 'status' && !filters.includes(key))
+  if (unknown) throw new DefinitionError(`${name}.figures`, `"${unknown}" is no filter`, 'Name filters of the list.')
+  if (headline !== undefined && !figures[headline])
+    throw new DefinitionError(`${name}.headline`, `"${headline}" is no figure`, 'Name one of "figures".')
+  if (parent && asked.length > 0)
+    throw new DefinitionError(`${name}.figures`, 'its lists stand below other records', 'Let the parent tell the figure.')
 }
 
 /** In the place of keys to sort by: what the search means most comes first, names that begin with it, then those of which a word does. */

@@ -37,6 +37,10 @@ export interface ResourceText<Rec, Draft, Extra extends string = never> extends 
   readonly rules?: Readonly<Record<string, string>>
   /** What each transition of the contract is called as a command, by its name: `{ registerDeath: 'Registrar falecimento' }`. */
   readonly transitions?: Readonly<Record<string, string>>
+  /** What each figure of the contract counts, after the entity's name or alone: `{ active: 'ativas', withoutFunction: 'Pessoas ativas sem vínculo vigente' }`. */
+  readonly figures?: Readonly<Record<string, string>>
+  /** What of a record ends on a day, by the name of its expiry or by `name.detail`: `{ 'certificate.fgts-crf': 'CRF do FGTS' }`. */
+  readonly expiries?: Readonly<Record<string, string>>
   /** Why a record in a final status can only be read, and what to do to change that. */
   readonly finalStatuses?: Readonly<Record<string, string>>
 }
@@ -57,5 +61,7 @@ export interface AnyResourceText {
   readonly sections: Readonly<Record<string, string>>
   readonly rules?: Readonly<Record<string, string>>
   readonly transitions?: Readonly<Record<string, string>>
+  readonly figures?: Readonly<Record<string, string>>
+  readonly expiries?: Readonly<Record<string, string>>
   readonly finalStatuses?: Readonly<Record<string, string>>
 }

@@ -94,8 +94,8 @@ export interface ResourceDefinition<Rec extends Stored, Draft extends object, Ex
   readonly inline?: readonly (KeyOf<Draft> | 'status')[]
   /** What else changes when a field was changed by hand, given the values after and before. Return only the fields to set. */
   readonly onChange?: (key: KeyOf<Draft>, values: Draft, before: Draft, nameOf: NameOf) => Partial<EmptyDraft<Draft>>
-  /** What looks wrong but never blocks saving, by field: the key of a text under `rules`. */
-  readonly warnings?: (values: Draft) => Partial<Record<KeyOf<Draft>, string>>
+  /** What looks wrong but never blocks saving, by field: the key of a text under `rules`, with its parameters where it has some. */
+  readonly warnings?: (values: Draft) => Partial<Record<KeyOf<Draft>, string | Remark>>
   /** What follows from the values, by field: an age beside a date of birth, why a field was filled in. */
   readonly remarks?: (values: Draft) => Partial<Record<KeyOf<Draft> | RowField<Draft>, Remark>>
   /** The fields that a transition with a `payload` asks for, by its name: a `defineFieldset`. */
@@ -135,7 +135,7 @@ export interface AnyResource {
     before: Readonly<Record<string, unknown>>,
     nameOf: NameOf,
   ): Readonly<Record<string, unknown>>
-  warnings?(values: Readonly<Record<string, unknown>>): Readonly<Record<string, string | undefined>>
+  warnings?(values: Readonly<Record<string, unknown>>): Readonly<Record<string, string | Remark | undefined>>
   remarks?(values: Readonly<Record<string, unknown>>): Readonly<Record<string, Remark | undefined>>
 }
 

@@ -16,7 +16,7 @@ export interface UseCountOptions {
 
 /** How many records a search and filters find; nothing until it is known. Pages and orders of the same list share it. */
 export function useCount(
-  contract: AnyContract,
+  contract: Pick<AnyContract, 'name' | 'path'>,
   { search = '', filters = {}, isDeleted }: Partial<Pick<ListQuery, 'search' | 'filters' | 'isDeleted'>>,
   { params, isEnabled = true }: UseCountOptions = {},
 ): { readonly total: ListTotal | undefined; readonly isFailed: boolean } {

@@ -23,6 +23,7 @@ const partsOfRooms: Readonly<Record<string, readonly TextPart[]>> = {
   'list/columns/ColumnPanel': ['first', 'records', 'tools'],
   'list/columns/ColumnOrder': ['first', 'records', 'tools'],
   'list/columns/useColumnMoves': ['first', 'records', 'tools'],
+  'list/order': ['first', 'records', 'tools'],
   'list/row-menu/RowMenu': ['first', 'records', 'tools'],
   'list/row-menu/rowMenuItems': ['first', 'records', 'tools'],
   'list/actions/RefusalsDialog': ['first', 'records', 'tools'],

@@ -6,7 +6,9 @@ import { region } from '../resources/service-memos/region/resource.js'
 import { materialGroup } from '../resources/service-memos/gms/material-group/resource.js'
 import { materialClass } from '../resources/service-memos/gms/material-class/resource.js'
 import { material } from '../resources/service-memos/gms/material/resource.js'
+import { supplier } from '../resources/service-memos/supplier/resource.js'
 import { event } from '../resources/competitions/event/resource.js'
+import { classLevel } from '../resources/school/class-level/resource.js'
 import { type MemoryEntity } from './MemoryEntity.js'
 
 /** What the in-memory API keeps when nothing else is named. */
@@ -18,5 +20,7 @@ export const builtEntities: readonly MemoryEntity[] = [
   materialGroup,
   materialClass,
   material,
+  supplier,
   event,
+  classLevel,
 ]

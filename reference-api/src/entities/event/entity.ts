@@ -48,7 +48,6 @@ export const event = defineEntity(eventContract, {
     },
     period: { kind: 'date', condition: periodFilter },
   },
-  figures: { running: { status: 'em-andamento' }, openForRegistration: { status: 'inscricoes-abertas' } },
   unlisted: ['categories', 'venues', 'committees'],
   stamp: stampRegion,
   check: checkEvent,

@@ -12,7 +12,6 @@ export const material = defineEntity(materialContract, {
   unique: { material_code_unique: 'code', material_description_unique: 'description' },
   // An active class stands in an active group.
   activeWith: { class: 'material.classInactive' },
-  figures: { inAnalysis: { status: 'em-analise' } },
   unlisted: ['images'],
   stamp: stampNature,
   check: checkMaterial,

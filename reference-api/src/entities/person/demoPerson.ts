@@ -89,7 +89,7 @@ function unusedNumber(used: Set<string>, draw: () => string): string {
 }
 
 /** A CPF of the region of Paraná (ninth digit 9). */
-function drawCpf(random: Random): string {
+export function drawCpf(random: Random): string {
   const base = `${random.digits(8)}9`
   const first = cpfDigit(base)
   const cpf = base + first + cpfDigit(base + first)

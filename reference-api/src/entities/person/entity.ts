@@ -12,6 +12,7 @@ import {
   type RuleContext,
 } from '../../records/plan/defineEntity.js'
 import { heldNow } from './duties.js'
+import { flagCapacities } from './flagCapacities.js'
 import { checkPerson, personIdentities } from './rules.js'
 
 /** Of the functions held now, the one held longest. */
@@ -53,7 +54,6 @@ export const person = defineEntity(personContract, {
     mainFunction: main('staff_function', 'function_id'),
     mainDepartment: main('department', 'department_id'),
   },
-  figures: { needsCapacityReview: { needsCapacityReview: 'true' }, withoutFunction: { hasCurrentFunction: 'false', status: 'ativo' } },
   sortBy: { age: '-birthDate' },
   filters: {
     functionId: heldFilter('function_id'),
@@ -76,6 +76,10 @@ export const person = defineEntity(personContract, {
   },
   // What the nightly job found is settled by any write: a draft under the wrong capacity is refused.
   stamp: async (draft, context) => ({ ...(await stampCode(draft, context)), capacity_review_since: null }),
+  nightly: { turnedAdult: flagCapacities },
+  expiries: {
+    foreignDocument: () => sql`select id, foreign_document_valid_until as due, null::text as detail from person where status = 'ativo'`,
+  },
   check: checkPerson,
   identities: personIdentities,
   // Minimised as the law on personal data asks: nobody needs a whole CPF or a disability to find a name in a list.

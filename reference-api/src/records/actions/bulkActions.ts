@@ -8,6 +8,7 @@ import { restorableDays } from '../read/listCondition.js'
 import { type Dependant, findObstacles, type Obstacle } from './dependants.js'
 import { holdLinked } from './holdLinked.js'
 import { findUnrestorable } from './unrestorable.js'
+import { settleStatuses } from './moveStatuses.js'
 import type { WriteContext } from '../write/writeRecord.js'
 
 export const bulkActionNames = ['ativar', 'inativar', 'excluir', 'restaurar'] as const
@@ -112,6 +113,8 @@ async function setStatus(
     action,
     change: (target) => [{ field: 'status', before: target.status, after: status }],
   })
+  const ids = changed.map(({ id }) => id)
+  if (ids.length > 0) await settleStatuses({ ...context, database: context.transaction, entity: context.plan.entity }, ids)
   return { done: allowed.length, refused }
 }
 

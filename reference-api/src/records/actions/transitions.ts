@@ -16,6 +16,7 @@ import { nameFiles } from '../history/historyLabels.js'
 import type { TransitionContext } from '../plan/defineEntity.js'
 import type { EntityPlan } from '../plan/plan.js'
 import type { StoredRecord } from '../read/readRecords.js'
+import { settleStatuses } from './moveStatuses.js'
 import { ruleContext } from '../write/ruleContext.js'
 import { guarded, lockRecord, reread, type WriteContext } from '../write/writeRecord.js'
 
@@ -64,7 +65,8 @@ export async function changeStatus(
   await guarded(plan, () => writeStatus(context, { id, columns: { ...columns, status: transition.to } }))
   const record = await reread(context, id)
   await remember(context, { current, record, before, reason })
-  return record
+  const settled = await settleStatuses({ ...context, database: context.transaction, entity: plan.entity }, [id])
+  return settled > 0 ? reread(context, id) : record
 }
 
 async function writeStatus({ transaction, plan, writer }: WriteContext, { id, columns }: { readonly id: number; readonly columns: Row }) {

@@ -92,6 +92,16 @@ export interface ExpressionContext {
 }
 export type Expression = (context: ExpressionContext) => Fragment
 
+/** One night, for one entity. */
+export interface NightContext {
+  readonly database: DatabaseTransaction
+  readonly entity: Entity
+  /** The calendar date in Paraná, `YYYY-MM-DD`. */
+  readonly today: string
+  /** Nobody, and the moment. */
+  readonly writer: Writer
+}
+
 /** How a filter that is no column narrows the list. `from` and `to` are set for a range, `values` otherwise. */
 export interface FilterValue {
   readonly values: readonly string[]
@@ -169,8 +179,18 @@ export interface EntityOptions<Draft, Rec = Stored> {
   readonly inList?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
   /** How a listed record stands in a file, where its cells show something else than its fields. @default as in the list */
   readonly inExport?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
-  /** What the panel of the entity's area counts, each by a filter of the list that shows it. @default none */
-  readonly figures?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /**
+   * Statuses that a day decides and no person: where the condition over a record (`t`) holds, it gets this status, every night and after each
+   * write or change of status. A condition names the statuses that it leaves: `suspenso: ({ today }) => sql\`t.status = 'ativo' and …\``.
+   */
+  readonly settles?: Readonly<Record<string, Expression>>
+  /** What the night does with the records, by a name that its report uses; returns how many it changed. `moveStatuses` changes statuses. */
+  readonly nightly?: Readonly<Record<string, (night: NightContext) => Promise<number>>>
+  /**
+   * What of the records ends on a day: a statement each that selects `id` (of the record), `due` (a date) and `detail` (a code, `null::text` where there is one kind).
+   * Their texts stand in the messages under `expiries`, by the name or by `name.detail`. They leave out what was renewed.
+   */
+  readonly expiries?: Readonly<Record<string, Expression>>
 }
 
 /** How the server keeps an entity, without its types. */

@@ -26,7 +26,7 @@ export interface PlannedLink {
 export interface PlannedChild {
   readonly key: string
   readonly table: string
-  /** The field that tells one row from another, when they are files. */
+  /** The field that tells one row from another, when they are files; a row that may have none is no file. */
   readonly identity?: string
   readonly fields: readonly PlannedField[]
   readonly links: readonly PlannedLink[]
@@ -163,7 +163,7 @@ function planChild(entity: Entity, catalogue: Catalogue, { path, definition, sha
     key: path.at(-1) ?? '',
     table: name,
     fields,
-    identity: fields.find(({ target }) => target === 'attachment')?.key,
+    identity: fields.find(({ target, isRequired }) => target === 'attachment' && isRequired)?.key,
     links: planLinks(definition.links),
     kept: kept.map((key) => table.field(key)),
     computed,

@@ -14,33 +14,42 @@ const maxFound = 3
 
 const scalar = z.union([z.string().max(300), z.number(), z.null()])
 /** The body of a question for records that hold the same. */
-export const duplicateBody = z.object({ values: z.record(z.string(), scalar), except: z.number().int().positive().optional() })
+export const duplicateBody = z.object({
+  values: z.record(z.string(), scalar),
+  except: z.number().int().positive().optional(),
+  root: z.number().int().positive().optional().describe('Of a rule that compares first characters: how many'),
+})
 
 /** The visible records that hold the same values in the fields of one of the contract's rules. @throws Problem 422 */
 export async function findDuplicates(database: Database, plan: EntityPlan, body: unknown): Promise<readonly Link[]> {
   const result = duplicateBody.safeParse(body)
   const keys = Object.keys(result.data?.values ?? {})
-  const rule = plan.entity.contract.unique.find(({ fields }) => fields.length === keys.length && fields.every((key) => keys.includes(key)))
+  const rule = plan.entity.contract.unique.find(
+    (known) => known.root === result.data?.root && known.fields.length === keys.length && known.fields.every((key) => keys.includes(key)),
+  )
   if (!result.success || !rule) throw invalid([{ path: 'values', code: 'invalid' }])
   const { values, except = 0 } = result.data
   const fields = rule.fields.map((key) => ({ value: values[key] ?? null, field: plan.fields.find((field) => field.key === key) }))
   const conditions = fields.map(({ field, value }) => {
     if (!field) throw invalid([{ path: 'values', code: 'invalid' }])
     const column = sql.ref(`t.${field.column}`)
+    if (rule.root !== undefined)
+      return sql`left(${column}, ${rule.root}::integer) = left(${value}::text, ${rule.root}::integer) and ${column} <> ${value}::text`
     if (field.type !== 'text') return sql`${column}::text is not distinct from ${value === null ? null : String(value)}`
     // Accents are minded where two records may not be the same, as the unique index does.
     return rule.isHint ? sql`true` : sql`lower(${column}) = lower(${String(value)})`
   })
+  const isFiltered = rule.isHint && rule.root === undefined
   const found = await rows<Link & Record<string, unknown>>(
     database,
     sql`select t.id, t.label, ${sql.join(fields.map(({ field }) => sql`${sql.ref(`t.${field?.column}`)} as ${sql.id(field?.key ?? '')}`))}
       from ${sql.table(plan.entity.table)} t where t.deleted_at is null and t.id <> ${String(except)}::bigint
         and ${scopeCondition(plan)} and ${sql.join(conditions, sql` and `)}
-      order by t.id limit ${rule.isHint ? 1000 : maxFound}`,
+      order by t.id limit ${isFiltered ? 1000 : maxFound}`,
   )
   const isAlike = (record: Readonly<Record<string, unknown>>) =>
     fields.every(({ field, value }) => field?.type !== 'text' || plainText(textOf(record[field.key])) === plainText(textOf(value)))
-  return (rule.isHint ? found.filter(isAlike) : found).slice(0, maxFound).map(({ id, label }) => ({ id, label }))
+  return (isFiltered ? found.filter(isAlike) : found).slice(0, maxFound).map(({ id, label }) => ({ id, label }))
 }
 
 /** Counts a person's questions, in the database, so that it holds over all processes. @throws Problem 429 */

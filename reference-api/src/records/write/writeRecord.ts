@@ -5,6 +5,7 @@ import type { Catalogue } from '../../database/readCatalogue.js'
 import { commas, type DatabaseTransaction, firstRow, type Row } from '../../database/database.js'
 import { violationOf } from '../../database/violations.js'
 import { invalid, notFound, Problem, refused } from '../../http/Problem.js'
+import { settleStatuses } from '../actions/moveStatuses.js'
 import { writeAudit } from '../history/audit.js'
 import type { Actor, Writer } from '../plan/defineEntity.js'
 import { withParent } from '../plan/scope.js'
@@ -162,7 +163,7 @@ export function namesOf({ entity }: EntityPlan, draft: Row, stamp: Row): Row {
   return { label: entity.label(draft), search_text: searchText(texts) }
 }
 
-/** Writes the lists of ids, after what the entity itself changes elsewhere. */
+/** Writes the lists of ids, after what the entity itself changes elsewhere, and the status that the day decides. */
 export async function applyWrite(
   { transaction, plan, writer, today, actor }: WriteContext,
   id: number,
@@ -170,6 +171,7 @@ export async function applyWrite(
 ): Promise<void> {
   if (plan.entity.apply) await plan.entity.apply(draft, { database: transaction, today, id, before, writer, actor: await actor() })
   await writeJoins(transaction, plan, { id, draft, before })
+  await settleStatuses({ database: transaction, entity: plan.entity, today, writer }, [id])
 }
 
 /** A duplicate that only the index saw is told on its field. */

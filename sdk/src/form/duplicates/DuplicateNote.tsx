@@ -5,9 +5,11 @@ import { useForm, useFormState } from '../store/FormContext.js'
 /** Which other records hold the same as a field; `isHint`: it only looks like a second registration. */
 export function DuplicateNote({ path, isHint }: { readonly path: string; readonly isHint: boolean }) {
   const { text } = useLocale()
+  const isRoot = useFormState(({ duplicates }) => duplicates.get(path)?.isRoot === true)
+  const words = isRoot ? 'form.duplicateRoot' : isHint ? 'form.duplicateHint' : 'form.duplicateFound'
   return (
     <p className={isHint ? 'ep-duplicate' : 'ep-duplicate ep-duplicate-certain'} role="status">
-      {text(isHint ? 'form.duplicateHint' : 'form.duplicateFound')} <DuplicateLinks path={path} />
+      {text(words)} <DuplicateLinks path={path} />
     </p>
   )
 }

@@ -41,7 +41,10 @@ export function useDuplicates(store: FormStore | undefined, options: DuplicateOp
     const { issues, duplicates } = form.getState()
     for (const rule of form.resource.contract.unique) {
       const [place] = rule.fields
-      if (isRefused(issues.get(place)) && !duplicates.has(place) && !asked.current.get(rule)?.isAfterRefusal) ask(form, rule, true)
+      // Other establishments say nothing about a refusal.
+      const isTold = duplicates.has(place) && duplicates.get(place)?.isRoot !== true
+      if (isRefused(issues.get(place)) && !isTold && rule.root === undefined && !asked.current.get(rule)?.isAfterRefusal)
+        ask(form, rule, true)
     }
   })
   useEffect(() => {
@@ -82,7 +85,7 @@ function startQuestion({ api, form, rule, isAfterRefusal, recordId, params }: Qu
   const timer = setTimeout(
     () => {
       if (!isAfterRefusal && rule.fields.some((key) => form.getState().issues.has(key))) return
-      api.duplicates(form.resource.contract, { values, except: recordId }, { params, signal: attempt.signal }).then(
+      api.duplicates(form.resource.contract, { values, except: recordId, root: rule.root }, { params, signal: attempt.signal }).then(
         ({ data }) => attempt.signal.aborted || tell(form, rule, data),
         () => undefined, // nobody asked for it, and saving tells
       )
@@ -113,15 +116,17 @@ function isWorthAsking(store: FormStore, rule: UniqueRule): boolean {
 
 function tell(
   store: FormStore,
-  { fields: [place], isHint = false }: UniqueRule,
+  { fields: [place], isHint = false, root }: UniqueRule,
   records: readonly { readonly id: number; readonly label: string }[],
 ): void {
   const { duplicates } = store.getState()
   // A rule that finds nothing must not silence another one that has found something at the same field.
-  const isMine = duplicates.get(place)?.isHint === isHint
-  if (records.length === 0 && !isMine) return
+  const told = duplicates.get(place)
+  if (records.length === 0 && told?.isHint !== isHint) return
+  // What certainly exists is worth more than what looks like it.
+  if (isHint && told?.isHint === false) return
   const next = new Map(duplicates)
   if (records.length === 0) next.delete(place)
-  else next.set(place, { records, isHint })
+  else next.set(place, { records, isHint, isRoot: root !== undefined })
   store.update(() => ({ duplicates: next }))
 }

@@ -4,6 +4,7 @@ import type { AnyControl, AnyFieldset } from '../../core/control.js'
 import type { RowsOptions } from '../../kinds/part/rows.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
+import { ValidityMark } from '../../values/ValidityMark.js'
 import { useForm, useFormState } from '../store/FormContext.js'
 import type { NestingFieldProps } from '../fields/FormFieldProps.js'
 import { getAt } from '../store/fieldPath.js'
@@ -26,7 +27,7 @@ export function RowCard({ path, index, control, fieldset, title, onDuplicate, on
   const id = useId()
   const { text } = useLocale()
   const scope = `${path}[${index}]`
-  const { mainKey } = control.options as RowsOptions
+  const { mainKey, validityKey } = control.options as RowsOptions
   const Heading = depthOf(path) === 0 ? 'h4' : 'h6'
   return (
     <div role="group" aria-labelledby={id} className="ep-row" data-depth={depthOf(path) || undefined} data-path={scope}>
@@ -34,6 +35,7 @@ export function RowCard({ path, index, control, fieldset, title, onDuplicate, on
         <Heading id={id} className="ep-row-title">
           {title}
         </Heading>
+        {validityKey ? <RowValidity path={`${scope}.${validityKey}`} /> : null}
         {mainKey ? <MainMark path={path} index={index} mainKey={mainKey} fieldset={fieldset} /> : null}
         <span className="ep-row-tools">
           {onDuplicate ? (
@@ -63,6 +65,10 @@ export function RowCard({ path, index, control, fieldset, title, onDuplicate, on
       </div>
     </div>
   )
+}
+
+function RowValidity({ path }: { readonly path: string }) {
+  return <ValidityMark validUntil={useFormState((state) => getAt(state.values, path))} />
 }
 
 interface RowButtonProps {

@@ -21,6 +21,8 @@ export interface Duplicates {
   readonly records: readonly Link[]
   /** Saving stays possible: it only looks like a second registration. */
   readonly isHint: boolean
+  /** They are other establishments of the same company. */
+  readonly isRoot?: boolean
 }
 
 export interface FormState {
@@ -60,7 +62,7 @@ export interface FormStore {
   getRemarks(): Remarks
 }
 
-type Warnings = Readonly<Record<string, string | undefined>>
+type Warnings = Readonly<Record<string, string | Remark | undefined>>
 type Remarks = Readonly<Record<string, Remark | undefined>>
 
 export function createFormStore(

@@ -7,6 +7,8 @@ export interface RowsOptions extends ControlOptions {
   readonly max?: number
   /** The boolean field of which exactly one row is true, e.g. `isMain`. */
   readonly mainKey?: string
+  /** The field that holds the last day of each row: whether it still holds stands beside the row's number. */
+  readonly validityKey?: string
 }
 
 /** A list of sub-records that can be added and taken out. */
@@ -19,7 +21,7 @@ export const rows = <T extends object>(fieldset: Fieldset<T>, options: RowsOptio
 /** A list of files, each with the fields of `fieldset`: PDF, JPG, PNG, HEIC, XLSX and DOCX of at most 20 MB. */
 export const files = <T extends { readonly fileId: number }>(
   fieldset: Fieldset<T>,
-  options: Omit<RowsOptions, 'mainKey'> = {},
+  options: Omit<RowsOptions, 'mainKey' | 'validityKey'> = {},
 ): Control<readonly Omit<T, 'file'>[]> => ({ kind: filesKind, fieldset: fieldset as unknown as AnyFieldset, options })
 
 const rowsKind: Kind = { name: 'rows', empty: [], span: 12 }

@@ -12,6 +12,7 @@ export const form = {
   'form.errors.other': '{count} erros',
   'form.duplicateFound': 'Já existe:',
   'form.duplicateHint': 'Parece já cadastrada:',
+  'form.duplicateRoot': 'Outro estabelecimento de:',
   'form.remove': 'Remover',
   'form.removeRow': 'Remover {value}',
   'form.rowRemoved': 'Item removido: {value}.',

@@ -5,7 +5,9 @@ import { withTexts } from '../../locale/withTexts.js'
 import { useSession } from '../../session/SessionProvider.js'
 import { CardGrid } from './CardGrid.js'
 import { Figures } from './Figures.js'
+import { Expiries } from './Expiries.js'
 import { ToReview } from './ToReview.js'
+import { useFigures } from '../../data/usePanel.js'
 import { Plus } from 'lucide-react'
 import { Link } from '../../navigation/Link.js'
 
@@ -25,15 +27,28 @@ function Dashboard() {
         </header>
         <QuickStarts />
       </div>
-      <div className="ep-home-overview">
-        <Figures />
-        <ToReview />
-      </div>
+      <Overview />
       <section aria-labelledby="ep-home-areas">
         <h2 id="ep-home-areas">{text('screens.home.areas')}</h2>
         <CardGrid />
       </section>
     </div>
+  )
+}
+
+/** What waits and what ends, then how much there is. */
+function Overview() {
+  const { items = [] } = useFigures()
+  const waiting = items.filter(({ isHeadline }) => !isHeadline)
+  const headlines = items.filter(({ isHeadline }) => isHeadline)
+  return (
+    <>
+      <div className="ep-home-overview">
+        <ToReview figures={waiting} />
+        <Expiries />
+      </div>
+      <Figures figures={headlines} />
+    </>
   )
 }
 

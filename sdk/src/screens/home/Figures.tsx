@@ -1,28 +1,22 @@
-import type { AnyContract } from '../../core/contract.js'
+import type { FigureRule } from '../../data/usePanel.js'
 import { useCount } from '../../data/useCount.js'
 import { type MessageKey, useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
-import { departmentContract } from '../../resources/administrative/department/contract.js'
-import { functionContract } from '../../resources/administrative/function/contract.js'
-import { personContract } from '../../resources/people/person/contract.js'
 import { Glyph } from '../../shell/menu/Glyph.js'
 import { useCurrentPage } from '../../shell/page/currentPage.js'
 import { cardLooks } from './cards.js'
+import { countText, figureLink } from './figureText.js'
 
-/** What is counted, and what the list behind the number shows. */
-const status = 'ativo'
-const counted: readonly AnyContract[] = [personContract, departmentContract, functionContract]
-
-/** How many active records the busiest lists hold. */
-export function Figures() {
+/** How much there is: the headline of each entity that has one. */
+export function Figures({ figures }: { readonly figures: readonly FigureRule[] }) {
   const { text } = useLocale()
   return (
     <section aria-labelledby="ep-home-figures">
       <h2 id="ep-home-figures">{text('screens.home.figures')}</h2>
       <ul className="ep-figures">
-        {counted.map((contract) => (
-          <li key={contract.name}>
-            <Figure contract={contract} />
+        {figures.map((figure) => (
+          <li key={figure.entity}>
+            <Figure figure={figure} />
           </li>
         ))}
       </ul>
@@ -30,22 +24,21 @@ export function Figures() {
   )
 }
 
-function Figure({ contract }: { readonly contract: AnyContract }) {
+function Figure({ figure }: { readonly figure: FigureRule }) {
   const { text, number } = useLocale()
   const { routes } = useCurrentPage()
-  const { total, isFailed } = useCount(contract, { filters: { status } })
-  const title = routes.find((route) => route.path === contract.path)?.title
+  const { total, isFailed } = useCount({ name: figure.entity, path: figure.path }, { filters: figure.filter })
+  const title = routes.find((route) => route.path === figure.path)?.title
   const isLoading = !total && !isFailed
-  const figure = total ? `${number(total.total)}${total.totalIsExact ? '' : '+'}` : '—'
   return (
-    <Link to={`${contract.path}?status=${status}`} className="ep-figure" aria-busy={isLoading}>
+    <Link to={figureLink(figure)} className="ep-figure" aria-busy={isLoading}>
       <span className="ep-card-icon">
-        <Glyph icon={cardLooks[contract.path]?.icon} size="1.5em" />
+        <Glyph icon={cardLooks[figure.path]?.icon} size="1.5em" />
       </span>
       <span className="ep-figure-text">
         <span className="ep-figure-name">{title && text(title as MessageKey)}</span>
-        <strong>{isLoading ? '\u2007' : figure}</strong>
-        <span>{isFailed ? text('screens.home.noFigures') : text('screens.figure.active')}</span>
+        <strong>{isLoading ? '\u2007' : countText(total, number)}</strong>
+        <span>{isFailed ? text('screens.home.noFigures') : figure.title}</span>
       </span>
     </Link>
   )

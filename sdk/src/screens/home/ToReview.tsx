@@ -1,31 +1,19 @@
-import type { AnyContract } from '../../core/contract.js'
+import type { FigureRule } from '../../data/usePanel.js'
 import { useCount } from '../../data/useCount.js'
-import { type MessageKey, useLocale } from '../../locale/LocaleProvider.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
-import { personContract } from '../../resources/people/person/contract.js'
-
-interface Review {
-  readonly contract: AnyContract
-  readonly title: MessageKey
-  readonly filters: Readonly<Record<string, string>>
-}
-
-/** The same as the figures of `GET /painel/pessoas`. */
-const reviews: readonly Review[] = [
-  { contract: personContract, title: 'screens.review.withoutFunction', filters: { hasCurrentFunction: 'false', status: 'ativo' } },
-  { contract: personContract, title: 'screens.review.capacity', filters: { needsCapacityReview: 'true' } },
-]
+import { countText, figureLink } from './figureText.js'
 
 /** What waits for somebody to look at it: how many records, and the list that shows them. */
-export function ToReview() {
+export function ToReview({ figures }: { readonly figures: readonly FigureRule[] }) {
   const { text } = useLocale()
   return (
     <section aria-labelledby="ep-home-review">
       <h2 id="ep-home-review">{text('screens.home.review')}</h2>
       <ul className="ep-review">
-        {reviews.map((review) => (
-          <li key={review.title}>
-            <ReviewLine {...review} />
+        {figures.map((figure) => (
+          <li key={`${figure.entity}.${figure.name}`}>
+            <ReviewLine figure={figure} />
           </li>
         ))}
       </ul>
@@ -33,14 +21,14 @@ export function ToReview() {
   )
 }
 
-function ReviewLine({ contract, title, filters }: Review) {
+function ReviewLine({ figure }: { readonly figure: FigureRule }) {
   const { text, number } = useLocale()
-  const { total, isFailed } = useCount(contract, { filters })
-  const figure = total ? `${number(total.total)}${total.totalIsExact ? '' : '+'}` : '—'
+  const { total, isFailed } = useCount({ name: figure.entity, path: figure.path }, { filters: figure.filter })
+  const isKnown = total !== undefined || isFailed
   return (
-    <Link to={`${contract.path}?${new URLSearchParams(filters)}`} className="ep-review-line" aria-busy={!total && !isFailed}>
-      <span>{text(title)}</span>
-      {total?.total === 0 ? <em>{text('screens.review.done')}</em> : <strong>{total || isFailed ? figure : '\u2007'}</strong>}
+    <Link to={figureLink(figure)} className="ep-review-line" aria-busy={!isKnown}>
+      <span>{figure.title}</span>
+      {total?.total === 0 ? <em>{text('screens.review.done')}</em> : <strong>{isKnown ? countText(total, number) : '\u2007'}</strong>}
     </Link>
   )
 }

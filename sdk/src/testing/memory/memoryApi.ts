@@ -6,6 +6,7 @@ import { failure, success } from '../answers.js'
 import { builtEntities } from '../builtEntities.js'
 import type { MemoryEntity } from '../MemoryEntity.js'
 import { actOn } from './memoryActions.js'
+import { arrange } from './memoryOrder.js'
 import { answerDuplicates } from './memoryDuplicates.js'
 import { answerFiles, type MemoryFiles, storedFileOf } from './memoryFiles.js'
 import { answerImport } from './memoryImports.js'
@@ -16,6 +17,7 @@ import { exportCsv } from './memoryExport.js'
 import { type MemoryKeys, writeOnce } from './memoryKeys.js'
 import { fileEntity, parentLink, readLinks } from './memoryLinks.js'
 import { answerSearch } from './memorySearch.js'
+import { answerPanel } from './memoryPanel.js'
 import { answerSession, isSignedIn, type MemorySessions, openSessions } from './memorySession.js'
 import { type Addressed, findEntry, listPathOf, withParent } from './memoryScope.js'
 import { chooseRecords, hideRecord, type MemoryRecord, type MemoryTable, selectRecords } from './memoryTable.js'
@@ -114,6 +116,7 @@ async function answer(memory: Memory, request: Request, path: string, query: URL
   if (file) return file
   if (path === '/preferencias') return answerPreferences(memory, request)
   if (path === '/busca') return answerSearch(memory.tables, request.method === 'POST' ? await request.json() : Object.fromEntries(query))
+  if (path.startsWith('/painel/')) return answerPanel(memory.tables, path, query)
   const found = findEntry(memory.tables, path)
   if (found) return writeOnce(memory.keys, request, () => answerEntity(memory, found, request, query))
   return failure(404, 'not-found')
@@ -158,6 +161,7 @@ async function answerEntity(
     const storeRow = (values: Readonly<Record<string, unknown>>) => store(memory, resource, table, values)
     return answerImport(await request.json(), { entry, parentId, entries: memory.tables, query, store: storeRow })
   }
+  if (rest === 'ordenar' && table.contract.orderable !== undefined) return arrange(table, table.contract.orderable, await request.json())
   if (rest.startsWith('acoes/')) return actOn(entry, rest.slice('acoes/'.length), await request.json())
   const [id = '', more] = rest.split('/')
   const record = table.records.get(Number(id))

@@ -56,7 +56,11 @@ function sortByDistance(table: MemoryTable, records: readonly MemoryRecord[], se
 
 /** What a record is found by; each word has a space in front. */
 function searchedText({ contract }: MemoryTable, record: MemoryRecord): string {
-  return contract.search.map((key) => ` ${plain(record[key])}`).join(' |')
+  const texts = contract.search.flatMap((key) => {
+    const value = record[key]
+    return Array.isArray(value) ? value.map(shown) : [value]
+  })
+  return texts.map((text) => ` ${plain(text)}`).join(' |')
 }
 
 /** `#7` is the record of that number, `#7,12` are two; anything else is looked for word by word. */

@@ -6,7 +6,9 @@ import { regionSamples } from '../../resources/service-memos/region/samples.js'
 import { materialGroupSamples } from '../../resources/service-memos/gms/material-group/samples.js'
 import { materialClassSamples } from '../../resources/service-memos/gms/material-class/samples.js'
 import { materialSamples } from '../../resources/service-memos/gms/material/samples.js'
+import { supplierSamples } from '../../resources/service-memos/supplier/samples.js'
 import { eventSamples } from '../../resources/competitions/event/samples.js'
+import { classLevelSamples } from '../../resources/school/class-level/samples.js'
 
 /**
  * Records for stories and tests, by the name of their contract. People and documents are invented ("dados fictícios"); the check digits are right.
@@ -19,5 +21,7 @@ export const sampleRecords = {
   materialGroup: materialGroupSamples,
   materialClass: materialClassSamples,
   material: materialSamples,
+  supplier: supplierSamples,
   event: eventSamples,
+  classLevel: classLevelSamples,
 } as const satisfies Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>

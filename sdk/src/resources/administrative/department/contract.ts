@@ -12,5 +12,7 @@ export const departmentContract = defineContract<Department, DepartmentDraft>({
   tellsApart: ['acronym', 'parent'],
   unique: [{ fields: ['acronym'] }, { fields: ['name', 'parentId'] }],
   isReassignable: true,
+  figures: { active: { status: 'ativo' } },
+  headline: 'active',
   schema: () => import('./schema.js').then((module) => module.departmentSchema),
 })

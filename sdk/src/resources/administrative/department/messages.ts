@@ -7,6 +7,7 @@ export const departmentMessages = {
     singular: 'Departamento',
     plural: 'Departamentos',
     create: 'Novo departamento',
+    figures: { active: 'ativos' },
     fields: {
       name: 'Nome',
       acronym: 'Sigla',
@@ -56,6 +57,7 @@ export const departmentMessages = {
     singular: 'Department',
     plural: 'Departments',
     create: 'New department',
+    figures: { active: 'active' },
     fields: {
       name: 'Name',
       acronym: 'Acronym',
@@ -105,6 +107,7 @@ export const departmentMessages = {
     singular: 'Departamento',
     plural: 'Departamentos',
     create: 'Nuevo departamento',
+    figures: { active: 'activos' },
     fields: {
       name: 'Nombre',
       acronym: 'Sigla',

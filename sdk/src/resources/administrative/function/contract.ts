@@ -11,5 +11,7 @@ export const functionContract = defineContract<StaffFunction, StaffFunctionDraft
   defaultSort: 'name',
   unique: [{ fields: ['name'] }, { fields: ['code'] }],
   isReassignable: true,
+  figures: { active: { status: 'ativo' } },
+  headline: 'active',
   schema: () => import('./schema.js').then((module) => module.functionSchema),
 })

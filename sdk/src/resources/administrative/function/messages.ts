@@ -7,6 +7,7 @@ export const functionMessages = {
     singular: 'Função',
     plural: 'Funções',
     create: 'Nova função',
+    figures: { active: 'ativas' },
     fields: {
       name: 'Nome',
       code: 'Código',
@@ -40,6 +41,7 @@ export const functionMessages = {
     singular: 'Function',
     plural: 'Functions',
     create: 'New function',
+    figures: { active: 'active' },
     fields: {
       name: 'Name',
       code: 'Code',
@@ -73,6 +75,7 @@ export const functionMessages = {
     singular: 'Función',
     plural: 'Funciones',
     create: 'Nueva función',
+    figures: { active: 'activas' },
     fields: {
       name: 'Nombre',
       code: 'Código',

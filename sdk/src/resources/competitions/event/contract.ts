@@ -31,5 +31,7 @@ export const eventContract = defineContract<SportsEvent, SportsEventDraft, 'city
   referable: eventStatuses.filter((status) => status !== 'cancelado'),
   tellsApart: ['period', 'status'],
   unique: [{ fields: ['name'], isHint: true }],
+  figures: { running: { status: 'em-andamento' }, openForRegistration: { status: 'inscricoes-abertas' }, postponed: { status: 'adiado' } },
+  headline: 'running',
   schema: () => import('./schema.js').then((module) => module.eventSchema),
 })

@@ -60,7 +60,7 @@ describe('the suggested name', () => {
   const after = (key: keyof SportsEventDraft, values: Partial<SportsEventDraft>, before: Partial<SportsEventDraft> = {}) =>
     eventEffects(key, { ...parts, name: '', ...values }, { ...parts, name: '', ...before }, nameOf).name
 
-  test.each<[Partial<SportsEventDraft>, string | undefined]>([
+  test.each<readonly [Partial<SportsEventDraft>, string | undefined]>([
     [{}, '72º Jogos Escolares do Paraná – Fase Regional – Pato Branco'],
     [{ stage: 'Etapa 1' }, '72º Jogos Escolares do Paraná – Fase Regional – Etapa 1 – Pato Branco'],
     [

@@ -33,6 +33,11 @@ export const eventMessages = {
     singular: 'Evento',
     plural: 'Eventos',
     create: 'Novo evento',
+    figures: {
+      running: 'em andamento',
+      openForRegistration: 'Eventos com inscrições abertas',
+      postponed: 'Eventos adiados, sem nova data',
+    },
     fields: {
       name: 'Nome',
       competition: 'Competição',
@@ -139,6 +144,7 @@ export const eventMessages = {
     singular: 'Event',
     plural: 'Events',
     create: 'New event',
+    figures: { running: 'running', openForRegistration: 'Events open for registration', postponed: 'Postponed events without a new date' },
     fields: {
       name: 'Name',
       competition: 'Competition',
@@ -245,6 +251,11 @@ export const eventMessages = {
     singular: 'Evento',
     plural: 'Eventos',
     create: 'Nuevo evento',
+    figures: {
+      running: 'en curso',
+      openForRegistration: 'Eventos con inscripciones abiertas',
+      postponed: 'Eventos aplazados, sin nueva fecha',
+    },
     fields: {
       name: 'Nombre',
       competition: 'Competición',

@@ -34,5 +34,11 @@ export const personContract = defineContract<Person, PersonDraft, PersonFilter>(
   tellsApart: ['birthDate', 'document', 'city'],
   choiceFilters: ['legalCapacity'],
   unique: [{ fields: ['cpf'] }, { fields: ['name', 'birthDate', 'motherName'], isHint: true }],
+  figures: {
+    active: { status: 'ativo' },
+    withoutFunction: { hasCurrentFunction: 'false', status: 'ativo' },
+    needsCapacityReview: { needsCapacityReview: 'true' },
+  },
+  headline: 'active',
   schema: () => import('./schema.js').then((module) => module.personSchema),
 })

@@ -8,6 +8,11 @@ export const personMessages = {
     singular: 'Pessoa',
     plural: 'Pessoas',
     create: 'Nova pessoa',
+    figures: {
+      active: 'ativas',
+      withoutFunction: 'Pessoas ativas sem vínculo vigente',
+      needsCapacityReview: 'Completaram 18 anos: rever a capacidade civil',
+    },
     fields: {
       documentType: 'Tipo de documento',
       cpf: 'CPF',
@@ -73,6 +78,7 @@ export const personMessages = {
       health: 'Acessibilidade e emergência',
       privacy: 'Proteção de dados',
     },
+    expiries: { foreignDocument: 'Documento estrangeiro' },
     transitions: { registerDeath: 'Registrar falecimento', undoDeath: 'Desfazer o registro de falecimento' },
     finalStatuses: { falecido: 'O falecimento desta pessoa foi registrado. Se foi um engano, desfaça o registro em “Mais ações”.' },
     rules: {
@@ -96,6 +102,11 @@ export const personMessages = {
     singular: 'Person',
     plural: 'People',
     create: 'New person',
+    figures: {
+      active: 'active',
+      withoutFunction: 'Active people without a current function',
+      needsCapacityReview: 'Turned 18: legal capacity to review',
+    },
     fields: {
       documentType: 'Document type',
       cpf: 'CPF',
@@ -161,6 +172,7 @@ export const personMessages = {
       health: 'Accessibility and emergency',
       privacy: 'Data protection',
     },
+    expiries: { foreignDocument: 'Foreign document' },
     transitions: { registerDeath: 'Register the death', undoDeath: 'Undo the registration of the death' },
     finalStatuses: { falecido: 'The death of this person was registered. If that was a mistake, undo it under “More actions”.' },
     rules: {
@@ -184,6 +196,11 @@ export const personMessages = {
     singular: 'Persona',
     plural: 'Personas',
     create: 'Nueva persona',
+    figures: {
+      active: 'activas',
+      withoutFunction: 'Personas activas sin vínculo vigente',
+      needsCapacityReview: 'Cumplieron 18 años: revisar la capacidad civil',
+    },
     fields: {
       documentType: 'Tipo de documento',
       cpf: 'CPF',
@@ -249,6 +266,7 @@ export const personMessages = {
       health: 'Accesibilidad y emergencia',
       privacy: 'Protección de datos',
     },
+    expiries: { foreignDocument: 'Documento extranjero' },
     transitions: { registerDeath: 'Registrar el fallecimiento', undoDeath: 'Deshacer el registro del fallecimiento' },
     finalStatuses: { falecido: 'Se registró el fallecimiento de esta persona. Si fue un error, deshágalo en «Más acciones».' },
     rules: {

@@ -7,6 +7,7 @@ export const materialMessages = {
     singular: 'Material e serviço',
     plural: 'Materiais e serviços',
     create: 'Novo item',
+    figures: { inAnalysis: 'Materiais e serviços em análise' },
     fields: {
       code: 'Código GMS',
       type: 'Tipo',
@@ -70,6 +71,7 @@ export const materialMessages = {
     singular: 'Material and service',
     plural: 'Materials and services',
     create: 'New item',
+    figures: { inAnalysis: 'Materials and services in analysis' },
     fields: {
       code: 'GMS code',
       type: 'Type',
@@ -133,6 +135,7 @@ export const materialMessages = {
     singular: 'Material y servicio',
     plural: 'Materiales y servicios',
     create: 'Nuevo artículo',
+    figures: { inAnalysis: 'Materiales y servicios en análisis' },
     fields: {
       code: 'Código GMS',
       type: 'Tipo',

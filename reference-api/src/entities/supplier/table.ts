@@ -1,0 +1,93 @@
+import { addressColumns, rowColumns, storedColumns } from '../../database/storedColumns.js'
+
+/** Suppliers, and their contacts, accounts, certificates, sanctions and lines. */
+export const supplierSteps = {
+  '021-supplier': `
+create table supplier (
+  ${storedColumns},
+  status text not null default 'em-cadastro' check (status in ('em-cadastro','ativo','inativo','suspenso')),
+  person_type text not null check (person_type in ('pessoa-juridica','pessoa-fisica','estrangeiro')),
+  cnpj text check (cnpj ~ '^[0-9A-Z]{12}[0-9]{2}$'),
+  cpf text check (cpf ~ '^[0-9]{11}$'),
+  foreign_id text,
+  country_id integer references country,
+  company_name text collate "und-x-icu" not null,
+  trade_name text collate "und-x-icu",
+  state_registration text,
+  city_registration text,
+  size text check (size in ('mei','me','epp','demais')),
+  legal_nature text check (legal_nature ~ '^[0-9]{3}-[0-9]$'),
+  main_cnae text check (main_cnae ~ '^[0-9]{4}-[0-9]/[0-9]{2}$'),
+  registry_number text,
+  email text not null,
+  phone text not null,
+  phone2 text,
+  website text,
+  ${addressColumns},
+  certificates_valid_until date,
+  check (case person_type
+    when 'pessoa-juridica' then cnpj is not null and num_nonnulls(cpf, foreign_id) = 0 and num_nulls(size, legal_nature) = 0
+    when 'pessoa-fisica' then cpf is not null and num_nonnulls(cnpj, foreign_id) = 0
+    else num_nulls(foreign_id, country_id) = 0 and num_nonnulls(cnpj, cpf) = 0 end)
+);
+create unique index supplier_cnpj_unique on supplier (cnpj) where deleted_at is null;
+create unique index supplier_cpf_unique on supplier (cpf) where deleted_at is null;
+create unique index supplier_foreign_unique on supplier (country_id, foreign_id) where deleted_at is null;
+create index supplier_cnpj_root on supplier (left(cnpj, 8)) where deleted_at is null;
+create index supplier_certificates on supplier (certificates_valid_until, id) where deleted_at is null;
+create index supplier_certificates_late on supplier (certificates_valid_until desc nulls last, id desc) where deleted_at is null;
+create table supplier_contact (
+  ${rowColumns('supplier')},
+  name text not null,
+  role text,
+  email text,
+  phone text,
+  mobile text,
+  is_main boolean not null,
+  receives_notices boolean not null,
+  person_id integer references person
+);
+create index supplier_contact_person on supplier_contact (person_id);
+create table supplier_bank_account (
+  ${rowColumns('supplier')},
+  bank_code text not null,
+  agency text not null,
+  agency_digit text,
+  account text not null,
+  account_digit text not null,
+  account_type text not null check (account_type in ('corrente','poupanca','pagamento')),
+  holder_name text,
+  holder_document text,
+  holder_justification text,
+  pix_key_type text check (pix_key_type in ('cpf','cnpj','email','telefone','aleatoria')),
+  pix_key text,
+  is_main boolean not null
+);
+create table supplier_certificate (
+  ${rowColumns('supplier')},
+  type text not null check (type in ('federal-inss','estadual-pr','municipal','fgts-crf','trabalhista-cndt','falencia','tce-liberatoria')),
+  number text,
+  issued_at date,
+  valid_until date not null check (valid_until >= issued_at),
+  file_id integer references attachment
+);
+create index supplier_certificate_file on supplier_certificate (file_id);
+create index supplier_certificate_due on supplier_certificate (valid_until);
+create table supplier_sanction (
+  ${rowColumns('supplier')},
+  type text not null check (type in ('advertencia','multa','impedimento','inidoneidade')),
+  process text,
+  "from" date not null,
+  "to" date check ("to" >= "from"),
+  legal_basis text
+);
+create index supplier_sanction_force on supplier_sanction (owner_id, "from", "to", type);
+create table supplier_line (
+  owner_id integer not null references supplier on delete cascade,
+  position integer not null,
+  class_id integer not null references material_class,
+  primary key (owner_id, position)
+);
+create index supplier_line_class on supplier_line (class_id, owner_id);
+`,
+}

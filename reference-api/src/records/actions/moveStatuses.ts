@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { type Fragment, rows } from '../../database/database.js'
+import { writeAudit } from '../history/audit.js'
+import type { NightContext } from '../plan/defineEntity.js'
+
+/**
+ * Changes the status of the records (`t`) that a condition finds, where a day decides and no person: each gets a new version and an entry in its
+ * history, by nobody. Guards and effects of transitions are not asked. @returns how many records
+ */
+export async function moveStatuses(
+  { database, entity: { table, contract }, writer }: Pick<NightContext, 'database' | 'entity' | 'writer'>,
+  { where, to }: { readonly where: Fragment; readonly to: string },
+): Promise<number> {
+  // Locked in the order of their ids, as every write of several records does.
+  const moved = await rows<{ id: number; before: string }>(
+    database,
+    sql`with due as (select t.id, t.status from ${sql.table(table)} t where t.deleted_at is null and t.status <> ${to} and (${where}) order by t.id for update of t)
+      update ${sql.table(table)} m set status = ${to}, version = m.version + 1, updated_at = ${writer.at}, updated_by = ${writer.userId}
+      from due where m.id = due.id returning m.id, due.status as before`,
+  )
+  const entries = moved.map(({ id, before }) => ({ id, changes: [{ field: 'status', before, after: to }] }))
+  if (entries.length > 0) await writeAudit(database, { entity: contract.name, action: 'transition', writer, entries })
+  return moved.length
+}
+
+/** Gives the records the status that the day decides: all of them, or `ids`. @returns how many changed */
+export async function settleStatuses(night: NightContext, ids?: readonly number[]): Promise<number> {
+  let count = 0
+  for (const [to, condition] of Object.entries(night.entity.settles ?? {})) {
+    const among = ids ? sql`t.id = any(${[...ids]}::integer[]) and ` : sql``
+    count += await moveStatuses(night, { where: sql`${among}(${condition(night)})`, to })
+  }
+  return count
+}

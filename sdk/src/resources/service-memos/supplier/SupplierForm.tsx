@@ -1,0 +1,5 @@
+import { formScreen } from '../../../form/frame/formScreen.js'
+import { supplier } from './resource.js'
+
+/** The form of one supplier. */
+export const Screen = formScreen(supplier)

@@ -1,0 +1,12 @@
+import type { ListTotal } from '../../api/client.js'
+import type { FigureRule } from '../../data/usePanel.js'
+
+/** A count as it is shown: "10.000+" where counting stopped, a dash where it failed. */
+export function countText(total: ListTotal | undefined, number: (value: number) => string): string {
+  return total ? `${number(total.total)}${total.totalIsExact ? '' : '+'}` : '—'
+}
+
+/** The list that proves the number. */
+export function figureLink({ path, filter }: Pick<FigureRule, 'path' | 'filter'>): string {
+  return `${path}?${new URLSearchParams(filter)}`
+}
