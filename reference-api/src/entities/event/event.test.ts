@@ -191,6 +191,9 @@ test('an event is imported as its export writes it', async () => {
 test('the demonstration has events of each kind around today', async () => {
   const { rows } = await call('GET', `${events}?por_pagina=100`)
   expect(rows.length).toBeGreaterThan(10)
+  const types = new Map((await call('GET', `${regions}?por_pagina=100`)).rows.map(({ id, type }) => [id, type]))
+  const macro = rows.filter(({ phase }) => phase === 'macrorregional')
+  expect(macro.map(({ regionId }) => types.get(Number(regionId)))).toEqual(macro.map(() => 'macrorregiao-esportiva'))
   const running = await call('GET', `${events}?status=em-andamento&period=${day(0)}`)
   expect(running.rows.length).toBeGreaterThanOrEqual(2)
 })

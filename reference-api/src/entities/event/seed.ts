@@ -39,7 +39,7 @@ export async function seedEvents(database: Database, plan: EntityPlan, { scale, 
   )
   const [offices, macros] = [
     places.filter(({ type }) => type === 'regional-esporte'),
-    places.filter(({ type }) => type !== 'regional-esporte'),
+    places.filter(({ type }) => type === 'macrorregiao-esportiva'),
   ]
   const world = { random: createRandom(72), today, offices, macros, coordinators: adults.map(({ id }) => id) }
   const perYear = Math.round(eventsPerYear * scale)

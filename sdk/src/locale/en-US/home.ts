@@ -43,9 +43,9 @@ export const home = {
   'screens.event.next': 'Next step: {step}, under “More actions” of the form.',
   'screens.event.blocked': 'Before “{step}”:',
   'screens.event.open': 'Open the form',
-  'screens.event.around': 'Around this event',
-  'screens.event.meanwhile': 'events in the same period, with this one',
-  'screens.event.ofYear': 'events: {name}, {year}',
-  'screens.event.inCity': 'events in {name}, with this one',
+  'screens.event.around': 'Events around, with this one',
+  'screens.event.meanwhile': 'In the same period',
+  'screens.event.ofYear': '{name} in {year}',
+  'screens.event.inCity': 'In {name}, in all years',
   'screens.event.registration': 'Registration',
 } satisfies Record<keyof typeof ptHome, string>

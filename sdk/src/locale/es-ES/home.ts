@@ -43,9 +43,9 @@ export const home = {
   'screens.event.next': 'Siguiente paso: {step}, en «Más acciones» del formulario.',
   'screens.event.blocked': 'Antes de «{step}»:',
   'screens.event.open': 'Abrir el formulario',
-  'screens.event.around': 'Alrededor de este evento',
-  'screens.event.meanwhile': 'eventos en el mismo período, con este',
-  'screens.event.ofYear': 'eventos: {name}, {year}',
-  'screens.event.inCity': 'eventos en {name}, con este',
+  'screens.event.around': 'Eventos alrededor, con este',
+  'screens.event.meanwhile': 'En el mismo período',
+  'screens.event.ofYear': '{name} en {year}',
+  'screens.event.inCity': 'En {name}, en todos los años',
   'screens.event.registration': 'Inscripciones',
 } satisfies Record<keyof typeof ptHome, string>

@@ -42,9 +42,9 @@ export const home = {
   'screens.event.next': 'Próximo passo: {step}, em “Mais ações” do formulário.',
   'screens.event.blocked': 'Antes de “{step}”:',
   'screens.event.open': 'Abrir o formulário',
-  'screens.event.around': 'Ao redor deste evento',
-  'screens.event.meanwhile': 'eventos no mesmo período, com este',
-  'screens.event.ofYear': 'eventos: {name}, {year}',
-  'screens.event.inCity': 'eventos em {name}, com este',
+  'screens.event.around': 'Eventos ao redor, com este',
+  'screens.event.meanwhile': 'No mesmo período',
+  'screens.event.ofYear': '{name} em {year}',
+  'screens.event.inCity': 'Em {name}, em todos os anos',
   'screens.event.registration': 'Inscrições',
 } as const
