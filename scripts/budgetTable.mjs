@@ -41,7 +41,7 @@ export const routeBudgets = [
 /** Own code of each entry with everything that it imports at once, dependencies apart; where `entityBudgets` names the entry, entities apart, too. The names of Concla's legal natures, which several entities share, are a kilobyte of the contracts. */
 export const entryBudgets = { validators: 6, contracts: 12, routes: 5, testing: 40, shell: 20, index: 60 }
 
-/** What one entity may add to an entry: its folder alone, so that the next entity has its own. The person has seven parts with fields of their own, the item of the catalogue eighteen fields and pictures, supplier and organization 25 fields and rows with files. */
+/** What one entity may add to an entry: its folder alone, so that the next entity has its own. Those with more than a plain one have 18 to 40 fields, rows with files, workflows, or pages of their own. */
 export const entityBudgets = {
   contracts: {
     each: 2.2,
@@ -49,6 +49,7 @@ export const entityBudgets = {
     'service-memos/gms/material': 2.6,
     'service-memos/supplier': 5,
     'sports-programme/organization': 5.4,
+    'competitions/event': 6.5,
   },
   testing: {
     each: 2.2,
@@ -56,6 +57,7 @@ export const entityBudgets = {
     'service-memos/gms/material': 2.7,
     'service-memos/supplier': 5.5,
     'sports-programme/organization': 5.6,
+    'competitions/event': 9.5,
   },
 }
 

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import {
+  eventDraft as draftOfEvent,
   minorDraft as draftOfMinor,
   newCnpj,
   newCpf,
@@ -11,6 +12,7 @@ export {
   classLevelDraft,
   classLevels,
   departments,
+  events,
   functions,
   lotDraft,
   lotsOf,
@@ -99,6 +101,11 @@ export function functionDraft(more: object = {}): { readonly name: string; reado
 export function regionDraft(more: object = {}): { readonly name: string; readonly code: string } {
   const code = `${unique().replace(/\d/g, 'X').slice(-3)}-${String(Math.floor(Math.random() * 90) + 10)}`
   return { name: `Região de provas ${unique()}`, code, type: 'nucleo-educacao', seatCityId: 4106902, ...more } as never
+}
+
+/** An event whose registration may be opened, ten years ahead. */
+export function eventDraft(more: object = {}): { readonly name: string } {
+  return draftOfEvent({ name: `Jogos de provas ${unique()}`, ...more }) as never
 }
 
 export function personDraft(more: object = {}): { readonly name: string; readonly cpf: string } {

@@ -100,7 +100,9 @@ const writers: Readonly<Record<string, Writer>> = {
 }
 
 function plain(value: unknown, key: string, text: ContractText): string {
-  if (Array.isArray(value)) return value.map((item) => plain(item, key, text)).join(', ')
+  // Names may hold commas: an import takes several apart at the semicolon.
+  const separator = Array.isArray(value) && value.some((item) => typeof item === 'object') ? '; ' : ', '
+  if (Array.isArray(value)) return value.map((item) => plain(item, key, text)).join(separator)
   if (typeof value === 'object' && value !== null) return 'label' in value && typeof value.label === 'string' ? value.label : ''
   return text.option(key, String(value)) ?? String(value)
 }

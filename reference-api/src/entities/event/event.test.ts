@@ -163,9 +163,37 @@ describe('the way of an event', () => {
   })
 })
 
+test('an event is imported as its export writes it', async () => {
+  const event = await created({
+    phase: 'regional',
+    hostCityIds: [4118501, 4106902],
+    division: 'A',
+    genders: ['misto'],
+    protocol: '243185076',
+  })
+  const token = String((await api.call('POST', '/sessao/login', { username: 'admin', password: 'esporte-parana' })).body.data.token)
+  const keys = ['name', 'competition', 'edition', 'year', 'phase', 'division', 'genders', 'modalities', 'region', 'hostCities']
+  const columns = [...keys, 'startDate', 'endDate', 'registrationStart', 'registrationEnd', 'coordinator', 'protocol']
+  const file = await fetch(`${api.baseUrl}${events}/exportar.csv?ids=${event.id}&colunas=${columns.join(',')}&idioma=pt-BR`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  const line = (await file.text()).split('\r\n').find((text) => text.includes(String(event.name))) ?? ''
+  const cells = [...line.matchAll(/(?:^|;)(?:"((?:[^"]|"")*)"|([^;]*))/g)].map(([, quoted, plain]) => quoted ?? plain)
+  const named: Readonly<Record<string, string>> = { region: 'regionId', hostCities: 'hostCityIds', coordinator: 'coordinatorId' }
+  const row = Object.fromEntries(columns.map((key, index) => [named[key] ?? key, cells[index]]))
+  expect(row).toMatchObject({ competition: 'Jogos Escolares do Paraná', hostCityIds: 'Pato Branco; Curitiba', protocol: '24.318.507-6' })
+  const { status, body } = await call('POST', `${events}/importar`, { rows: [row] })
+  expect(status, JSON.stringify(body)).toBe(201)
+  const copy = await read((body.data as unknown as { firstId: number }).firstId)
+  for (const key of columns) expect(copy[key], key).toEqual(event[key])
+})
+
 test('the demonstration has events of each kind around today', async () => {
   const { rows } = await call('GET', `${events}?por_pagina=100`)
   expect(rows.length).toBeGreaterThan(10)
+  const types = new Map((await call('GET', `${regions}?por_pagina=100`)).rows.map(({ id, type }) => [id, type]))
+  const macro = rows.filter(({ phase }) => phase === 'macrorregional')
+  expect(macro.map(({ regionId }) => types.get(Number(regionId)))).toEqual(macro.map(() => 'macrorregiao-esportiva'))
   const running = await call('GET', `${events}?status=em-andamento&period=${day(0)}`)
   expect(running.rows.length).toBeGreaterThanOrEqual(2)
 })

@@ -39,13 +39,14 @@ export async function seedEvents(database: Database, plan: EntityPlan, { scale, 
   )
   const [offices, macros] = [
     places.filter(({ type }) => type === 'regional-esporte'),
-    places.filter(({ type }) => type !== 'regional-esporte'),
+    places.filter(({ type }) => type === 'macrorregiao-esportiva'),
   ]
   const world = { random: createRandom(72), today, offices, macros, coordinators: adults.map(({ id }) => id) }
   const perYear = Math.round(eventsPerYear * scale)
   const count = adults.length === 0 ? 0 : perYear * (pastYears + 1)
   const events = Array.from({ length: count }, (_, index) => {
-    const place = index - perYear * pastYears
+    // Those that are running and to come first: their pages are the ones that are looked at.
+    const place = index <= perYear ? index - 1 : perYear - 1 - index
     const draft = demoEvent(world, place, Math.round((place * 365) / perYear))
     return { id: index + 1, draft, status: statusOf(draft, { today, place }) }
   })

@@ -96,7 +96,7 @@ describe('the cities of a region', () => {
     const file = await fetch(`${api.baseUrl}${regions}/exportar.csv?ids=${firstId}&colunas=code,cities`, {
       headers: { Authorization: `Bearer ${token}` },
     })
-    expect(await file.text()).toContain('Toledo, Palotina')
+    expect(await file.text()).toContain('Toledo; Palotina')
   })
 })
 

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
-import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { type LocaleValue, useLocale } from '../../../../locale/LocaleProvider.js'
+import { ruleText } from '../../../../locale/resourceText.js'
 import { eventMessages } from '../messages.js'
 import { expectedMessages } from '../parts/messages.js'
 import type { SportsEvent } from '../schema.js'
 
 /** What was planned, as the form says it. */
 export function EventFacts({ event }: { readonly event: SportsEvent }) {
-  const { text, locale, number, date } = useLocale()
+  const texts = useLocale()
+  const { text, locale, number, date } = texts
   const { fields, options, sections } = eventMessages[locale]
   const { registrationStart, registrationEnd, expected, categories, venues, modalities, region, coordinator } = event
   const numbers = Object.entries(expectedMessages[locale].fields).flatMap(([key, label]): Fact[] => {
@@ -21,7 +23,9 @@ export function EventFacts({ event }: { readonly event: SportsEvent }) {
     { label: fields.coordinator, value: coordinator.label },
     ...numbers,
     { label: fields.modalities, value: modalities.map((key) => options.modalities[key]).join(', '), isWide: true },
-    ...(categories.length > 0 ? [{ label: fields.categories, value: <Lines lines={categories.map(categoryText)} />, isWide: true }] : []),
+    ...(categories.length > 0
+      ? [{ label: fields.categories, value: <Lines lines={categories.map((category) => categoryText(category, texts))} />, isWide: true }]
+      : []),
     ...(venues.length > 0
       ? [
           {
@@ -33,7 +37,7 @@ export function EventFacts({ event }: { readonly event: SportsEvent }) {
       : []),
   ]
   return (
-    <section className="ep-card" aria-labelledby="ep-event-planning">
+    <section className="ep-event-card" aria-labelledby="ep-event-planning">
       <h2 id="ep-event-planning">{sections.planning}</h2>
       <dl className="ep-event-facts">
         {facts.map(({ label, value, isWide }) => (
@@ -53,10 +57,10 @@ interface Fact {
   readonly isWide?: boolean
 }
 
-/** `A: 2009–2011` */
-function categoryText({ name, birthYears: { from, to } }: SportsEvent['categories'][number]): string {
-  if (from === to) return `${name}: ${to}`
-  return from === null ? `${name}: ≤ ${to}` : `${name}: ${from}–${to}`
+/** "A: nascidos de 2009 a 2011", as the form says it beside the ages. */
+function categoryText({ name, birthYears: { from, to } }: SportsEvent['categories'][number], texts: LocaleValue): string {
+  const code = from === null ? 'bornUntil' : from === to ? 'bornIn' : 'bornFromTo'
+  return `${name} · ${ruleText(texts, eventMessages, { code, params: { from: String(from), to: String(to) } })}`
 }
 
 function Lines({ lines }: { readonly lines: readonly string[] }) {

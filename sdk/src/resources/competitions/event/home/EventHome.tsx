@@ -5,7 +5,6 @@ import { useRecord } from '../../../../data/useRecord.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { withTexts } from '../../../../locale/withTexts.js'
 import { Link } from '../../../../navigation/Link.js'
-import { useRouteTitle } from '../../../../navigation/routeTitles.js'
 import { eventContract } from '../contract.js'
 import { eventMessages } from '../messages.js'
 import type { SportsEvent } from '../schema.js'
@@ -18,7 +17,6 @@ import './eventHome.css'
 /** The first page of an event: when it is, how far it is, what hinders it, and what stands around it. */
 export const Screen = withTexts(['homes'], function EventHome({ params }: { readonly params: RouteParams }) {
   const { record, status, error, refetch } = useRecord(eventContract, Number(params.eventoId))
-  useRouteTitle('eventHome', record?.name)
   if (record) return <Home event={record} />
   return status === 'error' ? <Unavailable error={error} onRetry={refetch} /> : <div className="ep-event" aria-busy="true" />
 })
@@ -37,7 +35,7 @@ function Home({ event }: { readonly event: SportsEvent }) {
         </div>
         <CountdownMark event={event} />
       </header>
-      <section className="ep-card" aria-labelledby="ep-event-progress">
+      <section className="ep-event-card" aria-labelledby="ep-event-progress">
         <div className="ep-event-title">
           <h2 id="ep-event-progress">{sections.progress}</h2>
           <Link to={`${eventContract.path}/${event.id}`} className="ep-event-way">
