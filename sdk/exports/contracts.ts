@@ -84,6 +84,9 @@ export type {
   ExpectedNumbers,
 } from '../src/resources/competitions/event/parts/parts.js'
 export { type EventReplan, type SportsEvent, type SportsEventDraft, eventSchema } from '../src/resources/competitions/event/schema.js'
+export { classLevelContract } from '../src/resources/school/class-level/contract.js'
+export { classLevelMessages } from '../src/resources/school/class-level/messages.js'
+export { type ClassLevel, type ClassLevelDraft, classLevelSchema } from '../src/resources/school/class-level/schema.js'
 export { toFieldIssues } from '../src/schema/issues.js'
 export { createTextReader } from '../src/schema/readTexts.js'
 export { validationText } from '../src/validationText.js'

@@ -18,6 +18,8 @@ import { supplierContract } from './resources/service-memos/supplier/contract.js
 import { supplierMessages } from './resources/service-memos/supplier/messages.js'
 import { eventContract } from './resources/competitions/event/contract.js'
 import { eventMessages } from './resources/competitions/event/messages.js'
+import { classLevelContract } from './resources/school/class-level/contract.js'
+import { classLevelMessages } from './resources/school/class-level/messages.js'
 
 /** The one list of entities. */
 export const contracts: readonly ContractEntry[] = [
@@ -30,4 +32,5 @@ export const contracts: readonly ContractEntry[] = [
   { contract: materialContract, messages: materialMessages },
   { contract: supplierContract, messages: supplierMessages },
   { contract: eventContract, messages: eventMessages },
+  { contract: classLevelContract, messages: classLevelMessages },
 ]

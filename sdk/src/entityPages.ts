@@ -18,6 +18,8 @@ export const entityScreens: Readonly<Record<string, Route['screen']>> = {
   supplier: () => import('./resources/service-memos/supplier/SupplierForm.js'),
   events: () => import('./resources/competitions/event/EventList.js'),
   event: () => import('./resources/competitions/event/EventForm.js'),
+  eventHome: () => import('./resources/competitions/event/home/EventHome.js'),
+  classLevels: () => import('./resources/school/class-level/ClassLevelList.js'),
 }
 
 /** Pages of entities beside the specification's. */

@@ -13,6 +13,7 @@ import { materialFolder } from './material/folder.js'
 import { materialClassFolder } from './material-class/folder.js'
 import { materialGroupFolder } from './material-group/folder.js'
 import { supplierFolder } from './supplier/folder.js'
+import { classLevelFolder } from './class-level/folder.js'
 
 /** The one list of entities that the server keeps; demo records are made in its order. */
 export const entityFolders: readonly EntityFolder[] = [
@@ -25,6 +26,7 @@ export const entityFolders: readonly EntityFolder[] = [
   materialFolder,
   supplierFolder,
   eventFolder,
+  classLevelFolder,
 ]
 
 export const entities: readonly Entity[] = entityFolders.map(({ entity }) => entity)

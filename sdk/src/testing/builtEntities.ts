@@ -8,6 +8,7 @@ import { materialClass } from '../resources/service-memos/gms/material-class/res
 import { material } from '../resources/service-memos/gms/material/resource.js'
 import { supplier } from '../resources/service-memos/supplier/resource.js'
 import { event } from '../resources/competitions/event/resource.js'
+import { classLevel } from '../resources/school/class-level/resource.js'
 import { type MemoryEntity } from './MemoryEntity.js'
 
 /** What the in-memory API keeps when nothing else is named. */
@@ -21,4 +22,5 @@ export const builtEntities: readonly MemoryEntity[] = [
   material,
   supplier,
   event,
+  classLevel,
 ]

@@ -16,8 +16,8 @@ const tones: Readonly<Record<Exclude<StatusTone, 'neutral'>, readonly string[]>>
     'revogada',
     'anulada',
   ],
-  notice: ['pendente', 'devolvida', 'em-analise', 'em-habilitacao', 'em-ajuste', 'vencida'],
-  info: ['enviada', 'agendada', 'em-andamento', 'em-execucao', 'publicada', 'planejado', 'inscricoes'],
+  notice: ['pendente', 'devolvida', 'em-analise', 'em-habilitacao', 'em-ajuste', 'vencida', 'adiado'],
+  info: ['enviada', 'agendada', 'em-andamento', 'em-execucao', 'publicada', 'planejado', 'inscricoes-abertas', 'inscricoes-encerradas'],
 }
 
 /** `inativo`, `rascunho`, `encerrado` and whatever nobody named are neutral. */

@@ -44,16 +44,18 @@ const ownFilters: Readonly<Record<string, { readonly value: string; readonly tab
   'person.departmentId': { value: '3', table: 'person_function', column: 'department_id' },
   'person.age': { value: '30', table: 'person', column: 'birth_date' },
   'person.needsCapacityReview': { value: 'true', table: 'person', column: 'capacity_review_since' },
+  'supplier.lineId': { value: '3', table: 'supplier_line', column: 'class_id' },
+  'supplier.hasExpiredCertificate': { value: 'true', table: 'supplier', column: 'certificates_valid_until' },
   'event.cityId': { value: '4106902', table: 'event_city', column: 'city_id' },
   'event.period': { value: '2026-03-01..2026-03-31', table: 'event', column: 'start_date' },
   'region.cityId': { value: '4106902', table: 'region_city', column: 'city_id' },
 }
 
-/** Whether somebody holds any function today is in no index: the two tables are joined. */
-const joined = ['person.hasCurrentFunction']
+/** Whether somebody holds any function today, or is under a sanction, is in no index: the two tables are joined. */
+const joined = ['person.hasCurrentFunction', 'supplier.isSanctioned']
 
-/** Two digits make a hundred records at most: no index serves so few. */
-const short = ['materialGroup']
+/** Two digits make a hundred records at most, and what people order by hand is as short: no index serves so few. */
+const short = ['materialGroup', 'classLevel']
 const long = entities.filter(({ contract }) => !short.includes(contract.name))
 
 const orders = long.flatMap(({ contract, computed = {}, sortBy = {} }) =>

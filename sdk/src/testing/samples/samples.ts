@@ -8,6 +8,7 @@ import { materialClassSamples } from '../../resources/service-memos/gms/material
 import { materialSamples } from '../../resources/service-memos/gms/material/samples.js'
 import { supplierSamples } from '../../resources/service-memos/supplier/samples.js'
 import { eventSamples } from '../../resources/competitions/event/samples.js'
+import { classLevelSamples } from '../../resources/school/class-level/samples.js'
 
 /**
  * Records for stories and tests, by the name of their contract. People and documents are invented ("dados fictícios"); the check digits are right.
@@ -22,4 +23,5 @@ export const sampleRecords = {
   material: materialSamples,
   supplier: supplierSamples,
   event: eventSamples,
+  classLevel: classLevelSamples,
 } as const satisfies Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
