@@ -34,7 +34,7 @@ export const rooms = {
   import: { floor: 4, also: ['form'], never: noZod },
   account: { floor: 4, never: noZod },
   palette: { floor: 4, also: ['list', 'form'], never: noZod },
-  shell: { floor: 4, also: ['palette'], never: noZod },
+  shell: { floor: 4, also: ['palette', 'account'], never: noZod },
   provider: { floor: 5, never: noZod },
   blocks: { floor: 5 },
   resources: { floor: 6 },

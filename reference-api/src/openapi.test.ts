@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAnswerValidators } from './testing/answerValidators.js'
 import { entityDrafts } from './testing/entityDrafts.js'
 import { departmentDraft, departments, functionDraft, functions, match, minorDraft, newCpf, people, personDraft } from './testing/drafts.js'
+import { resetPassword } from './session/users.js'
 import { type Answer, type Call, caller, demoPortalSecret, startTestServer, type TestServer } from './testing/testServer.js'
 
 type Operation = OpenAPIV3_1.OperationObject & { readonly operationId: string; readonly responses: Responses }
@@ -60,6 +61,15 @@ const recipes: Readonly<Record<string, () => Promise<Request> | Request>> = {
   'POST /sessao/login': () => ({ body: { username: 'admin', password: 'esporte-parana' } }),
   'POST /sessao/portal': () => ({ body: { portal: 'demo', secret: demoPortalSecret } }),
   'POST /sessao/recuperar-senha': () => ({ body: { username: 'admin' } }),
+  'POST /sessao/senha': async () => {
+    await api.signIn()
+    return { body: { current: 'esporte-parana', next: 'uma senha bem longa' } }
+  },
+  'DELETE /sessao/sessoes/{id}': async () => {
+    await api.signIn()
+    const other = (await call('GET', '/sessao/sessoes')).rows.find(({ isCurrent }) => !isCurrent)
+    return { id: other?.id }
+  },
   'POST /sessao/bilhete': () => ({ body: { path: '/pessoas/exportar.csv' } }),
   'POST /sessao/renovar': () => ({}),
   'POST /sessao/logout': () => ({}),
@@ -169,6 +179,29 @@ describe('the document', () => {
     }
   })
 
+  test('says what public linters ask for: what each operation does, its group, and that a version is sent', () => {
+    const tags = new Set(document.tags?.map(({ name }) => name))
+    expect([document.info.description, document.info.license?.identifier, document.info.contact?.name]).toEqual(
+      expect.arrayContaining([expect.stringContaining('Paraná'), 'MIT']),
+    )
+    for (const { method, path, operation } of operations()) {
+      const what = `${method} ${path}`
+      expect(operation.summary, what).toMatch(/^[A-Z]/)
+      expect(operation.description, what).toMatch(/\.$/)
+      expect(
+        operation.tags?.every((tag) => tags.has(tag)),
+        what,
+      ).toBe(true)
+      expect(
+        Object.keys(operation.responses).some((status) => status.startsWith('4')),
+        what,
+      ).toBe(true)
+      const version = operation.parameters?.find((parameter) => 'name' in parameter && parameter.name === 'if-match')
+      expect(version && 'required' in version ? version.required : undefined, what).toBe('428' in operation.responses ? true : undefined)
+      if (path.endsWith('/duplicados')) expect(Object.keys(operation.responses), what).toContain('429')
+    }
+  })
+
   test('requires in a draft what a write is refused without, and tells that a status may be given', () => {
     const bodyOf = (path: string) => {
       const body = document.paths?.[path]?.post?.requestBody as OpenAPIV3_1.RequestBodyObject
@@ -192,7 +225,11 @@ describe('the document', () => {
       }
       const answer = await send(described, request)
       // These end the session that all others need.
-      if (/logout|renovar/.test(path)) await signInAnew()
+      if (path === '/sessao/senha') {
+        await resetPassword(api.database, 'admin', 'esporte-parana')
+        call = await api.signIn()
+      }
+      if (/logout|renovar|sessao\/senha/.test(path)) await signInAnew()
       const response = operation.responses[String(answer.status)]
       expect(response, `${what} answered ${answer.status}: ${answer.ok ? '' : await answer.clone().text()}`).toBeDefined()
       expect(answer.ok, what).toBe(true)

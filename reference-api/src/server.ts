@@ -115,7 +115,13 @@ async function registerApi(scope: FastifyInstance, { entities, ...context }: Api
   await api.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Esporte Paraná: admin API', version: '1' },
+      info: {
+        title: 'Esporte Paraná: admin API',
+        version: '1',
+        description: 'The back-office of the state sports body of Paraná. `docs/api.md` says how the calls belong together.',
+        license: { name: 'MIT', identifier: 'MIT' },
+        contact: { name: 'Esporte Paraná' },
+      },
       servers: [{ url: apiPath }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{ bearer: [] }],

@@ -29,8 +29,8 @@ async function createWay(url) {
   address.host = `127.0.0.1:${server.address().port}`
   const set = (next) => {
     state = next
-    for (const pair of pairs)
-      for (const socket of pair) next === 'cut' ? socket.destroy() : next === 'frozen' ? socket.pause() : socket.resume()
+    const act = { cut: 'destroy', frozen: 'pause', open: 'resume' }[next]
+    for (const pair of pairs) for (const socket of pair) socket[act]()
   }
   return { url: address.href, set, close: () => server.close() }
 }

@@ -50,6 +50,7 @@ export async function signIn({ base }) {
 
 /** One request. @returns status and body; throws when the connection breaks */
 export async function send(base, method, path, { token, body, headers = {} } = {}) {
+  const content = body === undefined || typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body)
   const response = await fetch(base + path, {
     method,
     headers: {
@@ -57,7 +58,7 @@ export async function send(base, method, path, { token, body, headers = {} } = {
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
       ...headers,
     },
-    body: body === undefined || typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
+    ...(content === undefined ? {} : { body: content }),
   })
   const text = await response.text()
   return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text }

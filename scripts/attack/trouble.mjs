@@ -6,10 +6,11 @@ import { department, departments, hold, inFolder, milliseconds, quantile, send, 
 export const load = () =>
   inFolder(async (folder) => {
     const url = process.env.ATTACK_DATABASE_URL
-    for (const [name, env, bar] of [
-      ['embedded', { DATA_DIR: join(folder, 'data'), DEMO_SCALE: '1' }, 200],
-      ...(url ? [['PostgreSQL', { DATABASE_URL: url, DEMO_SCALE: '1' }, 400]] : []),
-    ]) {
+    const subjects = [
+      { name: 'embedded', env: { DATA_DIR: join(folder, 'data'), DEMO_SCALE: '1' }, bar: 200 },
+      ...(url ? [{ name: 'PostgreSQL', env: { DATABASE_URL: url, DEMO_SCALE: '1' }, bar: 400 }] : []),
+    ]
+    for (const { name, env, bar } of subjects) {
       const target = await startTarget(env)
       const token = await signIn(target)
       const agent = new Agent({ keepAlive: true, maxSockets: 200 })

@@ -1,4 +1,5 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
+import { operationText } from './operationTexts.js'
 
 const text = { type: 'string' } as const
 const parameters = { type: 'object', additionalProperties: { type: ['string', 'number'] } } as const
@@ -45,18 +46,38 @@ export function completeDocument(document: OpenAPIV3_1.Document): OpenAPIV3_1.Do
     description,
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
   })
-  const complete = ({ 'x-refusals': statuses = [], ...operation }: Operation) => ({
+  const complete = (method: string, path: string, { 'x-refusals': statuses = [], ...operation }: Operation) => ({
     ...operation,
+    ...operationText(method, path, operation.tags?.[0]),
+    // Without it comes 428, which is no matter of the request's form and so not of its schema.
+    ...(operation.parameters && { parameters: operation.parameters.map(requireVersion) }),
     responses: {
       ...operation.responses,
+      ...(statuses.length === 0 && { '4XX': refusal('The request cannot be read') }),
       ...Object.fromEntries(statuses.map((status) => [status, refusal(descriptions[status] ?? 'Refused')])),
       '5XX': refusal('Not possible now; nothing was written'),
     },
   })
   const paths = Object.entries(document.paths ?? {}).map(([path, methods]) => [
     path,
-    Object.fromEntries(Object.entries(methods ?? {}).map(([method, operation]) => [method, complete(operation as Operation)])),
+    Object.fromEntries(
+      Object.entries(methods ?? {}).map(([method, operation]) => [method, complete(method, path, operation as Operation)]),
+    ),
   ])
   const schemas = { ...document.components?.schemas, Problem: problem as unknown as OpenAPIV3_1.SchemaObject }
-  return { ...document, paths: Object.fromEntries(paths), components: { ...document.components, schemas } }
+  return { ...document, tags: tagsOf(document), paths: Object.fromEntries(paths), components: { ...document.components, schemas } }
+}
+
+type Parameter = OpenAPIV3_1.ParameterObject | OpenAPIV3_1.ReferenceObject
+
+function requireVersion(parameter: Parameter): Parameter {
+  return 'name' in parameter && parameter.name === 'if-match' ? { ...parameter, required: true } : parameter
+}
+
+/** The groups of the operations: the session, places, files, and each entity. */
+function tagsOf({ paths = {} }: OpenAPIV3_1.Document): OpenAPIV3_1.TagObject[] {
+  const names = Object.values(paths).flatMap((methods) =>
+    Object.values(methods ?? {}).flatMap((operation) => (operation as Operation).tags ?? []),
+  )
+  return [...new Set(names)].sort().map((name) => ({ name, description: `Calls of ${name}` }))
 }

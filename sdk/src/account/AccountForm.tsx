@@ -65,11 +65,13 @@ export function AccountForm({ label, busyLabel, required, onSend, children, asid
   )
 }
 
+const passwords = ['password', 'current', 'next']
+
 function readValues(form: HTMLFormElement | null): AccountValues {
   const values: Record<string, string> = {}
   for (const [name, value] of form ? new FormData(form) : []) {
     // A space at either end belongs to a password, and to nothing else.
-    if (typeof value === 'string') values[name] = name === 'password' ? value : value.trim()
+    if (typeof value === 'string') values[name] = passwords.includes(name) ? value : value.trim()
   }
   return values
 }

@@ -3,8 +3,19 @@ import { useState } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { AccountField } from './AccountField.js'
 
-/** The password, which can be looked at; named `password` in its form. */
-export function PasswordField({ errorMessage }: { readonly errorMessage?: string }) {
+interface PasswordFieldProps {
+  readonly errorMessage?: string
+  /** @default "Senha" */
+  readonly label?: string
+  /** @default 'password' */
+  readonly name?: string
+  /** For password managers: one that is chosen now. @default false */
+  readonly isNew?: boolean
+  readonly hint?: string
+}
+
+/** The password, which can be looked at; named `password` in its form unless told otherwise. */
+export function PasswordField({ errorMessage, label, name = 'password', isNew = false, hint }: PasswordFieldProps) {
   const { text } = useLocale()
   const [isShown, setShown] = useState(false)
   const [hasCapsLock, setCapsLock] = useState(false)
@@ -12,12 +23,12 @@ export function PasswordField({ errorMessage }: { readonly errorMessage?: string
   const action = text(isShown ? 'account.password.hide' : 'account.password.show')
   return (
     <AccountField
-      label={text('account.password')}
-      name="password"
+      label={label ?? text('account.password')}
+      name={name}
       type={isShown ? 'text' : 'password'}
-      autoComplete="current-password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
       errorMessage={errorMessage}
-      description={hasCapsLock ? text('account.password.capsLock') : undefined}
+      description={hasCapsLock ? text('account.password.capsLock') : hint}
       onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
     >
       <button

@@ -12,7 +12,7 @@ import {
 import { EmbeddedError, type EmbeddedThread } from './EmbeddedThread.js'
 
 /** Who waited this long for the one connection is told to come again. */
-const waitMilliseconds = 10_000
+const waitMilliseconds = 20_000
 
 /** A statement that others wait for is ended after this long, with its thread. */
 const stuckMilliseconds = 60_000

@@ -144,7 +144,7 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
     ),
     duplicates: call(
       { body: duplicateBody, response: { 200: answer(z.array(z.object({ id: z.number().int(), label: z.string() }))) } },
-      { ...writing, isReading: true },
+      { ...writing, isReading: true, refusals: [429] },
     ),
     create: call({ headers: keyHeader, body: withStatus(plan), response: { 201: answer(plan.record) } }, { ...writing, refusals: [409] }),
     update: call(

@@ -1,5 +1,5 @@
 import { LogOut, Menu, Search, Settings } from 'lucide-react'
-import type { Ref } from 'react'
+import { type ComponentProps, type Ref, useState } from 'react'
 import type { RouteMatch } from '../../core/matchRoute.js'
 import type { Route } from '../../core/route.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -60,9 +60,23 @@ export function TopBar(props: TopBarProps) {
         <IconButton label={text('shell.signOut')} onPress={signOut}>
           <LogOut aria-hidden="true" width="1.3em" height="1.3em" />
         </IconButton>
-        {user && <UserMenu user={user} onHelp={onHelp} onSignOut={signOut} />}
+        {user && <OwnMenu user={user} onHelp={onHelp} onSignOut={signOut} />}
       </div>
     </header>
+  )
+}
+
+const loadAccount = () => import('../../account/AccountDialog.js')
+
+/** The person's menu with what it opens. */
+function OwnMenu(props: Omit<ComponentProps<typeof UserMenu>, 'onAccount'>) {
+  const [isOpen, setOpen] = useState(false)
+  const account = useLoaded(loadAccount, isOpen)
+  return (
+    <>
+      <UserMenu {...props} onAccount={() => setOpen(true)} />
+      {account && <account.AccountDialog isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

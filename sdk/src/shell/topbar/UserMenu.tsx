@@ -1,4 +1,4 @@
-import { History, Keyboard, LogOut, type LucideIcon, Search } from 'lucide-react'
+import { History, Keyboard, KeyRound, LogOut, type LucideIcon, Search } from 'lucide-react'
 import type { MenuItem } from '../../overlay/MenuList.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import type { HelpPart } from '../../palette/DailyHelp.js'
@@ -9,11 +9,12 @@ import { useState } from 'react'
 interface UserMenuProps {
   readonly user: SessionUser
   readonly onHelp: (part: HelpPart) => void
+  readonly onAccount: () => void
   readonly onSignOut: () => void
 }
 
-/** Who is signed in, the help for daily work, and the way out. */
-export function UserMenu({ user, onHelp, onSignOut }: UserMenuProps) {
+/** Who is signed in, the help for daily work, their own access, and the way out. */
+export function UserMenu({ user, onHelp, onAccount, onSignOut }: UserMenuProps) {
   const { text } = useLocale()
   const helpItem = (part: HelpPart, Icon: LucideIcon): MenuItem => ({
     key: part,
@@ -38,6 +39,13 @@ export function UserMenu({ user, onHelp, onSignOut }: UserMenuProps) {
         helpItem('palette', Search),
         helpItem('events', History),
         helpItem('keys', Keyboard),
+        {
+          key: 'account',
+          isGroupStart: true,
+          label: text('account.own.title'),
+          icon: <KeyRound aria-hidden="true" width="1.15em" height="1.15em" />,
+          onSelect: onAccount,
+        },
         {
           key: 'sign-out',
           isGroupStart: true,

@@ -10,7 +10,7 @@ interface MemoryToken {
 
 /** Who may sign in, and who is. */
 export interface MemorySessions {
-  readonly users: Readonly<Record<string, string>>
+  readonly users: Record<string, string>
   readonly tokens: Map<string, MemoryToken>
 }
 
@@ -27,7 +27,7 @@ const grace = 10_000
 export function openSessions(users: MemorySessions['users']): MemorySessions {
   const [username = ''] = Object.keys(users)
   const now = Date.now()
-  return { users, tokens: new Map([[knownToken, { username, authenticatedAt: now, endsAt: now + tokenLife }]]) }
+  return { users: { ...users }, tokens: new Map([[knownToken, { username, authenticatedAt: now, endsAt: now + tokenLife }]]) }
 }
 
 /** Answers the calls of the session, or nothing when the call is another. */
@@ -38,6 +38,7 @@ export async function answerSession(sessions: MemorySessions, request: Request, 
     sessions.tokens.delete(bearer(request))
     return success({ data: null })
   }
+  if (path === '/sessao/senha' || path.startsWith('/sessao/sessoes')) return ownAccess(sessions, request, path)
   if (path !== '/sessao/login') return undefined
   const { username = '', password = '' } = (await request.json()) as { readonly username?: string; readonly password?: string }
   if (sessions.users[username] === undefined || sessions.users[username] !== password) return failure(401, 'credentials')
@@ -47,6 +48,34 @@ export async function answerSession(sessions: MemorySessions, request: Request, 
 /** Whether the request carries a token that still counts. */
 export function isSignedIn(sessions: MemorySessions, request: Request): boolean {
   return (sessions.tokens.get(bearer(request))?.endsAt ?? 0) > Date.now()
+}
+
+/** A person's own sessions and password. */
+async function ownAccess({ users, tokens }: MemorySessions, request: Request, path: string): Promise<Response> {
+  const own = tokens.get(bearer(request))
+  if (!own || own.endsAt <= Date.now()) return failure(401, 'unauthorized')
+  const open = [...tokens].filter(([, { username, endsAt }]) => username === own.username && endsAt > Date.now())
+  if (request.method === 'DELETE') {
+    const [found] = open.filter((_, place) => path === `/sessao/sessoes/${place + 1}`)
+    return found && tokens.delete(found[0]) ? success({ data: null }) : failure(404, 'not-found')
+  }
+  if (path === '/sessao/sessoes') {
+    const at = (moment: number) => new Date(moment).toISOString()
+    const data = open.map(([token, { authenticatedAt, endsAt }], place) => ({
+      id: place + 1,
+      since: at(authenticatedAt),
+      until: at(endsAt),
+      device: request.headers.get('User-Agent'),
+      isCurrent: token === bearer(request),
+    }))
+    return success({ data })
+  }
+  const { current, next = '' } = (await request.json()) as { readonly current?: string; readonly next?: string }
+  if (users[own.username] !== current) return failure(422, 'invalid', { issues: [{ path: 'current', code: 'wrongPassword' }] })
+  if (next.length < 12) return failure(422, 'invalid', { issues: [{ path: 'next', code: 'minLength', params: { min: 12 } }] })
+  users[own.username] = next
+  for (const [token] of open) if (token !== bearer(request)) tokens.delete(token)
+  return success({ data: null })
 }
 
 function renew(sessions: MemorySessions, request: Request): Response {

@@ -1,0 +1,62 @@
+interface OperationText {
+  readonly summary: string
+  readonly description: string
+}
+type Texts = readonly (readonly [call: RegExp, summary: string, description: string])[]
+
+const session: Texts = [
+  [/^POST \/sessao\/login$/, 'Sign in', 'A token for a user name or e-mail and a password.'],
+  [/^GET \/sessao$/, 'Who am I', 'Who stands behind the token, until when it is good, and what it may do.'],
+  [/^POST \/sessao\/renovar$/, 'Renew', 'A new token for the present one, up to twelve hours after the password was typed.'],
+  [/^POST \/sessao\/logout$/, 'Sign out', 'Ends the session of the token with everything that renewals made of it.'],
+  [
+    /^POST \/sessao\/recuperar-senha$/,
+    'Ask for a new password',
+    'Kept for an administrator; the same answer whether there is such a user or not.',
+  ],
+  [/^GET \/sessao\/sessoes$/, 'Own sessions', 'Where the person is signed in.'],
+  [/^DELETE \/sessao\/sessoes\//, 'End an own session', 'Ends it with everything that renewals made of it.'],
+  [/^POST \/sessao\/senha$/, 'Change the password', 'Takes the present one and a new one; ends the other sessions.'],
+  [/^POST \/sessao\/portal$/, 'Token of a portal', "For a portal's server, which presents its secret."],
+  [/^POST \/sessao\/bilhete$/, 'Ticket for a download', 'Good once, for one path, for 60 seconds.'],
+]
+const others: Texts = [
+  [/^GET \/localidades\//, 'Places', 'Countries, states and cities, by their official codes.'],
+  [/^GET \/preferencias$/, 'Read the preferences', 'What the person has chosen: language, look, columns, views.'],
+  [/^(PUT|PATCH) \/preferencias$/, 'Write the preferences', 'PUT replaces them, PATCH changes what it names.'],
+  [/^GET \/painel/, 'Figures', 'Numbers of a home, with the lists that they lead to.'],
+  [/^(GET|POST) \/busca$/, 'Search everything', 'Records of all entities; by POST also documents, which no address may hold.'],
+  [/^POST \/anexos$/, 'Send a file', 'Kind and size are checked by its bytes.'],
+  [/^GET \/anexos\//, 'Read a file', 'Of a record that the caller may read, or that the caller sent.'],
+  [/^GET \/saude$/, 'Health', 'Whether the server and its database answer.'],
+  [/^GET \/versao$/, 'Version', 'Of the contract.'],
+  [/^GET \/openapi\.json$/, 'This document', 'The contract itself.'],
+]
+const records: Texts = [
+  [/^GET .+\/contagem$/, 'Count', 'How many records a filter finds.'],
+  [/^GET .+\/opcoes$/, 'Choices', 'What a field that refers to these records offers.'],
+  [/^GET .+\/exportar\.\w+$/, 'Export', 'The list as a file, by a ticket or a token.'],
+  [/^GET .+\/\{id\}\/historico$/, 'History', 'Who did what to the record, newest first.'],
+  [/^GET .+\/\{id\}$/, 'Read', 'One record with its version.'],
+  [/^GET /, 'List', 'A page of records, searched, filtered and ordered.'],
+  [/^POST .+\/duplicados$/, 'Look for duplicates', 'Records that have already what no two may share.'],
+  [/^POST .+\/importar$/, 'Import', 'Checks many rows, or stores all of them or none.'],
+  [/^POST .+\/acoes\/ativar$/, 'Activate', 'Many records at once; says which were refused and why.'],
+  [/^POST .+\/acoes\/inativar$/, 'Inactivate', 'Many records at once; says which were refused and why.'],
+  [/^POST .+\/acoes\/excluir$/, 'Delete many', 'Hidden for thirty days; says which were refused and why.'],
+  [/^POST .+\/acoes\/restaurar$/, 'Restore', 'What was deleted within thirty days.'],
+  [/^POST .+\/situacao$/, 'Change the status', 'A named transition of the workflow.'],
+  [/^POST .+\/revelar$/, 'Reveal', 'The whole value of a masked field; kept in the history.'],
+  [/^POST .+\/reatribuir$/, 'Reassign', 'Moves everything that refers to the record to another one.'],
+  [/^POST /, 'Create', 'A new record.'],
+  [/^PUT /, 'Update', 'The record as it is to be, with the version that was read.'],
+  [/^DELETE /, 'Delete', 'Hides the record for thirty days, unless others refer to it.'],
+]
+
+/** What an operation is called and does, by its method and path. */
+export function operationText(method: string, path: string, tag: string | undefined): OperationText {
+  const call = `${method.toUpperCase()} ${path}`
+  const own = [...session, ...others].find(([pattern]) => pattern.test(call))
+  const [, summary = '', description = ''] = own ?? records.find(([pattern]) => pattern.test(call)) ?? []
+  return { summary: own || !tag ? summary : `${summary}: ${tag}`, description }
+}
