@@ -72,6 +72,18 @@ export interface CalendarDefinition<Key extends string = string> {
 
 type FilterValue<T, K> = K extends KeyOf<T> ? NonNullable<T[K]> : unknown
 
+/** How records that wait for somebody's decision are worked through in the list of their status, one after another. */
+export interface Decision<Rec = Stored> {
+  /** In which they wait. */
+  readonly status: string
+  /** The transition by which one is granted what it waits for. */
+  readonly approve: string
+  /** The transition by which one goes back to whoever sent it. */
+  readonly giveBack: string
+  /** What a record lacks before it is approved: keys of texts under `rules`. @default nothing is looked at */
+  readonly lacks?: (record: Rec) => readonly Remark[]
+}
+
 /** What `defineResource` takes. */
 export interface ResourceDefinition<Rec extends Stored, Draft extends object, Extra extends string, Titles extends string> {
   readonly messages: Readonly<Record<Locale, { readonly sections: Readonly<Record<Titles, string>> }>> & ResourceMessages<Rec, Draft, Extra>
@@ -100,12 +112,19 @@ export interface ResourceDefinition<Rec extends Stored, Draft extends object, Ex
   readonly remarks?: (values: Draft) => Partial<Record<KeyOf<Draft> | RowField<Draft>, Remark>>
   /** The fields that a transition with a `payload` asks for, by its name: a `defineFieldset`. */
   readonly transitions?: Readonly<Record<string, AnyFieldset>>
+  /** Makes the list of one status a work list: beside each record what it lacks, A approves, D gives back, the next one opens. */
+  readonly decide?: Decision<Rec>
 }
 
 /** A column without its types, as the list reads it. */
 export interface AnyColumn extends Omit<ColumnDefinition<Stored, never>, 'key' | 'render'> {
   readonly key: string
   render?(value: unknown, record: Stored): Cell
+}
+
+/** A decision without the type of its records. */
+export interface AnyDecision extends Omit<Decision, 'lacks'> {
+  lacks?(record: Stored): readonly Remark[]
 }
 
 /** A resource without its types, as the engines read it. Methods, so that every resource fits. */
@@ -128,6 +147,7 @@ export interface AnyResource {
   readonly calendar?: CalendarDefinition
   readonly inline?: readonly string[]
   readonly transitions?: Readonly<Record<string, AnyFieldset>>
+  readonly decide?: AnyDecision
   title(record: Stored): string
   onChange?(
     key: string,
@@ -157,6 +177,7 @@ export function defineResource<Rec extends Stored, Draft extends object, Extra e
   const sections = definition.sections.map((section) => ({ ...section, fields: section.fields ?? [] }))
   checkPlaces(contract.name, { fields, sections })
   checkPayloads(contract, definition.transitions)
+  if (definition.decide) checkDecision(contract, definition.decide)
   return {
     ...(definition as unknown as AnyResource),
     contract,
@@ -164,6 +185,14 @@ export function defineResource<Rec extends Stored, Draft extends object, Extra e
     empty: emptyDraft<Draft>(fields, initial),
     filters: filters as AnyResource['filters'],
     columns: columns.map((column) => (typeof column === 'string' ? { key: column } : column)) as readonly AnyColumn[],
+  }
+}
+
+/** Both ways out of the status exist. */
+function checkDecision({ name, transitions }: AnyContract, { status, approve, giveBack }: Omit<Decision, 'lacks'>): void {
+  for (const wanted of [approve, giveBack]) {
+    if (!transitions.some((transition) => transition.name === wanted && transition.from.includes(status)))
+      throw new DefinitionError(`${name}.decide`, `"${wanted}" does not lead out of "${status}"`, 'Name a transition of that status.')
   }
 }
 

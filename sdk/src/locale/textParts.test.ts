@@ -15,6 +15,7 @@ const partsOfRooms: Readonly<Record<string, readonly TextPart[]>> = {
   'resources/competitions/event/home': ['first', 'homes'],
   list: ['first', 'records'],
   'list/calendar': ['first', 'records', 'tools'],
+  'list/decide': ['first', 'records', 'editing'],
   'list/inline/InlineEditor': ['first', 'records', 'editing'],
   'list/inline/useInlineSave': ['first', 'records', 'editing'],
   'list/export': ['first', 'records', 'tools'],

@@ -1,5 +1,5 @@
 import { formShortcuts } from '../form/frame/formShortcuts.js'
-import { listShortcuts, treeShortcuts } from '../list/frame/listShortcuts.js'
+import { decisionShortcuts, listShortcuts, treeShortcuts } from '../list/frame/listShortcuts.js'
 import type { MessageKey } from '../locale/LocaleProvider.js'
 import type { Shortcut } from '../locale/shortcut.js'
 
@@ -30,5 +30,6 @@ export const shortcutAreas: readonly ShortcutArea[] = [
   },
   { title: 'keys.form', shortcuts: formShortcuts },
   { title: 'keys.tree', shortcuts: treeShortcuts },
+  { title: 'keys.decide', shortcuts: decisionShortcuts },
   { title: 'keys.list', shortcuts: listShortcuts },
 ]

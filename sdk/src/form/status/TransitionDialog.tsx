@@ -9,24 +9,25 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { optionLabel } from '../../locale/resourceText.js'
 import { issueText } from '../checks/issueTexts.js'
 import { Notice } from '../notices/Notice.js'
-import type { FormController } from '../record/useFormController.js'
 import { PayloadFields } from './PayloadFields.js'
-import { useStatusChange } from './useStatusChange.js'
+import { type StatusHolder, useStatusChange } from './useStatusChange.js'
 
 interface TransitionDialogProps {
-  readonly controller: FormController
+  readonly controller: StatusHolder
   readonly record: Stored
   readonly transition: Transition
   /** "Registrar falecimento" */
   readonly title: string
   readonly onClosed: () => void
+  /** The status was changed. */
+  readonly onDone?: () => void
 }
 
 // As long as the reference API takes it.
 const reasonControl = multiline({ maxLength: 500 })
 
 /** Asks what a change of status needs to know, and makes it. */
-export function TransitionDialog({ controller, record, transition, title, onClosed }: TransitionDialogProps) {
+export function TransitionDialog({ controller, record, transition, title, onClosed, onDone }: TransitionDialogProps) {
   const locale = useLocale()
   const { text } = locale
   const formId = useId()
@@ -35,7 +36,11 @@ export function TransitionDialog({ controller, record, transition, title, onClos
   const [reason, setReason] = useState('')
   const [from] = useState(record.status)
   const { resource } = controller
-  const change = useStatusChange({ controller, record, transition, onDone: () => setOpen(false) })
+  const close = () => {
+    setOpen(false)
+    onDone?.()
+  }
+  const change = useStatusChange({ controller, record, transition, onDone: close })
   const { payload, issue, refusal } = change
   useEffect(() => focusField(form.current), [change.attempts])
   const statusLabel = (value: string) => optionLabel(locale, resource.messages, { key: 'status', value })
@@ -82,7 +87,7 @@ export function TransitionDialog({ controller, record, transition, title, onClos
 }
 
 /** Why the status was not changed: each reason in a sentence of its own. */
-function Refusal({ sentences }: { readonly sentences: readonly string[] }) {
+export function Refusal({ sentences }: { readonly sentences: readonly string[] }) {
   const { text } = useLocale()
   const [only, ...more] = sentences
   if (only === undefined) return null

@@ -11,9 +11,16 @@ import { issueText, pathLabel } from '../checks/issueTexts.js'
 import type { FormController } from '../record/useFormController.js'
 import { usePayload } from './usePayload.js'
 
+/** What of a form a change of status needs: a list has it too. */
+export interface StatusHolder extends Pick<FormController, 'resource' | 'params' | 'reload'> {
+  /** Says that it was changed. @default a notice */
+  readonly tell?: (words: string) => void
+}
+
 interface StatusChangeOptions {
-  readonly controller: FormController
-  readonly record: Stored
+  readonly controller: StatusHolder
+  /** None while it is on its way: nothing is sent. */
+  readonly record: Stored | undefined
   readonly transition: Transition
   readonly onDone: () => void
 }
@@ -22,7 +29,7 @@ interface StatusChangeOptions {
 export function useStatusChange({ controller, record, transition, onDone }: StatusChangeOptions) {
   const locale = useLocale()
   const toasts = useToasts()
-  const { resource, params } = controller
+  const { resource, params, tell = (title: string) => toasts.show({ severity: 'success', title, life: 5000 }) } = controller
   const { messages, contract } = resource
   const { change, isPending } = useTransition(contract, params)
   const payload = usePayload(resource, transition.name, params)
@@ -35,10 +42,10 @@ export function useStatusChange({ controller, record, transition, onDone }: Stat
     const wrong = transition.needsReason ? reasonIssue(reason) : undefined
     setIssue(wrong)
     setRefusal([])
-    if (wrong || !filled) return false
+    if (wrong || !filled || !record) return false
     const { status } = await change(record.id, { transition: transition.name, reason, version: record.version, payload: filled })
     const value = optionLabel(locale, messages, { key: 'status', value: status })
-    toasts.show({ severity: 'success', title: locale.text('status.changed', { value }), life: 5000 })
+    tell(locale.text('status.changed', { value }))
     return true
   }
   const refuse = (error: unknown) => {
@@ -56,7 +63,7 @@ export function useStatusChange({ controller, record, transition, onDone }: Stat
     return path === '' ? words : `${pathLabel(resource, locale, path)}: ${words}`
   }
   const submit = async (reason: string) => {
-    if (isPending) return
+    if (isPending || !record) return
     try {
       if (await send(reason)) return onDone()
     } catch (error) {

@@ -4,6 +4,7 @@ import { useLoaded } from '../../feedback/useLoaded.js'
 import type { Rest } from '../../mount/atRest.js'
 import { useMount } from '../../mount/MountProvider.js'
 import { FilterTags } from '../filters/FilterTags.js'
+import { decisionOf } from '../decide/workList.js'
 import { ListAnnouncer } from './ListAnnouncer.js'
 import { ListHeader } from './ListHeader.js'
 import { ListMessage } from './ListMessage.js'
@@ -50,6 +51,7 @@ export function ListView({ controller, overview, children }: ListViewProps) {
   const hasTable = phase === 'rows' || phase === 'loading'
   const { tree = '', contract } = controller.resource
   const { orderable } = contract
+  const decide = decisionOf(controller)
   const isTree = hasTable && address.layout.isTree === true && !controller.query.isDeleted
   const table = (
     <TableScroller isStale={controller.list.isStale && !controller.list.isOffline}>
@@ -63,6 +65,11 @@ export function ListView({ controller, overview, children }: ListViewProps) {
       {controller.query.isDeleted && (
         <Suspense>
           <DeletedBanner />
+        </Suspense>
+      )}
+      {decide && phase === 'rows' && (
+        <Suspense>
+          <DecisionQueue controller={controller} />
         </Suspense>
       )}
       {overview && !controller.query.isDeleted && <Suspense>{overview}</Suspense>}
@@ -96,7 +103,11 @@ export function ListView({ controller, overview, children }: ListViewProps) {
       )}
       {address.preview !== undefined && (
         <Suspense>
-          <PreviewPanel controller={controller} id={address.preview} onClosed={address.closePreview} />
+          {decide ? (
+            <DecisionPanel controller={controller} decide={decide} id={address.preview} onClosed={address.closePreview} />
+          ) : (
+            <PreviewPanel controller={controller} id={address.preview} onClosed={address.closePreview} />
+          )}
         </Suspense>
       )}
       <ListAnnouncer controller={controller} />
@@ -115,6 +126,8 @@ const RefusalsDialog = lazy(() => import('../actions/RefusalsDialog.js').then((m
 
 const DeletedBanner = lazy(() => import('../actions/DeletedBanner.js').then((module) => ({ default: module.DeletedBanner })))
 const TreeTable = lazy(() => import('../tree/TreeTable.js').then((module) => ({ default: module.TreeTable })))
+const DecisionQueue = lazy(() => import('../decide/DecisionQueue.js').then((module) => ({ default: module.DecisionQueue })))
+const DecisionPanel = lazy(() => import('../decide/DecisionPanel.js').then((module) => ({ default: module.DecisionPanel })))
 const OrderedTable = lazy(() => import('../order/OrderedTable.js').then((module) => ({ default: module.OrderedTable })))
 const CalendarView = lazy(() => import('../calendar/CalendarView.js').then((module) => ({ default: module.CalendarView })))
 const PreviewPanel = lazy(() => import('../preview/PreviewPanel.js').then((module) => ({ default: module.PreviewPanel })))

@@ -30,6 +30,12 @@ export const listShortcuts: readonly Shortcut[] = [
   { keys: ['Alt', 'ArrowDown'], label: 'list.shortcut.columnAfter' },
 ]
 
+/** Beside a record that waits for a decision. */
+export const decisionShortcuts: readonly Shortcut[] = [
+  { keys: ['A'], label: 'list.shortcut.approve' },
+  { keys: ['D'], label: 'list.shortcut.giveBack' },
+]
+
 /** What a list shown as a tree does differently. */
 export const treeShortcuts: readonly Shortcut[] = [
   { keys: ['ArrowRight'], label: 'list.shortcut.openBranch' },

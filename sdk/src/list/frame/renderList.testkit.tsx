@@ -65,14 +65,18 @@ export interface RenderOptions {
   readonly resource?: AnyResource
   /** A portal's token, which may only look. @default somebody who signed in */
   readonly isReadOnly?: boolean
+  /** Of another resource than the departments. */
+  readonly records?: readonly object[]
 }
 
 /** The list at its path and a plain page at every other, over an API in memory whose network edge a test may cut. */
 export function renderList(
   List: ComponentType<ScreenProps>,
-  { address = listPath, count = 60, wishes = {}, resource = department, isReadOnly }: RenderOptions = {},
+  { resource = department, address = resource.contract.path, count = 60, wishes = {}, isReadOnly, records }: RenderOptions = {},
 ): RenderedList {
-  const api = createMemoryApi({ resources: [resource], records: { department: departments(count) }, requiresSession: false, isReadOnly })
+  const { name, path: listed } = resource.contract
+  const stored = { [name]: (records ?? departments(count)) as readonly Readonly<Record<string, unknown>>[] }
+  const api = createMemoryApi({ resources: [resource], records: stored, requiresSession: false, isReadOnly })
   const faults = new Set<{ readonly call: string; readonly answer: Answer }>()
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const path = (input instanceof Request ? input.url : String(input)).replace(/^.*\/api\/admin\/v1/, '')
@@ -101,7 +105,7 @@ export function renderList(
               <DataProvider api={client}>
                 <PreferencesProvider preferences={preferences}>
                   <FeedbackProvider>
-                    <Pages list={<List params={noParams} />} />
+                    <Pages path={listed} list={<List params={noParams} />} />
                   </FeedbackProvider>
                 </PreferencesProvider>
               </DataProvider>
@@ -129,9 +133,9 @@ export function renderList(
   }
 }
 
-function Pages({ list }: { readonly list: ReactNode }) {
+function Pages({ path, list }: { readonly path: string; readonly list: ReactNode }) {
   const { pathname } = useLocation()
-  return pathname === listPath ? list : <h1>Página {pathname}</h1>
+  return pathname === path ? list : <h1>Página {pathname}</h1>
 }
 
 const noParams = {}

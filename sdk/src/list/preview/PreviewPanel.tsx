@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { StatusBadge } from '../../values/StatusBadge.js'
 import type { Stored } from '../../core/record.js'
 import { useRecord } from '../../data/useRecord.js'
@@ -11,6 +11,7 @@ import { useNavigation } from '../../navigation/NavigationProvider.js'
 import { failureText } from '../actions/actionText.js'
 import { filledSections } from './previewFields.js'
 import { PreviewFields } from './PreviewValue.js'
+import { useRested } from './useRested.js'
 import type { ListController } from '../frame/useListController.js'
 import './preview.css'
 
@@ -19,10 +20,16 @@ interface PreviewPanelProps {
   readonly id: number
   /** It has left the page. */
   readonly onClosed: () => void
+  /** What is to be said above the fields. @default nothing */
+  readonly notice?: ReactNode
+  /** What else can be done, beside opening the record. @default nothing */
+  readonly actions?: ReactNode
+  /** Keys of those. @returns true when the key was used */
+  readonly onKey?: (event: KeyboardEvent) => boolean
 }
 
 /** A record beside its list, to read: arrows go on to the next row, Enter opens the record, Escape goes back to its row. */
-export function PreviewPanel({ controller, id, onClosed }: PreviewPanelProps) {
+export function PreviewPanel({ controller, id, onClosed, notice, actions, onKey }: PreviewPanelProps) {
   const { text } = useLocale()
   const navigation = useNavigation()
   const [isOpen, setOpen] = useState(true)
@@ -39,7 +46,7 @@ export function PreviewPanel({ controller, id, onClosed }: PreviewPanelProps) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined
     if (step) move(step)
     else if (event.key === 'Enter' && !isControl(event.target)) navigation.navigate(controller.recordAddress(id))
-    else return
+    else if (!onKey?.(event)) return
     event.preventDefault()
   }
   // What the list knows stands there at once; the rest of the record follows.
@@ -64,9 +71,10 @@ export function PreviewPanel({ controller, id, onClosed }: PreviewPanelProps) {
               {!address.layout.isTree && address.layout.calendar === undefined && (
                 <MoveButtons place={place} count={rows.length} onMove={move} />
               )}
-              <Link to={controller.recordAddress(id)} className="ep-list-button ep-list-button-accent">
+              <Link to={controller.recordAddress(id)} className={`ep-list-button ${actions ? '' : 'ep-list-button-accent'}`}>
                 {text('list.preview.open')}
               </Link>
+              {actions}
             </>
           )
         }
@@ -77,23 +85,11 @@ export function PreviewPanel({ controller, id, onClosed }: PreviewPanelProps) {
           record={shown}
           isWhole={record !== undefined}
           error={status === 'error' ? error : undefined}
+          notice={notice}
         />
       </Modal>
     </div>
   )
-}
-
-/** Milliseconds after which the panel is looked at: the arrow held down passes by a hundred records that nobody reads, and each reading is kept. */
-const restMilliseconds = 150
-
-/** The id once it has not changed for a moment; at first at once. */
-function useRested(id: number): number | undefined {
-  const [rested, setRested] = useState(id)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(id), restMilliseconds)
-    return () => clearTimeout(timer)
-  }, [id])
-  return rested === id ? id : undefined
 }
 
 /** The record whose row stands before or after, as they are drawn: a tree has another order than its page. */
@@ -107,14 +103,14 @@ function isControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest('a, button') !== null
 }
 
-interface PreviewBodyProps extends Pick<PreviewPanelProps, 'controller' | 'id'> {
+interface PreviewBodyProps extends Pick<PreviewPanelProps, 'controller' | 'id' | 'notice'> {
   readonly record: Stored | undefined
   /** Not only what the list knows of it. */
   readonly isWhole: boolean
   readonly error: unknown
 }
 
-function PreviewBody({ controller: { resource, text: names }, id, record, isWhole, error }: PreviewBodyProps) {
+function PreviewBody({ controller: { resource, text: names }, id, record, isWhole, error, notice }: PreviewBodyProps) {
   const locale = useLocale()
   const body = useRef<HTMLDivElement>(null)
   // The focus stands in what scrolls, so that Page Down and Space scroll it.
@@ -131,6 +127,7 @@ function PreviewBody({ controller: { resource, text: names }, id, record, isWhol
         )}
       </p>
       {Boolean(error) && <p role="alert">{failureText(error, locale)}</p>}
+      {notice}
       {record &&
         filledSections(resource, record).map(({ title, fields }) => (
           <section key={title}>

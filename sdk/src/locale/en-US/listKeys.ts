@@ -29,4 +29,6 @@ export const listKeys = {
   'list.shortcut.clear': 'Clear the selection',
   'list.shortcut.openBranch': 'Open the branch',
   'list.shortcut.closeBranch': 'Close the branch or go up',
+  'list.shortcut.approve': 'Approve and open the next one',
+  'list.shortcut.giveBack': 'Give back, with the reason, and open the next one',
 } satisfies Record<keyof typeof ptListKeys, string>

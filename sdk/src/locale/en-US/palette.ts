@@ -23,6 +23,7 @@ export const palette = {
   'keys.everywhere': 'On every page',
   'keys.list': 'In lists',
   'keys.tree': 'In the tree',
+  'keys.decide': 'In a work list',
   'keys.form': 'In forms',
   'keys.palette': 'In “Go to”',
   'keys.shortcut.palette': 'Go to a page or a record',

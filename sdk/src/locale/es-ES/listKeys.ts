@@ -29,4 +29,6 @@ export const listKeys = {
   'list.shortcut.clear': 'Quitar la selección',
   'list.shortcut.openBranch': 'Abrir la rama',
   'list.shortcut.closeBranch': 'Cerrar la rama o subir',
+  'list.shortcut.approve': 'Aprobar y abrir el siguiente',
+  'list.shortcut.giveBack': 'Devolver, con el motivo, y abrir el siguiente',
 } satisfies Record<keyof typeof ptListKeys, string>

@@ -23,6 +23,7 @@ export const palette = {
   'keys.everywhere': 'En cualquier página',
   'keys.list': 'En las listas',
   'keys.tree': 'En el árbol',
+  'keys.decide': 'En la lista de decisión',
   'keys.form': 'En los formularios',
   'keys.palette': 'En «Ir a»',
   'keys.shortcut.palette': 'Ir a una página o a un registro',

@@ -28,4 +28,6 @@ export const listKeys = {
   'list.shortcut.clear': 'Limpar a seleção',
   'list.shortcut.openBranch': 'Abrir o ramo',
   'list.shortcut.closeBranch': 'Fechar o ramo ou subir',
+  'list.shortcut.approve': 'Aprovar e abrir o próximo',
+  'list.shortcut.giveBack': 'Devolver, com o motivo, e abrir o próximo',
 } as const

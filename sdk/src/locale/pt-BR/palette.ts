@@ -22,6 +22,7 @@ export const palette = {
   'keys.everywhere': 'Em qualquer página',
   'keys.list': 'Nas listas',
   'keys.tree': 'Na árvore',
+  'keys.decide': 'Na lista de decisão',
   'keys.form': 'Nos formulários',
   'keys.palette': 'Em “Ir para”',
   'keys.shortcut.palette': 'Ir para uma página ou um registro',

@@ -25,6 +25,7 @@ export const purchaseMessages: ResourceMessages<Purchase, PurchaseDraft> & {
       ownRequest: 'Quem solicitou não pode aprovar',
       balance: 'O saldo da ata é de R$ {balance}',
       closed: 'O exercício está encerrado',
+      unexplained: 'Falta a justificativa',
     },
   },
   'en-US': {
@@ -48,6 +49,7 @@ export const purchaseMessages: ResourceMessages<Purchase, PurchaseDraft> & {
       ownRequest: 'Who asked for it cannot approve it',
       balance: 'The balance is R$ {balance}',
       closed: 'The year is closed',
+      unexplained: 'The explanation is missing',
     },
   },
   'es-ES': {
@@ -71,6 +73,7 @@ export const purchaseMessages: ResourceMessages<Purchase, PurchaseDraft> & {
       ownRequest: 'Quien la solicitó no puede aprobarla',
       balance: 'El saldo es de R$ {balance}',
       closed: 'El ejercicio está cerrado',
+      unexplained: 'Falta la justificación',
     },
   },
 }

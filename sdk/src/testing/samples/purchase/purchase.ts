@@ -61,4 +61,10 @@ export const purchase: AnyResource = defineResource(contract, {
   },
   sections: [{ title: 'identification', fields: ['subject', 'requesterId', 'notes'] }],
   transitions: { commit: commitment },
+  decide: {
+    status: 'enviada',
+    approve: 'approve',
+    giveBack: 'giveBack',
+    lacks: ({ notes }) => (notes === null ? [{ code: 'unexplained' }] : []),
+  },
 })

@@ -1,0 +1,37 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import type { AnyResource, Remark } from '../../core/resource.js'
+import { issueText } from '../../form/checks/issueTexts.js'
+import { Refusal } from '../../form/status/TransitionDialog.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+
+interface DecisionNoticeProps {
+  readonly resource: AnyResource
+  readonly lacks: readonly Remark[]
+  /** Why the server did not approve it. */
+  readonly refusal: readonly string[]
+}
+
+/** What a record lacks before it can be approved, or that it lacks nothing. */
+export function DecisionNotice({ resource, lacks, refusal }: DecisionNoticeProps) {
+  const locale = useLocale()
+  const { text } = locale
+  if (refusal.length > 0) return <Refusal sentences={refusal} />
+  if (lacks.length === 0)
+    return (
+      <p className="ep-list-lacks ep-list-lacks-nothing" role="status">
+        <CircleCheck aria-hidden="true" /> {text('decide.complete')}
+      </p>
+    )
+  return (
+    <div className="ep-list-lacks" role="status">
+      <p>
+        <TriangleAlert aria-hidden="true" /> <strong>{text('decide.lacks')}</strong>
+      </p>
+      <ul>
+        {lacks.map(({ code, params }) => (
+          <li key={code}>{issueText(resource, locale, { code: `${resource.contract.name}.${code}`, params })}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { KeyboardEvent } from 'react'
+import type { AnyDecision } from '../../core/resource.js'
+import type { Transition } from '../../core/workflow.js'
+import { useLoaded } from '../../feedback/useLoaded.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { optionLabel } from '../../locale/resourceText.js'
+import { withTexts } from '../../locale/withTexts.js'
+import type { ListController } from '../frame/useListController.js'
+import { PreviewPanel } from '../preview/PreviewPanel.js'
+import { DecisionNotice } from './DecisionNotice.js'
+import { useDecision } from './useDecision.js'
+import '../../form/frame/form.css'
+import './decide.css'
+
+interface DecisionPanelProps {
+  readonly controller: ListController
+  readonly decide: AnyDecision
+  readonly id: number
+  readonly onClosed: () => void
+}
+
+/** A record that waits, beside its list: what it lacks, A approves it, D gives it back, and the next one opens. */
+export const DecisionPanel = withTexts(['editing'], OpenDecision)
+
+const loadDialog = () => import('../../form/status/TransitionDialog.js')
+
+function OpenDecision({ controller, decide, id, onClosed }: DecisionPanelProps) {
+  const { resource } = controller
+  const decision = useDecision({ controller, decide, id, onDone: onClosed })
+  const { approve, giveBack, waiting, said, asking, decideBy } = decision
+  const dialog = useLoaded(loadDialog, asking !== undefined)
+  const commandOf = useCommands(controller)
+  const onKey = (event: KeyboardEvent) => {
+    const transition = isTyping(event) ? undefined : { a: approve, d: giveBack }[event.key.toLowerCase()]
+    if (transition) decideBy(transition)
+    return transition !== undefined
+  }
+  const button = { isReady: waiting !== undefined, commandOf, onPress: decideBy }
+  return (
+    <>
+      <PreviewPanel
+        controller={controller}
+        id={id}
+        onClosed={onClosed}
+        onKey={onKey}
+        notice={
+          <>
+            {said && (
+              <p className="ep-list-decided" role="status">
+                {said}
+              </p>
+            )}
+            {waiting && <DecisionNotice key={id} resource={resource} lacks={decide.lacks?.(waiting) ?? []} refusal={decision.refusal} />}
+          </>
+        }
+        actions={
+          <>
+            <DecisionButton {...button} shortcut="D" transition={giveBack} />
+            <DecisionButton {...button} shortcut="A" transition={approve} isMain />
+          </>
+        }
+      />
+      {dialog && asking ? (
+        <dialog.TransitionDialog
+          {...asking}
+          controller={decision.holder}
+          title={commandOf(asking.transition)}
+          onDone={decision.goOn}
+          onClosed={decision.stopAsking}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Letters belong to whoever types, with Ctrl to the browser, and held down they decide nothing. */
+function isTyping({ target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean {
+  const isField = target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
+  return isField || ctrlKey || metaKey || altKey || repeat
+}
+
+function useCommands({ resource: { messages } }: ListController): (transition: Transition) => string {
+  const locale = useLocale()
+  const names = messages[locale.locale].transitions
+  return ({ name, to }) => names?.[name] ?? optionLabel(locale, messages, { key: 'status', value: to })
+}
+
+interface DecisionButtonProps {
+  readonly shortcut: string
+  readonly transition: Transition
+  readonly commandOf: (transition: Transition) => string
+  readonly isReady: boolean
+  /** @default false */
+  readonly isMain?: boolean
+  readonly onPress: (transition: Transition) => void
+}
+
+function DecisionButton({ shortcut, transition, commandOf, isReady, isMain = false, onPress }: DecisionButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`ep-list-button ${isMain ? 'ep-list-button-accent' : ''}`}
+      aria-disabled={!isReady}
+      aria-keyshortcuts={shortcut}
+      onClick={() => onPress(transition)}
+    >
+      {commandOf(transition)} <kbd aria-hidden="true">{shortcut}</kbd>
+    </button>
+  )
+}

@@ -1,0 +1,25 @@
+import { ListChecks } from 'lucide-react'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { withTexts } from '../../locale/withTexts.js'
+import type { ListController } from '../frame/useListController.js'
+import './decide.css'
+
+/** Above the records that wait: how many they are, and the way to the first of them. */
+export const DecisionQueue = withTexts(['editing'], Queue)
+
+function Queue({ controller: { address, list, rows } }: { readonly controller: ListController }) {
+  const { text, plural } = useLocale()
+  const [first] = rows
+  if (!first) return null
+  return (
+    <div className="ep-list-decide" role="note">
+      <ListChecks aria-hidden="true" width="1.4em" height="1.4em" />
+      <p>
+        <strong>{plural('decide.waiting', list.answer?.meta.total ?? rows.length)}</strong> {text('decide.detail')}
+      </p>
+      <button type="button" className="ep-list-button ep-list-button-accent" onClick={() => address.openPreview(first.id)}>
+        {text('decide.start')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { DefinitionError } from '../../core/errors.js'
+import { defineResource } from '../../core/resource.js'
+import { material } from '../../resources/service-memos/gms/material/resource.js'
+import { purchase } from '../../testing/samples/purchase/purchase.js'
+import { listScreen } from '../frame/listScreen.js'
+import { type RenderedList, type RenderOptions, renderList } from '../frame/renderList.testkit.js'
+
+const List = listScreen(purchase)
+const waiting = '/compras?status=enviada'
+let list: RenderedList
+beforeEach(() => page.viewport(1200, 700))
+afterEach(() => list.unmount())
+
+const requester = { id: 1, label: 'Ana Prestes' }
+const bought = (id: number, subject: string, more: object = {}) => ({
+  id,
+  subject,
+  requesterId: 1,
+  requester,
+  notes: 'Para os jogos',
+  status: 'enviada',
+  ...more,
+})
+const records = [
+  bought(1, 'Bolas'),
+  bought(2, 'Medalhas', { notes: null }),
+  bought(3, 'Redes'),
+  bought(4, 'Troféus', { status: 'aprovada' }),
+]
+const panel = (name: string) => page.getByRole('dialog', { name })
+const row = (name: string) => page.getByRole('row', { name, exact: true })
+const open = async (options: Partial<RenderOptions> = {}) => {
+  list = renderList(List, { resource: purchase, records, address: waiting, ...options })
+  await expect.element(page.getByRole('row').nth(1)).toBeInTheDocument()
+}
+const decided = async (id: number) => {
+  const answer = await list.api.fetch(`/api/admin/v1/compras/${id}`)
+  return ((await answer.json()) as { data: { status: string } }).data.status
+}
+const start = async () => {
+  await page.getByRole('button', { name: 'Decidir' }).click()
+  await expect.element(panel('Bolas').getByText('Nada falta.')).toBeVisible()
+}
+
+describe('the list of what waits for a decision', () => {
+  it('says how many wait, and opens the first beside what it lacks', async () => {
+    await open()
+    await expect.element(page.getByText('3 registros aguardam decisão.')).toBeVisible()
+    await start()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(panel('Medalhas').getByText('Falta a justificativa')).toBeVisible()
+  })
+
+  it('approves by A, opens the next one, and ends with the last', async () => {
+    await open()
+    await start()
+    await userEvent.keyboard('a')
+    await expect.element(panel('Medalhas').getByText('Falta a justificativa')).toBeVisible()
+    expect(await decided(1)).toBe('aprovada')
+    await expect.element(panel('Medalhas').getByText('Bolas: Situação alterada para Aprovada')).toBeVisible()
+    await expect.element(row('Bolas')).not.toBeInTheDocument()
+    await userEvent.keyboard('A')
+    await expect.element(panel('Redes').getByText('Nada falta.')).toBeVisible()
+    await page.getByRole('button', { name: 'Aprovar' }).click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect([await decided(1), await decided(2), await decided(3)]).toEqual(['aprovada', 'aprovada', 'aprovada'])
+  })
+
+  it('gives back by D with a reason, whose letters decide nothing', async () => {
+    await open()
+    await start()
+    await userEvent.keyboard('d')
+    const dialog = page.getByRole('dialog', { name: 'Devolver' })
+    await expect.element(dialog.getByRole('textbox', { name: /Motivo/ })).toHaveFocus()
+    await userEvent.keyboard('Dados a detalhar')
+    expect(await decided(1)).toBe('enviada')
+    await dialog.getByRole('button', { name: 'Confirmar' }).click()
+    await expect.element(panel('Medalhas')).toBeVisible()
+    expect(await decided(1)).toBe('devolvida')
+  })
+
+  it('neither takes letters with Ctrl nor one that is held down', async () => {
+    await open()
+    await start()
+    await userEvent.keyboard('{Control>}a{/Control}')
+    panel('Bolas')
+      .element()
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true, repeat: true }))
+    await expect.element(panel('Bolas')).toBeVisible()
+    expect(await decided(1)).toBe('enviada')
+  })
+
+  it('keeps what the server refuses open, and says why', async () => {
+    await open()
+    const issues = [{ path: '', code: 'purchase.ownRequest', message: '' }]
+    list.intercept('POST /compras/1/situacao', () => Response.json({ status_code: 409, code: 'refused', issues }, { status: 409 }))
+    await start()
+    await userEvent.keyboard('a')
+    await expect.element(panel('Bolas').getByText('Quem solicitou não pode aprovar')).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(panel('Medalhas').getByText('Falta a justificativa')).toBeVisible()
+    await expect.element(page.getByText('Quem solicitou não pode aprovar')).not.toBeInTheDocument()
+  })
+
+  it('is a plain list in another status, and for who may only look', async () => {
+    await open({ address: '/compras?ver=1' })
+    await expect.element(panel('Bolas')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Aprovar' })).not.toBeInTheDocument()
+    await userEvent.keyboard('a')
+    expect(await decided(1)).toBe('enviada')
+    list.unmount()
+    await open({ isReadOnly: true })
+    await expect.element(page.getByText('3 registros aguardam decisão.')).not.toBeInTheDocument()
+  })
+})
+
+it('is declared with transitions that lead out of the status', () => {
+  const decide = { status: 'em-analise', approve: 'release', giveBack: 'block' } as const
+  expect(() => defineResource(material.contract, { ...material, decide } as never)).toThrow(DefinitionError)
+})
