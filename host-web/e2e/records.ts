@@ -15,6 +15,7 @@ export {
   materialClasses,
   materialGroups,
   materials,
+  organizations,
   people,
   regions,
   suppliers,

@@ -48,10 +48,13 @@ function readEntity(base, folder, plural) {
   const schema = one('schema.ts', /^export const (\w+Schema)\b/m, 'schema')
   // The shapes that only this entity's records hold have a file of their own when there are many.
   const parts = files.filter((file) => /^(?:parts\/)?parts\.ts$/.test(file))
+  // Rules that server and screens share, without zod.
+  const shared = files.filter((file) => file === 'shared.ts')
   const offered = [
     { file: 'contract.ts', names: inOrder([contract, ...typesOf(text('contract.ts'))]) },
     { file: 'messages.ts', names: [messages] },
     ...parts.map((file) => ({ file, names: inOrder(typesOf(text(file))) })),
+    ...shared.map((file) => ({ file, names: inOrder(functionsOf(text(file))) })),
     { file: 'schema.ts', names: inOrder([schema, ...typesOf(text('schema.ts'))]) },
   ]
   return {
@@ -66,6 +69,10 @@ function readEntity(base, folder, plural) {
     samples: one('samples.ts', /^export const (\w+)\b/m, 'samples'),
     screens: screensOf(files),
   }
+}
+
+function functionsOf(text) {
+  return [...text.matchAll(/^export function (\w+)/gm)].map(([, name]) => name)
 }
 
 function typesOf(text) {

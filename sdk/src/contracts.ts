@@ -20,6 +20,8 @@ import { eventContract } from './resources/competitions/event/contract.js'
 import { eventMessages } from './resources/competitions/event/messages.js'
 import { classLevelContract } from './resources/school/class-level/contract.js'
 import { classLevelMessages } from './resources/school/class-level/messages.js'
+import { organizationContract } from './resources/sports-programme/organization/contract.js'
+import { organizationMessages } from './resources/sports-programme/organization/messages.js'
 
 /** The one list of entities. */
 export const contracts: readonly ContractEntry[] = [
@@ -33,4 +35,5 @@ export const contracts: readonly ContractEntry[] = [
   { contract: supplierContract, messages: supplierMessages },
   { contract: eventContract, messages: eventMessages },
   { contract: classLevelContract, messages: classLevelMessages },
+  { contract: organizationContract, messages: organizationMessages },
 ]

@@ -20,6 +20,8 @@ export const entityScreens: Readonly<Record<string, Route['screen']>> = {
   event: () => import('./resources/competitions/event/EventForm.js'),
   eventHome: () => import('./resources/competitions/event/home/EventHome.js'),
   classLevels: () => import('./resources/school/class-level/ClassLevelList.js'),
+  organizations: () => import('./resources/sports-programme/organization/screens/OrganizationList.js'),
+  organization: () => import('./resources/sports-programme/organization/screens/OrganizationForm.js'),
 }
 
 /** Pages of entities beside the specification's. */

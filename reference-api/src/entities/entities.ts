@@ -14,6 +14,7 @@ import { materialClassFolder } from './material-class/folder.js'
 import { materialGroupFolder } from './material-group/folder.js'
 import { supplierFolder } from './supplier/folder.js'
 import { classLevelFolder } from './class-level/folder.js'
+import { organizationFolder } from './organization/folder.js'
 
 /** The one list of entities that the server keeps; demo records are made in its order. */
 export const entityFolders: readonly EntityFolder[] = [
@@ -27,6 +28,7 @@ export const entityFolders: readonly EntityFolder[] = [
   supplierFolder,
   eventFolder,
   classLevelFolder,
+  organizationFolder,
 ]
 
 export const entities: readonly Entity[] = entityFolders.map(({ entity }) => entity)

@@ -33,6 +33,9 @@ const lengthened: Readonly<Record<string, Fragment>> = {
   event: sql`'status', case n % 20 when 3 then 'adiado' else 'encerrado' end, 'competition', case n % 20 when 0 then 'jiido' else 'jeps' end,
     'phase', case n % 20 when 1 then 'macrorregional' else 'final' end, 'year', 1950 + n % 150, 'region_id', 1 + n % 13, 'registration_start', null,
     'registration_end', null, 'start_date', date '1950-01-01' + n * 9, 'end_date', date '1950-01-05' + n * 9`,
+  organization: sql`'cnpj', 'Z' || lpad(n::text, 13, '0'), 'company_name', md5(n::text), 'type', case n % 20 when 0 then 'liga' else 'clube' end,
+    'region_id', 1 + n % 13, 'address_city_id', case n % 100 when 0 then 4118501 else 4106902 end, 'status', case n % 20 when 3 then 'suspensa' else 'habilitada' end,
+    'modalities', case n % 20 when 0 then '["remo"]'::jsonb else '["xadrez"]'::jsonb end`,
 }
 
 /** Fills the tables of entities with rows as a long list has them: enough for the planner to mind how they are read. */
@@ -60,4 +63,11 @@ export async function lengthenTables(database: Database): Promise<void> {
     select ${base}::integer + n, case n % 500 when 0 then 4106902 else 4104808 end from generate_series(1, ${tableLength}::integer) n`.execute(
     database,
   )
+  await sql`insert into organization_dirigente (owner_id, position, person_id, role, mandate_start, mandate_end, is_legal_rep)
+    select ${base}::integer + n, 0, 1, 'presidente', date '2020-01-01', date '2030-01-01' + n % 2000, true from generate_series(1, ${tableLength}::integer) n`.execute(
+    database,
+  )
+  await sql`insert into organization_attachment (owner_id, position, file_id, category, valid_until)
+    select ${base}::integer + n, 0, (select min(id) from attachment), 'cnd-federal', case n % 50 when 0 then date '2026-01-01' else date '2030-01-01' + n % 2000 end
+    from generate_series(1, ${tableLength}::integer) n`.execute(database)
 }

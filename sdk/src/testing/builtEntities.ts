@@ -9,6 +9,7 @@ import { material } from '../resources/service-memos/gms/material/resource.js'
 import { supplier } from '../resources/service-memos/supplier/resource.js'
 import { event } from '../resources/competitions/event/resource.js'
 import { classLevel } from '../resources/school/class-level/resource.js'
+import { organization } from '../resources/sports-programme/organization/resource.js'
 import { type MemoryEntity } from './MemoryEntity.js'
 
 /** What the in-memory API keeps when nothing else is named. */
@@ -23,4 +24,5 @@ export const builtEntities: readonly MemoryEntity[] = [
   supplier,
   event,
   classLevel,
+  organization,
 ]

@@ -2,7 +2,19 @@
 export type StatusTone = 'positive' | 'negative' | 'notice' | 'info' | 'neutral'
 
 const tones: Readonly<Record<Exclude<StatusTone, 'neutral'>, readonly string[]>> = {
-  positive: ['ativo', 'aprovada', 'aprovado', 'atendida', 'concluida', 'concluido', 'homologada', 'publicado', 'vigente', 'conforme'],
+  positive: [
+    'ativo',
+    'aprovada',
+    'aprovado',
+    'atendida',
+    'concluida',
+    'concluido',
+    'homologada',
+    'publicado',
+    'vigente',
+    'conforme',
+    'habilitada',
+  ],
   negative: [
     'cancelada',
     'cancelado',
@@ -15,8 +27,9 @@ const tones: Readonly<Record<Exclude<StatusTone, 'neutral'>, readonly string[]>>
     'fracassada',
     'revogada',
     'anulada',
+    'inabilitada',
   ],
-  notice: ['pendente', 'devolvida', 'em-analise', 'em-habilitacao', 'em-ajuste', 'vencida', 'adiado'],
+  notice: ['pendente', 'devolvida', 'em-analise', 'em-habilitacao', 'em-ajuste', 'vencida', 'adiado', 'habilitada-com-ressalva'],
   info: ['enviada', 'agendada', 'em-andamento', 'em-execucao', 'publicada', 'planejado', 'inscricoes-abertas', 'inscricoes-encerradas'],
 }
 

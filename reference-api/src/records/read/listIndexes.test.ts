@@ -48,6 +48,9 @@ const ownFilters: Readonly<Record<string, { readonly value: string; readonly tab
   'supplier.hasExpiredCertificate': { value: 'true', table: 'supplier', column: 'certificates_valid_until' },
   'event.cityId': { value: '4106902', table: 'event_city', column: 'city_id' },
   'event.period': { value: '2026-03-01..2026-03-31', table: 'event', column: 'start_date' },
+  'organization.modalities': { value: 'remo', table: 'organization', column: 'modalities' },
+  'organization.hasExpiredDocument': { value: 'true', table: 'organization_attachment', column: 'valid_until' },
+  'organization.mandateEnd': { value: '2030-01-02', table: 'organization_dirigente', column: 'mandate_end' },
   'region.cityId': { value: '4106902', table: 'region_city', column: 'city_id' },
 }
 

@@ -48,4 +48,5 @@ export const home = {
   'screens.event.ofYear': 'events: {name}, {year}',
   'screens.event.inCity': 'events in {name}, with this one',
   'screens.event.registration': 'Registration',
+  'screens.card.organizations': 'Municipalities, federations, clubs and associations, with officers and documents.',
 } satisfies Record<keyof typeof ptHome, string>

@@ -48,4 +48,5 @@ export const home = {
   'screens.event.ofYear': 'eventos: {name}, {year}',
   'screens.event.inCity': 'eventos en {name}, con este',
   'screens.event.registration': 'Inscripciones',
+  'screens.card.organizations': 'Municipios, federaciones, clubes y asociaciones, con directivos y documentos.',
 } satisfies Record<keyof typeof ptHome, string>

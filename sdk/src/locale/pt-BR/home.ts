@@ -47,4 +47,5 @@ export const home = {
   'screens.event.ofYear': 'eventos: {name}, {year}',
   'screens.event.inCity': 'eventos em {name}, com este',
   'screens.event.registration': 'Inscrições',
+  'screens.card.organizations': 'Municípios, federações, clubes e associações, com dirigentes e documentos.',
 } as const

@@ -32,7 +32,7 @@ export const cardLooks: Readonly<Record<string, CardLook | undefined>> = {
   '/escola': { icon: 'school', detail: 'screens.area.school' },
   '/escola/niveis-turma': { icon: 'school' },
   '/esporte-queremos': { icon: 'organization', detail: 'screens.area.sports-programme' },
-  '/esporte-queremos/organizacoes': { icon: 'organization' },
+  '/esporte-queremos/organizacoes': { icon: 'organization', detail: 'screens.card.organizations' },
   '/pessoas': { icon: 'people', detail: 'screens.area.people' },
 }
 

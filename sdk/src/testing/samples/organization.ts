@@ -41,7 +41,7 @@ const messages = {
   },
 }
 
-/** An entity with a list of files, declared as any other; none of those that are built has one. */
+/** The documents of an organization and its name, no more: a list of files by itself. */
 export const organization: AnyResource = defineResource(contract, {
   messages,
   title: (record) => record.companyName,

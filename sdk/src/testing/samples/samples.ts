@@ -9,6 +9,7 @@ import { materialSamples } from '../../resources/service-memos/gms/material/samp
 import { supplierSamples } from '../../resources/service-memos/supplier/samples.js'
 import { eventSamples } from '../../resources/competitions/event/samples.js'
 import { classLevelSamples } from '../../resources/school/class-level/samples.js'
+import { organizationSamples } from '../../resources/sports-programme/organization/samples.js'
 
 /**
  * Records for stories and tests, by the name of their contract. People and documents are invented ("dados fictícios"); the check digits are right.
@@ -24,4 +25,5 @@ export const sampleRecords = {
   supplier: supplierSamples,
   event: eventSamples,
   classLevel: classLevelSamples,
+  organization: organizationSamples,
 } as const satisfies Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>

@@ -1,0 +1,31 @@
+import { organizationContract } from '@esporte-parana/sdk/contracts'
+import { attachmentLink } from '../../attachments/attachmentLink.js'
+import { defineEntity } from '../../records/plan/defineEntity.js'
+import { documentsUntil, expiredDocument, mandateEnd, representative } from './expressions.js'
+import { documentEnds, mandateEnds, suspendOver } from './nights.js'
+import { checkLegalRep, lacking, over, stampRegion } from './rules.js'
+
+export const organization = defineEntity(organizationContract, {
+  table: 'organization',
+  label: (draft) => draft.companyName,
+  links: { city: { table: 'city', label: 'name', column: 'address_city_id' }, region: { table: 'region' } },
+  children: {
+    contacts: { table: 'organization_contact', links: { person: { table: 'person' } } },
+    dirigentes: {
+      table: 'organization_dirigente',
+      links: { person: { table: 'person' } },
+      children: { ata: { table: 'organization_ata', links: { file: attachmentLink } } },
+    },
+    bankAccounts: { table: 'organization_bank_account' },
+    documents: { table: 'organization_attachment', links: { file: attachmentLink } },
+  },
+  unique: { organization_cnpj_unique: 'cnpj' },
+  computed: { representative, documentsValidUntil: documentsUntil },
+  filters: { hasExpiredDocument: expiredDocument, mandateEnd },
+  unlisted: ['registrations', 'address', 'contacts', 'dirigentes', 'bankAccounts', 'serves', 'documents'],
+  check: checkLegalRep,
+  stamp: stampRegion,
+  guards: { approve: lacking, approveWithRemark: over },
+  nightly: { suspended: suspendOver },
+  expiries: { document: documentEnds, mandate: mandateEnds },
+})

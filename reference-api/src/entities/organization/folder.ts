@@ -1,0 +1,6 @@
+import type { EntityFolder } from '../EntityFolder.js'
+import { organization } from './entity.js'
+import { seedOrganization } from './seed.js'
+import { organizationSteps } from './table.js'
+
+export const organizationFolder: EntityFolder = { entity: organization, steps: organizationSteps, demo: seedOrganization }

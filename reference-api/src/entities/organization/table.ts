@@ -1,0 +1,102 @@
+import { attachmentTable } from '../../attachments/attachmentTable.js'
+import { addressColumns, rowColumns, storedColumns } from '../../database/storedColumns.js'
+
+const documentCategories = [
+  'estatuto',
+  'ata-eleicao',
+  'cnd-federal',
+  'cnd-estadual',
+  'cnd-municipal',
+  'fgts',
+  'cndt',
+  'tce-liberatoria',
+  'alvara',
+]
+
+/** Organizations, and whom and what belongs to each. */
+export const organizationSteps = {
+  '023-organization': `
+create table organization (
+  ${storedColumns},
+  status text not null default 'em-cadastro'
+    check (status in ('em-cadastro','em-analise','habilitada','habilitada-com-ressalva','inabilitada','suspensa','inativa')),
+  type text not null
+    check (type in ('municipio','federacao','liga','associacao','clube','osc','apae','instituicao-ensino','fundacao','empresa')),
+  cnpj text not null check (cnpj ~ '^[0-9A-Z]{12}[0-9]{2}$'),
+  company_name text collate "und-x-icu" not null,
+  trade_name text,
+  acronym text,
+  legal_nature text not null check (legal_nature ~ '^[0-9]{3}-[0-9]$'),
+  founded_at date,
+  purposes text,
+  public_utility text[] not null,
+  registrations_cref_pj text,
+  registrations_sit_tce text,
+  registrations_cmdca text,
+  registrations_cmas text,
+  ${addressColumns},
+  region_id integer references region,
+  email text not null,
+  phone text not null,
+  phone2 text,
+  website text,
+  social text,
+  modalities text[] not null,
+  serves_children integer check (serves_children >= 0),
+  serves_youth integer check (serves_youth >= 0),
+  serves_adults integer check (serves_adults >= 0),
+  serves_elderly integer check (serves_elderly >= 0),
+  serves_pcd integer check (serves_pcd >= 0),
+  check (num_nulls(address_street, address_number, address_neighborhood) = 0)
+);
+create unique index organization_cnpj_unique on organization (cnpj) where deleted_at is null;
+create index organization_modalities on organization using gin (modalities);
+`,
+  '024-organization-parts': `
+create table organization_contact (
+  ${rowColumns('organization')},
+  name text not null,
+  role text,
+  email text,
+  phone text,
+  mobile text,
+  is_main boolean not null,
+  receives_notices boolean not null,
+  person_id integer references person
+);
+create index organization_contact_person on organization_contact (person_id);
+create table organization_dirigente (
+  ${rowColumns('organization')},
+  person_id integer not null references person,
+  role text not null check (role in
+    ('presidente','vice-presidente','diretor','secretario','tesoureiro','prefeito','secretario-municipal','representante-legal')),
+  mandate_start date not null,
+  mandate_end date check (mandate_end >= mandate_start),
+  is_legal_rep boolean not null
+);
+create index organization_dirigente_person on organization_dirigente (person_id);
+create index organization_dirigente_legal_end on organization_dirigente (mandate_end, owner_id) where is_legal_rep;
+create table organization_ata (
+  ${rowColumns('organization_dirigente')},
+  file_id integer not null references attachment
+);
+create index organization_ata_file on organization_ata (file_id);
+create table organization_bank_account (
+  ${rowColumns('organization')},
+  bank_code text not null,
+  agency text not null,
+  agency_digit text,
+  account text not null,
+  account_digit text not null,
+  account_type text not null check (account_type in ('corrente','poupanca','pagamento')),
+  holder_name text,
+  holder_document text,
+  holder_justification text,
+  pix_key_type text check (pix_key_type in ('cpf','cnpj','email','telefone','aleatoria')),
+  pix_key text,
+  is_main boolean not null
+);
+${attachmentTable('organization', documentCategories)}
+create index organization_attachment_end on organization_attachment (valid_until, owner_id);
+`,
+}

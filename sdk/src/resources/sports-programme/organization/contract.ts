@@ -1,0 +1,44 @@
+import { defineContract } from '../../../core/contract.js'
+import type { Organization, OrganizationDraft } from './schema.js'
+
+/** Filters that are no field of an organization; `hasExpiredDocument` is `true` or `false`, `mandateEnd` a range of days: when the mandate of the last legal representative ends. */
+export type OrganizationFilter = 'cityId' | 'regionId' | 'hasExpiredDocument' | 'mandateEnd'
+
+const approved = ['habilitada', 'habilitada-com-ressalva'] as const
+const statuses = ['em-cadastro', 'em-analise', ...approved, 'inabilitada', 'suspensa', 'inativa'] as const
+
+/** Organizações: how they are asked for. */
+export const organizationContract = defineContract<Organization, OrganizationDraft, OrganizationFilter>({
+  name: 'organization',
+  path: '/esporte-queremos/organizacoes',
+  search: ['companyName', 'tradeName', 'acronym', 'cnpj'],
+  filters: ['type', 'regionId', 'cityId', 'modalities', 'hasExpiredDocument', 'mandateEnd', 'status'],
+  choiceFilters: ['type', 'cityId'],
+  sortable: ['companyName', 'cnpj', 'type', 'status'],
+  defaultSort: 'companyName',
+  statuses,
+  transitions: [
+    { name: 'submit', from: 'em-cadastro', to: 'em-analise' },
+    { name: 'approve', from: 'em-analise', to: 'habilitada' },
+    { name: 'approveWithRemark', from: 'em-analise', to: 'habilitada-com-ressalva', needsReason: true },
+    { name: 'giveBack', from: 'em-analise', to: 'em-cadastro', needsReason: true },
+    { name: 'reject', from: 'em-analise', to: 'inabilitada', needsReason: true },
+    { name: 'renew', from: [...approved, 'inabilitada', 'suspensa', 'inativa'], to: 'em-analise' },
+    { name: 'suspend', from: approved, to: 'suspensa', needsReason: true },
+    { name: 'deactivate', from: ['em-cadastro', ...approved, 'inabilitada', 'suspensa'], to: 'inativa', needsReason: true },
+  ],
+  finalStatuses: ['inativa'],
+  // What was under review once is kept.
+  deletable: ['em-cadastro'],
+  referable: approved,
+  tellsApart: ['acronym', 'cnpj', 'city'],
+  figures: {
+    approved: { status: approved.join(',') },
+    inAnalysis: { status: 'em-analise' },
+    suspended: { status: 'suspensa' },
+    expiredDocument: { hasExpiredDocument: 'true' },
+  },
+  headline: 'approved',
+  unique: [{ fields: ['cnpj'] }, { fields: ['companyName', 'type'], isHint: true }],
+  schema: () => import('./schema.js').then((module) => module.organizationSchema),
+})

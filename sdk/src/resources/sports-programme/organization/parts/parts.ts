@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { attachment, attachmentDraft, storedFile } from '../../../../blocks/attachment/schema.js'
+import {
+  calendarDate,
+  flag,
+  integer,
+  link,
+  oneOf,
+  optional,
+  optionalText,
+  pattern,
+  requiredId,
+  rowsOf,
+  storedRows,
+} from '../../../../schema/fields.js'
+import { withRules } from '../../../../schema/rules.js'
+import { codesOf, documentNames, roleNames } from './names/messages.js'
+
+const minutes = z.object({ fileId: requiredId })
+const storedMinutes = minutes.extend({ file: storedFile })
+/** The minutes of an election; `fileId` is what `POST /anexos` answered. */
+export interface Minutes extends z.infer<typeof storedMinutes> {}
+
+const dirigenteFields = z.object({
+  personId: requiredId,
+  role: oneOf(codesOf(roleNames)),
+  mandateStart: calendarDate(),
+  mandateEnd: optional(calendarDate()),
+  isLegalRep: flag,
+  ata: rowsOf(minutes, 1),
+})
+/** Who leads an organization, from day to day (`YYYY-MM-DD`); no end means until further notice. */
+export interface Dirigente extends z.infer<typeof dirigenteFields> {}
+export const dirigente = withRules(dirigenteFields, ({ mandateStart, mandateEnd }, fail) => {
+  if (mandateStart !== null && mandateEnd !== null && mandateEnd < mandateStart) fail('mandateEnd', 'endBeforeStart')
+})
+export const storedDirigente = dirigenteFields.extend({ person: link, ata: storedRows(storedMinutes) })
+
+/** Numbers under which the organization is registered elsewhere. */
+export const registrations = z.object({
+  /** Of a legal entity in the Conselho Regional de Educação Física: `000000-PJ/PR`. */
+  crefPj: optional(pattern(/^\d{6}-PJ\/[A-Z]{2}$/)),
+  /** In the Sistema Integrado de Transferências of the TCE-PR. */
+  sitTce: optionalText(20),
+  cmdca: optionalText(30),
+  cmas: optionalText(30),
+})
+/** Where else an organization is registered. */
+export interface Registrations extends z.infer<typeof registrations> {}
+
+const people = optional(integer(0, 1_000_000))
+export const serves = z.object({ children: people, youth: people, adults: people, elderly: people, pcd: people })
+/** How many people of each public an organization serves a year; what is unknown is `null`. */
+export interface PeopleServed extends z.infer<typeof serves> {}
+
+const categories = codesOf(documentNames)
+export const documentDraft = attachmentDraft(categories)
+export const storedDocument = attachment(categories)

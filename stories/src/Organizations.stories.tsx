@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { dark, phone } from './globals.js'
+import { Page } from './Page.js'
+
+const address = '/esporte-queremos/organizacoes'
+const meta = { title: 'Esporte que Queremos/Organizações', component: Page, parameters: { backoffice: { address } } } satisfies Meta<
+  typeof Page
+>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  name: 'Lista',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Clube Náutico do Iguaçu')).toHaveTextContent('vencida')
+  },
+}
+export const FilledDark: Story = { name: 'Lista, escuro', globals: dark }
+export const FilledOnPhone: Story = { name: 'Lista, celular', globals: phone }
+
+export const WorkList: Story = {
+  name: 'Em análise, para decidir',
+  parameters: { backoffice: { address: `${address}?status=em-analise` } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Decidir' }))
+    const panel = within(await screen.findByRole('dialog', { name: /^Federação/ }))
+    await expect(await panel.findByText('Falta: Estatuto')).toBeVisible()
+    await expect(panel.getByRole('button', { name: /^Habilitar/ })).toBeVisible()
+  },
+}
+
+const form = { backoffice: { address: `${address}/2` } }
+export const Form: Story = {
+  name: 'Formulário',
+  parameters: form,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Escritório Regional de Curitiba' })).toBeVisible()
+    await expect(await canvas.findByLabelText(/^Natureza jurídica/)).toHaveValue('399-9 · Associação privada')
+  },
+}
+export const FormDark: Story = { name: 'Formulário, escuro', parameters: form, globals: dark }
+export const FormOnPhone: Story = { name: 'Formulário, celular', parameters: form, globals: phone }
+
+export const Invalid: Story = {
+  name: 'Nova, com erros',
+  parameters: { backoffice: { address: `${address}/novo` } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Salvar' }))
+    await expect(await canvas.findByText('O cadastro contém informações inválidas')).toBeVisible()
+  },
+}
+
+export const Inactive: Story = {
+  name: 'Inativa',
+  parameters: { backoffice: { address: `${address}/5` } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/reabra a análise/)).toBeVisible()
+  },
+}
