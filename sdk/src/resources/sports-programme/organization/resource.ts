@@ -36,7 +36,7 @@ export const organization = defineResource(organizationContract, {
     'cnpj',
     { key: 'companyName', render: (name, { acronym }) => (acronym ? `${name} (${acronym})` : name) },
     minor('type', 4),
-    minor('city', 2),
+    { ...minor('city', 2), width: 8.5 },
     minor('region', 5),
     minor('representative', 3),
     { ...minor('documentsValidUntil', 1), width: 11.5 },
