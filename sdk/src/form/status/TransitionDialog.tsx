@@ -64,7 +64,9 @@ export function TransitionDialog({ controller, record, transition, title, onClos
       }
     >
       <form ref={form} id={formId} className="ep-form-notices" onSubmit={send} noValidate>
-        <p className="ep-status-change">{text('status.from', { from: statusLabel(from), to: statusLabel(transition.to) })}</p>
+        {from === transition.to ? null : (
+          <p className="ep-status-change">{text('status.from', { from: statusLabel(from), to: statusLabel(transition.to) })}</p>
+        )}
         <Refusal sentences={refusal} />
         {payload.form ? <PayloadFields form={payload.form} /> : null}
         <MultilineControl
