@@ -60,16 +60,18 @@ describe('functions stay small enough to read', () => {
 // A plain entity with list and form costs 150 lines of SDK code, messages and docstrings apart, and 60 lines of server code, its table apart.
 describe('an entity stays cheap to declare', () => {
   const larger = new Set(['people/person'])
-  // Eighteen fields, where the department has thirteen; the event has 26, five parts with fields of their own, and a workflow;
-  // the tender has 37, twelve commands, and its lots in its form.
+  // Eighteen fields, where the department has thirteen; the event has 26, five parts with fields of their own, and a workflow; the level's declaration is 110 lines, the rest draws the bars of its ages.
+  // The tender has 37 fields, twelve commands, and its lots in its form.
   const limits: Readonly<Record<string, number>> = {
     'service-memos/gms/material': 160,
     'service-memos/supplier': 330,
     'competitions/event': 440,
+    'school/class-level': 300,
     'service-memos/tender': 430,
     'service-memos/lot': 330,
   }
-  const inFolder = (folder: string) => sourceFiles(folder).filter((file) => !/\/(messages|samples|table|seed)\.ts$/.test(file))
+  // A page of a record's own is written, not declared.
+  const inFolder = (folder: string) => sourceFiles(folder).filter((file) => !/\/(messages|samples|table|seed)\.ts$|\/home\//.test(file))
   const codeOf = (file: string) => linesOf(file) - (readFileSync(join(root, file), 'utf8').match(/^\s*\/\*\* .* \*\/$/gm)?.length ?? 0)
   const total = (folder: string) => inFolder(folder).reduce((sum, file) => sum + codeOf(file), 0)
   it.each(entityFolders().filter((folder) => !larger.has(folder)))('%s', (folder) => {

@@ -73,7 +73,7 @@ export function startRoute(plan: PreloadPlan): void {
     const query = new URLSearchParams({ pagina: asked.get('pagina') ?? '1', por_pagina: asked.get('por_pagina') ?? '25' })
     const names = new Set(['ordem', 'busca', 'excluidos', ...asked.keys()])
     // How the list is laid out and what lies over it is nothing to the server.
-    for (const name of ['editar', 'ver', 'exibir', 'colunas', 'densidade', 'visao']) names.delete(name)
+    for (const name of ['editar', 'ver', 'exibir', 'em', 'colunas', 'densidade', 'visao']) names.delete(name)
     for (const name of names) if (asked.get(name)) query.set(name, asked.get(name) ?? '')
     query.set('contar', '0')
     return query.toString()

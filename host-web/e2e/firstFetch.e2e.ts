@@ -5,6 +5,7 @@ const addresses = [
   '/pessoas?status=ativo&busca=silva',
   '/pessoas?ordem=-name&pagina=2&colunas=name,age&densidade=compacta',
   '/administrativo/departamentos?exibir=arvore',
+  '/competicoes/eventos?exibir=calendario',
   '/administrativo/funcoes?editar=novo',
 ]
 
@@ -13,8 +14,8 @@ for (const address of addresses) {
     `asks for the records of ${address} once, and in no way that is refused`,
     repeats(/silva|funcoes/.test(address)),
     async ({ page }) => {
-      // A tree asks for all its records besides the page that says whether there are any.
-      const isTree = address.includes('arvore')
+      // A tree or a calendar asks for all its records besides the page that says whether there are any.
+      const isWhole = address.includes('exibir')
       const asked: string[] = []
       const refused: number[] = []
       page.on('request', (request) => {
@@ -25,9 +26,9 @@ for (const address of addresses) {
         if (response.status() >= 400) refused.push(response.status())
       })
       await page.goto(address)
-      await expect(page.locator('tbody tr[data-row]').first()).toBeVisible()
+      await expect(page.locator('tbody tr[data-row], .ep-list-calendar [data-row]').first()).toBeVisible()
       await page.waitForLoadState('networkidle')
-      expect(asked).toHaveLength(isTree ? 2 : 1)
+      expect(asked).toHaveLength(isWhole ? 2 : 1)
       expect(refused).toEqual([])
     },
   )

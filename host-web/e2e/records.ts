@@ -1,7 +1,15 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { minorDraft as draftOfMinor, newCpf, personDraft as draftOfPerson } from '../../reference-api/src/testing/drafts.js'
+import {
+  minorDraft as draftOfMinor,
+  newCnpj,
+  newCpf,
+  personDraft as draftOfPerson,
+  supplierDraft as draftOfSupplier,
+} from '../../reference-api/src/testing/drafts.js'
 
 export {
+  classLevelDraft,
+  classLevels,
   departments,
   functions,
   lotDraft,
@@ -15,7 +23,7 @@ export {
   tenderDraft,
   tenders,
 } from '../../reference-api/src/testing/drafts.js'
-export { newCpf }
+export { newCnpj, newCpf }
 
 /** Records made and read behind the screens' back. */
 export interface Records {
@@ -96,4 +104,8 @@ export function personDraft(more: object = {}): { readonly name: string; readonl
 export function minorDraft(guardian: object, more: object = {}): { readonly name: string; readonly cpf: string } {
   const whole = { personId: null, cpf: newCpf(), document: null, ...guardian }
   return draftOfMinor(whole, { name: `Maria Provas ${unique()}`, ...more }) as never
+}
+
+export function supplierDraft(more: object = {}): { readonly companyName: string } {
+  return { ...draftOfSupplier(), companyName: `Fornecedora ${unique()} Ltda`, ...more } as never
 }

@@ -38,4 +38,6 @@ test('the region of a city is found in the list', async ({ page, records }) => {
   const region = await records.create(regions, regionDraft({ cityIds: [4101051] }))
   await page.goto(`${regions}?cityId=4101051&type=nucleo-educacao`)
   await expect(page.getByRole('row', { name: String(region.name) })).toBeVisible()
+  await page.goto(`${regions}?busca=anahy`)
+  await expect(page.getByRole('row', { name: String(region.name) })).toBeVisible()
 })

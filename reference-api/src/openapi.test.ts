@@ -98,6 +98,10 @@ async function entityRequest(method: string, base: string, rest: string): Promis
   if (method === 'POST' && rest === '') return { body: draft }
   const contract = contractAt(base)
   if (rest === '/duplicados') return { body: { values: valuesOf(draft, contract.unique[0]?.fields ?? []) } }
+  if (rest === '/ordenar') {
+    const [one, two] = [await created(base, draft), await created(base, drafts[base]?.() ?? {})]
+    return { body: { records: [two, one].map(({ id, version }) => ({ id, version })) } }
+  }
   if (rest === '/importar') return { body: { rows: [draft] } }
   if (rest.startsWith('/acoes/')) return { body: { ids: [(await created(base, draft)).id] } }
   const { id } = await created(base, draft)

@@ -55,8 +55,13 @@ function furtherPages(base, entities) {
 function pageList(entities, further) {
   const screens = entities.flatMap((entity) => {
     const load = ({ file }) => `() => import('./resources/${entity.folder}/${file.replace(/\.tsx$/, '.js')}')`
-    const { list, form } = entity.screens
-    return [list && `  ${entity.plural}: ${load(list)},`, form && `  ${entity.name}: ${load(form)},`].filter(Boolean)
+    const { list, form, home } = entity.screens
+    const pages = [
+      [entity.plural, list],
+      [entity.name, form],
+      [`${entity.name}Home`, home],
+    ]
+    return pages.flatMap(([page, screen]) => (screen ? [`  ${page}: ${load(screen)},`] : []))
   })
   const pages = further.flatMap(({ entity, home }) => {
     const { plural, name, path, screens } = entity
@@ -131,7 +136,7 @@ function contractExports(text, entities) {
   return `${others.join('\n')}\n`
 }
 
-function screenExports({ folder, name, plural, screens: { list, form, dialog } }) {
+function screenExports({ folder, name, plural, screens: { list, form, dialog, home } }) {
   const line = (given, { file, component }) =>
     `export { ${given}${component} } from '../../src/resources/${folder}/${file.replace(/\.tsx$/, '.js')}'`
   const page = (lines) => `'use client'\n\n${header}${lines.join('\n')}\n`
@@ -139,6 +144,7 @@ function screenExports({ folder, name, plural, screens: { list, form, dialog } }
   return [
     ...(lines.length > 0 ? [[screenFile(plural), page(lines)]] : []),
     ...(form ? [[screenFile(name), page([line('Screen as ', form)])]] : []),
+    ...(home ? [[screenFile(`${name}Home`), page([line('Screen as ', home)])]] : []),
   ]
 }
 

@@ -18,6 +18,8 @@ import { supplierContract } from './resources/service-memos/supplier/contract.js
 import { supplierMessages } from './resources/service-memos/supplier/messages.js'
 import { eventContract } from './resources/competitions/event/contract.js'
 import { eventMessages } from './resources/competitions/event/messages.js'
+import { classLevelContract } from './resources/school/class-level/contract.js'
+import { classLevelMessages } from './resources/school/class-level/messages.js'
 import { tenderContract } from './resources/service-memos/tender/contract.js'
 import { tenderMessages } from './resources/service-memos/tender/messages.js'
 import { lotContract } from './resources/service-memos/lot/contract.js'
@@ -34,6 +36,7 @@ export const contracts: readonly ContractEntry[] = [
   { contract: materialContract, messages: materialMessages },
   { contract: supplierContract, messages: supplierMessages },
   { contract: eventContract, messages: eventMessages },
+  { contract: classLevelContract, messages: classLevelMessages },
   { contract: tenderContract, messages: tenderMessages },
   { contract: lotContract, messages: lotMessages },
 ]

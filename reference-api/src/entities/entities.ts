@@ -15,6 +15,7 @@ import { materialGroupFolder } from './material-group/folder.js'
 import { lotFolder } from './lot/folder.js'
 import { tenderFolder } from './tender/folder.js'
 import { supplierFolder } from './supplier/folder.js'
+import { classLevelFolder } from './class-level/folder.js'
 
 /** The one list of entities that the server keeps; demo records are made in its order. */
 export const entityFolders: readonly EntityFolder[] = [
@@ -27,6 +28,7 @@ export const entityFolders: readonly EntityFolder[] = [
   materialFolder,
   supplierFolder,
   eventFolder,
+  classLevelFolder,
   tenderFolder,
   lotFolder,
 ]

@@ -1,4 +1,4 @@
-import { isCep, isCpf, isPhone } from '@esporte-parana/sdk/validators'
+import { isCep, isCnpj, isCpf, isPhone } from '@esporte-parana/sdk/validators'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { OpenAPIV3_1 } from 'openapi-types'
 
@@ -9,6 +9,7 @@ const formats: Readonly<Record<string, (value: string) => boolean>> = {
   decimal: (value) => /^-?\d+(\.\d+)?$/.test(value),
   email: (value) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(value),
   cpf: (value) => isCpf(value) || /^\*{3}\.\d{3}\.\d{3}-\*{2}$/.test(value),
+  cnpj: (value) => isCnpj(value),
   cep: isCep,
   phone: isPhone,
   protocol: (value) => /^\d{9}$/.test(value),

@@ -1,3 +1,4 @@
+export { draft as classLevelDraft } from '../entities/class-level/draft.testkit.js'
 export { draft as departmentDraft } from '../entities/department/draft.testkit.js'
 export { draft as eventDraft } from '../entities/event/draft.testkit.js'
 export { draft as functionDraft } from '../entities/function/draft.testkit.js'
@@ -7,9 +8,10 @@ export { draft as materialClassDraft } from '../entities/material-class/draft.te
 export { draft as materialGroupDraft } from '../entities/material-group/draft.testkit.js'
 export { draft as personDraft, minorDraft, newCpf } from '../entities/person/draft.testkit.js'
 export { draft as regionDraft } from '../entities/region/draft.testkit.js'
-export { draft as supplierDraft } from '../entities/supplier/draft.testkit.js'
+export { draft as supplierDraft, newCnpj } from '../entities/supplier/draft.testkit.js'
 export { draft as tenderDraft } from '../entities/tender/draft.testkit.js'
 
+export const classLevels = '/escola/niveis-turma'
 export const departments = '/administrativo/departamentos'
 export const functions = '/administrativo/funcoes'
 export const events = '/competicoes/eventos'

@@ -26,6 +26,10 @@ const lengthened: Readonly<Record<string, Fragment>> = {
   material: sql`'code', '9999.' || lpad(n::text, 5, '0'), 'description', md5(n::text), 'class_id', 1 + n % 40, 'group_id', 1 + n % 20,
     'type', case n % 20 when 0 then 'obra' else 'material' end, 'unit_code', case n % 20 when 1 then 'KIT' else 'UN' end,
     'consumption_type', null, 'reference_price', n, 'reference_date', date '2020-01-01' + n % 2000, 'reference_source', 'Painel de Preços'`,
+  supplier: sql`'company_name', md5(n::text), 'trade_name', md5((n + 1)::text), 'foreign_id', null, 'country_id', null,
+    'person_type', case n % 20 when 0 then 'pessoa-fisica' else 'pessoa-juridica' end, 'cpf', case n % 20 when 0 then lpad(n::text, 11, '0') end,
+    'cnpj', case when n % 20 > 0 then lpad(n::text, 14, '0') end, 'legal_nature', '206-2', 'size', case n % 20 when 1 then 'mei' else 'me' end,
+    'address_state_id', case n % 20 when 2 then 42 else 41 end, 'certificates_valid_until', date '2026-11-01' + n % 20 * 30`,
   event: sql`'status', case n % 20 when 3 then 'adiado' else 'encerrado' end, 'competition', case n % 20 when 0 then 'jiido' else 'jeps' end,
     'phase', case n % 20 when 1 then 'macrorregional' else 'final' end, 'year', 1950 + n % 150, 'region_id', 1 + n % 13, 'registration_start', null,
     'registration_end', null, 'start_date', date '1950-01-01' + n * 9, 'end_date', date '1950-01-05' + n * 9`,
@@ -46,6 +50,10 @@ export async function lengthenTables(database: Database): Promise<void> {
   }
   await sql`insert into person_function (owner_id, position, function_id, department_id, start)
     select ${base}::integer + n * 10, 0, 1 + n % 17, 1 + n % 40, date '2020-01-01' from generate_series(1, ${tableLength / 10}::integer) n`.execute(
+    database,
+  )
+  await sql`insert into supplier_line (owner_id, position, class_id)
+    select ${base}::integer + n, 0, case n % 20 when 0 then 3 else 5 end from generate_series(1, ${tableLength}::integer) n`.execute(
     database,
   )
   await sql`insert into event_city (owner_id, position, city_id)

@@ -51,6 +51,8 @@ export interface AnyContract extends Workflow {
   readonly sortable: readonly string[]
   /** `ordem` when the address names none: `name` or `-updatedAt`. */
   readonly defaultSort: string
+  /** The field that holds a record's place among the others, where people order them by hand: `POST /<path>/ordenar` lets records exchange their places. @default none */
+  readonly orderable?: string
   /** Fields that lists mask; `POST /<path>/{id}/revelar` shows one of them and is audited. */
   readonly masked: readonly string[]
   /** Fields of a list's row that tell records of one name apart; shown under the name wherever one is chosen. No secrets: what is masked in lists stays masked. */
@@ -84,6 +86,7 @@ export interface Contract<Rec extends Stored, Draft extends object, Extra extend
   readonly deletable: readonly Rec['status'][]
   readonly referable: readonly Rec['status'][]
   readonly masked: readonly KeyOf<Rec>[]
+  readonly orderable?: KeyOf<Rec>
   readonly tellsApart: readonly KeyOf<Rec>[]
   readonly unique: readonly UniqueRule<KeyOf<Draft>>[]
   readonly schema: () => Promise<ContractSchema<Rec, Draft>>
@@ -127,6 +130,10 @@ export function defineContract<Rec extends Stored, Draft extends object, Extra e
   }
   if (defaultSort !== 'id' && !sortable.some((key) => key === defaultSort.replace(/^-/, ''))) {
     throw new DefinitionError(`${name}.defaultSort`, `"${defaultSort}" is not sortable`, 'Name a field that stands in "sortable".')
+  }
+  const { orderable } = definition
+  if (orderable !== undefined && !sortable.includes(orderable)) {
+    throw new DefinitionError(`${name}.orderable`, `"${orderable}" is not sortable`, 'Name a field that stands in "sortable".')
   }
   const { statuses = plain.statuses } = definition
   const contract = {

@@ -60,6 +60,16 @@ export type NameOf = (key: string, id: number) => string | undefined
 /** A field of a row: `categories[0].maxAge`. */
 type RowField<Draft> = `${KeyOf<Draft>}[${number}].${string}`
 
+/** Where the days of a record stand, so that its list can be shown as a calendar. */
+export interface CalendarDefinition<Key extends string = string> {
+  /** Its first day: a date, or a timestamp. */
+  readonly from: Key
+  /** Its last day. @default the first one */
+  readonly to?: Key
+  /** The filter that finds records with a day in a range. @default `from` */
+  readonly filter?: string
+}
+
 type FilterValue<T, K> = K extends KeyOf<T> ? NonNullable<T[K]> : unknown
 
 /** What `defineResource` takes. */
@@ -78,12 +88,14 @@ export interface ResourceDefinition<Rec extends Stored, Draft extends object, Ex
   readonly filters?: { readonly [K in KeyOf<Rec> | KeyOf<Draft> | Extra]?: Control<never> | Control<FilterValue<Rec & Draft, K>> }
   /** The field that holds the id of the record above, where records stand below each other; the list can then be shown as a tree. */
   readonly tree?: KeyOf<Draft>
+  /** The fields that say when a record is; the list can then be shown as a calendar of the year and of its months. */
+  readonly calendar?: CalendarDefinition<KeyOf<Rec>>
   /** Columns whose field can be changed in the list itself: texts and `status`. */
   readonly inline?: readonly (KeyOf<Draft> | 'status')[]
   /** What else changes when a field was changed by hand, given the values after and before. Return only the fields to set. */
   readonly onChange?: (key: KeyOf<Draft>, values: Draft, before: Draft, nameOf: NameOf) => Partial<EmptyDraft<Draft>>
-  /** What looks wrong but never blocks saving, by field: the key of a text under `rules`. */
-  readonly warnings?: (values: Draft) => Partial<Record<KeyOf<Draft>, string>>
+  /** What looks wrong but never blocks saving, by field: the key of a text under `rules`, with its parameters where it has some. */
+  readonly warnings?: (values: Draft) => Partial<Record<KeyOf<Draft>, string | Remark>>
   /** What follows from the values, by field: an age beside a date of birth, why a field was filled in. */
   readonly remarks?: (values: Draft) => Partial<Record<KeyOf<Draft> | RowField<Draft>, Remark>>
   /** The fields that a transition with a `payload` asks for, by its name: a `defineFieldset`. */
@@ -113,6 +125,7 @@ export interface AnyResource {
   readonly empty: Readonly<Record<string, unknown>>
   readonly filters: Readonly<Record<string, AnyControl>>
   readonly tree?: string
+  readonly calendar?: CalendarDefinition
   readonly inline?: readonly string[]
   readonly transitions?: Readonly<Record<string, AnyFieldset>>
   title(record: Stored): string
@@ -122,7 +135,7 @@ export interface AnyResource {
     before: Readonly<Record<string, unknown>>,
     nameOf: NameOf,
   ): Readonly<Record<string, unknown>>
-  warnings?(values: Readonly<Record<string, unknown>>): Readonly<Record<string, string | undefined>>
+  warnings?(values: Readonly<Record<string, unknown>>): Readonly<Record<string, string | Remark | undefined>>
   remarks?(values: Readonly<Record<string, unknown>>): Readonly<Record<string, Remark | undefined>>
 }
 

@@ -42,6 +42,8 @@ export interface Route<Name extends string = string> {
   readonly parent?: string
   /** Whose menu the sidebar shows here. */
   readonly menu?: Area
+  /** The same at a record that exists, where it has a menu of its own. @default `menu` */
+  readonly recordMenu?: Area
   readonly kind: 'home' | 'list' | 'form' | 'public'
   /** The screen in a chunk of its own; none while the entity has no screen: "module unavailable" stands in. */
   readonly screen?: () => Promise<{ readonly Screen: ScreenComponent }>

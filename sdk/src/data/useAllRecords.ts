@@ -19,6 +19,8 @@ export interface AllRecords {
   readonly records: readonly Stored[] | undefined
   /** There are more than were fetched. */
   readonly isCut: boolean
+  /** The records of the query before are given while those of this one load. */
+  readonly isStale: boolean
   readonly error: unknown
   readonly refetch: () => void
 }
@@ -42,7 +44,7 @@ export function useAllRecords(
   const { api, person } = useDataContext()
   const { sort, search, filters } = query
   const queryKey = [...entityKeys(person, contract, params).list('all'), encodeListQuery({ sort, search, filters })]
-  const { data, error, refetch } = useQuery<Fetched>(
+  const { data, error, refetch, isPlaceholderData } = useQuery<Fetched>(
     {
       queryKey,
       enabled: isEnabled,
@@ -59,5 +61,11 @@ export function useAllRecords(
     },
     useCache(),
   )
-  return { records: data?.records, isCut: data?.isCut ?? false, error: error ?? undefined, refetch: () => void refetch() }
+  return {
+    records: data?.records,
+    isCut: data?.isCut ?? false,
+    isStale: isPlaceholderData,
+    error: error ?? undefined,
+    refetch: () => void refetch(),
+  }
 }

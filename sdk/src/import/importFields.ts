@@ -81,8 +81,8 @@ function partFields(resource: AnyResource, texts: Texts, { key, control, fieldse
     (isList && fieldset.messages[locale].singular) || resource.messages[locale].fields[key] || fieldLabel(texts, resource.messages, key)
   return fieldset.layout.flatMap((name): ImportField[] => {
     const part = fieldset.fields[name]
-    // What a row holds in rows of its own has no column.
-    if (!part || part.kind.isHidden || part.fieldset) return []
+    // What a row holds in rows of its own has no column, nor has its file.
+    if (!part || part.kind.isHidden || part.kind.isFile || part.fieldset) return []
     const labels = locales.map((locale) => fieldset.messages[locale].fields[name] ?? name)
     const path = isList ? `${key}[0].${name}` : `${key}.${name}`
     return [

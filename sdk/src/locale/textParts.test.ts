@@ -12,7 +12,9 @@ const locales: readonly Locale[] = ['pt-BR', 'en-US', 'es-ES']
 /** What is surely there when a room, or a part of it, says something; a room that is not named says only what every page says. */
 const partsOfRooms: Readonly<Record<string, readonly TextPart[]>> = {
   'screens/home': ['first', 'homes'],
+  'resources/competitions/event/home': ['first', 'homes'],
   list: ['first', 'records'],
+  'list/calendar': ['first', 'records', 'tools'],
   'list/inline/InlineEditor': ['first', 'records', 'editing'],
   'list/inline/useInlineSave': ['first', 'records', 'editing'],
   'list/export': ['first', 'records', 'tools'],
@@ -21,6 +23,7 @@ const partsOfRooms: Readonly<Record<string, readonly TextPart[]>> = {
   'list/columns/ColumnPanel': ['first', 'records', 'tools'],
   'list/columns/ColumnOrder': ['first', 'records', 'tools'],
   'list/columns/useColumnMoves': ['first', 'records', 'tools'],
+  'list/order': ['first', 'records', 'tools'],
   'list/row-menu/RowMenu': ['first', 'records', 'tools'],
   'list/row-menu/rowMenuItems': ['first', 'records', 'tools'],
   'list/actions/RefusalsDialog': ['first', 'records', 'tools'],

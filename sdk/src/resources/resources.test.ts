@@ -157,7 +157,9 @@ function missing(schema: Parser<unknown>, draft: Values): readonly string[] {
 /** Codes of the texts that a resource's warnings and remarks use for some typical values. */
 function said(resource: AnyResource): readonly string[] {
   const values = { ...resource.empty, email: 'a@b.c', birthDate: '1990-01-01', legalCapacity: 'adulto', documentType: 'interno' }
-  const warnings = Object.values(resource.warnings?.(values) ?? {})
+  const warnings = Object.values(resource.warnings?.(values) ?? {}).map((warning) =>
+    typeof warning === 'string' ? warning : warning?.code,
+  )
   const remarks = Object.values(resource.remarks?.(values) ?? {}).map((remark) => remark?.code)
   return [...warnings, ...remarks].filter((code) => code !== undefined)
 }

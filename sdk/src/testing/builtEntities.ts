@@ -8,6 +8,7 @@ import { materialClass } from '../resources/service-memos/gms/material-class/res
 import { material } from '../resources/service-memos/gms/material/resource.js'
 import { supplier } from '../resources/service-memos/supplier/resource.js'
 import { event } from '../resources/competitions/event/resource.js'
+import { classLevel } from '../resources/school/class-level/resource.js'
 import { tender } from '../resources/service-memos/tender/resource.js'
 import { lot } from '../resources/service-memos/lot/resource.js'
 import { type MemoryEntity } from './MemoryEntity.js'
@@ -23,6 +24,7 @@ export const builtEntities: readonly MemoryEntity[] = [
   material,
   supplier,
   event,
+  classLevel,
   tender,
   lot,
 ]

@@ -31,7 +31,7 @@ const tones: Readonly<Record<Exclude<StatusTone, 'neutral'>, readonly string[]>>
     'deserta',
     'deserto',
   ],
-  notice: ['pendente', 'devolvida', 'em-analise', 'em-habilitacao', 'em-ajuste', 'vencida'],
+  notice: ['pendente', 'devolvida', 'em-analise', 'em-habilitacao', 'em-ajuste', 'vencida', 'adiado'],
   info: [
     'adjudicada',
     'em-disputa',
@@ -42,7 +42,8 @@ const tones: Readonly<Record<Exclude<StatusTone, 'neutral'>, readonly string[]>>
     'em-execucao',
     'publicada',
     'planejado',
-    'inscricoes',
+    'inscricoes-abertas',
+    'inscricoes-encerradas',
   ],
 }
 

@@ -1,6 +1,6 @@
 import { next } from '../../testing/sequence.js'
 
-/** In Curitiba, in ten years: nothing stands in its way but its date. */
+/** In Curitiba, in ten years: registration can be opened at once. */
 export function draft(more: object = {}): Record<string, unknown> {
   const number = next()
   const year = new Date().getFullYear() + 10
@@ -12,6 +12,8 @@ export function draft(more: object = {}): Record<string, unknown> {
     phase: 'final',
     hostCityIds: [4106902],
     modalities: ['futsal', 'xadrez'],
+    registrationStart: '2026-01-05',
+    registrationEnd: `${year}-01-05`,
     startDate: `${year}-05-05`,
     endDate: `${year}-05-10`,
     coordinatorId: 1,

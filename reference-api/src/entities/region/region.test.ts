@@ -20,6 +20,38 @@ async function created(more: object) {
 }
 const read = async (id: number) => (await call('GET', `${regions}/${id}`)).body.data
 
+test('each municipality of the state lies in one region of every type', async () => {
+  const found = await call('GET', `${regions}?por_pagina=100`)
+  const held = await Promise.all(found.rows.map(async ({ id }) => read(Number(id))))
+  for (const type of ['regional-esporte', 'macrorregiao-esportiva', 'nucleo-educacao']) {
+    const cities = held.filter((region) => region.type === type && region.status === 'ativo').flatMap(({ cityIds }) => cityIds as number[])
+    expect([cities.length, new Set(cities).size]).toEqual([399, 399])
+  }
+  const offices = held.filter(({ type }) => type === 'regional-esporte')
+  const macros = new Map(held.map((region) => [region.id, region]))
+  for (const { cityIds, parentId } of offices) {
+    const around = new Set(macros.get(Number(parentId))?.cityIds as number[])
+    expect((cityIds as number[]).filter((city) => !around.has(city))).toEqual([])
+  }
+})
+
+test('a municipality that is searched for finds its regions, also after another took it', async () => {
+  const codes = async (search: string) =>
+    (await call('GET', `${regions}?busca=${encodeURIComponent(search)}&por_pagina=100`)).rows.map(({ code }) => code)
+  expect(await codes('capitão leônidas')).toEqual(['ERE-10', 'MAC-04', 'NRE-26'])
+  const [office] = (await call('GET', `${regions}?busca=ERE-11`)).rows
+  const whole = await read(Number(office?.id))
+  const city = 4104600
+  const taken = await call(
+    'PUT',
+    `${regions}/${whole.id}`,
+    { ...whole, cityIds: [...(whole.cityIds as number[]), city] },
+    match(whole.version),
+  )
+  expect(issuesOf(taken)).toEqual([])
+  expect(await codes('capitao leonidas marques')).toEqual(['ERE-11', 'MAC-04', 'NRE-26'])
+})
+
 describe('the cities of a region', () => {
   test('are read by id and by name, in their order, and narrow the list', async () => {
     const region = await created({ type: 'nucleo-educacao', cityIds: [londrina, cambe, londrina] })

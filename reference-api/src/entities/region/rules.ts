@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Database, firstRow, rows } from '../../database/database.js'
 import { writeAudit } from '../../records/history/audit.js'
 import type { RuleContext, WriteRules } from '../../records/plan/defineEntity.js'
+import { searchText } from '../../records/read/searchText.js'
 
 /** A regional office lies in a macro-region; no other region loses its last city. Domain model B6.9. */
 export async function checkRegion(draft: RegionDraft, { database, id }: RuleContext): Promise<FieldIssue[]> {
@@ -21,7 +22,12 @@ export async function checkRegion(draft: RegionDraft, { database, id }: RuleCont
 /** A city lies in one region of a type: another that holds it gives it up, and its history says so. */
 export async function takeCities(draft: RegionDraft, { database, id, writer }: WriteRules): Promise<void> {
   const others = await losers(database, draft, id)
+  await findByCities(database, [{ id, name: draft.name, code: draft.code, cityIds: draft.cityIds }])
   if (others.length === 0) return
+  await findByCities(
+    database,
+    others.map((other) => ({ ...other, cityIds: other.kept })),
+  )
   const ids = others.map((other) => other.id)
   await sql`delete from region_city where owner_id = any(${ids}::integer[]) and city_id = any(${[...draft.cityIds]}::integer[])`.execute(
     database,
@@ -33,8 +39,30 @@ export async function takeCities(draft: RegionDraft, { database, id, writer }: W
   await writeAudit(database, { entity: 'region', action: 'update', writer, entries })
 }
 
+interface Found {
+  readonly id: number
+  readonly name: string
+  readonly code: string
+  readonly cityIds: readonly number[]
+}
+
+/** A search for a municipality finds the regions that it lies in. */
+async function findByCities(database: Database, regions: readonly Found[]): Promise<void> {
+  const ids = [...new Set(regions.flatMap(({ cityIds }) => cityIds))]
+  const cities = await rows<{ id: number; name: string }>(database, sql`select id, name from city where id = any(${ids}::integer[])`)
+  const nameOf = new Map(cities.map(({ id, name }) => [id, name]))
+  const texts = regions.map(({ id, name, code, cityIds }) => ({
+    id,
+    text: searchText([name, code, ...cityIds.map((city) => nameOf.get(city))]),
+  }))
+  await sql`update region t set search_text = f.text from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as f(id integer, text text)
+    where t.id = f.id`.execute(database)
+}
+
 interface Loser {
   readonly id: number
+  readonly name: string
+  readonly code: string
   readonly label: string
   readonly isActive: boolean
   readonly held: readonly number[]
@@ -45,7 +73,7 @@ interface Loser {
 async function losers(database: Database, { type, cityIds }: RegionDraft, id: number | undefined): Promise<Loser[]> {
   const found = await rows<Omit<Loser, 'kept'>>(
     database,
-    sql`select t.id, t.label, t.status = 'ativo' and t.deleted_at is null as "isActive",
+    sql`select t.id, t.label, t.name, t.code, t.status = 'ativo' and t.deleted_at is null as "isActive",
         (select jsonb_agg(c.city_id order by c.position) from region_city c where c.owner_id = t.id) as held
       from region t where t.type = ${type} and t.id is distinct from ${id ?? null}::integer
         and exists (select 1 from region_city c where c.owner_id = t.id and c.city_id = any(${[...cityIds]}::integer[]))

@@ -3,6 +3,7 @@ import { type Database, rows } from '../../database/database.js'
 import { continueIds, insertRows } from '../../database/insertRows.js'
 import { seededAt } from '../../demo/demoRows.js'
 import { searchText } from '../../records/read/searchText.js'
+import { macroRegions, nuclei } from './nuclei.js'
 
 /** The 13 regional sports offices, with their seat first and some of the municipalities around it. Only the number of Pato Branco is from a public source. */
 export const regions: readonly { readonly code: string; readonly cities: readonly string[] }[] = [
@@ -57,7 +58,7 @@ export async function seedRegions(database: Database): Promise<void> {
   const named = regions.map(({ code, cities }, index) => {
     const [seat = ''] = cities
     const name = `Regional de ${seat}`
-    const texts = { label: name, search_text: searchText([name, code]), name, code }
+    const texts = { label: name, search_text: searchText([name, code, ...cities]), name, code }
     const row = { id: index + 1, ...texts, type: 'regional-esporte', seat_city_id: idOf.get(seat), status: 'ativo', version: 1 }
     return { row, cities: cities.flatMap((city) => idOf.get(city) ?? []) }
   })
@@ -74,27 +75,60 @@ export async function seedRegions(database: Database): Promise<void> {
   await continueIds(database, 'region')
 }
 
-/** The four macro-regions of the games, each with some of the offices. How the state divides them is invented. */
-const macroRegions: readonly { readonly name: string; readonly offices: readonly number[] }[] = [
-  { name: 'Macrorregião Leste', offices: [1, 2, 3] },
-  { name: 'Macrorregião Norte', offices: [4, 5, 6] },
-  { name: 'Macrorregião Noroeste', offices: [7, 8, 13] },
-  { name: 'Macrorregião Oeste e Sudoeste', offices: [9, 10, 11, 12] },
-]
-
-/** Macro-regions of a demonstration: their offices lie in them, and the offices' seats say where. */
-export async function seedMacroRegions(database: Database): Promise<void> {
-  for (const [index, { name, offices }] of macroRegions.entries()) {
-    const code = `MAC-0${index + 1}`
-    const id = regions.length + index + 1
-    const texts = { label: name, search_text: searchText([name, code]), name, code }
-    const stored = { status: 'ativo', version: 1, created_at: seededAt, updated_at: seededAt }
-    const [seat] = await rows<{ id: number }>(database, sql`select seat_city_id as id from region where id = ${offices[0]}`)
-    await insertRows(database, 'region', [{ id, ...texts, ...stored, type: 'macrorregiao-esportiva', seat_city_id: seat?.id }])
-    await sql`update region set parent_id = ${id}::integer where id = any(${[...offices]}::integer[])`.execute(database)
-    await sql`insert into region_city (owner_id, position, city_id)
-      select ${id}::integer, row_number() over (order by owner_id, position) - 1, city_id from region_city
-      where owner_id = any(${[...offices]}::integer[]) and position = 0`.execute(database)
-  }
+/** Macro-regions, centres of education, and all municipalities of the state in the offices: each lies in one region of a type. */
+export async function seedMoreRegions(database: Database): Promise<void> {
+  const found = await rows<{ id: number; name: string }>(database, sql`select id, name from city where state_id = ${parana}`)
+  const idOf = new Map(found.map(({ id, name }) => [name, id]))
+  const citiesOf = (codes: readonly string[]) => nuclei.filter(({ office }) => codes.includes(office)).flatMap(({ cities }) => cities)
+  const firstMacro = regions.length + 1
+  const macros = macroRegions.map(({ name, offices }, index) => ({
+    id: firstMacro + index,
+    type: 'macrorregiao-esportiva',
+    name: `Macrorregião ${name}`,
+    code: `MAC-${twoDigits(index + 1)}`,
+    cities: citiesOf(offices),
+  }))
+  const centres = nuclei.map(({ name, cities }, index) => ({
+    id: firstMacro + macros.length + index,
+    type: 'nucleo-educacao',
+    name: `Núcleo de ${name}`,
+    code: `NRE-${twoDigits(index + 1)}`,
+    cities,
+  }))
+  const made = [...macros, ...centres]
+  const stored = made.map(({ id, type, name, code, cities }) => {
+    const texts = { label: name, search_text: searchText([name, code, ...cities]), name, code }
+    return {
+      id,
+      ...texts,
+      type,
+      seat_city_id: idOf.get(cities[0] ?? ''),
+      status: 'ativo',
+      version: 1,
+      created_at: seededAt,
+      updated_at: seededAt,
+    }
+  })
+  await insertRows(database, 'region', stored)
+  const offices = regions.map(({ code, cities }, index) => ({
+    id: index + 1,
+    code,
+    cities: [...new Set([...cities, ...citiesOf([code])])],
+  }))
+  await sql`delete from region_city`.execute(database)
+  const places = [...offices, ...made].flatMap(({ id, cities }) =>
+    cities.map((city, position) => ({ owner_id: id, position, city_id: idOf.get(city) })),
+  )
+  await insertRows(database, 'region_city', places)
+  const changed = offices.map(({ id, code, cities }) => {
+    const macro = macroRegions.findIndex((each) => each.offices.includes(code))
+    return { id, parent: firstMacro + macro, text: searchText([`Regional de ${cities[0]}`, code, ...cities]) }
+  })
+  await sql`update region t set parent_id = c.parent, search_text = c.text
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as c(id integer, parent integer, text text) where t.id = c.id`.execute(
+    database,
+  )
   await continueIds(database, 'region')
 }
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')

@@ -39,7 +39,7 @@ export const supplier = defineEntity(supplierContract, {
       kind: 'integer',
       ids: (value) => sql`select r.owner_id from supplier_line r where ${rangeOrList(sql`r.class_id`, value, sql`integer`)}`,
     },
-    hasExpiredCertificate: yesOrNo(({ today }) => sql`coalesce(t.certificates_valid_until < ${today}::date, false)`),
+    hasExpiredCertificate: yesOrNo(({ today }) => sql`t.certificates_valid_until < ${today}::date`),
     isSanctioned: yesOrNo(isSanctioned),
   },
   stamp: ({ certificates }) => Promise.resolve({ certificates_valid_until: firstEnd(certificates) }),

@@ -23,6 +23,6 @@ export const yesOrNo = (condition: Expression): FilterDefinition => ({
   kind: 'boolean',
   condition: ({ values }, context) => {
     if (new Set(values).size > 1) return sql`true`
-    return values.includes('true') ? condition(context) : sql`not ${condition(context)}`
+    return values.includes('true') ? condition(context) : sql`(${condition(context)}) is not true`
   },
 })

@@ -5,6 +5,7 @@ import { findDependants } from '../actions/dependants.js'
 import type { EntityDocs } from './entityDocs.js'
 import { writeOnce } from './idempotency.js'
 import type { EntityPlan } from '../plan/plan.js'
+import { arrangeRecords } from '../actions/arrange.js'
 import { reassign } from '../actions/reassign.js'
 import { type EntityRoutesOptions, sendRecord, writeContext } from './requestContext.js'
 import { routeOf } from './scopeCalls.js'
@@ -17,12 +18,23 @@ interface RecordRequest {
   readonly Params: { readonly id: number }
 }
 
-/** The calls below one record that its contract declares: `situacao`, `revelar`, `reatribuir`. */
+/** The calls that a contract declares: `ordenar`, and below one record `situacao`, `revelar`, `reatribuir`. */
 export function declaredRoutes(server: ApiServer, plan: EntityPlan, options: Options): void {
-  const { transitions, masked, isReassignable } = plan.entity.contract
+  const { orderable, transitions, masked, isReassignable } = plan.entity.contract
+  if (orderable !== undefined) arrangeRoute(server, plan, options)
   if (transitions.length > 0) transitionRoute(server, plan, options)
   if (masked.length > 0) revealRoute(server, plan, options)
   if (isReassignable) reassignRoute(server, plan, options)
+}
+
+function arrangeRoute(server: ApiServer, plan: EntityPlan, { docs, database, clock, set }: Options): void {
+  server.post(`${routeOf(plan)}/ordenar`, docs.arrange, async (request, reply) => {
+    const { status, body } = await writeOnce(request, { database, now: clock() }, async (transaction) => {
+      const records = await arrangeRecords(writeContext(request, plan, { transaction, clock, set }), request.body)
+      return { status: 200, body: { status_code: 200, data: { records } } }
+    })
+    return reply.code(status).send(body)
+  })
 }
 
 function transitionRoute(server: ApiServer, plan: EntityPlan, { docs, database, clock, set }: Options): void {

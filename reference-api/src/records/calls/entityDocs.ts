@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { exportKeys } from '../../exports/exportColumns.js'
 import { validateByZod } from '../../http/validateByZod.js'
 import { checkQuery, checkReport, importBody, importResult } from '../../imports/importBody.js'
+import { arrangeBody } from '../actions/arrange.js'
 import { bulkTarget } from '../actions/bulkTarget.js'
 import { duplicateBody } from '../write/duplicates.js'
 import { allChildren, type EntityPlan, type EntitySet } from '../plan/plan.js'
@@ -29,7 +30,8 @@ export type EntityDocs = Readonly<
     | 'reassign'
     | 'export'
     | 'duplicates'
-    | 'import',
+    | 'import'
+    | 'arrange',
     RouteShorthandOptions
   >
 >
@@ -93,6 +95,7 @@ const bulkResult = z.object({
 })
 
 const revealed = z.object({ value: z.string().nullable() })
+const arranged = z.object({ records: z.array(z.object({ id: z.number().int(), version: z.number().int() })) })
 const reassigned = z.object({ moved: z.array(z.object({ entity: z.string(), field: z.string(), count: z.number().int() })) })
 
 export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDocs {
@@ -151,6 +154,7 @@ export function describeEntity(plan: EntityPlan, { plans }: EntitySet): EntityDo
     transition: call({ params, headers: keyHeader, body: transitionBody(plan), response: { 200: answer(plan.record) } }, stale),
     reveal: call({ params, body: revealBody(plan), response: { 200: answer(revealed) } }, { ...writing, isReading: true, refusals: [429] }),
     reassign: call({ params, headers: keyHeader, body: reassignBody, response: { 200: answer(reassigned) } }, stale),
+    arrange: call({ headers: keyHeader, body: arrangeBody, response: { 200: answer(arranged) } }, { ...writing, refusals: [412] }),
     import: call(
       {
         querystring: checkQuery,

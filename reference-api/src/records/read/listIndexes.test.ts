@@ -44,6 +44,8 @@ const ownFilters: Readonly<Record<string, { readonly value: string; readonly tab
   'person.departmentId': { value: '3', table: 'person_function', column: 'department_id' },
   'person.age': { value: '30', table: 'person', column: 'birth_date' },
   'person.needsCapacityReview': { value: 'true', table: 'person', column: 'capacity_review_since' },
+  'supplier.lineId': { value: '3', table: 'supplier_line', column: 'class_id' },
+  'supplier.hasExpiredCertificate': { value: 'true', table: 'supplier', column: 'certificates_valid_until' },
   'event.cityId': { value: '4106902', table: 'event_city', column: 'city_id' },
   'event.period': { value: '2026-03-01..2026-03-31', table: 'event', column: 'start_date' },
   'region.cityId': { value: '4106902', table: 'region_city', column: 'city_id' },
@@ -54,11 +56,11 @@ const ownFilters: Readonly<Record<string, { readonly value: string; readonly tab
 /** Default orders by what is worked out from a column. */
 const ownOrders: Readonly<Record<string, string>> = { 'tender.-numberYear': 'number' }
 
-/** Whether somebody holds any function today is in no index: the two tables are joined. So is who won a lot of a tender, and what it holds. */
-const joined = ['person.hasCurrentFunction', 'tender.supplierId', 'tender.classId']
+/** Whether somebody holds any function today, or is under a sanction, is in no index: the two tables are joined. So is who won a lot, and what it holds. */
+const joined = ['person.hasCurrentFunction', 'supplier.isSanctioned', 'tender.supplierId', 'tender.classId']
 
-/** Two digits make a hundred records at most, and a tender has a few lots: no index serves so few. */
-const short = ['materialGroup', 'lot']
+/** Two digits make a hundred records at most, what people order by hand is as short, and a tender has a few lots: no index serves so few. */
+const short = ['materialGroup', 'classLevel', 'lot']
 const long = entities.filter(({ contract }) => !short.includes(contract.name))
 
 const orders = long.flatMap(({ contract, computed = {}, sortBy = {} }) =>

@@ -38,9 +38,13 @@ export function holderRules(accounts: readonly (Partial<BankAccount> | null)[], 
   for (const [index, account] of accounts.entries()) {
     const holder = parseCnpj(account?.holderDocument)
     if (holder !== '' && holder !== owner && !account?.holderJustification) fail(`bankAccounts[${index}].holderJustification`, 'required')
-    const isKeyOfAnother = account?.pixKeyType === 'cpf' && isCpf(account.pixKey) && parseCnpj(account.pixKey) !== owner
+    const isKeyOfAnother = account !== null && isDocumentKey(account) && parseCnpj(account.pixKey) !== owner
     if (holder === '' && owner !== null && isKeyOfAnother) fail(`bankAccounts[${index}].pixKey`, 'pixKeyOfAnother')
   }
+}
+
+function isDocumentKey({ pixKeyType, pixKey }: Partial<BankAccount>): boolean {
+  return (pixKeyType === 'cpf' && isCpf(pixKey)) || (pixKeyType === 'cnpj' && isCnpj(pixKey))
 }
 
 function pixKeyRules({ pixKeyType, pixKey, holderDocument }: Loose<BankAccount>, fail: Fail): void {

@@ -13,13 +13,13 @@ export function contactFieldset(people: AnyContract): Fieldset<Contact> {
   return defineFieldset<Contact>({
     messages: contactMessages,
     fields: {
-      name: text({ required: true, maxLength: 150, span: 5 }),
-      role: text({ maxLength: 80, span: 4 }),
+      name: text({ required: true, maxLength: 150, span: 6 }),
+      role: text({ maxLength: 80, span: 6 }),
+      email: email({ span: 6 }),
       phone: phone({ span: 3 }),
-      email: email({ span: 5 }),
-      personId: reference(people, { span: 4 }),
       mobile: phone({ span: 3 }),
-      receivesNotices: toggle({ span: 4 }),
+      personId: reference(people, { span: 6 }),
+      receivesNotices: toggle({ span: 6 }),
       isMain: toggle({ span: 3 }),
     },
   })

@@ -25,6 +25,7 @@ import { noteUpload } from '../record/uploads.js'
 import { useFieldState } from '../store/useFieldState.js'
 
 // Few forms have files.
+const FileField = lazy(async () => ({ default: (await import('../files/FileField.js')).FileField }))
 const FilesField = lazy(async () => ({ default: (await import('../files/FilesField.js')).FilesField }))
 
 /** One field of the form at its place in the grid, while its condition holds. */
@@ -76,6 +77,12 @@ function FieldEditor({ field, path }: { readonly field: FieldProps; readonly pat
   const { contract } = field.control
   if (recordId !== undefined && store.resource.contract.masked.includes(path) && isVeil(field.value))
     return <VeiledField field={field} name={path} recordId={recordId} />
+  if (field.control.kind.isFile)
+    return (
+      <Suspense fallback={<div className="ep-field-place" />}>
+        <FileField {...field} />
+      </Suspense>
+    )
   return contract ? <RelatedControl {...field} path={path} contract={contract} /> : <FieldControl {...field} />
 }
 
@@ -132,7 +139,7 @@ function useFieldTexts(
     error: issue && issueText(store.resource, locale, issue),
     unread: unreadText(issue),
     errorDetail: isRefused(issue) && state.isDuplicateHint !== undefined ? <DuplicateLinks path={path} /> : undefined,
-    warning: warning && issueText(store.resource, locale, { code: warning }),
+    warning: warning && issueText(store.resource, locale, typeof warning === 'string' ? { code: warning } : warning),
     options: useMemo(
       () => (control.kind.filter === 'options' ? Object.entries(listed ?? {}).map(([value, label]) => ({ value, label })) : undefined),
       [control.kind, listed],

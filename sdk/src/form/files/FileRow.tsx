@@ -9,12 +9,9 @@ import { fileOf, isPicture, kindText, type ShownFile, sizeText } from './fileTex
 import { BlobImage } from '../../controls/picture/BlobImage.js'
 import { useFile } from '../../data/useFile.js'
 import { FileGlyph } from './FileGlyph.js'
+import { useDownload } from './useDownload.js'
 import { Button } from '@adobe/react-spectrum/Button'
 import { Modal } from '../../feedback/Modal.js'
-import { useApi } from '../../data/DataProvider.js'
-import { useToasts } from '../../feedback/FeedbackProvider.js'
-import { useMount } from '../../mount/MountProvider.js'
-import { saveFile } from '../../mount/saveFile.js'
 import { ValidityMark } from '../../values/ValidityMark.js'
 
 interface FileRowProps extends Pick<NestingFieldProps, 'Field'> {
@@ -164,26 +161,4 @@ function PictureDialog({ file, isOpen, onClose, onClosed, onDownload }: PictureD
       </div>
     </Modal>
   )
-}
-
-/** Hands a stored file to the browser's downloads. No token stands in an address: where a host supplied it, a ticket of one use does. */
-function useDownload({ id, label }: ShownFile): { readonly download: () => Promise<void>; readonly isLoading: boolean } {
-  const api = useApi()
-  const mount = useMount()
-  const toasts = useToasts()
-  const { text } = useLocale()
-  const [isLoading, setLoading] = useState(false)
-  const download = async () => {
-    if (isLoading) return
-    setLoading(true)
-    try {
-      const answer = await api.download(`/anexos/${id}`, {})
-      saveFile(mount, await answer.blob(), label)
-    } catch {
-      toasts.show({ severity: 'error', title: text('files.downloadFailed', { value: label }), life: 8000 })
-    } finally {
-      setLoading(false)
-    }
-  }
-  return { download, isLoading }
 }

@@ -22,10 +22,10 @@ export function toCopy(resource: AnyResource, record: Values): Values {
   return Object.fromEntries(values) as Values
 }
 
-/** A row as a new one that is stored beside the other: without its id, nor those of the rows in it. */
+/** A row as a new one that is stored beside the other: without its id, nor those of the rows in it, nor its file. */
 export function newRow({ fields }: AnyFieldset, stored: Values): Values {
   const { id: _, ...row } = stored
-  return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, asNew(fields[key], value)]))
+  return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, fields[key]?.kind.isFile ? null : asNew(fields[key], value)]))
 }
 
 function asNew(control: AnyControl | undefined, value: unknown): unknown {

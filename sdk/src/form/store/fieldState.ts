@@ -26,8 +26,8 @@ export interface FieldState {
   /** What the address of the records needs that a reference chooses from. */
   readonly params?: Readonly<Record<string, unknown>>
   readonly issue?: ShownIssue
-  /** Code of what looks wrong. */
-  readonly warning?: string
+  /** What looks wrong. */
+  readonly warning?: string | Remark
   /** What follows from the values. */
   readonly remark?: Remark
   /** Whether other records that hold the same are only a hint; nothing when there are none. */

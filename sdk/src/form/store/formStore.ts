@@ -62,7 +62,7 @@ export interface FormStore {
   getRemarks(): Remarks
 }
 
-type Warnings = Readonly<Record<string, string | undefined>>
+type Warnings = Readonly<Record<string, string | Remark | undefined>>
 type Remarks = Readonly<Record<string, Remark | undefined>>
 
 export function createFormStore(

@@ -22,8 +22,8 @@ function collect(controls: Readonly<Record<string, AnyControl | undefined>>, rec
     if (!control) continue
     const { contract, fieldset } = control
     const value = record[key]
-    for (const link of contract || 'links' in control.options ? linksOf(control, key, record) : [])
-      names.set(nameKey(control, link.id), link.label)
+    const isNamed = contract !== undefined || control.kind.isFile || 'links' in control.options
+    for (const link of isNamed ? linksOf(control, key, record) : []) names.set(nameKey(control, link.id), link.label)
     if (!fieldset || !value) continue
     for (const scope of isRows(control) ? (value as readonly Values[]) : [value as Values]) collect(fieldset.fields, scope, names)
   }

@@ -95,6 +95,18 @@ describe('the address of a list', () => {
     expect(readQuery(department, searchOf(deleted))).toEqual({ ...plain, isDeleted: true })
   })
 
+  it('says which year or month a calendar shows, where there can be one', () => {
+    const calendar = { from: 'createdAt' }
+    const shown = (search: string) => readLayout({ ...department, calendar }, search).calendar
+    expect(listAddress(path, { ...plain, calendar: '' })).toBe(`${path}?exibir=calendario`)
+    const month = listAddress(path, { ...plain, calendar: '2026-05' })
+    expect(month).toBe(`${path}?exibir=calendario&em=2026-05`)
+    expect([shown(searchOf(month)), shown('?exibir=calendario&em=2027')]).toEqual(['2026-05', '2027'])
+    for (const wrong of ['', '&em=2026-13', '&em=1850', '&em=ontem']) expect(shown(`?exibir=calendario${wrong}`)).toBe('')
+    expect(shown('?em=2026-05')).toBeUndefined()
+    expect(readLayout(department, searchOf(month)).calendar).toBeUndefined()
+  })
+
   it('is narrowed by a search and by a filter alone', () => {
     expect(isNarrowed(plain)).toBe(false)
     expect(isNarrowed({ ...plain, page: 3, sort: '-name' })).toBe(false)

@@ -14,6 +14,8 @@ export interface ListLayout {
   readonly columns: readonly string[] | undefined
   /** The records as a tree instead of a table. @default false */
   readonly isTree?: boolean
+  /** The records as a calendar of this year or month, `2026` or `2026-05`; empty is the present year. @default a table */
+  readonly calendar?: string
   /** Nothing means as the person likes it. */
   readonly density: Density | undefined
   /** The saved view that this began as; the rest of the address says what is shown. */
@@ -37,6 +39,8 @@ const editingParameter = 'editar'
 const previewParameter = 'ver'
 const shapeParameter = 'exibir'
 const treeShape = 'arvore'
+const calendarShape = 'calendario'
+const calendarParameter = 'em'
 const columnsParameter = 'colunas'
 const densityParameter = 'densidade'
 const viewParameter = 'visao'
@@ -48,6 +52,7 @@ const listParameters = [
   'busca',
   'excluidos',
   shapeParameter,
+  calendarParameter,
   columnsParameter,
   densityParameter,
   viewParameter,
@@ -86,11 +91,13 @@ export function readQuery(resource: AnyResource, search: string): ListQuery {
 export function readLayout(resource: AnyResource, search: string): ListLayout {
   const parameters = new URLSearchParams(search)
   const density = parameters.get(densityParameter)
+  const shape = parameters.get(shapeParameter)
   return {
     columns: saneColumns(resource, parameters.get(columnsParameter)?.split(',')),
     density: isDensity(density) ? density : undefined,
     view: parameters.get(viewParameter) ?? undefined,
-    ...(resource.tree !== undefined && parameters.get(shapeParameter) === treeShape && { isTree: true }),
+    ...(resource.tree !== undefined && shape === treeShape && { isTree: true }),
+    ...(resource.calendar !== undefined && shape === calendarShape && { calendar: readPeriod(parameters.get(calendarParameter)) }),
   }
 }
 
@@ -104,6 +111,11 @@ function readId(text: string | null): number | undefined {
   return /^\d{1,9}$/.test(text ?? '') ? Number(text) : undefined
 }
 
+/** A year or a month; anything else is the present year. */
+function readPeriod(text: string | null): string {
+  return /^(19|20|21)\d\d(-(0[1-9]|1[0-2]))?$/.test(text ?? '') ? (text ?? '') : ''
+}
+
 /** The address of the list in a given state; what is as usual is left out, so that the plain list has a plain address. */
 export function listAddress(path: string, state: ListQuery & Partial<ListLayout>, { editing, preview }: ListOver = {}): string {
   const parameters = new URLSearchParams(encodeListQuery(state))
@@ -111,6 +123,8 @@ export function listAddress(path: string, state: ListQuery & Partial<ListLayout>
   if (state.perPage === defaultPerPage) parameters.delete('por_pagina')
   if (state.columns) parameters.set(columnsParameter, state.columns.join(','))
   if (state.isTree) parameters.set(shapeParameter, treeShape)
+  else if (state.calendar !== undefined) parameters.set(shapeParameter, calendarShape)
+  if (state.calendar) parameters.set(calendarParameter, state.calendar)
   if (state.density) parameters.set(densityParameter, state.density)
   if (state.view) parameters.set(viewParameter, state.view)
   if (editing !== undefined) parameters.set(editingParameter, String(editing))

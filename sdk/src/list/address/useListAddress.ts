@@ -104,9 +104,9 @@ function readState(resource: AnyResource, search: string, home: ListState): List
   return isBare(resource, search) ? home : { ...readQuery(resource, search), ...readLayout(resource, search) }
 }
 
-const layoutKeys: ReadonlySet<string> = new Set<keyof ListLayout>(['columns', 'density', 'view', 'isTree'])
+const layoutKeys: ReadonlySet<string> = new Set<keyof ListLayout>(['columns', 'density', 'view', 'isTree', 'calendar'])
 
 /** What is asked and how it is laid out: another layout asks nothing. */
-function useParts({ columns, density, view, isTree, ...query }: ListState): readonly [ListQuery, ListLayout] {
-  return [useSame<ListQuery>(query), useSame<ListLayout>({ columns, density, view, isTree })]
+function useParts({ columns, density, view, isTree, calendar, ...query }: ListState): readonly [ListQuery, ListLayout] {
+  return [useSame<ListQuery>(query), useSame<ListLayout>({ columns, density, view, isTree, calendar })]
 }

@@ -60,7 +60,7 @@ export function ListToolbar({
       )}
       {!controller.query.isDeleted && (
         <div className="ep-list-tools">
-          {controller.resource.tree !== undefined && <ShapeToggle controller={controller} />}
+          <ShapeToggle controller={controller} />
           <ViewsButton controller={controller} />
           <ColumnsButton controller={controller} />
         </div>

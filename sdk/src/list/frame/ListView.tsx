@@ -25,12 +25,14 @@ import './listPrint.css'
 /** The list to draw. */
 export interface ListViewProps {
   readonly controller: ListController
+  /** The records seen another way, between the title and the rows. */
+  readonly overview?: ReactNode
   /** The dialog of a record, over the list. */
   readonly children?: ReactNode
 }
 
 /** A list as people see it: title, search, filters, rows, pages. */
-export function ListView({ controller, children }: ListViewProps) {
+export function ListView({ controller, overview, children }: ListViewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const card = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<OpenMenu>()
@@ -46,8 +48,15 @@ export function ListView({ controller, children }: ListViewProps) {
   const { phase, actions, address } = controller
   useRowAfterPreview(address.preview, frame)
   const hasTable = phase === 'rows' || phase === 'loading'
-  const { tree = '' } = controller.resource
+  const { tree = '', contract } = controller.resource
+  const { orderable } = contract
   const isTree = hasTable && address.layout.isTree === true && !controller.query.isDeleted
+  const table = (
+    <TableScroller isStale={controller.list.isStale && !controller.list.isOffline}>
+      <ListTable controller={controller} menuId={menu?.record.id} onMenu={openMenu} />
+    </TableScroller>
+  )
+  const isCalendar = hasTable && address.layout.calendar !== undefined && !controller.query.isDeleted
   return (
     <div ref={frame} className="ep-list" {...focus}>
       <ListHeader controller={controller} />
@@ -56,6 +65,7 @@ export function ListView({ controller, children }: ListViewProps) {
           <DeletedBanner />
         </Suspense>
       )}
+      {overview && !controller.query.isDeleted && <Suspense>{overview}</Suspense>}
       <div ref={card} className="ep-list-card">
         <ListTools controller={controller} />
         <ListNotices controller={controller} />
@@ -63,14 +73,20 @@ export function ListView({ controller, children }: ListViewProps) {
           <Suspense>
             <TreeTable controller={controller} parentKey={tree} menuId={menu?.record.id} onMenu={openMenu} />
           </Suspense>
+        ) : isCalendar ? (
+          <Suspense>
+            <CalendarView controller={controller} />
+          </Suspense>
+        ) : hasTable && orderable !== undefined && !controller.query.isDeleted ? (
+          <Suspense fallback={table}>
+            <OrderedTable controller={controller} orderKey={orderable} menuId={menu?.record.id} onMenu={openMenu} />
+          </Suspense>
         ) : hasTable ? (
-          <TableScroller isStale={controller.list.isStale && !controller.list.isOffline}>
-            <ListTable controller={controller} menuId={menu?.record.id} onMenu={openMenu} />
-          </TableScroller>
+          table
         ) : (
           <ListMessage controller={controller} />
         )}
-        {phase === 'rows' && !isTree && <ListPager controller={controller} onTurn={() => showTop(card.current)} />}
+        {phase === 'rows' && !isTree && !isCalendar && <ListPager controller={controller} onTurn={() => showTop(card.current)} />}
       </div>
       {rowTools && <rowTools.RowTools controller={controller} frame={frame} menu={menu} onClose={() => setMenu(undefined)} />}
       {actions.outcome && (
@@ -99,6 +115,8 @@ const RefusalsDialog = lazy(() => import('../actions/RefusalsDialog.js').then((m
 
 const DeletedBanner = lazy(() => import('../actions/DeletedBanner.js').then((module) => ({ default: module.DeletedBanner })))
 const TreeTable = lazy(() => import('../tree/TreeTable.js').then((module) => ({ default: module.TreeTable })))
+const OrderedTable = lazy(() => import('../order/OrderedTable.js').then((module) => ({ default: module.OrderedTable })))
+const CalendarView = lazy(() => import('../calendar/CalendarView.js').then((module) => ({ default: module.CalendarView })))
 const PreviewPanel = lazy(() => import('../preview/PreviewPanel.js').then((module) => ({ default: module.PreviewPanel })))
 
 /** The row of the record that was looked at last takes the focus when the preview has left; where it is gone, the one that Tab reaches. */

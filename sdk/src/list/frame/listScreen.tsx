@@ -6,7 +6,7 @@ import type { RecordScreen, ScreenProps } from '../../core/route.js'
 import { usePrefetchedTexts, withTexts } from '../../locale/withTexts.js'
 import { ListView } from './ListView.js'
 import { useParentPage } from '../../form/frame/useParentPage.js'
-import { useListController } from './useListController.js'
+import { type ListController, useListController } from './useListController.js'
 
 /** What `formDialog` makes: the form of one record over the list. */
 export interface RecordDialogProps {
@@ -17,22 +17,30 @@ export interface RecordDialogProps {
   readonly onClose: (saved?: Stored) => void
 }
 
+/** What an overview is given. */
+export interface OverviewProps {
+  readonly controller: ListController
+}
+
 /** Where a list differs from the usual one. */
 export interface ListScreenOptions {
   /** For entities without a page of their own: the dialog that edits a record, in a chunk of its own, opened by `?editar=`. */
   readonly dialog?: () => Promise<{ readonly Dialog: ComponentType<RecordDialogProps> }>
+  /** What stands between the title and the rows, in a chunk of its own: the records seen another way. */
+  readonly overview?: () => Promise<{ readonly Overview: ComponentType<OverviewProps> }>
 }
 
 /** The list of a resource as a screen for the route table. */
-export function listScreen(resource: AnyResource, { dialog }: ListScreenOptions = {}): FunctionComponent<Partial<ScreenProps>> {
+export function listScreen(resource: AnyResource, { dialog, overview }: ListScreenOptions = {}): FunctionComponent<Partial<ScreenProps>> {
   const Dialog = dialog && lazy(() => dialog().then((module) => ({ default: module.Dialog })))
+  const Overview = overview && lazy(() => overview().then((module) => ({ default: module.Overview })))
   function ListScreen({ params }: Partial<ScreenProps>) {
     useParentPage(resource.contract, params ?? {})
     const controller = useListController(resource, { params, isEditedInDialog: Dialog !== undefined })
     const { editing, closeEditor } = controller.address
     usePrefetchedTexts('editing', controller.phase === 'rows')
     return (
-      <ListView controller={controller}>
+      <ListView controller={controller} overview={Overview && <Overview controller={controller} />}>
         {Dialog && editing !== undefined && (
           <Suspense>
             <Dialog key={editing} id={editing} params={params} onClose={closeEditor} />

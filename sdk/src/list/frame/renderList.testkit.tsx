@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApiClient } from '../../api/createApiClient.js'
+import type { AnyResource } from '../../core/resource.js'
 import type { ScreenProps } from '../../core/route.js'
 import { DataProvider } from '../../data/DataProvider.js'
 import { FeedbackProvider } from '../../feedback/FeedbackProvider.js'
@@ -60,6 +61,8 @@ export interface RenderOptions {
   readonly count?: number
   /** What the person arranged before. */
   readonly wishes?: Readonly<Record<string, unknown>>
+  /** Departments under other rules. @default as they are */
+  readonly resource?: AnyResource
   /** A portal's token, which may only look. @default somebody who signed in */
   readonly isReadOnly?: boolean
 }
@@ -67,9 +70,9 @@ export interface RenderOptions {
 /** The list at its path and a plain page at every other, over an API in memory whose network edge a test may cut. */
 export function renderList(
   List: ComponentType<ScreenProps>,
-  { address = listPath, count = 60, wishes = {}, isReadOnly }: RenderOptions = {},
+  { address = listPath, count = 60, wishes = {}, resource = department, isReadOnly }: RenderOptions = {},
 ): RenderedList {
-  const api = createMemoryApi({ resources: [department], records: { department: departments(count) }, requiresSession: false, isReadOnly })
+  const api = createMemoryApi({ resources: [resource], records: { department: departments(count) }, requiresSession: false, isReadOnly })
   const faults = new Set<{ readonly call: string; readonly answer: Answer }>()
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const path = (input instanceof Request ? input.url : String(input)).replace(/^.*\/api\/admin\/v1/, '')

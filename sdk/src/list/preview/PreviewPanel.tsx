@@ -61,7 +61,9 @@ export function PreviewPanel({ controller, id, onClosed }: PreviewPanelProps) {
         footer={
           isMissing ? undefined : (
             <>
-              {!address.layout.isTree && <MoveButtons place={place} count={rows.length} onMove={move} />}
+              {!address.layout.isTree && address.layout.calendar === undefined && (
+                <MoveButtons place={place} count={rows.length} onMove={move} />
+              )}
               <Link to={controller.recordAddress(id)} className="ep-list-button ep-list-button-accent">
                 {text('list.preview.open')}
               </Link>

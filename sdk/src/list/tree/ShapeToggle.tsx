@@ -1,40 +1,58 @@
-import { ListTree, Table2 } from 'lucide-react'
+import { CalendarDays, ListTree, type LucideIcon, Table2 } from 'lucide-react'
+import type { MessageKey } from '../../locale/LocaleProvider.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
+import type { ListLayout } from '../address/listState.js'
 import type { ListController } from '../frame/useListController.js'
 import './tree.css'
 
-/** Table or tree, for records that stand below each other. */
-export function ShapeToggle({ controller: { address, selection } }: { readonly controller: ListController }) {
+type Shape = Pick<ListLayout, 'isTree' | 'calendar'>
+
+/** Table or tree, for records that stand below each other; table or calendar, for those that have days. */
+export function ShapeToggle({ controller: { resource, address, selection } }: { readonly controller: ListController }) {
   const { text } = useLocale()
-  const isTree = address.layout.isTree === true
-  const show = (tree: boolean) => {
+  const { isTree = false, calendar } = address.layout
+  if (!resource.tree && !resource.calendar) return null
+  const show = (shape: Shape) => {
     selection.keep([])
-    address.change({ isTree: tree })
+    address.change({ isTree: undefined, calendar: undefined, ...shape })
   }
+  const isTable = !isTree && calendar === undefined
   return (
     <div className="ep-list-shape" role="group" aria-label={text('list.shape')}>
-      <button
-        type="button"
-        className="ep-list-button"
-        aria-pressed={!isTree}
-        aria-label={text('list.shape.table')}
-        title={text('list.shape.table')}
-        onClick={() => show(false)}
-      >
-        <Table2 aria-hidden="true" width="1.15em" height="1.15em" />
-        <span className="ep-list-tool-text">{text('list.shape.table')}</span>
-      </button>
-      <button
-        type="button"
-        className="ep-list-button"
-        aria-pressed={isTree}
-        aria-label={text('list.shape.tree')}
-        title={text('list.shape.tree')}
-        onClick={() => show(true)}
-      >
-        <ListTree aria-hidden="true" width="1.15em" height="1.15em" />
-        <span className="ep-list-tool-text">{text('list.shape.tree')}</span>
-      </button>
+      <ShapeButton label="list.shape.table" Icon={Table2} isPressed={isTable} onPress={() => show({})} />
+      {resource.tree && <ShapeButton label="list.shape.tree" Icon={ListTree} isPressed={isTree} onPress={() => show({ isTree: true })} />}
+      {resource.calendar && (
+        <ShapeButton
+          label="list.shape.calendar"
+          Icon={CalendarDays}
+          isPressed={calendar !== undefined}
+          onPress={() => calendar === undefined && show({ calendar: '' })}
+        />
+      )}
     </div>
+  )
+}
+
+interface ShapeButtonProps {
+  readonly label: MessageKey
+  readonly Icon: LucideIcon
+  readonly isPressed: boolean
+  readonly onPress: () => void
+}
+
+function ShapeButton({ label, Icon, isPressed, onPress }: ShapeButtonProps) {
+  const { text } = useLocale()
+  return (
+    <button
+      type="button"
+      className="ep-list-button"
+      aria-pressed={isPressed}
+      aria-label={text(label)}
+      title={text(label)}
+      onClick={onPress}
+    >
+      <Icon aria-hidden="true" width="1.15em" height="1.15em" />
+      <span className="ep-list-tool-text">{text(label)}</span>
+    </button>
   )
 }

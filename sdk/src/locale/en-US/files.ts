@@ -19,6 +19,8 @@ export const files = {
   'files.unsentHint': 'Send it again or discard the upload, then save once more.',
   'files.show': 'Show',
   'files.add': 'Attach files',
+  'files.addOne': 'Attach file',
+  'files.addOneHint': 'PDF, JPG, PNG, HEIC, XLSX or DOCX of up to 20 MB',
   'files.addHint': 'PDF, JPG, PNG, HEIC, XLSX or DOCX of up to 20 MB each. You can also drag or paste them here.',
   'files.none': 'No files attached',
   'files.download': 'Download {value}',

@@ -19,6 +19,8 @@ export const files = {
   'files.unsentHint': 'Envíelo de nuevo o descarte el envío, y guarde otra vez.',
   'files.show': 'Mostrar',
   'files.add': 'Adjuntar archivos',
+  'files.addOne': 'Adjuntar archivo',
+  'files.addOneHint': 'PDF, JPG, PNG, HEIC, XLSX o DOCX de hasta 20 MB',
   'files.addHint': 'PDF, JPG, PNG, HEIC, XLSX o DOCX de hasta 20 MB cada uno. También puede arrastrarlos o pegarlos aquí.',
   'files.none': 'Ningún archivo adjunto',
   'files.download': 'Descargar {value}',

@@ -18,6 +18,8 @@ export const files = {
   'files.unsentHint': 'Envie de novo ou descarte o envio, e salve outra vez.',
   'files.show': 'Mostrar',
   'files.add': 'Anexar arquivos',
+  'files.addOne': 'Anexar arquivo',
+  'files.addOneHint': 'PDF, JPG, PNG, HEIC, XLSX ou DOCX de até 20 MB',
   'files.addHint': 'PDF, JPG, PNG, HEIC, XLSX ou DOCX de até 20 MB cada. Você também pode arrastar ou colar aqui.',
   'files.none': 'Nenhum arquivo anexado',
   'files.download': 'Baixar {value}',

@@ -76,6 +76,7 @@ export const list = {
   'list.shape': 'Exibir como',
   'list.shape.table': 'Tabela',
   'list.shape.tree': 'Árvore',
+  'list.shape.calendar': 'Calendário',
   'list.tree.open': 'Abrir {value}',
   'list.tree.close': 'Fechar {value}',
   'list.tree.keys':

@@ -9,7 +9,7 @@ import type { MenuMode } from '../../theme/theme.js'
 import { BrandMark } from './Brand.js'
 import { IconButton } from '../topbar/IconButton.js'
 import type { LayoutState } from '../frame/layoutState.js'
-import { areaTitle, currentEntry, menuOf, submenuOf } from './menuOf.js'
+import { areaTitle, currentEntry, menuOf, placedRoute, submenuOf } from './menuOf.js'
 import { SidebarEntry } from './SidebarEntry.js'
 import { SidebarSubmenu } from './SidebarSubmenu.js'
 import type { SidebarHandlers } from '../frame/useLayout.js'
@@ -28,19 +28,20 @@ interface SidebarProps {
 /** Logo, "Governo do Paraná" and the menu of the page's area. */
 export function Sidebar({ id, routes, menus, match, menuMode, state, handlers, ref }: SidebarProps) {
   const { text } = useLocale()
-  const sections = menuOf(menus, match?.route)
-  const current = currentEntry(routes, sections, match?.route)
+  const page = placedRoute(match)
+  const sections = menuOf(menus, page)
+  const current = currentEntry(routes, sections, page)
   return (
     <aside ref={ref} id={id} className="ep-sidebar" tabIndex={-1} {...handlers.sidebar}>
       <SidebarHead isAnchored={state.anchored} onClose={handlers.onClose} onToggleAnchor={handlers.onToggleAnchor} />
       <nav aria-label={text('shell.menu')} className="ep-menu-nav">
         {sections.map((section, index) => (
           <div key={section.label ?? index} className="ep-menu-section">
-            <MenuHeading label={section.label ?? (index === 0 ? areaTitle(routes, match?.route) : undefined)} />
+            <MenuHeading label={section.label ?? (index === 0 ? areaTitle(routes, page) : undefined)} />
             <ul>
               {section.entries.map((entry) => {
                 const shared = { entry, routes, match }
-                const submenu = submenuOf({ menus, routes, entry, menuMode }, match?.route)
+                const submenu = submenuOf({ menus, routes, entry, menuMode }, page)
                 if (!submenu) return <SidebarEntry key={entry.route} {...shared} isCurrent={entry.route === current} />
                 const isOpen = state.activeMenuItem === entry.route
                 return <SidebarSubmenu key={entry.route} {...shared} submenu={submenu} isOpen={isOpen} {...handlers.submenu} />

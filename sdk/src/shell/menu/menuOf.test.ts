@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Menus } from '../../core/menu.js'
 import { defineRoute, type Route } from '../../core/route.js'
-import { areaTitle, currentEntry, menuOf, submenuOf } from './menuOf.js'
+import { areaTitle, currentEntry, menuOf, placedRoute, submenuOf } from './menuOf.js'
 
 const home = defineRoute({ name: 'administrative', path: '/a', title: 'Administrativo', kind: 'home', menu: 'administrative' })
 const list = defineRoute({
@@ -56,6 +56,14 @@ describe('the menu of a page', () => {
 
   it('has nothing flying out beside an entry that leads to a list', () => {
     expect(submenuOf({ menus, routes, entry: { route: 'departments' }, menuMode: 'slim' }, people)).toBeUndefined()
+  })
+
+  it('is that of an existing record where it has one, and not of a new one', () => {
+    const event = defineRoute({ name: 'event', path: '/e/{id}', title: 'Evento', kind: 'form', menu: 'competitions', recordMenu: 'event' })
+    expect(placedRoute({ route: event, params: { id: '7' } })?.menu).toBe('event')
+    expect(placedRoute({ route: event, params: { id: 'novo' } })?.menu).toBe('competitions')
+    expect(placedRoute({ route: form, params: { id: '7' } })).toBe(form)
+    expect(placedRoute(undefined)).toBeUndefined()
   })
 
   it('names the area above its menu', () => {

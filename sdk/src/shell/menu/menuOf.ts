@@ -1,7 +1,14 @@
 import type { MenuEntry, MenuSection, Menus } from '../../core/menu.js'
+import type { RouteMatch } from '../../core/matchRoute.js'
 import type { Route } from '../../core/route.js'
 import type { MenuMode } from '../../theme/theme.js'
 import { flyoutModes } from '../frame/layoutState.js'
+
+/** The page as its menu sees it: at a record that exists, that of the record where it has one. */
+export function placedRoute(match: RouteMatch | undefined): Route | undefined {
+  const { route, params } = match ?? {}
+  return route?.recordMenu && params?.id !== 'novo' ? { ...route, menu: route.recordMenu } : route
+}
 
 /** The menu of the page's area; pages without one, such as people, keep the dashboard's. */
 export function menuOf(menus: Menus, route: Route | undefined): readonly MenuSection[] {

@@ -6,6 +6,7 @@ import { failure, success } from '../answers.js'
 import { builtEntities } from '../builtEntities.js'
 import type { MemoryEntity } from '../MemoryEntity.js'
 import { actOn } from './memoryActions.js'
+import { arrange } from './memoryOrder.js'
 import { answerDuplicates } from './memoryDuplicates.js'
 import { answerFiles, type MemoryFiles, storedFileOf } from './memoryFiles.js'
 import { answerImport } from './memoryImports.js'
@@ -71,7 +72,7 @@ export function createMemoryApi(options: MemoryApiOptions = {}): MemoryApi {
     options,
     tables: (options.resources ?? builtEntities).map((resource) => ({
       resource,
-      table: { contract: resource.contract, records: new Map(), hidden: new Map(), history: new Map() },
+      table: { contract: resource.contract, calendar: resource.calendar, records: new Map(), hidden: new Map(), history: new Map() },
     })),
     sessions: openSessions(options.users ?? { admin: 'esporte-parana' }),
     preferences: new Map(),
@@ -160,6 +161,7 @@ async function answerEntity(
     const storeRow = (values: Readonly<Record<string, unknown>>) => store(memory, resource, table, values)
     return answerImport(await request.json(), { entry, parentId, entries: memory.tables, query, store: storeRow })
   }
+  if (rest === 'ordenar' && table.contract.orderable !== undefined) return arrange(table, table.contract.orderable, await request.json())
   if (rest.startsWith('acoes/')) return actOn(entry, rest.slice('acoes/'.length), await request.json())
   const [id = '', more] = rest.split('/')
   const record = table.records.get(Number(id))

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '../../api/recordCalls.js'
 import { type AnyContract, nearestFirst, ordersOf } from '../../core/contract.js'
 import type { Stored } from '../../core/record.js'
+import type { CalendarDefinition } from '../../core/resource.js'
 
 export interface MemoryRecord extends Stored {
   readonly [key: string]: unknown
@@ -9,6 +10,8 @@ export interface MemoryRecord extends Stored {
 /** The records of one path, hidden ones apart. */
 export interface MemoryTable {
   readonly contract: AnyContract
+  /** Of a resource with days: the filter that finds those with a day in a range. */
+  readonly calendar?: CalendarDefinition
   readonly records: Map<number, MemoryRecord>
   readonly hidden: Map<number, MemoryRecord>
   /** What was done to each record, newest first. */
@@ -27,7 +30,7 @@ export function selectRecords(table: MemoryTable, query: URLSearchParams): reado
   const filters = table.contract.filters.flatMap((key) => (query.has(key) ? [[key, query.get(key) ?? ''] as const] : []))
   const isDeleted = query.get('excluidos') === '1'
   const found = [...(isDeleted ? table.hidden : table.records).values()].filter(
-    (record) => isFound(record) && filters.every(([key, wanted]) => matches(record[key], wanted)),
+    (record) => isFound(record) && filters.every(([key, wanted]) => matches(valueOf(table, record, key), wanted)),
   )
   const order = query.get('ordem') || ordersOf(table.contract, isDeleted).defaultSort
   return order === nearestFirst ? sortByDistance(table, found, query.get('busca') ?? '') : found.sort(compareBy(order))
@@ -53,7 +56,11 @@ function sortByDistance(table: MemoryTable, records: readonly MemoryRecord[], se
 
 /** What a record is found by; each word has a space in front. */
 function searchedText({ contract }: MemoryTable, record: MemoryRecord): string {
-  return contract.search.map((key) => ` ${plain(record[key])}`).join(' |')
+  const texts = contract.search.flatMap((key) => {
+    const value = record[key]
+    return Array.isArray(value) ? value.map(shown) : [value]
+  })
+  return texts.map((text) => ` ${plain(text)}`).join(' |')
 }
 
 /** `#7` is the record of that number, `#7,12` are two; anything else is looked for word by word. */
@@ -67,9 +74,20 @@ function searched(table: MemoryTable, search: string): (record: MemoryRecord) =>
   return (record) => words.every((word) => searchedText(table, record).includes(word))
 }
 
+/** What a filter looks at: the field of its name, or the days of a record. */
+function valueOf({ calendar }: MemoryTable, record: MemoryRecord, key: string): unknown {
+  if (!calendar?.filter || key !== calendar.filter) return record[key]
+  const { from, to = from } = calendar
+  return { from: record[from], to: record[to] }
+}
+
 /** True when `value` is among `a,b` or within `from..to`. */
 function matches(value: unknown, wanted: string): boolean {
   const range = /^(.*)\.\.(.*)$/.exec(wanted)
+  if (typeof value === 'object' && value !== null && 'from' in value && 'to' in value) {
+    const [first = '', last = ''] = range ? range.slice(1) : [wanted, wanted]
+    return asText(value.to) >= first && (last === '' || asText(value.from) <= last)
+  }
   if (!range) return wanted.split(',').includes(String(value))
   const [, from = '', to = ''] = range
   const text = asText(value)

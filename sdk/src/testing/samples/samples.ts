@@ -8,6 +8,7 @@ import { materialClassSamples } from '../../resources/service-memos/gms/material
 import { materialSamples } from '../../resources/service-memos/gms/material/samples.js'
 import { supplierSamples } from '../../resources/service-memos/supplier/samples.js'
 import { eventSamples } from '../../resources/competitions/event/samples.js'
+import { classLevelSamples } from '../../resources/school/class-level/samples.js'
 import { tenderSamples } from '../../resources/service-memos/tender/samples.js'
 import { lotSamples } from '../../resources/service-memos/lot/samples.js'
 
@@ -24,6 +25,7 @@ export const sampleRecords = {
   material: materialSamples,
   supplier: supplierSamples,
   event: eventSamples,
+  classLevel: classLevelSamples,
   tender: tenderSamples,
   lot: lotSamples,
 } as const satisfies Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>

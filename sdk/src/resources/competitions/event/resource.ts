@@ -74,6 +74,7 @@ export const event = defineResource(eventContract, {
     notes: multiline({ maxLength: 2000 }),
   },
   sections: [
+    { title: 'progress', slot: () => import('./home/ProgressSlot.js') },
     { title: 'identification', fields: ['competition', 'edition', 'year', 'phase', 'stage', 'division', 'name'] },
     { title: 'places', fields: ['hostCityIds', 'regionId', 'venues'] },
     { title: 'dates', fields: ['startDate', 'endDate', 'registrationStart', 'registrationEnd', 'openingAt'] },
@@ -89,6 +90,7 @@ export const event = defineResource(eventContract, {
     cityId: location({ level: 'cidades' }),
     period: date(),
   },
+  calendar: { from: 'startDate', to: 'endDate', filter: 'period' },
   onChange: eventEffects,
   warnings: eventWarnings,
   remarks: eventRemarks,

@@ -5,7 +5,7 @@ import type { Region, RegionDraft } from './schema.js'
 export const regionContract = defineContract<Region, RegionDraft, 'cityId'>({
   name: 'region',
   path: '/administrativo/solicitacoes-servico/regioes',
-  search: ['name', 'code'],
+  search: ['name', 'code', 'cities'],
   filters: ['type', 'parentId', 'cityId', 'status'],
   choiceFilters: ['type'],
   sortable: ['code', 'name', 'type', 'status'],

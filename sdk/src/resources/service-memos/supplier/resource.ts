@@ -52,7 +52,7 @@ export const supplier = defineResource(supplierContract, {
     size: choice({ required: true, visible: isCompany, span: 3 }),
     legalNature: choice({ required: true, visible: isCompany, span: 6 }),
     mainCnae: masked({ pattern: '####-#/##', span: 3 }),
-    stateRegistration: text({ maxLength: 19, upperCase: true, shortcut: 'ISENTO', span: 4 }),
+    stateRegistration: text({ maxLength: 19, shortcut: 'ISENTO', span: 4 }),
     cityRegistration: text({ maxLength: 20, span: 4 }),
     registryNumber: text({ maxLength: 30, span: 4 }),
     email: email({ required: true, span: 6 }),

@@ -26,7 +26,7 @@ const entity = supplierFields.extend({
   /** `Curitiba/PR`, or city and state abroad. */
   place: z.string().nullable(),
   /** When the first of the certificates ends, of each type the one that holds longest; none without certificates. */
-  certificatesValidUntil: z.string().nullable(),
+  certificatesValidUntil: z.iso.date().nullable(),
   /** A sanction of any type is in force today. */
   isSanctioned: z.boolean(),
 })

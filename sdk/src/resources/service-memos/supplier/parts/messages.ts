@@ -35,17 +35,17 @@ export const certificateTypes = {
 export const certificateMessages = {
   'pt-BR': {
     singular: 'Certidão',
-    fields: { type: 'Certidão', number: 'Número', issuedAt: 'Emissão', validUntil: 'Válida até', fileId: 'Arquivo' },
+    fields: { type: 'Tipo', number: 'Número', issuedAt: 'Emissão', validUntil: 'Válida até', fileId: 'Arquivo' },
     options: { type: certificateTypes['pt-BR'] },
   },
   'en-US': {
     singular: 'Certificate',
-    fields: { type: 'Certificate', number: 'Number', issuedAt: 'Issued on', validUntil: 'Valid until', fileId: 'File' },
+    fields: { type: 'Type', number: 'Number', issuedAt: 'Issued on', validUntil: 'Valid until', fileId: 'File' },
     options: { type: certificateTypes['en-US'] },
   },
   'es-ES': {
     singular: 'Certificado',
-    fields: { type: 'Certificado', number: 'Número', issuedAt: 'Emisión', validUntil: 'Válido hasta', fileId: 'Archivo' },
+    fields: { type: 'Tipo', number: 'Número', issuedAt: 'Emisión', validUntil: 'Válido hasta', fileId: 'Archivo' },
     options: { type: certificateTypes['es-ES'] },
   },
 } satisfies FieldMessages<Certificate>
@@ -53,7 +53,7 @@ export const certificateMessages = {
 export const sanctionMessages = {
   'pt-BR': {
     singular: 'Sanção',
-    fields: { type: 'Sanção', process: 'Processo', from: 'Início', to: 'Fim', legalBasis: 'Fundamento legal' },
+    fields: { type: 'Tipo', process: 'Processo', from: 'Início', to: 'Fim', legalBasis: 'Fundamento legal' },
     options: {
       type: {
         advertencia: 'Advertência',
@@ -66,7 +66,7 @@ export const sanctionMessages = {
   },
   'en-US': {
     singular: 'Sanction',
-    fields: { type: 'Sanction', process: 'Proceeding', from: 'Start', to: 'End', legalBasis: 'Legal basis' },
+    fields: { type: 'Type', process: 'Proceeding', from: 'Start', to: 'End', legalBasis: 'Legal basis' },
     options: {
       type: {
         advertencia: 'Warning',
@@ -79,7 +79,7 @@ export const sanctionMessages = {
   },
   'es-ES': {
     singular: 'Sanción',
-    fields: { type: 'Sanción', process: 'Expediente', from: 'Inicio', to: 'Fin', legalBasis: 'Fundamento legal' },
+    fields: { type: 'Tipo', process: 'Expediente', from: 'Inicio', to: 'Fin', legalBasis: 'Fundamento legal' },
     options: {
       type: {
         advertencia: 'Advertencia',

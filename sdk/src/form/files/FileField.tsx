@@ -1,0 +1,143 @@
+import { Download, Paperclip, Trash2 } from 'lucide-react'
+import { type ClipboardEvent, type RefObject, useId, useRef } from 'react'
+import type { FieldProps } from '../../controls/FieldProps.js'
+import { FileInput } from '../../controls/picture/FileInput.js'
+import { useDrop } from '../../controls/picture/useDrop.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { FileGlyph } from './FileGlyph.js'
+import { type FileUpload, useFileUpload } from './useFileUpload.js'
+import { useDownload } from './useDownload.js'
+import './files.css'
+
+/** The one file of a row: chosen, dropped or pasted, taken along, replaced and taken away; it counts when the form is saved. */
+export function FileField(field: FieldProps) {
+  const { label, value, link, onChange, hint, error, isReadOnly, isDisabled } = field
+  const { text } = useLocale()
+  const id = useId()
+  const main = useRef<HTMLButtonElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const { upload, send, cancel } = useFileUpload(field)
+  const isFixed = Boolean(isReadOnly || isDisabled)
+  const take = (files: FileList | undefined) => {
+    const file = files?.[0]
+    if (file && !isFixed) send(file)
+  }
+  const { isOver, ...drop } = useDrop(take)
+  const stored = typeof value === 'number' ? (link ?? { id: value, label: `#${value}` }) : undefined
+  const problem = upload?.problem ? text(`files.problem.${upload.problem}`) : error
+  const remove = () => {
+    onChange(null)
+    // The button that was pressed goes with the file.
+    main.current?.focus()
+  }
+  return (
+    <div
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={`${id}-note`}
+      className="ep-file-field"
+      data-over={(isOver && !isFixed) || undefined}
+      onPaste={(event: ClipboardEvent) => take(event.clipboardData.files)}
+      {...drop}
+    >
+      <span id={id} className="ep-file-field-label">
+        {label}
+      </span>
+      <div className="ep-file-field-line">
+        {upload ? <Sending upload={upload} /> : stored ? <Stored file={stored} onRemove={isFixed ? undefined : remove} /> : null}
+        {isFixed && !stored ? <span className="ep-file-meta">{text('files.none')}</span> : null}
+        {isFixed ? null : (
+          <MainButton ref={main} {...{ upload, isStored: stored !== undefined, send, cancel }} onChoose={() => input.current?.click()} />
+        )}
+      </div>
+      <p id={`${id}-note`} className={problem ? 'ep-field-note ep-field-error' : 'ep-field-note'} role={problem ? 'alert' : undefined}>
+        {problem ?? (isFixed || stored || upload ? '' : (hint ?? text('files.addOneHint')))}
+      </p>
+      <FileInput ref={input} accept=".pdf,.jpg,.jpeg,.png,.heic,.xlsx,.docx" onTake={take} />
+    </div>
+  )
+}
+
+function Stored({ file, onRemove }: { readonly file: { readonly id: number; readonly label: string }; readonly onRemove?: () => void }) {
+  const { text } = useLocale()
+  const { download, isLoading } = useDownload(file)
+  const value = file.label
+  return (
+    <>
+      <span className="ep-file-name">
+        <FileGlyph mime="application/pdf" />
+        {value}
+      </span>
+      <button
+        type="button"
+        className="ep-icon-button ep-icon-button-plain"
+        aria-label={text('files.download', { value })}
+        title={text('files.download', { value })}
+        aria-busy={isLoading || undefined}
+        onClick={() => void download()}
+      >
+        <Download aria-hidden="true" />
+      </button>
+      {onRemove ? (
+        <button
+          type="button"
+          className="ep-icon-button"
+          aria-label={text('form.removeRow', { value })}
+          title={text('form.removeRow', { value })}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden="true" />
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+function Sending({ upload: { file, status, share } }: { readonly upload: FileUpload }) {
+  const { text } = useLocale()
+  const percent = Math.round((share ?? 0) * 100)
+  return (
+    <>
+      <span className="ep-file-name">{file.name}</span>
+      {status === 'sending' ? (
+        <span className="ep-file-progress">
+          <progress aria-label={text('files.sending', { value: file.name })} max={100} value={percent} />
+          <span aria-hidden="true">{percent} %</span>
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+interface MainButtonProps {
+  readonly ref: RefObject<HTMLButtonElement | null>
+  readonly upload: FileUpload | undefined
+  readonly isStored: boolean
+  readonly send: (file: File) => void
+  readonly cancel: () => void
+  readonly onChoose: () => void
+}
+
+/** One button through all states, so that whoever pressed it stays on it: choose, call off, send again, replace. */
+function MainButton({ ref, upload, isStored, send, cancel, onChoose }: MainButtonProps) {
+  const { text } = useLocale()
+  const act = () => {
+    if (upload?.status === 'sending') cancel()
+    else if (upload?.status === 'failed') send(upload.file)
+    else onChoose()
+  }
+  const label = { sending: 'common.action.cancel', failed: 'common.action.retry', refused: 'files.addOne' } as const
+  return (
+    <>
+      <button ref={ref} type="button" className="ep-file-field-button" onClick={act}>
+        {upload || isStored ? null : <Paperclip aria-hidden="true" className="ep-icon" />}
+        {text(upload ? label[upload.status] : isStored ? 'files.replace' : 'files.addOne')}
+      </button>
+      {upload?.status === 'failed' ? (
+        <button type="button" className="ep-file-field-button" onClick={cancel}>
+          {text('files.discard')}
+        </button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { dayNames } from './dayNames.js'
+import { moved } from './period.js'
+import type { ListCalendar } from './useCalendar.js'
+
+/** Which year or month it is, the ways to the ones around it, and to the other of the two. */
+export function CalendarHead({ calendar: { period, now, entries, isLoading, show } }: { readonly calendar: ListCalendar }) {
+  const { text, plural, locale } = useLocale()
+  const { year, month } = period
+  const isYear = month === undefined
+  const present = { year: Number(now.slice(0, 4)), month: Number(now.slice(5, 7)) }
+  const isPresent = year === present.year && (isYear || month === present.month)
+  return (
+    <div className="ep-list-calendar-head">
+      <div className="ep-list-calendar-moves">
+        <Move label={text(isYear ? 'list.calendar.previousYear' : 'list.calendar.previousMonth')} onPress={() => show(moved(period, -1))}>
+          <ChevronLeft aria-hidden="true" width="1.25em" height="1.25em" />
+        </Move>
+        <Move label={text(isYear ? 'list.calendar.nextYear' : 'list.calendar.nextMonth')} onPress={() => show(moved(period, 1))}>
+          <ChevronRight aria-hidden="true" width="1.25em" height="1.25em" />
+        </Move>
+      </div>
+      <h2 className="ep-list-calendar-title" tabIndex={-1} aria-live="polite">
+        {dayNames(locale).period(period)}{' '}
+        {!isLoading && <span className="ep-list-calendar-count">{plural('list.count', entries.length)}</span>}
+      </h2>
+      <div className="ep-list-calendar-ways">
+        {!isPresent && (
+          <button type="button" className="ep-list-button" onClick={() => show(isYear ? { year: present.year } : present)}>
+            {text('list.calendar.today')}
+          </button>
+        )}
+        <div className="ep-list-shape" role="group" aria-label={text('list.calendar.shown')}>
+          <button type="button" className="ep-list-button" aria-pressed={isYear} onClick={() => show({ year })}>
+            {text('list.calendar.year')}
+          </button>
+          <button
+            type="button"
+            className="ep-list-button"
+            aria-pressed={!isYear}
+            onClick={() => isYear && show({ year, month: year === present.year ? present.month : 1 })}
+          >
+            {text('list.calendar.month')}
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface MoveProps {
+  readonly label: string
+  readonly onPress: () => void
+  readonly children: React.ReactNode
+}
+
+function Move({ label, onPress, children }: MoveProps) {
+  return (
+    <button type="button" className="ep-list-icon-button" aria-label={label} title={label} onClick={onPress}>
+      {children}
+    </button>
+  )
+}

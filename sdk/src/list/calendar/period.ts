@@ -1,0 +1,38 @@
+/** A year, or a month of it; `month` counts from 1. */
+export interface Period {
+  readonly year: number
+  readonly month?: number
+}
+
+/** `2026-05` → a month, `2026` → a year; nothing said is the year of `today`. */
+export function readPeriod(text: string, today: string): Period {
+  const [year = '', month] = (text || today.slice(0, 4)).split('-')
+  return month === undefined ? { year: Number(year) } : { year: Number(year), month: Number(month) }
+}
+
+export function periodText({ year, month }: Period): string {
+  return month === undefined ? String(year) : `${year}-${pad(month)}`
+}
+
+/** The period so many years or months later. */
+export function moved({ year, month }: Period, step: number): Period {
+  if (month === undefined) return { year: year + step }
+  const months = year * 12 + month - 1 + step
+  return { year: Math.floor(months / 12), month: (months % 12) + 1 }
+}
+
+/** First and last day, `YYYY-MM-DD`. */
+export function daysOf({ year, month }: Period): { readonly from: string; readonly to: string } {
+  const from = `${year}-${pad(month ?? 1)}-01`
+  const to = month === undefined ? `${year}-12-31` : addDays(`${periodText(moved({ year, month }, 1))}-01`, -1)
+  return { from, to }
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
+
+const pad = (month: number) => String(month).padStart(2, '0')

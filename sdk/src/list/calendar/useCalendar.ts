@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import { today } from '../../core/calendar.js'
+import type { CalendarDefinition } from '../../core/resource.js'
+import { useAllRecords } from '../../data/useAllRecords.js'
+import type { ListController } from '../frame/useListController.js'
+import { askedRange, type CalendarEntry, entriesOf, within } from './entries.js'
+import { daysOf, type Period, periodText, readPeriod } from './period.js'
+
+export interface ListCalendar {
+  readonly period: Period
+  /** The calendar date in Paraná. */
+  readonly now: string
+  /** In the order in which they begin; while others load, those known of the period. */
+  readonly entries: readonly CalendarEntry[]
+  readonly isLoading: boolean
+  /** There are more records than a calendar shows. */
+  readonly isCut: boolean
+  readonly error: unknown
+  readonly retry: () => void
+  readonly show: (period: Period) => void
+}
+
+/** The records of a list that have a day in the year or month of its address. */
+export function useCalendar({ resource, params, query, address }: ListController, definition: CalendarDefinition): ListCalendar {
+  const { contract } = resource
+  const { from, filter = from } = definition
+  const now = today()
+  const period = useMemo(() => readPeriod(address.layout.calendar ?? '', now), [address.layout.calendar, now])
+  const range = askedRange(period, query.filters[filter])
+  const { search, filters } = query
+  const found = useAllRecords(
+    contract,
+    { sort: contract.defaultSort, search, filters: { ...filters, ...(range !== undefined && { [filter]: range }) } },
+    { params, isEnabled: range !== undefined },
+  )
+  const records = (range !== undefined && found.records) || noRecords
+  return {
+    period,
+    now,
+    entries: useMemo(() => within(entriesOf(records, definition), daysOf(period)), [records, definition, period]),
+    isLoading: range !== undefined && !found.error && (found.isStale || !found.records),
+    isCut: found.isCut,
+    error: found.error,
+    retry: found.refetch,
+    show: (next) => {
+      const text = periodText(next)
+      // The year we are in is what the address means without saying it.
+      address.change({ calendar: text === now.slice(0, 4) ? '' : text })
+    },
+  }
+}
+
+const noRecords: readonly [] = []

@@ -1,0 +1,182 @@
+import { Info } from 'lucide-react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useDrop } from 'react-aria/useDrop'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import type { ListController } from '../frame/useListController.js'
+import { ListTable, type ListTableProps } from '../table/ListTable.js'
+import { idOf, rowOf } from '../table/rowAt.js'
+import { TableScroller } from '../table/TableScroller.js'
+import { OrderCell, type OrderMoves } from './OrderCell.js'
+import { type ListOrder, useListOrder } from './useListOrder.js'
+import './order.css'
+
+interface OrderedTableProps extends ListTableProps {
+  /** The field that holds a record's place. */
+  readonly orderKey: string
+}
+
+/** The table of records that people put into their order: by dragging, by Alt and arrows on a row, by the arrows in the cell of its place. */
+export function OrderedTable({ controller, orderKey, ...table }: OrderedTableProps) {
+  const { list, phase, columns, canWrite } = controller
+  const frame = useRef<HTMLDivElement>(null)
+  const order = useListOrder(controller, orderKey)
+  const drag = useRowDrag(frame, order)
+  const isOffered = useToolTexts() && canWrite && phase === 'rows'
+  const isMovable = isOffered && order.hindrance === undefined
+  const shown = useMemo(() => {
+    if (!isMovable) return columns
+    return columns.map((column) =>
+      column.key === orderKey
+        ? {
+            ...column,
+            show: (record: ListController['rows'][number]) => (
+              <OrderCell id={record.id} name={controller.resource.title(record)} moves={drag.moves}>
+                {column.show(record)}
+              </OrderCell>
+            ),
+          }
+        : column,
+    )
+  }, [columns, isMovable, orderKey, controller.resource, drag.moves])
+  useFocusOnMoved(frame, order.rows)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const id = idOf(rowOf(event.target))
+    if (!isOffered || id === undefined || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    order.step(id, event.key === 'ArrowUp' ? -1 : 1)
+  }
+  return (
+    // Keys reach it from the rows inside; drops are the pointer's.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={frame} {...drag.dropProps} className="ep-order" onKeyDown={onKeyDown}>
+      {isOffered && <OrderNote controller={controller} order={order} orderKey={orderKey} />}
+      <TableScroller isStale={list.isStale && !list.isOffline}>
+        <ListTable {...table} controller={{ ...controller, rows: order.rows, columns: shown }} />
+      </TableScroller>
+      {drag.line !== undefined && <div className="ep-order-line" style={{ insetBlockStart: drag.line }} />}
+      <output className="ep-visually-hidden">{order.said}</output>
+    </div>
+  )
+}
+
+/** How records are moved; where they cannot be, why, and the way to where they can. */
+function OrderNote({ controller, order, orderKey }: Pick<OrderedTableProps, 'controller' | 'orderKey'> & { readonly order: ListOrder }) {
+  const { text } = useLocale()
+  const { hindrance } = order
+  if (!hindrance) return <p className="ep-visually-hidden">{text('list.order.keys')}</p>
+  return (
+    <div className="ep-list-notice ep-order-note">
+      <Info aria-hidden="true" />
+      <span>{text(`list.order.${hindrance}`, { value: controller.text.fields[orderKey] ?? orderKey })}</span>
+      <button
+        type="button"
+        className="ep-list-link-button"
+        onClick={() =>
+          controller.address.change({
+            search: '',
+            filters: {},
+            sort: orderKey === controller.resource.contract.defaultSort ? '' : orderKey,
+          })
+        }
+      >
+        {text('list.order.show')}
+      </button>
+    </div>
+  )
+}
+
+/** Where a row that is dragged would come to stand, and what happens when it is let go. */
+function useRowDrag(frame: RefObject<HTMLDivElement | null>, order: ListOrder) {
+  const [line, setLine] = useState<number>()
+  const dragged = useRef<number>(undefined)
+  const gap = useRef<number>(undefined)
+  const latest = useRef(order)
+  useLayoutEffect(() => {
+    latest.current = order
+  })
+  const follow = ({ y }: { readonly y: number }) => {
+    const edges = edgesOf(frame.current)
+    gap.current = edges.filter(({ middle }) => middle < y).length
+    setLine(edges[gap.current]?.top ?? edges.at(-1)?.bottom)
+  }
+  const { dropProps } = useDrop({
+    ref: frame,
+    getDropOperation: () => (dragged.current === undefined ? 'cancel' : 'move'),
+    // A move is told only when it differs from where the pointer came in.
+    onDropEnter: follow,
+    onDropMove: follow,
+    onDropExit: () => setLine(undefined),
+  })
+  const moves = useMemo<OrderMoves>(
+    () => ({
+      step: (id, step) => latest.current.step(id, step),
+      take: (id) => {
+        dragged.current = id
+      },
+      release: (isDropped) => {
+        const { rows, moveTo } = latest.current
+        const [id, place] = [dragged.current, gap.current]
+        dragged.current = gap.current = undefined
+        setLine(undefined)
+        if (!isDropped || id === undefined || place === undefined) return
+        const from = rows.findIndex((row) => row.id === id)
+        // Dropped right before or behind itself it stays.
+        const to = place > from ? place - 1 : place
+        if (to !== from) moveTo(id, to)
+      },
+    }),
+    [],
+  )
+  return { line, dropProps, moves }
+}
+
+/** The rows' edges, from the top of their frame. */
+function edgesOf(frame: HTMLElement | null): readonly { readonly top: number; readonly middle: number; readonly bottom: number }[] {
+  if (!frame) return []
+  const { top: origin } = frame.getBoundingClientRect()
+  return [...frame.querySelectorAll('[data-row]')].map((row) => {
+    const { top, bottom } = row.getBoundingClientRect()
+    return { top: top - origin, middle: (top + bottom) / 2 - origin, bottom: bottom - origin }
+  })
+}
+
+/** A row that moves in the page loses the focus on the way. */
+function useFocusOnMoved(frame: RefObject<HTMLElement | null>, rows: ListOrder['rows']): void {
+  const focused = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    const root = frame.current?.getRootNode()
+    const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null
+    const isLost = active === null || active === active.ownerDocument.body
+    if (isLost && focused.current !== undefined) frame.current?.querySelector<HTMLElement>(`[data-row="${focused.current}"]`)?.focus()
+  }, [frame, rows])
+  useEffect(() => {
+    const place = frame.current
+    const note = (event: FocusEvent) => {
+      focused.current = idOf(rowOf(event.target))
+    }
+    const forget = (event: FocusEvent) => {
+      if (event.relatedTarget) focused.current = undefined
+    }
+    place?.addEventListener('focusin', note)
+    place?.addEventListener('focusout', forget)
+    return () => {
+      place?.removeEventListener('focusin', note)
+      place?.removeEventListener('focusout', forget)
+    }
+  }, [frame])
+}
+
+/** Whether what the tools over a list say is there; the table does not wait for it. */
+function useToolTexts(): boolean {
+  const { hasTexts, loadTexts } = useLocale()
+  const [, setArrived] = useState(false)
+  const isThere = hasTexts('tools')
+  useEffect(() => {
+    if (!isThere)
+      loadTexts('tools').then(
+        () => setArrived(true),
+        () => undefined,
+      )
+  }, [isThere, loadTexts])
+  return isThere
+}

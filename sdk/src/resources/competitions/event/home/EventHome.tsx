@@ -1,0 +1,80 @@
+import { ApiError } from '../../../../api/ApiError.js'
+import { today } from '../../../../core/calendar.js'
+import type { RouteParams } from '../../../../core/route.js'
+import { useRecord } from '../../../../data/useRecord.js'
+import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { withTexts } from '../../../../locale/withTexts.js'
+import { Link } from '../../../../navigation/Link.js'
+import { useRouteTitle } from '../../../../navigation/routeTitles.js'
+import { eventContract } from '../contract.js'
+import { eventMessages } from '../messages.js'
+import type { SportsEvent } from '../schema.js'
+import { countdownOf } from './countdown.js'
+import { EventFacts } from './EventFacts.js'
+import { EventFigures } from './EventFigures.js'
+import { StatusStepper } from './StatusStepper.js'
+import './eventHome.css'
+
+/** The first page of an event: when it is, how far it is, what hinders it, and what stands around it. */
+export const Screen = withTexts(['homes'], function EventHome({ params }: { readonly params: RouteParams }) {
+  const { record, status, error, refetch } = useRecord(eventContract, Number(params.eventoId))
+  useRouteTitle('eventHome', record?.name)
+  if (record) return <Home event={record} />
+  return status === 'error' ? <Unavailable error={error} onRetry={refetch} /> : <div className="ep-event" aria-busy="true" />
+})
+
+function Home({ event }: { readonly event: SportsEvent }) {
+  const { text, locale } = useLocale()
+  const { sections } = eventMessages[locale]
+  return (
+    <div className="ep-event">
+      <header className="ep-event-head">
+        <div>
+          <h1>{event.name}</h1>
+          <p>
+            {event.period} · {event.hostCities.map(({ label }) => label).join(', ')}
+          </p>
+        </div>
+        <CountdownMark event={event} />
+      </header>
+      <section className="ep-card" aria-labelledby="ep-event-progress">
+        <div className="ep-event-title">
+          <h2 id="ep-event-progress">{sections.progress}</h2>
+          <Link to={`${eventContract.path}/${event.id}`} className="ep-event-way">
+            {text('screens.event.open')}
+          </Link>
+        </div>
+        <StatusStepper event={event} />
+      </section>
+      <EventFigures event={event} />
+      <EventFacts event={event} />
+    </div>
+  )
+}
+
+function CountdownMark({ event }: { readonly event: SportsEvent }) {
+  const { plural } = useLocale()
+  const countdown = countdownOf(event, today())
+  if (!countdown) return null
+  const { key, count, total = count } = countdown
+  return <p className="ep-event-countdown">{plural(key, count, { total })}</p>
+}
+
+function Unavailable({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const { text, maybeText } = useLocale()
+  const code = error instanceof ApiError ? error.code : 'network'
+  return (
+    <div className="ep-event" role="alert">
+      <h1>{text('common.error')}</h1>
+      <p>{maybeText(`common.failure.${code}`) ?? text('common.error.detail')}</p>
+      <p className="ep-event-ways">
+        <Link to={eventContract.path} className="ep-event-way">
+          {text('common.action.back')}
+        </Link>
+        <button type="button" className="ep-event-way" onClick={onRetry}>
+          {text('common.action.retry')}
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import type { SectionSlotProps } from '../../../../core/resource.js'
+import { withTexts } from '../../../../locale/withTexts.js'
+import type { SportsEvent } from '../schema.js'
+import { StatusStepper } from './StatusStepper.js'
+
+/** The way of a stored event, above its fields. */
+export const Slot = withTexts(['homes'], function ProgressSlot({ record }: SectionSlotProps) {
+  return <StatusStepper event={record as SportsEvent} />
+})

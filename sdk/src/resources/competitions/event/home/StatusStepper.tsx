@@ -1,0 +1,61 @@
+import { Check, TriangleAlert } from 'lucide-react'
+import { transitionsFrom } from '../../../../core/workflow.js'
+import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { optionLabel } from '../../../../locale/resourceText.js'
+import { StatusBadge } from '../../../../values/StatusBadge.js'
+import { eventContract } from '../contract.js'
+import { eventMessages } from '../messages.js'
+import type { SportsEvent } from '../schema.js'
+import { eventSteps } from '../status.js'
+import './eventHome.css'
+
+/** How far an event is on its way, and what stands in the way of its next step. */
+export function StatusStepper({ event: { status, hindrances } }: { readonly event: Pick<SportsEvent, 'status' | 'hindrances'> }) {
+  const locale = useLocale()
+  const { text } = locale
+  const labelOf = (value: string) => optionLabel(locale, eventMessages, { key: 'status', value })
+  const at = eventSteps.findIndex((step) => step === status)
+  return (
+    <div className="ep-stepper">
+      {at < 0 && <StatusBadge status={status} label={labelOf(status)} />}
+      <ol>
+        {eventSteps.map((step, index) => (
+          <li key={step} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>
+            <span className="ep-stepper-mark" aria-hidden="true">
+              {index < at ? <Check width="1.1em" height="1.1em" /> : index + 1}
+            </span>
+            <span>
+              {labelOf(step)}
+              {index < at && <span className="ep-visually-hidden"> {text('screens.event.done')}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <NextStep status={status} hindrances={hindrances} />
+    </div>
+  )
+}
+
+/** The command that leads on, and why it would be refused now. */
+function NextStep({ status, hindrances }: Pick<SportsEvent, 'status' | 'hindrances'>) {
+  const locale = useLocale()
+  const { text } = locale
+  const messages = eventMessages[locale.locale]
+  const next = transitionsFrom(eventContract, status).find(({ needsReason }) => !needsReason)
+  if (!next) return null
+  const step = (messages.transitions as Readonly<Record<string, string>>)[next.name] ?? next.name
+  if (hindrances.length === 0) return <p className="ep-stepper-next">{text('screens.event.next', { step })}</p>
+  return (
+    <div className="ep-stepper-next ep-stepper-blocked">
+      <TriangleAlert aria-hidden="true" width="1.25em" height="1.25em" />
+      <div>
+        <p>{text('screens.event.blocked', { step })}</p>
+        <ul>
+          {hindrances.map((hindrance) => (
+            <li key={hindrance}>{messages.options.hindrances[hindrance]}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

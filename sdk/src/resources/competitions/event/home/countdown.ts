@@ -1,0 +1,23 @@
+import type { PluralKey } from '../../../../locale/LocaleProvider.js'
+import type { SportsEvent } from '../schema.js'
+
+/** How an event stands to a day: a text, and its number of days. */
+export interface Countdown {
+  readonly key: PluralKey
+  readonly count: number
+  /** Of those that are running: how many days in all. */
+  readonly total?: number
+}
+
+/** Days until the first one, which day it is, or days since the last one; nothing for what was called off. */
+export function countdownOf(
+  { startDate, endDate, status }: Pick<SportsEvent, 'startDate' | 'endDate' | 'status'>,
+  today: string,
+): Countdown | undefined {
+  if (status === 'cancelado' || status === 'adiado') return undefined
+  if (today < startDate) return { key: 'screens.event.startsIn', count: days(today, startDate) }
+  if (today > endDate) return { key: 'screens.event.ended', count: days(endDate, today) }
+  return { key: 'screens.event.running', count: days(startDate, today) + 1, total: days(startDate, endDate) + 1 }
+}
+
+const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000

@@ -1,0 +1,81 @@
+import { createRoot } from 'react-dom/client'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { TestBackoffice } from '../../../../testing/backoffice/TestBackoffice.js'
+import { createMemoryApi } from '../../../../testing/memory/memoryApi.js'
+import { sampleRecords } from '../../../../testing/samples/samples.js'
+import { Screen as EventForm } from '../EventForm.js'
+import { eventSamples } from '../samples.js'
+import { countdownOf } from './countdown.js'
+import { Screen as EventHome } from './EventHome.js'
+
+let unmount = () => undefined as void
+afterEach(() => unmount())
+
+const person = { ...sampleRecords.person[0], id: 1 }
+function show(screen: React.ReactNode, address: string) {
+  const { fetch } = createMemoryApi({ records: { ...sampleRecords, person: [person], event: eventSamples }, requiresSession: false })
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  root.render(
+    <TestBackoffice fetch={fetch} address={address}>
+      {screen}
+    </TestBackoffice>,
+  )
+  unmount = () => {
+    root.unmount()
+    place.remove()
+  }
+}
+const home = (id: number) => show(<EventHome params={{ eventoId: String(id) }} />, `/competicoes/evento/${id}`)
+
+describe('the home of an event', () => {
+  it('says when it is, how far it is and what hinders its next step', async () => {
+    home(1)
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(String(eventSamples[0]?.name))
+    await expect.element(page.getByText('Dia 3 de 6')).toBeVisible()
+    await expect.element(page.getByRole('listitem').filter({ hasText: 'Em andamento' })).toHaveAttribute('aria-current', 'step')
+    await expect.element(page.getByText('Antes de “Encerrar evento”:')).toBeVisible()
+    await expect.element(page.getByText('O evento ainda não chegou ao último dia')).toBeVisible()
+    await expect.element(page.getByText('A: ', { exact: false }).first()).toBeVisible()
+  })
+
+  it('names the next step where nothing hinders it', async () => {
+    home(2)
+    await expect.element(page.getByText(/^Próximo passo: Encerrar inscrições/)).toBeVisible()
+  })
+
+  it('counts what its lists show', async () => {
+    home(3)
+    const year = String(eventSamples[2]?.year)
+    const figure = page.getByRole('link', { name: /eventos: Jogos Escolares do Paraná/ })
+    const count = eventSamples.filter((event) => String(event.year) === year).length
+    await expect.element(figure).toHaveAttribute('href', `/competicoes/eventos?competition=jeps&year=${year}`)
+    await expect.element(figure.getByText(String(count), { exact: true })).toBeVisible()
+  })
+
+  it('shows an event that was called off without a countdown, and one that is missing as missing', async () => {
+    home(5)
+    await expect.element(page.getByText('Cancelado', { exact: true })).toBeVisible()
+    expect(page.getByText(/^(Começa|Terminou|Dia)/).elements()).toEqual([])
+    unmount()
+    home(99)
+    await expect.element(page.getByRole('alert').getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/competicoes/eventos')
+  })
+
+  it('stands with its steps in the form, too', async () => {
+    show(<EventForm params={{ id: '1' }} />, '/competicoes/eventos/1')
+    await expect.element(page.getByRole('region', { name: 'Andamento' }).getByText('Antes de “Encerrar evento”:')).toBeVisible()
+  })
+})
+
+describe('the countdown', () => {
+  const event = { startDate: '2026-05-05', endDate: '2026-05-10', status: 'planejado' } as const
+  it.each([
+    ['2026-05-04', { key: 'screens.event.startsIn', count: 1 }],
+    ['2026-05-05', { key: 'screens.event.running', count: 1, total: 6 }],
+    ['2026-05-10', { key: 'screens.event.running', count: 6, total: 6 }],
+    ['2026-05-12', { key: 'screens.event.ended', count: 2 }],
+  ])('on %s', (today, expected) => expect(countdownOf(event, today)).toEqual(expected))
+  it('is none of what was put off', () => expect(countdownOf({ ...event, status: 'adiado' }, '2026-05-04')).toBeUndefined())
+})

@@ -1,0 +1,103 @@
+import { modalityNames } from '../../../blocks/modalities/messages.js'
+import type { ResourceMessages } from '../../../core/messages.js'
+import type { ClassLevel, ClassLevelDraft } from './schema.js'
+
+/** Every text of class levels in three languages. */
+export const classLevelMessages = {
+  'pt-BR': {
+    singular: 'Nível de turma',
+    plural: 'Níveis de turma',
+    create: 'Novo nível de turma',
+    fields: {
+      name: 'Nome',
+      stage: 'Dimensão',
+      minAge: 'Idade mínima',
+      maxAge: 'Idade máxima',
+      ageReference: 'Idade contada em',
+      maxStudents: 'Vagas',
+      weeklyHours: 'Carga semanal',
+      modalityIds: 'Modalidades',
+      description: 'Descrição',
+      sortOrder: 'Ordem',
+      ageBand: 'Faixa etária',
+      age: 'Idade contém',
+    },
+    options: {
+      stage: { vivencia: 'Vivência', formacao: 'Formação', excelencia: 'Excelência', 'vida-toda': 'Para a vida toda' },
+      ageReference: { 'ano-civil': '31 de dezembro', 'data-matricula': 'Data da matrícula' },
+      modalityIds: modalityNames['pt-BR'],
+    },
+    hints: { modalityIds: 'Nenhuma: o nível vale para todas' },
+    sections: { identification: 'Identificação', ages: 'Idades', classes: 'Turmas' },
+    rules: {
+      agesReversed: 'É menor que a idade mínima',
+      agesShared: '{one} e {other}: {ages} anos em comum',
+      ageOverlap: 'Idades em comum com “{value}” ({ages})',
+      ageGap: 'Ninguém de {ages} anos tem nível nesta dimensão',
+    },
+  },
+  'en-US': {
+    singular: 'Class level',
+    plural: 'Class levels',
+    create: 'New class level',
+    fields: {
+      name: 'Name',
+      stage: 'Dimension',
+      minAge: 'Minimum age',
+      maxAge: 'Maximum age',
+      ageReference: 'Age counted on',
+      maxStudents: 'Places',
+      weeklyHours: 'Hours a week',
+      modalityIds: 'Sports',
+      description: 'Description',
+      sortOrder: 'Order',
+      ageBand: 'Age band',
+      age: 'Takes the age',
+    },
+    options: {
+      stage: { vivencia: 'Experience', formacao: 'Training', excelencia: 'Excellence', 'vida-toda': 'For life' },
+      ageReference: { 'ano-civil': '31 December', 'data-matricula': 'Date of enrolment' },
+      modalityIds: modalityNames['en-US'],
+    },
+    hints: { modalityIds: 'None: the level is for all of them' },
+    sections: { identification: 'Identification', ages: 'Ages', classes: 'Classes' },
+    rules: {
+      agesReversed: 'It is below the minimum age',
+      agesShared: '{one} and {other}: ages {ages} in common',
+      ageOverlap: 'Ages in common with “{value}” ({ages})',
+      ageGap: 'Nobody aged {ages} has a level in this dimension',
+    },
+  },
+  'es-ES': {
+    singular: 'Nivel de grupo',
+    plural: 'Niveles de grupo',
+    create: 'Nuevo nivel de grupo',
+    fields: {
+      name: 'Nombre',
+      stage: 'Dimensión',
+      minAge: 'Edad mínima',
+      maxAge: 'Edad máxima',
+      ageReference: 'Edad contada en',
+      maxStudents: 'Plazas',
+      weeklyHours: 'Horas semanales',
+      modalityIds: 'Modalidades',
+      description: 'Descripción',
+      sortOrder: 'Orden',
+      ageBand: 'Franja de edad',
+      age: 'Edad incluida',
+    },
+    options: {
+      stage: { vivencia: 'Vivencia', formacao: 'Formación', excelencia: 'Excelencia', 'vida-toda': 'Para toda la vida' },
+      ageReference: { 'ano-civil': '31 de diciembre', 'data-matricula': 'Fecha de matrícula' },
+      modalityIds: modalityNames['es-ES'],
+    },
+    hints: { modalityIds: 'Ninguna: el nivel vale para todas' },
+    sections: { identification: 'Identificación', ages: 'Edades', classes: 'Grupos' },
+    rules: {
+      agesReversed: 'Es menor que la edad mínima',
+      agesShared: '{one} y {other}: {ages} años en común',
+      ageOverlap: 'Edades en común con “{value}” ({ages})',
+      ageGap: 'Nadie de {ages} años tiene nivel en esta dimensión',
+    },
+  },
+} satisfies ResourceMessages<ClassLevel, ClassLevelDraft, 'age'>

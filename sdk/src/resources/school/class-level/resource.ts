@@ -1,0 +1,42 @@
+import { defineResource, minor } from '../../../core/resource.js'
+import { choice } from '../../../kinds/choice/choice.js'
+import { choices } from '../../../kinds/choice/choices.js'
+import { integer } from '../../../kinds/number/integer.js'
+import { multiline } from '../../../kinds/text/multiline.js'
+import { text } from '../../../kinds/text/text.js'
+import { classLevelContract } from './contract.js'
+import { classLevelMessages } from './messages.js'
+
+export const classLevel = defineResource(classLevelContract, {
+  messages: classLevelMessages,
+  title: (record) => record.name,
+  inline: ['name', 'status'],
+  columns: [
+    { key: 'sortOrder', width: 9 },
+    'name',
+    { key: 'stage', width: 10 },
+    { key: 'ageBand', align: 'end', width: 8 },
+    { ...minor('maxStudents', 1), width: 7.5 },
+    { ...minor('weeklyHours', 2), width: 8.5 },
+    'status',
+  ],
+  fields: {
+    name: text({ required: true, maxLength: 80, span: 8 }),
+    stage: choice({ required: true, span: 4 }),
+    minAge: integer({ required: true, min: 3, max: 120, span: 4 }),
+    maxAge: integer({ required: true, min: 3, max: 120, span: 4 }),
+    ageReference: choice({ required: true, span: 4 }),
+    maxStudents: integer({ required: true, min: 5, max: 60, span: 4 }),
+    weeklyHours: integer({ required: true, min: 1, max: 30, unit: 'h', span: 4 }),
+    modalityIds: choices(),
+    description: multiline({ maxLength: 500 }),
+    notes: multiline({ maxLength: 2000 }),
+  },
+  sections: [
+    { title: 'identification', fields: ['name', 'stage'] },
+    { title: 'ages', fields: ['minAge', 'maxAge', 'ageReference'] },
+    { title: 'classes', fields: ['maxStudents', 'weeklyHours', 'modalityIds', 'description', 'notes'] },
+  ],
+  initial: { ageReference: 'ano-civil' },
+  filters: { stage: choice(), age: integer() },
+})
