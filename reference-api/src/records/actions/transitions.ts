@@ -81,7 +81,9 @@ async function remember(
   { current, record, before, reason }: Record<'current' | 'record', StoredRecord> & { readonly before: Row; readonly reason: string },
 ): Promise<void> {
   const effects = changesBetween(before, draftOf(plan, record), plan)
-  const changes = [{ field: 'status', before: current.status, after: record.status }, ...(await nameFiles(transaction, plan, effects))]
+  // A command that leaves the status as it is keeps its reason, and what it changed.
+  const status = record.status === current.status ? [] : [{ field: 'status', before: current.status, after: record.status }]
+  const changes = [...status, ...(await nameFiles(transaction, plan, effects))]
   const entries = [{ id: record.id, changes }]
   await writeAudit(transaction, { entity: plan.entity.contract.name, action: 'transition', writer, entries, reason: reason || null })
 }

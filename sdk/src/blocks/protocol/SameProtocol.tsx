@@ -3,6 +3,7 @@ import type { Stored } from '../../core/record.js'
 import { useList } from '../../data/useList.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
+import './protocol.css'
 
 interface SameProtocolProps {
   /** Whose others are looked for. */

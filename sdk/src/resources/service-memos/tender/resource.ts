@@ -38,7 +38,7 @@ export const tender = defineResource(tenderContract, {
   columns: [
     { key: 'numberYear', width: 7, render: (_, { number, year }) => `${number}/${year}` },
     'modality',
-    { key: 'object', width: 20 },
+    { key: 'object', width: 16 },
     minor('isSrp', 5),
     minor('protocol', 6),
     minor('sessionAt', 4),
