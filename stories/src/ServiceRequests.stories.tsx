@@ -1,6 +1,6 @@
 import { failure } from '@esporte-parana/sdk/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { edgeOf } from './edge.js'
 import { dark, phone } from './globals.js'
 import { Page } from './Page.js'
@@ -32,8 +32,9 @@ export const Draft: Story = {
   name: 'Rascunho',
   parameters: at(1),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('gridcell', { name: /^R\$\s2\.628,00$/ })).toBeVisible()
-    await expect(canvas.getByText('Dado ao enviar')).toBeVisible()
+    await expect(await canvas.findByText('Dado ao enviar')).toBeVisible()
+    // What the server stored, and what the items add up to.
+    await waitFor(() => expect(canvas.getAllByText(/2\.628,00/).length).toBeGreaterThan(1), { timeout: 8000 })
   },
 }
 export const DraftDark: Story = { name: 'Rascunho, escuro', parameters: at(1), globals: dark }

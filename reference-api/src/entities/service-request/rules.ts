@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type FieldIssue, requestTotal, type RequestItemDraft, type ServiceRequestDraft } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { firstRow, rows } from '../../database/database.js'
@@ -13,10 +14,10 @@ export async function checkRequest(draft: ServiceRequestDraft, context: RuleCont
   const found = await Promise.all([
     checkLot(draft, context, before),
     checkEventPeriod(draft, context, before),
+    checkLaterParts(draft, context, before),
     ...draft.items.map((item, index) => checkItem(item, { path: `items[${index}]`, draft, context, before })),
   ])
   const issues = found.flat()
-  if (!before) for (const path of ['commitment', 'receipts'] as const) if (isGiven(draft[path])) issues.push({ path, code: 'locked' })
   if (issues.length === 0) await checkTotal(draft, context)
   return issues
 }
@@ -153,6 +154,18 @@ async function checkTotal({ total, items }: ServiceRequestDraft, { ask }: RuleCo
   throw invalid([{ path: 'total', code: 'serviceRequest.totalDiffers', params }])
 }
 
-function isGiven(value: unknown): boolean {
-  return Array.isArray(value) ? value.length > 0 : value !== null
+/** A draft has neither commitment nor receipts: later steps bring them. */
+async function checkLaterParts(
+  draft: ServiceRequestDraft,
+  { database, id }: RuleContext,
+  before?: ServiceRequestDraft,
+): Promise<FieldIssue[]> {
+  const stored = before ?? { commitment: null, receipts: [] }
+  const changed = (['commitment', 'receipts'] as const).filter((key) => !isDeepStrictEqual(draft[key], stored[key]))
+  if (changed.length === 0) return []
+  const isOpen = await firstRow(
+    database,
+    sql`select 1 as known from service_request where id = ${id ?? null}::integer and status not in ('rascunho','devolvida')`,
+  )
+  return isOpen ? [] : changed.map((path) => ({ path, code: 'locked' }))
 }

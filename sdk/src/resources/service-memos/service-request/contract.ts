@@ -2,32 +2,6 @@ import { defineContract } from '../../../core/contract.js'
 import { requestStatuses } from './codes.js'
 import type { ServiceRequest, ServiceRequestDraft } from './schema.js'
 
-/** All but what later steps bring: the commitment and the receipts. */
-const requestKeys = [
-  'date',
-  'departmentId',
-  'requesterId',
-  'regionId',
-  'eventId',
-  'tenderId',
-  'lotId',
-  'subject',
-  'justification',
-  'protocol',
-  'executionPlace',
-  'address',
-  'startDate',
-  'endDate',
-  'deliveryDeadline',
-  'managerId',
-  'inspectorId',
-  'budget',
-  'items',
-  'attachments',
-  'total',
-  'notes',
-] as const
-
 /** Solicitações de serviço: how they are asked for; `mine` finds those of the person who asks, `myArea` those of the departments they work in. */
 export const serviceRequestContract = defineContract<ServiceRequest, ServiceRequestDraft, 'mine' | 'myArea' | 'supplierId'>({
   name: 'serviceRequest',
@@ -75,8 +49,6 @@ export const serviceRequestContract = defineContract<ServiceRequest, ServiceRequ
     },
   ],
   editable: {
-    rascunho: requestKeys,
-    devolvida: requestKeys,
     enviada: [],
     'em-analise': ['managerId', 'inspectorId', 'budget'],
     aprovada: ['commitment'],
