@@ -23,18 +23,31 @@ test.each(pages)('$path opens with its records', async ({ path, load, entity }) 
   const records: Readonly<Record<string, readonly object[]>> = sampleRecords
   const first = records[entity.contract.name]?.[0] as Stored
   const { Screen } = await load()
-  show(path.replace('{id}', '1'), Screen as ComponentType<ScreenProps>)
-  await vi.waitFor(() => expect(document.body.textContent).toContain(entity.title(first)), { timeout: 10_000 })
+  const { parent } = entity.contract
+  const above = parent ? { [parent.param]: String((first as unknown as Readonly<Record<string, unknown>>)[parent.key]) } : {}
+  show(path, { Screen: Screen as ComponentType<ScreenProps>, params: { id: String(first.id), ...above } })
+  // A row that begins with a number is named by it.
+  const isShown = () =>
+    [document.body.textContent, ...Array.from(document.querySelectorAll('[aria-label]'), (each) => each.getAttribute('aria-label'))].some(
+      (text) => text?.includes(entity.title(first)),
+    )
+  await vi.waitFor(() => expect(isShown()).toBe(true), { timeout: 10_000 })
   expect(document.querySelector('[role="alert"]')).toBeNull()
 })
 
-function show(address: string, Screen: ComponentType<ScreenProps>): void {
+interface Shown {
+  readonly Screen: ComponentType<ScreenProps>
+  readonly params: Readonly<Record<string, string>>
+}
+
+function show(path: string, { Screen, params }: Shown): void {
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
   const { fetch } = createMemoryApi({ records: sampleRecords })
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   root.render(
     <TestBackoffice fetch={fetch} address={address}>
-      <Screen params={{ id: '1' }} />
+      <Screen params={params} />
     </TestBackoffice>,
   )
   leave = () => {
