@@ -46,8 +46,18 @@ async function planFiles(chunks: readonly Chunk[]): Promise<ReadonlyMap<string, 
   const stages = stagesOf(screens, { start, frame })
   const fileOf = byPages(screens)
   const ids = union([start, frame, ...screens.map(({ modules }) => modules)])
-  return new Map([...ids].map((id) => [id, isOfEntity(id) ? fileOf(id) : stages.find(([, modules]) => modules.has(id))?.[0]]))
+  const isRare = (id: string) => screens.filter(({ modules }) => modules.has(id)).length <= fewScreens
+  return new Map(
+    [...ids].map((id) => {
+      const stage = stages.find(([, modules]) => modules.has(id))?.[0]
+      return [id, isOfEntity(id) || (late.has(stage) && isRare(id)) ? fileOf(id) : stage]
+    }),
+  )
 }
+
+/** List and form of two entities: what no others need comes with them, and not with every list. */
+const fewScreens = 4
+const late: ReadonlySet<string | undefined> = new Set(['records', 'list', 'form'])
 
 /** A module belongs to the first stage that has it. A stage or an earlier one holds what its modules import, so no two files need each other. */
 function stagesOf(

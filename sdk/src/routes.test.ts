@@ -127,7 +127,9 @@ describe('the route table', () => {
   })
 
   test('gives every entity the address of its list', () => {
-    for (const { contract } of contracts) expect(all.some(({ path, kind }) => kind === 'list' && path === contract.path)).toBe(true)
+    // Lots are listed in the form of their tender.
+    const listed = contracts.filter(({ contract }) => contract.name !== 'lot')
+    for (const { contract } of listed) expect(all.some(({ path, kind }) => kind === 'list' && path === contract.path)).toBe(true)
   })
 })
 

@@ -15,6 +15,7 @@ const larger: Readonly<Record<string, number | undefined>> = {
   'service-memos/tender': 40_000,
   'service-memos/lot': 40_000,
   'inspections/questionnaire': 42_000,
+  'service-memos/service-request': 75_000,
 }
 /** A section that holds a component brings the rooms that draw it; several share them. */
 const slots = 60_000

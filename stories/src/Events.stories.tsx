@@ -12,7 +12,9 @@ type Story = StoryObj<typeof meta>
 export const Filled: Story = {
   name: 'Lista',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('72º Jogos Escolares do Paraná – Fase Regional – Pato Branco')).toHaveTextContent('Em andamento')
+    await expect(await canvas.findByLabelText('72º Jogos Escolares do Paraná – Fase Regional – Pato Branco')).toHaveTextContent(
+      'Em andamento',
+    )
   },
 }
 

@@ -3,23 +3,16 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Database, rows } from '../database/database.js'
 import type { EntityPlan, EntitySet } from '../records/plan/plan.js'
-import { planEverywhere, planWithin } from '../records/plan/scope.js'
+import { planEverywhere } from '../records/plan/scope.js'
 import { readExpiries } from '../records/read/readExpiries.js'
-import { readNearIds } from '../records/read/readNearIds.js'
-import { readRecords } from '../records/read/readRecords.js'
-import { plainText } from '../records/read/searchText.js'
 import { today } from '../today.js'
 import { countRecords } from '../records/read/listRecords.js'
-import { type ListQuery, readFilter } from '../records/read/readListQuery.js'
+import { readFilter } from '../records/read/readListQuery.js'
 import { Problem } from '../http/Problem.js'
 import type { ApiServer } from '../apiServer.js'
 import { callerOf } from '../session/authenticate.js'
+import { answer, type Screens, visiblePlans } from './visiblePlans.js'
 
-const hitsPerEntity = 5
-/** Hits in one entity alone: as many as `busca=#12,15` names within its length. */
-const hitsOfOne = 20
-
-const answer = <Data extends z.ZodType>(data: Data) => z.object({ status_code: z.number().int(), data })
 const entityFigures = z.object({
   entity: z.string(),
   path: z.string(),
@@ -53,14 +46,6 @@ const figureRule = figure.omit({ total: true }).extend({
 })
 const figureQuery = z.strictObject({ idioma: z.enum(locales).default(defaultLocale).describe('Language of the titles') })
 const areaPanel = z.object({ area: z.string(), entities: z.array(entityFigures), figures: z.array(figure) })
-const detail = z.union([z.string(), z.object({ id: z.number().int(), label: z.string() }), z.null()])
-const hit = z.object({
-  entity: z.string(),
-  path: z.string().describe('Of its list, the parent filled in'),
-  id: z.number().int(),
-  label: z.string(),
-  details: z.array(detail).describe('What tells it apart from others of its name, as its list shows it'),
-})
 
 interface DashboardOptions {
   readonly database: Database
@@ -68,10 +53,9 @@ interface DashboardOptions {
   readonly clock: () => Date
 }
 
-/** Figures of every entity, and the search over all of them. A portal's token sees only its screens' entities. */
+/** Figures of every entity, and what of their records ends. A portal's token sees only its screens' entities. */
 export function dashboardRoutes(server: ApiServer, { database, set, clock }: DashboardOptions): void {
-  const visible = (screens: readonly string[] | null | undefined) =>
-    set.plans.filter(({ entity }) => !screens || screens.includes(entity.contract.path))
+  const visible = (screens: Screens) => visiblePlans(set, screens)
 
   server.get('/painel', { schema: { tags: ['painel'], response: { 200: answer(z.array(entityFigures)) } } }, async (request) => {
     const plans = visible(callerOf(request).portal?.screens)
@@ -134,37 +118,6 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
     }
     return { status_code: 200, data: { area, entities, figures } }
   })
-
-  const asked = z.strictObject({ q: z.string().max(200).default('') })
-  const response = { 200: answer(z.array(hit)) }
-  const askedInBody = asked.extend({
-    excluidos: z.boolean().default(false),
-    caminho: z.string().max(200).optional().describe('Path of the only list to look into, its parent filled in'),
-  })
-  const find = async (
-    { q, excluidos: isHidden = false, caminho: path }: { readonly q: string; readonly excluidos?: boolean; readonly caminho?: string },
-    screens: readonly string[] | null | undefined,
-  ) => {
-    const [asked] = set.plans.filter(({ entity }) => entity.contract.path === path)
-    if (asked && !visible(screens).includes(asked)) throw new Problem(403, 'forbidden')
-    const search = q.replaceAll('\0', '')
-    const data: z.infer<typeof hit>[] = []
-    // One letter would find everything.
-    if (plainText(search).length < 2) return { status_code: 200, data }
-    const perPage = path === undefined ? hitsPerEntity : hitsOfOne
-    for (const plan of visible(screens)) {
-      const asked = path === undefined ? planEverywhere(plan) : planAt(plan, path)
-      if (asked) data.push(...(await findRecords(database, asked, { search, isHidden, perPage, today: today(clock()) })))
-    }
-    return { status_code: 200, data }
-  }
-  server.get('/busca', { schema: { tags: ['busca'], querystring: asked, response } }, (request) =>
-    find(request.query, callerOf(request).portal?.screens),
-  )
-  // For what is typed by hand: it may be a CPF, and addresses are logged on their way.
-  server.post('/busca', { config: { isReading: true }, schema: { tags: ['busca'], body: askedInBody, response } }, (request) =>
-    find(request.body, callerOf(request).portal?.screens),
-  )
 }
 
 function figuresOf({ name: entity, path, figures, headline }: AnyContract, locale: Locale): z.infer<typeof figureRule>[] {
@@ -196,16 +149,6 @@ function pathOf(plans: readonly EntityPlan[], name: string, parent: number | nul
   return contract.parent ? contractPath(contract, { [contract.parent.param]: String(parent) }) : contract.path
 }
 
-/** The plan of the list at `path`, if it is one of this entity's. */
-function planAt(plan: EntityPlan, path: string): EntityPlan | undefined {
-  const { contract } = plan.entity
-  const { parent } = plan
-  if (!parent) return path === contract.path ? plan : undefined
-  const [before = '', after = ''] = contract.path.split(`{${parent.param}}`)
-  const id = path.startsWith(before) && path.endsWith(after) ? path.slice(before.length, path.length - after.length) : ''
-  return /^\d{1,9}$/.test(id) ? planWithin(plan, Number(id)) : undefined
-}
-
 /** The first part of the path: `administrativo`, `pessoas`. */
 const areaOf = ({ entity }: EntityPlan): string => entity.contract.path.split('/')[1] ?? ''
 
@@ -229,20 +172,4 @@ async function countByStatus(database: Database, { entity }: EntityPlan): Promis
     total: found.reduce((sum, { count }) => sum + count, 0),
     byStatus: Object.fromEntries(found.map(({ status, count }) => [status, count])),
   }
-}
-
-async function findRecords(
-  database: Database,
-  plan: EntityPlan,
-  { search, isHidden, perPage, today }: Pick<ListQuery, 'search' | 'isHidden' | 'perPage'> & { readonly today: string },
-): Promise<z.infer<typeof hit>[]> {
-  const { contract } = plan.entity
-  const { name: entity, tellsApart, parent } = contract
-  const { ids } = await readNearIds(database, plan, { search, filters: new Map(), isHidden, today, limit: perPage })
-  const records = await readRecords(database, plan, { ids, isList: true, today })
-  return records.map((record) => {
-    const details = tellsApart.map((key) => (record[key] ?? null) as z.infer<typeof detail>)
-    const path = parent ? contractPath(contract, { [parent.param]: String(record[parent.key]) }) : contract.path
-    return { entity, path, id: record.id, label: record.label, details }
-  })
 }

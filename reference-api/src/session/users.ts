@@ -51,7 +51,7 @@ export const leastPasswordLength = 12
 
 /** Why a password will not do; nothing when it will. */
 export function passwordIssue(password: string, { username }: { readonly username: string }): 'minLength' | 'guessable' | undefined {
-  if ([...password].length < leastPasswordLength) return 'minLength'
+  if (password.length < leastPasswordLength) return 'minLength'
   const plain = password.toLowerCase()
   const isGuessable = plain === 'esporte-parana' || plain.includes(username.toLowerCase()) || new Set(plain).size < 5
   return isGuessable ? 'guessable' : undefined

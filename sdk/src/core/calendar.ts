@@ -44,3 +44,9 @@ export function validityOf(validUntil: string, day: string, within = expiringDay
   const days = daysBetween(day, validUntil)
   return { state: days < 0 ? 'expired' : days <= within ? 'expiring' : 'valid', days }
 }
+
+/** Whether a text is `YYYY-MM-DD` and a day of the calendar. */
+export function isCalendarDate(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`)
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defineRoute } from '../core/route.js'
-import { paletteGroups, recordAddress } from './paletteEntries.js'
+import { recordAddress } from '../navigation/recordAddress.js'
+import { paletteGroups } from './paletteEntries.js'
 
 const screen = () => Promise.reject(new Error('not shown here'))
 const routes = [

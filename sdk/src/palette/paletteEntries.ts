@@ -1,3 +1,4 @@
+import { recordAddress } from '../navigation/recordAddress.js'
 import { detailText } from '../values/detailText.js'
 import { holdsWords } from '../controls/choice/filterOptions.js'
 import { matchRoute } from '../core/matchRoute.js'
@@ -94,11 +95,6 @@ function fullLists({ routes, title, seeAll }: PaletteSource, search: string, hit
       label: seeAll(title(name)),
       isMore: true,
     }))
-}
-
-/** Where a record is opened: on its page, or over its list when it has none. */
-export function recordAddress({ path, id }: Pick<RecordHit, 'path' | 'id'>, routes: readonly Route[]): string {
-  return routeAt(routes, `${path}/${id}`) ? `${path}/${id}` : `${path}?editar=${id}`
 }
 
 function isPage(route: Route): boolean {

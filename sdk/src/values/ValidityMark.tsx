@@ -1,6 +1,5 @@
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react'
-import { today, validityOf } from '../core/calendar.js'
-import { isCalendarDate } from '../kinds/time/dateText.js'
+import { isCalendarDate, today, validityOf } from '../core/calendar.js'
 import { type LocaleValue, useLocale } from '../locale/LocaleProvider.js'
 import './values.css'
 

@@ -1,6 +1,6 @@
 import { Button } from '@adobe/react-spectrum/Button'
 import { Plus } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useId } from 'react'
 import type { AnyControl } from '../../core/control.js'
 import { isTable, type RowsOptions } from '../../kinds/part/rows.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -15,6 +15,7 @@ import { RowsIssue } from './RowsIssue.js'
 import { RowsTitle } from './RowsTitle.js'
 import { depthOf, rowNumber, rowTitle } from './rowTitle.js'
 import { UndoBar } from '../frame/UndoBar.js'
+import { useRowOrder } from './useRowOrder.js'
 import { useRows } from './useRows.js'
 
 // Few forms have tables.
@@ -41,15 +42,15 @@ function RowList({ scope, name, control, texts, isTitled, Field, stored }: RowLi
   const path = joinPath(scope, name)
   const { fieldset } = control
   const { max, mainKey, isOrdered } = control.options as RowsOptions
-  const [said, say] = useState('')
   const { list, keys, removed, add, duplicate, remove, moveTo, step, undo } = useRows(path, fieldset, mainKey)
   const paste = useRowPaste(path, control, stored)
+  const order = useRowOrder({ path, count: keys.length, isOn: isOrdered === true && !isReadOnly, step, forget: paste.forget })
   const isFull = max !== undefined && keys.length >= max
   if (!fieldset) return null
   const label = fieldLabel(locale, texts, name)
   const titleOf = (index: number) => rowTitle(fieldset, locale.locale, { label, number: rowNumber(`${path}[${index}]`) })
   const onKeyDown = (event: KeyboardEvent) => {
-    onMoveKey(event)
+    order.onKeyDown(event, titleOf)
     if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
     // A field takes back what is typed in it by itself.
     const isInField = event.target instanceof Element && event.target.matches('input, textarea')
@@ -64,20 +65,6 @@ function RowList({ scope, name, control, texts, isTitled, Field, stored }: RowLi
     paste.forget()
     act()
   }
-  const moveBy = (index: number, places: -1 | 1) => {
-    paste.forget()
-    if (step(index, places)) say(locale.text('form.rowMoved', { value: titleOf(index), place: index + places + 1, count: keys.length }))
-    else say(locale.text('form.rowAtEnd'))
-  }
-  const onMoveKey = (event: KeyboardEvent) => {
-    const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-path]') : null
-    const index = keys.findIndex((_, place) => card?.dataset.path === `${path}[${place}]`)
-    // Fields have such keys of their own: a list opens by Alt and the arrow down.
-    const isInField = event.target instanceof Element && event.target.matches('input, textarea, [role="combobox"]')
-    if (!isOrdered || isReadOnly || isInField || index < 0 || !event.altKey || !/^Arrow(Up|Down)$/.test(event.key)) return
-    event.preventDefault()
-    moveBy(index, event.key === 'ArrowUp' ? -1 : 1)
-  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in the fields come through here
     <div role="group" aria-labelledby={id} className="ep-rows" ref={list} onPasteCapture={paste.onPaste} onKeyDown={onKeyDown}>
@@ -90,7 +77,7 @@ function RowList({ scope, name, control, texts, isTitled, Field, stored }: RowLi
             key={key}
             {...{ path, index, control, fieldset, Field }}
             title={titleOf(index)}
-            onMove={isReadOnly || !isOrdered ? undefined : (places) => moveBy(index, places)}
+            onMove={order.isOn ? (places) => order.moveBy(index, places, titleOf) : undefined}
             onDuplicate={isReadOnly || isFull ? undefined : andForget(() => duplicate(index))}
             onRemove={isReadOnly ? undefined : andForget(() => remove(index))}
           />
@@ -108,7 +95,7 @@ function RowList({ scope, name, control, texts, isTitled, Field, stored }: RowLi
           />
         </Suspense>
       )}
-      {isOrdered ? <output className="ep-visually-hidden">{said}</output> : null}
+      {isOrdered ? <output className="ep-visually-hidden">{order.said}</output> : null}
       {removed === undefined ? null : <UndoBar text={locale.text('form.rowRemoved', { value: titleOf(removed - 1) })} onUndo={undo} />}
       {paste.outcome ? <PasteNotice outcome={paste.outcome} {...{ fieldset, max, titleOf }} onUndo={paste.undo} /> : null}
       {isReadOnly ? null : <AddButton label={label} max={max} isNested={depthOf(path) > 0} count={keys.length} onAdd={andForget(add)} />}

@@ -1,6 +1,7 @@
 import type { AnyControl, Control } from '../../core/control.js'
 import type { ControlOptions, Kind } from '../../core/kind.js'
-import { completeDate, editDate, isCalendarDate, parseDate } from './dateText.js'
+import { isCalendarDate } from '../../core/calendar.js'
+import { completeDate, editDate, parseDate } from './dateText.js'
 
 /** Options of calendar dates. */
 export interface DateOptions extends ControlOptions {

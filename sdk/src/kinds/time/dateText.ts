@@ -1,3 +1,4 @@
+import { isCalendarDate } from '../../core/calendar.js'
 import { mask } from '../../validators/mask.js'
 import { maskEdit, type MaskedText } from '../../validators/maskEdit.js'
 import { plainDigits } from '../../validators/text.js'
@@ -23,12 +24,6 @@ export function formatDate(value: unknown): string {
   if (typeof value !== 'string') return ''
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? []
   return year ? `${day}/${month}/${year}` : value
-}
-
-/** Whether a text is `YYYY-MM-DD` and a day of the calendar. */
-export function isCalendarDate(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`)
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
 /** `03/05/2026` → `2026-05-03`; what is no calendar date stays as typed, so that it can be shown and refused; empty is `null`. */

@@ -1,6 +1,7 @@
 import type { Control } from '../../core/control.js'
 import type { ControlOptions, Kind } from '../../core/kind.js'
-import { type DateText, formatDate, isCalendarDate } from './dateText.js'
+import { isCalendarDate } from '../../core/calendar.js'
+import { type DateText, formatDate } from './dateText.js'
 import { readDateText } from '../../validators/readDateText.js'
 import { mask } from '../../validators/mask.js'
 import { maskEdit } from '../../validators/maskEdit.js'

@@ -48,17 +48,8 @@ export function ListView({ controller, overview, children }: ListViewProps) {
   const focus = useListFocus(controller, frame)
   const { phase, actions, address } = controller
   useRowAfterPreview(address.preview, frame)
-  const hasTable = phase === 'rows' || phase === 'loading'
-  const { tree = '', contract } = controller.resource
-  const { orderable } = contract
   const decide = decisionOf(controller)
-  const isTree = hasTable && address.layout.isTree === true && !controller.query.isDeleted
-  const table = (
-    <TableScroller isStale={controller.list.isStale && !controller.list.isOffline}>
-      <ListTable controller={controller} menuId={menu?.record.id} onMenu={openMenu} />
-    </TableScroller>
-  )
-  const isCalendar = hasTable && address.layout.calendar !== undefined && !controller.query.isDeleted
+  const shape = shapeOf(controller)
   return (
     <div ref={frame} className={controller.isWithin ? 'ep-list ep-list-within' : 'ep-list'} {...focus}>
       <ListHeader controller={controller} />
@@ -76,30 +67,14 @@ export function ListView({ controller, overview, children }: ListViewProps) {
       <div ref={card} className="ep-list-card">
         <ListTools controller={controller} />
         <ListNotices controller={controller} />
-        {isTree ? (
-          <Suspense>
-            <TreeTable controller={controller} parentKey={tree} menuId={menu?.record.id} onMenu={openMenu} />
-          </Suspense>
-        ) : isCalendar ? (
-          <Suspense>
-            <CalendarView controller={controller} />
-          </Suspense>
-        ) : hasTable && orderable !== undefined && !controller.query.isDeleted ? (
-          <Suspense fallback={table}>
-            <OrderedTable controller={controller} orderKey={orderable} menuId={menu?.record.id} onMenu={openMenu} />
-          </Suspense>
-        ) : hasTable ? (
-          table
-        ) : (
-          <ListMessage controller={controller} />
-        )}
-        {phase === 'rows' && !isCalendar && Object.keys(contract.aggregates).length > 0 && (
+        <Records controller={controller} shape={shape} menuId={menu?.record.id} onMenu={openMenu} />
+        {phase === 'rows' && shape !== 'calendar' && Object.keys(controller.resource.contract.aggregates).length > 0 && (
           // As high as it will be: nothing below moves.
           <Suspense fallback={<div className="ep-list-sums">{'\u00a0'}</div>}>
             <ListSums controller={controller} />
           </Suspense>
         )}
-        {phase === 'rows' && !isTree && !isCalendar && <ListPager controller={controller} onTurn={() => showTop(card.current)} />}
+        {phase === 'rows' && shape === 'table' && <ListPager controller={controller} onTurn={() => showTop(card.current)} />}
       </div>
       {rowTools && <rowTools.RowTools controller={controller} frame={frame} menu={menu} onClose={() => setMenu(undefined)} />}
       {actions.outcome && (
@@ -119,6 +94,46 @@ export function ListView({ controller, overview, children }: ListViewProps) {
       <ListAnnouncer controller={controller} />
       {children}
     </div>
+  )
+}
+
+type Shape = 'table' | 'tree' | 'calendar'
+
+/** How the records stand; nothing while a message stands in their place. What was deleted stands in a table. */
+function shapeOf({ phase, address, query }: ListController): Shape | undefined {
+  if (phase !== 'rows' && phase !== 'loading') return undefined
+  if (query.isDeleted) return 'table'
+  return address.layout.isTree === true ? 'tree' : address.layout.calendar === undefined ? 'table' : 'calendar'
+}
+
+interface RecordsProps {
+  readonly controller: ListController
+  readonly menuId: number | undefined
+  readonly onMenu: (record: Stored, button: HTMLElement) => void
+  readonly shape: Shape | undefined
+}
+
+/** The records themselves, each shape but the table in a part of its own. */
+function Records({ shape, ...props }: RecordsProps) {
+  const { controller } = props
+  const { tree = '', contract } = controller.resource
+  if (shape === undefined) return <ListMessage controller={controller} />
+  const table = (
+    <TableScroller isStale={controller.list.isStale && !controller.list.isOffline}>
+      <ListTable {...props} />
+    </TableScroller>
+  )
+  if (shape === 'table' && (contract.orderable === undefined || controller.query.isDeleted)) return table
+  return (
+    <Suspense fallback={shape === 'table' ? table : undefined}>
+      {shape === 'tree' ? (
+        <TreeTable {...props} parentKey={tree} />
+      ) : shape === 'calendar' ? (
+        <CalendarView controller={controller} />
+      ) : (
+        <OrderedTable {...props} orderKey={contract.orderable ?? ''} />
+      )}
+    </Suspense>
   )
 }
 

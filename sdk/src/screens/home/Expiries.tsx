@@ -2,7 +2,7 @@ import { type Expiry, useExpiries } from '../../data/usePanel.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { withTexts } from '../../locale/withTexts.js'
 import { Link } from '../../navigation/Link.js'
-import { recordAddress } from '../../palette/paletteEntries.js'
+import { recordAddress } from '../../navigation/recordAddress.js'
 import { useCurrentPage } from '../../shell/page/currentPage.js'
 import { ValidityMark } from '../../values/ValidityMark.js'
 
