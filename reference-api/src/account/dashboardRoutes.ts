@@ -87,7 +87,7 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
     {
       schema: {
         tags: ['painel'],
-        summary: 'What ends within these days or ended within the last thirty, the first to end first',
+        summary: 'What ends within these days or ended within the last thirty, the first to end first, what has ended last',
         querystring: expiryQuery,
         response: { 200: expiryAnswer },
       },

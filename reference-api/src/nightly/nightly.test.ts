@@ -69,8 +69,8 @@ describe('what ends on a day', () => {
     await ends('Eva Antiga', -40)
     const { body, rows: found } = await call('GET', '/painel/vencimentos')
     expect(body.total).toBe(3)
-    expect(found.map(({ id }) => id)).toEqual([past.id, soon.id, late.id])
-    expect(found[1]).toEqual({
+    expect(found.map(({ id }) => id)).toEqual([soon.id, late.id, past.id])
+    expect(found[0]).toEqual({
       entity: 'person',
       path: people,
       id: soon.id,

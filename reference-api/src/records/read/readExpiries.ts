@@ -25,7 +25,7 @@ interface ExpiryQuery {
   readonly limit: number
 }
 
-/** What ends within these days or ended within the last thirty: the first to end comes first. */
+/** What ends within these days or ended within the last thirty: the first to end comes first, what has ended last. */
 export async function readExpiries(
   database: Database,
   plans: readonly EntityPlan[],
@@ -37,7 +37,7 @@ export async function readExpiries(
   const counted = await firstRow<{ total: number }>(database, sql`select count(*)::integer as total from (${all}) f`)
   const expiries = await rows<Expiry>(
     database,
-    sql`select f.entity, f.id, f.label, f.parent, f.what, f.due::text as due from (${all}) f order by f.due, f.entity, f.id, f.what limit ${limit}`,
+    sql`select f.entity, f.id, f.label, f.parent, f.what, f.due::text as due from (${all}) f order by f.due < ${today}::date, f.due, f.entity, f.id, f.what limit ${limit}`,
   )
   return { expiries, total: counted?.total ?? 0 }
 }

@@ -29,7 +29,7 @@ export const eventContract = defineContract<SportsEvent, SportsEventDraft, 'city
   finalStatuses: ['encerrado', 'cancelado'],
   deletable: ['planejado'],
   referable: eventStatuses.filter((status) => status !== 'cancelado'),
-  tellsApart: ['period', 'status'],
+  tellsApart: ['period'],
   unique: [{ fields: ['name'], isHint: true }],
   figures: { running: { status: 'em-andamento' }, openForRegistration: { status: 'inscricoes-abertas' }, postponed: { status: 'adiado' } },
   headline: 'running',

@@ -46,7 +46,7 @@ export const serviceRequest = defineResource(serviceRequestContract, {
     { key: 'total', align: 'end' },
     { ...minor('startDate', 5) },
     { ...minor('endDate', 7) },
-    'status',
+    { key: 'status', width: 13 },
     { ...minor('daysInStatus', 3), align: 'end', width: 8 },
     { key: 'region', isDefault: false },
     { key: 'requester', isDefault: false },

@@ -38,8 +38,8 @@ export const supplier = defineResource(supplierContract, {
     { ...minor('size', 4), width: 8.5 },
     minor('place', 2),
     minor('phone', 3),
-    { ...minor('certificatesValidUntil', 1), width: 10.5 },
-    'status',
+    { ...minor('certificatesValidUntil', 1), width: 11.5 },
+    { key: 'status', width: 9 },
   ],
   fields: {
     personType: choice({ required: true, span: 4 }),

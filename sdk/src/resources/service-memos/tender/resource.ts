@@ -46,7 +46,7 @@ export const tender = defineResource(tenderContract, {
     minor('lotCount', 7),
     { ...minor('awardedTotal', 2), width: 11, align: 'end' },
     { ...minor('usedShare', 3), width: 6, align: 'end' },
-    'status',
+    { key: 'status', width: 9.5 },
   ],
   initial: { year: Number(today().slice(0, 4)), legalBasis: 'lei-14133', ourRole: 'gerenciador' },
   fields: {
