@@ -64,9 +64,9 @@ function useGreeting(): string {
 export const DashboardScreen = withTexts(['homes'], Dashboard)
 
 const starts: readonly { readonly to: string; readonly title: MessageKey }[] = [
+  { to: '/administrativo/solicitacoes-servico/solicitacoes/novo', title: 'screens.start.request' },
+  { to: '/competicoes/eventos/novo', title: 'screens.start.event' },
   { to: '/pessoas/novo', title: 'screens.start.person' },
-  { to: '/administrativo/departamentos/novo', title: 'screens.start.department' },
-  { to: '/administrativo/funcoes?editar=novo', title: 'screens.start.function' },
 ]
 
 /** New records that are begun most often, one press away. */
