@@ -57,8 +57,8 @@ test('whoever is signed in is led to the dashboard, and sees unknown and unavail
   for (const [path, heading] of [
     ['/recuperar-senha', 'Entrar'],
     ['/nada-aqui', 'Página não encontrada'],
-    ['/competicoes/eventos', 'Módulo não encontrado'],
-    ['/administrativo/solicitacoes-servico/licitacoes/7/lotes/novo', 'Módulo não encontrado'],
+    ['/administrativo/fiscalizacoes/vistorias', 'Módulo não encontrado'],
+    ['/competicoes/evento/7/refeitorios/novo', 'Módulo não encontrado'],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()

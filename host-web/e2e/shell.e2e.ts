@@ -18,7 +18,7 @@ test.describe('somebody signed in', () => {
 
   test('sees how many active records there are, and opens the list behind the number', async ({ page }) => {
     await page.goto('/dashboard')
-    const figure = page.getByRole('link', { name: /^Departamentos \d+ registros ativos$/ })
+    const figure = page.getByRole('link', { name: /^Departamentos \d+ ativos$/ })
     const count = /\d+/.exec((await figure.textContent()) ?? '')?.[0]
     await figure.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Departamentos' })).toBeVisible()
@@ -29,7 +29,7 @@ test.describe('somebody signed in', () => {
   test('is told when a page or a module does not exist', async ({ page }) => {
     await page.goto('/pessoas/abc')
     await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
-    await page.goto('/escola/niveis-turma')
+    await page.goto('/administrativo/fiscalizacoes/vistorias')
     await expect(page.getByRole('heading', { name: 'Módulo não encontrado' })).toBeVisible()
     await page.getByRole('link', { name: 'Ir para o início' }).click()
     await expect(page).toHaveURL('/dashboard')

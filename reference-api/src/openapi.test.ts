@@ -3,7 +3,20 @@ import type { OpenAPIV3_1 } from 'openapi-types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAnswerValidators } from './testing/answerValidators.js'
 import { entityDrafts } from './testing/entityDrafts.js'
-import { departmentDraft, departments, functionDraft, functions, match, minorDraft, newCpf, people, personDraft } from './testing/drafts.js'
+import {
+  departmentDraft,
+  departments,
+  functionDraft,
+  functions,
+  match,
+  minorDraft,
+  newCpf,
+  people,
+  personDraft,
+  serviceRequestDraft,
+  serviceRequests,
+} from './testing/drafts.js'
+import { registeredLot } from './testing/registeredLot.js'
 import { resetPassword } from './session/users.js'
 import { type Answer, type Call, caller, demoPortalSecret, startTestServer, type TestServer } from './testing/testServer.js'
 
@@ -31,6 +44,9 @@ beforeAll(async () => {
   call = await api.signIn()
   document = (await call('GET', '/openapi.json')).body as unknown as OpenAPIV3_1.Document
   await makeParents()
+  const { tender, lot, itemIds } = await registeredLot(call)
+  const items = [{ lotItemId: itemIds[0], quantity: '1' }]
+  drafts[serviceRequests] = () => serviceRequestDraft({ tenderId: tender.id, lotId: lot.id, items })
   validatorOf = createAnswerValidators(document)
 })
 afterAll(() => api.close())
@@ -92,7 +108,7 @@ const recipes: Readonly<Record<string, () => Promise<Request> | Request>> = {
   }),
   'GET /anexos/{id}': async () => ({ id: (await upload()).id }),
 }
-const drafts = entityDrafts
+const drafts: Record<string, () => Record<string, unknown>> = { ...entityDrafts }
 
 async function upload(): Promise<{ id: number }> {
   const { body } = (await recipes['POST /anexos']?.()) ?? {}

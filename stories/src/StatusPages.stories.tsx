@@ -30,7 +30,7 @@ export const NotFoundOnPhone: Story = {
 
 export const Unavailable: Story = {
   name: 'Módulo indisponível',
-  parameters: { backoffice: { address: '/competicoes/eventos' } },
+  parameters: { backoffice: { address: '/administrativo/fiscalizacoes/vistorias' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Este módulo está indisponível')).toBeVisible()
   },

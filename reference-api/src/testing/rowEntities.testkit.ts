@@ -12,8 +12,8 @@ const option = z.object({ text })
 const question = z.object({ text, departmentId: optionalId, options: rowsOf(option, 10) })
 const section = z.object({ title: text, questions: rowsOf(question, 10) })
 const item = z.object({ code: text, quantity: quantity() })
-const lotDraft = z.object({ name: text, sections: rowsOf(section, 10), items: rowsOf(item, 100) })
-const lotRecord = lotDraft.extend({
+const bundleDraft = z.object({ name: text, sections: rowsOf(section, 10), items: rowsOf(item, 100) })
+const bundleRecord = bundleDraft.extend({
   ...storedShape,
   status: z.string(),
   sections: storedRows(section.extend({ questions: storedRows(question.extend({ options: storedRows(option) })) })),
@@ -36,26 +36,26 @@ const contractOf = (name: string, path: string, schema: object) =>
   })
 
 /** Rows in rows, and rows with a column that others write; none of the entities that are built has either. */
-export const lot = defineEntity(contractOf('lot', '/lotes', { draft: lotDraft, entity: lotRecord }), {
-  table: 'lot',
+export const bundle = defineEntity(contractOf('bundle', '/lotes', { draft: bundleDraft, entity: bundleRecord }), {
+  table: 'bundle',
   label: ({ name }) => name,
-  unique: { lot_item_code: 'items' },
+  unique: { bundle_item_code: 'items' },
   children: {
     sections: {
-      table: 'lot_section',
+      table: 'bundle_section',
       children: {
         questions: {
-          table: 'lot_question',
+          table: 'bundle_question',
           links: { department: { table: 'department' } },
-          children: { options: { table: 'lot_option' } },
+          children: { options: { table: 'bundle_option' } },
         },
       },
     },
-    items: { table: 'lot_item', kept: ['reserved'], computed: { balance: () => sql`(r.quantity - r.reserved)` } },
+    items: { table: 'bundle_item', kept: ['reserved'], computed: { balance: () => sql`(r.quantity - r.reserved)` } },
   },
 })
 
-/** What points at the rows of a lot, by itself and by rows of its own. */
+/** What points at the rows of a bundle, by itself and by rows of its own. */
 export const order = defineEntity(contractOf('order', '/pedidos', { draft: orderDraft, entity: orderRecord }), {
   table: 'purchase',
   label: ({ name }) => name,
@@ -63,14 +63,14 @@ export const order = defineEntity(contractOf('order', '/pedidos', { draft: order
 })
 
 const tables = `
-create table lot (${storedColumns}, status text not null default 'ativo', name text not null);
-create table lot_section (${rowColumns('lot')}, title text not null);
-create table lot_question (${rowColumns('lot_section')}, text text not null, department_id integer references department);
-create table lot_option (${rowColumns('lot_question')}, text text not null);
-create table lot_item (${rowColumns('lot')}, code text not null, quantity numeric(14,4) not null, reserved numeric(14,4) not null default 0,
-  constraint lot_item_code unique (owner_id, code) deferrable);
-create table purchase (${storedColumns}, status text not null default 'ativo', name text not null, option_id integer references lot_option);
-create table purchase_line (${rowColumns('purchase')}, item_id integer references lot_item);
+create table bundle (${storedColumns}, status text not null default 'ativo', name text not null);
+create table bundle_section (${rowColumns('bundle')}, title text not null);
+create table bundle_question (${rowColumns('bundle_section')}, text text not null, department_id integer references department);
+create table bundle_option (${rowColumns('bundle_question')}, text text not null);
+create table bundle_item (${rowColumns('bundle')}, code text not null, quantity numeric(14,4) not null, reserved numeric(14,4) not null default 0,
+  constraint bundle_item_code unique (owner_id, code) deferrable);
+create table purchase (${storedColumns}, status text not null default 'ativo', name text not null, option_id integer references bundle_option);
+create table purchase_line (${rowColumns('purchase')}, item_id integer references bundle_item);
 `
 
 export const prepareRowTables = (database: Database): Promise<void> =>

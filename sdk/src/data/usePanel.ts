@@ -31,7 +31,8 @@ export interface Expiry {
   readonly due: string
 }
 
-interface Panel<Item> {
+/** What a home asked for, as far as it is known. */
+export interface Panel<Item> {
   /** Nothing until they are known. */
   readonly items: readonly Item[] | undefined
   /** How many there are in all. */

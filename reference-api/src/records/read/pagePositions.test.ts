@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { rows } from '../../database/database.js'
+import { people, personDraft } from '../../testing/drafts.js'
 import { startTestServer } from '../../testing/testServer.js'
 
 const server = await startTestServer({ demoScale: 1.5 })
@@ -29,7 +30,10 @@ it.each([
 
 it('shows on a deep page what was written since the last look', async () => {
   await page('ordem=name&pagina=110')
+  // Nobody refers to somebody new.
+  const created = (await call('POST', people, personDraft({ name: 'Aabel Primeiro' }))).body.data
   const [first] = await page('ordem=name&pagina=1')
+  expect(first).toBe(created.id)
   const { body } = await call('POST', '/pessoas/acoes/excluir', { ids: [first] })
   const { done } = body.data as unknown as { readonly done: number }
   const ids = await idsInOrder('name, id')

@@ -4,18 +4,18 @@ import { firstRow, rows } from '../../database/database.js'
 import { entities, planEntities } from '../../entities/entities.js'
 import { runNightly } from '../../nightly/runNightly.js'
 import { departmentDraft, departments, match } from '../../testing/drafts.js'
-import { lot, order, prepareRowTables } from '../../testing/rowEntities.testkit.js'
+import { bundle, order, prepareRowTables } from '../../testing/rowEntities.testkit.js'
 import { type Call, startTestServer, type TestServer } from '../../testing/testServer.js'
 
 let api: TestServer
 let call: Call
 beforeAll(async () => {
-  api = await startTestServer({ entities: { list: [...entities, lot, order], prepare: prepareRowTables } })
+  api = await startTestServer({ entities: { list: [...entities, bundle, order], prepare: prepareRowTables } })
   call = await api.signIn()
 })
 afterAll(() => api.close())
 
-interface Lot {
+interface Bundle {
   readonly id: number
   readonly version: number
   readonly items: readonly { readonly id: number; readonly code: string; readonly reserved: string; readonly balance: string }[]
@@ -36,19 +36,19 @@ const draft = (more: object = {}) => ({
   ],
   ...more,
 })
-const create = async (more?: object) => (await call('POST', '/lotes', draft(more))).body.data as unknown as Lot
-const put = (record: Lot, body: object) => call('PUT', `/lotes/${record.id}`, { ...record, ...body }, match(record.version))
-const saved = (answer: Awaited<ReturnType<Call>>) => answer.body.data as unknown as Lot
-const reserve = (id: number, amount: number) => sql`update lot_item set reserved = ${amount} where id = ${id}`.execute(api.database)
+const create = async (more?: object) => (await call('POST', '/lotes', draft(more))).body.data as unknown as Bundle
+const put = (record: Bundle, body: object) => call('PUT', `/lotes/${record.id}`, { ...record, ...body }, match(record.version))
+const saved = (answer: Awaited<ReturnType<Call>>) => answer.body.data as unknown as Bundle
+const reserve = (id: number, amount: number) => sql`update bundle_item set reserved = ${amount} where id = ${id}`.execute(api.database)
 /** Where every row lies: a row that is written again lies elsewhere. */
 const places = async (id: number) => {
   const tables = await rows<{ place: string }>(
     api.database,
-    sql`select concat_ws(' ', 'section', s.id, s.xmin, s.ctid) as place from lot_section s where s.owner_id = ${id}
-      union all select concat_ws(' ', 'question', q.id, q.xmin, q.ctid) from lot_question q join lot_section s on s.id = q.owner_id where s.owner_id = ${id}
-      union all select concat_ws(' ', 'option', o.id, o.xmin, o.ctid) from lot_option o join lot_question q on q.id = o.owner_id
-        join lot_section s on s.id = q.owner_id where s.owner_id = ${id}
-      union all select concat_ws(' ', 'item', i.id, i.xmin, i.ctid) from lot_item i where i.owner_id = ${id} order by 1`,
+    sql`select concat_ws(' ', 'section', s.id, s.xmin, s.ctid) as place from bundle_section s where s.owner_id = ${id}
+      union all select concat_ws(' ', 'question', q.id, q.xmin, q.ctid) from bundle_question q join bundle_section s on s.id = q.owner_id where s.owner_id = ${id}
+      union all select concat_ws(' ', 'option', o.id, o.xmin, o.ctid) from bundle_option o join bundle_question q on q.id = o.owner_id
+        join bundle_section s on s.id = q.owner_id where s.owner_id = ${id}
+      union all select concat_ws(' ', 'item', i.id, i.xmin, i.ctid) from bundle_item i where i.owner_id = ${id} order by 1`,
   )
   return tables.map(({ place }) => place)
 }
@@ -117,7 +117,7 @@ describe('the rows of a record', () => {
     ])
     expect(after.sections[1]?.questions[1]?.options.map(({ text }) => text)).toEqual(['Sim', 'Não'])
     expect((await call('GET', `/lotes/${record.id}`)).body.data).toEqual(after)
-    const orphans = await rows(api.database, sql`select 1 from lot_option where owner_id = ${first?.id}`)
+    const orphans = await rows(api.database, sql`select 1 from bundle_option where owner_id = ${first?.id}`)
     expect(orphans).toEqual([])
   })
 
@@ -197,10 +197,10 @@ describe('what refers', () => {
     const record = await create()
     const free = await create()
     await orderOf({ lines: [{ itemId: record.items[0]?.id }] })
-    await sql`update lot set deleted_at = now() - interval '1 year' where id in (${record.id}, ${free.id})`.execute(api.database)
-    const set = await planEntities(api.database, [...entities, lot, order])
+    await sql`update bundle set deleted_at = now() - interval '1 year' where id in (${record.id}, ${free.id})`.execute(api.database)
+    const set = await planEntities(api.database, [...entities, bundle, order])
     await api.database.transaction().execute((transaction) => runNightly(transaction, { set, now: new Date() }))
-    const left = await rows<{ id: number }>(api.database, sql`select id from lot where id in (${record.id}, ${free.id})`)
+    const left = await rows<{ id: number }>(api.database, sql`select id from bundle where id in (${record.id}, ${free.id})`)
     expect(left).toEqual([{ id: record.id }])
   })
 
@@ -212,7 +212,7 @@ describe('what refers', () => {
     const sections = [{ title: 'A', questions: [question('B'), question('C', { departmentId: from.id })] }]
     const record = await create({ sections })
     const removal = await call('DELETE', `${departments}/${from.id}`, undefined, match(from.version))
-    expect(removal.body.data).toMatchObject({ dependants: [{ entity: 'lot', field: 'sections.questions.departmentId', count: 1 }] })
+    expect(removal.body.data).toMatchObject({ dependants: [{ entity: 'bundle', field: 'sections.questions.departmentId', count: 1 }] })
     const moved = await call('POST', `${departments}/${from.id}/reatribuir`, { para: to.id, escopo: 'todas', version: from.version })
     expect(moved.status, JSON.stringify(moved.body)).toBe(200)
     const after = saved(await call('GET', `/lotes/${record.id}`))
@@ -236,7 +236,7 @@ test('the history tells what became of a row, not what stands in its place', asy
   const [a, b, c] = record.items
   await put(record, { items: [c, { ...b, code: 'B2' }, { code: 'D', quantity: '1' }] })
   const [last] = await history(record.id)
-  const added = (await firstRow<{ id: number }>(api.database, sql`select id from lot_item where owner_id = ${record.id} and code = 'D'`))
+  const added = (await firstRow<{ id: number }>(api.database, sql`select id from bundle_item where owner_id = ${record.id} and code = 'D'`))
     ?.id
   expect(last?.changes).toEqual([
     { field: 'items[0].code', before: 'A', after: null, rowIds: [a?.id] },
@@ -250,7 +250,7 @@ test('the history tells what became of a row, not what stands in its place', asy
 
 test('of twelve who write the rows of one record at once nobody loses one', async () => {
   let current = await create({ items: [] })
-  const add = async (number: number, seen: Lot): Promise<void> => {
+  const add = async (number: number, seen: Bundle): Promise<void> => {
     const answer = await put(seen, { items: [...seen.items.toReversed(), { code: `N${number}`, quantity: '1' }] })
     if (answer.status === 412) return add(number, saved(answer))
     expect(answer.status).toBe(200)
@@ -261,24 +261,24 @@ test('of twelve who write the rows of one record at once nobody loses one', asyn
 })
 
 describe('a definition that cannot work', () => {
-  const plan = (entity: typeof lot) => planEntities(api.database, [entity])
-  const children = lot.children ?? {}
+  const plan = (entity: typeof bundle) => planEntities(api.database, [entity])
+  const children = bundle.children ?? {}
 
   test('is told by entity, field and rule', async () => {
-    await expect(plan({ ...lot, children: { ...children, items: { table: 'migration' } } })).rejects.toThrow(
-      'lot.items: table "migration" has no column "id"',
+    await expect(plan({ ...bundle, children: { ...children, items: { table: 'migration' } } })).rejects.toThrow(
+      'bundle.items: table "migration" has no column "id"',
     )
-    await expect(plan({ ...lot, children: { ...children, items: { table: 'lot_item', kept: ['spent'] } } })).rejects.toThrow(
+    await expect(plan({ ...bundle, children: { ...children, items: { table: 'bundle_item', kept: ['spent'] } } })).rejects.toThrow(
       'has no column "spent"',
     )
-    const deep = { table: 'lot_option', children: { more: { table: 'lot_item' } } }
-    const sections = { table: 'lot_section', children: { questions: { table: 'lot_question', children: { options: deep } } } }
-    await expect(plan({ ...lot, children: { ...children, sections } })).rejects.toThrow(
-      'lot.sections.questions.options: rows stand in rows at most 3',
+    const deep = { table: 'bundle_option', children: { more: { table: 'bundle_item' } } }
+    const sections = { table: 'bundle_section', children: { questions: { table: 'bundle_question', children: { options: deep } } } }
+    await expect(plan({ ...bundle, children: { ...children, sections } })).rejects.toThrow(
+      'bundle.sections.questions.options: rows stand in rows at most 3',
     )
-    const nested = { table: 'lot_section', children: { answers: { table: 'lot_question' } } }
-    await expect(plan({ ...lot, children: { ...children, sections: nested } })).rejects.toThrow(
-      'lot.sections.answers: the rows have no such list',
+    const nested = { table: 'bundle_section', children: { answers: { table: 'bundle_question' } } }
+    await expect(plan({ ...bundle, children: { ...children, sections: nested } })).rejects.toThrow(
+      'bundle.sections.answers: the rows have no such list',
     )
   })
 })

@@ -2,6 +2,7 @@ import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useMemo, useI
 import type { FieldProps } from '../../controls/FieldProps.js'
 import { FieldControl } from '../../controls/FieldControl.js'
 import { isGroup } from '../../kinds/part/group.js'
+import { fileKind } from '../../kinds/part/file.js'
 import { isFileList, isRows } from '../../kinds/part/rows.js'
 import { filledParams } from '../../core/nesting.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -77,7 +78,7 @@ function FieldEditor({ field, path }: { readonly field: FieldProps; readonly pat
   const { contract } = field.control
   if (recordId !== undefined && store.resource.contract.masked.includes(path) && isVeil(field.value))
     return <VeiledField field={field} name={path} recordId={recordId} />
-  if (field.control.kind.isFile)
+  if (field.control.kind === fileKind)
     return (
       <Suspense fallback={<div className="ep-field-place" />}>
         <FileField {...field} />
@@ -179,13 +180,15 @@ function GroupField({ scope, name, control, texts, isTitled, Field }: NestingFie
   const { fieldset } = control
   if (!fieldset) return null
   const label = fieldLabel(locale, texts, name)
+  // Within a row there is no level left below the row's own heading.
+  const Title = scope.includes('[') ? 'p' : 'h3'
   return (
     // A group that stands alone in its section is named by the section.
     <div role="group" aria-label={isTitled ? label : undefined} aria-labelledby={isTitled ? undefined : id} className="ep-group">
       {isTitled ? null : (
-        <h3 id={id} className="ep-group-title">
+        <Title id={id} className="ep-group-title">
           {label}
-        </h3>
+        </Title>
       )}
       {issue ? <p className="ep-field-note ep-field-error">{issueText(store.resource, locale, issue)}</p> : null}
       <div className="ep-grid">

@@ -7,7 +7,7 @@ import { CardGrid } from './CardGrid.js'
 import { Figures } from './Figures.js'
 import { Expiries } from './Expiries.js'
 import { ToReview } from './ToReview.js'
-import { useFigures } from '../../data/usePanel.js'
+import { useExpiries, useFigures } from '../../data/usePanel.js'
 import { Plus } from 'lucide-react'
 import { Link } from '../../navigation/Link.js'
 
@@ -28,26 +28,33 @@ function Dashboard() {
         <QuickStarts />
       </div>
       <Overview />
-      <section aria-labelledby="ep-home-areas">
-        <h2 id="ep-home-areas">{text('screens.home.areas')}</h2>
-        <CardGrid />
-      </section>
     </div>
   )
 }
 
-/** What waits and what ends, then how much there is. */
+const ending = { days: 60, most: 8 }
+
+/** What waits and what ends, how much there is, and all areas. They come at once, so that nothing moves; each number follows by itself. */
 function Overview() {
-  const { items = [] } = useFigures()
+  const { text } = useLocale()
+  const figures = useFigures()
+  const expiries = useExpiries(ending)
+  const isKnown = [figures, expiries].every(({ items, isFailed }) => items !== undefined || isFailed)
+  if (!isKnown) return null
+  const { items = [] } = figures
   const waiting = items.filter(({ isHeadline }) => !isHeadline)
   const headlines = items.filter(({ isHeadline }) => isHeadline)
   return (
     <>
       <div className="ep-home-overview">
         <ToReview figures={waiting} />
-        <Expiries />
+        <Expiries expiries={expiries} days={ending.days} />
       </div>
       <Figures figures={headlines} />
+      <section aria-labelledby="ep-home-areas">
+        <h2 id="ep-home-areas">{text('screens.home.areas')}</h2>
+        <CardGrid />
+      </section>
     </>
   )
 }
@@ -61,7 +68,7 @@ function useGreeting(): string {
 }
 
 /** The first page after sign-in: how much there is, what waits, what is begun most often, and a way into every area. */
-export const DashboardScreen = withTexts(['homes'], Dashboard)
+export const DashboardScreen = withTexts(['homes', 'records'], Dashboard)
 
 const starts: readonly { readonly to: string; readonly title: MessageKey }[] = [
   { to: '/administrativo/solicitacoes-servico/solicitacoes/novo', title: 'screens.start.request' },

@@ -1,44 +1,40 @@
-import { type Expiry, useExpiries } from '../../data/usePanel.js'
+import type { Expiry, Panel } from '../../data/usePanel.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { withTexts } from '../../locale/withTexts.js'
 import { Link } from '../../navigation/Link.js'
 import { recordAddress } from '../../navigation/recordAddress.js'
 import { useCurrentPage } from '../../shell/page/currentPage.js'
 import { ValidityMark } from '../../values/ValidityMark.js'
 
-const most = 8
-const days = 60
+interface ExpiriesProps {
+  readonly expiries: Panel<Expiry>
+  /** How far they look ahead. */
+  readonly days: number
+}
 
 /** What ends soon or ended a short while ago, over all entities: certificates, mandates, contracts, documents. */
-export function Expiries() {
-  const { text } = useLocale()
+export function Expiries({ expiries: { items = [], total, isFailed }, days }: ExpiriesProps) {
+  const { text, plural } = useLocale()
+  const further = total - items.length
   return (
     <section aria-labelledby="ep-home-expiries">
       <h2 id="ep-home-expiries">{text('screens.home.expiries')}</h2>
-      <ExpiryList />
+      {items.length === 0 ? (
+        <p className="ep-review ep-home-calm">{text(isFailed ? 'screens.home.noExpiries' : 'screens.home.nothingEnds')}</p>
+      ) : (
+        <ul className="ep-review">
+          {items.map((expiry) => (
+            <li key={`${expiry.entity}.${expiry.id}.${expiry.what}.${expiry.due}`}>
+              <ExpiryLine expiry={expiry} days={days} />
+            </li>
+          ))}
+          {further > 0 && <li className="ep-home-further">{plural('screens.home.furtherExpiries', further)}</li>}
+        </ul>
+      )}
     </section>
   )
 }
 
-const ExpiryList = withTexts(['records'], function ExpiryList() {
-  const { text, plural } = useLocale()
-  const { items, total, isFailed } = useExpiries({ days, most })
-  const further = total - (items?.length ?? 0)
-  if (isFailed || items?.length === 0)
-    return <p className="ep-review ep-home-calm">{text(isFailed ? 'screens.home.noExpiries' : 'screens.home.nothingEnds')}</p>
-  return (
-    <ul className="ep-review" aria-busy={!items}>
-      {items?.map((expiry) => (
-        <li key={`${expiry.entity}.${expiry.id}.${expiry.what}.${expiry.due}`}>
-          <ExpiryLine expiry={expiry} />
-        </li>
-      ))}
-      {further > 0 && <li className="ep-home-further">{plural('screens.home.furtherExpiries', further)}</li>}
-    </ul>
-  )
-})
-
-function ExpiryLine({ expiry }: { readonly expiry: Expiry }) {
+function ExpiryLine({ expiry, days }: { readonly expiry: Expiry; readonly days: number }) {
   const { routes } = useCurrentPage()
   return (
     <Link to={recordAddress(expiry, routes)} className="ep-review-line">
