@@ -104,8 +104,11 @@ const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmar' }).
 
 /** Does a command of the record, with what it asks for. */
 async function command(page: Page, name: string, answer?: () => Promise<void>): Promise<void> {
+  // The dialog of the command before is on its way out.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('menuitem', { name: `${name}…` }).click()
+  await expect(page.getByRole('dialog', { name })).toBeVisible()
   await answer?.()
   await confirm(page)
 }
