@@ -114,20 +114,14 @@ describe('signing in', () => {
 
 describe('what storage holds at the start', () => {
   const user = { id: 1, nome: 'a', email: 'b', avatar: 'c' }
-  it.each([
-    '',
-    '{',
-    'null',
-    '[]',
-    '"x"',
-    '{"token":1}',
-    '{"token":"t","exp":"soon"}',
-    '{"token":"ação","exp":9e15,"usuario":{"id":1}}',
-  ])('is nobody when it is %s', (text) => {
-    const storage = createStorage()
-    storage.entries.set('session_0', text)
-    expect(status(setUp({ storage }))).toBe('signed-out')
-  })
+  it.each(['', '{', 'null', '[]', '"x"', '{"token":1}', '{"token":"t","exp":"soon"}', '{"token":"ação","exp":9e15,"usuario":{"id":1}}'])(
+    'is nobody when it is %s',
+    (text) => {
+      const storage = createStorage()
+      storage.entries.set('session_0', text)
+      expect(status(setUp({ storage }))).toBe('signed-out')
+    },
+  )
   it('is somebody signed in without a name when a token stands there and no person', () => {
     const storage = createStorage()
     storage.entries.set('session_0', '{"token":"t","exp":9e15}')

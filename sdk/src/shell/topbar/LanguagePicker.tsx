@@ -15,9 +15,9 @@ export function LanguagePicker() {
   const toasts = useToasts()
   const loading = useLoading()
   const choose = (chosen: Locale) => {
-    loading.during(setLocale(chosen)).catch(() =>
-      toasts.show({ severity: 'error', title: text('shell.language.failed'), detail: text('shell.failed.detail') }),
-    )
+    loading
+      .during(setLocale(chosen))
+      .catch(() => toasts.show({ severity: 'error', title: text('shell.language.failed'), detail: text('shell.failed.detail') }))
   }
   return (
     <MenuButton
