@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { attachmentLink } from '../../attachments/attachmentLink.js'
 import { defineEntity } from '../../records/plan/defineEntity.js'
 import { computed, filters } from './expressions.js'
+import { flagCanteen } from './graveIssues.js'
 import { checkVisit, stampVisit } from './rules.js'
 import { effects, guards } from './workflow.js'
 
@@ -17,6 +18,7 @@ export const siteVisit = defineEntity(siteVisitContract, {
     questionnaire: { table: 'questionnaire' },
     organization: { table: 'organization' },
     event: { table: 'event' },
+    canteen: { table: 'canteen' },
     supplier: { table: 'supplier' },
     city: { table: 'city', label: 'name', column: 'address_city_id' },
     region: { table: 'region' },
@@ -33,9 +35,10 @@ export const siteVisit = defineEntity(siteVisitContract, {
   computed,
   sortBy: { number: 'numberOrder' },
   filters,
-  unlisted: ['nonConformities', 'photos', 'signatures', 'address', 'conclusion', 'inconclusiveReason', 'geo'],
+  unlisted: ['nonConformities', 'photos', 'signatures', 'address', 'conclusion', 'inconclusiveReason'],
   check: checkVisit,
   stamp: stampVisit,
+  apply: flagCanteen,
   guards,
   effects,
   expiries: {

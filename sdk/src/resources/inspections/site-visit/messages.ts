@@ -10,6 +10,7 @@ export const siteVisitMessages = {
     create: 'Nova vistoria',
     fields: {
       number: 'Número',
+      numberOrder: 'Número',
       questionnaireId: 'Questionário',
       questionnaire: 'Questionário',
       questionnaireVersion: 'Versão do questionário',
@@ -18,6 +19,8 @@ export const siteVisitMessages = {
       organization: 'Organização',
       eventId: 'Evento',
       event: 'Evento',
+      canteenId: 'Refeitório',
+      canteen: 'Refeitório',
       supplierId: 'Fornecedor',
       supplier: 'Fornecedor',
       targetId: 'Alvo',
@@ -95,6 +98,7 @@ export const siteVisitMessages = {
     finalStatuses: { cancelada: 'Uma vistoria cancelada só pode ser consultada.' },
     rules: {
       otherTarget: 'Não se aplica a este tipo de alvo',
+      canteenOfEvent: 'Este refeitório é de outro evento',
       inspectorInTeam: 'O responsável não faz parte da equipe',
       questionnaireTarget: 'Este questionário se aplica a outro tipo de alvo',
       questionnaireValidity: 'Não está vigente na data prevista',
@@ -120,6 +124,7 @@ export const siteVisitMessages = {
     create: 'New inspection',
     fields: {
       number: 'Number',
+      numberOrder: 'Number',
       questionnaireId: 'Questionnaire',
       questionnaire: 'Questionnaire',
       questionnaireVersion: 'Edition of the questionnaire',
@@ -128,6 +133,8 @@ export const siteVisitMessages = {
       organization: 'Organization',
       eventId: 'Event',
       event: 'Event',
+      canteenId: 'Canteen',
+      canteen: 'Canteen',
       supplierId: 'Supplier',
       supplier: 'Supplier',
       targetId: 'Target',
@@ -209,6 +216,7 @@ export const siteVisitMessages = {
     finalStatuses: { cancelada: 'A cancelled inspection can only be read.' },
     rules: {
       otherTarget: 'Does not apply to this kind of target',
+      canteenOfEvent: 'This canteen belongs to another event',
       inspectorInTeam: 'The inspector is no part of the team',
       questionnaireTarget: 'This questionnaire applies to another kind of target',
       questionnaireValidity: 'Is not valid on the scheduled day',
@@ -234,6 +242,7 @@ export const siteVisitMessages = {
     create: 'Nueva inspección',
     fields: {
       number: 'Número',
+      numberOrder: 'Número',
       questionnaireId: 'Cuestionario',
       questionnaire: 'Cuestionario',
       questionnaireVersion: 'Versión del cuestionario',
@@ -242,6 +251,8 @@ export const siteVisitMessages = {
       organization: 'Organización',
       eventId: 'Evento',
       event: 'Evento',
+      canteenId: 'Comedor',
+      canteen: 'Comedor',
       supplierId: 'Proveedor',
       supplier: 'Proveedor',
       targetId: 'Objetivo',
@@ -323,6 +334,7 @@ export const siteVisitMessages = {
     finalStatuses: { cancelada: 'Una inspección cancelada solo puede consultarse.' },
     rules: {
       otherTarget: 'No se aplica a este tipo de objetivo',
+      canteenOfEvent: 'Este comedor es de otro evento',
       inspectorInTeam: 'El responsable no forma parte del equipo',
       questionnaireTarget: 'Este cuestionario se aplica a otro tipo de objetivo',
       questionnaireValidity: 'No está vigente en la fecha prevista',
