@@ -44,6 +44,7 @@ export const event = defineResource(eventContract, {
     { key: 'period', width: 12 },
     minor('region', 2),
     { ...minor('participants', 1), align: 'end', width: 8 },
+    { ...minor('canteenCount', 5), align: 'end', width: 7 },
     { key: 'year', isDefault: false },
     { key: 'edition', isDefault: false },
     { key: 'coordinator', isDefault: false },
