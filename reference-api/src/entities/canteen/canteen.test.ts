@@ -187,6 +187,9 @@ describe('the way of a canteen', () => {
       match(running.version),
     )
     expect(issuesOf(without)).toEqual(['supplierId: required', 'meals[0].lotItemId: required'])
+    // Its `ativo` is a step of its way and no switch.
+    const switched = await call('POST', `${canteensOf(event.id)}/acoes/inativar`, { ids: [canteen.id] })
+    expect(JSON.stringify(switched.body)).toContain('no-transition')
     const { data } = (await change(path, 'finish')).body
     expect(data.status).toBe('encerrado')
     expect((await call('PUT', path, { ...data, notes: 'x' }, match(data.version))).body.code).toBe('final')

@@ -59,7 +59,7 @@ export const menuFieldset = defineFieldset<CanteenMenuDraft>({
     date: date({ required: true, span: 3 }),
     mealType: choice({ required: true, span: 3 }),
     kcal: integer({ min: 1, max: 9999, span: 3 }),
-    dishes: rows(dishFieldset, { max: 20 }),
+    dishes: rows(dishFieldset, { required: true, max: 20, as: 'table' }),
     dietary: choices(),
   },
 })
@@ -83,7 +83,8 @@ export const countFieldset = defineFieldset<CanteenCounting>({
   },
 })
 
+const isBegun = ({ number, validUntil }: Readonly<Record<string, unknown>>) => Boolean(number) || Boolean(validUntil)
 export const licenseFieldset = defineFieldset<SanitaryLicense>({
   messages: licenseTexts,
-  fields: { number: text({ required: true, maxLength: 40, span: 5 }), validUntil: date({ required: true, span: 4 }) },
+  fields: { number: text({ required: isBegun, maxLength: 40, span: 5 }), validUntil: date({ required: isBegun, span: 4 }) },
 })
