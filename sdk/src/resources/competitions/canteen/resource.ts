@@ -25,7 +25,7 @@ import { canteenEffects, canteenRemarks, canteenWarnings } from './effects.js'
 
 type Values = Readonly<Record<string, unknown>>
 const adults = () => ({ legalCapacity: 'adulto,emancipado' })
-const mealColumns = ['type', 'startTime', 'endTime', 'service', 'expectedPerDay', 'lotItemId', 'unitPrice', 'balance'] as const
+const mealColumns = ['type', 'startTime', 'endTime', 'service', 'expectedPerDay', 'lotItemId', 'balance'] as const
 const ofTender = ({ tenderId }: Values) => ({ licitacaoId: tenderId })
 const ofEvent = ({ eventId }: Values) => (typeof eventId === 'number' ? { eventId } : {})
 

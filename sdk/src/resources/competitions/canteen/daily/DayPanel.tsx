@@ -1,5 +1,5 @@
 import { Button } from '@adobe/react-spectrum/Button'
-import { Check, CircleDashed, Printer } from 'lucide-react'
+import { Check, CircleDashed, ClipboardCheck, Printer } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { today as dayOf } from '../../../../core/calendar.js'
 import type { SectionSlotProps } from '../../../../core/resource.js'
@@ -105,6 +105,7 @@ function Counters({ record, date, params }: CountersProps) {
       </ul>
       <div className="ep-canteen-ways">
         <Button variant="accent" isDisabled={counting.isPending || !counting.hasCounts} onPress={counting.save}>
+          <ClipboardCheck aria-hidden="true" className="ep-icon" />
           <span className="ep-button-text">{texts.save}</span>
         </Button>
         <Button variant="secondary" style="outline" isDisabled={counting.isPending} onPress={counting.saveAsPlanned}>

@@ -1,5 +1,6 @@
 import { Button } from '@adobe/react-spectrum/Button'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { focusWhenThere } from '../../../../form/checks/focusField.js'
 import { FormField } from '../../../../form/fields/FormField.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { menuFieldset } from '../parts/fieldsets.js'
@@ -21,7 +22,8 @@ export function MenuEditor({ title, scope, onClose }: MenuEditorProps) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' })
-    panel.current?.querySelector<HTMLElement>('h4')?.focus({ preventScroll: true })
+    // Where typing begins; the table of dishes comes a moment later.
+    return panel.current ? focusWhenThere(panel.current, [`[data-path="${scope}.dishes[0].name"]`]) : undefined
   }, [scope])
   const onKeyDown = (event: KeyboardEvent) => {
     // A field that is being typed in takes Escape for itself.
@@ -32,9 +34,7 @@ export function MenuEditor({ title, scope, onClose }: MenuEditorProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape in any of its fields
     <section ref={panel} className="ep-week-editor" aria-labelledby={id} onKeyDown={onKeyDown}>
-      <h4 id={id} tabIndex={-1}>
-        {title}
-      </h4>
+      <h4 id={id}>{title}</h4>
       <div className="ep-grid">
         {shown.map((name) => (
           <FormField key={name} scope={scope} name={name} control={menuFieldset.fields[name]} texts={menuFieldset.messages} />

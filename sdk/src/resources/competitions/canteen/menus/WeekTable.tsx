@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect } from 'react'
+import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect } from 'react'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { gridCell } from '../../../../form/table/grid.js'
 import { MenuCell } from './MenuCell.js'
@@ -50,7 +50,15 @@ export function WeekTable({ ref, week, wrong, path, today, isReadOnly, dayText, 
   return (
     <div className="ep-week-scroll">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its cells come through here */}
-      <table ref={ref} {...grid} className="ep-week-table" aria-multiselectable="true" aria-readonly={isReadOnly} onKeyDown={onKeyDown}>
+      <table
+        ref={ref}
+        {...grid}
+        className="ep-week-table"
+        style={{ '--ep-days': dates.length } as CSSProperties}
+        aria-multiselectable="true"
+        aria-readonly={isReadOnly}
+        onKeyDown={onKeyDown}
+      >
         <thead>
           <tr>
             <th scope="col" className="ep-week-corner">

@@ -24,9 +24,10 @@ const lotItem = rowReference({
   rows: 'items',
   params: (_, { tenderId, lotId }) => ({ licitacaoId: tenderId, id: lotId }),
   offer: (row, { number, locale }) => {
-    const { material, unitCode, balance } = row as unknown as LotItem
+    const { material, unitCode, balance, unitPrice: price } = row as unknown as LotItem
     const isMeal = mealUnits.includes(unitCode ?? '')
-    const detail = `${material.code} · ${mealTexts[locale].fields.balance} ${number(balance)} ${unitCode ?? ''}`
+    const what = price === null ? '' : ` · R$ ${number(price, { minimumFractionDigits: 2 })}`
+    const detail = `${material.code} · ${mealTexts[locale].fields.balance} ${number(balance)} ${unitCode ?? ''}${what}`
     return { label: material.label, detail, isSpent: !isMeal || Number(balance) === 0 }
   },
 })
