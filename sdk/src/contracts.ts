@@ -32,6 +32,8 @@ import { serviceRequestContract } from './resources/service-memos/service-reques
 import { serviceRequestMessages } from './resources/service-memos/service-request/messages.js'
 import { canteenContract } from './resources/competitions/canteen/contract.js'
 import { canteenMessages } from './resources/competitions/canteen/messages.js'
+import { siteVisitContract } from './resources/inspections/site-visit/contract.js'
+import { siteVisitMessages } from './resources/inspections/site-visit/messages.js'
 
 /** The one list of entities. */
 export const contracts: readonly ContractEntry[] = [
@@ -51,4 +53,5 @@ export const contracts: readonly ContractEntry[] = [
   { contract: lotContract, messages: lotMessages },
   { contract: serviceRequestContract, messages: serviceRequestMessages },
   { contract: canteenContract, messages: canteenMessages },
+  { contract: siteVisitContract, messages: siteVisitMessages },
 ]

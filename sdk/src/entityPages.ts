@@ -31,6 +31,8 @@ export const entityScreens: Readonly<Record<string, Route['screen']>> = {
   serviceRequest: () => import('./resources/service-memos/service-request/ServiceRequestForm.js'),
   canteens: () => import('./resources/competitions/canteen/CanteenList.js'),
   canteen: () => import('./resources/competitions/canteen/CanteenForm.js'),
+  siteVisits: () => import('./resources/inspections/site-visit/SiteVisitList.js'),
+  siteVisit: () => import('./resources/inspections/site-visit/SiteVisitForm.js'),
 }
 
 /** Pages of entities beside the specification's. */

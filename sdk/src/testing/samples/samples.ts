@@ -15,6 +15,7 @@ import { tenderSamples } from '../../resources/service-memos/tender/samples.js'
 import { lotSamples } from '../../resources/service-memos/lot/samples.js'
 import { serviceRequestSamples } from '../../resources/service-memos/service-request/samples.js'
 import { canteenSamples } from '../../resources/competitions/canteen/samples.js'
+import { siteVisitSamples } from '../../resources/inspections/site-visit/samples.js'
 
 /**
  * Records for stories and tests, by the name of their contract. People and documents are invented ("dados fictícios"); the check digits are right.
@@ -36,4 +37,5 @@ export const sampleRecords = {
   lot: lotSamples,
   serviceRequest: serviceRequestSamples,
   canteen: canteenSamples,
+  siteVisit: siteVisitSamples,
 } as const satisfies Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
