@@ -9,6 +9,8 @@ import {
 } from '../../reference-api/src/testing/drafts.js'
 
 export {
+  canteenDraft,
+  canteensOf,
   classLevelDraft,
   classLevels,
   departments,

@@ -107,7 +107,7 @@ export interface ResourceDefinition<Rec extends Stored, Draft extends object, Ex
   /** What else changes when a field was changed by hand, given the values after and before. Return only the fields to set. */
   readonly onChange?: (key: KeyOf<Draft>, values: Draft, before: Draft, nameOf: NameOf) => Partial<EmptyDraft<Draft>>
   /** What looks wrong but never blocks saving, by field: the key of a text under `rules`, with its parameters where it has some. */
-  readonly warnings?: (values: Draft) => Partial<Record<KeyOf<Draft>, string | Remark>>
+  readonly warnings?: (values: Draft) => Partial<Record<KeyOf<Draft> | RowField<Draft>, string | Remark>>
   /** What follows from the values, by field: an age beside a date of birth, why a field was filled in. */
   readonly remarks?: (values: Draft) => Partial<Record<KeyOf<Draft> | RowField<Draft>, Remark>>
   /** The fields that a transition with a `payload` asks for, by its name: a `defineFieldset`. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { canteenDraft, canteensOf, eventDraft, events, match, serviceRequestDraft, serviceRequests } from '../../testing/drafts.js'
 import { move, registeredLot } from '../../testing/registeredLot.js'
@@ -186,6 +187,9 @@ describe('the way of a canteen', () => {
       match(running.version),
     )
     expect(issuesOf(without)).toEqual(['supplierId: required', 'meals[0].lotItemId: required'])
+    // Its `ativo` is a step of its way and no switch.
+    const switched = await call('POST', `${canteensOf(event.id)}/acoes/inativar`, { ids: [canteen.id] })
+    expect(JSON.stringify(switched.body)).toContain('no-transition')
     const { data } = (await change(path, 'finish')).body
     expect(data.status).toBe('encerrado')
     expect((await call('PUT', path, { ...data, notes: 'x' }, match(data.version))).body.code).toBe('final')
@@ -211,6 +215,24 @@ describe('the way of a canteen', () => {
     await change(`${events}/${of.id}`, 'cancel', { reason })
     expect(issuesOf(await change(at(canteen, of), 'activate'))).toEqual([': canteen.eventOver'])
   })
+})
+
+test('an event ends when its canteens are closed and its requests are done', async () => {
+  const of = await newEvent({ ...now(), endDate: day(0) })
+  const path = `${events}/${of.id}`
+  await sql`update event set status = 'em-andamento' where id = ${of.id}`.execute(api.database)
+  const canteen = await created({ operatingTo: day(0), ...supplied(), meals: [{ ...lunch, lotItemId: registered.itemIds[0] }] }, of)
+  await created({ operatingTo: day(0) }, of)
+  expect((await read(path)).hindrances).toEqual([])
+  await change(at(canteen, of), 'activate')
+  const items = [{ lotItemId: registered.itemIds[0], quantity: '1' }]
+  const draft = serviceRequestDraft({ ...supplied(), eventId: of.id, startDate: day(-2), endDate: day(0), items })
+  const request = (await call('POST', serviceRequests, draft)).body.data
+  expect(await read(path)).toMatchObject({ canteenCount: 2, hindrances: ['refeitorios-ativos', 'solicitacoes-abertas'] })
+  expect(issuesOf(await change(path, 'finish'))).toEqual([': event.refeitorios-ativos', ': event.solicitacoes-abertas'])
+  await change(at(canteen, of), 'finish')
+  await change(`${serviceRequests}/${request.id}`, 'cancel', { reason })
+  expect((await change(path, 'finish')).body.data.status).toBe('encerrado')
 })
 
 test('a license that ends is told beforehand', async () => {

@@ -15,7 +15,11 @@ const hindrances: Expression = ({ today }) => sql`to_jsonb(array_remove(case t.s
     case when t.registration_start > ${today}::date then 'inscricoes-futuras' end,
     case when t.registration_end < ${today}::date then 'inscricoes-vencidas' end]
   when 'inscricoes-encerradas' then array[case when t.start_date > ${today}::date then 'nao-comecou' end]
-  when 'em-andamento' then array[case when t.end_date > ${today}::date then 'nao-terminou' end]
+  when 'em-andamento' then array[
+    case when t.end_date > ${today}::date then 'nao-terminou' end,
+    case when exists (select 1 from canteen c where c.event_id = t.id and c.status = 'ativo' and c.deleted_at is null) then 'refeitorios-ativos' end,
+    case when exists (select 1 from service_request s where s.event_id = t.id and s.deleted_at is null
+      and s.status not in ('concluida', 'reprovada', 'cancelada')) then 'solicitacoes-abertas' end]
   else array[]::text[] end, null))`
 
 export const event = defineEntity(eventContract, {
@@ -39,6 +43,8 @@ export const event = defineEntity(eventContract, {
     participants: () =>
       sql`case when num_nonnulls(t.expected_athletes, t.expected_staff) > 0 then coalesce(t.expected_athletes, 0) + coalesce(t.expected_staff, 0) end`,
     hindrances,
+    canteenCount: () =>
+      sql`(select count(*) from canteen c where c.event_id = t.id and c.status <> 'cancelado' and c.deleted_at is null)::integer`,
   },
   sortBy: { period: 'startDate' },
   filters: {

@@ -68,7 +68,7 @@ async function lockTargets({ transaction, plan, writer }: BulkContext, action: B
 
 async function activate(context: BulkContext, targets: readonly Target[]): Promise<BulkResult> {
   const { plan } = context
-  const refused = [...workflowRefusals(targets)]
+  const refused = [...workflowRefusals(context, targets)]
   const waiting = without(targets, refused).filter(({ status }) => status !== 'ativo')
   for (const [key, code] of Object.entries(plan.entity.activeWith ?? {})) {
     const link = plan.links.find((candidate) => candidate.key === key)
@@ -86,13 +86,14 @@ async function activate(context: BulkContext, targets: readonly Target[]): Promi
 
 async function inactivate(context: BulkContext, targets: readonly Target[]): Promise<BulkResult> {
   const active = targets.filter(({ status }) => status === 'ativo')
-  const refused = [...workflowRefusals(targets), ...(await refusals(context, active, true))]
+  const refused = [...workflowRefusals(context, targets), ...(await refusals(context, active, true))]
   return setStatus(context, { targets, status: 'inativo', action: 'inactivate', refused })
 }
 
-/** Who is in a status of its own leaves it by a transition only. */
-function workflowRefusals(targets: readonly Target[]): Refusal[] {
-  const inWorkflow = targets.filter(({ status }) => status !== 'ativo' && status !== 'inativo')
+/** Who is in a status of its own leaves it by a transition only, and so does everybody where there is no `inativo`. */
+function workflowRefusals({ plan }: BulkContext, targets: readonly Target[]): Refusal[] {
+  const hasSwitch = plan.entity.contract.statuses.includes('inativo')
+  const inWorkflow = targets.filter(({ status }) => !hasSwitch || (status !== 'ativo' && status !== 'inativo'))
   return inWorkflow.map(({ id, label, status }) => ({ id, label, code: 'no-transition', params: { from: status } }))
 }
 

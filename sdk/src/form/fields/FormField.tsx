@@ -3,7 +3,7 @@ import type { FieldProps } from '../../controls/FieldProps.js'
 import { FieldControl } from '../../controls/FieldControl.js'
 import { isGroup } from '../../kinds/part/group.js'
 import { fileKind } from '../../kinds/part/file.js'
-import { isFileList, isRows } from '../../kinds/part/rows.js'
+import { isFileList, isRows, rowsView } from '../../kinds/part/rows.js'
 import { filledParams } from '../../core/nesting.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
@@ -15,6 +15,7 @@ import { joinPath } from '../store/fieldPath.js'
 import type { FieldReader, FieldState } from '../store/fieldState.js'
 import type { FormFieldProps, NestingFieldProps } from './FormFieldProps.js'
 import { issueText } from '../checks/issueTexts.js'
+import { OwnRows } from '../rows/OwnRows.js'
 import { RowsField } from '../rows/RowsField.js'
 import { SensitiveField } from './SensitiveField.js'
 import { VeiledField } from './VeiledField.js'
@@ -44,6 +45,8 @@ function FormCell(props: FormFieldProps) {
     <Suspense fallback={<div className="ep-files-place" />}>
       <FilesField {...props} Field={FormField} />
     </Suspense>
+  ) : rowsView(control) ? (
+    <OwnRows {...props} />
   ) : isRows(control) ? (
     <RowsField {...props} Field={FormField} />
   ) : (

@@ -118,10 +118,12 @@ function RecordActions({ controller, onDuplicate }: Pick<FormHeaderProps, 'contr
   const { text } = useLocale()
   const { record, resource, isBusy, setStatus, remove } = controller
   const isActive = record?.status === 'ativo'
+  // An entity may have a status of that name in a workflow of its own.
+  const isToggled = resource.contract.statuses.includes('inativo') && (isActive || record?.status === 'inativo')
   return (
     <>
       {/* One button for both: it keeps the focus when it turns round. */}
-      {isActive || record?.status === 'inativo' ? (
+      {isToggled ? (
         <Button
           variant="secondary"
           style="outline"

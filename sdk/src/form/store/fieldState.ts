@@ -81,7 +81,7 @@ export function createFieldReader(store: FormStore, { scope, name, control }: Fi
       params: params?.(place.values, place.record),
       issue: issues.get(path),
       isDuplicateHint: duplicates.get(path)?.isHint,
-      warning: scope === '' ? store.getWarnings()[name] : undefined,
+      warning: store.getWarnings()[path],
       remark: store.getRemarks()[path],
     }
   }
@@ -97,7 +97,7 @@ export function createFieldReader(store: FormStore, { scope, name, control }: Fi
     now.duplicates === seen.duplicates &&
     now.names === seen.names &&
     isSame(store.getRemarks()[path], shown.remark) &&
-    (scope !== '' || isSame(store.getWarnings()[name], shown.warning))
+    isSame(store.getWarnings()[path], shown.warning)
   const update = () => {
     const now = store.getState()
     if (seen === now) return

@@ -4,6 +4,9 @@ import type { KeyOf } from '../../core/record.js'
 
 type Row = Readonly<Record<string, unknown>>
 
+/** A component of the entity's own that draws a list of sub-records, in a chunk of its own; by its shape only: nothing here knows React. */
+export type LoadRowsView = () => Promise<{ readonly View: (props: { readonly path: string }) => unknown }>
+
 /** Options of a list of sub-records. */
 export interface RowsOptions<Column extends string = string> extends ControlOptions {
   readonly min?: number
@@ -14,6 +17,8 @@ export interface RowsOptions<Column extends string = string> extends ControlOpti
   readonly mainKey?: string
   /** A table reads and is typed in as a spreadsheet is; where it finds no room, cards take its place. @default 'cards' */
   readonly as?: 'cards' | 'table'
+  /** Draws the rows in place of cards or a table, reading and changing them through the form: menus as a week. Below it rows are validated, kept and told as all others. */
+  readonly view?: LoadRowsView
   /** Of a table: fields and computed ones, in their order. The other fields open below their row. @default those that are short, then the computed ones */
   readonly columns?: readonly Column[]
   /** Of a table: what its last line says of a column, exactly to the last place. */
@@ -47,6 +52,11 @@ export function isRows(control: AnyControl | undefined): control is AnyControl &
 /** Whether the sub-records are files. */
 export function isFileList(control: AnyControl | undefined): boolean {
   return control?.kind === filesKind
+}
+
+/** What draws the sub-records, where the entity does so itself. */
+export function rowsView({ options }: AnyControl): LoadRowsView | undefined {
+  return (options as RowsOptions).view
 }
 
 /** Whether the sub-records are shown as a table. */

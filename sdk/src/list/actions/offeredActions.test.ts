@@ -18,6 +18,8 @@ it('offers a deletion only in a status in which it may be done; for many the ser
   const never = { ...purchase, contract: { ...purchase.contract, deletable: [] } }
   expect(offeredActions(seen(never))).toEqual([])
   expect(offeredActions(seen(department), inStatus('ativo'))).toEqual(['inactivate', 'delete'])
+  const open = { ...purchase, contract: { ...purchase.contract, statuses: ['planejado', 'ativo'], deletable: [] } }
+  expect(offeredActions(seen(open), inStatus('ativo'))).toEqual([])
   const refusal = { id: 1, label: 'Resmas', code: 'not-deletable', params: { status: 'enviada' } }
   expect(refusedText(purchase, refusal, createTranslator('pt-BR', catalogue))).toBe('Nesta situação o registro não pode ser excluído.')
 })

@@ -16,7 +16,8 @@ export function offeredActions({ canWrite, query, resource }: ListSeen, record?:
   const { statuses, deletable } = resource.contract
   const status = record?.status
   const removal: readonly RecordAction[] = (status === undefined ? deletable.length > 0 : deletable.includes(status)) ? ['delete'] : []
-  // Only entities without a workflow of their own are activated and inactivated here.
-  if (!record) return statuses.includes('ativo') && statuses.includes('inativo') ? ['activate', 'inactivate', ...removal] : removal
+  // Only entities without a workflow of their own are activated and inactivated here: a canteen that is open is `ativo` and never `inativo`.
+  if (!statuses.includes('ativo') || !statuses.includes('inativo')) return removal
+  if (!record) return ['activate', 'inactivate', ...removal]
   return status === 'ativo' ? ['inactivate', ...removal] : status === 'inativo' ? ['activate', ...removal] : removal
 }

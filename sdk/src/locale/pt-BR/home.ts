@@ -42,6 +42,8 @@ export const home = {
   'screens.event.next': 'Próximo passo: {step}, em “Mais ações” do formulário.',
   'screens.event.blocked': 'Antes de “{step}”:',
   'screens.event.open': 'Abrir o formulário',
+  'screens.event.within': 'Neste evento',
+  'screens.event.mealsOf': 'Refeições por dia, de {max} possíveis',
   'screens.event.around': 'Eventos ao redor, com este',
   'screens.event.meanwhile': 'No mesmo período',
   'screens.event.ofYear': '{name} em {year}',

@@ -1,4 +1,4 @@
-import { mealLoad } from '../../../blocks/canteen/demand.js'
+import { type MealLoad, mealLoad } from '../../../blocks/canteen/demand.js'
 import type { Remark } from '../../../core/resource.js'
 import type { CanteenDraft } from './schema.js'
 
@@ -8,13 +8,19 @@ export function canteenEffects(_: keyof CanteenDraft, { lotId, meals }: CanteenD
   return { supplierId: null, meals: meals.map((meal) => ({ ...meal, lotItemId: null })) }
 }
 
+type Loads = Partial<Record<`meals[${number}].expectedPerDay`, Remark>>
+
 /** How full each meal makes the canteen, beside what is expected. */
-export function canteenRemarks({ meals, capacity, turns }: CanteenDraft): Partial<Record<`meals[${number}].expectedPerDay`, Remark>> {
-  const remarks = meals.flatMap(({ expectedPerDay }, index): [string, Remark][] => {
+export const canteenRemarks = (values: CanteenDraft): Loads => loadsOf(values, { level: 'free', code: 'load' })
+
+/** At nine tenths of the seats; above them is an error. */
+export const canteenWarnings = (values: CanteenDraft): Loads => loadsOf(values, { level: 'nearlyFull', code: 'nearlyFull' })
+
+function loadsOf({ meals, capacity, turns }: CanteenDraft, { level, code }: { level: MealLoad['level']; code: string }): Loads {
+  const loads = meals.flatMap(({ expectedPerDay }, index): [string, Remark][] => {
     const load = mealLoad(expectedPerDay, { capacity, turns })
-    if (!load || load.level === 'over') return []
-    const params = { share: Math.round(load.share * 100), max: load.seats }
-    return [[`meals[${index}].expectedPerDay`, { code: load.level === 'nearlyFull' ? 'nearlyFull' : 'load', params }]]
+    if (load?.level !== level) return []
+    return [[`meals[${index}].expectedPerDay`, { code, params: { share: Math.round(load.share * 100), max: load.seats } }]]
   })
-  return Object.fromEntries(remarks)
+  return Object.fromEntries(loads)
 }

@@ -21,10 +21,11 @@ import { tenderContract } from '../../service-memos/tender/contract.js'
 import { canteenContract } from './contract.js'
 import { canteenMessages } from './messages.js'
 import { countFieldset, dayFieldset, licenseFieldset, mealFieldset, menuFieldset } from './parts/fieldsets.js'
-import { canteenEffects, canteenRemarks } from './effects.js'
+import { canteenEffects, canteenRemarks, canteenWarnings } from './effects.js'
 
 type Values = Readonly<Record<string, unknown>>
 const adults = () => ({ legalCapacity: 'adulto,emancipado' })
+const mealColumns = ['type', 'startTime', 'endTime', 'service', 'expectedPerDay', 'lotItemId', 'balance'] as const
 const ofTender = ({ tenderId }: Values) => ({ licitacaoId: tenderId })
 const ofEvent = ({ eventId }: Values) => (typeof eventId === 'number' ? { eventId } : {})
 
@@ -35,8 +36,8 @@ export const canteen = defineResource(canteenContract, {
     'name',
     minor('placeName', 2),
     minor('city', 3),
-    { key: 'capacity', align: 'end', width: 7 },
-    { key: 'mealsPerDay', align: 'end', width: 9 },
+    { key: 'capacity', align: 'end', width: 8.5 },
+    { key: 'mealsPerDay', align: 'end', width: 10.5 },
     { key: 'mealTypes', isDefault: false },
     { key: 'mealCapacity', isDefault: false, align: 'end', width: 9 },
     { key: 'period', width: 12 },
@@ -62,8 +63,8 @@ export const canteen = defineResource(canteenContract, {
     lotId: reference(lotContract, { params: ofTender, span: 6 }),
     supplierId: reference(supplierContract, { span: 6 }),
     requestId: reference(serviceRequestContract, { filter: ofEvent, span: 6 }),
-    meals: rows(mealFieldset, { max: 5 }),
-    menus: rows(menuFieldset, { max: 200 }),
+    meals: rows(mealFieldset, { max: 5, as: 'table', columns: mealColumns }),
+    menus: rows(menuFieldset, { max: 200, view: () => import('./menus/WeekGrid.js') }),
     managerId: reference(personContract, { required: true, filter: adults, span: 6 }),
     nutritionistId: reference(personContract, { filter: adults, span: 4 }),
     nutritionistCrn: text({ maxLength: 20, span: 2 }),
@@ -72,10 +73,11 @@ export const canteen = defineResource(canteenContract, {
     notes: multiline({ maxLength: 2000 }),
   },
   sections: [
+    { title: 'today', slot: () => import('./daily/DayPanel.js') },
     { title: 'identification', fields: ['name', 'placeName', 'phone', 'address'] },
     { title: 'operation', fields: ['operatingFrom', 'operatingTo', 'capacity', 'turns', 'accessControl'] },
     { title: 'supply', fields: ['tenderId', 'lotId', 'supplierId', 'requestId'] },
-    { title: 'meals', fields: ['meals'] },
+    { title: 'meals', fields: ['meals'], slot: () => import('./meals/CapacityHeat.js') },
     { title: 'menus', fields: ['menus'] },
     { title: 'people', fields: ['managerId', 'nutritionistId', 'nutritionistCrn', 'sanitaryLicense', 'notes'] },
     { title: 'daily', fields: ['daily'] },
@@ -89,6 +91,7 @@ export const canteen = defineResource(canteenContract, {
   },
   onChange: canteenEffects,
   remarks: canteenRemarks,
+  warnings: canteenWarnings,
   transitions: { count: countFieldset },
   // A day mostly goes as it was planned: what is expected is confirmed, or corrected.
   begin: {

@@ -55,14 +55,17 @@ const storedMeal = mealFields.extend({
 })
 
 const dish = z.object({ name: requiredText(2, 80), group: oneOf(dishGroups) })
-const menu = z.object({
+const menuFields = z.object({
   date: calendarDate(),
   mealType,
   dishes: rowsOf(dish, 20),
   dietary: someOf(dietaryMarks),
   kcal: optional(integer(1, 9999)),
 })
-const storedMenu = menu.extend({ dishes: storedRows(dish) })
+const menu = withRules(menuFields, ({ dishes }, fail) => {
+  if (dishes?.length === 0) fail('dishes', 'required')
+})
+const storedMenu = menuFields.extend({ dishes: storedRows(dish) })
 
 const counted = { mealType, served: integer(0, 99_999), wasted: optional(decimal({ max: 99_999 })) }
 const day = z.object({ date: pastDate(), ...counted })
@@ -178,7 +181,7 @@ export interface CanteenMealDraft extends z.infer<typeof mealFields> {}
 /** A meal as it is read. */
 export interface CanteenMeal extends z.infer<typeof storedMeal> {}
 /** What is eaten at one meal of one day. */
-export interface CanteenMenuDraft extends z.infer<typeof menu> {}
+export interface CanteenMenuDraft extends z.infer<typeof menuFields> {}
 /** A dish of a menu. */
 export interface CanteenDish extends z.infer<typeof dish> {}
 /** How much was served at one meal of one day, and thrown away, in kg. */

@@ -10,6 +10,8 @@ const hindrances = {
     'inscricoes-vencidas': 'O período de inscrições já passou',
     'nao-comecou': 'O evento ainda não começou: é cedo para iniciá-lo',
     'nao-terminou': 'O evento ainda não chegou ao último dia',
+    'refeitorios-ativos': 'Há refeitórios ativos: encerre-os',
+    'solicitacoes-abertas': 'Há solicitações de serviço em aberto para este evento',
   },
   'en-US': {
     'sem-inscricoes': 'Enter the registration period',
@@ -17,6 +19,8 @@ const hindrances = {
     'inscricoes-vencidas': 'The registration period is over',
     'nao-comecou': 'The first day of the event has not come yet',
     'nao-terminou': 'The last day of the event has not come yet',
+    'refeitorios-ativos': 'There are active canteens: close them',
+    'solicitacoes-abertas': 'There are open service requests for this event',
   },
   'es-ES': {
     'sem-inscricoes': 'Indique el período de inscripciones',
@@ -24,6 +28,8 @@ const hindrances = {
     'inscricoes-vencidas': 'El período de inscripciones ya pasó',
     'nao-comecou': 'Aún no ha llegado el primer día del evento',
     'nao-terminou': 'Aún no ha llegado el último día del evento',
+    'refeitorios-ativos': 'Hay comedores activos: ciérrelos',
+    'solicitacoes-abertas': 'Hay solicitudes de servicio abiertas para este evento',
   },
 } as const
 
@@ -70,6 +76,7 @@ export const eventMessages = {
       protocol: 'e-Protocolo',
       links: 'Páginas na internet',
       hindrances: 'O que falta',
+      canteenCount: 'Refeitórios',
     },
     options: {
       competition: {
@@ -177,6 +184,7 @@ export const eventMessages = {
       protocol: 'e-Protocolo',
       links: 'Web pages',
       hindrances: 'What is missing',
+      canteenCount: 'Canteens',
     },
     options: {
       competition: {
@@ -288,6 +296,7 @@ export const eventMessages = {
       protocol: 'e-Protocolo',
       links: 'Páginas en internet',
       hindrances: 'Qué falta',
+      canteenCount: 'Comedores',
     },
     options: {
       competition: {

@@ -71,6 +71,7 @@ function event(id: number, { city, cityId, first, edition, phase, status, hindra
     committees: [],
     expected: { athletes: 1800, staff: 260, teams: 140, municipalities: 28 },
     participants: 2060,
+    canteenCount: 2,
     budget: '350000',
     protocol: null,
     links: null,

@@ -94,6 +94,8 @@ const entity = fields.extend({
   period: z.string(),
   /** Athletes and staff expected. */
   participants: z.number().int().nullable(),
+  /** Of those that were not canceled. */
+  canteenCount: z.number().int(),
   /** What stands in the way of the next status, worked out by the server. */
   hindrances: z.array(z.enum(hindrances)),
 })

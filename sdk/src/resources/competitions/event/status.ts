@@ -13,4 +13,12 @@ export const eventStatuses = [
 export const eventSteps = eventStatuses.slice(0, 5)
 
 /** What may stand in the way of the next of them. */
-export const hindrances = ['sem-inscricoes', 'inscricoes-futuras', 'inscricoes-vencidas', 'nao-comecou', 'nao-terminou'] as const
+export const hindrances = [
+  'sem-inscricoes',
+  'inscricoes-futuras',
+  'inscricoes-vencidas',
+  'nao-comecou',
+  'nao-terminou',
+  'refeitorios-ativos',
+  'solicitacoes-abertas',
+] as const

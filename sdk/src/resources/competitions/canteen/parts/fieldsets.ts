@@ -24,9 +24,10 @@ const lotItem = rowReference({
   rows: 'items',
   params: (_, { tenderId, lotId }) => ({ licitacaoId: tenderId, id: lotId }),
   offer: (row, { number, locale }) => {
-    const { material, unitCode, balance } = row as unknown as LotItem
+    const { material, unitCode, balance, unitPrice: price } = row as unknown as LotItem
     const isMeal = mealUnits.includes(unitCode ?? '')
-    const detail = `${material.code} · ${mealTexts[locale].fields.balance} ${number(balance)} ${unitCode ?? ''}`
+    const what = price === null ? '' : ` · R$ ${number(price, { minimumFractionDigits: 2 })}`
+    const detail = `${material.code} · ${mealTexts[locale].fields.balance} ${number(balance)} ${unitCode ?? ''}${what}`
     return { label: material.label, detail, isSpent: !isMeal || Number(balance) === 0 }
   },
 })
@@ -59,7 +60,7 @@ export const menuFieldset = defineFieldset<CanteenMenuDraft>({
     date: date({ required: true, span: 3 }),
     mealType: choice({ required: true, span: 3 }),
     kcal: integer({ min: 1, max: 9999, span: 3 }),
-    dishes: rows(dishFieldset, { max: 20 }),
+    dishes: rows(dishFieldset, { required: true, max: 20, as: 'table' }),
     dietary: choices(),
   },
 })
@@ -83,7 +84,8 @@ export const countFieldset = defineFieldset<CanteenCounting>({
   },
 })
 
+const isBegun = ({ number, validUntil }: Readonly<Record<string, unknown>>) => Boolean(number) || Boolean(validUntil)
 export const licenseFieldset = defineFieldset<SanitaryLicense>({
   messages: licenseTexts,
-  fields: { number: text({ required: true, maxLength: 40, span: 5 }), validUntil: date({ required: true, span: 4 }) },
+  fields: { number: text({ required: isBegun, maxLength: 40, span: 5 }), validUntil: date({ required: isBegun, span: 4 }) },
 })

@@ -1,22 +1,15 @@
-import { useCount } from '../../../../data/useCount.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
-import { Link } from '../../../../navigation/Link.js'
 import { eventContract } from '../contract.js'
 import { eventMessages } from '../messages.js'
 import type { SportsEvent } from '../schema.js'
-
-interface FigureProps {
-  readonly title: string
-  /** Of the list that holds what is counted. */
-  readonly filters: Readonly<Record<string, string>>
-}
+import { Figure, type FigureProps } from './Figure.js'
 
 /** What stands around an event: numbers, each of which opens its list. */
 export function EventFigures({ event }: { readonly event: SportsEvent }) {
   const { text, locale } = useLocale()
   const { competition, year, startDate, endDate, region, regionId, hostCities } = event
   const [host] = hostCities
-  const figures: readonly FigureProps[] = [
+  const figures: readonly Omit<FigureProps, 'contract'>[] = [
     { title: text('screens.event.meanwhile'), filters: { period: `${startDate}..${endDate}` } },
     {
       title: text('screens.event.ofYear', { name: eventMessages[locale].options.competition[competition], year: String(year) }),
@@ -38,23 +31,10 @@ export function EventFigures({ event }: { readonly event: SportsEvent }) {
       <ul className="ep-event-figures">
         {figures.map((figure) => (
           <li key={figure.title}>
-            <Figure {...figure} />
+            <Figure {...figure} contract={eventContract} />
           </li>
         ))}
       </ul>
     </section>
-  )
-}
-
-function Figure({ title, filters }: FigureProps) {
-  const { text, number } = useLocale()
-  const { total, isFailed } = useCount(eventContract, { filters })
-  const figure = total ? `${number(total.total)}${total.totalIsExact ? '' : '+'}` : '—'
-  return (
-    <Link to={`${eventContract.path}?${new URLSearchParams(filters)}`} className="ep-event-figure" aria-busy={!total && !isFailed}>
-      <strong>{total || isFailed ? figure : '\u2007'}</strong>
-      <span>{title}</span>
-      {isFailed && <span>{text('screens.home.noFigures')}</span>}
-    </Link>
   )
 }

@@ -11,6 +11,7 @@ import type { SportsEvent } from '../schema.js'
 import { countdownOf } from './countdown.js'
 import { EventFacts } from './EventFacts.js'
 import { EventFigures } from './EventFigures.js'
+import { EventWork } from './EventWork.js'
 import { StatusStepper } from './StatusStepper.js'
 import './eventHome.css'
 
@@ -44,6 +45,7 @@ function Home({ event }: { readonly event: SportsEvent }) {
         </div>
         <StatusStepper event={event} />
       </section>
+      <EventWork event={event} />
       <EventFigures event={event} />
       <EventFacts event={event} />
     </div>

@@ -54,6 +54,18 @@ describe('the home of an event', () => {
     await expect.element(figure.getByText(String(count), { exact: true })).toBeVisible()
   })
 
+  it('tells what is done for it, each number with the list that proves it', async () => {
+    home(1)
+    const cards = page.getByRole('region', { name: 'Neste evento' })
+    await expect.element(cards.getByRole('link', { name: '2 Refeitórios' })).toHaveAttribute('href', '/competicoes/evento/1/refeitorios')
+    await expect
+      .element(cards.getByRole('link', { name: '3.200 Refeições por dia, de 3.600 possíveis' }))
+      .toHaveAttribute('href', '/competicoes/evento/1/refeitorios?status=planejado%2Cativo%2Cencerrado')
+    await expect
+      .element(cards.getByRole('link', { name: /Solicitações/ }))
+      .toHaveAttribute('href', '/administrativo/solicitacoes-servico/solicitacoes?eventId=1')
+  })
+
   it('shows an event that was called off without a countdown, and one that is missing as missing', async () => {
     home(5)
     await expect.element(page.getByText('Cancelado', { exact: true })).toBeVisible()

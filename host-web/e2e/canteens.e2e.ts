@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { choose, expect, field, test, toast } from './clerk.js'
+import { api, canteenDraft, canteensOf, eventDraft, events, type Records, type StoredRecord, unique } from './records.js'
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const typed = (day: string) => day.split('-').toReversed().join('/')
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click()
+
+/** An event that is running, by its dates. */
+async function runningEvent(records: Records): Promise<StoredRecord> {
+  const dates = { startDate: inDays(-2), endDate: inDays(3), registrationStart: null, registrationEnd: null }
+  return records.create(events, eventDraft({ ...dates, year: Number(dates.startDate.slice(0, 4)) }))
+}
+
+/** The lot of a canteen of the demonstration, and its items that are counted in meals. */
+async function mealLot(page: Page) {
+  const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('session_0') ?? '{}') as { token?: string }).token ?? '')
+  const headers = { Authorization: `Bearer ${token}` }
+  const read = async (path: string) => (await (await page.request.get(api + path, { headers })).json()) as { data: never }
+  const running = (await read(`${events}?status=em-andamento`)).data as readonly StoredRecord[]
+  for (const { id } of running) {
+    const [canteen] = (await read(`${canteensOf(id)}?status=ativo`)).data as readonly StoredRecord[]
+    if (!canteen) continue
+    const { tenderId, lotId, meals } = (await read(`${canteensOf(id)}/${canteen.id}`)).data as StoredRecord
+    return { tenderId, lotId, itemId: (meals as readonly { readonly lotItemId: number }[])[0]?.lotItemId }
+  }
+  throw new Error('the demonstration has no canteen that is open')
+}
+
+const lunch = { type: 'almoco', startTime: '11:00', endTime: '14:00', service: 'buffet', expectedPerDay: 190 }
+
+/** Does a command of the record; what stands in its way is told in the dialog. */
+async function command(page: Page, name: string, answer?: () => Promise<void>): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name: `${name}…` }).click()
+  await expect(page.getByRole('dialog', { name })).toBeVisible()
+  await answer?.()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
+}
+
+test('a canteen is made under its event, and what is wrong is told where it is wrong', async ({ page, records }) => {
+  const event = await runningEvent(records)
+  await page.goto(canteensOf(event.id))
+  await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Refeitório' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await page
+    .getByRole('link', { name: 'Novo refeitório' })
+    .or(page.getByRole('button', { name: 'Novo refeitório' }))
+    .first()
+    .click()
+  const name = `Refeitório ${unique()}`
+  await field(page, 'Nome').fill(name)
+  await field(page, 'Local').fill('Colégio Estadual')
+  await field(page, 'CEP').fill('80000-000')
+  await field(page, 'Logradouro').fill('Rua XV de Novembro')
+  await field(page, 'Número').fill('100')
+  await field(page, 'Bairro').fill('Centro')
+  await choose(page, 'Estado', 'Paraná')
+  await choose(page, 'Cidade', 'Curitiba')
+  await field(page, 'Funciona de').fill(typed(inDays(-9)))
+  await field(page, 'Funciona até').fill(typed(inDays(2)))
+  await field(page, 'Lugares').fill('6000')
+  await save(page)
+  await expect(field(page, 'Lugares')).toHaveAccessibleDescription(/5\.?000/)
+  await expect(field(page, 'Responsável')).toHaveAccessibleDescription(/Obrigatório/)
+  await field(page, 'Lugares').fill('100')
+  await choose(page, 'Responsável', 'Ana Paula Ribeiro')
+  await save(page)
+  await expect(field(page, 'Funciona de')).toHaveAccessibleDescription(/Fora do evento/)
+  await field(page, 'Funciona de').fill(typed(inDays(-2)))
+  await save(page)
+  await expect(toast(page, 'Registro cadastrado com sucesso')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('Para ativar, falta:')).toBeVisible()
+  await command(page, 'Ativar')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Fornecedor: Obrigatório')).toBeVisible()
+  await expect(dialog.getByText('Informe ao menos uma refeição')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  // Under another event it is nowhere.
+  const other = await runningEvent(records)
+  await page.goto(`${canteensOf(other.id)}/${page.url().split('/').at(-1)}`)
+  await expect(
+    page
+      .getByText('Registro não encontrado')
+      .or(page.getByText(/não foi encontrad/))
+      .first(),
+  ).toBeVisible()
+})
+
+test('a canteen is planned by the week, opened, counted and closed', async ({ page, records }) => {
+  const event = await runningEvent(records)
+  await page.goto(canteensOf(event.id))
+  const { tenderId, lotId, itemId } = await mealLot(page)
+  const canteen = await records.create(
+    canteensOf(event.id),
+    canteenDraft({ tenderId, lotId, operatingFrom: inDays(-1), operatingTo: inDays(2), meals: [{ ...lunch, lotItemId: itemId }] }),
+  )
+  const path = `${canteensOf(event.id)}/${canteen.id}`
+  await page.goto(path)
+  await expect(page.getByText('Pronto para ativar, em “Mais ações”.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Ocupação por refeição' })).toContainText('95% · 190 de 200 · quase cheio')
+
+  // One menu is typed and put over the other days, without the mouse.
+  const grid = page.getByRole('region', { name: 'Cardápios' }).getByRole('grid').first()
+  await expect(page.getByText('Faltam cardápios: 4 de 4 refeições')).toBeVisible()
+  await grid.getByRole('gridcell').first().focus()
+  await page.keyboard.press('Enter')
+  const dish = page
+    .getByRole('region', { name: /^Almoço · / })
+    .getByRole('gridcell')
+    .nth(1)
+  await expect(dish).toBeFocused()
+  await page.keyboard.type('Feijoada')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Concluir' }).click()
+  await expect(grid.getByRole('gridcell').first()).toContainText('Feijoada')
+  await page.keyboard.press('Control+c')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+End')
+  await page.keyboard.press('Control+v')
+  await expect(page.getByText('Todas as refeições têm cardápio')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('Faltam cardápios: 3 de 4 refeições')).toBeVisible()
+  await page.keyboard.press('Control+v')
+  await save(page)
+  await expect(toast(page, 'Registro atualizado com sucesso')).toBeVisible()
+
+  await command(page, 'Ativar')
+  await expect(toast(page, 'Situação alterada para Ativo')).toBeVisible()
+  // One tap for a day as it was planned; more than that is told and stored all the same.
+  await page.getByRole('button', { name: 'Tudo como previsto' }).click()
+  await expect(toast(page, 'Dia registrado')).toBeVisible()
+  await field(page, 'Servidas').fill('230')
+  await expect(page.getByText('230 servidas, 190 previstas')).toBeVisible()
+  await page.getByRole('button', { name: 'Registrar o dia' }).click()
+  await expect(page.getByText('Até agora: 230 refeições servidas, 0 kg de desperdício')).toBeVisible()
+  await page.reload()
+  await expect(field(page, 'Servidas')).toHaveValue('230')
+  await command(page, 'Cancelar refeitório', () => field(page, 'Motivo').fill('O colégio foi interditado hoje'))
+  await expect(page.getByRole('dialog').getByText('Já foram servidas refeições: encerre o refeitório')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+
+  // The event's home tells what its lists hold.
+  await page.goto(`/competicoes/evento/${event.id}`)
+  await expect(page.getByRole('link', { name: '1 Refeitórios' })).toBeVisible()
+  await page.getByRole('link', { name: '190 Refeições por dia, de 200 possíveis' }).click()
+  await expect(page.getByRole('group', { name: 'Somas de todo o resultado' })).toContainText(/ao todo:\s*190/)
+  await page.goto(`${events}/${event.id}`)
+  await page.getByRole('button', { name: 'Excluir' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sim, excluir' }).click()
+  await expect(page.getByRole('alert').getByRole('link', { name: String(canteen.name) })).toHaveAttribute('href', path)
+
+  await page.goto(path)
+  await expect(page.getByRole('button', { name: 'Excluir' })).toHaveCount(0)
+  await command(page, 'Encerrar')
+  await expect(page.getByText('O refeitório está encerrado.')).toBeVisible()
+})

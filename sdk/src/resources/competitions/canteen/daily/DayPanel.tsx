@@ -1,0 +1,118 @@
+import { Button } from '@adobe/react-spectrum/Button'
+import { Check, CircleDashed, ClipboardCheck, Printer } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { today as dayOf } from '../../../../core/calendar.js'
+import type { SectionSlotProps } from '../../../../core/resource.js'
+import { useLocale } from '../../../../locale/LocaleProvider.js'
+import type { Canteen } from '../schema.js'
+import { DaySheet } from '../sheet/DaySheet.js'
+import { usePrinting } from '../sheet/usePrinting.js'
+import { daysOf, firstDay, totalsOf } from './counting.js'
+import { MealCounter } from './MealCounter.js'
+import { dailyTexts } from './messages.js'
+import { Readiness } from './Readiness.js'
+import { useCounting } from './useCounting.js'
+import './daily.css'
+
+/** A canteen day by day: what is served is counted here, on a phone too, and the day's menu printed for the wall. */
+export function Slot({ record: stored, params = {} }: SectionSlotProps) {
+  const record = stored as Canteen
+  const { locale, number } = useLocale()
+  const texts = dailyTexts[locale]
+  const today = dayOf()
+  const [date, setDate] = useState(() => firstDay(record, today))
+  const { printed, print } = usePrinting()
+  const { served, wasted } = totalsOf(record.daily)
+  return (
+    <div className="ep-canteen">
+      <Readiness record={record} />
+      <DayChips record={record} today={today} date={date} onChoose={setDate} />
+      {record.status === 'ativo' && date <= today ? (
+        <Counters record={record} date={date} params={params} />
+      ) : record.status === 'encerrado' || record.status === 'cancelado' ? null : (
+        <p className="ep-canteen-quiet">{record.status === 'ativo' ? texts.notYet : texts.notActive}</p>
+      )}
+      <div className="ep-canteen-foot">
+        {served > 0 ? <p className="ep-canteen-quiet">{texts.totals(number(served), number(wasted))}</p> : null}
+        <Button variant="secondary" style="outline" onPress={() => print(date)}>
+          <Printer aria-hidden="true" className="ep-icon" />
+          <span className="ep-button-text">{texts.print}</span>
+        </Button>
+      </div>
+      {printed === undefined ? null : <DaySheet record={record} date={printed} />}
+    </div>
+  )
+}
+
+interface DayChipsProps {
+  readonly record: Canteen
+  readonly today: string
+  readonly date: string
+  readonly onChoose: (date: string) => void
+}
+
+function DayChips({ record, today, date, onChoose }: DayChipsProps) {
+  const { locale } = useLocale()
+  const texts = dailyTexts[locale]
+  const format = useMemo(
+    () => new Intl.DateTimeFormat(locale, { weekday: 'short', day: '2-digit', month: '2-digit', timeZone: 'UTC' }),
+    [locale],
+  )
+  return (
+    <div role="group" aria-label={texts.days} className="ep-canteen-days">
+      {daysOf(record, today).map((day) => (
+        <button
+          key={day.date}
+          type="button"
+          className="ep-canteen-day"
+          data-state={day.state}
+          aria-pressed={day.date === date}
+          aria-current={day.date === today ? 'date' : undefined}
+          onClick={() => onChoose(day.date)}
+        >
+          {day.state === 'counted' ? <Check aria-hidden="true" /> : day.state === 'future' ? null : <CircleDashed aria-hidden="true" />}
+          <span>{format.format(new Date(`${day.date}T00:00:00Z`))}</span>
+          {day.state === 'future' ? null : <span className="ep-visually-hidden">{texts.states[day.state]}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface CountersProps {
+  readonly record: Canteen
+  readonly date: string
+  readonly params: NonNullable<SectionSlotProps['params']>
+}
+
+function Counters({ record, date, params }: CountersProps) {
+  const { locale } = useLocale()
+  const texts = dailyTexts[locale]
+  const counting = useCounting(record, date, params)
+  const nothing = { served: null, wasted: null }
+  return (
+    <>
+      <ul className="ep-counters">
+        {record.meals.map((meal) => (
+          <MealCounter
+            key={`${date} ${meal.type}`}
+            meal={meal}
+            count={counting.counts[meal.type] ?? nothing}
+            stored={counting.stored[meal.type] ?? nothing}
+            onChange={(count) => counting.set(meal.type, count)}
+          />
+        ))}
+      </ul>
+      <div className="ep-canteen-ways">
+        <Button variant="accent" isDisabled={counting.isPending || !counting.hasCounts} onPress={counting.save}>
+          <ClipboardCheck aria-hidden="true" className="ep-icon" />
+          <span className="ep-button-text">{texts.save}</span>
+        </Button>
+        <Button variant="secondary" style="outline" isDisabled={counting.isPending} onPress={counting.saveAsPlanned}>
+          <Check aria-hidden="true" className="ep-icon" />
+          <span className="ep-button-text">{texts.asPlanned}</span>
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Minus, Plus, TriangleAlert } from 'lucide-react'
+import { NumberControl } from '../../../../controls/text/NumberControl.js'
+import { decimal } from '../../../../kinds/number/decimal.js'
+import { integer } from '../../../../kinds/number/integer.js'
+import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { mealNames } from '../parts/messages.js'
+import type { CanteenMeal } from '../schema.js'
+import { remarksOn, type TypedCount } from './counting.js'
+import { dailyTexts } from './messages.js'
+
+const served = integer({ min: 0, max: 99_999 })
+const wasted = decimal({ max: 99_999 })
+
+interface MealCounterProps {
+  readonly meal: CanteenMeal
+  readonly count: TypedCount
+  /** As it was counted before. */
+  readonly stored: TypedCount
+  readonly onChange: (count: TypedCount) => void
+}
+
+/** How many were served of one meal: typed, or counted one by one with the thumb. */
+export function MealCounter({ meal, count, stored, onChange }: MealCounterProps) {
+  const { locale, number } = useLocale()
+  const texts = dailyTexts[locale]
+  const name = mealNames[locale][meal.type]
+  const step = (by: number) => onChange({ ...count, served: Math.max(0, (count.served ?? 0) + by) })
+  return (
+    <li className="ep-counter">
+      <p className="ep-counter-head">
+        <strong>{name}</strong>
+        <span>
+          {meal.startTime}–{meal.endTime} · {texts.expected(number(meal.expectedPerDay))}
+        </span>
+      </p>
+      <div className="ep-counter-fields">
+        <button
+          type="button"
+          className="ep-counter-step"
+          aria-label={`${texts.less}: ${name}`}
+          disabled={!count.served}
+          onClick={() => step(-1)}
+        >
+          <Minus aria-hidden="true" />
+        </button>
+        <NumberControl
+          control={served}
+          label={`${texts.served}`}
+          value={count.served}
+          onChange={(value) => onChange({ ...count, served: typeof value === 'number' ? value : null })}
+        />
+        <button type="button" className="ep-counter-step" aria-label={`${texts.more}: ${name}`} onClick={() => step(1)}>
+          <Plus aria-hidden="true" />
+        </button>
+        <NumberControl
+          control={wasted}
+          label={texts.wasted}
+          value={count.wasted}
+          onChange={(value) => onChange({ ...count, wasted: typeof value === 'string' ? value : null })}
+        />
+      </div>
+      {remarksOn(meal, count.served, stored.served).map(({ code, value, of }) => (
+        <p key={code} className="ep-canteen-care ep-canteen-warned">
+          <TriangleAlert aria-hidden="true" /> {texts[code](number(value), number(of))}
+        </p>
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { today, validityOf } from '../../../../core/calendar.js'
+import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { mealNames } from '../parts/messages.js'
+import type { Canteen } from '../schema.js'
+import { dailyTexts } from './messages.js'
+
+/** What a canteen that is planned lacks, and what to look after in one that is open. */
+export function Readiness({ record }: { readonly record: Canteen }) {
+  const { locale } = useLocale()
+  const texts = dailyTexts[locale]
+  const { status, supplierId, meals } = record
+  const lacks = [
+    ...(supplierId === null ? [texts.lackSupplier] : []),
+    ...(meals.length === 0 ? [texts.lackMeals] : []),
+    ...meals.filter(({ lotItemId }) => lotItemId === null).map(({ type }) => texts.lackItem(mealNames[locale][type].toLowerCase())),
+  ]
+  const cares = useCares(record)
+  const isPlanned = status === 'planejado'
+  return (
+    <>
+      {isPlanned && lacks.length > 0 ? (
+        <div className="ep-canteen-lacks">
+          <p>{texts.lacks}</p>
+          <ul>
+            {lacks.map((lack) => (
+              <li key={lack}>{lack}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {isPlanned && lacks.length === 0 ? (
+        <p className="ep-canteen-care">
+          <CircleCheck aria-hidden="true" /> {texts.ready}
+        </p>
+      ) : null}
+      {(isPlanned || status === 'ativo') && cares.length > 0 ? (
+        <ul className="ep-canteen-cares">
+          {cares.map((care) => (
+            <li key={care} className="ep-canteen-care ep-canteen-warned">
+              <TriangleAlert aria-hidden="true" /> {care}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}
+
+function useCares({ missingMenus, sanitaryLicense, graveIssues }: Canteen): string[] {
+  const { locale, date } = useLocale()
+  const texts = dailyTexts[locale]
+  const state = sanitaryLicense ? validityOf(sanitaryLicense.validUntil, today()).state : 'missing'
+  const until = sanitaryLicense ? ` (${date(sanitaryLicense.validUntil)})` : ''
+  return [
+    ...(graveIssues > 0 ? [texts.grave(graveIssues)] : []),
+    ...(missingMenus > 0 ? [texts.missingMenus(missingMenus)] : []),
+    ...(state === 'valid' ? [] : [`${texts.license[state]}${until}`]),
+  ]
+}

@@ -1,0 +1,50 @@
+import { Button } from '@adobe/react-spectrum/Button'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { focusWhenThere } from '../../../../form/checks/focusField.js'
+import { FormField } from '../../../../form/fields/FormField.js'
+import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { menuFieldset } from '../parts/fieldsets.js'
+import { weekTexts } from './messages.js'
+
+interface MenuEditorProps {
+  readonly title: string
+  /** Of the menu: `menus[3]`. */
+  readonly scope: string
+  readonly onClose: () => void
+}
+
+const shown = ['dishes', 'dietary', 'kcal'] as const
+
+/** One menu below the week, with the fields of any form. */
+export function MenuEditor({ title, scope, onClose }: MenuEditorProps) {
+  const id = useId()
+  const { locale } = useLocale()
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' })
+    // Where typing begins; the table of dishes comes a moment later.
+    return panel.current ? focusWhenThere(panel.current, [`[data-path="${scope}.dishes[0].name"]`]) : undefined
+  }, [scope])
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A field that is being typed in takes Escape for itself.
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.stopPropagation()
+    onClose()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape in any of its fields
+    <section ref={panel} className="ep-week-editor" aria-labelledby={id} onKeyDown={onKeyDown}>
+      <h4 id={id}>{title}</h4>
+      <div className="ep-grid">
+        {shown.map((name) => (
+          <FormField key={name} scope={scope} name={name} control={menuFieldset.fields[name]} texts={menuFieldset.messages} />
+        ))}
+      </div>
+      <div>
+        <Button variant="secondary" style="outline" onPress={onClose}>
+          {weekTexts[locale].done}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { TriangleAlert } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { mealsWithoutMenu, operatingDays } from '../../../../blocks/canteen/demand.js'
+import { isCalendarDate, today } from '../../../../core/calendar.js'
+import { useForm, useFormState } from '../../../../form/store/FormContext.js'
+import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { mealNames } from '../parts/messages.js'
+import { MenuEditor } from './MenuEditor.js'
+import { weekTexts } from './messages.js'
+import { useWeek, type Week } from './useWeek.js'
+import { WeekTable } from './WeekTable.js'
+import { WeekTools } from './WeekTools.js'
+import { indexOfMenu } from './week.js'
+import './week.css'
+
+interface Opened {
+  readonly date: string
+  readonly type: string
+}
+
+/** The menus of a canteen as a week: lines of meals, columns of days. */
+export function View({ path }: { readonly path: string }) {
+  const { locale } = useLocale()
+  const { isReadOnly } = useForm()
+  const week = useWeek(path)
+  const [opened, setOpened] = useState<Opened>()
+  const [said, setSaid] = useState('')
+  const table = useRef<HTMLTableElement>(null)
+  const texts = weekTexts[locale]
+  const wrong = useWrong(path)
+  const dayText = useDayText()
+  useOpenWrong(week, wrong, setOpened)
+  const { types, dates } = week.week
+  if (types.length === 0 || dates.length === 0) return <p className="ep-rows-empty">{texts.nothing}</p>
+  const focusHead = () => table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  const open = (place: Opened) => {
+    if (isReadOnly) return
+    if (opened) week.tidy(opened.date, opened.type)
+    week.begin(place.date, place.type)
+    setOpened(place)
+  }
+  const close = () => {
+    if (opened) week.tidy(opened.date, opened.type)
+    setOpened(undefined)
+    focusHead()
+  }
+  const index = opened ? indexOfMenu(week.menus, opened.date, opened.type) : -1
+  const mealText = (type: string) => mealNames[locale][type as keyof (typeof mealNames)['pt-BR']]
+  return (
+    <div className="ep-week">
+      <Missing week={week} />
+      {isReadOnly ? null : <WeekTools week={week} onOpen={open} onSay={setSaid} />}
+      <WeekTable ref={table} {...{ week, wrong, path, dayText, mealText, isReadOnly }} today={today()} onOpen={open} onSay={setSaid} />
+      <output className="ep-visually-hidden">{said}</output>
+      {opened && index >= 0 ? (
+        <MenuEditor title={`${mealText(opened.type)} · ${dayText(opened.date, 'long')}`} scope={`${path}[${index}]`} onClose={close} />
+      ) : null}
+    </div>
+  )
+}
+
+/** Which meals still lack a menu: only told, for a canteen may open without. */
+function Missing({ week: { meals, menus, week } }: { readonly week: Week }) {
+  const { locale } = useLocale()
+  const texts = weekTexts[locale]
+  const values = useFormState((state) => state.values) as { readonly operatingFrom: string; readonly operatingTo: string }
+  const { operatingFrom, operatingTo } = values
+  if (meals.length === 0 || week.dates.length === 0 || !isCalendarDate(operatingFrom) || !isCalendarDate(operatingTo)) return null
+  const all = operatingDays({ operatingFrom, operatingTo }).length * meals.length
+  const count = mealsWithoutMenu({ menus, meals, operatingFrom, operatingTo }).length
+  if (count === 0) return <p className="ep-week-told">{texts.complete}</p>
+  return (
+    <p className="ep-week-told ep-week-missing">
+      <TriangleAlert aria-hidden="true" width="1.2em" height="1.2em" /> {texts.missing(count, all)}
+    </p>
+  )
+}
+
+/** The places in the list of menus in which something is wrong. */
+function useWrong(path: string): ReadonlySet<number> {
+  const issues = useFormState((state) => state.issues)
+  return useMemo(() => {
+    const places = [...issues.keys()].map((key) =>
+      key.startsWith(`${path}[`) ? Number(/^\[(\d+)\]/.exec(key.slice(path.length))?.[1]) : NaN,
+    )
+    return new Set(places.filter((place) => !Number.isNaN(place)))
+  }, [issues, path])
+}
+
+/** A menu that stops a save opens, so that its fields can be found. */
+function useOpenWrong({ menus }: Week, wrong: ReadonlySet<number>, open: (place: Opened) => void) {
+  const [first] = wrong
+  const menu = first === undefined ? undefined : menus[first]
+  const place = menu && `${menu.date} ${menu.mealType}`
+  useEffect(() => {
+    const [date, type] = place?.split(' ') ?? []
+    if (date && type) open({ date, type })
+  }, [place, open])
+}
+
+/** A day as the week says it: "seg., 24/11". */
+function useDayText(): (date: string, style?: 'short' | 'long') => string {
+  const { locale } = useLocale()
+  return useMemo(() => {
+    const format = (weekday: 'short' | 'long') =>
+      new Intl.DateTimeFormat(locale, { weekday, day: '2-digit', month: '2-digit', timeZone: 'UTC' })
+    const formats = { short: format('short'), long: format('long') }
+    return (date, style = 'short') => formats[style].format(new Date(`${date}T00:00:00Z`))
+  }, [locale])
+}

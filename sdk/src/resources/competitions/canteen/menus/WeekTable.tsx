@@ -1,0 +1,170 @@
+import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect } from 'react'
+import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { gridCell } from '../../../../form/table/grid.js'
+import { MenuCell } from './MenuCell.js'
+import { weekTexts } from './messages.js'
+import { type Place, stepFrom } from './selection.js'
+import type { Week } from './useWeek.js'
+import { indexOfMenu } from './week.js'
+
+interface WeekTableProps {
+  readonly ref: RefObject<HTMLTableElement | null>
+  readonly week: Week
+  readonly wrong: ReadonlySet<number>
+  readonly path: string
+  readonly today: string
+  readonly isReadOnly: boolean
+  readonly dayText: (date: string) => string
+  readonly mealText: (type: string) => string
+  readonly onOpen: (place: { readonly date: string; readonly type: string }) => void
+  readonly onSay: (words: string) => void
+}
+
+/** The grid itself: one cell is in the order of Tab, arrows lead to the others. */
+export function WeekTable({ ref, week, wrong, path, today, isReadOnly, dayText, mealText, onOpen, onSay }: WeekTableProps) {
+  const { locale } = useLocale()
+  const texts = weekTexts[locale]
+  const { selection, range, meals, menus } = week
+  const { types, dates } = week.week
+  const onKeyDown = useWeekKeys({ week, table: ref, isReadOnly, onOpen, onSay })
+  useEffect(() => {
+    // A long period opens at today.
+    const cell = ref.current?.querySelector<HTMLElement>('[aria-current="date"]')
+    const scroll = ref.current?.parentElement
+    if (cell && scroll) scroll.scrollTo({ left: cell.offsetLeft - scroll.clientWidth / 3 })
+  }, [ref])
+  const hourOf = (type: string) => {
+    const meal = meals.find((known) => known.type === type)
+    return meal ? `${meal.startTime}–${meal.endTime}` : ''
+  }
+  const cellProps = (place: Place) => ({
+    'data-place': `${place.row}:${place.column}`,
+    tabIndex: isAt(selection.head, place) ? 0 : -1,
+    onFocus: () => isAt(selection.head, place) || week.setSelection({ anchor: place, head: place }),
+    onPointerDown: (event: React.PointerEvent) => {
+      if (!event.shiftKey) return
+      event.preventDefault()
+      week.setSelection({ anchor: selection.anchor, head: place })
+    },
+  })
+  return (
+    <div className="ep-week-scroll">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its cells come through here */}
+      <table
+        ref={ref}
+        {...grid}
+        className="ep-week-table"
+        style={{ '--ep-days': dates.length } as CSSProperties}
+        aria-multiselectable="true"
+        aria-readonly={isReadOnly}
+        onKeyDown={onKeyDown}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className="ep-week-corner">
+              <span className="ep-visually-hidden">{texts.meal}</span>
+            </th>
+            {dates.map((date, column) => (
+              <th
+                key={date}
+                scope="col"
+                aria-current={date === today ? 'date' : undefined}
+                aria-selected={selection.head.row === 0 && range.dates.includes(date)}
+                {...cellProps({ row: 0, column })}
+              >
+                {dayText(date)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {types.map((type, index) => (
+            <tr key={type}>
+              <th scope="row">
+                {mealText(type)}
+                <span className="ep-week-hour">{hourOf(type)}</span>
+              </th>
+              {dates.map((date, column) => {
+                const place = { row: index + 1, column }
+                const at = indexOfMenu(menus, date, type)
+                return (
+                  <td
+                    key={date}
+                    {...gridCell(isReadOnly)}
+                    data-cell={`${date} ${type}`}
+                    data-path={at < 0 ? undefined : `${path}[${at}]`}
+                    data-today={date === today || undefined}
+                    aria-invalid={wrong.has(at) || undefined}
+                    aria-selected={range.types.includes(type) && range.dates.includes(date)}
+                    onDoubleClick={() => onOpen({ date, type })}
+                    {...cellProps(place)}
+                  >
+                    <MenuCell menu={menus[at]} isWrong={wrong.has(at)} isReadOnly={isReadOnly} />
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isReadOnly ? null : <span className="ep-visually-hidden">{texts.keys}</span>}
+    </div>
+  )
+}
+
+/** What makes a `table` a grid for every reader. */
+const grid = { role: 'grid' } as const
+
+const isAt = (one: Place, other: Place) => one.row === other.row && one.column === other.column
+
+interface WeekKeysInput extends Pick<WeekTableProps, 'week' | 'isReadOnly' | 'onOpen' | 'onSay'> {
+  readonly table: WeekTableProps['ref']
+}
+
+/** The keys of a spreadsheet, as in the tables of rows. */
+function useWeekKeys({ week, table, isReadOnly, onOpen, onSay }: WeekKeysInput) {
+  const { locale } = useLocale()
+  const texts = weekTexts[locale]
+  const { selection, setSelection } = week
+  const go = (head: Place, isExtending: boolean) => {
+    setSelection({ anchor: isExtending ? selection.anchor : head, head })
+    const cell = table.current?.querySelector<HTMLElement>(`[data-place="${head.row}:${head.column}"]`)
+    // The selection is set first, so that the focus does not begin another one.
+    queueMicrotask(() => cell?.focus())
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+  const withControl = (key: string): boolean => {
+    const acts: Readonly<Record<string, () => void>> = {
+      c: () => onSay(texts.copied(week.copy())),
+      v: () => (week.paste(), onSay(texts.pasted)),
+      z: () => (week.undo(), onSay(texts.undone)),
+      a: () => setSelection({ anchor: { row: 1, column: 0 }, head: { row: week.week.types.length, column: week.week.dates.length - 1 } }),
+    }
+    const act = isReadOnly && key !== 'c' && key !== 'a' ? undefined : acts[key]
+    act?.()
+    return act !== undefined
+  }
+  const plain = ({ key, shiftKey }: KeyboardEvent): boolean => {
+    const next = stepFrom(selection.head, key, week.week)
+    if (next) {
+      go(next, shiftKey)
+      return true
+    }
+    if (isReadOnly) return false
+    const [date] = week.range.dates
+    const [type] = week.range.types
+    if ((key === 'Enter' || key === 'F2') && selection.head.row > 0 && date && type) onOpen({ date, type })
+    else if (key === 'Delete' || key === 'Backspace') {
+      week.clear()
+      onSay(texts.cleared)
+    } else return false
+    return true
+  }
+  return (event: KeyboardEvent) => {
+    if (event.altKey) return
+    const isTaken = event.ctrlKey || event.metaKey ? withControl(event.key.toLowerCase()) : plain(event)
+    if (!isTaken) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+}

@@ -1,0 +1,37 @@
+import { Button } from '@adobe/react-spectrum/Button'
+import { ClipboardPaste, Copy, Eraser, Pencil, Undo2 } from 'lucide-react'
+import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { weekTexts } from './messages.js'
+import type { Week } from './useWeek.js'
+
+interface WeekToolsProps {
+  readonly week: Week
+  readonly onOpen: (place: { readonly date: string; readonly type: string }) => void
+  readonly onSay: (words: string) => void
+}
+
+/** What is done with the selected meals, for those who do it without keys. */
+export function WeekTools({ week, onOpen, onSay }: WeekToolsProps) {
+  const { locale } = useLocale()
+  const texts = weekTexts[locale]
+  const [date] = week.range.dates
+  const [type] = week.range.types
+  const tools = [
+    { name: texts.edit, Icon: Pencil, isOn: week.selection.head.row > 0, act: () => date && type && onOpen({ date, type }) },
+    { name: texts.copy, Icon: Copy, isOn: true, act: () => onSay(texts.copied(week.copy())) },
+    { name: texts.paste, Icon: ClipboardPaste, isOn: week.canPaste, act: () => (week.paste(), onSay(texts.pasted)) },
+    { name: texts.clear, Icon: Eraser, isOn: true, act: () => (week.clear(), onSay(texts.cleared)) },
+    { name: texts.undo, Icon: Undo2, isOn: week.canUndo, act: () => (week.undo(), onSay(texts.undone)) },
+  ]
+  return (
+    <div className="ep-week-tools">
+      {tools.map(({ name, Icon, isOn, act }) => (
+        <Button key={name} variant="secondary" style="outline" isDisabled={!isOn} onPress={() => void act()}>
+          <Icon aria-hidden="true" className="ep-icon" />
+          <span className="ep-button-text">{name}</span>
+        </Button>
+      ))}
+      <p className="ep-week-keys">{texts.keys}</p>
+    </div>
+  )
+}

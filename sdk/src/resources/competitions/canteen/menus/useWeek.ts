@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react'
+import { useForm, useFormState } from '../../../../form/store/FormContext.js'
+import type { FormState } from '../../../../form/store/formStore.js'
+import type { CanteenDraft } from '../schema.js'
+import type { Selection } from './selection.js'
+import { selectedRange } from './selection.js'
+import { clearMenus, type CopiedMenus, copyMenus, type HeldMenu, indexOfMenu, pasteMenus, weekOf } from './week.js'
+
+const valueOf =
+  <Key extends keyof CanteenDraft>(key: Key) =>
+  ({ values }: FormState) =>
+    values[key] as CanteenDraft[Key]
+const menusOf = valueOf('menus')
+const mealsOf = valueOf('meals')
+const fromOf = valueOf('operatingFrom')
+const toOf = valueOf('operatingTo')
+
+/** Menus as they are typed, and what is done with several of them at once. */
+export function useWeek(path: string) {
+  const { store, recheck } = useForm()
+  const menus: readonly HeldMenu[] = useFormState(menusOf)
+  const meals = useFormState(mealsOf)
+  const operatingFrom = useFormState(fromOf)
+  const operatingTo = useFormState(toOf)
+  const week = useMemo(() => weekOf({ menus, meals, operatingFrom, operatingTo }), [menus, meals, operatingFrom, operatingTo])
+  const [selection, setSelection] = useState<Selection>({ anchor: { row: 1, column: 0 }, head: { row: 1, column: 0 } })
+  const [copied, setCopied] = useState<CopiedMenus>()
+  const [past, setPast] = useState<readonly (readonly HeldMenu[])[]>([])
+  const range = selectedRange(selection, week)
+  const write = (next: readonly HeldMenu[]) => {
+    store.change(path, next)
+    recheck()
+  }
+  const act = (next: readonly HeldMenu[]) => {
+    setPast([...past, menus].slice(-50))
+    write(next)
+  }
+  return {
+    menus,
+    meals,
+    week,
+    selection,
+    setSelection,
+    range,
+    canPaste: copied !== undefined,
+    canUndo: past.length > 0,
+    /** @returns how many menus were copied */
+    copy() {
+      const taken = copyMenus(menus, range)
+      setCopied(taken)
+      return taken.flat().filter((menu) => menu !== null).length
+    },
+    paste: () => copied && act(pasteMenus(menus, copied, { range, week })),
+    clear: () => act(clearMenus(menus, range)),
+    undo() {
+      const last = past.at(-1)
+      if (!last) return
+      setPast(past.slice(0, -1))
+      write(last)
+    },
+    /** The place of a menu in the list; one that is missing is begun. */
+    begin(date: string, type: string): number {
+      const index = indexOfMenu(menus, date, type)
+      if (index >= 0) return index
+      const dish = { name: '', group: 'proteina' } as const
+      write([...menus, { date, mealType: type as HeldMenu['mealType'], dishes: [dish], dietary: [], kcal: null }])
+      return menus.length
+    },
+    /** Dishes without a name go, and so does a menu in which nothing is left. */
+    tidy(date: string, type: string) {
+      const now = store.getState().values[path] as readonly HeldMenu[]
+      const menu = now[indexOfMenu(now, date, type)]
+      if (!menu) return
+      const dishes = menu.dishes.filter(({ name }) => name.trim() !== '')
+      if (dishes.length === menu.dishes.length && dishes.length > 0) return
+      const isEmpty = dishes.length === 0 && menu.dietary.length === 0 && menu.kcal === null
+      write(isEmpty ? now.filter((other) => other !== menu) : now.map((other) => (other === menu ? { ...menu, dishes } : other)))
+    },
+  }
+}
+
+export type Week = ReturnType<typeof useWeek>

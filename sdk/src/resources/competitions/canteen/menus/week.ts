@@ -1,0 +1,91 @@
+import { operatingDays, type OperatingPeriod } from '../../../../blocks/canteen/demand.js'
+import { isCalendarDate } from '../../../../core/calendar.js'
+import type { CanteenDraft } from '../schema.js'
+
+/** A menu as the form holds it: what is typed may be missing. */
+export type HeldMenu = CanteenDraft['menus'][number]
+/** What is eaten, wherever it stands; nothing where there is no menu. */
+export type MenuContent = Omit<HeldMenu, 'id' | 'date' | 'mealType'>
+/** Lines of meals by columns of days, as they were copied. */
+export type CopiedMenus = readonly (readonly (MenuContent | null)[])[]
+
+/** A rectangle of the week. */
+export interface WeekRange {
+  readonly types: readonly string[]
+  readonly dates: readonly string[]
+}
+
+interface WeekValues extends OperatingPeriod {
+  readonly meals: CanteenDraft['meals']
+  readonly menus: readonly HeldMenu[]
+}
+
+/** The meals and days of the menus: those of the canteen, and those that still have a menu although the canteen has them no more. */
+export function weekOf({ meals, menus, operatingFrom, operatingTo }: WeekValues): WeekRange {
+  const known = meals.filter(({ type }) => type).toSorted((one, other) => one.startTime.localeCompare(other.startTime))
+  const hasPeriod = isCalendarDate(operatingFrom) && isCalendarDate(operatingTo)
+  // A slip of the keys in a year asks for thousands of days.
+  const days = hasPeriod ? operatingDays({ operatingFrom, operatingTo }).slice(0, mostDays) : []
+  return {
+    types: [...new Set([...known.map(({ type }) => type), ...menus.map(({ mealType }) => mealType)])],
+    dates: [...new Set([...days, ...menus.map(({ date }) => date)])].toSorted(),
+  }
+}
+
+/** An event of 31 days, two before and one after. */
+const mostDays = 34
+
+export const indexOfMenu = (menus: readonly HeldMenu[], date: string, type: string): number =>
+  menus.findIndex((menu) => menu.date === date && menu.mealType === type)
+
+/** What stands in a rectangle. */
+export function copyMenus(menus: readonly HeldMenu[], { types, dates }: WeekRange): CopiedMenus {
+  return types.map((type) =>
+    dates.map((date) => {
+      const menu = menus[indexOfMenu(menus, date, type)]
+      return menu ? contentOf(menu) : null
+    }),
+  )
+}
+
+/** Puts what was copied over a rectangle, again and again until it is full; what had no menu takes it away. A rectangle of one cell grows to what was copied. */
+export function pasteMenus(
+  menus: readonly HeldMenu[],
+  copied: CopiedMenus,
+  { range, week }: { range: WeekRange; week: WeekRange },
+): HeldMenu[] {
+  const [rows, columns] = [copied.length, copied[0]?.length ?? 0]
+  if (rows === 0 || columns === 0) return [...menus]
+  const isOne = range.types.length === 1 && range.dates.length === 1
+  const from = (all: readonly string[], chosen: readonly string[], count: number) =>
+    isOne ? all.slice(all.indexOf(chosen[0] ?? ''), all.indexOf(chosen[0] ?? '') + count) : chosen
+  const types = from(week.types, range.types, rows)
+  const dates = from(week.dates, range.dates, columns)
+  return types.reduce<HeldMenu[]>(
+    (held, type, row) =>
+      dates.reduce((before, date, column) => put(before, { date, type }, copied[row % rows]?.[column % columns] ?? null), held),
+    [...menus],
+  )
+}
+
+/** Takes the menus of a rectangle away. */
+export function clearMenus(menus: readonly HeldMenu[], { types, dates }: WeekRange): HeldMenu[] {
+  return menus.filter(({ date, mealType }) => !types.includes(mealType) || !dates.includes(date))
+}
+
+/** A menu that stands there keeps its id, and its dishes theirs: what changes is told as a change. */
+function put(menus: readonly HeldMenu[], { date, type }: { date: string; type: string }, content: MenuContent | null): HeldMenu[] {
+  const index = indexOfMenu(menus, date, type)
+  if (!content) return menus.filter((_, other) => other !== index)
+  const before = menus[index]
+  const dishes = content.dishes.map((dish, place) => {
+    const id = before?.dishes[place]?.id
+    return id === undefined ? dish : { ...dish, id }
+  })
+  const menu = { ...(before?.id !== undefined && { id: before.id }), date, mealType: type as HeldMenu['mealType'], ...content, dishes }
+  return before ? menus.map((other, place) => (place === index ? menu : other)) : [...menus, menu]
+}
+
+function contentOf({ dishes, dietary, kcal }: HeldMenu): MenuContent {
+  return { dishes: dishes.map(({ name, group }) => ({ name, group })), dietary, kcal }
+}

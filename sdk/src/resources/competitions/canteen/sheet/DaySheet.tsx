@@ -1,0 +1,82 @@
+import { useMemo } from 'react'
+import { dishGroups } from '../codes.js'
+import { canteenMessages } from '../messages.js'
+import { dietaryNames, dishGroupNames, mealNames } from '../parts/messages.js'
+import type { Canteen, CanteenMeal } from '../schema.js'
+import './sheet.css'
+
+// It hangs on a wall in Paraná: in Portuguese, whatever the language of the screen.
+const locale = 'pt-BR'
+const { fields } = canteenMessages[locale]
+
+/** The menu of one day on A4, to be read from a queue. */
+export function DaySheet({ record, date }: { readonly record: Canteen; readonly date: string }) {
+  const day = useMemo(() => {
+    const format = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+    return format.format(new Date(`${date}T00:00:00Z`))
+  }, [date])
+  const { manager, nutritionist, nutritionistCrn, sanitaryLicense } = record
+  const meals = record.meals.toSorted((one, other) => one.startTime.localeCompare(other.startTime))
+  return (
+    <article className="ep-sheet" lang={locale} aria-hidden="true">
+      <header>
+        <p>{record.event.label}</p>
+        <h2>{record.name}</h2>
+        <p className="ep-sheet-place">{record.placeName}</p>
+        <p className="ep-sheet-day">{day}</p>
+      </header>
+      {meals.map((meal) => (
+        <SheetMeal key={meal.type} meal={meal} menu={record.menus.find((menu) => menu.date === date && menu.mealType === meal.type)} />
+      ))}
+      <footer>
+        <p>
+          {fields.manager}: {manager.label}
+        </p>
+        {nutritionist ? (
+          <p>
+            {[`${fields.nutritionist}: ${nutritionist.label}`, nutritionistCrn && `CRN ${nutritionistCrn}`].filter(Boolean).join(' · ')}
+          </p>
+        ) : null}
+        {sanitaryLicense ? (
+          <p>
+            {fields.sanitaryLicense} {sanitaryLicense.number}, válida até {sanitaryLicense.validUntil.split('-').toReversed().join('/')}
+          </p>
+        ) : null}
+      </footer>
+    </article>
+  )
+}
+
+function SheetMeal({ meal, menu }: { readonly meal: CanteenMeal; readonly menu: Canteen['menus'][number] | undefined }) {
+  const groups = dishGroups.flatMap((group) => {
+    const names = menu?.dishes.filter((dish) => dish.group === group).map(({ name }) => name) ?? []
+    return names.length > 0 ? [{ group, names }] : []
+  })
+  return (
+    <section>
+      <h3>
+        <span>{mealNames[locale][meal.type]}</span>
+        <span>
+          {meal.startTime} às {meal.endTime}
+        </span>
+      </h3>
+      {groups.length > 0 ? (
+        <dl>
+          {groups.map(({ group, names }) => (
+            <div key={group}>
+              <dt>{dishGroupNames[locale][group]}</dt>
+              <dd>{names.join(', ')}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p>Cardápio a definir</p>
+      )}
+      {menu && (menu.dietary.length > 0 || menu.kcal !== null) ? (
+        <p className="ep-sheet-marks">
+          {[...menu.dietary.map((mark) => dietaryNames[locale][mark]), ...(menu.kcal === null ? [] : [`${menu.kcal} kcal`])].join(' · ')}
+        </p>
+      ) : null}
+    </section>
+  )
+}

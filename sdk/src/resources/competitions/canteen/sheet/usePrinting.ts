@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { useMount } from '../../../../mount/MountProvider.js'
+
+/** Prints one day: its sheet is on the page only while it is printed, so that the form prints as all forms do. */
+export function usePrinting() {
+  const { host } = useMount()
+  const view = host.ownerDocument.defaultView
+  const [printed, setPrinted] = useState<string>()
+  useEffect(() => {
+    if (printed === undefined || !view) return
+    const end = () => setPrinted(undefined)
+    view.addEventListener('afterprint', end)
+    view.print()
+    return () => view.removeEventListener('afterprint', end)
+  }, [printed, view])
+  return { printed, print: setPrinted }
+}

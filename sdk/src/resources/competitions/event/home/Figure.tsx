@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { PathParams } from '../../../../api/client.js'
+import { type AnyContract, contractPath } from '../../../../core/contract.js'
+import { useCount } from '../../../../data/useCount.js'
+import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { Link } from '../../../../navigation/Link.js'
+
+export interface FigureProps {
+  readonly title: string
+  readonly contract: AnyContract
+  /** Of the list that holds what is counted. */
+  readonly filters?: Readonly<Record<string, string>>
+  /** Parents of the list. */
+  readonly params?: PathParams
+}
+
+/** How many records a list finds; it opens that list. */
+export function Figure({ title, contract, filters = {}, params }: FigureProps) {
+  const { number } = useLocale()
+  const { total, isFailed } = useCount(contract, { filters }, { params })
+  const value = total && `${number(total.total)}${total.totalIsExact ? '' : '+'}`
+  return <FigureCard title={title} value={value} isFailed={isFailed} to={listAddress(contract, { filters, params })} />
+}
+
+interface FigureCardProps {
+  readonly title: string
+  /** None while it is on the way. */
+  readonly value: string | undefined
+  readonly isFailed: boolean
+  readonly to: string
+  readonly children?: ReactNode
+}
+
+export function FigureCard({ title, value, isFailed, to, children }: FigureCardProps) {
+  const { text } = useLocale()
+  return (
+    <Link to={to} className="ep-event-figure" aria-busy={value === undefined && !isFailed}>
+      <strong>{value ?? (isFailed ? '—' : '\u2007')}</strong>
+      <span>{title}</span>
+      {children}
+      {isFailed && <span>{text('screens.home.noFigures')}</span>}
+    </Link>
+  )
+}
+
+/** The address of the list that holds what a figure tells. */
+export function listAddress(contract: AnyContract, { filters = {}, params }: Pick<FigureProps, 'filters' | 'params'>): string {
+  const query = String(new URLSearchParams(filters))
+  return `${contractPath(contract, params)}${query && `?${query}`}`
+}
