@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openBrowserOutbox, outboxDatabase } from './createBrowserOutbox.js'
+import { openBrowserOutbox } from './createBrowserOutbox.js'
+import { outboxDatabase } from './outboxThere.js'
 import type { NewEntry } from './outboxEntry.js'
 
 const entry = (id: string, more: Partial<NewEntry> = {}): NewEntry => ({
@@ -9,7 +10,15 @@ const entry = (id: string, more: Partial<NewEntry> = {}): NewEntry => ({
 })
 const photo = (text: string) => new File([text], 'foto.jpg', { type: 'image/jpeg' })
 const meta = (name: string, size = 5) => ({ name, fileName: 'foto.jpg', type: 'image/jpeg', size, key: `k-${name}` })
-const open = () => openBrowserOutbox(indexedDB)
+const open = async () => {
+  const outbox = await openBrowserOutbox(indexedDB)
+  const add = async (given: NewEntry, files: readonly File[] = []) => {
+    const [added] = await outbox.add([given], new Map([[given, files]]))
+    if (!added) throw new Error('nothing was added')
+    return added
+  }
+  return { ...outbox, add }
+}
 const wipe = () =>
   new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(outboxDatabase)
@@ -61,6 +70,22 @@ it('forgets one person who signs out, with files and key, and nobody else', asyn
   await outbox.clear('1')
   expect([await outbox.read('1'), await outbox.file(a, 'p')]).toEqual([[], undefined])
   expect(await outbox.read('2')).toHaveLength(1)
+})
+
+it('puts by what a page needs without network, for its person alone', async () => {
+  const outbox = await open()
+  await outbox.keep('1', 'visit 7', new Blob(['{"number":"1/2026"}'], { type: 'application/json' }))
+  const again = await open()
+  expect([await (await again.kept('1', 'visit 7'))?.text(), await again.kept('2', 'visit 7')]).toEqual(['{"number":"1/2026"}', undefined])
+  await again.clear('1')
+  expect(await again.kept('1', 'visit 7')).toBe(undefined)
+})
+
+it('adds all of what belongs together or nothing', async () => {
+  const outbox = await openBrowserOutbox(indexedDB)
+  const broken = { ...entry('b'), body: { value: 1n } }
+  await expect(outbox.add([entry('a'), broken], new Map())).rejects.toThrow()
+  expect(await outbox.read('1')).toEqual([])
 })
 
 it('keeps nothing on pages that can encrypt nothing', async () => {

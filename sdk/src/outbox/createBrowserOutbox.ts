@@ -1,9 +1,9 @@
 import { answer, done, keysIn } from '../drafts/browserDatabase.js'
 import { type ByteSeal, createByteSeal, type SealedBytes } from '../drafts/byteSeal.js'
-import type { OutboxEntry, OutboxStorage } from './outboxEntry.js'
+import { outboxDatabase } from './outboxThere.js'
+import type { NewEntry, OutboxEntry, OutboxStorage } from './outboxEntry.js'
 
-export const outboxDatabase = 'esporte-parana-outbox'
-const [entryStore, fileStore, keyStore] = ['entries', 'files', 'keys']
+const [entryStore, fileStore, keptStore, keyStore] = ['entries', 'files', 'kept', 'keys']
 
 interface SealedEntry extends SealedBytes {
   readonly order: number
@@ -16,6 +16,17 @@ interface SealedFile extends SealedBytes {
   readonly entry: string
   readonly person: string
 }
+
+interface KeptBytes extends SealedBytes {
+  /** `<person>:<name>` */
+  readonly id: string
+  readonly person: string
+  readonly type: string
+  readonly at: number
+}
+
+/** What was put by and not opened since is forgotten after so long. */
+const keptLife = 30 * 24 * 3_600_000
 
 /**
  * Entries and their files in the browser's database, encrypted under a key of each person that a sign-out drops, as drafts are.
@@ -30,6 +41,7 @@ export async function openBrowserOutbox(
   // Another page wants a newer shape of it: it must not wait for this one.
   database.onversionchange = () => database.close()
   const seal = createByteSeal(keysIn(database, keyStore), subtle)
+  await change(database, ([, , kept]) => removeAll(kept.index('at'), IDBKeyRange.upperBound(Date.now() - keptLife)))
   const reading = (store: string) => database.transaction(store).objectStore(store)
   return {
     read: async (person) => {
@@ -38,7 +50,7 @@ export async function openBrowserOutbox(
       return opened.filter((entry) => entry !== undefined)
     },
     has: async ({ order }) => (await answer(reading(entryStore).count(order))) > 0,
-    add: (entry, files) => add({ database, seal }, entry, files),
+    add: (entries, files) => add({ database, seal }, entries, files),
     update: async (entry) => {
       const sealed = await closeEntry(seal, entry)
       await change(database, ([entries]) => {
@@ -57,8 +69,17 @@ export async function openBrowserOutbox(
         entries.delete(entry.order)
         for (const { name } of entry.files) files.delete(`${entry.id}:${name}`)
       }),
+    keep: async (person, name, bytes) => {
+      const sealed = await seal.close(person, await bytes.arrayBuffer())
+      await change(database, ([, , kept]) => kept.put({ id: `${person}:${name}`, person, type: bytes.type, at: Date.now(), ...sealed }))
+    },
+    kept: async (person, name) => {
+      const found = await answer<KeptBytes | undefined>(reading(keptStore).get(`${person}:${name}`))
+      const bytes = found && (await seal.open(person, found).catch(() => undefined))
+      return bytes && new Blob([bytes], { type: found.type })
+    },
     clear: async (person) => {
-      await change(database, (stores) => stores.forEach((store) => removeAll(store, person)))
+      await change(database, (stores) => stores.forEach((store) => removeAll(store.index('person'), IDBKeyRange.only(person))))
       await seal.drop(person)
     },
   }
@@ -70,39 +91,42 @@ interface Opened {
 }
 
 /** What is encrypted takes a while, and a transaction waits for nothing: first all of it, then one transaction for entry and files. */
-async function add({ database, seal }: Opened, entry: Omit<OutboxEntry, 'order'>, files: readonly File[]): Promise<OutboxEntry> {
-  const { id, person } = entry
-  const sealed = await closeEntry(seal, entry)
+async function add(
+  { database, seal }: Opened,
+  given: readonly NewEntry[],
+  files: ReadonlyMap<NewEntry, readonly File[]>,
+): Promise<readonly OutboxEntry[]> {
+  const sealed = await Promise.all(given.map((entry) => closeEntry(seal, entry)))
   const sealedFiles: SealedFile[] = []
-  for (const [place, { name }] of entry.files.entries()) {
-    const bytes = await (files[place] ?? new Blob()).arrayBuffer()
-    sealedFiles.push({ id: `${id}:${name}`, entry: id, person, ...(await seal.close(person, bytes)) })
-  }
-  let order = 0
-  await change(database, ([entries, stored]) => {
-    const added = entries.add(sealed)
-    added.onsuccess = () => {
-      order = Number(added.result)
+  for (const entry of given) {
+    const { id, person } = entry
+    // One after the other: of many photos only one lies in memory twice.
+    for (const [place, { name }] of entry.files.entries()) {
+      const bytes = await (files.get(entry)?.[place] ?? new Blob()).arrayBuffer()
+      sealedFiles.push({ id: `${id}:${name}`, entry: id, person, ...(await seal.close(person, bytes)) })
     }
+  }
+  const orders: IDBRequest<IDBValidKey>[] = []
+  await change(database, ([entries, stored]) => {
+    for (const entry of sealed) orders.push(entries.add(entry))
     for (const file of sealedFiles) stored.put(file)
   })
-  return { ...entry, order }
+  return given.map((entry, place) => ({ ...entry, order: Number(orders[place]?.result) }))
 }
 
-async function change(
-  database: IDBDatabase,
-  work: (stores: readonly [entries: IDBObjectStore, files: IDBObjectStore]) => void,
-): Promise<void> {
-  const transaction = database.transaction([entryStore, fileStore], 'readwrite', { durability: 'strict' })
-  work([transaction.objectStore(entryStore), transaction.objectStore(fileStore)])
+type Stores = readonly [entries: IDBObjectStore, files: IDBObjectStore, kept: IDBObjectStore]
+
+async function change(database: IDBDatabase, work: (stores: Stores) => void): Promise<void> {
+  const transaction = database.transaction([entryStore, fileStore, keptStore], 'readwrite', { durability: 'strict' })
+  work([transaction.objectStore(entryStore), transaction.objectStore(fileStore), transaction.objectStore(keptStore)])
   await done(transaction)
 }
 
-function removeAll(store: IDBObjectStore, person: string): void {
-  const found = store.index('person').openKeyCursor(IDBKeyRange.only(person))
+function removeAll(index: IDBIndex, range: IDBKeyRange): void {
+  const found = index.openKeyCursor(range)
   found.onsuccess = () => {
     if (!found.result) return
-    store.delete(found.result.primaryKey)
+    index.objectStore.delete(found.result.primaryKey)
     found.result.continue()
   }
 }
@@ -123,6 +147,9 @@ function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
     request.result.createObjectStore(keyStore)
     request.result.createObjectStore(entryStore, { keyPath: 'order', autoIncrement: true }).createIndex('person', 'person')
     request.result.createObjectStore(fileStore, { keyPath: 'id' }).createIndex('person', 'person')
+    const kept = request.result.createObjectStore(keptStore, { keyPath: 'id' })
+    kept.createIndex('person', 'person')
+    kept.createIndex('at', 'at')
   }
   return answer(request)
 }

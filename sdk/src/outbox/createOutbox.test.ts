@@ -12,7 +12,7 @@ describe('writes that wait', () => {
   it('are sent in order once the network is back, and wait again where it is not', async () => {
     const tab = openTab()
     tab.server.state.isAway = true
-    for (const subject of ['a', 'b', 'c']) await tab.outbox.add(write(subject))
+    for (const subject of ['a', 'b', 'c']) await tab.outbox.add({ write: write(subject) })
     await rest()
     expect([waiting(tab), tab.outbox.getState().phase]).toEqual([['a', 'b', 'c'], 'retrying'])
     tab.server.state.isAway = false
@@ -26,7 +26,7 @@ describe('writes that wait', () => {
     const [server, storage] = [createFakeServer(), createMemoryOutbox()]
     server.state.losesAnswers = 1
     const first = openTab({ server, storage })
-    await first.outbox.add(write('a'))
+    await first.outbox.add({ write: write('a') })
     await rest()
     first.outbox.stop()
     expect(server.written).toHaveLength(1)
@@ -39,7 +39,7 @@ describe('writes that wait', () => {
     const clock = createFakeClock()
     const tab = openTab({ clock })
     tab.server.state.isAway = true
-    await tab.outbox.add(write('a', { body: { photo: { outboxFile: 'p' } } }), [photo('p')])
+    await tab.outbox.add({ write: write('a', { body: { photo: { outboxFile: 'p' } } }), files: [photo('p')] })
     await rest()
     expect(tab.server.state.asked).toEqual(['file p.jpg'])
     for (let turn = 0; turn < 10; turn += 1) {
@@ -57,7 +57,7 @@ describe('writes that wait', () => {
   it('say that there is no network where the browser knows it, and ask nothing large', async () => {
     const tab = openTab({ isOnline: () => false })
     tab.server.state.isAway = true
-    await tab.outbox.add(write('a'))
+    await tab.outbox.add({ write: write('a') })
     await rest()
     expect([tab.outbox.getState().phase, tab.server.state.asked]).toEqual(['offline', ['GET /saude']])
   })
@@ -65,7 +65,7 @@ describe('writes that wait', () => {
   it('wait for the sign-in of the same person, and are tried again then', async () => {
     const session = { isSignedIn: false }
     const tab = openTab({ isSignedIn: () => session.isSignedIn })
-    await tab.outbox.add(write('a'))
+    await tab.outbox.add({ write: write('a') })
     await rest()
     expect([tab.outbox.getState().phase, tab.server.state.asked]).toEqual(['signed-out', []])
     session.isSignedIn = true
@@ -79,7 +79,7 @@ describe('writes that wait', () => {
     const away = createFakeServer()
     away.state.isAway = true
     const first = openTab({ storage, server: away })
-    await first.outbox.add(write('a'))
+    await first.outbox.add({ write: write('a') })
     await rest()
     first.outbox.stop()
     const second = openTab({ storage, person: '2' })
@@ -93,7 +93,7 @@ describe('writes that wait', () => {
     const [server, storage, alone] = [createFakeServer(), createMemoryOutbox(), createAlone()]
     server.state.isAway = true
     const tabs = [openTab({ server, storage, alone }), openTab({ server, storage, alone })]
-    for (let count = 0; count < 20; count += 1) await tabs[count % 2]?.outbox.add(write(`w${count}`))
+    for (let count = 0; count < 20; count += 1) await tabs[count % 2]?.outbox.add({ write: write(`w${count}`) })
     await rest()
     server.state.isAway = false
     for (const tab of tabs) tab.wake()
@@ -110,7 +110,7 @@ describe('a refused write', () => {
   it('is told with what the server holds, and lets pass what does not depend on it', async () => {
     const tab = openTab()
     tab.server.state.refuses.set('/v/7/r/P3', conflict)
-    for (const subject of ['v/7/r/P3', 'v/7/r/P4', 'v/7/r/P3/later', 'v/7', 'v/8']) await tab.outbox.add(write(subject))
+    for (const subject of ['v/7/r/P3', 'v/7/r/P4', 'v/7/r/P3/later', 'v/7', 'v/8']) await tab.outbox.add({ write: write(subject) })
     await rest()
     expect(tab.server.written.map(({ path }) => path)).toEqual(['/v/7/r/P4', '/v/8'])
     expect(waiting(tab)).toEqual(['v/7/r/P3', 'v/7/r/P3/later', 'v/7'])
@@ -124,11 +124,11 @@ describe('a refused write', () => {
   it('is sent again when the person says so, and then what waited behind it', async () => {
     const tab = openTab()
     tab.server.state.refuses.set('/a', conflict)
-    const entry = await tab.outbox.add(write('a'))
-    await tab.outbox.add(write('a/b'))
+    const [entry] = await tab.outbox.add({ write: write('a') })
+    await tab.outbox.add({ write: write('a/b') })
     await rest()
     tab.server.state.refuses.clear()
-    await tab.outbox.retry(tab.outbox.getState().entries.find(({ id }) => id === entry.id))
+    await tab.outbox.retry(tab.outbox.getState().entries.find(({ id }) => id === entry?.id))
     await rest()
     expect(tab.server.written.map(({ path }) => path)).toEqual(['/a', '/a/b'])
   })
@@ -136,13 +136,13 @@ describe('a refused write', () => {
   it('is removed on purpose alone, and frees what waited behind it', async () => {
     const tab = openTab()
     tab.server.state.refuses.set('/a', refusal(422, 'invalid'))
-    const entry = await tab.outbox.add(write('a'))
-    await tab.outbox.add(write('a/b'))
+    const [entry] = await tab.outbox.add({ write: write('a') })
+    await tab.outbox.add({ write: write('a/b') })
     await rest()
     tab.wake()
     await rest()
     expect(waiting(tab)).toEqual(['a', 'a/b'])
-    await tab.outbox.remove(entry)
+    if (entry) await tab.outbox.remove(entry)
     await rest()
     expect([waiting(tab), tab.server.written.map(({ path }) => path)]).toEqual([[], ['/a/b']])
   })
@@ -156,7 +156,7 @@ describe('a refused write', () => {
   ])('is none while the server is only busy or broken (%i)', async (status, code) => {
     const tab = openTab()
     tab.server.state.refuses.set('/a', refusal(status, code))
-    await tab.outbox.add(write('a'))
+    await tab.outbox.add({ write: write('a') })
     await rest()
     expect([tab.outbox.getState().phase, tab.outbox.getState().entries[0]?.refusal]).toEqual(['retrying', undefined])
   })
@@ -168,7 +168,7 @@ describe('files', () => {
   it('leave before the record that names them, which is written only when all of them are there', async () => {
     const tab = openTab()
     tab.server.state.refuses.set('/v/7/signatures', refusal(503, 'unavailable'))
-    await tab.outbox.add(signed, [photo('one'), photo('two')])
+    await tab.outbox.add({ write: signed, files: [photo('one'), photo('two')] })
     await rest()
     expect([tab.server.written, waiting(tab)]).toEqual([[], ['v/7/signatures']])
     tab.server.state.refuses.clear()
@@ -181,7 +181,7 @@ describe('files', () => {
   it('that arrived as something else are not acknowledged: they are sent anew, and their record waits', async () => {
     const tab = openTab()
     tab.server.state.damages = 1
-    await tab.outbox.add(signed, [photo('one'), photo('two')])
+    await tab.outbox.add({ write: signed, files: [photo('one'), photo('two')] })
     await rest()
     expect([tab.server.written, tab.outbox.getState().phase]).toEqual([[], 'retrying'])
     tab.wake()
@@ -193,8 +193,8 @@ describe('files', () => {
     const tab = openTab()
     tab.server.state.isAway = true
     await Promise.all([
-      tab.outbox.add(write('s1', { body: { outboxFile: 'x' } }), [photo('x', 'first signature')]),
-      tab.outbox.add(write('s2', { body: { outboxFile: 'x' } }), [photo('x', 'second signature')]),
+      tab.outbox.add({ write: write('s1', { body: { outboxFile: 'x' } }), files: [photo('x', 'first signature')] }),
+      tab.outbox.add({ write: write('s2', { body: { outboxFile: 'x' } }), files: [photo('x', 'second signature')] }),
     ])
     tab.server.state.isAway = false
     tab.wake()
@@ -206,7 +206,7 @@ describe('files', () => {
   it('that lay on the server for too long without their record are sent anew', async () => {
     const tab = openTab()
     tab.server.state.refuses.set('/v/7/signatures', refusal(503, 'unavailable'))
-    await tab.outbox.add(signed, [photo('one'), photo('two')])
+    await tab.outbox.add({ write: signed, files: [photo('one'), photo('two')] })
     await rest()
     tab.clock.sleep(7 * 24 * 3_600_000)
     tab.server.state.refuses.clear()
@@ -218,7 +218,7 @@ describe('files', () => {
   it('that the browser lost leave an entry that says so', async () => {
     const storage = { ...createMemoryOutbox(), file: async () => undefined }
     const tab = openTab({ storage })
-    await tab.outbox.add(signed, [photo('one'), photo('two')])
+    await tab.outbox.add({ write: signed, files: [photo('one'), photo('two')] })
     await rest()
     expect(tab.outbox.getState().entries[0]?.refusal?.code).toBe('file-lost')
   })
@@ -227,6 +227,14 @@ describe('files', () => {
 it('a browser without room says so before anything is lost', async () => {
   const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
   const tab = openTab({ storage: { ...createMemoryOutbox(), add: full } })
-  await expect(tab.outbox.add(write('a'))).rejects.toMatchObject({ name: 'QuotaExceededError' })
+  await expect(tab.outbox.add({ write: write('a') })).rejects.toMatchObject({ name: 'QuotaExceededError' })
   expect(waiting(tab)).toEqual([])
+})
+
+it('an answer of 200 that holds a no is one: the receipt of a conflict tells what counts instead', async () => {
+  const tab = openTab()
+  tab.server.state.replies.set('/v/7/r', { data: { receipts: [{ outcome: 'conflito', current: { value: 'nao' } }] } })
+  await tab.outbox.add({ write: write('v/7/r') })
+  await rest()
+  expect(tab.outbox.getState().entries[0]?.refusal).toMatchObject({ code: 'conflict', current: { value: 'nao' } })
 })

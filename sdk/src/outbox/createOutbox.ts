@@ -1,7 +1,7 @@
 import type { ApiClient } from '../api/client.js'
 import type { Clock } from '../session/clock.js'
-import type { GivenFile, OutboxEntry, OutboxStorage, OutboxWrite } from './outboxEntry.js'
-import { nextToSend, secondsUntilRetry, type Verdict, verdictOf } from './outboxOrder.js'
+import type { GivenFile, GivenWrite, NewEntry, OutboxEntry, OutboxRefusal, OutboxStorage, OutboxWrite } from './outboxEntry.js'
+import { nextToSend, refusalIn, secondsUntilRetry, type Verdict, verdictOf } from './outboxOrder.js'
 import { sendEntry } from './sendEntry.js'
 
 /** What the line is doing; `elsewhere`: another tab is sending. */
@@ -23,15 +23,18 @@ export interface Outbox {
   readonly isKept: boolean
   readonly getState: () => OutboxState
   readonly subscribe: (listener: () => void) => () => void
-  /** Settles once it is kept. @throws `QuotaExceededError` where there is no room: nothing is kept then */
-  readonly add: (write: OutboxWrite, files?: readonly GivenFile[]) => Promise<OutboxEntry>
+  /** Settles once all of it is kept. @throws `QuotaExceededError` where there is no room: nothing is kept then */
+  readonly add: (...given: readonly GivenWrite[]) => Promise<readonly OutboxEntry[]>
   /** On purpose: it is never sent. */
   readonly remove: (entry: OutboxEntry) => Promise<void>
   /** Lets a refused one try again, or all that wait try now. */
   readonly retry: (entry?: OutboxEntry) => Promise<void>
   /** A file that waits. */
   readonly file: (entry: OutboxEntry, name: string) => Promise<File | undefined>
-  /** Told each entry that the server took, with its answer. @returns stops */
+  /** Puts by what the page needs without network, under a name; forgotten with the sign-out. */
+  readonly keep: (name: string, bytes: Blob) => Promise<void>
+  readonly kept: (name: string) => Promise<Blob | undefined>
+  /** Told each entry that the server answered, with its answer. @returns stops */
   readonly onSent: (listener: (entry: OutboxEntry, answer: unknown) => void) => () => void
   /** The page goes away, or another person comes. */
   readonly stop: () => void
@@ -56,7 +59,7 @@ export interface OutboxOptions {
 }
 
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { person, isKept, storage, clock, createKey, neighbours } = options
+  const { person, isKept, storage, neighbours } = options
   const line = createLine(options)
   const stopped = new AbortController()
   const sender = createSender(options, line, stopped.signal)
@@ -66,18 +69,16 @@ export function createOutbox(options: OutboxOptions): Outbox {
     isKept,
     getState: line.getState,
     subscribe: line.subscribe,
-    add: async (write, files = []) => {
-      const entry = await line.inOrder(async () => {
-        const added = await storage.add(
-          { ...write, id: createKey(), person, at: clock.now(), files: files.map(metaOf(createKey)) },
-          files.map(({ file }) => file),
-        )
-        line.set({ entries: [...line.getState().entries, added] })
-        return added
+    add: async (...given) => {
+      const added = await line.inOrder(async () => {
+        const files = new Map(given.map(({ write, files: sent = [] }) => [newEntry(write, sent, options), sent.map(({ file }) => file)]))
+        const entries = await storage.add([...files.keys()], files)
+        line.set({ entries: [...line.getState().entries, ...entries] })
+        return entries
       })
       neighbours.tell()
       sender.start()
-      return entry
+      return added
     },
     remove: async (entry) => {
       await storage.remove(entry)
@@ -94,6 +95,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
       sender.wake()
     },
     file: (entry, name) => storage.file(entry, name),
+    keep: (name, bytes) => storage.keep(person, name, bytes),
+    kept: (name) => storage.kept(person, name),
     onSent: sender.onSent,
     stop: () => {
       stopped.abort()
@@ -103,9 +106,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 }
 
-const metaOf =
-  (createKey: () => string) =>
-  ({ name, file }: GivenFile) => ({ name, fileName: file.name, type: file.type, size: file.size, key: createKey() })
+function newEntry(write: OutboxWrite, files: readonly GivenFile[], { person, clock, createKey }: OutboxOptions): NewEntry {
+  const metas = files.map(({ name, file }) => ({ name, fileName: file.name, type: file.type, size: file.size, key: createKey() }))
+  return { ...write, id: createKey(), person, at: clock.now(), files: metas }
+}
 
 /** What is known of the line, and who listens. What is added and what is read again never overtake each other. */
 function createLine({ storage, person }: OutboxOptions) {
@@ -215,22 +219,29 @@ async function attempt(
   if ((isDoubtful || !options.isOnline()) && !(await answers(api, signal))) return { kind: 'later', why: 'no-answer' }
   line.set({ phase: 'sending', retryAt: undefined })
   let latest = entry
+  const setAside = async (known: OutboxEntry, refusal: OutboxRefusal) => {
+    const refused = { ...known, refusal }
+    await storage.update(refused)
+    line.replace(refused)
+  }
   const onStep = (step: OutboxEntry) => {
     latest = step
     line.replace(step)
   }
   try {
     const answer = await sendEntry(entry, { api, storage, signal, createKey, now: clock.now, onStep })
-    await storage.remove(entry)
-    line.drop(entry)
+    const refusal = refusalIn(answer)
+    if (refusal) await setAside(latest, refusal)
+    else {
+      await storage.remove(entry)
+      line.drop(entry)
+    }
     for (const listener of onSent) listener(entry, answer)
   } catch (error) {
     if (signal.aborted) return undefined
     const verdict = verdictOf(error)
     if (verdict.kind === 'later') return verdict
-    const refused = { ...latest, refusal: verdict.refusal }
-    await storage.update(refused)
-    line.replace(refused)
+    await setAside(latest, verdict.refusal)
   }
   neighbours.tell()
   return undefined

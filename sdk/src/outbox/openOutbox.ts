@@ -1,24 +1,27 @@
 import type { ApiClient } from '../api/client.js'
 import { randomName } from '../drafts/randomName.js'
 import { onWake, systemClock } from '../session/clock.js'
-import type { SessionStore } from '../session/session.js'
-import { openBrowserOutbox, outboxDatabase } from './createBrowserOutbox.js'
+import type { Reauthenticate, SessionStore } from '../session/session.js'
+import { openBrowserOutbox } from './createBrowserOutbox.js'
 import { createMemoryOutbox } from './createMemoryOutbox.js'
 import { createOutbox, type Outbox, type OutboxOptions } from './createOutbox.js'
+import { isOutboxThere, outboxDatabase } from './outboxThere.js'
 
 interface OpenOptions {
   readonly api: Pick<ApiClient, 'send' | 'upload'>
-  readonly session: Pick<SessionStore, 'getState' | 'subscribe'>
+  readonly session: SessionStore
+  /** Signing out would lose what waits: the session asks first, as it does over a form that is not saved. */
+  readonly reauthenticate: Reauthenticate
   readonly person: string
   /** In a page that is another's nothing is kept. */
   readonly isOurs: boolean
 }
 
 /** The outbox of a person: in the browser where the page is ours and it can encrypt, else in memory. */
-export async function openOutbox({ api, session, person, isOurs }: OpenOptions): Promise<Outbox> {
+export async function openOutbox({ api, session, reauthenticate, person, isOurs }: OpenOptions): Promise<Outbox> {
   const kept = isOurs ? await openBrowserOutbox(indexedDB).catch(() => undefined) : undefined
   const name = `${outboxDatabase}:${person}`
-  return createOutbox({
+  const outbox = createOutbox({
     person,
     isKept: kept !== undefined,
     storage: kept ?? createMemoryOutbox(),
@@ -34,17 +37,33 @@ export async function openOutbox({ api, session, person, isOurs }: OpenOptions):
     clock: systemClock,
     createKey: () => randomName() + randomName(),
   })
+  return protectWaiting(outbox, () => session.protectEdits(reauthenticate))
+}
+
+function protectWaiting(outbox: Outbox, protect: () => () => void): Outbox {
+  let release: (() => void) | undefined
+  const follow = () => {
+    const isWaiting = outbox.getState().entries.length > 0
+    if (isWaiting) release ??= protect()
+    else {
+      release?.()
+      release = undefined
+    }
+  }
+  const unfollow = outbox.subscribe(follow)
+  return {
+    ...outbox,
+    stop: () => {
+      unfollow()
+      release?.()
+      outbox.stop()
+    },
+  }
 }
 
 /** Forgets what waits for a person who signs out, whether or not a page has opened it. */
 export async function clearOutbox(person: string): Promise<void> {
   if (await isOutboxThere()) await (await openBrowserOutbox(indexedDB)).clear(person)
-}
-
-/** Whether anything was ever kept in this browser. */
-export async function isOutboxThere(): Promise<boolean> {
-  const known = await indexedDB.databases?.().catch(() => [])
-  return known?.some(({ name }) => name === outboxDatabase) ?? false
 }
 
 /** By the browser's locks, which it takes back however a tab ends. Without them every tab sends, and the server takes each write once. */

@@ -19,7 +19,14 @@ export function createFakeServer() {
   const answers = new Map<string, unknown>()
   const written: { readonly path: string; readonly body: unknown }[] = []
   const files = new Map<number, string>()
-  const state = { isAway: false, losesAnswers: 0, asked: [] as string[], refuses: new Map<string, ApiError>(), damages: 0 }
+  const state = {
+    isAway: false,
+    losesAnswers: 0,
+    asked: [] as string[],
+    refuses: new Map<string, ApiError>(),
+    replies: new Map<string, object>(),
+    damages: 0,
+  }
   const reach = (what: string) => {
     state.asked.push(what)
     if (state.isAway) throw new TypeError('no answer')
@@ -40,7 +47,7 @@ export function createFakeServer() {
       if (method === 'GET') return { success: true } as T & { readonly success: true }
       return once(call?.headers?.['Idempotency-Key'] ?? '', () => {
         written.push({ path, body })
-        return { success: true, data: { path } } as unknown as T & { readonly success: true }
+        return { success: true, data: { path }, ...state.replies.get(path) } as unknown as T & { readonly success: true }
       })
     },
     upload: async (file, { key = '' } = {}) => {

@@ -7,6 +7,12 @@ export interface GivenFile {
   readonly file: File
 }
 
+/** A write with its files, as a screen hands it over. */
+export interface GivenWrite {
+  readonly write: OutboxWrite
+  readonly files?: readonly GivenFile[]
+}
+
 /** A write that may wait: what the server is to be asked, once it can be. */
 export interface OutboxWrite {
   /**
@@ -71,12 +77,15 @@ export interface OutboxStorage {
   /** Whether another tab has not removed it. */
   has(entry: OutboxEntry): Promise<boolean>
   /** All of it or nothing. @throws `QuotaExceededError` when there is no room */
-  add(entry: NewEntry, files: readonly File[]): Promise<OutboxEntry>
+  add(entries: readonly NewEntry[], files: ReadonlyMap<NewEntry, readonly File[]>): Promise<readonly OutboxEntry[]>
   /** Nothing where it was removed meanwhile. */
   update(entry: OutboxEntry): Promise<void>
   file(entry: OutboxEntry, name: string): Promise<File | undefined>
   /** With its files. */
   remove(entry: OutboxEntry): Promise<void>
+  /** Puts by what a page needs without network, such as a record that was opened; another of the same name goes. */
+  keep(person: string, name: string, bytes: Blob): Promise<void>
+  kept(person: string, name: string): Promise<Blob | undefined>
   /** Forgets everything of one person. */
   clear(person: string): Promise<void>
 }

@@ -39,6 +39,21 @@ export function verdictOf(error: unknown): Verdict {
   return { kind: 'refused', refusal: { status, code, fieldErrors, requestId, message, current: body.data } }
 }
 
+interface Receipt {
+  readonly outcome: string
+  readonly current?: unknown
+  readonly issues?: OutboxRefusal['fieldErrors']
+}
+
+/** An answer of 200 may hold a receipt for each part of what was sent, and one of these a no: `{ data: { receipts: [{ outcome: 'conflito' }] } }`. */
+export function refusalIn(answer: unknown): OutboxRefusal | undefined {
+  const { receipts } = (answer as { readonly data?: { readonly receipts?: readonly Receipt[] } } | undefined)?.data ?? {}
+  const no = receipts?.find(({ outcome }) => outcome === 'conflito' || outcome === 'recusada')
+  if (!no) return undefined
+  const isConflict = no.outcome === 'conflito'
+  return { status: isConflict ? 409 : 422, code: isConflict ? 'conflict' : 'invalid', fieldErrors: no.issues ?? [], current: no.current }
+}
+
 /** A file that cannot be read any more, or that arrived as another one. */
 export class FileTrouble extends Error {
   override readonly name = 'FileTrouble'
