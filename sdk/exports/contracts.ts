@@ -3,6 +3,25 @@ export type { BankAccount } from '../src/blocks/bankAccount/schema.js'
 export { movementTexts } from '../src/blocks/ledger/messages.js'
 export { type Movement, type MovementType, movementTypes } from '../src/blocks/ledger/movement.js'
 export type { Contact } from '../src/blocks/contact/schema.js'
+export {
+  type AnswerBatch,
+  type AnswerDevice,
+  type AnswerDraft,
+  type AnswerFile,
+  type AnswerFinding,
+  type AnswerOutcome,
+  type AnswerReceipt,
+  type AnswerSheet,
+  type AnswersStored,
+  answerOutcomes,
+  type AskedQuestionnaire,
+  type FilesTaken,
+  type FormerVisit,
+  type StoredAnswer,
+} from '../src/blocks/questionnaire/answer.js'
+export { answerBodies } from '../src/resources/inspections/site-visit/answerSchemas.js'
+export { checkAnswer, hasFiles, isNonConforming, mostFiles } from '../src/blocks/questionnaire/checkAnswer.js'
+export { type EvidencePolicy, isAnswered, lackingAnswers } from '../src/blocks/questionnaire/lackingAnswers.js'
 export { askedQuestions, type GivenAnswer, type GivenAnswers } from '../src/blocks/questionnaire/asked.js'
 export {
   type InspectionResult,
@@ -138,6 +157,16 @@ export {
   type ServiceRequestDraft,
   serviceRequestSchema,
 } from '../src/resources/service-memos/service-request/schema.js'
+export { type SiteVisitFilter, siteVisitContract } from '../src/resources/inspections/site-visit/contract.js'
+export { siteVisitMessages } from '../src/resources/inspections/site-visit/messages.js'
+export {
+  type SiteVisit,
+  type SiteVisitDraft,
+  type SiteVisitFinding,
+  type SiteVisitPhoto,
+  type SiteVisitSignature,
+  siteVisitSchema,
+} from '../src/resources/inspections/site-visit/schema.js'
 export { toFieldIssues } from '../src/schema/issues.js'
 export { createTextReader } from '../src/schema/readTexts.js'
 export { validationText } from '../src/validationText.js'

@@ -19,6 +19,7 @@ import { supplierFolder } from './supplier/folder.js'
 import { classLevelFolder } from './class-level/folder.js'
 import { organizationFolder } from './organization/folder.js'
 import { questionnaireFolder } from './questionnaire/folder.js'
+import { siteVisitFolder } from './site-visit/folder.js'
 
 /** The one list of entities that the server keeps; demo records are made in its order. */
 export const entityFolders: readonly EntityFolder[] = [
@@ -37,6 +38,7 @@ export const entityFolders: readonly EntityFolder[] = [
   tenderFolder,
   lotFolder,
   serviceRequestFolder,
+  siteVisitFolder,
 ]
 
 export const entities: readonly Entity[] = entityFolders.map(({ entity }) => entity)
