@@ -1,3 +1,4 @@
+export { draft as canteenDraft } from '../entities/canteen/draft.testkit.js'
 export { draft as classLevelDraft } from '../entities/class-level/draft.testkit.js'
 export { draft as departmentDraft } from '../entities/department/draft.testkit.js'
 export { draft as eventDraft } from '../entities/event/draft.testkit.js'
@@ -31,6 +32,9 @@ export const serviceRequests = '/administrativo/solicitacoes-servico/solicitacoe
 export const siteVisits = '/administrativo/fiscalizacoes/vistorias'
 export const suppliers = '/administrativo/solicitacoes-servico/fornecedores'
 export const tenders = '/administrativo/solicitacoes-servico/licitacoes'
+
+/** The canteens of an event. */
+export const canteensOf = (eventId: number) => `/competicoes/evento/${eventId}/refeitorios`
 
 /** The lots of a tender. */
 export const lotsOf = (tenderId: number) => `${tenders}/${tenderId}/lotes`

@@ -14,6 +14,7 @@ import { questionnaire } from '../resources/inspections/questionnaire/resource.j
 import { tender } from '../resources/service-memos/tender/resource.js'
 import { lot } from '../resources/service-memos/lot/resource.js'
 import { serviceRequest } from '../resources/service-memos/service-request/resource.js'
+import { canteen } from '../resources/competitions/canteen/resource.js'
 import { siteVisit } from '../resources/inspections/site-visit/resource.js'
 import { type MemoryEntity } from './MemoryEntity.js'
 
@@ -34,5 +35,6 @@ export const builtEntities: readonly MemoryEntity[] = [
   tender,
   lot,
   serviceRequest,
+  canteen,
   siteVisit,
 ]

@@ -2,14 +2,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { ApiServer } from '../../apiServer.js'
-import { type Database, firstRow } from '../../database/database.js'
+import { type Database, firstRow, rows } from '../../database/database.js'
 import { notFound } from '../../http/Problem.js'
 import type { EntityRoutesOptions } from '../../records/calls/requestContext.js'
 import type { EntityPlan } from '../../records/plan/plan.js'
 import { dayText } from '../service-request/texts.js'
 
 /** What a homologated report says, as one text: visit (`t`), answers, findings without what is followed up later. */
-const content = sql`concat_ws('|', t.number, t.target, t.scheduled_for, t.questionnaire_id, t.started_at, t.finished_at, t.inspector_id, t.score, t.result,
+const content = sql`concat_ws('|', t.number, t.target, to_char(t.scheduled_for, 'YYYYMMDD'), t.questionnaire_id, extract(epoch from t.started_at),
+  extract(epoch from t.finished_at), t.inspector_id, t.score, t.result,
   t.conclusion, t.companion_name, t.companion_document,
   (select string_agg(concat_ws(',', a.question_id, a.value::text, a.na, a.comment,
      (select string_agg(f.sha256, ';' order by f.position) from site_visit_answer_file f where f.owner_id = a.id)), '|' order by a.question_id)
@@ -32,8 +33,23 @@ const grouped = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-')
 /** A code of a visit as it stands: four characters of chance, which keep it from being guessed, and twelve of the SHA-256 of these and of the report. */
 export async function newCode(database: Database, visitId: number): Promise<string> {
   const row = await firstRow<{ text: string }>(database, sql`select ${content} as text from site_visit t where t.id = ${visitId}`)
+  return codeOf(row?.text ?? '')
+}
+
+function codeOf(report: string): string {
   const prefix = Array.from(randomBytes(salt), (byte) => alphabet[byte % alphabet.length]).join('')
-  return grouped(prefix + digestOf(prefix, row?.text ?? ''))
+  return grouped(prefix + digestOf(prefix, report))
+}
+
+/** Gives every homologated visit of a demonstration its code. */
+export async function giveCodes(database: Database): Promise<void> {
+  const reports = await rows<{ id: number; text: string }>(
+    database,
+    sql`select t.id, ${content} as text from site_visit t where t.status = 'homologada'`,
+  )
+  const codes = reports.map(({ id, text: report }) => ({ id, code: codeOf(report) }))
+  await sql`update site_visit t set verification_code = n.code from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb) n(id integer, code text)
+    where t.id = n.id`.execute(database)
 }
 
 const params = z.object({ codigo: z.string().max(30).describe('As it is printed, with or without hyphens') })
