@@ -1,4 +1,3 @@
-import { Button } from '@adobe/react-spectrum/Button'
 import { useEffect, useState } from 'react'
 import { useConfirm } from '../feedback/FeedbackProvider.js'
 import { useLocale } from '../locale/LocaleProvider.js'
@@ -46,22 +45,22 @@ export function EntryCard({ entry, outbox, isHeld }: EntryCardProps) {
       {refusal ? <p className="ep-outbox-refusal">{refusalText(refusal, texts)}</p> : null}
       {isOpen ? <EntryContents entry={entry} outbox={outbox} texts={texts} /> : null}
       <div className="ep-outbox-actions">
-        <Button variant="secondary" style="outline" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+        <button type="button" className="ep-outbox-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {texts.open}
-        </Button>
+        </button>
         {refusal ? (
-          <Button variant="primary" style="outline" onPress={() => void outbox.retry(entry)}>
+          <button type="button" className="ep-outbox-button" onClick={() => void outbox.retry(entry)}>
             {texts.tryAgain}
-          </Button>
+          </button>
         ) : null}
         {refusal || isHeld ? (
           <>
-            <Button variant="secondary" style="outline" onPress={() => void exportFile()}>
+            <button type="button" className="ep-outbox-button" onClick={() => void exportFile()}>
               {texts.exported}
-            </Button>
-            <Button variant="negative" style="outline" onPress={() => void remove()}>
+            </button>
+            <button type="button" className="ep-outbox-button ep-outbox-remove" onClick={() => void remove()}>
               {texts.remove}
-            </Button>
+            </button>
           </>
         ) : null}
       </div>

@@ -1,4 +1,3 @@
-import { Button } from '@adobe/react-spectrum/Button'
 import { type ChangeEvent, useRef } from 'react'
 import { useToasts } from '../feedback/FeedbackProvider.js'
 import { Modal } from '../feedback/Modal.js'
@@ -44,13 +43,18 @@ export function OutboxPanel({ view: { outbox, state, room }, takesIn, isOpen, on
       footer={
         <>
           {takesIn ? (
-            <Button variant="secondary" style="outline" onPress={() => input.current?.click()}>
+            <button type="button" className="ep-outbox-button" onClick={() => input.current?.click()}>
               {texts.takeIn}
-            </Button>
+            </button>
           ) : null}
-          <Button variant="accent" isDisabled={state.entries.length === 0} onPress={() => void outbox?.retry()}>
+          <button
+            type="button"
+            className="ep-outbox-button ep-outbox-strong"
+            disabled={state.entries.length === 0}
+            onClick={() => void outbox?.retry()}
+          >
             {texts.sendNow}
-          </Button>
+          </button>
         </>
       }
     >

@@ -1,9 +1,10 @@
 import { Smartphone } from 'lucide-react'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { Link } from '../../../../navigation/Link.js'
-import { answeringTexts } from './answeringTexts.js'
 import { visitPath } from './givenAnswers.js'
 import './answerWay.css'
+
+const texts = { 'pt-BR': 'Responder no celular', 'en-US': 'Answer on a phone', 'es-ES': 'Responder en el móvil' } as const
 
 /** From the record of a visit to where it is answered with a finger. */
 export function AnswerWay({ id }: { readonly id: number }) {
@@ -11,7 +12,7 @@ export function AnswerWay({ id }: { readonly id: number }) {
   return (
     <Link to={`${visitPath(id)}?responder=1`} className="ep-answer-way">
       <Smartphone aria-hidden="true" />
-      {answeringTexts[locale].answerHere}
+      {texts[locale]}
     </Link>
   )
 }

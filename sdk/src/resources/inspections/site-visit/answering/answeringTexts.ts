@@ -12,7 +12,6 @@ export interface AnsweringTexts {
   readonly notHere: string
   readonly retry: string
   readonly record: string
-  readonly answerHere: string
   readonly fromDevice: string
   readonly begin: string
   readonly beginNote: string
@@ -74,7 +73,6 @@ export const answeringTexts: Readonly<Record<Locale, AnsweringTexts>> = {
     notHere: 'Esta vistoria ainda não foi aberta neste aparelho. Abra-a uma vez com rede para respondê-la sem rede.',
     retry: 'Tentar novamente',
     record: 'Ver o cadastro',
-    answerHere: 'Responder no celular',
     fromDevice: 'Sem resposta do servidor: mostrando o que este aparelho guardou em {moment}.',
     begin: 'Iniciar vistoria',
     beginNote: 'Registra a hora e o lugar onde você está.',
@@ -134,7 +132,6 @@ export const answeringTexts: Readonly<Record<Locale, AnsweringTexts>> = {
     notHere: 'This visit was not opened on this device yet. Open it once with network to answer it without.',
     retry: 'Try again',
     record: 'Show the record',
-    answerHere: 'Answer on a phone',
     fromDevice: 'No answer from the server: showing what this device kept at {moment}.',
     begin: 'Begin the visit',
     beginNote: 'Records the time and the place where you are.',
@@ -194,7 +191,6 @@ export const answeringTexts: Readonly<Record<Locale, AnsweringTexts>> = {
     notHere: 'Esta inspección aún no se abrió en este dispositivo. Ábrala una vez con red para responderla sin red.',
     retry: 'Intentar de nuevo',
     record: 'Ver el registro',
-    answerHere: 'Responder en el móvil',
     fromDevice: 'Sin respuesta del servidor: se muestra lo que este dispositivo guardó el {moment}.',
     begin: 'Iniciar inspección',
     beginNote: 'Registra la hora y el lugar donde está.',
