@@ -1,8 +1,8 @@
 import { CircleCheck, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { useLoaded } from '../feedback/useLoaded.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import type { OutboxWrite } from './outboxEntry.js'
-import { OutboxPanel } from './OutboxPanel.js'
 import { counted, type OutboxTexts, outboxTexts } from './outboxTexts.js'
 import type { OutboxView } from './useOutbox.js'
 import { WhyWaiting } from './WhyWaiting.js'
@@ -18,11 +18,14 @@ interface OutboxStatusProps {
   readonly takesIn?: (write: OutboxWrite) => boolean
 }
 
+const loadPanel = () => import('./OutboxPanel.js')
+
 /** How many writes wait, and why, in one line that opens what waits. */
 export function OutboxStatus({ view, noun, count, takesIn }: OutboxStatusProps) {
   const { locale } = useLocale()
   const texts = outboxTexts[locale]
   const [isOpen, setOpen] = useState(false)
+  const panel = useLoaded(loadPanel, isOpen)
   const { state, room } = view
   const refused = state.entries.filter(({ refusal }) => refusal).length
   const waiting = state.entries.length
@@ -39,7 +42,7 @@ export function OutboxStatus({ view, noun, count, takesIn }: OutboxStatusProps) 
           {room?.isNearlyFull ? <span>{texts.nearlyFull.replace('{share}', String(Math.round((room.share ?? 0) * 100)))}</span> : null}
         </span>
       </button>
-      <OutboxPanel view={view} takesIn={takesIn} isOpen={isOpen} onClose={() => setOpen(false)} />
+      {panel ? <panel.OutboxPanel view={view} takesIn={takesIn} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
     </div>
   )
 }

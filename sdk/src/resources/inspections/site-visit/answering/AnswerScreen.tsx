@@ -1,13 +1,13 @@
 import { ListChecks, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ScreenProps } from '../../../../core/route.js'
+import { useLoaded } from '../../../../feedback/useLoaded.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { Link } from '../../../../navigation/Link.js'
 import { OutboxStatus } from '../../../../outbox/OutboxStatus.js'
 import type { OutboxWrite } from '../../../../outbox/outboxEntry.js'
 import { answeringTexts, filled } from './answeringTexts.js'
 import { firstOpen, visitPath } from './givenAnswers.js'
-import { Overview } from './Overview.js'
 import { QuestionCard } from './QuestionCard.js'
 import { type Answering, useAnswering } from './useAnswering.js'
 import { isRefusal } from './visitSheet.js'
@@ -36,6 +36,8 @@ export function Screen({ params: { id = '' } }: ScreenProps) {
   )
 }
 
+const loadOverview = () => import('./Overview.js')
+
 const takesIn = ({ method, path }: OutboxWrite): boolean => method === 'POST' && path.startsWith(visitPath(0).replace(/0$/, ''))
 
 function Visit({ answering }: { readonly answering: Answering }) {
@@ -45,6 +47,7 @@ function Visit({ answering }: { readonly answering: Answering }) {
   const [chosen, setChosen] = useState<string>()
   const [isWhole, setWhole] = useState(false)
   const [isOverview, setOverview] = useState(false)
+  const overview = useLoaded(loadOverview, isOverview)
   const top = useRef<HTMLDivElement>(null)
   // Where it was opened it stays: what is answered meanwhile moves nobody.
   const [start] = useState(() => firstOpen(asked, known))
@@ -115,15 +118,17 @@ function Visit({ answering }: { readonly answering: Answering }) {
           </button>
         )}
       </nav>
-      <Overview
-        answering={answering}
-        isOpen={isOverview}
-        onClose={() => setOverview(false)}
-        onChoose={(code) => {
-          setOverview(false)
-          go(code)
-        }}
-      />
+      {overview ? (
+        <overview.Overview
+          answering={answering}
+          isOpen={isOverview}
+          onClose={() => setOverview(false)}
+          onChoose={(code) => {
+            setOverview(false)
+            go(code)
+          }}
+        />
+      ) : null}
     </div>
   )
 }
