@@ -32,6 +32,8 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
     trace: 'off',
+    // Tests that stand between page and server must see every request; those of the worker itself allow it.
+    serviceWorkers: 'block',
     launchOptions,
   },
   webServer: {

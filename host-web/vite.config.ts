@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkStages } from './build/chunkStages.js'
 import { moduleReport } from './build/moduleReport.js'
+import { offlineShell } from './build/offlineShell.js'
 import { routePreload } from './build/routePreload.js'
 
 const exportsFolder = fileURLToPath(new URL('../sdk/exports', import.meta.url))
@@ -17,6 +18,7 @@ export default defineConfig(({ command }) => ({
     chunkStages(),
     routePreload(),
     moduleReport(),
+    offlineShell(),
   ],
   resolve: {
     dedupe: ['react', 'react-dom'],

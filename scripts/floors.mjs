@@ -33,6 +33,7 @@ export const rooms = {
   form: { floor: 4, never: noZod },
   import: { floor: 4, also: ['form'], never: noZod },
   account: { floor: 4, never: noZod },
+  outbox: { floor: 4, never: noZod },
   palette: { floor: 4, also: ['list', 'form'], never: noZod },
   shell: { floor: 4, also: ['palette', 'account'], never: noZod },
   provider: { floor: 5, never: noZod },

@@ -46,7 +46,7 @@ async function planFiles(chunks: readonly Chunk[]): Promise<ReadonlyMap<string, 
   const stages = stagesOf(screens, { start, frame })
   const fileOf = byPages(screens)
   const ids = union([start, frame, ...screens.map(({ modules }) => modules)])
-  const isRare = (id: string) => screens.filter(({ modules }) => modules.has(id)).length <= fewScreens
+  const isRare = (id: string) => screens.filter(({ kind, modules }) => kind !== 'view' && modules.has(id)).length <= fewScreens
   return new Map(
     [...ids].map((id) => {
       const stage = stages.find(([, modules]) => modules.has(id))?.[0]

@@ -11,21 +11,28 @@ interface TableRoute {
   readonly path: string
   readonly kind: string
   readonly screen?: () => unknown
+  readonly views?: Readonly<Record<string, () => unknown>>
 }
 
-/** A route of the SDK's table that has a screen, with the module behind it. */
+/** A screen of the SDK's table of routes, with the module behind it. */
 export interface ScreenRoute {
   readonly path: string
+  /** That of its route, or `view`. */
   readonly kind: string
+  /** The query parameter that opens this screen in place of the route's own. */
+  readonly view?: string
   readonly file: string
 }
 
-/** The SDK's table of routes, as far as it has screens. */
+/** The SDK's table of routes, as far as it has screens; those that a query parameter opens come before their route's own. */
 export async function readScreens(chunks: readonly Chunk[]): Promise<readonly ScreenRoute[]> {
   const sdk = createRequire(`${folder}/`).resolve('@esporte-parana/sdk/routes')
   const folderOfTable = dirname(chunks.flatMap(({ moduleIds }) => moduleIds).find((id) => id.endsWith('/sdk/dist/src/routes.js')) ?? sdk)
   const { routes } = (await import(pathToFileURL(sdk).href)) as { readonly routes: readonly TableRoute[] }
-  return routes.flatMap(({ path, kind, screen }) => (screen ? [{ path, kind, file: importedFile(screen, folderOfTable) }] : []))
+  return routes.flatMap(({ path, kind, screen, views = {} }) => [
+    ...Object.entries(views).map(([view, load]) => ({ path, kind: 'view', view, file: importedFile(load, folderOfTable) })),
+    ...(screen ? [{ path, kind, file: importedFile(screen, folderOfTable) }] : []),
+  ])
 }
 
 /** A chunk with everything that it imports; what it loads later is left out. */

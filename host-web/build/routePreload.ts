@@ -43,7 +43,7 @@ async function makePlan(outputs: readonly Output[], entry: Chunk): Promise<Prelo
 
   const screens = await readScreens(chunks)
   return {
-    routes: screens.map(({ path, kind, file }) => ({ path: pathPattern(path), kind, files: placesOf(chunkOf(file, chunks)) })),
+    routes: screens.map(({ path, kind, view, file }) => ({ path: pathPattern(path), kind, view, files: placesOf(chunkOf(file, chunks)) })),
     frame: placesOf(frameOf(chunks)),
     texts: Object.fromEntries(
       languages.map((language) => {

@@ -5,8 +5,10 @@ export interface PreloadPlan {
     /** Source of a regular expression over the path. */
     readonly path: string
     readonly files: readonly number[]
-    /** `list` and `form` have a first question for the API: their own path. */
+    /** `list`, `form` and `view` have a first question for the API: their own path. */
     readonly kind: string
+    /** Only where the address has this query parameter. */
+    readonly view?: string
   }[]
   /** What stands around every page behind the sign-in. */
   readonly frame: readonly number[]
@@ -30,7 +32,10 @@ export function startRoute(plan: PreloadPlan): void {
   const language = document.documentElement.lang
   const token = readToken()
   const isPublic = /^\/(login|recuperar-senha|sessao-expirada)$/.test(path)
-  const route = plan.routes.find((candidate) => new RegExp(candidate.path).test(token || isPublic ? path : '/login'))
+  const asked = new URLSearchParams(location.search)
+  const route = plan.routes.find(
+    ({ path: pattern, view }) => (view === undefined || asked.has(view)) && new RegExp(pattern).test(token || isPublic ? path : '/login'),
+  )
   const texts = plan.texts[language]
   const files = [
     ...(texts?.first ?? []),
@@ -55,7 +60,7 @@ export function startRoute(plan: PreloadPlan): void {
   }
 
   function askFirst(kind: string): void {
-    const isRecord = kind === 'form' && /\/\d+$/.test(path)
+    const isRecord = (kind === 'form' || kind === 'view') && /\/\d+$/.test(path)
     if (kind !== 'list' && !isRecord) return
     // What may be a document is asked in no address: the list takes it out of this one first.
     if (/^[^#]*\d(?:[\s.\-/]*\d){3}/.test(new URLSearchParams(location.search).get('busca') ?? '')) return
@@ -69,7 +74,6 @@ export function startRoute(plan: PreloadPlan): void {
 
   // The order of the SDK's `encodeListQuery`; a question that differs is asked again by the list itself.
   function listQuery(): string {
-    const asked = new URLSearchParams(location.search)
     const query = new URLSearchParams({ pagina: asked.get('pagina') ?? '1', por_pagina: asked.get('por_pagina') ?? '25' })
     const names = new Set(['ordem', 'busca', 'excluidos', ...asked.keys()])
     // How the list is laid out and what lies over it is nothing to the server.

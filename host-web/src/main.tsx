@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import './fonts.css'
 import { createFirstFetch } from './firstFetch.js'
 import { followLook, keepFrameColours } from './frameColours.js'
+import { registerWorker } from './registerWorker.js'
 
 const loadFrame = () => import('./Frame.js')
 const removeFrame = () => document.getElementById('frame')?.remove()
@@ -38,5 +39,6 @@ function renew(link: HTMLLinkElement): void {
 }
 
 addEventListener('vite:preloadError', renewStylesheet)
+if (import.meta.env.PROD) registerWorker(window)
 const app = document.getElementById('app')
 if (app) start(app)

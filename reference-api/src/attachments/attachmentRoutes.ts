@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import type { FastifyError, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type Database, type Fragment, firstRow } from '../database/database.js'
+import { type Database, type DatabaseTransaction, type Fragment, firstRow } from '../database/database.js'
 import { invalid, notFound, Problem } from '../http/Problem.js'
 import type { ApiServer } from '../apiServer.js'
 import { callerOf, isWithin } from '../session/authenticate.js'
+import { keyHeader, writeOnce } from '../records/calls/idempotency.js'
 import { allChildren, type EntityPlan, type EntitySet } from '../records/plan/plan.js'
 import { type FileType, fileTypeOf } from './fileTypes.js'
 import { sentBy } from './sentBy.js'
@@ -44,8 +45,8 @@ export function attachmentRoutes(
   server.post(
     '/anexos',
     {
-      config: { refusals: [429] },
-      schema: { tags: ['anexos'], consumes: ['multipart/form-data'], response },
+      config: { refusals: [409, 429] },
+      schema: { tags: ['anexos'], consumes: ['multipart/form-data'], headers: keyHeader, response },
       bodyLimit: maxAttachmentBytes + 64 * 1024,
     },
     async (request, reply) => {
@@ -53,10 +54,11 @@ export function attachmentRoutes(
       const type = fileTypeOf(bytes)
       if (!type) throw invalid([{ path: 'file', code: bytes.length === 0 ? 'required' : 'invalid' }])
       const fileName = namedAs(name, type)
-      await checkQuota(database, { caller: callerOf(request), bytes: bytes.length, now: clock() })
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const record = { fileName, mime: type.mime, sizeBytes: bytes.length, sha256 }
-      const stored = await database.transaction().execute(async (transaction) => {
+      // A file that waited for the network may be sent again after its answer was lost.
+      const answer = await writeOnce(request, { database, now: clock(), content: record }, async (transaction) => {
+        await checkQuota(transaction, { caller: callerOf(request), bytes: bytes.length, now: clock() })
         const row = await firstRow<{ id: number }>(
           transaction,
           sql`insert into attachment (file_name, mime, size_bytes, sha256, uploaded_by, uploaded_session, uploaded_at)
@@ -65,9 +67,9 @@ export function attachmentRoutes(
         await sql`insert into attachment_content (attachment_id, bytes) values (${row?.id}, decode(${bytes.toString('base64')}, 'base64'))`.execute(
           transaction,
         )
-        return row
+        return { status: 201, body: { status_code: 201, data: { id: row?.id ?? 0, ...record } } }
       })
-      return reply.code(201).send({ status_code: 201, data: { id: stored?.id ?? 0, ...record } })
+      return reply.code(201).send(answer.body as z.infer<(typeof response)[201]>)
     },
   )
 
@@ -126,7 +128,7 @@ const quota = { seconds: 3600, bytes: 60 * maxAttachmentBytes } as const
 
 /** @throws Problem 429 when somebody would fill the disk */
 async function checkQuota(
-  database: Database,
+  database: DatabaseTransaction,
   { caller: { userId, sessionId, portal }, bytes, now }: { readonly caller: Caller; readonly bytes: number; readonly now: Date },
 ): Promise<void> {
   const since = new Date(now.getTime() - quota.seconds * 1000).toISOString()

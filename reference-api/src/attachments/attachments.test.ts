@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { defineContract, type Stored } from '@esporte-parana/sdk/contracts'
 import { attachment, attachmentDraft, requiredText, rowsOf, storedShape } from '@esporte-parana/sdk/schema'
 import { sql } from 'kysely'
@@ -54,14 +55,15 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const upload = async (name: string) => {
+const send = async (name: string, key?: string) => {
   const form = new FormData()
   form.append('file', new File(['%PDF-1.7 ', name], name))
   const { token } = (await api.call('POST', '/sessao/login', { username: 'admin', password: 'esporte-parana' })).body.data
-  const headers = { Authorization: `Bearer ${token}` }
-  const answer = await fetch(`${api.baseUrl}/anexos`, { method: 'POST', body: form, headers })
-  return ((await answer.json()) as { data: { id: number } }).data.id
+  const headers = { Authorization: `Bearer ${token}`, ...(key && { 'Idempotency-Key': key }) }
+  return fetch(`${api.baseUrl}/anexos`, { method: 'POST', body: form, headers })
 }
+const stored = async (answer: Response) => ((await answer.json()) as { data: { id: number; sha256: string } }).data
+const upload = async (name: string) => (await stored(await send(name))).id
 const row = (fileId: number, more: object = {}) => ({ fileId, category: 'estatuto', description: '', validUntil: null, ...more })
 const create = async (documents: readonly object[]) => (await call('POST', '/clubes', { name: 'Clube de Teste', documents })).body.data
 const save = (record: { id: number; version: number }, documents: readonly object[]) =>
@@ -116,7 +118,7 @@ describe('files beside a record', () => {
     const [kept, dropped] = [await upload('fica.pdf'), await upload('sai.pdf')]
     const record = await create([row(kept), row(dropped)])
     await save(record, [row(kept)])
-    const now = new Date(Date.now() + 25 * 3_600_000)
+    const now = new Date(Date.now() + (8 * 24 + 1) * 3_600_000)
     const set = await planEntities(api.database, [club])
     await api.database.transaction().execute((transaction) => runNightly(transaction, { set, now }))
     const status = async (id: number) => (await call('GET', `/anexos/${id}`)).status
@@ -124,6 +126,14 @@ describe('files beside a record', () => {
     expect((await history(record.id))[0]?.changes).toEqual([
       { field: 'documents[1].fileId', before: dropped, after: null, beforeLabel: 'sai.pdf' },
     ])
+  })
+
+  test('sent again under the same key are stored once and acknowledged by their hash; another file under it is refused', async () => {
+    const first = await stored(await send('foto.pdf', 'file-1'))
+    expect(first.sha256).toBe(createHash('sha256').update('%PDF-1.7 foto.pdf').digest('hex'))
+    expect(await stored(await send('foto.pdf', 'file-1'))).toEqual(first)
+    expect((await send('outra.pdf', 'file-1')).status).toBe(409)
+    expect((await stored(await send('foto.pdf'))).id).not.toBe(first.id)
   })
 
   test('cannot be lost while a record holds them: the database refuses it', async () => {

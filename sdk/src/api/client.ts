@@ -138,7 +138,7 @@ export interface ApiClient {
   ): Promise<{ readonly success: true; readonly data: readonly Place[] }>
   /** Any other call: `send('PUT', '/preferencias', body)`. */
   send<T = unknown>(method: string, path: string, body?: unknown, options?: CallOptions): Promise<T & { readonly success: true }>
-  /** Stores a file beside records; it stays when a record refers to it within a day. @throws ApiError `invalid` (422), `too-large` (413) */
+  /** Stores a file beside records; it stays when a record refers to it within eight days. @throws ApiError `invalid` (422), `too-large` (413) */
   upload(file: File, options?: UploadOptions): Promise<FileAnswer>
   /** The bytes of a stored file. */
   file(id: number, options?: CallOptions): Promise<Blob>
@@ -158,6 +158,8 @@ export interface StoredFile {
   /** By its bytes, whatever its name says. */
   readonly mime: string
   readonly sizeBytes: number
+  /** Of its bytes, in hexadecimal digits; a server that tells it acknowledges what arrived. */
+  readonly sha256?: string
 }
 /** What an upload answers. */
 export interface FileAnswer {
@@ -169,9 +171,11 @@ export interface UploadOptions {
   readonly signal?: AbortSignal
   /** Told the share that has left, from 0 to 1. */
   readonly onProgress?: (share: number) => void
+  /** `Idempotency-Key`: the same file sent again under it is stored once. */
+  readonly key?: string
 }
 /** One file on its way to the server. */
-export interface UploadRequest extends UploadOptions {
+export interface UploadRequest extends Omit<UploadOptions, 'key'> {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly file: File

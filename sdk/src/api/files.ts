@@ -5,11 +5,12 @@ import { xhrUpload } from './xhrUpload.js'
 
 /** Stores a file, telling how much of it has left. */
 export async function sendFile(options: ApiClientOptions, file: File, call: UploadOptions = {}): Promise<FileAnswer> {
-  const { signal, onProgress } = call
+  const { signal, onProgress, key } = call
   // A replaced `fetch` is the host's way to the server; only without one is there a way that tells its progress.
   const upload = options.upload ?? (options.fetch ? fetchUpload(options.fetch) : xhrUpload)
   const attempt = async () => {
-    const response = await upload({ url: `${trimmed(options.baseUrl)}/anexos`, headers: headersOf(options), file, signal, onProgress })
+    const headers = { ...headersOf(options), ...(key && { 'Idempotency-Key': key }) }
+    const response = await upload({ url: `${trimmed(options.baseUrl)}/anexos`, headers, file, signal, onProgress })
     if (!response.ok) throw await readFailure(response)
     return (await readSuccess(response)) as unknown as FileAnswer
   }

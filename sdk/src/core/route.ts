@@ -46,7 +46,18 @@ export interface Route<Name extends string = string> {
   readonly recordMenu?: Area
   readonly kind: 'home' | 'list' | 'form' | 'public'
   /** The screen in a chunk of its own; none while the entity has no screen: "module unavailable" stands in. */
-  readonly screen?: () => Promise<{ readonly Screen: ScreenComponent }>
+  readonly screen?: LoadScreen
+  /** Other screens of the same address, each in a chunk of its own, by the query parameter that opens it: `?responder=1`. */
+  readonly views?: Readonly<Record<string, LoadScreen>>
+}
+
+/** Fetches a screen. */
+export type LoadScreen = () => Promise<{ readonly Screen: ScreenComponent }>
+
+/** The screen that an address asks for. */
+export function screenOf({ screen, views }: Pick<Route, 'screen' | 'views'>, search: string): LoadScreen | undefined {
+  const asked = views && Object.keys(views).find((name) => new URLSearchParams(search).has(name))
+  return asked === undefined ? screen : views?.[asked]
 }
 
 /** Declares an address; its name stays known to the compiler. */

@@ -1,3 +1,4 @@
+import { answer, done, keysIn } from './browserDatabase.js'
 import { createDraftSeal, type DraftSeal, type SealedDraft } from './draftSeal.js'
 import { type DraftStorage, draftLife } from './draft.js'
 
@@ -16,7 +17,7 @@ export async function openBrowserDrafts(
   { subtle }: { readonly subtle?: SubtleCrypto | undefined } = globalThis.crypto,
 ): Promise<DraftStorage> {
   const database = await openDatabase(factory)
-  const seal = createDraftSeal(keysIn(database), subtle)
+  const seal = createDraftSeal(keysIn(database, keyStoreName), subtle)
   // Another page wants a newer shape of it: this one goes on in memory.
   database.onversionchange = () => database.close()
   const store = (mode: IDBTransactionMode) => database.transaction(storeName, mode).objectStore(storeName)
@@ -64,21 +65,6 @@ async function openAll(seal: DraftSeal, found: readonly SealedDraft[]) {
   return opened.filter((draft) => draft !== undefined)
 }
 
-function keysIn(database: IDBDatabase) {
-  const keys = (mode: IDBTransactionMode) => database.transaction(keyStoreName, mode).objectStore(keyStoreName)
-  return {
-    get: (person: string) => answer<CryptoKey | undefined>(keys('readonly').get(person)),
-    /** The first one stays: another tab may have written under it. */
-    keep: async (person: string, key: CryptoKey) => {
-      const store = keys('readwrite')
-      const known = await answer<CryptoKey | undefined>(store.get(person))
-      if (!known) await answer(store.put(key, person))
-      return known ?? key
-    },
-    remove: (person: string) => answer(keys('readwrite').delete(person)),
-  }
-}
-
 function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
   const request = factory.open(databaseName, 2)
   request.onupgradeneeded = () => {
@@ -91,18 +77,4 @@ function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
     drafts.createIndex('savedAt', 'savedAt')
   }
   return answer(request)
-}
-
-function answer<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('indexedDB: the request failed'))
-  })
-}
-
-function done(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(transaction.error ?? new Error('indexedDB: the transaction was aborted'))
-  })
 }

@@ -1,16 +1,8 @@
+import { createByteSeal, type PersonKeys, type SealedBytes } from './byteSeal.js'
 import { type Draft, withoutPersonal } from './draft.js'
 
 /** A draft as the browser's database holds it: where it belongs in clear, what was typed encrypted. */
-export type SealedDraft = Pick<Draft, 'id' | 'person' | 'route' | 'tab' | 'savedAt'> &
-  ({ readonly iv: Uint8Array<ArrayBuffer>; readonly sealed: ArrayBuffer } | Draft)
-
-/** The keys of the people who used this browser and did not sign out. */
-export interface DraftKeys {
-  get(person: string): Promise<CryptoKey | undefined>
-  /** @returns the key that is kept: the first one that came */
-  keep(person: string, key: CryptoKey): Promise<CryptoKey>
-  remove(person: string): Promise<void>
-}
+export type SealedDraft = Pick<Draft, 'id' | 'person' | 'route' | 'tab' | 'savedAt'> & (SealedBytes | Draft)
 
 /** Encrypts drafts, each person's by a key that never leaves the browser and ends with the sign-out. */
 export interface DraftSeal {
@@ -20,32 +12,20 @@ export interface DraftSeal {
   drop(person: string): Promise<void>
 }
 
-const algorithm = 'AES-GCM'
-// NIST SP 800-38D, 8.2: 96 bits, never twice under one key.
-const ivBytes = 12
-
 /** @param subtle missing on pages without HTTPS: there documents and names of parents are left out instead */
-export function createDraftSeal(keys: DraftKeys, subtle: SubtleCrypto | undefined): DraftSeal {
+export function createDraftSeal(keys: PersonKeys, subtle: SubtleCrypto | undefined): DraftSeal {
+  const seal = subtle && createByteSeal(keys, subtle)
   return {
     close: async (draft) => {
-      if (!subtle) return withoutPersonal(draft)
+      if (!seal) return withoutPersonal(draft)
       const { id, person, route, tab, savedAt } = draft
-      const key = (await keys.get(person)) ?? (await keys.keep(person, await newKey(subtle)))
-      const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
-      const sealed = await subtle.encrypt({ name: algorithm, iv }, key, new TextEncoder().encode(JSON.stringify(draft)))
-      return { id, person, route, tab, savedAt, iv, sealed }
+      return { id, person, route, tab, savedAt, ...(await seal.close(person, new TextEncoder().encode(JSON.stringify(draft)))) }
     },
     open: async (draft) => {
       if (!('sealed' in draft)) return draft
-      const key = await keys.get(draft.person)
-      if (!subtle || !key) throw new Error('drafts: the key is gone')
-      const opened = await subtle.decrypt({ name: algorithm, iv: draft.iv }, key, draft.sealed)
-      return JSON.parse(new TextDecoder().decode(opened)) as Draft
+      if (!seal) throw new Error('drafts: the key is gone')
+      return JSON.parse(new TextDecoder().decode(await seal.open(draft.person, draft))) as Draft
     },
     drop: (person) => keys.remove(person),
   }
-}
-
-async function newKey(subtle: SubtleCrypto): Promise<CryptoKey> {
-  return subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt'])
 }

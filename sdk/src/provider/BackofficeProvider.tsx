@@ -9,6 +9,7 @@ import type { OwnTexts } from '../locale/loadedTexts.js'
 import type { Catalogue } from '../locale/messageKey.js'
 import { MountProvider } from '../mount/MountProvider.js'
 import { NavigationProvider } from '../navigation/NavigationProvider.js'
+import { OutboxProvider } from '../outbox/OutboxProvider.js'
 import { PreferencesProvider, usePreference } from '../preferences/PreferencesProvider.js'
 import { SessionProvider } from '../session/SessionProvider.js'
 import { ThemeProvider } from '../theme/ThemeProvider.js'
@@ -69,9 +70,11 @@ function Backoffice({ children, catalogue, texts, ...options }: BackofficeProvid
               <PreferencesProvider preferences={preferences}>
                 <PreferenceSync runtime={runtime} isLocaleFixed={locale !== undefined} />
                 <DraftsProvider load={runtime.loadDrafts} isKept={runtime.session.kind !== 'host-supplied'}>
-                  <Look runtime={runtime} wishes={{ theme, onUnauthorized, onError }} toastPosition={toastPosition}>
-                    {children}
-                  </Look>
+                  <OutboxProvider isOurs={runtime.session.kind !== 'host-supplied'}>
+                    <Look runtime={runtime} wishes={{ theme, onUnauthorized, onError }} toastPosition={toastPosition}>
+                      {children}
+                    </Look>
+                  </OutboxProvider>
                 </DraftsProvider>
               </PreferencesProvider>
             </DataProvider>

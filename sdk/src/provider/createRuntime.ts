@@ -132,7 +132,7 @@ function loaderOf(session: SessionStore, isOurs: boolean): Runtime['loadDrafts']
 function createDraftsLoader(isOurs: boolean): Runtime['loadDrafts'] {
   let drafts: Promise<Drafts> | undefined
   return () => {
-    drafts ??= import('../drafts/openDrafts.js').then(({ openDrafts }) => openDrafts({ isOurs }))
+    drafts ??= import('./openKept.js').then(({ openKept }) => openKept({ isOurs }))
     drafts.catch(() => {
       drafts = undefined
     })

@@ -1,6 +1,7 @@
 import { initialStatuses, locales } from '@esporte-parana/sdk/contracts'
 import type { FastifySchema, FastifySchemaCompiler, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
+import { keyHeader } from './idempotency.js'
 import { exportKeys } from '../../exports/exportColumns.js'
 import { validateByZod } from '../../http/validateByZod.js'
 import { checkQuery, checkReport, importBody, importResult } from '../../imports/importBody.js'
@@ -45,9 +46,6 @@ const params = z.object({
 })
 const versionHeader = z.looseObject({
   'if-match': z.string().optional().describe('Version of the record that was read: "3". Without it 428, with an old one 412.'),
-})
-const keyHeader = z.looseObject({
-  'idempotency-key': z.string().optional().describe('The same request sent again within 24 hours gets the first answer.'),
 })
 const answer = <Data extends z.ZodType>(data: Data) => z.object({ status_code: z.number().int(), data })
 

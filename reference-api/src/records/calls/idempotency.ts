@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { type Database, type DatabaseTransaction, firstRow } from '../../database/database.js'
 import { Problem, unreadable } from '../../http/Problem.js'
 import { callerOf } from '../../session/authenticate.js'
@@ -10,10 +11,16 @@ export interface Answer {
   readonly body: unknown
 }
 
-const keptHours = 24
+/** How a call says so in the contract. */
+export const keyHeader = z.looseObject({
+  'idempotency-key': z.string().optional().describe('The same request sent again within seven days gets the first answer.'),
+})
+
+/** A phone may be without network for a long weekend after an answer was lost. */
+const keptHours = 7 * 24
 
 /**
- * Writes in one transaction. With an `Idempotency-Key`, the same request sent again within 24 hours gets the first answer and writes nothing;
+ * Writes in one transaction. With an `Idempotency-Key`, the same request sent again within seven days gets the first answer and writes nothing;
  * a twin that arrives meanwhile waits for the first at the key's row. `content` stands for the body where that is long.
  */
 export async function writeOnce(

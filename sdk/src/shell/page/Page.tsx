@@ -1,8 +1,9 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import type { RouteMatch } from '../../core/matchRoute.js'
-import type { ScreenProps, Route } from '../../core/route.js'
+import { type LoadScreen, type ScreenProps, type Route, screenOf } from '../../core/route.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useMount } from '../../mount/MountProvider.js'
+import { useNavigation } from '../../navigation/NavigationProvider.js'
 import { useRouteTitles } from '../../navigation/routeTitles.js'
 import { ScreenTitleContext } from '../../navigation/screenTitle.js'
 import { pageLabel } from '../topbar/breadcrumbTrail.js'
@@ -22,7 +23,7 @@ interface PageProps {
 
 /** One page: its code, its title, and what stands in while or because there is no code. */
 export function Page({ cache, match, onReady }: PageProps): ReactNode {
-  const load = match?.route.screen
+  const load = useScreen(match?.route)
   const loading = useModule(cache, load)
   const isSettled = loading.status !== 'loading'
   const [screenTitle, setScreenTitle] = useState<string>()
@@ -40,6 +41,13 @@ export function Page({ cache, match, onReady }: PageProps): ReactNode {
       <Screen params={match.params} />
     </ScreenTitleContext>
   )
+}
+
+/** The screen that the address asks for; renders again only when that is another one. */
+function useScreen(route: Route | undefined): LoadScreen | undefined {
+  const navigation = useNavigation()
+  const read = () => route && screenOf(route, navigation.getLocation().search)
+  return useSyncExternalStore((listener) => navigation.subscribe(listener), read, read)
 }
 
 /** The screen's own title while it has one: what is open over it. */

@@ -113,7 +113,7 @@ async function answer(memory: Memory, request: Request, path: string, query: URL
   if (path === '/sessao') return success({ data: { access: { isReadOnly, screens: null } } })
   if (isReadOnly && isWrite(request.method, path)) return failure(403, 'forbidden')
   if (path.startsWith('/localidades/')) return success({ data: places(path, query) })
-  const file = await answerFiles(memory.files, request, path)
+  const file = await answerFiles(memory, request, path)
   if (file) return file
   if (path === '/preferencias') return answerPreferences(memory, request)
   if (path === '/busca') return answerSearch(memory.tables, request.method === 'POST' ? await request.json() : Object.fromEntries(query))

@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react'
+import { useConfirm } from '../feedback/FeedbackProvider.js'
+import { useLocale } from '../locale/LocaleProvider.js'
+import { saveFile } from '../mount/saveFile.js'
+import { useMount } from '../mount/MountProvider.js'
+import type { Outbox } from './createOutbox.js'
+import { exportEntry } from './exportEntry.js'
+import type { OutboxEntry, OutboxRefusal } from './outboxEntry.js'
+import { counted, type OutboxTexts, outboxTexts } from './outboxTexts.js'
+
+interface EntryCardProps {
+  readonly entry: OutboxEntry
+  readonly outbox: Outbox
+  /** A refused one before it holds it. */
+  readonly isHeld: boolean
+}
+
+/** One write that waits. One that was refused can be opened, tried again, taken away as a file, and removed on purpose. */
+export function EntryCard({ entry, outbox, isHeld }: EntryCardProps) {
+  const { locale, dateTime } = useLocale()
+  const texts = outboxTexts[locale]
+  const confirm = useConfirm()
+  const mount = useMount()
+  const [isOpen, setOpen] = useState(false)
+  const { refusal, label, at, files } = entry
+  const exportFile = async () => {
+    const file = await exportEntry(outbox, entry)
+    saveFile(mount, file, file.name)
+  }
+  const remove = async () => {
+    const isSure = await confirm({
+      ...{ title: texts.removeTitle, message: texts.removeMessage, detail: label },
+      ...{ acceptLabel: texts.remove, rejectLabel: texts.cancel, isDestructive: true },
+    })
+    if (isSure) await outbox.remove(entry)
+  }
+  return (
+    <li className="ep-outbox-entry" data-refused={refusal ? '' : undefined}>
+      <p className="ep-outbox-label">{label}</p>
+      <p className="ep-outbox-about">
+        {dateTime(new Date(at).toISOString())}
+        {files.length > 0 ? ` · ${counted(texts.files, files.length)}` : null}
+        {isHeld ? ` · ${texts.behind}` : null}
+      </p>
+      {refusal ? <p className="ep-outbox-refusal">{refusalText(refusal, texts)}</p> : null}
+      {isOpen ? <EntryContents entry={entry} outbox={outbox} texts={texts} /> : null}
+      <div className="ep-outbox-actions">
+        <button type="button" className="ep-outbox-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {texts.open}
+        </button>
+        {refusal ? (
+          <button type="button" className="ep-outbox-button" onClick={() => void outbox.retry(entry)}>
+            {texts.tryAgain}
+          </button>
+        ) : null}
+        {refusal || isHeld ? (
+          <>
+            <button type="button" className="ep-outbox-button" onClick={() => void exportFile()}>
+              {texts.exported}
+            </button>
+            <button type="button" className="ep-outbox-button ep-outbox-remove" onClick={() => void remove()}>
+              {texts.remove}
+            </button>
+          </>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+/** The server's words where it has some. */
+function refusalText({ code, status, message }: OutboxRefusal, { codes }: OutboxTexts): string {
+  if (message) return message
+  if (status === 409 || status === 412) return codes.conflict
+  return code in codes ? codes[code as keyof typeof codes] : codes.other
+}
+
+function EntryContents({ entry, outbox, texts }: Pick<EntryCardProps, 'entry' | 'outbox'> & { readonly texts: OutboxTexts }) {
+  return (
+    <div className="ep-outbox-contents">
+      <pre aria-label={texts.contents}>{JSON.stringify(entry.body, undefined, 1)}</pre>
+      {entry.files
+        .filter(({ type }) => type.startsWith('image/'))
+        .map(({ name, fileName }) => (
+          <WaitingImage key={name} load={() => outbox.file(entry, name)} name={fileName} />
+        ))}
+    </div>
+  )
+}
+
+/** A picture that waits, out of the browser's own storage. */
+function WaitingImage({ load, name }: { readonly load: () => Promise<Blob | undefined>; readonly name: string }) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    let made: string | undefined
+    let isWanted = true
+    void load().then((blob) => {
+      if (!blob || !isWanted) return
+      made = URL.createObjectURL(blob)
+      setUrl(made)
+    })
+    return () => {
+      isWanted = false
+      if (made) URL.revokeObjectURL(made)
+    }
+    // The file behind a name never changes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return url ? <img src={url} alt={name} className="ep-outbox-image" /> : null
+}

@@ -1,0 +1,76 @@
+import { type ChangeEvent, useRef } from 'react'
+import { useToasts } from '../feedback/FeedbackProvider.js'
+import { Modal } from '../feedback/Modal.js'
+import { useLocale } from '../locale/LocaleProvider.js'
+import { EntryCard } from './EntryCard.js'
+import { readExported } from './exportEntry.js'
+import type { OutboxWrite } from './outboxEntry.js'
+import { heldBy } from './outboxOrder.js'
+import { outboxTexts } from './outboxTexts.js'
+import type { OutboxView } from './useOutbox.js'
+import { WhyWaiting } from './WhyWaiting.js'
+
+interface OutboxPanelProps {
+  readonly view: OutboxView
+  readonly takesIn: ((write: OutboxWrite) => boolean) | undefined
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** What waits, entry by entry, and what can be done about what cannot be sent. */
+export function OutboxPanel({ view: { outbox, state, room }, takesIn, isOpen, onClose }: OutboxPanelProps) {
+  const { locale } = useLocale()
+  const texts = outboxTexts[locale]
+  const toasts = useToasts()
+  const input = useRef<HTMLInputElement>(null)
+  const takeIn = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? []
+    currentTarget.value = ''
+    if (!file || !outbox || !takesIn) return
+    try {
+      await outbox.add(await readExported(file, takesIn))
+      toasts.show({ severity: 'success', title: texts.takenIn, life: 6000 })
+    } catch {
+      toasts.show({ severity: 'error', title: texts.notTakenIn })
+    }
+  }
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.title}
+      isDismissable
+      footer={
+        <>
+          {takesIn ? (
+            <button type="button" className="ep-outbox-button" onClick={() => input.current?.click()}>
+              {texts.takeIn}
+            </button>
+          ) : null}
+          <button
+            type="button"
+            className="ep-outbox-button ep-outbox-strong"
+            disabled={state.entries.length === 0}
+            onClick={() => void outbox?.retry()}
+          >
+            {texts.sendNow}
+          </button>
+        </>
+      }
+    >
+      <div className="ep-outbox-panel">
+        <input ref={input} type="file" accept="application/json,.json" hidden onChange={(event) => void takeIn(event)} />
+        <p className="ep-outbox-kept">
+          {state.entries.length === 0 ? texts.allSent : <WhyWaiting state={state} texts={texts} />}{' '}
+          {outbox && !outbox.isKept ? texts.kept.page : room ? texts.kept[room.persistence] : null}
+        </p>
+        <ul className="ep-outbox-entries">
+          {outbox &&
+            state.entries.map((entry, place) => (
+              <EntryCard key={entry.id} entry={entry} outbox={outbox} isHeld={heldBy(state.entries, place) !== undefined} />
+            ))}
+        </ul>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,64 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
+import { useDataContext } from '../data/DataProvider.js'
+import { atRest } from '../mount/atRest.js'
+import { useMount } from '../mount/MountProvider.js'
+import { useSession } from '../session/SessionProvider.js'
+import type { Outbox } from './createOutbox.js'
+import { isOutboxThere } from './outboxThere.js'
+
+export interface OutboxValue {
+  /** The outbox of who is signed in; fetched when first needed. */
+  readonly load: () => Promise<Outbox>
+}
+
+const OutboxContext = createContext<OutboxValue | null>(null)
+
+interface OutboxProviderProps {
+  /** Not in a page that is another's: there nothing is kept, and nothing that was kept is sent. */
+  readonly isOurs: boolean
+  readonly children: ReactNode
+}
+
+/** Sends what waits from any page of the product, once that page rests. */
+export function OutboxProvider({ isOurs, children }: OutboxProviderProps) {
+  const { api, person } = useDataContext()
+  const { session, reauthenticate } = useSession()
+  const mount = useMount()
+  const loader = useMemo(
+    () =>
+      createLoader(() => import('./openOutbox.js').then(({ openOutbox }) => openOutbox({ api, session, reauthenticate, person, isOurs }))),
+    [api, session, reauthenticate, person, isOurs],
+  )
+  useEffect(() => loader.stop, [loader])
+  useEffect(() => {
+    if (!isOurs || person === '') return
+    return atRest(mount, { pause: 2000, latest: 15_000 }, () => {
+      void isOutboxThere().then((isThere) => (isThere ? loader.load() : undefined))
+    })
+  }, [loader, mount, isOurs, person])
+  return <OutboxContext value={loader}>{children}</OutboxContext>
+}
+
+/** One for the page, asked for again when it could not be fetched. */
+function createLoader(open: () => Promise<Outbox>) {
+  let opened: Promise<Outbox> | undefined
+  const load = () => {
+    opened ??= open()
+    opened.catch(() => {
+      opened = undefined
+    })
+    return opened
+  }
+  const stop = () => {
+    opened?.then((outbox) => outbox.stop()).catch(() => undefined)
+    opened = undefined
+  }
+  return { load, stop }
+}
+
+/** @throws outside `<OutboxProvider>` */
+export function useOutboxLoader(): OutboxValue {
+  const value = useContext(OutboxContext)
+  if (!value) throw new Error('useOutbox: no <OutboxProvider> above. Wrap the screen in <BackofficeProvider>.')
+  return value
+}

@@ -1,0 +1,48 @@
+import { CircleCheck, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useLoaded } from '../feedback/useLoaded.js'
+import { useLocale } from '../locale/LocaleProvider.js'
+import type { OutboxWrite } from './outboxEntry.js'
+import { counted, type OutboxTexts, outboxTexts } from './outboxTexts.js'
+import type { OutboxView } from './useOutbox.js'
+import { WhyWaiting } from './WhyWaiting.js'
+import './outbox.css'
+
+interface OutboxStatusProps {
+  readonly view: OutboxView
+  /** What is counted: "12 respostas aguardam envio". @default entries */
+  readonly noun?: OutboxTexts['waiting']
+  /** What the noun counts. @default all entries */
+  readonly count?: number
+  /** Which exported entries may be taken in here: such a file may come from anybody. @default none */
+  readonly takesIn?: (write: OutboxWrite) => boolean
+}
+
+const loadPanel = () => import('./OutboxPanel.js')
+
+/** How many writes wait, and why, in one line that opens what waits. */
+export function OutboxStatus({ view, noun, count, takesIn }: OutboxStatusProps) {
+  const { locale } = useLocale()
+  const texts = outboxTexts[locale]
+  const [isOpen, setOpen] = useState(false)
+  const panel = useLoaded(loadPanel, isOpen)
+  const { state, room } = view
+  const refused = state.entries.filter(({ refusal }) => refusal).length
+  const waiting = state.entries.length
+  const Icon = refused > 0 ? TriangleAlert : waiting === 0 ? CircleCheck : state.phase === 'sending' ? CloudUpload : CloudOff
+  const tone = refused > 0 || room?.isNearlyFull ? 'notice' : waiting > 0 ? 'waiting' : 'calm'
+  return (
+    <div className={`ep-outbox ep-outbox-${tone}`}>
+      <button type="button" className="ep-outbox-line" onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <Icon aria-hidden="true" className="ep-outbox-icon" />
+        <span className="ep-outbox-text" role="status">
+          <strong>{waiting === 0 ? texts.allSent : counted(noun ?? texts.waiting, count ?? waiting)}</strong>
+          {refused > 0 ? <span>{counted(texts.refused, refused)}</span> : null}
+          {waiting > refused || state.phase === 'offline' ? <WhyWaiting state={state} texts={texts} /> : null}
+          {room?.isNearlyFull ? <span>{texts.nearlyFull.replace('{share}', String(Math.round((room.share ?? 0) * 100)))}</span> : null}
+        </span>
+      </button>
+      {panel ? <panel.OutboxPanel view={view} takesIn={takesIn} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Outbox } from './createOutbox.js'
+import type { GivenWrite, OutboxEntry, OutboxWrite } from './outboxEntry.js'
+
+const kind = 'esporte-parana-outbox'
+
+interface ExportedEntry {
+  readonly kind: typeof kind
+  readonly version: 1
+  readonly write: OutboxWrite
+  readonly at: string
+  readonly files: readonly { readonly name: string; readonly fileName: string; readonly type: string; readonly base64: string }[]
+}
+
+/** An entry with its files as one file, for who has to enter it by another way. */
+export async function exportEntry(outbox: Pick<Outbox, 'file'>, entry: OutboxEntry): Promise<File> {
+  const { subject, label, method, path, body, headers } = entry
+  const files: ExportedEntry['files'][number][] = []
+  for (const { name, fileName, type } of entry.files) {
+    const file = await outbox.file(entry, name)
+    // What the browser lost is named, so that nobody takes the rest for the whole.
+    files.push({ name, fileName, type, base64: file ? await base64Of(file) : '' })
+  }
+  const at = new Date(entry.at).toISOString()
+  const content: ExportedEntry = { kind, version: 1, at, write: { subject, label, method, path, body, headers }, files }
+  const name = `envio-${at.slice(0, 16).replace(/[:T]/g, '-')}.json`
+  return new File([JSON.stringify(content, undefined, 1)], name, { type: 'application/json' })
+}
+
+/** What such a file holds, ready to be added. @throws for any other file, for a write that is not accepted, and for one whose files were lost */
+export async function readExported(file: Blob, accepts: (write: OutboxWrite) => boolean): Promise<GivenWrite> {
+  const content = JSON.parse(await file.text()) as Partial<ExportedEntry> | null
+  const { write, files } = content ?? {}
+  if (content?.kind !== kind || !write || !files || !isApiPath(write.path) || !accepts(write)) throw new Error('outbox: no exported entry')
+  if (files.some(({ base64 }) => base64 === '')) throw new Error('outbox: a file is missing')
+  return {
+    write,
+    files: files.map(({ name, fileName, type, base64 }) => ({
+      name,
+      file: new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], fileName, { type }),
+    })),
+  }
+}
+
+/** It may have been changed by anybody: it leads nowhere but below the API's base path. */
+const isApiPath = (path: unknown): boolean => typeof path === 'string' && /^\/(?!\/)[\w\-/]+$/.test(path)
+
+const chunk = 0x8000
+
+async function base64Of(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  let text = ''
+  for (let start = 0; start < bytes.length; start += chunk) text += String.fromCharCode(...bytes.subarray(start, start + chunk))
+  return btoa(text)
+}

@@ -1,0 +1,193 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { AskedQuestion, KnownAnswer } from './givenAnswers.js'
+import { type AnsweringTexts, filled } from './answeringTexts.js'
+import { capturePlace } from './places.js'
+import type { GivenChange } from './useAnswering.js'
+
+interface AnswerInputProps {
+  readonly asked: AskedQuestion
+  readonly answer: KnownAnswer | undefined
+  readonly texts: AnsweringTexts
+  readonly labelledBy: string
+  readonly isDisabled: boolean
+  readonly onGive: (change: GivenChange) => void
+}
+
+/** How a question is answered with a finger: large targets for what is chosen, the device's own keyboards and pickers for what is typed. */
+export function AnswerInput(props: AnswerInputProps) {
+  const { type } = props.asked.question
+  if (type === 'sim-nao' || type === 'sim-nao-na') return <YesNo {...props} />
+  if (type === 'escolha-unica' || type === 'escala') return <OneOf {...props} />
+  if (type === 'multipla-escolha') return <SomeOf {...props} />
+  if (type === 'localizacao') return <PlaceInput {...props} />
+  if (type === 'foto' || type === 'arquivo' || type === 'assinatura') return null
+  return <Typed key={props.asked.question.code} {...props} />
+}
+
+interface Choice {
+  readonly value: string
+  readonly label: string
+  readonly tone?: 'yes' | 'no'
+}
+
+function YesNo({ asked, answer, texts, ...props }: AnswerInputProps) {
+  const choices: readonly Choice[] = [
+    { value: 'sim', label: texts.yes, tone: 'yes' },
+    { value: 'nao', label: texts.no, tone: 'no' },
+    ...(asked.question.type === 'sim-nao-na' ? [{ value: 'na', label: texts.notApplicable }] : []),
+  ]
+  const chosen = answer?.na ? 'na' : typeof answer?.value === 'string' ? answer.value : undefined
+  const give = (value: string) => props.onGive(value === 'na' ? { na: true, value: null } : { na: false, value })
+  return <Choices {...props} choices={choices} chosen={chosen} onChoose={give} layout="row" />
+}
+
+function OneOf({ asked, answer, ...props }: AnswerInputProps) {
+  const { type, options, scale } = asked.question
+  const [least = 1, most = 5] = (scale ?? '1-5').split('-').map(Number)
+  const steps = Array.from({ length: most - least + 1 }, (_, place) => String(least + place))
+  const choices: readonly Choice[] = type === 'escala' ? steps.map((value) => ({ value, label: value })) : options
+  const chosen = typeof answer?.value === 'string' ? answer.value : undefined
+  return (
+    <Choices
+      {...props}
+      choices={choices}
+      chosen={chosen}
+      onChoose={(value) => props.onGive({ value })}
+      layout={type === 'escala' ? 'scale' : 'column'}
+    />
+  )
+}
+
+interface ChoicesProps extends Pick<AnswerInputProps, 'labelledBy' | 'isDisabled'> {
+  readonly choices: readonly Choice[]
+  readonly chosen: string | undefined
+  readonly onChoose: (value: string) => void
+  readonly layout: 'row' | 'column' | 'scale'
+}
+
+function Choices({ choices, chosen, labelledBy, isDisabled, onChoose, layout }: ChoicesProps) {
+  const name = useId()
+  return (
+    <div className={`ep-answer-choices ep-answer-${layout}`} role="radiogroup" aria-labelledby={labelledBy}>
+      {choices.map(({ value, label, tone }) => (
+        <label key={value} className="ep-answer-choice" data-tone={tone}>
+          <input type="radio" name={name} value={value} checked={chosen === value} disabled={isDisabled} onChange={() => onChoose(value)} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+function SomeOf({ asked, answer, labelledBy, isDisabled, onGive }: AnswerInputProps) {
+  const chosen = Array.isArray(answer?.value) ? (answer.value as readonly string[]) : []
+  const toggle = (value: string) => {
+    const next = asked.question.options.map((option) => option.value).filter((one) => chosen.includes(one) !== (one === value))
+    onGive({ value: next.length > 0 ? next : null })
+  }
+  return (
+    <fieldset className="ep-answer-choices ep-answer-column" aria-labelledby={labelledBy} disabled={isDisabled}>
+      {asked.question.options.map(({ value, label }) => (
+        <label key={value} className="ep-answer-choice">
+          <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const inputTypes: Readonly<Record<string, string>> = { data: 'date', hora: 'time' }
+
+/** Kept when the field is left, and when the phone is put away. */
+function Typed({ asked, answer, labelledBy, isDisabled, onGive }: AnswerInputProps) {
+  const { type, unit } = asked.question
+  const stored = typeof answer?.value === 'string' ? answer.value : ''
+  const isNumber = type === 'numero' || type === 'moeda'
+  const [typed, setTyped] = useTyped(isNumber ? stored.replace('.', ',') : stored, (text) => {
+    const value = isNumber ? text.replace(/[^\d,.-]/g, '').replace(',', '.') : text.trim()
+    if (value !== stored) onGive({ value: value || null })
+  })
+  const common = { value: typed, disabled: isDisabled, 'aria-labelledby': labelledBy, className: 'ep-answer-text' }
+  if (type === 'texto-longo')
+    return (
+      <textarea
+        {...common}
+        rows={4}
+        maxLength={4000}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => setTyped(typed, true)}
+      />
+    )
+  return (
+    <span className="ep-answer-typed">
+      {type === 'moeda' ? <span aria-hidden="true">R$</span> : null}
+      <input
+        {...common}
+        type={inputTypes[type] ?? 'text'}
+        inputMode={isNumber ? 'decimal' : undefined}
+        maxLength={200}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => setTyped(typed, true)}
+      />
+      {unit ? <span>{unit}</span> : null}
+    </span>
+  )
+}
+
+/** What is typed, handed over when it is left, when it goes from the screen, or when the page is hidden. */
+export function useTyped(stored: string, onDone: (text: string) => void): readonly [string, (text: string, isDone?: boolean) => void] {
+  const [typed, setTyped] = useState<string>()
+  const open = useRef<{ readonly text: string; readonly done: (text: string) => void }>(undefined)
+  useEffect(() => {
+    open.current = typed === undefined ? undefined : { text: typed, done: onDone }
+  })
+  useEffect(() => {
+    const handOver = () => {
+      open.current?.done(open.current.text)
+      open.current = undefined
+    }
+    const whenHidden = () => document.visibilityState === 'hidden' && handOver()
+    document.addEventListener('visibilitychange', whenHidden)
+    return () => {
+      document.removeEventListener('visibilitychange', whenHidden)
+      handOver()
+    }
+  }, [])
+  const set = (text: string, isDone = false) => {
+    setTyped(isDone ? undefined : text)
+    if (!isDone) return
+    open.current = undefined
+    onDone(text)
+  }
+  return [typed ?? stored, set]
+}
+
+function PlaceInput({ answer, texts, isDisabled, onGive }: AnswerInputProps) {
+  const [trouble, setTrouble] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const [latitude, longitude, accuracy] = typeof answer?.value === 'string' ? answer.value.split(',') : []
+  const ask = async () => {
+    setAsking(true)
+    setTrouble(false)
+    try {
+      const place = await capturePlace()
+      onGive({ value: `${place.latitude},${place.longitude},${place.accuracy}` })
+    } catch {
+      setTrouble(true)
+    } finally {
+      setAsking(false)
+    }
+  }
+  return (
+    <div className="ep-answer-place">
+      <button type="button" className="ep-answer-button" disabled={isDisabled || isAsking} aria-busy={isAsking} onClick={() => void ask()}>
+        {texts.here}
+      </button>
+      <p role="status">
+        {latitude && longitude ? `${latitude}, ${longitude} · ${filled(texts.accuracy, { meters: accuracy ?? '?' })}` : null}
+        {trouble ? texts.noPlace : null}
+      </p>
+    </div>
+  )
+}

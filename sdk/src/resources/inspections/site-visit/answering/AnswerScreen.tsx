@@ -1,0 +1,171 @@
+import { ListChecks, Smartphone } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { ScreenProps } from '../../../../core/route.js'
+import { useLoaded } from '../../../../feedback/useLoaded.js'
+import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { Link } from '../../../../navigation/Link.js'
+import { OutboxStatus } from '../../../../outbox/OutboxStatus.js'
+import type { OutboxWrite } from '../../../../outbox/outboxEntry.js'
+import { answeringTexts, filled } from './answeringTexts.js'
+import { firstOpen, visitPath } from './givenAnswers.js'
+import { QuestionCard } from './QuestionCard.js'
+import { type Answering, useAnswering } from './useAnswering.js'
+import { isRefusal } from './visitSheet.js'
+import './answering.css'
+
+/** A visit is answered with a finger, with network or without. */
+export function Screen({ params: { id = '' } }: ScreenProps) {
+  const answering = useAnswering(Number(id))
+  const { locale } = useLocale()
+  const texts = answeringTexts[locale]
+  const { read, error } = answering
+  if (read) return <Visit answering={answering} />
+  if (error === undefined)
+    return (
+      <p className="ep-answering" aria-busy="true">
+        {texts.loading}
+      </p>
+    )
+  return (
+    <div className="ep-answering" role="alert" data-says-offline="">
+      <p>{isRefusal(error) ? <Link to={visitPath(Number(id))}>{texts.record}</Link> : texts.notHere}</p>
+      <button type="button" className="ep-answer-button" onClick={answering.refresh}>
+        {texts.retry}
+      </button>
+    </div>
+  )
+}
+
+const loadOverview = () => import('./Overview.js')
+
+const takesIn = ({ method, path }: OutboxWrite): boolean => method === 'POST' && path.startsWith(visitPath(0).replace(/0$/, ''))
+
+function Visit({ answering }: { readonly answering: Answering }) {
+  const { locale } = useLocale()
+  const texts = answeringTexts[locale]
+  const { read, waiting, asked, known, progress } = answering
+  const [chosen, setChosen] = useState<string>()
+  const [isWhole, setWhole] = useState(false)
+  const [isOverview, setOverview] = useState(false)
+  const overview = useLoaded(loadOverview, isOverview)
+  const top = useRef<HTMLDivElement>(null)
+  // Where it was opened it stays: what is answered meanwhile moves nobody.
+  const [start] = useState(() => firstOpen(asked, known))
+  const place = Math.max(
+    0,
+    asked.findIndex(({ question }) => question.code === (chosen ?? start)),
+  )
+  const go = (code: string | undefined) => {
+    setChosen(code)
+    top.current?.scrollIntoView({ block: 'start' })
+  }
+  const current = asked[place]
+  const shown = isWhole ? asked.filter(({ section }) => section === current?.section) : current ? [current] : []
+  const places = shown.map((each) => asked.indexOf(each))
+  const answers = waiting.filter(({ path }) => path.endsWith('/respostas')).length
+  return (
+    <div className="ep-answering" ref={top} data-says-offline="">
+      <header className="ep-answering-head">
+        <div>
+          <h1>{read?.visit.target}</h1>
+          <p>
+            {read?.visit.number} · {filled(texts.progress, progress)}
+          </p>
+        </div>
+        <progress max={progress.total} value={progress.done} aria-label={filled(texts.progress, progress)} />
+      </header>
+      <OutboxStatus
+        view={answering.view}
+        noun={answers > 0 ? texts.waiting : undefined}
+        count={answers > 0 ? answers : undefined}
+        takesIn={takesIn}
+      />
+      <Remarks answering={answering} />
+      <div className="ep-answer-row ep-answering-tools">
+        <button type="button" className="ep-answer-button" onClick={() => setOverview(true)}>
+          <ListChecks aria-hidden="true" />
+          {texts.overview}
+        </button>
+        <button type="button" className="ep-answer-button" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+          <Smartphone aria-hidden="true" />
+          {isWhole ? texts.byQuestion : texts.bySection}
+        </button>
+      </div>
+      {current ? <p className="ep-answering-section">{read?.sheet.questionnaire.sections[current.section]?.title}</p> : null}
+      {shown.map((each, order) => (
+        <QuestionCard key={each.question.code} answering={answering} asked={each} place={(places[order] ?? 0) + 1} />
+      ))}
+      <nav className="ep-answering-bar" aria-label={texts.overview}>
+        <button
+          type="button"
+          className="ep-answer-button"
+          disabled={(places[0] ?? 0) === 0}
+          onClick={() => go(asked[(places[0] ?? 0) - 1]?.question.code)}
+        >
+          {texts.previous}
+        </button>
+        {(places.at(-1) ?? 0) >= asked.length - 1 ? (
+          <button type="button" className="ep-answer-button ep-answer-strong" onClick={() => setOverview(true)}>
+            {texts.overview}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="ep-answer-button ep-answer-strong"
+            onClick={() => go(asked[(places.at(-1) ?? 0) + 1]?.question.code)}
+          >
+            {texts.next}
+          </button>
+        )}
+      </nav>
+      {overview ? (
+        <overview.Overview
+          answering={answering}
+          isOpen={isOverview}
+          onClose={() => setOverview(false)}
+          onChoose={(code) => {
+            setOverview(false)
+            go(code)
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** What the inspector should know before going on: not begun, over, a second device, no room, how old what is shown is. */
+function Remarks({ answering }: { readonly answering: Answering }) {
+  const { locale, dateTime } = useLocale()
+  const texts = answeringTexts[locale]
+  const { read, isFromDevice, isFull, isRunning, others } = answering
+  const [isBusy, setBusy] = useState(false)
+  const begin = () => {
+    setBusy(true)
+    void answering.begin().finally(() => setBusy(false))
+  }
+  return (
+    <>
+      {isFull ? (
+        <p className="ep-answering-remark" role="alert">
+          {texts.full}
+        </p>
+      ) : null}
+      {isFromDevice && read ? <p className="ep-answering-remark">{filled(texts.fromDevice, { moment: dateTime(read.readAt) })}</p> : null}
+      {others > 0 ? (
+        <p className="ep-answering-remark" role="status">
+          {others === 1 ? texts.others.one : filled(texts.others.other, { count: others })}
+        </p>
+      ) : null}
+      {isRunning ? null : read?.visit.status === 'agendada' ? (
+        <div className="ep-answering-begin">
+          <button type="button" className="ep-answer-button ep-answer-strong" aria-busy={isBusy} disabled={isBusy} onClick={begin}>
+            {texts.begin}
+          </button>
+          <p>{texts.beginNote}</p>
+        </div>
+      ) : (
+        <p className="ep-answering-remark">{texts.over}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Mic } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { useTyped } from './AnswerInput.js'
+import type { AnsweringTexts } from './answeringTexts.js'
+
+interface CommentFieldProps {
+  readonly comment: string | null
+  readonly texts: AnsweringTexts
+  readonly isDisabled: boolean
+  readonly onGive: (comment: string | null) => void
+}
+
+/** As much of the browser's dictation as is used; TypeScript's own types do not have it. */
+interface Dictation {
+  lang: string
+  onresult: (event: { readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }>> }) => void
+  onend: () => void
+  start(): void
+  stop(): void
+}
+type DictationWindow = typeof globalThis & {
+  readonly webkitSpeechRecognition?: new () => Dictation
+  readonly SpeechRecognition?: new () => Dictation
+}
+
+/** A comment, typed or, where the browser can, dictated. */
+export function CommentField({ comment, texts, isDisabled, onGive }: CommentFieldProps) {
+  const id = useId()
+  const { locale } = useLocale()
+  const [isOpen, setOpen] = useState(false)
+  const running = useRef<Dictation>(undefined)
+  const [isListening, setListening] = useState(false)
+  const [typed, setTyped] = useTyped(comment ?? '', (text) => {
+    if (text.trim() !== (comment ?? '')) onGive(text.trim() || null)
+  })
+  const { SpeechRecognition, webkitSpeechRecognition } = globalThis as DictationWindow
+  const Recognition = SpeechRecognition ?? webkitSpeechRecognition
+  const dictate = () => {
+    if (!Recognition) return
+    if (running.current) return running.current.stop()
+    const dictation = new Recognition()
+    dictation.lang = locale
+    dictation.onresult = ({ results }) => {
+      const said = Array.from(results, (result) => result[0]?.transcript ?? '').join(' ')
+      setTyped([typed.trim(), said.trim()].filter(Boolean).join(' '), true)
+    }
+    dictation.onend = () => {
+      running.current = undefined
+      setListening(false)
+    }
+    running.current = dictation
+    setListening(true)
+    dictation.start()
+  }
+  if (!isOpen && typed === '' && !isDisabled)
+    return (
+      <button type="button" className="ep-answer-button" onClick={() => setOpen(true)}>
+        {texts.addComment}
+      </button>
+    )
+  return (
+    <div className="ep-answer-comment">
+      <label htmlFor={id}>{texts.comment}</label>
+      <textarea
+        id={id}
+        className="ep-answer-text"
+        rows={2}
+        maxLength={2000}
+        disabled={isDisabled}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => setTyped(typed, true)}
+      />
+      {Recognition && !isDisabled ? (
+        <button type="button" className="ep-answer-button" aria-pressed={isListening} onClick={dictate}>
+          <Mic aria-hidden="true" />
+          {isListening ? texts.listening : texts.dictate}
+        </button>
+      ) : null}
+    </div>
+  )
+}

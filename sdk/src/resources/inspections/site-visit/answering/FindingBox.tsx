@@ -1,0 +1,54 @@
+import { useId, useState } from 'react'
+import type { AnswerFinding } from '../../../../blocks/questionnaire/answer.js'
+import { severities } from '../codes.js'
+import { useTyped } from './AnswerInput.js'
+import type { AnsweringTexts } from './answeringTexts.js'
+
+interface FindingBoxProps {
+  readonly finding: AnswerFinding | null | undefined
+  readonly texts: AnsweringTexts
+  readonly isDisabled: boolean
+  readonly onGive: (finding: AnswerFinding) => void
+}
+
+/** As the server takes it. */
+const shortest = 5
+
+/** What does not conform, told where it is seen: how severe, and what is wrong. Deadlines are set at the desk. */
+export function FindingBox({ finding, texts, isDisabled, onGive }: FindingBoxProps) {
+  const [name, textId] = [useId(), useId()]
+  const [severity, setSeverity] = useState(finding?.severity ?? 'moderada')
+  const give = (description: string, chosen: AnswerFinding['severity']) => {
+    const isSame = chosen === finding?.severity && description === finding.description
+    if (description.length >= shortest && !isSame)
+      onGive({ deadline: null, correctiveAction: null, ...finding, severity: chosen, description })
+  }
+  const [typed, setTyped] = useTyped(finding?.description ?? '', (description) => give(description.trim(), severity))
+  const choose = (value: AnswerFinding['severity']) => {
+    setSeverity(value)
+    give(typed.trim(), value)
+  }
+  return (
+    <fieldset className="ep-answer-finding" disabled={isDisabled}>
+      <legend>{texts.finding}</legend>
+      <label htmlFor={textId}>{texts.findingText}</label>
+      <textarea
+        id={textId}
+        className="ep-answer-text"
+        rows={2}
+        maxLength={1000}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => setTyped(typed, true)}
+      />
+      <div className="ep-answer-choices ep-answer-pair" role="radiogroup" aria-label={texts.severity}>
+        {severities.map((value) => (
+          <label key={value} className="ep-answer-choice ep-answer-small">
+            <input type="radio" name={name} checked={severity === value} onChange={() => choose(value)} />
+            <span>{texts.severities[value]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,91 @@
+import { scoreOf } from '../../../../blocks/questionnaire/score.js'
+import { Modal } from '../../../../feedback/Modal.js'
+import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { Link } from '../../../../navigation/Link.js'
+import { type AnsweringTexts, answeringTexts } from './answeringTexts.js'
+import { answerText } from './answerText.js'
+import { asGiven, type AskedQuestion, visitPath } from './givenAnswers.js'
+import type { Answering } from './useAnswering.js'
+
+interface OverviewProps {
+  readonly answering: Answering
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onChoose: (code: string) => void
+}
+
+/** All questions with their answers, section by section; a tap leads to one. */
+export function Overview({ answering, isOpen, onClose, onChoose }: OverviewProps) {
+  const { locale, number } = useLocale()
+  const texts = answeringTexts[locale]
+  const { read, known, asked, apart } = answering
+  if (!read) return null
+  const { questionnaire } = read.sheet
+  const { total } = scoreOf(questionnaire, asGiven(known))
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={texts.overview} size="full" isDismissable>
+      <div className="ep-answer-overview">
+        {total === null ? null : (
+          <p>
+            {texts.score}: <strong>{number(total)}</strong>
+          </p>
+        )}
+        {questionnaire.sections.map((section, place) => (
+          <section key={section.title} aria-label={section.title}>
+            <h3>{section.title}</h3>
+            <Rows asked={asked.filter((each) => each.section === place)} answering={answering} texts={texts} onChoose={onChoose} />
+          </section>
+        ))}
+        {apart.length > 0 ? (
+          <section aria-label={texts.apart}>
+            <h3>{texts.apart}</h3>
+            <Rows asked={apart} answering={answering} texts={texts} />
+          </section>
+        ) : null}
+        <p>
+          <Link to={visitPath(read.visit.id)} className="ep-answer-button ep-answer-strong">
+            {texts.finish}
+          </Link>
+        </p>
+        <p className="ep-answer-help">{texts.finishNote}</p>
+      </div>
+    </Modal>
+  )
+}
+
+interface RowsProps extends Partial<Pick<OverviewProps, 'onChoose'>> {
+  readonly asked: readonly AskedQuestion[]
+  readonly answering: Answering
+  readonly texts: AnsweringTexts
+}
+
+function Rows({ asked, answering, texts, onChoose }: RowsProps) {
+  return (
+    <ol className="ep-answer-rows">
+      {asked.map((each) => {
+        const { code, statement } = each.question
+        const answer = answering.known.get(code)
+        const words = (
+          <>
+            <span>{statement}</span>
+            <span className="ep-answer-said" data-state={answer?.state}>
+              {answerText(each, answer, texts)}
+              {answer && answer.state !== 'stored' ? ` · ${texts.states[answer.state]}` : null}
+            </span>
+          </>
+        )
+        return (
+          <li key={code}>
+            {onChoose ? (
+              <button type="button" onClick={() => onChoose(code)}>
+                {words}
+              </button>
+            ) : (
+              <p>{words}</p>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

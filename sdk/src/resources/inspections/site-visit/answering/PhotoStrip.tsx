@@ -1,0 +1,103 @@
+import { Camera, X } from 'lucide-react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { hasFiles, mostFiles } from '../../../../blocks/questionnaire/checkAnswer.js'
+import type { AnsweringTexts } from './answeringTexts.js'
+import { filled } from './answeringTexts.js'
+import type { AskedQuestion, KnownAnswer } from './givenAnswers.js'
+import { PhotoPicture } from './PhotoPicture.js'
+import { capturePlace, type CapturedPlace } from './places.js'
+import { preparePhoto, type PreparedPhoto, sha256Of } from './preparePhoto.js'
+import type { Answering } from './useAnswering.js'
+
+interface PhotoStripProps {
+  readonly answering: Answering
+  readonly asked: AskedQuestion
+  readonly answer: KnownAnswer | undefined
+  readonly texts: AnsweringTexts
+  readonly isDisabled: boolean
+}
+
+/** The photos of an answer and the camera: scaled here, with the time they were taken and the place where that is known in time. */
+export function PhotoStrip({ answering, asked, answer, texts, isDisabled }: PhotoStripProps) {
+  const { question } = asked
+  const input = useRef<HTMLInputElement>(null)
+  const place = useRef<CapturedPlace>(undefined)
+  const [isBusy, setBusy] = useState(false)
+  const [isNone, setNone] = useState(false)
+  const photos = answer?.photos ?? []
+  const isFile = question.type === 'arquivo'
+  const shoot = () => {
+    // Asked while the camera is open; a photo never waits for it.
+    void capturePlace().then(
+      (found) => (place.current = found),
+      () => undefined,
+    )
+    input.current?.click()
+  }
+  const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const given = [...(currentTarget.files ?? [])]
+    currentTarget.value = ''
+    setBusy(true)
+    setNone(false)
+    try {
+      const prepared: PreparedPhoto[] = []
+      for (const file of given.slice(0, mostFiles(question) - photos.length)) prepared.push(await prepare(file, isFile))
+      await answering.give(question.code, withFiles(asked, photos, prepared), prepared, place.current)
+    } catch {
+      setNone(true)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const drop = (sha256: string) => {
+    const left = photos.filter((photo) => photo.sha256 !== sha256)
+    void answering.give(question.code, withFiles(asked, left, []))
+  }
+  return (
+    <div className="ep-answer-photos">
+      {photos.map((photo, place0) => (
+        <figure key={photo.sha256} className="ep-answer-photo">
+          <PhotoPicture photo={photo} answering={answering} label={filled(texts.photo, { place: place0 + 1 })} />
+          {isDisabled ? null : (
+            <button
+              type="button"
+              className="ep-answer-drop"
+              aria-label={filled(texts.removePhoto, { place: place0 + 1 })}
+              onClick={() => drop(photo.sha256)}
+            >
+              <X aria-hidden="true" />
+            </button>
+          )}
+        </figure>
+      ))}
+      {photos.length < mostFiles(question) && !isDisabled ? (
+        <button type="button" className="ep-answer-button" aria-busy={isBusy} disabled={isBusy} onClick={shoot}>
+          <Camera aria-hidden="true" />
+          {isFile ? texts.file : texts.camera}
+        </button>
+      ) : null}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={isFile ? '.pdf,image/*' : 'image/*'}
+        {...(isFile ? {} : { capture: 'environment' as const })}
+        onChange={(event) => void take(event)}
+      />
+      {isNone ? <p role="alert">{texts.noPhoto}</p> : null}
+    </div>
+  )
+}
+
+/** Files that are no pictures go as they are. */
+async function prepare(file: File, isFile: boolean): Promise<PreparedPhoto> {
+  if (isFile && !file.type.startsWith('image/'))
+    return { file, about: { sha256: await sha256Of(file), takenAt: new Date(file.lastModified).toISOString() } }
+  return preparePhoto(file)
+}
+
+/** Of a question whose answer is files, these are its value too. */
+export function withFiles({ question }: AskedQuestion, photos: KnownAnswer['photos'], added: readonly PreparedPhoto[]) {
+  const all = [...photos.map(({ sha256 }) => sha256), ...added.map(({ about }) => about.sha256)]
+  return { photos, ...(hasFiles(question.type) && { value: all.length > 0 ? all : null }) }
+}

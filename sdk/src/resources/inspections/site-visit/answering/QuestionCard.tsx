@@ -1,0 +1,145 @@
+import { useId } from 'react'
+import { hasFiles, isNonConforming, mostFiles } from '../../../../blocks/questionnaire/checkAnswer.js'
+import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { AnswerInput } from './AnswerInput.js'
+import { type AnsweringTexts, answeringTexts, filled } from './answeringTexts.js'
+import { answerText } from './answerText.js'
+import { CommentField } from './CommentField.js'
+import { FindingBox } from './FindingBox.js'
+import type { AskedQuestion, KnownAnswer } from './givenAnswers.js'
+import { PhotoPicture } from './PhotoPicture.js'
+import { PhotoStrip, withFiles } from './PhotoStrip.js'
+import { sha256Of } from './preparePhoto.js'
+import { SignaturePad } from './SignaturePad.js'
+import type { Answering } from './useAnswering.js'
+
+interface QuestionCardProps {
+  readonly answering: Answering
+  readonly asked: AskedQuestion
+  readonly place: number
+}
+
+/** One question: what is asked, the answer, photos and comment, and what was found here the last time. */
+export function QuestionCard({ answering, asked, place }: QuestionCardProps) {
+  const { locale } = useLocale()
+  const texts = answeringTexts[locale]
+  const headingId = useId()
+  const { question } = asked
+  const answer = answering.known.get(question.code)
+  const isDisabled = !answering.isRunning
+  const give = (change: Parameters<Answering['give']>[1]) => void answering.give(question.code, change)
+  const common = { asked, answer, texts, isDisabled }
+  return (
+    <article className="ep-answer-card" aria-labelledby={headingId} data-state={answer?.state}>
+      <header>
+        <p className="ep-answer-about">
+          <span>{filled(texts.question, { place, total: answering.asked.length })}</span>
+          {answer ? <span className="ep-answer-state">{texts.states[answer.state]}</span> : null}
+        </p>
+        <h2 id={headingId}>
+          {question.statement}
+          {question.required ? <span className="ep-answer-required"> ({texts.required})</span> : null}
+        </h2>
+        {question.help ? <p className="ep-answer-help">{question.help}</p> : null}
+      </header>
+      {answer?.rival ? <Conflict answering={answering} asked={asked} answer={answer} texts={texts} /> : null}
+      {answer?.state === 'refused' ? <p role="alert">{answer.entry?.refusal?.message ?? texts.states.refused}</p> : null}
+      <AnswerInput {...common} labelledBy={headingId} onGive={give} />
+      {question.type === 'assinatura' ? <Signature {...common} answering={answering} /> : null}
+      {question.type !== 'assinatura' && mostFiles(question) > 0 ? <PhotoStrip {...common} answering={answering} /> : null}
+      {isNonConforming(question, answer ?? { value: null }) ? (
+        <FindingBox finding={answer?.finding} texts={texts} isDisabled={isDisabled} onGive={(finding) => give({ finding })} />
+      ) : null}
+      {question.allowComment ? (
+        <CommentField
+          key={question.code}
+          comment={answer?.comment ?? null}
+          texts={texts}
+          isDisabled={isDisabled}
+          onGive={(comment) => give({ comment })}
+        />
+      ) : null}
+      {answer && (answer.value !== null || answer.na) && !isDisabled && !hasFiles(question.type) ? (
+        <button type="button" className="ep-answer-link" onClick={() => give({ value: null, na: false })}>
+          {texts.clear}
+        </button>
+      ) : null}
+      <LastTime asked={asked} answering={answering} texts={texts} />
+    </article>
+  )
+}
+
+interface PartProps {
+  readonly answering: Answering
+  readonly asked: AskedQuestion
+  readonly texts: AnsweringTexts
+}
+
+function Signature({
+  answering,
+  asked,
+  answer,
+  texts,
+  isDisabled,
+}: PartProps & { readonly answer: KnownAnswer | undefined; readonly isDisabled: boolean }) {
+  const { code } = asked.question
+  const [signed] = answer?.photos ?? []
+  const keep = async (file: File) => {
+    const photo = { file, about: { sha256: await sha256Of(file), takenAt: new Date().toISOString() } }
+    await answering.give(code, withFiles(asked, [], [photo]), [photo])
+  }
+  if (!signed) return isDisabled ? null : <SignaturePad texts={texts} onKeep={(file) => void keep(file)} />
+  return (
+    <div className="ep-answer-signature">
+      <PhotoPicture photo={signed} answering={answering} label={texts.sign} />
+      {isDisabled ? null : (
+        <button type="button" className="ep-answer-button" onClick={() => void answering.give(code, withFiles(asked, [], []))}>
+          {texts.signAgain}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Two devices disagree: the person decides, answer by answer. */
+function Conflict({ answering, asked, answer, texts }: PartProps & { readonly answer: KnownAnswer }) {
+  const { rival } = answer
+  const { code } = asked.question
+  return (
+    <section className="ep-answer-conflict" role="alert">
+      <p>{texts.conflict}</p>
+      <dl>
+        <dt>{filled(texts.theirs, { who: rival?.by?.label ?? '?' })}</dt>
+        <dd>{answerText(asked, rival, texts)}</dd>
+        <dt>{texts.mine}</dt>
+        <dd>{answerText(asked, answer, texts)}</dd>
+      </dl>
+      <div className="ep-answer-row">
+        <button type="button" className="ep-answer-button" onClick={() => void answering.takeTheirs(code)}>
+          {texts.takeTheirs}
+        </button>
+        <button type="button" className="ep-answer-button ep-answer-strong" onClick={() => void answering.keepMine(code)}>
+          {texts.keepMine}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** What was answered on the visit before, with its photo. */
+function LastTime({ asked, answering, texts }: PartProps) {
+  const { date } = useLocale()
+  const former = answering.read?.sheet.former
+  if (!former) return null
+  const answer = former.answers.find(({ questionId }) => questionId === asked.question.code)
+  const [photo] = answer?.photos ?? []
+  if (!answer) return <p className="ep-answer-last">{texts.lastNone}</p>
+  return (
+    <aside className="ep-answer-last">
+      {photo ? <PhotoPicture photo={photo} answering={answering} label={texts.photos} /> : null}
+      <p>
+        {filled(texts.last, { day: date(former.scheduledFor) })} <strong>{answerText(asked, answer, texts)}</strong>
+      </p>
+    </aside>
+  )
+}

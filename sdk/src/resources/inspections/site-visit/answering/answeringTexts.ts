@@ -1,0 +1,255 @@
+import type { Locale } from '../../../../core/locale.js'
+
+interface Counted {
+  readonly one: string
+  readonly other: string
+}
+
+/** What the page says on which a visit is answered; `{…}` are filled in. */
+export interface AnsweringTexts {
+  readonly waiting: Counted
+  readonly loading: string
+  readonly notHere: string
+  readonly retry: string
+  readonly record: string
+  readonly fromDevice: string
+  readonly begin: string
+  readonly beginNote: string
+  readonly over: string
+  readonly others: Counted
+  readonly full: string
+  readonly progress: string
+  readonly question: string
+  readonly previous: string
+  readonly next: string
+  readonly overview: string
+  readonly bySection: string
+  readonly byQuestion: string
+  readonly score: string
+  readonly apart: string
+  readonly finish: string
+  readonly finishNote: string
+  readonly required: string
+  readonly yes: string
+  readonly no: string
+  readonly notApplicable: string
+  readonly clear: string
+  readonly comment: string
+  readonly addComment: string
+  readonly dictate: string
+  readonly listening: string
+  readonly photos: string
+  readonly camera: string
+  readonly file: string
+  readonly noPhoto: string
+  readonly removePhoto: string
+  readonly photo: string
+  readonly here: string
+  readonly noPlace: string
+  readonly accuracy: string
+  readonly sign: string
+  readonly signAgain: string
+  readonly signHere: string
+  readonly keepSignature: string
+  readonly last: string
+  readonly lastNone: string
+  readonly states: Readonly<Record<'stored' | 'waiting' | 'refused' | 'conflict', string>>
+  readonly conflict: string
+  readonly theirs: string
+  readonly mine: string
+  readonly takeTheirs: string
+  readonly keepMine: string
+  readonly finding: string
+  readonly findingText: string
+  readonly severity: string
+  readonly severities: Readonly<Record<'leve' | 'moderada' | 'grave' | 'gravissima', string>>
+  readonly nothing: string
+}
+
+export const answeringTexts: Readonly<Record<Locale, AnsweringTexts>> = {
+  'pt-BR': {
+    waiting: { one: '1 resposta aguarda envio', other: '{count} respostas aguardam envio' },
+    loading: 'Abrindo a vistoria…',
+    notHere: 'Esta vistoria ainda não foi aberta neste aparelho. Abra-a uma vez com rede para respondê-la sem rede.',
+    retry: 'Tentar novamente',
+    record: 'Ver o cadastro',
+    fromDevice: 'Sem resposta do servidor: mostrando o que este aparelho guardou em {moment}.',
+    begin: 'Iniciar vistoria',
+    beginNote: 'Registra a hora e o lugar onde você está.',
+    over: 'Esta vistoria não está em andamento: as respostas não podem mais mudar.',
+    others: { one: 'Outro aparelho também responde esta vistoria.', other: '{count} outros aparelhos também respondem esta vistoria.' },
+    full: 'O aparelho está sem espaço: a última resposta não foi guardada. Libere espaço ou envie o que aguarda.',
+    progress: '{done} de {total} respondidas',
+    question: 'Pergunta {place} de {total}',
+    previous: 'Anterior',
+    next: 'Próxima',
+    overview: 'Todas as perguntas',
+    bySection: 'Seção inteira',
+    byQuestion: 'Uma por tela',
+    score: 'Nota até agora',
+    apart: 'Respondidas que não se perguntam mais; ficam guardadas e não pontuam',
+    finish: 'Concluir no cadastro',
+    finishNote: 'Parecer, acompanhante e assinaturas ficam no cadastro, que precisa de rede.',
+    required: 'obrigatória',
+    yes: 'Sim',
+    no: 'Não',
+    notApplicable: 'Não se aplica',
+    clear: 'Limpar resposta',
+    comment: 'Comentário',
+    addComment: 'Comentar',
+    dictate: 'Ditar',
+    listening: 'Ouvindo…',
+    photos: 'Fotos',
+    camera: 'Tirar foto',
+    file: 'Escolher arquivo',
+    noPhoto: 'Este arquivo não é uma foto que o aparelho saiba ler.',
+    removePhoto: 'Remover foto {place}',
+    photo: 'Foto {place}',
+    here: 'Registrar onde estou',
+    noPlace: 'O aparelho não informou onde está.',
+    accuracy: 'precisão de {meters} m',
+    sign: 'Assinar',
+    signAgain: 'Assinar de novo',
+    signHere: 'Assine com o dedo neste quadro',
+    keepSignature: 'Guardar assinatura',
+    last: 'Na última vistoria ({day}):',
+    lastNone: 'Sem resposta na última vistoria.',
+    states: { stored: 'Enviada', waiting: 'Aguarda envio', refused: 'Não aceita', conflict: 'Em conflito' },
+    conflict: 'Outro aparelho respondeu diferente. Qual vale?',
+    theirs: 'Do outro aparelho ({who})',
+    mine: 'Deste aparelho',
+    takeTheirs: 'Ficar com a do outro',
+    keepMine: 'Ficar com a minha',
+    finding: 'Não conformidade',
+    findingText: 'O que está errado',
+    severity: 'Gravidade',
+    severities: { leve: 'Leve', moderada: 'Moderada', grave: 'Grave', gravissima: 'Gravíssima' },
+    nothing: 'sem resposta',
+  },
+  'en-US': {
+    waiting: { one: '1 answer waits to be sent', other: '{count} answers wait to be sent' },
+    loading: 'Opening the visit…',
+    notHere: 'This visit was not opened on this device yet. Open it once with network to answer it without.',
+    retry: 'Try again',
+    record: 'Show the record',
+    fromDevice: 'No answer from the server: showing what this device kept at {moment}.',
+    begin: 'Begin the visit',
+    beginNote: 'Records the time and the place where you are.',
+    over: 'This visit is not running: its answers can no longer change.',
+    others: { one: 'Another device answers this visit too.', other: '{count} other devices answer this visit too.' },
+    full: 'The device is out of room: the last answer was not kept. Free some room or send what waits.',
+    progress: '{done} of {total} answered',
+    question: 'Question {place} of {total}',
+    previous: 'Previous',
+    next: 'Next',
+    overview: 'All questions',
+    bySection: 'Whole section',
+    byQuestion: 'One a screen',
+    score: 'Score so far',
+    apart: 'Answered but no longer asked; they are kept and not scored',
+    finish: 'Conclude in the record',
+    finishNote: 'Conclusion, companion and signatures are in the record, which needs network.',
+    required: 'required',
+    yes: 'Yes',
+    no: 'No',
+    notApplicable: 'Not applicable',
+    clear: 'Clear the answer',
+    comment: 'Comment',
+    addComment: 'Comment',
+    dictate: 'Dictate',
+    listening: 'Listening…',
+    photos: 'Photos',
+    camera: 'Take a photo',
+    file: 'Choose a file',
+    noPhoto: 'This file is no photo that the device can read.',
+    removePhoto: 'Remove photo {place}',
+    photo: 'Photo {place}',
+    here: 'Record where I am',
+    noPlace: 'The device did not say where it is.',
+    accuracy: 'accurate to {meters} m',
+    sign: 'Sign',
+    signAgain: 'Sign again',
+    signHere: 'Sign with a finger in this box',
+    keepSignature: 'Keep the signature',
+    last: 'On the last visit ({day}):',
+    lastNone: 'Not answered on the last visit.',
+    states: { stored: 'Sent', waiting: 'Waits to be sent', refused: 'Not accepted', conflict: 'In conflict' },
+    conflict: 'Another device answered differently. Which one counts?',
+    theirs: 'Of the other device ({who})',
+    mine: 'Of this device',
+    takeTheirs: 'Take the other one',
+    keepMine: 'Keep mine',
+    finding: 'Non-conformity',
+    findingText: 'What is wrong',
+    severity: 'Severity',
+    severities: { leve: 'Minor', moderada: 'Moderate', grave: 'Serious', gravissima: 'Very serious' },
+    nothing: 'no answer',
+  },
+  'es-ES': {
+    waiting: { one: '1 respuesta espera envío', other: '{count} respuestas esperan envío' },
+    loading: 'Abriendo la inspección…',
+    notHere: 'Esta inspección aún no se abrió en este dispositivo. Ábrala una vez con red para responderla sin red.',
+    retry: 'Intentar de nuevo',
+    record: 'Ver el registro',
+    fromDevice: 'Sin respuesta del servidor: se muestra lo que este dispositivo guardó el {moment}.',
+    begin: 'Iniciar inspección',
+    beginNote: 'Registra la hora y el lugar donde está.',
+    over: 'Esta inspección no está en curso: las respuestas ya no pueden cambiar.',
+    others: {
+      one: 'Otro dispositivo también responde esta inspección.',
+      other: 'Otros {count} dispositivos también responden esta inspección.',
+    },
+    full: 'El dispositivo no tiene espacio: la última respuesta no se guardó. Libere espacio o envíe lo que espera.',
+    progress: '{done} de {total} respondidas',
+    question: 'Pregunta {place} de {total}',
+    previous: 'Anterior',
+    next: 'Siguiente',
+    overview: 'Todas las preguntas',
+    bySection: 'Sección entera',
+    byQuestion: 'Una por pantalla',
+    score: 'Nota hasta ahora',
+    apart: 'Respondidas que ya no se preguntan; quedan guardadas y no puntúan',
+    finish: 'Concluir en el registro',
+    finishNote: 'Dictamen, acompañante y firmas están en el registro, que necesita red.',
+    required: 'obligatoria',
+    yes: 'Sí',
+    no: 'No',
+    notApplicable: 'No aplica',
+    clear: 'Borrar respuesta',
+    comment: 'Comentario',
+    addComment: 'Comentar',
+    dictate: 'Dictar',
+    listening: 'Escuchando…',
+    photos: 'Fotos',
+    camera: 'Tomar foto',
+    file: 'Elegir archivo',
+    noPhoto: 'Este archivo no es una foto que el dispositivo sepa leer.',
+    removePhoto: 'Eliminar foto {place}',
+    photo: 'Foto {place}',
+    here: 'Registrar dónde estoy',
+    noPlace: 'El dispositivo no informó dónde está.',
+    accuracy: 'precisión de {meters} m',
+    sign: 'Firmar',
+    signAgain: 'Firmar de nuevo',
+    signHere: 'Firme con el dedo en este recuadro',
+    keepSignature: 'Guardar firma',
+    last: 'En la última inspección ({day}):',
+    lastNone: 'Sin respuesta en la última inspección.',
+    states: { stored: 'Enviada', waiting: 'Espera envío', refused: 'No aceptada', conflict: 'En conflicto' },
+    conflict: 'Otro dispositivo respondió distinto. ¿Cuál vale?',
+    theirs: 'Del otro dispositivo ({who})',
+    mine: 'De este dispositivo',
+    takeTheirs: 'Quedarse con la otra',
+    keepMine: 'Quedarse con la mía',
+    finding: 'No conformidad',
+    findingText: 'Qué está mal',
+    severity: 'Gravedad',
+    severities: { leve: 'Leve', moderada: 'Moderada', grave: 'Grave', gravissima: 'Gravísima' },
+    nothing: 'sin respuesta',
+  },
+}
+
+/** `{name}` filled in. */
+export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}

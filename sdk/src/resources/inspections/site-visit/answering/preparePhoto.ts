@@ -1,0 +1,60 @@
+import type { AnswerFile } from '../../../../blocks/questionnaire/answer.js'
+
+/** Longest side of what is sent: letters on a licence across a room can still be read. */
+const longestSide = 1920
+const quality = 0.82
+
+/** A photo ready to wait and to be sent. */
+export interface PreparedPhoto {
+  readonly file: File
+  readonly about: Pick<AnswerFile, 'sha256' | 'takenAt'>
+}
+
+/** @throws when it is no picture that the browser can read */
+export async function preparePhoto(given: File): Promise<PreparedPhoto> {
+  const takenAt = (await takenAtOf(given)) ?? new Date(given.lastModified)
+  const picture = await createImageBitmap(given, { imageOrientation: 'from-image' })
+  try {
+    const scaled = await scale(picture, longestSide)
+    // What is small already is sent as it is, unless the browser alone can read its kind.
+    const isSmall = given.size <= scaled.size && /^image\/(jpeg|png)$/.test(given.type)
+    const file = isSmall ? given : new File([scaled], given.name.replace(/\.\w+$/, '') + '.jpg', { type: 'image/jpeg' })
+    return { file, about: { sha256: await sha256Of(file), takenAt: takenAt.toISOString() } }
+  } finally {
+    picture.close()
+  }
+}
+
+/** A picture of at most `side` pixels, as JPEG. */
+export async function scale(picture: ImageBitmap, side: number): Promise<Blob> {
+  const factor = Math.min(1, side / Math.max(picture.width, picture.height))
+  const [width, height] = [Math.max(1, Math.round(picture.width * factor)), Math.max(1, Math.round(picture.height * factor))]
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('preparePhoto: no canvas')
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  context.drawImage(picture, 0, 0, width, height)
+  return canvas.convertToBlob({ type: 'image/jpeg', quality })
+}
+
+/** In small hexadecimal digits. @throws on pages without HTTPS */
+export async function sha256Of(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const headBytes = 128 * 1024
+
+/** `DateTimeOriginal` of a JPEG's EXIF (CIPA DC-008, tag 36867), in the time of the device that is asked. */
+export async function takenAtOf(file: Blob): Promise<Date | undefined> {
+  const text = new TextDecoder('latin1').decode(await file.slice(0, headBytes).arrayBuffer())
+  if (!text.startsWith('\u00ff\u00d8') || !text.includes('Exif\0\0')) return undefined
+  // The date is the one text of this shape in the head; the first is that of the last change, where there are several.
+  const found = [...text.matchAll(/(\d{4}):(\d\d):(\d\d) (\d\d):(\d\d):(\d\d)\0/g)].at(-1)
+  if (!found) return undefined
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = found.slice(1).map(Number)
+  const date = new Date(year, month - 1, day, hour, minute, second)
+  // A clock that was never set says 2000 or 1970.
+  return Number.isNaN(date.getTime()) || year < 2015 ? undefined : date
+}

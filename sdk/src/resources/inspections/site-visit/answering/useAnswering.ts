@@ -1,0 +1,190 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { AnswerDraft, AnswerFile } from '../../../../blocks/questionnaire/answer.js'
+import type { OutboxEntry } from '../../../../outbox/outboxEntry.js'
+import { type OutboxView, useOutbox } from '../../../../outbox/useOutbox.js'
+import {
+  answersApart,
+  answerSubject,
+  type AskedQuestion,
+  type KnownAnswer,
+  knownAnswers,
+  progressOf,
+  questionsAsked,
+  visitPath,
+} from './givenAnswers.js'
+import { capturePlace, type CapturedPlace } from './places.js'
+import type { PreparedPhoto } from './preparePhoto.js'
+import { type SheetState, useVisitSheet } from './useVisitSheet.js'
+import { deviceIdOf, uuid } from './visitSheet.js'
+
+/** What a person says about a question, as far as it changes. */
+export type GivenChange = Partial<Pick<AnswerDraft, 'value' | 'na' | 'comment' | 'photos' | 'finding'>>
+
+/** Answering one visit: what is asked, what is known, and how it is answered. */
+export interface Answering extends SheetState {
+  readonly view: OutboxView
+  /** Writes of this visit that wait. */
+  readonly waiting: readonly OutboxEntry[]
+  readonly asked: readonly AskedQuestion[]
+  readonly apart: readonly AskedQuestion[]
+  readonly known: ReadonlyMap<string, KnownAnswer>
+  readonly progress: { readonly done: number; readonly total: number }
+  /** It has begun, here at least, and is not concluded. */
+  readonly isRunning: boolean
+  /** Other devices that answered on this visit. */
+  readonly others: number
+  /** The browser had no room: the last answer was not kept. */
+  readonly isFull: boolean
+  readonly begin: () => Promise<void>
+  readonly give: (code: string, change: GivenChange, photos?: readonly PreparedPhoto[], place?: CapturedPlace) => Promise<void>
+  /** One's own answer in place of the other device's. */
+  readonly keepMine: (code: string) => Promise<void>
+  readonly takeTheirs: (code: string) => Promise<void>
+}
+
+type Pending = ReadonlyMap<string, KnownAnswer>
+
+export function useAnswering(id: number): Answering {
+  const view = useOutbox()
+  const { outbox, state } = view
+  const sheet = useVisitSheet(id, outbox)
+  const { read, setRead } = sheet
+  const [pending, setPending] = useState<Pending>(new Map())
+  const [isFull, setFull] = useState(false)
+  const device = useDevice(outbox)
+  const waiting = useMemo(() => state.entries.filter(({ subject }) => isOfVisit(id, subject)), [state.entries, id])
+  const stored = read?.sheet.answers
+  const known = useMemo(() => new Map([...knownAnswers(id, stored ?? [], waiting), ...pending]), [id, stored, waiting, pending])
+  const latest = useRef(known)
+  useEffect(() => {
+    latest.current = known
+  }, [known])
+  const questionnaire = read?.sheet.questionnaire
+  const asked = useMemo(() => (questionnaire ? questionsAsked(questionnaire, known) : []), [questionnaire, known])
+  const apart = useMemo(() => (questionnaire ? answersApart(questionnaire, known) : []), [questionnaire, known])
+
+  const label = read ? `${read.visit.number} ${read.visit.target}` : ''
+  const remove = useCallback(
+    async (code: string) => {
+      const subject = answerSubject(id, code)
+      for (const entry of outbox?.getState().entries ?? []) if (entry.subject === subject && entry.refusal) await outbox?.remove(entry)
+    },
+    [outbox, id],
+  )
+  const give: Answering['give'] = useCallback(
+    async (code, change, photos = [], place) => {
+      if (!outbox) return
+      const before = latest.current.get(code)
+      const draft = draftOf({ code, before, change, photos, place })
+      const given: KnownAnswer = { ...draft, state: 'waiting' }
+      // Seen at once; what is kept follows.
+      latest.current = new Map(latest.current).set(code, given)
+      setPending((all) => new Map(all).set(code, given))
+      const subject = answerSubject(id, code)
+      const path = visitPath(id)
+      const answer = { subject, label: `${label}: ${code}`, method: 'POST', path: `${path}/respostas` } as const
+      const files = photos.map(({ file, about }) => ({ name: about.sha256, file }))
+      const fileIds = files.map(({ name }) => ({ outboxFile: name }))
+      const pictures = { ...answer, subject: `${subject}/fotos`, path: `${path}/fotos`, body: { fileIds } }
+      try {
+        const body = { deviceId: await device(), answers: [draft] }
+        await outbox.add({ write: { ...answer, body } }, ...(files.length > 0 ? [{ write: pictures, files }] : []))
+        if (before?.rival || before?.state === 'refused') await remove(code)
+        setFull(false)
+      } catch {
+        setFull(true)
+      } finally {
+        setPending((all) => without(all, code, draft.key))
+      }
+    },
+    [outbox, id, label, device, remove],
+  )
+  return {
+    ...sheet,
+    ...{ view, waiting, known, asked, apart, isFull, give },
+    progress: progressOf(asked, known),
+    isRunning: read?.visit.status === 'em-andamento' || waiting.some(({ path }) => path === `${visitPath(id)}/inicio`),
+    others: useOthers(sheet, outbox),
+    begin: async () => {
+      const startedAt = new Date().toISOString()
+      // A hall may let no satellite in: the visit begins without a place then.
+      const geo = await capturePlace().catch(() => null)
+      const path = visitPath(id)
+      await outbox?.add({ write: { subject: path, label, method: 'POST', path: `${path}/inicio`, body: { startedAt, geo } } })
+    },
+    keepMine: (code) => give(code, {}),
+    takeTheirs: async (code) => {
+      const rival = latest.current.get(code)?.rival
+      const held = outbox?.getState().entries.filter(({ subject }) => subject.startsWith(answerSubject(id, code))) ?? []
+      for (const entry of held) await outbox?.remove(entry)
+      if (rival)
+        setRead(
+          (all) =>
+            all && {
+              ...all,
+              sheet: { ...all.sheet, answers: [...all.sheet.answers.filter(({ questionId }) => questionId !== code), rival] },
+            },
+        )
+    },
+  }
+}
+
+const isOfVisit = (id: number, subject: string): boolean => subject === visitPath(id) || subject.startsWith(`${visitPath(id)}/`)
+
+interface Giving {
+  readonly code: string
+  readonly before: KnownAnswer | undefined
+  readonly change: GivenChange
+  readonly photos: readonly PreparedPhoto[]
+  readonly place: CapturedPlace | undefined
+}
+
+function draftOf({ code, before, change, photos, place }: Giving): AnswerDraft {
+  const added = photos.map(({ about }): AnswerFile => ({ ...about, ...(place ?? { latitude: null, longitude: null, accuracy: null }) }))
+  const files = change.photos ?? before?.photos ?? []
+  return {
+    questionId: code,
+    value: before?.value ?? null,
+    na: before?.na ?? false,
+    comment: before?.comment ?? null,
+    ...change,
+    photos: [...files.map(asSent), ...added],
+    answeredAt: new Date().toISOString(),
+    key: uuid(),
+    after: before?.rival?.key ?? before?.key ?? null,
+  }
+}
+
+/** Without what the server adds. */
+const asSent = ({ sha256, takenAt, latitude, longitude, accuracy }: AnswerFile): AnswerFile => ({
+  sha256,
+  takenAt,
+  latitude,
+  longitude,
+  accuracy,
+})
+
+function without(all: Pending, code: string, key: string): Pending {
+  if (all.get(code)?.key !== key) return all
+  const rest = new Map(all)
+  rest.delete(code)
+  return rest
+}
+
+function useDevice(outbox: Answering['view']['outbox']): () => Promise<string> {
+  const known = useRef<{ readonly of: unknown; readonly id: Promise<string> }>(undefined)
+  return useCallback(() => {
+    if (known.current?.of !== outbox && outbox) known.current = { of: outbox, id: deviceIdOf(outbox) }
+    return known.current?.id ?? Promise.resolve(uuid())
+  }, [outbox])
+}
+
+/** How many other devices answered on this visit. */
+function useOthers({ read }: SheetState, outbox: Answering['view']['outbox']): number {
+  const device = useDevice(outbox)
+  const [own, setOwn] = useState<string>()
+  useEffect(() => {
+    if (outbox) void device().then(setOwn)
+  }, [outbox, device])
+  return own === undefined ? 0 : (read?.sheet.devices.filter(({ deviceId }) => deviceId !== own).length ?? 0)
+}

@@ -1,0 +1,88 @@
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
+import { useApi } from '../../../../data/DataProvider.js'
+import type { Outbox } from '../../../../outbox/createOutbox.js'
+import type { AnswersStored } from '../../../../blocks/questionnaire/answer.js'
+import { visitPath, withReceipts } from './givenAnswers.js'
+import { isRefusal, keepFormerPhotos, keptVisit, keepVisit, readVisit, type VisitSheet } from './visitSheet.js'
+
+/** A visit as it is shown: as the server told it last, or as it was put by. */
+export interface SheetState {
+  readonly read: VisitSheet | undefined
+  /** The server could not be asked; what is shown was put by. */
+  readonly isFromDevice: boolean
+  readonly error: unknown
+  readonly refresh: () => void
+  readonly setRead: Dispatch<SetStateAction<VisitSheet | undefined>>
+}
+
+/** A second device is told within so many milliseconds. */
+const refreshEvery = 30_000
+const soon = 1500
+
+/** Reads a visit, shows at once what the device knows of it, and follows what the server says about what was sent. */
+export function useVisitSheet(id: number, outbox: Outbox | undefined): SheetState {
+  const api = useApi()
+  const [read, setRead] = useState<VisitSheet>()
+  const [isFromDevice, setFromDevice] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const refresh = useCallback(async () => {
+    if (!outbox) return
+    try {
+      const fresh = await readVisit(api, outbox, id)
+      setRead(fresh)
+      setFromDevice(false)
+      setError(undefined)
+    } catch (failure) {
+      setFromDevice(true)
+      setError(failure)
+      if (isRefusal(failure)) setRead(undefined)
+    }
+  }, [api, outbox, id])
+
+  useEffect(() => {
+    if (!outbox) return
+    let isWanted = true
+    // What was put by is there in a moment; what the server says takes its place.
+    void keptVisit(outbox, id)
+      .then((kept) => isWanted && kept && setRead((known) => known ?? kept))
+      .catch(() => undefined)
+    void Promise.resolve().then(refresh)
+    const again = setInterval(() => document.visibilityState === 'visible' && navigator.onLine && void refresh(), refreshEvery)
+    return () => {
+      isWanted = false
+      clearInterval(again)
+      clearTimeout(timer.current)
+    }
+  }, [outbox, id, refresh])
+
+  useEffect(() => {
+    return outbox?.onSent(({ path, subject }, answer) => {
+      if (!subject.startsWith(visitPath(id))) return
+      const { data } = answer as { readonly data: AnswersStored }
+      if (path === `${visitPath(id)}/respostas`) setRead((known) => known && { ...known, sheet: withReceipts(known.sheet, data) })
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void refresh(), soon)
+    })
+  }, [outbox, id, refresh])
+
+  useKept(outbox, read)
+  return { read, isFromDevice, error, refresh: () => void refresh(), setRead }
+}
+
+/** What receipts told is put by too, and the photos of the visit before while there is network. */
+function useKept(outbox: Outbox | undefined, read: VisitSheet | undefined): void {
+  const api = useApi()
+  const former = read?.sheet.former?.id
+  useEffect(() => {
+    if (outbox && read) void keepVisit(outbox, read)
+  }, [outbox, read])
+  useEffect(() => {
+    if (!outbox || !read || former === undefined) return
+    const rest = setTimeout(() => void keepFormerPhotos(api, outbox, read.sheet).catch(() => undefined), 2 * soon)
+    return () => clearTimeout(rest)
+    // Once for each visit before: its photos never change.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [outbox, former, api])
+}

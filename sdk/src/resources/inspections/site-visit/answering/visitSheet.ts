@@ -1,0 +1,84 @@
+import { ApiError } from '../../../../api/ApiError.js'
+import type { ApiClient } from '../../../../api/client.js'
+import type { AnswerSheet } from '../../../../blocks/questionnaire/answer.js'
+import type { Outbox } from '../../../../outbox/createOutbox.js'
+import { siteVisitContract } from '../contract.js'
+import type { SiteVisit } from '../schema.js'
+import { scale } from './preparePhoto.js'
+import { visitPath } from './givenAnswers.js'
+
+/** What the phone shows of a visit. */
+export interface VisitSheet {
+  readonly visit: Pick<SiteVisit, 'id' | 'number' | 'target' | 'placeName' | 'status' | 'scheduledFor' | 'version'>
+  readonly sheet: AnswerSheet
+  /** ISO 8601: when the server told it. */
+  readonly readAt: string
+}
+
+/** Asks the server for a visit and puts it by, so that it opens without network. @throws ApiError, or what `fetch` throws without an answer */
+export async function readVisit(api: ApiClient, outbox: Outbox, id: number): Promise<VisitSheet> {
+  const [{ data: record }, { data: sheet }] = await Promise.all([
+    api.get(siteVisitContract, id),
+    api.send<{ readonly data: AnswerSheet }>('GET', `${visitPath(id)}/respostas`),
+  ])
+  const { number, target, placeName, status, scheduledFor, version } = record as SiteVisit
+  const read = { visit: { id, number, target, placeName, status, scheduledFor, version }, sheet, readAt: new Date().toISOString() }
+  await keepVisit(outbox, read)
+  return read
+}
+
+/** What was put by of a visit. */
+export async function keptVisit(outbox: Outbox, id: number): Promise<VisitSheet | undefined> {
+  const kept = await outbox.kept(nameOf(id))
+  return kept && (JSON.parse(await kept.text()) as VisitSheet)
+}
+
+export async function keepVisit(outbox: Outbox, read: VisitSheet): Promise<void> {
+  // A browser without room shows the visit all the same, as long as there is network.
+  await outbox.keep(nameOf(read.visit.id), new Blob([JSON.stringify(read)], { type: 'application/json' })).catch(() => undefined)
+}
+
+const nameOf = (id: number): string => `visit ${id}`
+
+/** Whether the server was there and said no: then what was put by is no longer true. */
+export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500
+
+/** The device's own name in answers: the server tells by it that a second one is on the same visit. */
+export async function deviceIdOf(outbox: Outbox): Promise<string> {
+  const kept = await (await outbox.kept('device'))?.text()
+  const id = kept ?? uuid()
+  // Kept anew each time, since what is not used for a month is forgotten.
+  await outbox.keep('device', new Blob([id])).catch(() => undefined)
+  return id
+}
+
+/** RFC 9562, version 4; `crypto.randomUUID` is missing on pages without HTTPS. */
+export function uuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const text = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return text.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+const thumbnailSide = 480
+
+/** A stored photo in small, from this device where it was seen before. */
+export async function thumbnail(api: ApiClient, outbox: Outbox, fileId: number): Promise<Blob | undefined> {
+  const name = `thumbnail ${fileId}`
+  const kept = await outbox.kept(name)
+  if (kept) return kept
+  const file = await api.file(fileId)
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const small = await scale(picture, thumbnailSide).finally(() => picture.close())
+  await outbox.keep(name, small).catch(() => undefined)
+  return small
+}
+
+/** Puts by the photos of the visit before, one after the other: they stand beside the questions without network too. */
+export async function keepFormerPhotos(api: ApiClient, outbox: Outbox, { former }: AnswerSheet): Promise<void> {
+  for (const { photos } of former?.answers ?? []) {
+    const fileId = photos[0]?.fileId
+    if (fileId) await thumbnail(api, outbox, fileId)
+  }
+}
