@@ -12,6 +12,7 @@ export {
   type ScoredQuestionnaire,
   type Severity,
 } from '../src/blocks/questionnaire/score.js'
+export type { LotProposal, LotProposals, PreviousPrice, PreviousPrices, ProposedItem, WantedLine } from '../src/blocks/pricing/proposal.js'
 export { itemTotal, leftToReceive, type PricedItem, requestTotal } from '../src/blocks/pricing/totals.js'
 export { contracts } from '../src/contracts.js'
 export type { ContractEntry } from '../src/core/contractEntry.js'
@@ -127,6 +128,7 @@ export { serviceRequestContract } from '../src/resources/service-memos/service-r
 export { serviceRequestMessages } from '../src/resources/service-memos/service-request/messages.js'
 export {
   type AnnulPayload,
+  type ApprovalPayload,
   type CommitPayload,
   type ReceivedItemDraft,
   type RequestBudget,

@@ -82,6 +82,10 @@ export interface Decision<Rec = Stored> {
   readonly giveBack: string
   /** What a record lacks before it is approved: keys of texts under `rules`. @default nothing is looked at */
   readonly lacks?: (record: Rec) => readonly Remark[]
+  /** The transition that stands in the place of `approve` for a record which needs another one. @default `approve` for all of them */
+  readonly approveInstead?: (record: Rec) => string | undefined
+  /** What else a decision stands on, above the fields of the record: what others are asked for. */
+  readonly facts?: LoadSectionSlot
 }
 
 /** What `defineResource` takes. */
@@ -125,8 +129,9 @@ export interface AnyColumn extends Omit<ColumnDefinition<Stored, never>, 'key' |
 }
 
 /** A decision without the type of its records. */
-export interface AnyDecision extends Omit<Decision, 'lacks'> {
+export interface AnyDecision extends Omit<Decision, 'lacks' | 'approveInstead'> {
   lacks?(record: Stored): readonly Remark[]
+  approveInstead?(record: Stored): string | undefined
 }
 /** What a transition's form starts with, without its types. */
 export type AnyBeginning = (record: Stored) => Readonly<Record<string, unknown>>
@@ -194,7 +199,10 @@ export function defineResource<Rec extends Stored, Draft extends object, Extra e
 }
 
 /** Both ways out of the status exist. */
-function checkDecision({ name, transitions }: AnyContract, { status, approve, giveBack }: Omit<Decision, 'lacks'>): void {
+function checkDecision(
+  { name, transitions }: AnyContract,
+  { status, approve, giveBack }: Pick<Decision, 'status' | 'approve' | 'giveBack'>,
+): void {
   for (const wanted of [approve, giveBack]) {
     if (!transitions.some((transition) => transition.name === wanted && transition.from.includes(status)))
       throw new DefinitionError(`${name}.decide`, `"${wanted}" does not lead out of "${status}"`, 'Name a transition of that status.')

@@ -1,17 +1,8 @@
 import { useLocale } from '../../locale/LocaleProvider.js'
+import type { BalanceParts } from './balanceParts.js'
 import './ledger.css'
 import { ledgerTexts } from './messages.js'
 import type { MovementType } from './movement.js'
-
-/** What the balance of an item is made of, decimal strings. */
-export interface BalanceParts {
-  readonly quantity: string
-  readonly moved: string
-  readonly amended: string
-  readonly consumed: string
-  readonly reserved: string
-  readonly balance: string
-}
 
 interface BalanceLineProps {
   readonly parts: BalanceParts

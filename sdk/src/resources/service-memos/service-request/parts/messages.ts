@@ -121,6 +121,16 @@ export const commitmentTexts = {
   },
 } as const
 
+export const approvalTexts = {
+  'pt-BR': { fields: { managerId: 'Gestor', inspectorId: 'Fiscal' }, options: {}, hints: { inspectorId: 'Outra pessoa que não o gestor' } },
+  'en-US': {
+    fields: { managerId: 'Manager', inspectorId: 'Inspector' },
+    options: {},
+    hints: { inspectorId: 'Another person than the manager' },
+  },
+  'es-ES': { fields: { managerId: 'Gestor', inspectorId: 'Fiscal' }, options: {}, hints: { inspectorId: 'Otra persona, no el gestor' } },
+} as const
+
 export const commitTexts = {
   'pt-BR': { fields: { budget: 'Dotação orçamentária', commitment: 'Empenho' }, options: {} },
   'en-US': { fields: { budget: 'Budget line', commitment: 'Commitment' }, options: {} },
