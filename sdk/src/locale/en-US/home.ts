@@ -43,6 +43,7 @@ export const home = {
   'screens.event.next': 'Next step: {step}, under “More actions” of the form.',
   'screens.event.blocked': 'Before “{step}”:',
   'screens.event.open': 'Open the form',
+  'screens.event.request': 'Request meals',
   'screens.event.around': 'Events around, with this one',
   'screens.event.meanwhile': 'In the same period',
   'screens.event.ofYear': '{name} in {year}',

@@ -43,6 +43,7 @@ export const home = {
   'screens.event.next': 'Siguiente paso: {step}, en «Más acciones» del formulario.',
   'screens.event.blocked': 'Antes de «{step}»:',
   'screens.event.open': 'Abrir el formulario',
+  'screens.event.request': 'Crear solicitud de comidas',
   'screens.event.around': 'Eventos alrededor, con este',
   'screens.event.meanwhile': 'En el mismo período',
   'screens.event.ofYear': '{name} en {year}',

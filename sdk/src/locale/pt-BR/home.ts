@@ -42,6 +42,7 @@ export const home = {
   'screens.event.next': 'Próximo passo: {step}, em “Mais ações” do formulário.',
   'screens.event.blocked': 'Antes de “{step}”:',
   'screens.event.open': 'Abrir o formulário',
+  'screens.event.request': 'Criar solicitação de refeições',
   'screens.event.around': 'Eventos ao redor, com este',
   'screens.event.meanwhile': 'No mesmo período',
   'screens.event.ofYear': '{name} em {year}',

@@ -4,6 +4,8 @@ import { toggle } from '../../../kinds/choice/toggle.js'
 import { reference } from '../../../kinds/link/reference.js'
 import { references } from '../../../kinds/link/references.js'
 import { integer } from '../../../kinds/number/integer.js'
+import { money } from '../../../kinds/number/money.js'
+import { percentage } from '../../../kinds/number/percentage.js'
 import { hidden } from '../../../kinds/part/hidden.js'
 import { rows } from '../../../kinds/part/rows.js'
 import { multiline } from '../../../kinds/text/multiline.js'
@@ -40,6 +42,17 @@ export const lot = defineResource(lotContract, {
     { title: 'items', fields: ['items'] },
     { title: 'ledger', slot: () => import('./LedgerSlot.js') },
   ],
-  filters: { kind: choice(), supplierId: reference(supplierContract), materialId: reference(materialContract), isExhausted: toggle() },
+  filters: {
+    kind: choice(),
+    supplierId: reference(supplierContract),
+    materialId: reference(materialContract),
+    isExhausted: toggle(),
+    // No filters: how what follows from the items is shown.
+    itemCount: integer(),
+    maxTotal: money(),
+    awardedTotal: money(),
+    discount: percentage(),
+    balanceShare: percentage(),
+  },
   transitions: lotCommands,
 })

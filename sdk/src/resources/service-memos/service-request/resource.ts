@@ -103,7 +103,12 @@ export const serviceRequest = defineResource(serviceRequestContract, {
     { title: 'progress', slot: () => import('./progress/RequestProgress.js') },
     { title: 'identification', fields: ['date', 'protocol', 'regionId', 'departmentId', 'requesterId', 'subject', 'justification'] },
     { title: 'source', fields: ['tenderId', 'lotId'] },
-    { title: 'items', fields: ['items', 'total'], slot: () => import('./balances/BalancesSlot.js') },
+    {
+      title: 'items',
+      fields: ['items', 'total'],
+      tool: () => import('./choice/ChooseItems.js'),
+      slot: () => import('./balances/BalancesSlot.js'),
+    },
     { title: 'execution', fields: ['eventId', 'startDate', 'endDate', 'deliveryDeadline', 'executionPlace', 'address'] },
     { title: 'control', fields: ['managerId', 'inspectorId', 'budget', 'commitment'] },
     { title: 'receipts', fields: ['receipts'], visible: hasReceipts },
@@ -127,6 +132,7 @@ export const serviceRequest = defineResource(serviceRequestContract, {
     commit: ({ budget, commitment, total }) => ({ budget, commitment: commitment ?? { date: today(), amount: total } }),
     receive: ({ items }) => ({ date: today(), items: leftToReceive(items) }),
   },
+  remedy: () => import('./choice/BalanceRemedy.js'),
   decide: {
     status: 'em-analise',
     approve: 'approve',
