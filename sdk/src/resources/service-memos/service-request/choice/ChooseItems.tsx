@@ -9,7 +9,7 @@ import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { useLocation } from '../../../../navigation/NavigationProvider.js'
 import { eventContract } from '../../../competitions/event/contract.js'
 import type { SportsEvent } from '../../../competitions/event/schema.js'
-import { ChoiceDialog } from './ChoiceDialog.js'
+import { ItemChoice } from './ItemChoice.js'
 import { choiceTexts } from './messages.js'
 
 /** Opens the choice of items from lots that have a balance; `?evento=7` starts a new request from that event. */
@@ -35,7 +35,7 @@ export function Tool() {
         <PackageSearch aria-hidden="true" className="ep-icon" />
         <span className="ep-button-text">{choiceTexts[locale].open}</span>
       </Button>
-      {isOpen ? <ChoiceDialog event={event} onClosed={() => setOpen(false)} /> : null}
+      {isOpen ? <ItemChoice event={event} onClosed={() => setOpen(false)} /> : null}
     </p>
   )
 }

@@ -14,7 +14,7 @@ import { readLines } from './readLines.js'
 import { type TakenItem, takeLot } from './takeLot.js'
 import { useProposals } from './useProposals.js'
 
-interface ChoiceDialogProps {
+interface ItemChoiceProps {
   /** The one that the request serves, where it serves one. */
   readonly event: SportsEvent | undefined
   readonly onClosed: () => void
@@ -23,7 +23,7 @@ interface ChoiceDialogProps {
 const wanted = multiline({ maxLength: 20_000 })
 
 /** What is needed, by code, by words or by the meals of an event, and the lots that have it. */
-export function ChoiceDialog({ event, onClosed }: ChoiceDialogProps) {
+export function ItemChoice({ event, onClosed }: ItemChoiceProps) {
   const { locale, text } = useLocale()
   const texts = choiceTexts[locale]
   const { store, recheck } = useForm()
