@@ -1,4 +1,4 @@
-import { defineResource } from '../../../core/resource.js'
+import { defineResource, minor } from '../../../core/resource.js'
 import { choice } from '../../../kinds/choice/choice.js'
 import { toggle } from '../../../kinds/choice/toggle.js'
 import { reference } from '../../../kinds/link/reference.js'
@@ -23,7 +23,17 @@ const itemColumns = ['materialId', 'unitCode', 'quantity', 'maxUnitPrice', 'awar
 export const lot = defineResource(lotContract, {
   messages: lotMessages,
   title: ({ number, title }) => `${number}: ${title}`,
-  columns: ['number', 'title', 'supplier', 'itemCount', 'maxTotal', 'awardedTotal', 'discount', 'balanceShare', 'status'],
+  columns: [
+    { key: 'number', width: 5.5 },
+    { key: 'title', width: 14 },
+    'supplier',
+    { ...minor('itemCount', 4), width: 5 },
+    { ...minor('maxTotal', 5), width: 9.5 },
+    { key: 'awardedTotal', width: 9.5 },
+    { ...minor('discount', 3), width: 6.5 },
+    { key: 'balanceShare', width: 6 },
+    { key: 'status', width: 8.5 },
+  ],
   initial: { benefit: 'sem-beneficio' },
   fields: {
     tenderId: hidden(),

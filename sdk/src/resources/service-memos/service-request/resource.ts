@@ -39,7 +39,8 @@ const inForce = () => ({ status: 'vigente' })
 const offices = () => ({ type: 'regional-esporte' })
 const ofTender = ({ tenderId }: Values) => ({ licitacaoId: tenderId })
 const hasCommitment = ({ commitment }: Values) => Boolean((commitment as RequestCommitment | null)?.number)
-const hasReceipts = ({ receipts }: Values) => (receipts as readonly unknown[]).length > 0
+// A row of the list has none of them.
+const hasReceipts = ({ receipts }: Values) => ((receipts as readonly unknown[] | undefined)?.length ?? 0) > 0
 const adults = () => ({ legalCapacity: 'adulto,emancipado' })
 
 /** Manager and inspector with their names, as the form of an approval starts. */

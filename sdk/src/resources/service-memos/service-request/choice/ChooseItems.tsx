@@ -2,6 +2,7 @@ import { Button } from '@adobe/react-spectrum/Button'
 import { PackageSearch } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { fill } from '../../../../blocks/ledger/fill.js'
+import { today } from '../../../../core/calendar.js'
 import { useRecord } from '../../../../data/useRecord.js'
 import { useForm, useFormState } from '../../../../form/store/FormContext.js'
 import type { FormStore } from '../../../../form/store/formStore.js'
@@ -40,10 +41,11 @@ export function Tool() {
   )
 }
 
-/** The event, its days and its regional office. */
+/** Today, for the event, its days and its regional office. */
 function beginFrom(store: FormStore, event: SportsEvent): void {
   const { eventId, regionId } = store.resource.fields
   if (eventId) store.change('eventId', event.id, { control: eventId, link: { id: event.id, label: event.name } })
+  store.change('date', today())
   store.change('startDate', event.startDate)
   store.change('endDate', event.endDate)
   if (regionId && event.region && event.phase !== 'macrorregional')

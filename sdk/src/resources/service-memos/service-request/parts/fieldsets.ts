@@ -65,7 +65,7 @@ export const itemFieldset = defineFieldset<RequestItemDraft, 'unit' | 'total' | 
     priceReason: text({ maxLength: 300, span: 6 }),
   },
   computed: {
-    unit: { control: text({ maxLength: 8 }), of: (_, stored) => stored?.unit },
+    unit: { control: choice(), of: (_, stored) => stored?.unit },
     total: { control: money(), of: itemTotal },
     balance: { control: quantity(), of: (_, stored) => stored?.balance },
     received: { control: quantity(), of: (_, stored) => stored?.received },
