@@ -12,6 +12,15 @@ export {
   type ScoredQuestionnaire,
   type Severity,
 } from '../src/blocks/questionnaire/score.js'
+export {
+  type MealLoad,
+  mealDemand,
+  mealLoad,
+  mealsWithoutMenu,
+  type OperatingPeriod,
+  operatingDays,
+  type PlannedMeal,
+} from '../src/blocks/canteen/demand.js'
 export type { LotProposal, LotProposals, PreviousPrice, PreviousPrices, ProposedItem, WantedLine } from '../src/blocks/pricing/proposal.js'
 export { itemTotal, leftToReceive, type PricedItem, requestTotal } from '../src/blocks/pricing/totals.js'
 export { contracts } from '../src/contracts.js'
@@ -140,6 +149,21 @@ export {
   type ServiceRequestDraft,
   serviceRequestSchema,
 } from '../src/resources/service-memos/service-request/schema.js'
+export { type CanteenFilter, canteenContract } from '../src/resources/competitions/canteen/contract.js'
+export { canteenMessages } from '../src/resources/competitions/canteen/messages.js'
+export {
+  type Canteen,
+  type CanteenCounting,
+  type CanteenDay,
+  type CanteenDish,
+  type CanteenDraft,
+  type CanteenMeal,
+  type CanteenMealDraft,
+  type CanteenMenuDraft,
+  type MealCount,
+  type SanitaryLicense,
+  canteenSchema,
+} from '../src/resources/competitions/canteen/schema.js'
 export { toFieldIssues } from '../src/schema/issues.js'
 export { createTextReader } from '../src/schema/readTexts.js'
 export { validationText } from '../src/validationText.js'

@@ -12,6 +12,7 @@ import { linkNested } from '../records/plan/scope.js'
 import { materialFolder } from './material/folder.js'
 import { materialClassFolder } from './material-class/folder.js'
 import { materialGroupFolder } from './material-group/folder.js'
+import { canteenFolder } from './canteen/folder.js'
 import { serviceRequestFolder } from './service-request/folder.js'
 import { lotFolder } from './lot/folder.js'
 import { tenderFolder } from './tender/folder.js'
@@ -37,6 +38,7 @@ export const entityFolders: readonly EntityFolder[] = [
   tenderFolder,
   lotFolder,
   serviceRequestFolder,
+  canteenFolder,
 ]
 
 export const entities: readonly Entity[] = entityFolders.map(({ entity }) => entity)

@@ -1,3 +1,4 @@
+export { draft as canteenDraft } from '../entities/canteen/draft.testkit.js'
 export { draft as classLevelDraft } from '../entities/class-level/draft.testkit.js'
 export { draft as departmentDraft } from '../entities/department/draft.testkit.js'
 export { draft as eventDraft } from '../entities/event/draft.testkit.js'
@@ -29,6 +30,9 @@ export const regions = '/administrativo/solicitacoes-servico/regioes'
 export const serviceRequests = '/administrativo/solicitacoes-servico/solicitacoes'
 export const suppliers = '/administrativo/solicitacoes-servico/fornecedores'
 export const tenders = '/administrativo/solicitacoes-servico/licitacoes'
+
+/** The canteens of an event. */
+export const canteensOf = (eventId: number) => `/competicoes/evento/${eventId}/refeitorios`
 
 /** The lots of a tender. */
 export const lotsOf = (tenderId: number) => `${tenders}/${tenderId}/lotes`

@@ -75,8 +75,8 @@ const joined = [
   'serviceRequest.myArea',
 ]
 
-/** Two digits make a hundred records at most, a tender has a few lots, and what people order by hand is as short: no index serves so few. */
-const short = ['materialGroup', 'classLevel', 'lot']
+/** Two digits make a hundred records at most, a tender has a few lots and an event a few canteens, and what people order by hand is as short: no index serves so few. */
+const short = ['materialGroup', 'classLevel', 'lot', 'canteen']
 const long = entities.filter(({ contract }) => !short.includes(contract.name))
 
 const orders = long.flatMap(({ contract, computed = {}, sortBy = {} }) =>

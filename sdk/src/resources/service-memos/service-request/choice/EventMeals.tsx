@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { fill } from '../../../../blocks/ledger/fill.js'
 import type { WantedLine } from '../../../../blocks/pricing/proposal.js'
 import { FieldControl } from '../../../../controls/FieldControl.js'
-import { daysBetween } from '../../../../core/calendar.js'
 import { integer } from '../../../../kinds/number/integer.js'
 import { text as textControl } from '../../../../kinds/text/text.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import type { SportsEvent } from '../../../competitions/event/schema.js'
 import { choiceTexts } from './messages.js'
+import { type EventMeal, useEventMeals } from './useEventMeals.js'
 import './choice.css'
 
 interface EventMealsProps {
@@ -16,57 +16,33 @@ interface EventMealsProps {
   readonly onFind: (lines: readonly WantedLine[]) => void
 }
 
-const amount = integer({ min: 0, max: 1_000_000 })
-const name = textControl({ maxLength: 120 })
-
-interface Meal {
-  readonly id: number
-  readonly text: string
-  readonly perDay: number | null
-}
-
 /** Meals × days × participants of an event: every number can be changed, and what comes of it stands beside. */
 export function EventMeals({ event, onFind }: EventMealsProps) {
-  const { locale, number } = useLocale()
+  const meals = useEventMeals(event)
+  return meals ? <MealList event={event} planned={meals} onFind={onFind} /> : <div className="ep-choice-event" aria-busy="true" />
+}
+
+const quantityOf = ({ perDay, days, people }: EventMeal) => (perDay ?? 0) * (days ?? 0) * (people ?? 0)
+
+function MealList({ event, planned, onFind }: EventMealsProps & { readonly planned: readonly EventMeal[] }) {
+  const { locale } = useLocale()
   const texts = choiceTexts[locale]
-  const [days, setDays] = useState<number | null>(daysBetween(event.startDate, event.endDate) + 1)
-  const [people, setPeople] = useState<number | null>(event.participants)
-  const [meals, setMeals] = useState<readonly Meal[]>(() => texts.meals.map((text, id) => ({ id, text, perDay: 1 })))
-  const change = (id: number, part: Partial<Meal>) => setMeals((all) => all.map((meal) => (meal.id === id ? { ...meal, ...part } : meal)))
-  const lines = meals.flatMap(({ text, perDay }) => {
-    const quantity = (perDay ?? 0) * (days ?? 0) * (people ?? 0)
-    return text.trim() === '' || quantity === 0 ? [] : [{ text: text.trim(), quantity: String(quantity) }]
-  })
+  const [meals, setMeals] = useState(planned)
+  const change = (id: number, part: Partial<EventMeal>) =>
+    setMeals((all) => all.map((meal) => (meal.id === id ? { ...meal, ...part } : meal)))
+  const lines = linesOf(meals)
+  const [first] = meals
+  const blank = { id: meals.length, text: '', canteen: undefined, perDay: 1, days: first?.days ?? null, people: first?.people ?? null }
   return (
     <fieldset className="ep-choice-event">
       <legend>
         {texts.byEvent}: {event.name}
       </legend>
-      <div className="ep-grid">
-        <Amount label={texts.days} value={days} onChange={setDays} />
-        <Amount label={texts.people} value={people} onChange={setPeople} />
-      </div>
-      {meals.map(({ id, text, perDay }) => (
-        <div key={id} className="ep-choice-meal">
-          <FieldControl
-            control={name}
-            label={texts.meal}
-            value={text}
-            onChange={(value) => change(id, { text: typeof value === 'string' ? value : '' })}
-          />
-          <Amount label={texts.perDay} value={perDay} onChange={(value) => change(id, { perDay: value })} />
-          <output>
-            {fill(texts.product, {
-              perDay: number(perDay ?? 0),
-              days: number(days ?? 0),
-              people: number(people ?? 0),
-              quantity: number((perDay ?? 0) * (days ?? 0) * (people ?? 0)),
-            })}
-          </output>
-        </div>
+      {meals.map((meal) => (
+        <MealRow key={meal.id} meal={meal} onChange={(part) => change(meal.id, part)} />
       ))}
       <div className="ep-choice-buttons">
-        <Button variant="secondary" style="outline" onPress={() => setMeals([...meals, { id: meals.length, text: '', perDay: 1 }])}>
+        <Button variant="secondary" style="outline" onPress={() => setMeals([...meals, blank])}>
           <span className="ep-button-text">{texts.addMeal}</span>
         </Button>
         <Button variant="accent" isDisabled={lines.length === 0} onPress={() => onFind(lines)}>
@@ -74,6 +50,46 @@ export function EventMeals({ event, onFind }: EventMealsProps) {
         </Button>
       </div>
     </fieldset>
+  )
+}
+
+/** What several canteens need of the same is one line: a request has an item once. */
+function linesOf(meals: readonly EventMeal[]): readonly WantedLine[] {
+  const sums = new Map<string, number>()
+  for (const meal of meals) {
+    const text = meal.text.trim()
+    const quantity = quantityOf(meal)
+    if (text !== '' && quantity > 0) sums.set(text, (sums.get(text) ?? 0) + quantity)
+  }
+  return [...sums].map(([text, quantity]) => ({ text, quantity: String(quantity) }))
+}
+
+const name = textControl({ maxLength: 120 })
+const amount = integer({ min: 0, max: 1_000_000 })
+
+interface MealRowProps {
+  readonly meal: EventMeal
+  readonly onChange: (part: Partial<EventMeal>) => void
+}
+
+function MealRow({ meal, onChange }: MealRowProps) {
+  const { locale, number } = useLocale()
+  const texts = choiceTexts[locale]
+  const { text, canteen, perDay, days, people } = meal
+  const numbers = { perDay: number(perDay ?? 0), days: number(days ?? 0), people: number(people ?? 0), quantity: number(quantityOf(meal)) }
+  return (
+    <div className="ep-choice-meal">
+      <FieldControl
+        control={name}
+        label={canteen ? `${texts.meal} · ${canteen}` : texts.meal}
+        value={text}
+        onChange={(value) => onChange({ text: typeof value === 'string' ? value : '' })}
+      />
+      <Amount label={texts.perDay} value={perDay} onChange={(value) => onChange({ perDay: value })} />
+      <Amount label={texts.days} value={days} onChange={(value) => onChange({ days: value })} />
+      <Amount label={texts.people} value={people} onChange={(value) => onChange({ people: value })} />
+      <output>{fill(texts.product, numbers)}</output>
+    </div>
   )
 }
 

@@ -23,7 +23,6 @@ interface ChoiceTexts {
   readonly perDay: string
   readonly product: string
   readonly addMeal: string
-  readonly meals: readonly string[]
   /** With `{event}`. */
   readonly subject: string
   /** With `{balance}`. */
@@ -54,7 +53,6 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
     perDay: 'Por pessoa e dia',
     product: '{perDay} × {days} dias × {people} participantes = {quantity}',
     addMeal: 'Outra refeição',
-    meals: ['café da manhã', 'almoço', 'jantar'],
     subject: 'Refeições – {event}',
     useBalance: 'Usar {balance} disponíveis',
     otherLot: 'Outro lote com saldo',
@@ -80,7 +78,6 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
     perDay: 'A person and day',
     product: '{perDay} × {days} days × {people} participants = {quantity}',
     addMeal: 'Another meal',
-    meals: ['café da manhã', 'almoço', 'jantar'],
     subject: 'Meals – {event}',
     useBalance: 'Use the {balance} available',
     otherLot: 'Another lot with a balance',
@@ -106,7 +103,6 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
     perDay: 'Por persona y día',
     product: '{perDay} × {days} días × {people} participantes = {quantity}',
     addMeal: 'Otra comida',
-    meals: ['café da manhã', 'almoço', 'jantar'],
     subject: 'Comidas – {event}',
     useBalance: 'Usar {balance} disponibles',
     otherLot: 'Otro lote con saldo',
