@@ -32,7 +32,15 @@ function MealList({ event, planned, onFind }: EventMealsProps & { readonly plann
     setMeals((all) => all.map((meal) => (meal.id === id ? { ...meal, ...part } : meal)))
   const lines = linesOf(meals)
   const [first] = meals
-  const blank = { id: meals.length, text: '', canteen: undefined, perDay: 1, days: first?.days ?? null, people: first?.people ?? null }
+  const blank = {
+    id: meals.length,
+    text: '',
+    name: undefined,
+    canteen: undefined,
+    perDay: 1,
+    days: first?.days ?? null,
+    people: first?.people ?? null,
+  }
   return (
     <fieldset className="ep-choice-event">
       <legend>
@@ -64,7 +72,7 @@ function linesOf(meals: readonly EventMeal[]): readonly WantedLine[] {
   return [...sums].map(([text, quantity]) => ({ text, quantity: String(quantity) }))
 }
 
-const name = textControl({ maxLength: 120 })
+const search = textControl({ maxLength: 120 })
 const amount = integer({ min: 0, max: 1_000_000 })
 
 interface MealRowProps {
@@ -75,13 +83,13 @@ interface MealRowProps {
 function MealRow({ meal, onChange }: MealRowProps) {
   const { locale, number } = useLocale()
   const texts = choiceTexts[locale]
-  const { text, canteen, perDay, days, people } = meal
+  const { text, name, canteen, perDay, days, people } = meal
   const numbers = { perDay: number(perDay ?? 0), days: number(days ?? 0), people: number(people ?? 0), quantity: number(quantityOf(meal)) }
   return (
     <div className="ep-choice-meal">
       <FieldControl
-        control={name}
-        label={canteen ? `${texts.meal} · ${canteen}` : texts.meal}
+        control={search}
+        label={[name ?? texts.meal, canteen].filter(Boolean).join(' · ')}
         value={text}
         onChange={(value) => onChange({ text: typeof value === 'string' ? value : '' })}
       />

@@ -12,6 +12,8 @@ export interface EventMeal {
   readonly id: number
   /** What lots are searched by: a GMS code or words. */
   readonly text: string
+  /** What it is called: "almoço"; none of one that was added by hand. */
+  readonly name: string | undefined
   /** The canteen that plans it; none where it is only guessed from the event. */
   readonly canteen: string | undefined
   readonly perDay: number | null
@@ -49,6 +51,7 @@ function mealsOf(canteens: readonly Canteen[]): readonly EventMeal[] {
     .flatMap((canteen) =>
       canteen.meals.map(({ type, expectedPerDay, lotItem }) => ({
         text: lotItem?.code ?? words[type],
+        name: words[type],
         canteen: canteen.name,
         perDay: 1,
         days: operatingDays(canteen).length,
@@ -60,5 +63,5 @@ function mealsOf(canteens: readonly Canteen[]): readonly EventMeal[] {
 
 function guessed({ startDate, endDate, participants }: SportsEvent): readonly EventMeal[] {
   const days = daysBetween(startDate, endDate) + 1
-  return usual.map((text, id) => ({ id, text, canteen: undefined, perDay: 1, days, people: participants }))
+  return usual.map((text, id) => ({ id, text, name: text, canteen: undefined, perDay: 1, days, people: participants }))
 }
