@@ -37,7 +37,6 @@ export type {
   Rg,
 } from '../src/resources/people/person/parts/parts.js'
 export { type Person, type PersonDraft, personSchema } from '../src/resources/people/person/schema.js'
-export { answerBodies } from '../src/resources/inspections/site-visit/answerSchemas.js'
 export { regionContract } from '../src/resources/service-memos/region/contract.js'
 export { regionMessages } from '../src/resources/service-memos/region/messages.js'
 export { type Region, type RegionDraft, regionSchema } from '../src/resources/service-memos/region/schema.js'
@@ -102,6 +101,7 @@ export { serviceRequestContract } from '../src/resources/service-memos/service-r
 export { serviceRequestMessages } from '../src/resources/service-memos/service-request/messages.js'
 export {
   type AnnulPayload,
+  type ApprovalPayload,
   type CommitPayload,
   type ReceivedItemDraft,
   type RequestBudget,
@@ -159,6 +159,7 @@ export {
   operatingDays,
   type PlannedMeal,
 } from '../src/blocks/canteen/demand.js'
+export type { LotProposal, LotProposals, PreviousPrice, PreviousPrices, ProposedItem, WantedLine } from '../src/blocks/pricing/proposal.js'
 export { itemTotal, leftToReceive, type PricedItem, requestTotal } from '../src/blocks/pricing/totals.js'
 export { contracts } from '../src/contracts.js'
 export type { ContractEntry } from '../src/core/contractEntry.js'

@@ -49,8 +49,61 @@ export const NoBalance: Story = {
     edgeOf({ loaded }).interfere(`POST ${address}/1/situacao`, () => failure(409, issue.code, { issues: [issue] }))
     await userEvent.click(dialog.getByRole('button', { name: 'Confirmar' }))
     await expect(await dialog.findByText(/Só há 80 de saldo para os 120 pedidos/)).toBeVisible()
+    edgeOf({ loaded }).interfere(`POST ${address}/propostas`, () => Response.json({ status_code: 200, data: otherLots }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Outro lote com saldo' }))
+    await expect(await dialog.findByText(/Lote 2/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Usar 80 disponíveis' }))
+    await waitFor(() => expect(dialog.queryByText(/Só há 80/)).toBeNull())
+    await waitFor(() => expect(canvas.getAllByText('R$ 1.752,00').length).toBeGreaterThan(0))
   },
 }
+
+const proposed = {
+  line: 0,
+  lotItemId: 2,
+  material: { id: 1, label: 'Refeição, almoço, buffet', code: '8905.00001' },
+  unit: 'REFEICAO',
+  unitPrice: '20.5',
+  quantity: '1000',
+  moved: '0',
+  amended: '0',
+  consumed: '100',
+  reserved: '50',
+  balance: '850',
+  isEnough: true,
+}
+const otherLots = {
+  lots: [
+    {
+      lot: { id: 12, label: 'Lote 2: Refeições na macrorregião de Londrina' },
+      tender: { id: 1, label: 'Pregão eletrônico 118/2026' },
+      supplier: { id: 1, label: 'Marcos Antônio Sobczak' },
+      validUntil: '2027-03-31',
+      items: [proposed],
+      covered: 1,
+    },
+  ],
+  missing: [],
+}
+
+export const Choosing: Story = {
+  name: 'Escolher itens colados de uma planilha',
+  parameters: at(1),
+  play: async ({ canvas, loaded }) => {
+    edgeOf({ loaded }).interfere(`POST ${address}/propostas`, () => Response.json({ status_code: 200, data: otherLots }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Escolher itens com saldo' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Escolher itens de lotes com saldo' }))
+    await userEvent.click(dialog.getByRole('textbox', { name: /O que é preciso/ }))
+    await userEvent.paste('8905.00001\t120')
+    await userEvent.click(dialog.getByRole('button', { name: 'Procurar lotes' }))
+    await expect(await dialog.findByText('atende 1 de 1')).toBeVisible()
+    await expect(dialog.getByText('120 × R$ 20,50 = R$ 2.460,00')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Usar este lote' }))
+    await waitFor(() => expect(canvas.getAllByText('R$ 2.460,00').length).toBeGreaterThan(0))
+    await expect(await canvas.findByDisplayValue('Lote 2: Refeições na macrorregião de Londrina')).toBeVisible()
+  },
+}
+export const ChoosingOnPhone: Story = { name: 'Escolher itens, celular', parameters: at(1), globals: phone }
 
 export const InAnalysis: Story = {
   name: 'Em análise, com certidão vencida',

@@ -23,7 +23,7 @@ export const Form: Story = {
   name: 'Formulário com lotes',
   parameters: { backoffice: { address: `${address}/1` } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Refeições na macrorregião de Curitiba' })).toBeVisible()
+    await expect(await canvas.findByLabelText('1: Refeições na macrorregião de Curitiba')).toHaveTextContent('R$ 21.900,00')
     await expect(canvas.getByRole('meter', { name: 'Vigência' })).toBeVisible()
   },
 }

@@ -52,6 +52,9 @@ const visits: Texts = [
   [/^GET \/verificar\//, 'Verify a report', 'Whether a report is the one that is stored, by the code that it bears.'],
 ]
 const records: Texts = [
+  [/^GET .+\/precos-anteriores$/, 'Previous prices', 'Of each item what other requests paid for the same material, newest first.'],
+  [/^POST .+\/propostas$/, 'Propose lots', 'Lots of tenders in force that have what some lines ask for; it writes nothing.'],
+  [/^GET .+\/movimentos$/, 'Ledger', 'The movements of a lot, newest first, each with the balance that it left.'],
   [/^GET .+\/contagem$/, 'Count', 'How many records a filter finds.'],
   [/^GET .+\/opcoes$/, 'Choices', 'What a field that refers to these records offers.'],
   [/^GET .+\/exportar\.\w+$/, 'Export', 'The list as a file, by a ticket or a token.'],

@@ -39,6 +39,22 @@ export interface SectionSlotProps {
 /** A component of the entity's own in a section, in a chunk of its own; by its shape only: nothing here knows React. */
 export type LoadSectionSlot = () => Promise<{ readonly Slot: (props: SectionSlotProps) => unknown }>
 
+/** A component that fills in fields of its section, in a chunk of its own; it finds the form around it. */
+export type LoadSectionTool = () => Promise<{ readonly Tool: () => unknown }>
+
+/** What is offered where a change of status was refused. */
+export interface RemedyProps {
+  /** The record as it was sent. */
+  readonly record: Stored
+  /** Why it was refused. */
+  readonly issues: readonly FieldIssue[]
+  /** Something was changed in the form: it is saved, and the person may confirm again. */
+  readonly onMended: () => void
+}
+
+/** Ways out of a refusal, in a chunk of its own; it finds the form around it. */
+export type LoadRemedy = () => Promise<{ readonly Remedy: (props: RemedyProps) => unknown }>
+
 /** A titled part of the form. */
 export interface Section<Draft, Title extends string = string> {
   /** Key of the title under `sections` in the messages. */
@@ -47,6 +63,8 @@ export interface Section<Draft, Title extends string = string> {
   readonly fields?: readonly KeyOf<Draft>[]
   /** Stands below the fields of a stored record: what belongs to it and is no field, as the list of what stands under it. A section of nothing else is left out of a new one. */
   readonly slot?: LoadSectionSlot
+  /** Stands above the fields while the first of them may be changed, in a new record too: what fills several of them at once. */
+  readonly tool?: LoadSectionTool
   /** The section is shown only while this holds. */
   readonly visible?: (values: Readonly<Record<string, unknown>>) => boolean
 }
@@ -82,6 +100,10 @@ export interface Decision<Rec = Stored> {
   readonly giveBack: string
   /** What a record lacks before it is approved: keys of texts under `rules`. @default nothing is looked at */
   readonly lacks?: (record: Rec) => readonly Remark[]
+  /** The transition that stands in the place of `approve` for a record which needs another one. @default `approve` for all of them */
+  readonly approveInstead?: (record: Rec) => string | undefined
+  /** What else a decision stands on, above the fields of the record: what others are asked for. */
+  readonly facts?: LoadSectionSlot
 }
 
 /** What `defineResource` takes. */
@@ -114,6 +136,8 @@ export interface ResourceDefinition<Rec extends Stored, Draft extends object, Ex
   readonly transitions?: Readonly<Record<string, AnyFieldset>>
   /** Makes the list of one status a work list: beside each record what it lacks, A approves, D gives back, the next one opens. */
   readonly decide?: Decision<Rec>
+  /** What the form offers where a transition was refused. @default nothing */
+  readonly remedy?: LoadRemedy
   /** What the form of such a transition starts with, from the record; by its name. @default nothing */
   readonly begin?: Readonly<Record<string, (record: Rec) => Readonly<Record<string, unknown>>>>
 }
@@ -125,8 +149,9 @@ export interface AnyColumn extends Omit<ColumnDefinition<Stored, never>, 'key' |
 }
 
 /** A decision without the type of its records. */
-export interface AnyDecision extends Omit<Decision, 'lacks'> {
+export interface AnyDecision extends Omit<Decision, 'lacks' | 'approveInstead'> {
   lacks?(record: Stored): readonly Remark[]
+  approveInstead?(record: Stored): string | undefined
 }
 /** What a transition's form starts with, without its types. */
 export type AnyBeginning = (record: Stored) => Readonly<Record<string, unknown>>
@@ -142,6 +167,7 @@ export interface AnyResource {
     readonly fields: readonly string[]
     readonly visible?: Section<object>['visible']
     readonly slot?: LoadSectionSlot
+    readonly tool?: LoadSectionTool
   }[]
   readonly picture?: string
   /** A new record before anything is typed. */
@@ -153,6 +179,7 @@ export interface AnyResource {
   readonly transitions?: Readonly<Record<string, AnyFieldset>>
   readonly decide?: AnyDecision
   readonly begin?: Readonly<Record<string, AnyBeginning | undefined>>
+  readonly remedy?: LoadRemedy
   title(record: Stored): string
   onChange?(
     key: string,
@@ -194,7 +221,10 @@ export function defineResource<Rec extends Stored, Draft extends object, Extra e
 }
 
 /** Both ways out of the status exist. */
-function checkDecision({ name, transitions }: AnyContract, { status, approve, giveBack }: Omit<Decision, 'lacks'>): void {
+function checkDecision(
+  { name, transitions }: AnyContract,
+  { status, approve, giveBack }: Pick<Decision, 'status' | 'approve' | 'giveBack'>,
+): void {
   for (const wanted of [approve, giveBack]) {
     if (!transitions.some((transition) => transition.name === wanted && transition.from.includes(status)))
       throw new DefinitionError(`${name}.decide`, `"${wanted}" does not lead out of "${status}"`, 'Name a transition of that status.')

@@ -1,4 +1,11 @@
-import type { FieldIssue, ReceivedItemDraft, RequestItem, RequestReceiptDraft, ServiceRequest } from '@esporte-parana/sdk/contracts'
+import type {
+  ApprovalPayload,
+  FieldIssue,
+  ReceivedItemDraft,
+  RequestItem,
+  RequestReceiptDraft,
+  ServiceRequest,
+} from '@esporte-parana/sdk/contracts'
 import { serviceRequestContract, sumDecimals } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { firstRow, type Row } from '../../database/database.js'
@@ -31,8 +38,19 @@ export const guards: Readonly<Record<string, Guard>> = {
   receive: async (record, { payload }) => excessIssues(record, payload.items as readonly ReceivedItemDraft[]),
 }
 
-function approvalIssues({ managerId, inspectorId, requesterId }: ServiceRequest, { actor }: TransitionContext): FieldIssue[] {
-  const missing = Object.entries({ managerId, inspectorId }).flatMap(([path, id]) => (id === null ? [{ path, code: 'required' }] : []))
+/** Manager and inspector as the approval names them, else as they stand in the request. */
+function dutiesOf(request: ServiceRequest, { payload }: TransitionContext) {
+  const { managerId, inspectorId } = payload as unknown as ApprovalPayload
+  return { managerId: managerId ?? request.managerId, inspectorId: inspectorId ?? request.inspectorId }
+}
+
+function approvalIssues(request: ServiceRequest, context: TransitionContext): FieldIssue[] {
+  const { requesterId } = request
+  const { actor } = context
+  const duties = dutiesOf(request, context)
+  const missing = Object.entries(duties).flatMap(([path, id]): FieldIssue[] => (id === null ? [{ path, code: 'required' }] : []))
+  if (duties.managerId !== null && duties.managerId === duties.inspectorId)
+    missing.push({ path: 'inspectorId', code: 'serviceRequest.inspectorIsManager' })
   return actor.personId === requesterId ? [{ path: '', code: 'serviceRequest.ownRequest' }, ...missing] : missing
 }
 
@@ -132,8 +150,9 @@ async function release(record: ServiceRequest, context: TransitionContext): Prom
   return {}
 }
 
-async function approvedBy(_: ServiceRequest, { actor }: TransitionContext): Promise<Row> {
-  return { approver_id: actor.personId ?? null }
+async function approvedBy(record: ServiceRequest, context: TransitionContext): Promise<Row> {
+  const { managerId, inspectorId } = dutiesOf(record, context)
+  return { approver_id: context.actor.personId ?? null, manager_id: managerId, inspector_id: inspectorId }
 }
 
 /** Of an estorno what has not arrived, of everything else all that was asked for. */

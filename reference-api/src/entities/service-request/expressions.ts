@@ -24,6 +24,9 @@ export const besideItem: Readonly<Record<string, Expression>> = {
       where c.owner_id = r.owner_id and q.lot_item_id = r.lot_item_id), 0))::text`,
 }
 
+/** The person behind the user who asks. */
+const asker = ({ userId }: ExpressionContext) => sql`(select u.person_id from app_user u where u.id = ${userId ?? null}::integer)`
+
 /** Fields of a request (`t`) that follow from others. */
 export const computed: Readonly<Record<string, Expression>> = {
   number: () => sql`t.number`,
@@ -34,10 +37,8 @@ export const computed: Readonly<Record<string, Expression>> = {
   supplierTrouble: ({ today }) =>
     sql`(select case when s.status = 'suspenso' then 'suspenso' when s.certificates_valid_until < ${today}::date then 'certidao-vencida' end
       from supplier s where s.id = t.supplier_id)`,
+  isMine: (context) => sql`coalesce(t.requester_id = ${asker(context)}, false)`,
 }
-
-/** The person behind the user who asks. */
-const asker = ({ userId }: ExpressionContext) => sql`(select u.person_id from app_user u where u.id = ${userId ?? null}::integer)`
 
 /** `true` and `false` together leave everything. */
 const isMeant =

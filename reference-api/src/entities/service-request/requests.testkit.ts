@@ -6,8 +6,8 @@ import type { Answer, Call, Fields } from '../../testing/testServer.js'
 export const issuesOf = ({ body }: Answer) => (body.issues ?? []).map(({ path, code }) => `${path}: ${code}`)
 
 /** A lot whose supplier can be paid, with items of 10 each. */
-export async function openLot(call: Call, count = 1) {
-  const opened = await registeredLot(call, { quantities: Array.from({ length: count }, () => '10') })
+export async function openLot(call: Call, count = 1, more: Parameters<typeof registeredLot>[1] = {}) {
+  const opened = await registeredLot(call, { quantities: Array.from({ length: count }, () => '10'), ...more })
   const supplier = (await call('GET', `${suppliers}/${Number(opened.lot.supplierId)}`)).body.data
   const account = { bankCode: '001', agency: '1234', account: '98765', accountDigit: '4', accountType: 'corrente', isMain: true }
   const answer = await call('PUT', `${suppliers}/${supplier.id}`, { ...supplier, bankAccounts: [account] }, match(supplier.version))

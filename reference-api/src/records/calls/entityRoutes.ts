@@ -83,7 +83,7 @@ function readRoutes(server: ApiServer, plan: EntityPlan, { database, clock, set,
     return { status_code: 200, data: await readChoices(database, scopedPlan(request, plan), { query, isOutside, today: today(clock()) }) }
   })
   server.get<RecordRequest>(`${path}/:id`, docs.get, async (request, reply) => {
-    const record = await readRecord(database, scopedPlan(request, plan), { id: request.params.id, today: today(clock()) })
+    const record = await readRecord(database, scopedPlan(request, plan), { id: request.params.id, ...askedBy(request, clock) })
     if (!record) throw notFound()
     const { masked } = plan.entity.contract
     if (masked.length > 0) await logReading(database, { entity: name, id: record.id, caller: callerOf(request), at: clock() })

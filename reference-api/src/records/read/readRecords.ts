@@ -94,13 +94,13 @@ interface OneRecord extends ExpressionContext {
 export async function readRecord(
   database: Database,
   plan: EntityPlan,
-  { id, today, isLocked = false }: OneRecord,
+  { id, isLocked = false, ...context }: OneRecord,
 ): Promise<StoredRecord | undefined> {
   const visible = await rows<{ id: number }>(
     database,
     sql`select id from ${sql.table(plan.entity.table)} t where id = ${id} and deleted_at is null and ${scopeCondition(plan)} ${isLocked ? sql`for update` : sql``}`,
   )
-  const [record] = await readRecords(database, plan, { ids: visible.map((row) => row.id), today })
+  const [record] = await readRecords(database, plan, { ids: visible.map((row) => row.id), ...context })
   return record
 }
 

@@ -14,7 +14,8 @@ export async function sumRecords(
 ): Promise<Readonly<Record<string, string>>> {
   const { table, contract } = plan.entity
   const sums = Object.keys(contract.aggregates).map(
-    (key) => sql`coalesce(sum(${sortExpression(plan, key, context).value}), 0)::text as ${sql.id(key)}`,
+    // What is computed travels as text: a number of JSON would lose its zeros.
+    (key) => sql`coalesce(sum((${sortExpression(plan, key, context).value})::numeric), 0)::text as ${sql.id(key)}`,
   )
   const answer = await firstRow<Record<string, string>>(
     database,

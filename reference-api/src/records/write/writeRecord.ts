@@ -107,8 +107,8 @@ export async function lockRecord(
   context: WriteContext,
   { id, version }: { readonly id: number; readonly version: number },
 ): Promise<StoredRecord> {
-  const { transaction, plan, today } = context
-  const current = await readRecord(transaction, plan, { id, today, isLocked: true })
+  const { transaction, plan, today, writer } = context
+  const current = await readRecord(transaction, plan, { id, today, userId: writer.userId ?? undefined, isLocked: true })
   if (!current) throw notFound()
   if (current.version !== version) throw new Problem(412, 'stale', { data: veilRecord(plan, current) })
   return current
@@ -187,11 +187,11 @@ export async function guarded<T>(plan: EntityPlan, write: () => Promise<T>): Pro
 
 /** The record as it stands after a write; of its sub-records only `children`, where these are named. */
 export async function reread(
-  { transaction, plan, today }: WriteContext,
+  { transaction, plan, today, writer }: WriteContext,
   id: number,
   children?: readonly PlannedChild[],
 ): Promise<StoredRecord> {
-  const [record] = await readRecords(transaction, plan, { ids: [id], today, children })
+  const [record] = await readRecords(transaction, plan, { ids: [id], today, userId: writer.userId ?? undefined, children })
   if (!record) throw notFound()
   return record
 }

@@ -75,3 +75,9 @@ export const unitNames = {
     SERVICO: 'Servicio',
   },
 } as const
+
+/** What a unit is called within a sentence: "refeição"; a code that is none of them stays as it is. */
+export function unitWord(unit: string | null, locale: keyof typeof unitNames): string | undefined {
+  const name = unitCodes.find((code) => code === unit)
+  return name ? unitNames[locale][name].toLowerCase() : (unit ?? undefined)
+}

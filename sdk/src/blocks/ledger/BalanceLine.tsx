@@ -1,23 +1,15 @@
+import type { ReactNode } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
+import type { BalanceParts } from './balanceParts.js'
 import './ledger.css'
 import { ledgerTexts } from './messages.js'
 import type { MovementType } from './movement.js'
 
-/** What the balance of an item is made of, decimal strings. */
-export interface BalanceParts {
-  readonly quantity: string
-  readonly moved: string
-  readonly amended: string
-  readonly consumed: string
-  readonly reserved: string
-  readonly balance: string
-}
-
 interface BalanceLineProps {
   readonly parts: BalanceParts
   readonly unit?: string | null
-  /** A number was pressed: its movements, or all of them. */
-  readonly onOpen: (types: readonly MovementType[] | undefined) => void
+  /** A number was pressed: its movements, or all of them. @default numbers to read */
+  readonly onOpen?: (types: readonly MovementType[] | undefined) => void
 }
 
 type Part = 'moved' | 'amended' | 'consumed' | 'reserved'
@@ -39,9 +31,9 @@ export function BalanceLine({ parts, unit, onOpen }: BalanceLineProps) {
   const shown = (key: Part, sign: string) => (
     <span key={key} className="ep-balance-part">
       <span className="ep-balance-sign">{sign}</span>
-      <button type="button" className="ep-link-button" onClick={() => onOpen(typesOf[key])}>
+      <Pressable onPress={onOpen && (() => onOpen(typesOf[key]))}>
         <span className="ep-code">{number(parts[key].replace('-', ''))}</span> {texts[key]}
-      </button>
+      </Pressable>
     </span>
   )
   return (
@@ -54,16 +46,31 @@ export function BalanceLine({ parts, unit, onOpen }: BalanceLineProps) {
       {shown('reserved', '−')}
       <span className="ep-balance-part">
         <span className="ep-balance-sign">=</span>
-        <button
-          type="button"
-          className="ep-link-button ep-balance-result"
-          onClick={() => onOpen(undefined)}
-          aria-label={`${texts.balance} ${number(parts.balance)}`}
+        <Pressable
+          className="ep-balance-result"
+          label={`${texts.balance} ${number(parts.balance)}`}
+          onPress={onOpen && (() => onOpen(undefined))}
         >
           <span className="ep-code">{number(parts.balance)}</span>
-        </button>
+        </Pressable>
         {unit ? ` ${unit}` : ''}
       </span>
     </span>
+  )
+}
+
+interface PressableProps {
+  readonly onPress: (() => void) | undefined
+  readonly className?: string
+  readonly label?: string
+  readonly children: ReactNode
+}
+
+function Pressable({ onPress, className = '', label, children }: PressableProps) {
+  if (!onPress) return <span className={className}>{children}</span>
+  return (
+    <button type="button" className={`ep-link-button ${className}`} onClick={onPress} aria-label={label}>
+      {children}
+    </button>
   )
 }

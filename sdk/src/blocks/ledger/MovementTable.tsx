@@ -42,7 +42,7 @@ export function MovementTable({ path, filter, version }: MovementTableProps) {
           <thead>
             <tr>
               <th scope="col">{fields.at}</th>
-              <th scope="col">{fields.item}</th>
+              {filter.item === undefined ? <th scope="col">{fields.item}</th> : null}
               <th scope="col">{fields.type}</th>
               <th scope="col" data-end>
                 {fields.quantity}
@@ -56,7 +56,7 @@ export function MovementTable({ path, filter, version }: MovementTableProps) {
           </thead>
           <tbody>
             {movements.map((movement) => (
-              <MovementRow key={movement.id} movement={movement} />
+              <MovementRow key={movement.id} movement={movement} hasItem={filter.item === undefined} />
             ))}
           </tbody>
         </table>
@@ -75,16 +75,24 @@ export function MovementTable({ path, filter, version }: MovementTableProps) {
   )
 }
 
-function MovementRow({ movement: { item, type, quantity, balance, at, by, cause, reason } }: { readonly movement: Movement }) {
+interface MovementRowProps {
+  readonly movement: Movement
+  /** The items are not all the same one. */
+  readonly hasItem: boolean
+}
+
+function MovementRow({ movement: { item, type, quantity, balance, at, by, cause, reason }, hasItem }: MovementRowProps) {
   const { locale, number, date, dateTime } = useLocale()
   return (
     <tr>
       <td className="ep-code" title={dateTime(at)}>
         {date(today(new Date(at)))}
       </td>
-      <td title={item.label}>
-        {item.number}: {item.label}
-      </td>
+      {hasItem ? (
+        <td title={item.label}>
+          {item.number}: {item.label}
+        </td>
+      ) : null}
       <td>{movementTexts[locale].types[type]}</td>
       <td data-end className="ep-code">
         {number(quantity)}

@@ -5,7 +5,7 @@ import { SkeletonCards } from '../frame/FormSkeleton.js'
 import { shownSections } from './shownSections.js'
 import { RowsAnnouncer } from '../rows/RowsTitle.js'
 import type { Stored } from '../../core/record.js'
-import type { AnyResource, LoadSectionSlot, SectionSlotProps } from '../../core/resource.js'
+import type { AnyResource, LoadSectionSlot, LoadSectionTool, SectionSlotProps } from '../../core/resource.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
@@ -61,6 +61,7 @@ const FormSection = memo(function FormSection({ section, record }: FormSectionPr
       <h2 id={id} className="ep-section-title" tabIndex={-1}>
         {title}
       </h2>
+      {section.tool && section.fields[0] !== undefined && mayEdit(form, section.fields[0]) ? <SectionTool load={section.tool} /> : null}
       <div className="ep-grid">
         {section.fields.map((name) => {
           const control = resource.fields[name]
@@ -78,6 +79,11 @@ const FormSection = memo(function FormSection({ section, record }: FormSectionPr
     </section>
   )
 })
+
+function SectionTool({ load }: { readonly load: LoadSectionTool }) {
+  const Tool = useLoaded(load, true)?.Tool as ComponentType | undefined
+  return Tool ? <Tool /> : null
+}
 
 function SectionSlot({ load, record }: { readonly load: LoadSectionSlot; readonly record: Stored }) {
   const { params } = useForm()

@@ -1,4 +1,7 @@
+import type { AnyControl } from '../../core/control.js'
+import type { Link } from '../../core/record.js'
 import type { FormState, FormStore } from '../store/formStore.js'
+import { nameKey } from '../store/linkNames.js'
 import { getAt, isWithin, setAt, type Values } from '../store/fieldPath.js'
 
 /** Identities of the rows at `path`, in order. */
@@ -30,6 +33,28 @@ export function addRow(
       issues: moveIssues(state.issues, path, (index) => (index >= at ? index + 1 : index)),
     }
   })
+}
+
+/** Puts other rows in the place of all that stand at `path`, with the names of what they refer to. */
+export function replaceRows(store: FormStore, path: string, rows: readonly Values[], named: readonly Named[]): void {
+  store.update((state) => {
+    const start = Math.max(-1, ...rowKeysOf(state, path)) + 1
+    const names = new Map(state.names)
+    for (const { control, link } of named) names.set(nameKey(control, link.id), link.label)
+    return {
+      names,
+      rowKeys: new Map(state.rowKeys).set(
+        path,
+        rows.map((_, index) => start + index),
+      ),
+    }
+  })
+  store.change(path, rows)
+}
+
+interface Named {
+  readonly control: AnyControl
+  readonly link: Link
 }
 
 /** Takes a row out. @returns puts it back where it was */

@@ -1,13 +1,16 @@
 import { Button } from '@adobe/react-spectrum/Button'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { MultilineControl } from '../../controls/text/MultilineControl.js'
 import type { Stored } from '../../core/record.js'
+import type { LoadRemedy, RemedyProps } from '../../core/resource.js'
 import { minReasonLength, type Transition } from '../../core/workflow.js'
 import { Modal } from '../../feedback/Modal.js'
+import { useLoaded } from '../../feedback/useLoaded.js'
 import { multiline } from '../../kinds/text/multiline.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { optionLabel } from '../../locale/resourceText.js'
 import { issueText } from '../checks/issueTexts.js'
+import { FormProvider } from '../store/FormContext.js'
 import { Notice } from '../notices/Notice.js'
 import { PayloadFields } from './PayloadFields.js'
 import { type StatusHolder, useStatusChange } from './useStatusChange.js'
@@ -42,6 +45,11 @@ export function TransitionDialog({ controller, record, transition, title, onClos
   }
   const change = useStatusChange({ controller, record, transition, onDone: close })
   const { payload, issue, refusal } = change
+  const mend = async () => {
+    // What cannot be saved is shown by the form.
+    if ((await controller.save?.()) === false) setOpen(false)
+    else change.forget()
+  }
   useEffect(() => focusField(form.current), [change.attempts])
   const statusLabel = (value: string) => optionLabel(locale, resource.messages, { key: 'status', value })
   const send = (event: FormEvent) => {
@@ -73,6 +81,11 @@ export function TransitionDialog({ controller, record, transition, title, onClos
           <p className="ep-status-change">{text('status.from', { from: statusLabel(from), to: statusLabel(transition.to) })}</p>
         )}
         <Refusal sentences={refusal} />
+        {controller.form && change.refused.length > 0 ? (
+          <FormProvider form={controller.form}>
+            <RemedyPart load={resource.remedy} record={record} issues={change.refused} onMended={() => void mend()} />
+          </FormProvider>
+        ) : null}
         {payload.form ? <PayloadFields form={payload.form} /> : null}
         <MultilineControl
           control={reasonControl}
@@ -86,6 +99,13 @@ export function TransitionDialog({ controller, record, transition, title, onClos
       </form>
     </Modal>
   )
+}
+
+const nothing: LoadRemedy = () => Promise.resolve({ Remedy: () => null })
+
+function RemedyPart({ load = nothing, ...refused }: RemedyProps & { readonly load?: LoadRemedy }) {
+  const Remedy = useLoaded(load, true)?.Remedy as ComponentType<RemedyProps> | undefined
+  return Remedy ? <Remedy {...refused} /> : null
 }
 
 /** Why the status was not changed: each reason in a sentence of its own. */

@@ -12,7 +12,7 @@ import { useFormChecks } from '../checks/useFormChecks.js'
 import { toIssueMap } from '../checks/validation.js'
 import { toValues } from '../record/formValues.js'
 import type { FormScope } from '../store/FormContext.js'
-import { createFormStore } from '../store/formStore.js'
+import { createFormStore, type FormStore } from '../store/formStore.js'
 import { readLinkNames } from '../store/linkNames.js'
 import { unreadIssues } from '../store/unread.js'
 
@@ -36,13 +36,11 @@ interface PayloadPlace {
 
 /** A form over what a transition is sent with, checked by the schema of its name. */
 export function usePayload(resource: AnyResource, { name, record, params }: PayloadPlace): Payload {
-  const [store] = useState(() => {
-    const fieldset = resource.transitions?.[name]
-    if (!fieldset) return undefined
-    const own = payloadResource(resource, name, fieldset)
-    const start = { ...own.empty, ...(record && resource.begin?.[name]?.(record)) }
-    return createFormStore(own, { values: toValues(own, start), names: readLinkNames(own.fields, start) })
-  })
+  const place = `${name} ${record?.id}`
+  const [opened, setOpened] = useState(() => ({ place, store: openPayload(resource, name, record) }))
+  // While rendering, so that nothing is sent of one record with another; a newer state of the same record leaves what was typed.
+  if (opened.place !== place) setOpened({ place, store: openPayload(resource, name, record) })
+  const { store } = opened
   const { leave, recheck, checkAll } = useFormChecks(store)
   const recordsAt = `${contractPath(resource.contract, params)}/`
   const form = useMemo(
@@ -66,6 +64,14 @@ export function usePayload(resource: AnyResource, { name, record, params }: Payl
       return issues.filter((issue) => !isOwn(issue))
     },
   }
+}
+
+function openPayload(resource: AnyResource, name: string, record: Stored | undefined): FormStore | undefined {
+  const fieldset = resource.transitions?.[name]
+  if (!fieldset) return undefined
+  const own = payloadResource(resource, name, fieldset)
+  const start = { ...own.empty, ...(record && resource.begin?.[name]?.(record)) }
+  return createFormStore(own, { values: toValues(own, start), names: readLinkNames(own.fields, start) })
 }
 
 /** The engine edits records: what is sent with a transition is one of its own. */

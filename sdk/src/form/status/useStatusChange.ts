@@ -12,7 +12,9 @@ import type { FormController } from '../record/useFormController.js'
 import { usePayload } from './usePayload.js'
 
 /** What of a form a change of status needs: a list has it too. */
-export interface StatusHolder extends Pick<FormController, 'resource' | 'params' | 'reload'> {
+export interface StatusHolder
+  extends Pick<FormController, 'resource' | 'params' | 'reload'>,
+    Partial<Pick<FormController, 'form' | 'save'>> {
   /** Says that it was changed. @default a notice */
   readonly tell?: (words: string) => void
 }
@@ -35,13 +37,18 @@ export function useStatusChange({ controller, record, transition, onDone }: Stat
   const payload = usePayload(resource, { name: transition.name, record, params })
   const [issue, setIssue] = useState<Verdict>()
   const [refusal, setRefusal] = useState<readonly string[]>([])
+  const [refused, setRefused] = useState<readonly FieldIssue[]>([])
   const [attempts, setAttempts] = useState(0)
 
+  const forget = () => {
+    setRefusal([])
+    setRefused([])
+  }
   const send = async (reason: string): Promise<boolean> => {
     const filled = await payload.check()
     const wrong = transition.needsReason ? reasonIssue(reason) : undefined
     setIssue(wrong)
-    setRefusal([])
+    forget()
     if (wrong || !filled || !record) return false
     const { status } = await change(record.id, { transition: transition.name, reason, version: record.version, payload: filled })
     const value = optionLabel(locale, messages, { key: 'status', value: status })
@@ -51,6 +58,7 @@ export function useStatusChange({ controller, record, transition, onDone }: Stat
   const refuse = (error: unknown) => {
     if (!(error instanceof ApiError)) return setRefusal([locale.text('common.failure.network')])
     const others = payload.refuse(error.fieldErrors)
+    setRefused(others)
     setIssue(others.find(({ path }) => path === 'reason'))
     const told = others.filter(({ path }) => path !== 'reason').map(sentence)
     const isShown = error.fieldErrors.length > 0
@@ -71,8 +79,8 @@ export function useStatusChange({ controller, record, transition, onDone }: Stat
     }
     setAttempts((count) => count + 1)
   }
-  /** `attempts` grows with each one that did not succeed. */
-  return { submit, payload, issue, refusal, attempts, isPending }
+  /** `refused` is what `refusal` says, as the server sent it; `forget` takes both away. `attempts` grows with each one that did not succeed. */
+  return { submit, payload, issue, refusal, refused, forget, attempts, isPending }
 }
 
 type Verdict = Pick<FieldIssue, 'code' | 'params'>

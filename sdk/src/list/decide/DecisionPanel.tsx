@@ -1,5 +1,5 @@
-import type { KeyboardEvent } from 'react'
-import type { AnyDecision } from '../../core/resource.js'
+import type { ComponentType, KeyboardEvent } from 'react'
+import type { AnyDecision, LoadSectionSlot, SectionSlotProps } from '../../core/resource.js'
 import type { Transition } from '../../core/workflow.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -25,7 +25,7 @@ export const DecisionPanel = withTexts(['editing'], OpenDecision)
 const loadDialog = () => import('../../form/status/TransitionDialog.js')
 
 function OpenDecision({ controller, decide, id, onClosed }: DecisionPanelProps) {
-  const { resource } = controller
+  const { resource, params } = controller
   const decision = useDecision({ controller, decide, id, onDone: onClosed })
   const { approve, giveBack, waiting, said, asking, decideBy } = decision
   const dialog = useLoaded(loadDialog, asking !== undefined)
@@ -51,6 +51,7 @@ function OpenDecision({ controller, decide, id, onClosed }: DecisionPanelProps) 
               </p>
             )}
             {waiting && <DecisionNotice key={id} resource={resource} lacks={decide.lacks?.(waiting) ?? []} refusal={decision.refusal} />}
+            {waiting && decide.facts && <DecisionFacts key={`facts ${id}`} load={decide.facts} record={waiting} params={params} />}
           </>
         }
         actions={
@@ -71,6 +72,16 @@ function OpenDecision({ controller, decide, id, onClosed }: DecisionPanelProps) 
       ) : null}
     </>
   )
+}
+
+interface FactsProps extends SectionSlotProps {
+  readonly load: LoadSectionSlot
+}
+
+function DecisionFacts({ load, ...place }: FactsProps) {
+  const loaded = useLoaded(load, true)
+  const Slot = loaded?.Slot as ComponentType<SectionSlotProps> | undefined
+  return Slot ? <Slot {...place} /> : null
 }
 
 /** Letters belong to whoever types, with Ctrl to the browser, and held down they decide nothing. */

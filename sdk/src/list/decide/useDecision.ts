@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Stored } from '../../core/record.js'
-import type { AnyDecision } from '../../core/resource.js'
+import type { AnyDecision, AnyResource } from '../../core/resource.js'
 import type { Transition } from '../../core/workflow.js'
 import { useRecord } from '../../data/useRecord.js'
 import { useStatusChange } from '../../form/status/useStatusChange.js'
@@ -40,11 +40,11 @@ export function useDecision({ controller, decide, id, onDone }: DecisionOptions)
     if (next === undefined) onDone()
     else address.openPreview(next)
   }
-  const approve = transitionOf(controller, decide, decide.approve)
+  const approve = transitionOf(controller, decide, (waiting && decide.approveInstead?.(waiting)) ?? decide.approve)
   const approval = useStatusChange({ controller: holder, record: waiting, transition: approve, onDone: goOn })
   const decideBy = (transition: Transition) => {
     if (!waiting || approval.isPending) return
-    if (transition.needsReason || transition.payload) return setAsking({ transition, record: waiting })
+    if (transition.needsReason || !startsWhole(resource, transition.name, waiting)) return setAsking({ transition, record: waiting })
     setApproved(id)
     void approval.submit('')
   }
@@ -63,6 +63,13 @@ export function useDecision({ controller, decide, id, onDone }: DecisionOptions)
     holder,
     goOn,
   }
+}
+
+/** Whether the record fills in by itself whatever the transition has to be sent with. */
+function startsWhole({ transitions, begin }: AnyResource, name: string, record: Stored): boolean {
+  const start = begin?.[name]?.(record) ?? {}
+  const fields = Object.entries(transitions?.[name]?.fields ?? {})
+  return fields.every(([key, control]) => control?.options.required !== true || (start[key] ?? '') !== '')
 }
 
 /** Declared, or the resource would not be: `defineResource` checks it. */

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type SyntheticEvent, useMemo } from 'react'
 import { contractPath } from '../../core/contract.js'
 import { DefinitionError } from '../../core/errors.js'
+import type { Stored } from '../../core/record.js'
 import type { AnyResource, SectionSlotProps } from '../../core/resource.js'
 import { listWithin } from '../../navigation/listWithin.js'
 import { NavigationProvider, useNavigation } from '../../navigation/NavigationProvider.js'
@@ -15,7 +16,7 @@ import './listSlot.css'
  * prefix (`lotes.pagina=2`); rows and "Novo" lead to the nested forms; nothing of it is saved with the form.
  * @throws DefinitionError where the resource stands under no other record
  */
-export function listSlot(resource: AnyResource) {
+export function listSlot(resource: AnyResource, { mayWrite = () => true }: ListSlotOptions = {}) {
   const { contract } = resource
   const { parent, name, path } = contract
   if (!parent) throw new DefinitionError(`${name}.parent`, 'its records stand under no other record', 'Name the "parent" in its contract.')
@@ -30,16 +31,28 @@ export function listSlot(resource: AnyResource) {
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
       <div onSubmit={keepIn} onKeyDown={keepEnter}>
         <NavigationProvider navigation={navigation}>
-          <NestedList resource={resource} params={parents} />
+          <NestedList resource={resource} params={parents} mayWrite={mayWrite(record)} />
         </NavigationProvider>
       </div>
     )
   }
 }
 
-function NestedList({ resource, params }: { readonly resource: AnyResource; readonly params: Readonly<Record<string, string | number>> }) {
+/** When records of the list may be added and changed from it. */
+interface ListSlotOptions {
+  /** Whether the record above leaves that open. @default always */
+  readonly mayWrite?: (record: Stored) => boolean
+}
+
+interface NestedListProps {
+  readonly resource: AnyResource
+  readonly params: Readonly<Record<string, string | number>>
+  readonly mayWrite: boolean
+}
+
+function NestedList({ resource, params, mayWrite }: NestedListProps) {
   const controller = useListController(resource, { params, isWithin: true })
-  return <ListView controller={controller} />
+  return <ListView controller={mayWrite ? controller : { ...controller, canWrite: false }} />
 }
 
 function keepIn(event: SyntheticEvent): void {

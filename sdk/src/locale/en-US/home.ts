@@ -45,6 +45,7 @@ export const home = {
   'screens.event.open': 'Open the form',
   'screens.event.within': 'In this event',
   'screens.event.mealsOf': 'Meals a day, of {max} possible',
+  'screens.event.request': 'Request meals',
   'screens.event.around': 'Events around, with this one',
   'screens.event.meanwhile': 'In the same period',
   'screens.event.ofYear': '{name} in {year}',

@@ -44,6 +44,7 @@ export const home = {
   'screens.event.open': 'Abrir o formulário',
   'screens.event.within': 'Neste evento',
   'screens.event.mealsOf': 'Refeições por dia, de {max} possíveis',
+  'screens.event.request': 'Criar solicitação de refeições',
   'screens.event.around': 'Eventos ao redor, com este',
   'screens.event.meanwhile': 'No mesmo período',
   'screens.event.ofYear': '{name} em {year}',

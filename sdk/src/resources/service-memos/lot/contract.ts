@@ -25,6 +25,7 @@ export const lotContract = defineContract<Lot, LotDraft, 'materialId'>({
   finalStatuses: ['deserto', 'fracassado', 'cancelado'],
   deletable: ['em-andamento'],
   referable: ['homologado'],
+  aggregates: { itemCount: 'sum', maxTotal: 'sum', awardedTotal: 'sum' },
   unique: [{ fields: ['number'] }],
   schema: () => import('./schema.js').then((module) => module.lotSchema),
 })

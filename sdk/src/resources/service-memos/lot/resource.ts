@@ -1,9 +1,11 @@
-import { defineResource } from '../../../core/resource.js'
+import { defineResource, minor } from '../../../core/resource.js'
 import { choice } from '../../../kinds/choice/choice.js'
 import { toggle } from '../../../kinds/choice/toggle.js'
 import { reference } from '../../../kinds/link/reference.js'
 import { references } from '../../../kinds/link/references.js'
 import { integer } from '../../../kinds/number/integer.js'
+import { money } from '../../../kinds/number/money.js'
+import { percentage } from '../../../kinds/number/percentage.js'
 import { hidden } from '../../../kinds/part/hidden.js'
 import { rows } from '../../../kinds/part/rows.js'
 import { multiline } from '../../../kinds/text/multiline.js'
@@ -21,7 +23,17 @@ const itemColumns = ['materialId', 'unitCode', 'quantity', 'maxUnitPrice', 'awar
 export const lot = defineResource(lotContract, {
   messages: lotMessages,
   title: ({ number, title }) => `${number}: ${title}`,
-  columns: ['number', 'title', 'supplier', 'itemCount', 'maxTotal', 'awardedTotal', 'discount', 'balanceShare', 'status'],
+  columns: [
+    { key: 'number', width: 5.5 },
+    { key: 'title', width: 14 },
+    'supplier',
+    { ...minor('itemCount', 4), width: 5 },
+    { ...minor('maxTotal', 5), width: 9.5 },
+    { key: 'awardedTotal', width: 9.5 },
+    { ...minor('discount', 3), width: 6.5 },
+    { key: 'balanceShare', width: 6 },
+    { key: 'status', width: 8.5 },
+  ],
   initial: { benefit: 'sem-beneficio' },
   fields: {
     tenderId: hidden(),
@@ -40,6 +52,17 @@ export const lot = defineResource(lotContract, {
     { title: 'items', fields: ['items'] },
     { title: 'ledger', slot: () => import('./LedgerSlot.js') },
   ],
-  filters: { kind: choice(), supplierId: reference(supplierContract), materialId: reference(materialContract), isExhausted: toggle() },
+  filters: {
+    kind: choice(),
+    supplierId: reference(supplierContract),
+    materialId: reference(materialContract),
+    isExhausted: toggle(),
+    // No filters: how what follows from the items is shown.
+    itemCount: integer(),
+    maxTotal: money(),
+    awardedTotal: money(),
+    discount: percentage(),
+    balanceShare: percentage(),
+  },
   transitions: lotCommands,
 })

@@ -29,9 +29,9 @@ export const serviceRequestContract = defineContract<ServiceRequest, ServiceRequ
   transitions: [
     { name: 'send', from: 'rascunho', to: 'enviada' },
     { name: 'analyze', from: 'enviada', to: 'em-analise' },
-    { name: 'approve', from: 'em-analise', to: 'aprovada' },
+    { name: 'approve', from: 'em-analise', to: 'aprovada', payload: true },
     // Although the supplier is suspended or a certificate has ended.
-    { name: 'approveAnyway', from: 'em-analise', to: 'aprovada', needsReason: true },
+    { name: 'approveAnyway', from: 'em-analise', to: 'aprovada', needsReason: true, payload: true },
     { name: 'giveBack', from: 'em-analise', to: 'devolvida', needsReason: true },
     { name: 'reject', from: 'em-analise', to: 'reprovada', needsReason: true },
     { name: 'reopen', from: 'devolvida', to: 'rascunho' },

@@ -20,9 +20,18 @@ import { supplierContract } from '../supplier/contract.js'
 import { tenderContract } from '../tender/contract.js'
 import { serviceRequestContract } from './contract.js'
 import { fileTexts } from './parts/messages.js'
-import { annulFieldset, budgetFieldset, commitFieldset, commitmentFieldset, itemFieldset, receiptFieldset } from './parts/fieldsets.js'
+import {
+  annulFieldset,
+  approvalFieldset,
+  budgetFieldset,
+  commitFieldset,
+  commitmentFieldset,
+  itemFieldset,
+  receiptFieldset,
+} from './parts/fieldsets.js'
 import { serviceRequestMessages } from './messages.js'
-import type { RequestCommitment } from './schema.js'
+import { requestLacks } from './decision/requestLacks.js'
+import type { RequestCommitment, ServiceRequest } from './schema.js'
 import { leftToReceive } from '../../../blocks/pricing/totals.js'
 
 type Values = Readonly<Record<string, unknown>>
@@ -30,8 +39,12 @@ const inForce = () => ({ status: 'vigente' })
 const offices = () => ({ type: 'regional-esporte' })
 const ofTender = ({ tenderId }: Values) => ({ licitacaoId: tenderId })
 const hasCommitment = ({ commitment }: Values) => Boolean((commitment as RequestCommitment | null)?.number)
-const hasReceipts = ({ receipts }: Values) => (receipts as readonly unknown[]).length > 0
+// A row of the list has none of them.
+const hasReceipts = ({ receipts }: Values) => ((receipts as readonly unknown[] | undefined)?.length ?? 0) > 0
 const adults = () => ({ legalCapacity: 'adulto,emancipado' })
+
+/** Manager and inspector with their names, as the form of an approval starts. */
+const dutiesOf = ({ managerId, manager, inspectorId, inspector }: ServiceRequest) => ({ managerId, manager, inspectorId, inspector })
 
 export const serviceRequest = defineResource(serviceRequestContract, {
   messages: serviceRequestMessages,
@@ -91,7 +104,12 @@ export const serviceRequest = defineResource(serviceRequestContract, {
     { title: 'progress', slot: () => import('./progress/RequestProgress.js') },
     { title: 'identification', fields: ['date', 'protocol', 'regionId', 'departmentId', 'requesterId', 'subject', 'justification'] },
     { title: 'source', fields: ['tenderId', 'lotId'] },
-    { title: 'items', fields: ['items', 'total'] },
+    {
+      title: 'items',
+      fields: ['items', 'total'],
+      tool: () => import('./choice/ChooseItems.js'),
+      slot: () => import('./balances/BalancesSlot.js'),
+    },
     { title: 'execution', fields: ['eventId', 'startDate', 'endDate', 'deliveryDeadline', 'executionPlace', 'address'] },
     { title: 'control', fields: ['managerId', 'inspectorId', 'budget', 'commitment'] },
     { title: 'receipts', fields: ['receipts'], visible: hasReceipts },
@@ -102,10 +120,28 @@ export const serviceRequest = defineResource(serviceRequestContract, {
     const own = lotId === before.lotId ? items : items.map((item) => ({ ...item, lotItemId: null, unitPrice: null }))
     return { items: own as typeof items }
   },
-  transitions: { commit: commitFieldset, receive: receiptFieldset, cancelCommitted: annulFieldset },
+  transitions: {
+    approve: approvalFieldset,
+    approveAnyway: approvalFieldset,
+    commit: commitFieldset,
+    receive: receiptFieldset,
+    cancelCommitted: annulFieldset,
+  },
   begin: {
+    approve: dutiesOf,
+    approveAnyway: dutiesOf,
     commit: ({ budget, commitment, total }) => ({ budget, commitment: commitment ?? { date: today(), amount: total } }),
     receive: ({ items }) => ({ date: today(), items: leftToReceive(items) }),
+  },
+  remedy: () => import('./choice/BalanceRemedy.js'),
+  decide: {
+    status: 'em-analise',
+    approve: 'approve',
+    // Although the supplier is suspended or a certificate has ended: it asks for a reason.
+    approveInstead: ({ supplierTrouble }) => (supplierTrouble === null ? undefined : 'approveAnyway'),
+    giveBack: 'giveBack',
+    lacks: requestLacks,
+    facts: () => import('./decision/DecisionFacts.js'),
   },
   filters: {
     mine: toggle(),

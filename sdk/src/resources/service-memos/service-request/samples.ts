@@ -43,6 +43,7 @@ function blank(id: number, subject: string) {
     lotId: 11,
     supplier: { id: 1, label: 'Marcos Antônio Sobczak' },
     supplierTrouble: null,
+    isMine: false,
     approver: null as object | null,
     annulmentNumber: null,
     subject,

@@ -174,6 +174,8 @@ const entity = fields.extend({
   /** Of the lot. */
   supplier: link,
   supplierTrouble: z.enum(supplierTroubles).nullable(),
+  /** Whether the person who asks for the record is its requester: nobody approves what they asked for. */
+  isMine: z.boolean(),
   manager: link.nullable(),
   inspector: link.nullable(),
   /** Who approved it. */
@@ -188,6 +190,9 @@ const entity = fields.extend({
   attachments: storedRows(attachment(requestFileCategories)),
 })
 
+const approval = withRules(z.object({ managerId: optionalId, inspectorId: optionalId }), ({ managerId, inspectorId }, fail) => {
+  if (managerId !== null && managerId === inspectorId) fail('inspectorId', 'serviceRequest.inspectorIsManager')
+})
 const commit = z.object({ budget, commitment })
 const annul = z.object({ annulmentNumber: code(/^\d{4}NE\d{1,14}$/) })
 
@@ -203,6 +208,8 @@ export interface ReceivedItemDraft extends z.infer<typeof receivedItem> {}
 export interface RequestBudget extends z.infer<typeof budget> {}
 /** Empenho. */
 export interface RequestCommitment extends z.infer<typeof commitment> {}
+/** What the commands `approve` and `approveAnyway` may be sent with; who is left out stands in the request already. */
+export interface ApprovalPayload extends z.infer<typeof approval> {}
 /** What the command `commit` is sent with. */
 export interface CommitPayload extends z.infer<typeof commit> {}
 /** What the command `cancelCommitted` is sent with. */
@@ -212,4 +219,8 @@ export interface ServiceRequest extends z.infer<typeof entity> {}
 /** A service request as it is written: people, tender, lot and files by id, amounts in BRL as decimal strings. */
 export interface ServiceRequestDraft extends z.infer<typeof fields> {}
 /** Checks record and draft; balances, prices and what a status asks for are rules of the server. */
-export const serviceRequestSchema = { entity, draft, transitions: { commit, receive: receipt, cancelCommitted: annul } }
+export const serviceRequestSchema = {
+  entity,
+  draft,
+  transitions: { approve: approval, approveAnyway: approval, commit, receive: receipt, cancelCommitted: annul },
+}

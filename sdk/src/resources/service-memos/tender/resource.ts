@@ -97,7 +97,7 @@ export const tender = defineResource(tenderContract, {
       title: 'validity',
       fields: ['ataNumber', 'ataStart', 'ataEnd', 'contractNumber', 'contractStart', 'contractEnd', 'extensions'],
     },
-    { title: 'lots', slot: () => import('./LotsSlot.js') },
+    { title: 'lots', slot: () => import('./ProgressSlot.js') },
     { title: 'people', fields: ['agentId', 'managerId', 'inspectorId'] },
     { title: 'documents', fields: ['noticeUrl', 'pncpUrl', 'pncpControlNumber', 'attachments', 'notes'] },
   ],

@@ -1,10 +1,12 @@
 import { ApiError } from '../../../../api/ApiError.js'
 import { today } from '../../../../core/calendar.js'
 import type { RouteParams } from '../../../../core/route.js'
+import { useCanWrite } from '../../../../data/useCanWrite.js'
 import { useRecord } from '../../../../data/useRecord.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { withTexts } from '../../../../locale/withTexts.js'
 import { Link } from '../../../../navigation/Link.js'
+import { serviceRequestContract } from '../../../service-memos/service-request/contract.js'
 import { eventContract } from '../contract.js'
 import { eventMessages } from '../messages.js'
 import type { SportsEvent } from '../schema.js'
@@ -25,6 +27,7 @@ export const Screen = withTexts(['homes'], function EventHome({ params }: { read
 function Home({ event }: { readonly event: SportsEvent }) {
   const { text, locale } = useLocale()
   const { sections } = eventMessages[locale]
+  const canRequest = useCanWrite(serviceRequestContract)
   return (
     <div className="ep-event">
       <header className="ep-event-head">
@@ -39,9 +42,16 @@ function Home({ event }: { readonly event: SportsEvent }) {
       <section className="ep-event-card" aria-labelledby="ep-event-progress">
         <div className="ep-event-title">
           <h2 id="ep-event-progress">{sections.progress}</h2>
-          <Link to={`${eventContract.path}/${event.id}`} className="ep-event-way">
-            {text('screens.event.open')}
-          </Link>
+          <span className="ep-event-ways">
+            {canRequest === true && (
+              <Link to={`${serviceRequestContract.path}/novo?evento=${event.id}`} className="ep-event-way">
+                {text('screens.event.request')}
+              </Link>
+            )}
+            <Link to={`${eventContract.path}/${event.id}`} className="ep-event-way">
+              {text('screens.event.open')}
+            </Link>
+          </span>
         </div>
         <StatusStepper event={event} />
       </section>

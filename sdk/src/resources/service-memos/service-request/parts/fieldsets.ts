@@ -17,6 +17,7 @@ import { lotContract } from '../../lot/contract.js'
 import type { LotItem } from '../../lot/schema.js'
 import {
   annulTexts,
+  approvalTexts,
   balanceTexts,
   budgetTexts,
   commitmentTexts,
@@ -27,6 +28,7 @@ import {
 } from './messages.js'
 import type {
   AnnulPayload,
+  ApprovalPayload,
   CommitPayload,
   ReceivedItemDraft,
   RequestBudget,
@@ -63,7 +65,7 @@ export const itemFieldset = defineFieldset<RequestItemDraft, 'unit' | 'total' | 
     priceReason: text({ maxLength: 300, span: 6 }),
   },
   computed: {
-    unit: { control: text({ maxLength: 8 }), of: (_, stored) => stored?.unit },
+    unit: { control: choice(), of: (_, stored) => stored?.unit },
     total: { control: money(), of: itemTotal },
     balance: { control: quantity(), of: (_, stored) => stored?.balance },
     received: { control: quantity(), of: (_, stored) => stored?.received },
@@ -107,6 +109,14 @@ export const commitmentFieldset = defineFieldset<RequestCommitment>({
     date: date({ required: true, isPast: true, span: 3 }),
     amount: money({ required: true, span: 3 }),
   },
+})
+
+const adult = () => reference(personContract, { required: true, filter: () => ({ legalCapacity: 'adulto,emancipado' }), span: 6 })
+
+/** What an approval asks for: who answers for the execution, and who inspects it. */
+export const approvalFieldset = defineFieldset<ApprovalPayload>({
+  messages: approvalTexts,
+  fields: { managerId: adult(), inspectorId: adult() },
 })
 
 /** What the command "Registrar empenho" asks for. */

@@ -1,3 +1,5 @@
+import { unitNames } from '../../../../blocks/codes/units.js'
+
 /** Texts of the rows and groups of a request in three languages. */
 export const itemTexts = {
   'pt-BR': {
@@ -14,7 +16,7 @@ export const itemTexts = {
       received: 'Recebido',
     },
     hints: { unitPrice: 'Em branco, vale o preço registrado' },
-    options: {},
+    options: { unit: unitNames['pt-BR'] },
   },
   'en-US': {
     singular: 'Item',
@@ -30,7 +32,7 @@ export const itemTexts = {
       received: 'Received',
     },
     hints: { unitPrice: 'Left empty, the registered price holds' },
-    options: {},
+    options: { unit: unitNames['en-US'] },
   },
   'es-ES': {
     singular: 'Ítem',
@@ -46,7 +48,7 @@ export const itemTexts = {
       received: 'Recibido',
     },
     hints: { unitPrice: 'En blanco, vale el precio registrado' },
-    options: {},
+    options: { unit: unitNames['es-ES'] },
   },
 } as const
 
@@ -119,6 +121,16 @@ export const commitmentTexts = {
     options: {},
     hints: { number: 'Como 2026NE000123' },
   },
+} as const
+
+export const approvalTexts = {
+  'pt-BR': { fields: { managerId: 'Gestor', inspectorId: 'Fiscal' }, options: {}, hints: { inspectorId: 'Outra pessoa que não o gestor' } },
+  'en-US': {
+    fields: { managerId: 'Manager', inspectorId: 'Inspector' },
+    options: {},
+    hints: { inspectorId: 'Another person than the manager' },
+  },
+  'es-ES': { fields: { managerId: 'Gestor', inspectorId: 'Fiscal' }, options: {}, hints: { inspectorId: 'Otra persona, no el gestor' } },
 } as const
 
 export const commitTexts = {

@@ -91,3 +91,28 @@ export const sanctionMessages = {
     hints: { to: 'Vacío mientras no haya fecha de término' },
   },
 } satisfies FieldMessages<Sanction>
+
+/** How a supplier stands, in three languages. */
+export const standingTexts = {
+  'pt-BR': {
+    noCertificates: 'Nenhuma certidão registrada.',
+    noSanctions: 'Nenhuma sanção registrada.',
+    inForce: 'em vigor',
+    over: 'encerrada',
+    failed: 'Não foi possível carregar o fornecedor.',
+  },
+  'en-US': {
+    noCertificates: 'No certificates are registered.',
+    noSanctions: 'No sanctions are registered.',
+    inForce: 'in force',
+    over: 'ended',
+    failed: 'The supplier could not be loaded.',
+  },
+  'es-ES': {
+    noCertificates: 'Ningún certificado registrado.',
+    noSanctions: 'Ninguna sanción registrada.',
+    inForce: 'en vigor',
+    over: 'finalizada',
+    failed: 'No se pudo cargar el proveedor.',
+  },
+} as const

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './clerk.js'
+import { api, serviceRequestDraft, serviceRequests, tenders } from './records.js'
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: number }
+
+/** Calls under the page's own session. */
+async function callerOf(page: Page) {
+  await page.goto(serviceRequests)
+  const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('session_0') ?? '{}') as { token?: string }).token)
+  const headers = { Authorization: `Bearer ${token}` }
+  return {
+    read: async <T = readonly Row[]>(path: string) =>
+      ((await (await page.request.get(api + path, { headers })).json()) as { readonly data: T }).data,
+    act: async (id: number, transition: string) => {
+      const { version } = (await (await page.request.get(`${api}${serviceRequests}/${id}`, { headers })).json()).data as {
+        readonly version: number
+      }
+      const answer = await page.request.post(`${api}${serviceRequests}/${id}/situacao`, { headers, data: { transition, version } })
+      expect(answer.status(), await answer.text()).toBe(200)
+    },
+  }
+}
+
+/** An item of a lot in force with something left, whose supplier may be commissioned, and drafts for it. */
+async function openItem({ read }: Awaited<ReturnType<typeof callerOf>>) {
+  const day = new Date().toISOString().slice(0, 10)
+  for (const tender of await read(`${tenders}?status=vigente&por_pagina=50`)) {
+    if (String(tender.validUntil) < day) continue
+    for (const { id } of await read(`${tenders}/${tender.id}/lotes?status=homologado&isExhausted=false`)) {
+      const lot = await read<{ readonly items: readonly (Row & { readonly balance: string; readonly unitPrice: string | null })[] }>(
+        `${tenders}/${tender.id}/lotes/${id}`,
+      )
+      const item = lot.items.find(({ balance, unitPrice }) => Number(balance) >= 5 && Number(balance) < 5000 && unitPrice !== null)
+      if (!item) continue
+      const draft = (quantity: string, more: object = {}) =>
+        serviceRequestDraft({
+          tenderId: tender.id,
+          lotId: id,
+          date: day,
+          startDate: day,
+          endDate: day,
+          items: [{ lotItemId: item.id, quantity }],
+          ...more,
+        })
+      return { draft, balance: Number(item.balance) }
+    }
+  }
+  throw new Error('no lot in force has anything left')
+}
+
+test('requests under analysis are decided one after another: what is missing is asked for, the next one opens', async ({
+  page,
+  browser,
+  records,
+}) => {
+  const caller = await callerOf(page)
+  const { draft } = await openItem(caller)
+  const protocol = String(Date.now()).slice(-9)
+  for (const subject of ['Primeiro pedido em análise', 'Segundo pedido em análise']) {
+    const { id } = await records.create(serviceRequests, draft('1', { subject, protocol, requesterId: 1 }))
+    for (const step of ['send', 'analyze']) await caller.act(id, step)
+  }
+  const list = `${serviceRequests}?status=em-analise&protocol=${protocol}&ordem=subject`
+
+  // Who asked for it is told before trying.
+  await page.goto(list)
+  await page.getByRole('button', { name: 'Decidir' }).click()
+  const own = page.getByRole('dialog', { name: 'Primeiro pedido em análise' })
+  await expect(own.getByText('Quem solicitou não pode aprovar. Outra pessoa deve decidir.')).toBeVisible()
+  await expect(own.getByText('Certidões e sanções do fornecedor')).toBeVisible()
+  await own
+    .getByRole('button', { name: /reservados/ })
+    .first()
+    .click()
+  await expect(own.getByRole('cell', { name: 'Reserva' }).first()).toBeVisible()
+
+  const manager = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage()
+  await signIn(manager, 'gestora')
+  await manager.goto(list)
+  await manager.getByRole('button', { name: 'Decidir' }).click()
+  const first = manager.getByRole('dialog', { name: 'Primeiro pedido em análise' })
+  await expect(first.getByText('Falta dizer quem é o gestor')).toBeVisible()
+  await manager.keyboard.press('a')
+  const approval = manager.getByRole('dialog', { name: /^Aprovar/ })
+  for (const [label, name] of [
+    ['Gestor', 'a'],
+    ['Fiscal', 'e'],
+  ] as const) {
+    await approval.getByRole('combobox', { name: new RegExp(`^${label}`) }).fill(name)
+    await manager
+      .getByRole('option')
+      .nth(label === 'Gestor' ? 2 : 4)
+      .click()
+  }
+  const remark = approval.getByRole('textbox', { name: /Motivo/ })
+  await remark.fill('Certidões conferidas no processo')
+  await approval.getByRole('button', { name: 'Confirmar' }).click()
+
+  const second = manager.getByRole('dialog', { name: 'Segundo pedido em análise' })
+  await expect(second).toBeVisible()
+  await expect(second.getByText(/Primeiro pedido em análise: Situação alterada para Aprovada/)).toBeVisible()
+  await expect(second.getByText('Preços anteriores').first()).toBeVisible()
+  await manager.keyboard.press('d')
+  const back = manager.getByRole('dialog', { name: 'Devolver' })
+  await back.getByRole('textbox').fill('Falta o termo de referência no processo')
+  await back.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(manager.getByRole('dialog')).toHaveCount(0)
+  await manager.context().close()
+})
+
+test('a sending that finds too little offers what is left, saves it and may be confirmed again', async ({ page, records }) => {
+  const caller = await callerOf(page)
+  const { draft, balance } = await openItem(caller)
+  const { id } = await records.create(serviceRequests, draft(String(balance)))
+  const rival = await records.create(serviceRequests, draft('2'))
+  await caller.act(rival.id, 'send')
+  await page.goto(`${serviceRequests}/${id}`)
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name: 'Enviar solicitação…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enviar solicitação' })
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(dialog.getByRole('button', { name: 'Outro lote com saldo' })).toBeVisible()
+  await dialog.getByRole('button', { name: /^Usar .+ disponíveis$/ }).click()
+  await expect(dialog.getByRole('button', { name: 'Outro lote com saldo' })).toBeHidden()
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Enviada', { exact: true }).first()).toBeVisible()
+})
+
+test('lines of a spreadsheet become items of the lot that has them', async ({ page }) => {
+  await page.goto(`${serviceRequests}/novo`)
+  await page.getByRole('button', { name: 'Escolher itens com saldo' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Escolher itens de lotes com saldo' })
+  await dialog.getByRole('textbox', { name: /O que é preciso/ }).fill('bola\t2\nnada que exista\t1')
+  await dialog.getByRole('button', { name: 'Procurar lotes' }).click()
+  await expect(dialog.getByText('Sem saldo em lote vigente: nada que exista')).toBeVisible()
+  await expect(dialog.getByText(/registrados/).first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Usar este lote' }).first().click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('gridcell', { name: /^Bol/ }).first()).toBeVisible()
+  await expect(page.getByRole('combobox', { name: /^Lote/ })).not.toHaveValue('')
+})

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { ApiServer } from '../../apiServer.js'
+import { firstRow } from '../../database/database.js'
+import { notFound } from '../../http/Problem.js'
+import { routeOf } from '../../records/calls/scopeCalls.js'
+import type { EntityRoutesOptions } from '../../records/calls/requestContext.js'
+import type { EntityPlan } from '../../records/plan/plan.js'
+import { searchPatterns } from '../../records/read/searchText.js'
+import { today } from '../../today.js'
+import { previousPrices } from './previousPrices.js'
+import { proposeLots } from './proposals.js'
+
+const link = z.object({ id: z.number().int(), label: z.string() })
+const price = z.object({ request: link, date: z.iso.date(), supplier: link, quantity: z.string(), unitPrice: z.string() })
+const amount = z.string()
+const item = z.object({
+  line: z.number().int().describe('The place of the line that it answers, from 0'),
+  lotItemId: z.number().int(),
+  material: link.extend({ code: z.string() }),
+  unit: z.string(),
+  unitPrice: amount,
+  quantity: amount,
+  moved: amount,
+  amended: amount,
+  consumed: amount,
+  reserved: amount,
+  balance: amount,
+  isEnough: z.boolean(),
+})
+const proposals = z.object({
+  lots: z
+    .array(
+      z.object({
+        lot: link,
+        tender: link,
+        supplier: link,
+        validUntil: z.iso.date(),
+        items: z.array(item).readonly(),
+        covered: z.number().int().describe('How many lines it covers whole'),
+      }),
+    )
+    .readonly(),
+  missing: z.array(z.number().int()).readonly().describe('Places of the lines that no lot has anything of'),
+})
+/** As many rows as a request has items. */
+const lines = z
+  .array(
+    z.object({
+      text: z
+        .string()
+        .trim()
+        .min(1)
+        .max(200)
+        .refine((text) => searchPatterns(text).length > 0, 'pattern')
+        .describe('A GMS code, or words of a description'),
+      quantity: z
+        .string()
+        .regex(/^\d{1,10}(\.\d{1,4})?$/)
+        .nullable(),
+    }),
+  )
+  .min(1)
+  .max(100)
+
+const answerOf = <Data extends z.ZodType>(data: Data) => ({ 200: z.object({ status_code: z.number().int(), data }) })
+
+/** `GET …/{id}/precos-anteriores`, and `POST …/propostas`, which reads: what is wanted travels in a body. */
+export function requestCalls(server: ApiServer, plan: EntityPlan, { database, clock }: EntityRoutesOptions): void {
+  const path = routeOf(plan)
+  const { contract } = plan.entity
+  const config = { screens: [contract.path] }
+  const tags = [contract.name]
+  const params = z.object({
+    id: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number),
+  })
+  const pricesSchema = {
+    tags,
+    params,
+    response: answerOf(z.array(z.object({ lotItemId: z.number().int(), prices: z.array(price).readonly() }))),
+  }
+  server.get(`${path}/:id/precos-anteriores`, { schema: pricesSchema, config }, async (request) => {
+    const { id } = request.params as z.infer<typeof params>
+    const known = await firstRow(database, sql`select 1 as known from service_request where id = ${id} and deleted_at is null`)
+    if (!known) throw notFound()
+    return { status_code: 200, data: await previousPrices(database, id) }
+  })
+  const body = z.object({ lines })
+  server.post(`${path}/propostas`, { schema: { tags, body, response: answerOf(proposals) }, config }, async (request) => ({
+    status_code: 200,
+    data: await proposeLots(database, (request.body as z.infer<typeof body>).lines, today(clock())),
+  }))
+}

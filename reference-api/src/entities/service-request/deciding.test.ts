@@ -1,0 +1,134 @@
+import type { LotProposals, PreviousPrices } from '@esporte-parana/sdk/contracts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serviceRequests } from '../../testing/drafts.js'
+import { type Call, startTestServer, type TestServer } from '../../testing/testServer.js'
+import { ask, created, go, issuesOf, openLot, read, reason } from './requests.testkit.js'
+
+let api: TestServer
+let call: Call
+let other: Call
+let lot: Awaited<ReturnType<typeof openLot>>
+beforeAll(async () => {
+  api = await startTestServer({ demoScale: 0.1 })
+  call = await api.signIn()
+  other = await api.signIn('gestora')
+  await sql`update app_user set person_id = case username when 'admin' then 1 else 2 end`.execute(api.database)
+  lot = await openLot(call, 6)
+})
+afterAll(() => api.close())
+
+const analyzed = async (more: object = {}) => {
+  const { draft, itemIds } = lot.take(1)
+  const { id } = await created(call, draft(['2'], more))
+  await go(call, id, 'send', 'analyze')
+  return { id, itemId: itemIds[0] ?? 0 }
+}
+
+describe('an approval', () => {
+  test('names manager and inspector with it, and the history says who they became', async () => {
+    const { id } = await analyzed()
+    expect(issuesOf(await ask(other, id, 'approve', { managerId: 4, inspectorId: 4 }))).toEqual([
+      'inspectorId: serviceRequest.inspectorIsManager',
+    ])
+    expect(issuesOf(await ask(other, id, 'approve', { managerId: 4 }))).toEqual(['inspectorId: required'])
+    const approved = await go(other, id, ['approve', { managerId: 4, inspectorId: 5 }])
+    expect(approved).toMatchObject({ status: 'aprovada', managerId: 4, inspectorId: 5, approver: { id: 2 } })
+    const { rows } = await other('GET', `${serviceRequests}/${id}/historico`)
+    const [last] = rows as unknown as readonly { readonly changes: readonly { readonly field: string }[] }[]
+    expect(last?.changes.map(({ field }) => field)).toEqual(expect.arrayContaining(['status', 'managerId', 'inspectorId']))
+  })
+
+  test('leaves those who stand in the request, and may not make one person both', async () => {
+    const { id } = await analyzed({ managerId: 3, inspectorId: 4 })
+    expect(issuesOf(await ask(other, id, 'approve', { managerId: 4 }))).toEqual(['inspectorId: serviceRequest.inspectorIsManager'])
+    expect(await go(other, id, 'approve')).toMatchObject({ managerId: 3, inspectorId: 4 })
+  })
+
+  test('is foretold to whoever asked for it: the record says that it is theirs', async () => {
+    const { id } = await analyzed({ managerId: 3, inspectorId: 4 })
+    expect([(await read(call, id)).isMine, (await read(other, id)).isMine]).toEqual([true, false])
+    expect(issuesOf(await ask(call, id, 'approve'))).toEqual([': serviceRequest.ownRequest'])
+    const list = await call('GET', `${serviceRequests}?status=em-analise&por_pagina=100`)
+    expect(list.rows.find((row) => row.id === id)?.isMine).toBe(true)
+  })
+})
+
+test('the prices that others paid for the same material stand newest first, without the request’s own and without refused ones', async () => {
+  const { draft, itemIds } = lot.take(1)
+  const sent = async () => go(call, (await created(call, draft(['1']))).id, 'send')
+  const [first, second, refused, asked] = [await sent(), await sent(), await sent(), await sent()]
+  await go(call, refused.id, 'analyze', ['reject', { reason }])
+  const { body } = await other('GET', `${serviceRequests}/${asked.id}/precos-anteriores`)
+  const [item] = body.data as unknown as readonly PreviousPrices[]
+  expect(item?.lotItemId).toBe(itemIds[0])
+  expect(item?.prices.map(({ request, unitPrice, quantity }) => [request.id, unitPrice, quantity])).toEqual([
+    [second.id, '21.9', '1'],
+    [first.id, '21.9', '1'],
+  ])
+  expect((await other('GET', `${serviceRequests}/999999/precos-anteriores`)).status).toBe(404)
+})
+
+describe('lots are proposed', () => {
+  const propose = async (lines: readonly { readonly text: string; readonly quantity: string | null }[]) =>
+    (await answered({ lines })).body.data as unknown as LotProposals
+  const answered = async (body: object) => {
+    const answer = await call('POST', `${serviceRequests}/propostas`, body)
+    expect(answer.status, api.lines.at(-1)).toBe(200)
+    return answer
+  }
+  const codesOf = async (count: number) => {
+    const opened = await openLot(call, count)
+    const { items } = opened.lot as unknown as {
+      readonly items: readonly { readonly id: number; readonly material: { readonly code: string } }[]
+    }
+    return { ...opened, codes: items.map(({ material }) => material.code), ids: items.map(({ id }) => id) }
+  }
+
+  test('by codes as a spreadsheet has them: the lot that covers most comes first, with its arithmetic', async () => {
+    const { codes, lot: opened, tender, ids } = await codesOf(2)
+    const [one = '', two = ''] = codes
+    const { lots, missing } = await propose([
+      { text: one.replace('.', ''), quantity: '10' },
+      { text: two, quantity: '10.0001' },
+      { text: '0000.00000', quantity: '1' },
+    ])
+    expect(missing).toEqual([2])
+    expect(lots).toMatchObject([
+      {
+        lot: { id: opened.id },
+        tender: { id: tender.id },
+        covered: 1,
+        items: [
+          { line: 0, lotItemId: ids[0], unitPrice: '21.9', balance: '10', isEnough: true },
+          { line: 1, lotItemId: ids[1], quantity: '10', consumed: '0', reserved: '0', balance: '10', isEnough: false },
+        ],
+      },
+    ])
+  })
+
+  test('by words, without lots that have nothing left, have ended or wait for their award', async () => {
+    const { codes, ids, tender } = await codesOf(1)
+    const [code = ''] = codes
+    expect((await propose([{ text: code, quantity: null }])).lots).toHaveLength(1)
+    const words = (await propose([{ text: 'refeição', quantity: null }])).lots.flatMap(({ items }) => items)
+    expect(words.every(({ material }) => material.label.toLowerCase().includes('refei'))).toBe(true)
+    await sql`update tender set valid_until = current_date - 1 where id = ${tender.id}`.execute(api.database)
+    expect((await propose([{ text: code, quantity: '1' }])).missing).toEqual([0])
+    await sql`update tender set valid_until = current_date + 100 where id = ${tender.id}`.execute(api.database)
+    await sql`update lot_item set quantity = 1, reserved = 1 where id = ${ids[0]}`.execute(api.database)
+    expect((await propose([{ text: code, quantity: '1' }])).missing).toEqual([0])
+    await sql`update lot_item set quantity = 10, reserved = 0 where id = ${ids[0]}`.execute(api.database)
+  })
+
+  test('for lines that can be read: no empty ones, none that are only signs, no amounts that are none', async () => {
+    for (const line of [
+      { text: '  ', quantity: '1' },
+      { text: '---', quantity: '1' },
+      { text: 'almoço', quantity: '1,5' },
+      { text: 'almoço', quantity: '-1' },
+    ])
+      expect((await call('POST', `${serviceRequests}/propostas`, { lines: [line] })).status, JSON.stringify(line)).toBe(422)
+    expect((await call('POST', `${serviceRequests}/propostas`, { lines: [] })).status).toBe(422)
+  })
+})

@@ -1,0 +1,9 @@
+/** What the balance of an item is made of, decimal strings. */
+export interface BalanceParts {
+  readonly quantity: string
+  readonly moved: string
+  readonly amended: string
+  readonly consumed: string
+  readonly reserved: string
+  readonly balance: string
+}

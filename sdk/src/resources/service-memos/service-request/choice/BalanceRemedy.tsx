@@ -1,0 +1,65 @@
+import { Button } from '@adobe/react-spectrum/Button'
+import { fill } from '../../../../blocks/ledger/fill.js'
+import type { RemedyProps } from '../../../../core/resource.js'
+import { useForm } from '../../../../form/store/FormContext.js'
+import { useLocale } from '../../../../locale/LocaleProvider.js'
+import type { ServiceRequest } from '../schema.js'
+import { choiceTexts } from './messages.js'
+import { ProposedLots } from './ProposedLots.js'
+import { takeLot } from './takeLot.js'
+import { useProposals } from './useProposals.js'
+
+/** Where a balance is gone: what is left of it, or another lot that has enough. */
+export function Remedy({ record, issues, onMended }: RemedyProps) {
+  const { items, lotId } = record as ServiceRequest
+  const { locale, number } = useLocale()
+  const texts = choiceTexts[locale]
+  const { store } = useForm()
+  const { found, status, ask } = useProposals()
+  const short = issues.filter(({ code }) => code === 'serviceRequest.balance')
+  if (short.length === 0) return null
+  const others = found && { ...found, lots: found.lots.filter(({ lot }) => lot.id !== lotId) }
+  const nameOf = (path: string) => items[Number(/\[(\d+)\]/.exec(path)?.[1])]?.lotItem.label
+  return (
+    <div className="ep-choice">
+      <div className="ep-choice-buttons">
+        {short.map(({ path, params }) => {
+          const balance = String(params?.balance ?? '0')
+          if (Number(balance) === 0) return null
+          const words = fill(texts.useBalance, { balance: number(balance) })
+          return (
+            <Button
+              key={path}
+              variant="secondary"
+              style="outline"
+              onPress={() => {
+                store.change(path, balance)
+                onMended()
+              }}
+            >
+              <span className="ep-button-text">{short.length > 1 ? `${nameOf(path)}: ${words}` : words}</span>
+            </Button>
+          )
+        })}
+        <Button
+          variant="secondary"
+          style="outline"
+          onPress={() => void ask(items.map(({ lotItem, quantity }) => ({ text: lotItem.code, quantity })))}
+        >
+          <span className="ep-button-text">{texts.otherLot}</span>
+        </Button>
+      </div>
+      {status === 'error' && <p role="alert">{texts.failed}</p>}
+      {others?.lots.length === 0 && <p role="status">{texts.none}</p>}
+      {others && others.lots.length > 0 && (
+        <ProposedLots
+          found={others}
+          onTake={(proposal, taken) => {
+            takeLot(store, proposal, taken)
+            onMended()
+          }}
+        />
+      )}
+    </div>
+  )
+}

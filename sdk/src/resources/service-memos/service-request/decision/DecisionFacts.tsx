@@ -1,0 +1,94 @@
+import type { PreviousPrice } from '../../../../blocks/pricing/proposal.js'
+import { contractPath } from '../../../../core/contract.js'
+import type { SectionSlotProps } from '../../../../core/resource.js'
+import { useRecord } from '../../../../data/useRecord.js'
+import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { Link } from '../../../../navigation/Link.js'
+import { eventContract } from '../../../competitions/event/contract.js'
+import { StandingSlot } from '../../supplier/StandingSlot.js'
+import { ItemBalances } from '../balances/ItemBalances.js'
+import { serviceRequestContract } from '../contract.js'
+import type { ServiceRequest } from '../schema.js'
+import { decisionTexts } from './messages.js'
+import { usePreviousPrices } from './usePreviousPrices.js'
+import './decision.css'
+
+/** What a decision about a request stands on: its period beside the event's, balances and former prices of its items, and how its supplier stands. */
+export function Slot({ record }: SectionSlotProps) {
+  const request = record as ServiceRequest
+  const { locale } = useLocale()
+  const texts = decisionTexts[locale]
+  const previous = usePreviousPrices(request.id)
+  return (
+    <div className="ep-decision">
+      <section aria-label={texts.period}>
+        <h3>{texts.period}</h3>
+        <Period request={request} />
+      </section>
+      <section aria-label={texts.items}>
+        <h3>{texts.items}</h3>
+        <ItemBalances request={request} more={({ lotItemId }) => previous && <Prices prices={previous.get(lotItemId) ?? []} />} />
+      </section>
+      <section aria-label={texts.supplier}>
+        <h3>{texts.supplier}</h3>
+        <StandingSlot supplierId={request.supplier.id} />
+      </section>
+    </div>
+  )
+}
+
+function Period({ request: { startDate, endDate, eventId, event, requester, department } }: { readonly request: ServiceRequest }) {
+  const { locale, date, number } = useLocale()
+  const texts = decisionTexts[locale]
+  const { record } = useRecord(eventContract, eventId ?? undefined)
+  return (
+    <dl className="ep-decision-facts">
+      <div>
+        <dt>{texts.askedBy}</dt>
+        <dd>
+          {requester.label} · {department.label}
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.execution}</dt>
+        <dd>
+          {date(startDate)} {texts.until} {date(endDate)}
+        </dd>
+      </div>
+      {event && (
+        <div>
+          <dt>{texts.event}</dt>
+          <dd>
+            <Link to={`${contractPath(eventContract)}/${event.id}`}>{event.label}</Link>
+            {record && (
+              <>
+                {' '}
+                · {date(record.startDate)} {texts.until} {date(record.endDate)}
+                {record.participants === null ? '' : ` · ${number(record.participants)} ${texts.participants}`}
+              </>
+            )}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Prices({ prices }: { readonly prices: readonly PreviousPrice[] }) {
+  const { locale, date, money, number } = useLocale()
+  const texts = decisionTexts[locale]
+  if (prices.length === 0) return <p className="ep-ledger-none">{texts.noPrices}</p>
+  return (
+    <details className="ep-decision-prices" open={prices.length < 4}>
+      <summary>{texts.prices}</summary>
+      <ul>
+        {prices.map((price) => (
+          <li key={price.request.id}>
+            <strong>{money(price.unitPrice)}</strong> · {date(price.date)} · {number(price.quantity)} · {price.supplier.label} ·{' '}
+            <Link to={`${contractPath(serviceRequestContract)}/${price.request.id}`}>{price.request.label}</Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

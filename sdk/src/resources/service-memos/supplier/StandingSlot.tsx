@@ -1,0 +1,54 @@
+import { today } from '../../../core/calendar.js'
+import { contractPath } from '../../../core/contract.js'
+import { useRecord } from '../../../data/useRecord.js'
+import { useLocale } from '../../../locale/LocaleProvider.js'
+import { Link } from '../../../navigation/Link.js'
+import { StatusBadge } from '../../../values/StatusBadge.js'
+import { ValidityMark } from '../../../values/ValidityMark.js'
+import { supplierContract } from './contract.js'
+import { supplierMessages } from './messages.js'
+import { certificateTypes, sanctionMessages, standingTexts } from './parts/messages.js'
+import './standing.css'
+
+/** Whether a supplier may be commissioned: its certificates, each with how long it holds, and its sanctions. */
+export function StandingSlot({ supplierId }: { readonly supplierId: number }) {
+  const { locale, date } = useLocale()
+  const texts = standingTexts[locale]
+  const { record, status } = useRecord(supplierContract, supplierId)
+  if (status === 'error') return <p role="alert">{texts.failed}</p>
+  if (!record) return <p aria-busy="true">{'\u00a0'}</p>
+  const { certificates, sanctions } = record
+  const isInForce = ({ from, to }: (typeof sanctions)[number]) => from <= today() && (to === null || to >= today())
+  return (
+    <div className="ep-standing">
+      <p>
+        <Link to={`${contractPath(supplierContract)}/${supplierId}`}>{record.label}</Link>{' '}
+        <StatusBadge status={record.status} label={supplierMessages[locale].options.status[record.status]} />
+      </p>
+      {certificates.length === 0 ? (
+        <p>{texts.noCertificates}</p>
+      ) : (
+        <ul>
+          {certificates.map((certificate) => (
+            <li key={certificate.id}>
+              {certificateTypes[locale][certificate.type]} · {date(certificate.validUntil)}{' '}
+              <ValidityMark validUntil={certificate.validUntil} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {sanctions.length === 0 ? (
+        <p>{texts.noSanctions}</p>
+      ) : (
+        <ul>
+          {sanctions.map((sanction) => (
+            <li key={sanction.id} data-now={isInForce(sanction) || undefined}>
+              {sanctionMessages[locale].options.type[sanction.type]} · {date(sanction.from)}
+              {sanction.to ? ` – ${date(sanction.to)}` : ''} · {isInForce(sanction) ? texts.inForce : texts.over}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
