@@ -72,6 +72,16 @@ describe('a check', () => {
     expect(await issuesOf(departments, departmentDraft({ managerId: '999999' }))).toEqual([{ path: 'managerId', code: 'reference' }])
   })
 
+  test('says what place was not found, and the one of the state beside that is much like it', async () => {
+    const address = { countryId: '76', zipCode: '80000-000', street: 'R', number: '1', neighborhood: 'C', stateId: 'PR' }
+    const told = async (cityId: string, more: object = {}) =>
+      (await issuesOf(people, personDraft({ address: { ...address, ...more, cityId } }))).filter(({ path }) => path === 'address.cityId')
+    expect(await told('Londrna')).toEqual([{ path: 'address.cityId', code: 'unknownCityNear', params: { near: 'Londrina' } }])
+    expect(await told('Lodnrina ')).toEqual([{ path: 'address.cityId', code: 'unknownCityNear', params: { near: 'Londrina' } }])
+    expect(await told('Londrna', { stateId: 'SC' })).toEqual([{ path: 'address.cityId', code: 'unknownCity' }])
+    expect(await told('Atlântida')).toEqual([{ path: 'address.cityId', code: 'unknownCity' }])
+  })
+
   test('takes the city of the state that stands beside it, and asks when nothing decides', async () => {
     const address = { countryId: '76', zipCode: '80000-000', street: 'R', number: '1', neighborhood: 'C', cityId: 'Bom Jesus' }
     expect(await issuesOf(people, personDraft({ address: { ...address, stateId: 'RS' } }))).toEqual([])
