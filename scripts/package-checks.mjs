@@ -9,7 +9,7 @@ import { runMain } from './lib/problem.mjs'
 import { run } from './lib/run.mjs'
 
 // `testing` imports in plain Node too, but its render wrapper needs React.
-const plainEntries = ['validators', 'contracts', 'schema', 'routes', 'react-router']
+const plainEntries = ['validators', 'contracts', 'schema', 'resources', 'routes', 'react-router']
 const reactEntries = [
   'index',
   'engine',

@@ -14,6 +14,8 @@ export interface ContractText {
   readonly field: (key: string) => string
   /** The text of one value of a closed list, `ativo` and `inativo` included; nothing when the field has no such list. */
   readonly option: (key: string, value: string) => string | undefined
+  /** What the column of a list of sub-records is called: "Contatos: lista". */
+  readonly list: (key: string) => string
   readonly yes: string
   readonly no: string
   /** The zone in which timestamps are shown. */
@@ -24,9 +26,11 @@ export interface ContractText {
 export function contractText(locale: Locale, { messages }: Pick<ContractEntry, 'messages'>): ContractText {
   const { plural, fields, options } = messages[locale]
   const texts: Readonly<Record<string, string | undefined>> = common[locale]
+  const field = (key: string) => fields[key] ?? texts[`common.field.${key}`] ?? key
   return {
     plural,
-    field: (key) => fields[key] ?? texts[`common.field.${key}`] ?? key,
+    field,
+    list: (key) => common[locale]['common.field.list'].replace('{name}', field(key)),
     option: (key, value) => options[key]?.[value] ?? (key === 'status' ? texts[`common.status.${value}`] : undefined),
     yes: common[locale]['common.action.yes'],
     no: common[locale]['common.action.no'],

@@ -18,6 +18,10 @@ describe('what is loaded at once', () => {
     expect(packagesOf(entry)).toEqual(['zod'])
   })
 
+  test('by a server that writes files for people: what an entity is declared with, no package at all', () => {
+    expect(packagesOf('exports/resources.ts')).toEqual([])
+  })
+
   test("by the adapter of somebody's router: no package, not even that router", () => {
     expect(packagesOf('exports/react-router.ts')).toEqual([])
   })

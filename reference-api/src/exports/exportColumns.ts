@@ -1,8 +1,9 @@
-import { type ContractEntry, type ContractText, contracts, contractText, type Locale } from '@esporte-parana/sdk/contracts'
+import { type ContractEntry, type ContractText, contracts, contractText, defaultLocale, type Locale } from '@esporte-parana/sdk/contracts'
 import { formatCep, formatCnpj, formatPhone, formatProtocol } from '@esporte-parana/sdk/validators'
 import { z } from 'zod'
 import type { Row } from '../database/database.js'
 import { type EntityPlan, listedParts } from '../records/plan/plan.js'
+import { type PartColumn, partColumns } from './partColumns.js'
 
 /** One value of a file: what a spreadsheet may calculate with, or a text. */
 export type ExportCell =
@@ -19,15 +20,22 @@ export interface ExportColumn {
   readonly read: (record: Row) => ExportCell
 }
 
-/** The columns that an entity can put into a file, by key: what its list holds, but neither groups nor sub-records. */
-export function exportColumns(plan: EntityPlan, locale: Locale): ReadonlyMap<string, ExportColumn> {
+/** The columns that an entity can put into a file, by key: what its list holds, then its groups and sub-records. */
+export function exportColumns(plan: EntityPlan, locale: Locale): ReadonlyMap<string, ExportColumn | PartColumn> {
   const text = contractText(locale, entryOf(plan))
   const shapes = shapesOf(plan)
-  return new Map(exportKeys(plan).map((key) => [key, columnOf(key, shapes[key] ?? {}, text)]))
+  const listed = listedKeys(plan).map((key) => columnOf(key, shapes[key] ?? {}, text))
+  return new Map([...listed, ...partColumns(plan, { locale, text })].map((column) => [column.key, column]))
 }
 
 /** The keys of those columns, in the order of the record. */
 export function exportKeys(plan: EntityPlan): readonly string[] {
+  const entry = findEntry(plan)
+  const parts = entry ? partColumns(plan, { locale: defaultLocale, text: contractText(defaultLocale, entry) }) : []
+  return [...listedKeys(plan), ...parts.map(({ key }) => key)]
+}
+
+function listedKeys(plan: EntityPlan): readonly string[] {
   const { fields, entity, links, joins } = listedParts(plan)
   // An id says nothing to people: the record that it names is a column of its own.
   const own = fields.filter(({ target }) => target === undefined).map(({ key }) => key)
@@ -108,7 +116,9 @@ function plain(value: unknown, key: string, text: ContractText): string {
 }
 
 function entryOf(plan: EntityPlan): ContractEntry {
-  const entry = contracts.find(({ contract }) => contract.name === plan.entity.contract.name)
+  const entry = findEntry(plan)
   if (!entry) throw new Error(`${plan.entity.contract.name}: it has no messages. Name it in the SDK's list of contracts.`)
   return entry
 }
+
+const findEntry = (plan: EntityPlan) => contracts.find(({ contract }) => contract.name === plan.entity.contract.name)

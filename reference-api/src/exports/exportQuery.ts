@@ -4,12 +4,13 @@ import { type ListQuery, readListQuery } from '../records/read/readListQuery.js'
 import type { EntityPlan } from '../records/plan/plan.js'
 import { unreadable } from '../http/Problem.js'
 import { type ExportColumn, exportColumns } from './exportColumns.js'
+import type { PartColumn } from './partColumns.js'
 
 /** What a person wants in a file. */
 export interface ExportQuery {
   readonly list: ListQuery
   readonly locale: Locale
-  readonly columns: readonly ExportColumn[]
+  readonly columns: readonly (ExportColumn | PartColumn)[]
   /** Only these records. */
   readonly ids?: readonly number[]
   /** All but these records. */
@@ -46,7 +47,7 @@ function readLocale(asked: unknown, header: string | undefined): Locale {
   return locale
 }
 
-function readColumns(known: ReadonlyMap<string, ExportColumn>, asked: unknown): readonly ExportColumn[] {
+function readColumns(known: ReturnType<typeof exportColumns>, asked: unknown): ExportQuery['columns'] {
   if (asked === undefined) return [...known.values()]
   const keys = typeof asked === 'string' ? asked.split(',') : []
   const columns = keys.flatMap((key) => known.get(key) ?? [])

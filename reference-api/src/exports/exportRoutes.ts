@@ -2,7 +2,7 @@ import { contractPath, contractText, contracts } from '@esporte-parana/sdk/contr
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { Readable } from 'node:stream'
 import type { Database } from '../database/database.js'
-import type { EntityPlan } from '../records/plan/plan.js'
+import type { EntityPlan, EntitySet } from '../records/plan/plan.js'
 import { Problem } from '../http/Problem.js'
 import type { ApiServer } from '../apiServer.js'
 import { routeOf, scopedPlan } from '../records/calls/scopeCalls.js'
@@ -18,6 +18,7 @@ import { maxXlsxRows, xlsxFile } from './xlsxFile.js'
 type Format = 'csv' | 'xlsx'
 interface ExportOptions {
   readonly database: Database
+  readonly set: EntitySet
   readonly clock: () => Date
   /** What the OpenAPI document says, and which portals may ask. */
   readonly docs: RouteShorthandOptions
@@ -43,12 +44,16 @@ interface Sending extends Omit<ExportOptions, 'docs'> {
   readonly format: Format
 }
 
-async function sendFile(request: FastifyRequest, reply: FastifyReply, { database, clock, plan, format }: Sending): Promise<FastifyReply> {
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { database, set, clock, plan, format }: Sending,
+): Promise<FastifyReply> {
   const { contract } = plan.entity
   const at = clock()
   const caller = callerOf(request)
   const query = readExportQuery(plan, request)
-  const rows = await exportRows(database, plan, { query, today: today(at), userId: caller.userId })
+  const rows = await exportRows(database, plan, { query, catalogue: set.catalogue, today: today(at), userId: caller.userId })
   if (format === 'xlsx' && rows.total > maxXlsxRows)
     throw new Problem(422, 'export-too-large', {
       params: { max: maxXlsxRows, count: rows.total },

@@ -95,6 +95,29 @@ describe('a file of a list', () => {
     expect(whole).not.toContain(String(draft.cpf))
   })
 
+  test('holds groups by field and sub-records in one column a list, as both file types read them back', async () => {
+    const draft = personDraft({ functions: [{ functionId: 1, departmentId: 1, start: '2020-02-01', crefNumber: '000001-G/PR' }] })
+    const record = (await call('POST', people, draft)).body.data as unknown as { id: number; functions: { id: number }[] }
+    const keys = 'address.street,address.cityId,functions'
+    const told = [
+      ['Endereço: Logradouro', 'Endereço: Cidade', 'Vínculos: lista'],
+      [
+        (draft.address as { street: string }).street,
+        'Curitiba',
+        expect.stringMatching(
+          new RegExp(`^#${record.functions[0]?.id} Função: [^;]+; Departamento: [^;]+; Início: 01/02/2020; .*000001-G/PR`),
+        ),
+      ],
+    ]
+    const query = `?ids=${record.id}&colunas=${keys}&idioma=pt-BR`
+    expect((await csv(`${people}/exportar.csv${query}`)).slice(0, 2)).toEqual(told)
+    const parts = readZip(Buffer.from(await (await download(`${people}/exportar.xlsx${query}`)).arrayBuffer()))
+    expect(readSheet(parts.get('xl/worksheets/sheet1.xml') ?? '')).toEqual(told)
+    const [headings] = await csv(`${people}/exportar.csv?ids=${record.id}&idioma=pt-BR`)
+    expect(headings).toEqual(expect.arrayContaining(['Endereço: CEP', 'Responsáveis legais: lista', 'Vínculos: lista']))
+    expect(headings?.filter((heading) => /banc|deficiência/i.test(heading))).toEqual([])
+  })
+
   test('calls people by their social name, as the list does', async () => {
     const { body } = await call('POST', people, personDraft({ name: 'João Civil Antigo', socialName: 'Joana Social Nova' }))
     const [, line] = await csv(`${people}/exportar.csv?ids=${body.data.id}&colunas=name`)
@@ -139,7 +162,7 @@ describe('a file of a list', () => {
   test('offers every column that a list can show, and no id without a name', async () => {
     const [headings] = await csv(`${people}/exportar.csv?ids=1&idioma=pt-BR`)
     expect(headings).toEqual(
-      expect.arrayContaining(['Código', 'Nome', 'Documento', 'Idade', 'Função principal', 'Município', 'Situação', 'Alterado por']),
+      expect.arrayContaining(['Nº do registro', 'Nome', 'Documento', 'Idade', 'Função principal', 'Município', 'Situação', 'Alterado por']),
     )
     expect(headings).not.toContain('Foto')
     const kept = await csv(`${departments}/exportar.csv?ids=2&colunas=acronym,name,kind,parent,manager,region,status,updatedBy`)

@@ -106,14 +106,14 @@ function parseRow(
 }
 
 /** The first issue of each field, and all that concern the whole row. */
-function firstOfEach(issues: readonly FieldIssue[]): FieldIssue[] {
+export function firstOfEach(issues: readonly FieldIssue[]): FieldIssue[] {
   const known = new Set<string>()
   const first = issues.filter(({ path }) => path === '' || (!known.has(path) && known.add(path)))
   return first.slice(0, maxRowIssues)
 }
 
 /** Labels of the options of an entity's own fields, in every language. */
-function labelsOf({ entity }: EntityPlan): (key: string) => readonly Readonly<Record<string, string>>[] {
+export function labelsOf({ entity }: EntityPlan): (key: string) => readonly Readonly<Record<string, string>>[] {
   const messages = contracts.find(({ contract }) => contract.name === entity.contract.name)?.messages
   return (key) => (messages ? locales.map((locale) => messages[locale].options[key] ?? {}) : [])
 }

@@ -10,7 +10,9 @@ export const importBody = z.object({
     .array(z.record(z.string(), z.unknown()))
     .min(1)
     .max(maxImportRows)
-    .describe('Drafts as they are created, with texts as in a spreadsheet: references by code, name or id; options by value or label'),
+    .describe(
+      'Drafts as they are created, with texts as in a spreadsheet: references by code, name or id; options by value or label. A row with the `id` of a stored record is written over it; what it leaves out stays',
+    ),
   fileName: z.string().trim().max(255).optional().describe('Kept in the history of every record'),
 })
 /** The body without its rows, which are read by themselves. */
@@ -25,9 +27,17 @@ export const rowReport = z.object({
 export const checkReport = z.object({
   total: z.number().int(),
   valid: z.number().int(),
+  updated: z.array(z.number().int()).describe('Rows with the `id` of a stored record that say something else than what is stored'),
+  unchanged: z.array(z.number().int()).describe('Rows with an `id` that say what is stored already'),
   errors: z.array(rowReport),
   identities: z
     .array(z.object({ row: z.number().int(), path: z.string(), key: z.string() }))
     .describe('What no two rows may share: a file checked in parts is compared by them'),
 })
-export const importResult = z.object({ created: z.number().int(), firstId: z.number().int(), lastId: z.number().int() })
+export const importResult = z.object({
+  created: z.number().int(),
+  updated: z.number().int(),
+  unchanged: z.number().int(),
+  firstId: z.number().int().describe('Of the created records; 0 where there are none'),
+  lastId: z.number().int(),
+})

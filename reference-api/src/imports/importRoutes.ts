@@ -5,7 +5,7 @@ import type { EntityPlan } from '../records/plan/plan.js'
 import { type EntityRoutesOptions, writeContext } from '../records/calls/requestContext.js'
 import { routeOf } from '../records/calls/scopeCalls.js'
 import type { ApiServer } from '../apiServer.js'
-import { checkImport } from './checkImport.js'
+import { checkRows } from './checkRows.js'
 import { createJsonParser } from '../http/readBodies.js'
 import { maxImportBytes } from './importBody.js'
 import { receiveImport } from './importPlaces.js'
@@ -41,10 +41,13 @@ export function importRoute(server: ApiServer, plan: EntityPlan, { database, doc
   // A transaction for one sight of all tables and for what rules lock; there is nothing to keep.
   const check = (request: FastifyRequest, { rows }: ImportRequest) =>
     database.transaction().execute(async (transaction) => {
-      const { drafts, issues, identities } = await checkImport(writeContext(request, plan, { ...context, transaction }), rows)
+      const written = writeContext(request, plan, { ...context, transaction })
+      const { drafts, issues, identities, updated, unchanged } = await checkRows(written, rows, { isTrial: true })
       return {
         total: rows.length,
-        valid: drafts.filter(({ row }) => !issues.has(row)).length,
+        valid: drafts.filter(({ row }) => !issues.has(row)).length + updated.length + unchanged.length,
+        updated,
+        unchanged,
         errors: [...issues].sort(([a], [b]) => a - b).map(([row, found]) => ({ row, issues: found })),
         identities: identities.map(({ row, path, key }) => ({ row, path, key })),
       }

@@ -72,6 +72,16 @@ describe('a check', () => {
     expect(await issuesOf(departments, departmentDraft({ managerId: '999999' }))).toEqual([{ path: 'managerId', code: 'reference' }])
   })
 
+  test('says what place was not found, and the one of the state beside that is much like it', async () => {
+    const address = { countryId: '76', zipCode: '80000-000', street: 'R', number: '1', neighborhood: 'C', stateId: 'PR' }
+    const told = async (cityId: string, more: object = {}) =>
+      (await issuesOf(people, personDraft({ address: { ...address, ...more, cityId } }))).filter(({ path }) => path === 'address.cityId')
+    expect(await told('Londrna')).toEqual([{ path: 'address.cityId', code: 'unknownCityNear', params: { near: 'Londrina' } }])
+    expect(await told('Lodnrina ')).toEqual([{ path: 'address.cityId', code: 'unknownCityNear', params: { near: 'Londrina' } }])
+    expect(await told('Londrna', { stateId: 'SC' })).toEqual([{ path: 'address.cityId', code: 'unknownCity' }])
+    expect(await told('Atlântida')).toEqual([{ path: 'address.cityId', code: 'unknownCity' }])
+  })
+
   test('takes the city of the state that stands beside it, and asks when nothing decides', async () => {
     const address = { countryId: '76', zipCode: '80000-000', street: 'R', number: '1', neighborhood: 'C', cityId: 'Bom Jesus' }
     expect(await issuesOf(people, personDraft({ address: { ...address, stateId: 'RS' } }))).toEqual([])
@@ -172,6 +182,78 @@ describe('an import', () => {
 
   test('by somebody signed out is refused', async () => {
     expect((await api.call('POST', `${departments}/importar`, { rows: [departmentDraft()] })).status).toBe(401)
+  })
+})
+
+describe('lines with the id of a stored record', () => {
+  const stored = async (more: object = {}) =>
+    (await call('POST', people, personDraft(more))).body.data as unknown as { id: number; version: number; functions: { id: number }[] }
+  const get = async (id: number) => (await call('GET', `${people}/${id}`)).body.data
+
+  test('write over it what they say otherwise, beside new records, and leave the rest', async () => {
+    const [changed, same] = [await stored({ motherName: 'Maria Silva' }), await stored()]
+    const before = await get(same.id)
+    const lines = [
+      { id: String(changed.id), phone: '(41) 97777-1234', address: { number: '99' } },
+      personDraft(),
+      { id: same.id, phone: String(before.phone) },
+    ]
+    const report = (await call('POST', `${people}/importar?simular=1`, { rows: lines })).body.data
+    expect(report).toMatchObject({ total: 3, valid: 3, updated: [0], unchanged: [2], errors: [] })
+    expect((await get(changed.id)).version).toBe(1)
+    const { status, body } = await write(people, lines)
+    expect([status, body.data]).toEqual([201, expect.objectContaining({ created: 1, updated: 1, unchanged: 1 })])
+    expect(await get(changed.id)).toMatchObject({
+      version: 2,
+      phone: '41977771234',
+      motherName: 'Maria Silva',
+      address: { number: '99', street: (before.address as { street: string }).street },
+    })
+    expect(await get(same.id)).toEqual(before)
+  })
+
+  test('change rows by their ids, add and take out', async () => {
+    const functions = [
+      { functionId: 1, departmentId: 1, start: '2020-02-01', end: '2021-01-31', crefNumber: '000001-G/PR' },
+      { functionId: 1, departmentId: 1, start: '2021-02-01', crefNumber: '000001-G/PR' },
+    ]
+    const record = await stored({ functions })
+    const [, second] = record.functions
+    const lines = [
+      {
+        id: record.id,
+        functions: [
+          { id: second?.id, hours: '20' },
+          { functionId: '1', departmentId: '1', start: '01/02/2010', end: '01/02/2011', crefNumber: '000001-G/PR' },
+        ],
+      },
+    ]
+    const { status, body } = await write(people, lines)
+    expect(status, JSON.stringify(body)).toBe(201)
+    expect((await get(record.id)).functions).toMatchObject([{ id: second?.id, start: '2021-02-01', hours: 20 }, { start: '2010-02-01' }])
+  })
+
+  test('are refused line by line: unknown, named twice, wrong, and with another status', async () => {
+    const record = await stored()
+    const lines = [
+      { id: 999_999_999, phone: '41977771234' },
+      { id: record.id, birthDate: '31/02/1980' },
+      { id: record.id, name: 'Outra Pessoa' },
+      { id: (await stored()).id, status: 'falecido' },
+      { id: 'abc' },
+    ]
+    const report = await check(people, lines)
+    expect(report.errors.map(({ row, issues: [issue] }) => [row, issue])).toEqual(
+      [
+        [0, { path: 'id', code: 'reference' }],
+        [2, { path: 'id', code: 'duplicateRow', params: { row: 2 } }],
+        [4, { path: 'id', code: 'reference' }],
+        [1, { path: 'birthDate', code: 'date' }],
+        [3, { path: 'status', code: 'statusChange' }],
+      ].toSorted(([a], [b]) => Number(a) - Number(b)),
+    )
+    const { status, body } = await write(people, [lines[1] ?? {}, personDraft()])
+    expect([status, body.issues[0]?.path]).toEqual([422, 'rows[0].birthDate'])
   })
 })
 

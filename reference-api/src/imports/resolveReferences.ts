@@ -4,6 +4,7 @@ import { type Database, type Row, rows } from '../database/database.js'
 import type { Catalogue } from '../database/readCatalogue.js'
 import { plainText } from '../records/read/searchText.js'
 import type { EntityPlan, PlannedChild, PlannedField, PlannedJoin } from '../records/plan/plan.js'
+import { nearNames } from './nearNames.js'
 
 /** A text of a row that names a record of another table. */
 interface Mention {
@@ -27,6 +28,13 @@ interface Candidate {
   readonly parents: Row
 }
 
+interface Place {
+  readonly id: number
+  readonly name: string
+  readonly code: string | null
+  readonly parents: Row
+}
+
 /** Puts ids in the place of names, codes and documents; what is found nowhere, or twice, is told row by row. */
 export async function resolveReferences(
   database: Database,
@@ -39,7 +47,7 @@ export async function resolveReferences(
   const issues: FieldIssue[][] = drafts.map(() => [])
   const mentions = drafts.flatMap((draft, row) => mentionsOf(plan, draft, row))
   const byTarget = Map.groupBy(mentions, ({ target }) => target)
-  const found = new Map<string, ReadonlyMap<string, readonly Candidate[]>>()
+  const found = new Map<string, Found>()
   for (const [table, named] of byTarget) {
     const texts = new Set(named.map((mention) => plainText(String(mention.holder[mention.key]))))
     found.set(table, await readCandidates(database, { table, catalogue, texts: [...texts] }))
@@ -108,16 +116,18 @@ function joinMentions(
   )
 }
 
+/** What the texts that name rows of one table may mean. */
+interface Found {
+  readonly exact: ReadonlyMap<string, readonly Candidate[]>
+  /** Names that are much like a text, of places: whoever typed it may have meant the first that fits. */
+  readonly near: (text: string) => readonly Place[]
+}
+
 /** @returns false when only the siblings can decide and it is not their turn yet */
-function settle(
-  mention: Mention,
-  found: ReadonlyMap<string, ReadonlyMap<string, readonly Candidate[]>>,
-  issues: readonly FieldIssue[][],
-  isLast: boolean,
-): boolean {
+function settle(mention: Mention, found: ReadonlyMap<string, Found>, issues: readonly FieldIssue[][], isLast: boolean): boolean {
   const { holder, key, path, row, target } = mention
   const text = String(holder[key]).trim()
-  const candidates = found.get(target)?.get(plainText(text)) ?? []
+  const candidates = found.get(target)?.exact.get(plainText(text)) ?? []
   const fitting = candidates.length > 1 ? candidates.filter((candidate) => fits(candidate, mention)) : candidates
   const [only] = fitting
   if (fitting.length > 1 && !isLast) return false
@@ -125,15 +135,26 @@ function settle(
   else if (candidates.length === 0 && /^\d{1,9}$/.test(text)) holder[key] = Number(text)
   else {
     holder[key] = null
-    issues[row]?.push({ path, code: fitting.length > 1 ? 'ambiguous' : 'reference' })
+    const near = found.get(target)?.near(text) ?? []
+    issues[row]?.push({ path, ...(fitting.length > 1 ? { code: 'ambiguous' } : unknownIssue(mention, near)) })
   }
   return true
+}
+
+const unknownPlaces: Readonly<Record<string, string>> = { city: 'unknownCity', state: 'unknownState', country: 'unknownCountry' }
+
+/** What is wrong with a text that names nothing, and what may have been meant. */
+function unknownIssue(mention: Mention, near: readonly Place[]): Pick<FieldIssue, 'code' | 'params'> {
+  const code = unknownPlaces[mention.target]
+  if (code === undefined) return { code: 'reference' }
+  const meant = near.find((place) => fits(place, mention))
+  return meant ? { code: `${code}Near`, params: { near: meant.name } } : { code }
 }
 
 /** Where places lie that stand beside no field for what is above them: Brazil by ISO 3166, Paraná by IBGE. */
 const home: Row = { country: 76, state: 41 }
 
-function fits({ parents, status }: Candidate, { holder, siblings, referable }: Mention): boolean {
+function fits({ parents, status }: Pick<Candidate, 'parents' | 'status'>, { holder, siblings, referable }: Mention): boolean {
   if (status !== undefined && referable?.includes(status) === false) return false
   const isAtHome = Object.entries(parents).every(
     ([table, parent]) => home[table] === undefined || home[table] === parent || siblings.some(({ target }) => target === table),
@@ -150,27 +171,37 @@ function fits({ parents, status }: Candidate, { holder, siblings, referable }: M
 async function readCandidates(
   database: Database,
   { table, catalogue, texts }: { readonly table: string; readonly catalogue: Catalogue; readonly texts: readonly string[] },
-): Promise<ReadonlyMap<string, readonly Candidate[]>> {
+): Promise<Found> {
   const columns = catalogue.columns.get(table)
-  if (columns?.has('search_text')) return byText(await readEntities(database, table, texts))
-  if (!columns?.has('name')) return new Map()
+  if (columns?.has('search_text')) return { exact: byText(await readEntities(database, table, texts)), near: () => [] }
+  if (!columns?.has('name')) return { exact: new Map(), near: () => [] }
   const code = columns.has('code') ? sql`code` : sql`null`
   const upper = catalogue.references.filter((reference) => reference.table === table)
   const parents = sql.join(
     [sql`'{}'::jsonb`, ...upper.map(({ column, target }) => sql`jsonb_build_object(${target}::text, ${sql.ref(column)})`)],
     sql` || `,
   )
-  const places = await rows<{ id: number; name: string; code: string | null; parents: Row }>(
-    database,
-    sql`select id, name, ${code} as code, ${parents} as parents from ${sql.table(table)}`,
-  )
+  const places = await rows<Place>(database, sql`select id, name, ${code} as code, ${parents} as parents from ${sql.table(table)}`)
   const wanted = new Set(texts)
-  return byText(
-    places.flatMap(({ id, parents, ...named }) =>
-      [...new Set([named.name, named.code ?? ''].map(plainText))].filter((text) => wanted.has(text)).map((text) => ({ id, text, parents })),
-    ),
+  const exact = places.flatMap(({ id, parents, ...named }) =>
+    [...new Set([named.name, named.code ?? ''].map(plainText))].filter((text) => wanted.has(text)).map((text) => ({ id, text, parents })),
   )
+  const near = new Map<string, readonly Place[]>()
+  return {
+    exact: byText(exact),
+    near: (text) => {
+      const known = near.get(text)
+      // A column that holds something else altogether is not searched a thousand times.
+      if (known || near.size >= mostSought) return known ?? []
+      const names = nearNames(text, places)
+      near.set(text, names)
+      return names
+    },
+  }
 }
+
+/** Texts without a place of their name that are held against all names. */
+const mostSought = 200
 
 /** Whatever a record is found by in its list, when it is the whole text: name, code, document. */
 async function readEntities(database: Database, table: string, texts: readonly string[]): Promise<Candidate[]> {

@@ -10,12 +10,15 @@ import { reserveIds, writeChildren } from '../records/write/writeChildren.js'
 import { ruleContext } from '../records/write/ruleContext.js'
 import { applyWrite, namesOf, type WriteContext } from '../records/write/writeRecord.js'
 import { invalid, Problem } from '../http/Problem.js'
-import { checkImport } from './checkImport.js'
+import { checkRows } from './checkRows.js'
 import type { ImportRequest } from './readImport.js'
 import type { PlacedDraft } from '../records/write/uniqueRows.js'
 
 export interface ImportResult {
   readonly created: number
+  /** Stored records that were written over, and those that a row said no news of. */
+  readonly updated: number
+  readonly unchanged: number
   readonly firstId: number
   readonly lastId: number
 }
@@ -34,16 +37,16 @@ export async function writeRows(
   const { transaction, plan } = context
   // Two imports of one entity take turns: each sees what the other has stored.
   await sql`select pg_advisory_xact_lock(hashtext(${`import.${plan.entity.contract.name}`}))`.execute(transaction)
-  const { drafts, issues } = await checkImport(context, given)
+  const { drafts, issues, updated, unchanged } = await checkRows(context, given, { isTrial: false })
   if (issues.size > 0) {
     const errors = [...issues].sort(([a], [b]) => a - b).map(([row, found]) => ({ row, issues: found }))
     const told = errors.flatMap(({ row, issues: found }) => found.map((issue) => ({ ...issue, path: `rows[${row}].${issue.path}` })))
     throw new Problem(422, 'invalid', { ...invalid(told.slice(0, maxToldIssues)).details, data: { errors } })
   }
-  const ids = await reserveIds(transaction, plan.entity.table, drafts.length)
+  const ids = drafts.length > 0 ? await reserveIds(transaction, plan.entity.table, drafts.length) : []
   for (let start = 0; start < drafts.length; start += portion)
     await storeRows(context, { drafts: drafts.slice(start, start + portion), ids: ids.slice(start, start + portion), source: fileName })
-  return { created: drafts.length, firstId: ids[0] ?? 0, lastId: ids.at(-1) ?? 0 }
+  return { created: drafts.length, updated: updated.length, unchanged: unchanged.length, firstId: ids[0] ?? 0, lastId: ids.at(-1) ?? 0 }
 }
 
 interface Portion {

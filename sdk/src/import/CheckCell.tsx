@@ -10,6 +10,10 @@ interface CheckCellProps {
   /** As the spreadsheet counts it. */
   readonly line: number
   readonly text: string
+  /** Characters that its column shows at least. */
+  readonly width: number
+  /** A name that is much like the one that was not found. */
+  readonly near: string | number | undefined
   /** What is wrong with it. */
   readonly error: string | undefined
   /** Its row is being checked: nothing is known about it yet. */
@@ -22,7 +26,8 @@ interface CheckCellProps {
 
 /** One cell that can be corrected where it stands. */
 export function CheckCell(cell: CheckCellProps) {
-  const { id, field, children } = cell
+  const { id, field, near, children, onChange } = cell
+  const { text } = useLocale()
   const error = useLastError(cell)
   const props = { ...cell, error }
   // Cards show only what was wrong, and go on showing what was mended.
@@ -37,6 +42,11 @@ export function CheckCell(cell: CheckCellProps) {
           {error}
         </span>
       )}
+      {near !== undefined && !cell.isReadOnly && (
+        <button type="button" className="ep-list-link-button ep-import-same" onClick={() => onChange(String(near))}>
+          {text('import.check.near', { value: near })}
+        </button>
+      )}
       {children}
     </td>
   )
@@ -50,7 +60,7 @@ function useLastError({ text, error, isChecking }: CheckCellProps): string | und
   return error
 }
 
-function TextCell({ text, isReadOnly, onChange, ...cell }: CheckCellProps) {
+function TextCell({ text, width, isReadOnly, onChange, ...cell }: CheckCellProps) {
   const name = useName(cell)
   const [typed, setTyped] = useState(text)
   const [known, setKnown] = useState(text)
@@ -66,6 +76,8 @@ function TextCell({ text, isReadOnly, onChange, ...cell }: CheckCellProps) {
       {...name}
       type="text"
       value={typed}
+      style={{ minInlineSize: `calc(${width}ch + 1.25 * var(--ep-rem))` }}
+      title={text}
       readOnly={isReadOnly}
       autoComplete="off"
       onChange={(event) => setTyped(event.target.value)}

@@ -13,12 +13,13 @@ const pageSize = 50
 export function CheckStep({ view }: { readonly view: ImportView }) {
   const { text } = useLocale()
   const { state, issues } = view
-  const { good, bad, open } = countRows(issues)
+  const counts = countRows(view)
+  const { bad, open } = counts
   const rows = useShownRows(view, { isFresh: open === issues.length, isSettled: open === 0 })
   return (
     <section className="ep-import-check" aria-busy={state.isChecking}>
       <StepHeading title={text('import.check.title')}>
-        <Counts good={good} bad={bad} open={open} isWriting={state.isWriting} />
+        <Counts counts={counts} isWriting={state.isWriting} />
       </StepHeading>
       {!rows && state.isChecking && <p className="ep-import-quiet">{text('import.check.wait')}</p>}
       {rows && (
@@ -43,19 +44,18 @@ export function CheckStep({ view }: { readonly view: ImportView }) {
 }
 
 interface CountsProps {
-  readonly good: number
-  readonly bad: number
-  /** Not checked yet. */
-  readonly open: number
+  readonly counts: ReturnType<typeof countRows>
   readonly isWriting: boolean
 }
 
-function Counts({ good, bad, open, isWriting }: CountsProps) {
+function Counts({ counts: { good, updated, same, bad, open }, isWriting }: CountsProps) {
   const { text, plural, number } = useLocale()
-  const total = good + bad + open
+  const total = good + same + bad + open
   return (
     <div className="ep-import-counts">
-      <span className="ep-import-count ep-import-count-good">{plural('import.good', good, { count: number(good) })}</span>
+      {good > 0 && <span className="ep-import-count ep-import-count-good">{plural('import.good', good, { count: number(good) })}</span>}
+      {updated > 0 && <span className="ep-import-quiet">{plural('import.good.updated', updated, { count: number(updated) })}</span>}
+      {same > 0 && <span className="ep-import-quiet">{plural('import.same.stored', same, { count: number(same) })}</span>}
       <span className="ep-import-count ep-import-count-bad" data-none={bad === 0 || undefined}>
         {plural('import.bad', bad, { count: number(bad) })}
       </span>

@@ -25,6 +25,7 @@ export function CheckTable({ view, places }: CheckTableProps) {
   const { text } = useLocale()
   const [correction, setCorrection] = useState<Correction>()
   const fields = shownFields(view)
+  const widths = new Map(fields.map((field) => [field.path, longest(view, places, field)]))
   const change = (place: number, field: ImportField, to: string) => {
     const from = view.state.rows[place]?.values[field.path] ?? ''
     const isWrong = view.issues[place]?.some(({ path }) => path === field.path)
@@ -55,6 +56,7 @@ export function CheckTable({ view, places }: CheckTableProps) {
               view={view}
               place={place}
               fields={fields}
+              widths={widths}
               corrected={correction?.place === place ? correction.field : undefined}
               same={same}
               onChange={change}
@@ -64,6 +66,16 @@ export function CheckTable({ view, places }: CheckTableProps) {
       </table>
     </div>
   )
+}
+
+/** Characters beyond which a cell scrolls in itself. */
+const mostShown = 64
+const mostShownOfLong = 40
+
+/** Characters of the longest text in a column of this page. */
+function longest({ state }: ImportView, places: readonly number[], { path, control }: ImportField): number {
+  const most = control.kind.isLong || control.fieldset ? mostShownOfLong : mostShown
+  return Math.min(most, Math.max(...places.map((place) => (state.rows[place]?.values[path] ?? '').length)))
 }
 
 interface SameMistakeProps {
@@ -111,13 +123,14 @@ interface CheckRowProps {
   readonly view: ImportView
   readonly place: number
   readonly fields: readonly ImportField[]
+  readonly widths: ReadonlyMap<string, number>
   /** The cell of this row that was mended last, and the offer to mend others like it. */
   readonly corrected: ImportField | undefined
   readonly same: ReactNode
   readonly onChange: (place: number, field: ImportField, text: string) => void
 }
 
-function CheckRow({ view: { resource, state, issues }, place, fields, corrected, same, onChange }: CheckRowProps) {
+function CheckRow({ view: { resource, state, issues }, place, fields, widths, corrected, same, onChange }: CheckRowProps) {
   const locale = useLocale()
   const id = useId()
   const row = state.rows[place]
@@ -126,7 +139,7 @@ function CheckRow({ view: { resource, state, issues }, place, fields, corrected,
   const shown = new Set(fields.map(({ path }) => path))
   // What no cell can say stands in the verdict.
   const others = (found ?? []).filter(({ path }) => !shown.has(path))
-  const verdict = found === undefined ? 'checking' : found.length === 0 ? 'good' : 'bad'
+  const verdict = found === undefined ? 'checking' : found.length > 0 ? 'bad' : (state.verdicts[place]?.change ?? 'good')
   return (
     <tr data-verdict={verdict}>
       <th scope="row">{row.line}</th>
@@ -148,7 +161,9 @@ function CheckRow({ view: { resource, state, issues }, place, fields, corrected,
             field={field}
             line={row.line}
             text={row.values[field.path] ?? ''}
+            width={widths.get(field.path) ?? 0}
             error={issue && issueText(resource, locale, issue)}
+            near={issue?.params?.near}
             isChecking={found === undefined}
             isReadOnly={state.isWriting}
             onChange={(text) => onChange(place, field, text)}

@@ -1,4 +1,5 @@
 import { ArrowRight, TriangleAlert } from 'lucide-react'
+import { issueText, pathLabel } from '../form/checks/issueTexts.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import type { ImportView } from './ImportView.js'
 import { StepHeading } from './StepHeading.js'
@@ -17,7 +18,7 @@ export function ColumnStep({ view }: { readonly view: ImportView }) {
           {text('import.columns.used', { used, total: headings.length })}
         </p>
       </StepHeading>
-      <MissingFields view={view} />
+      <Warning view={view} />
       <ul className="ep-import-mapping">
         {headings.map((heading, place) => (
           // Two columns may have one heading; the place is what a column is.
@@ -28,14 +29,33 @@ export function ColumnStep({ view }: { readonly view: ImportView }) {
   )
 }
 
-function MissingFields({ view: { fields, state } }: { readonly view: ImportView }) {
-  const { text } = useLocale()
-  const missing = fields.filter(({ isRequired, path }) => isRequired && !state.mapping.includes(path))
-  if (missing.length === 0) return null
+/** Reasons that are told; the others come with the rows. */
+const reasonsTold = 5
+
+/** What would go wrong with every row: as the columns show it at once, and as the server says it of the first rows. */
+function Warning({ view: { resource, fields, state } }: { readonly view: ImportView }) {
+  const locale = useLocale()
+  const { text } = locale
+  // A line that names a stored record says only what is to change.
+  const isUpdate = state.mapping.includes('id')
+  const missing = isUpdate ? [] : fields.filter(({ isRequired, path }) => isRequired && !state.mapping.includes(path))
+  const reasons = (state.probe?.issues ?? []).map((issue) =>
+    [pathLabel(resource, locale, issue.path), issueText(resource, locale, issue)].filter(Boolean).join(': '),
+  )
+  const told =
+    missing.length > 0
+      ? text('import.columns.missing', { names: missing.map(({ label }) => label).join(', ') })
+      : state.probe?.isRefused
+        ? [text('import.columns.refused'), reasons.slice(0, reasonsTold).join('; ')].filter(Boolean).join(' ')
+        : undefined
   return (
-    <div className="ep-import-notice ep-import-notice-warning" role="status">
-      <TriangleAlert aria-hidden="true" width="1.25em" height="1.25em" />
-      <p>{text('import.columns.missing', { names: missing.map(({ label }) => label).join(', ') })}</p>
+    <div role="status">
+      {told !== undefined && (
+        <div className="ep-import-notice ep-import-notice-warning">
+          <TriangleAlert aria-hidden="true" width="1.25em" height="1.25em" />
+          <p>{told}</p>
+        </div>
+      )}
     </div>
   )
 }

@@ -31,9 +31,10 @@ export function ImportFooter({ view, onClose }: ImportFooterProps) {
   )
 }
 
-function Onward({ view: { state, engine, issues } }: { readonly view: ImportView }) {
+function Onward({ view }: { readonly view: ImportView }) {
+  const { state, engine } = view
   const { text, plural, number } = useLocale()
-  const { good, bad, open } = countRows(issues)
+  const { good, bad, open, same } = countRows(view)
   if (state.step === 'columns') {
     const isReady = state.mapping.some((path) => path !== undefined)
     return (
@@ -69,7 +70,7 @@ function Onward({ view: { state, engine, issues } }: { readonly view: ImportView
         : open > 0
           ? text('common.action.import')
           : good === 0
-            ? text('import.write.none')
+            ? text(same > 0 && bad === 0 ? 'import.write.same' : 'import.write.none')
             : plural(label, good, { count: number(good) })}
     </button>
   )

@@ -4,16 +4,22 @@ import type { ImportProblem } from './importState.js'
 import { countRows, type ImportView } from './ImportView.js'
 
 /** Spoken to whoever cannot see the bars move: in tenths, and the sums at the end. */
-export function ImportStatus({ view: { state, issues } }: { readonly view: ImportView }) {
+export function ImportStatus({ view }: { readonly view: ImportView }) {
+  const { state, issues } = view
   const { text, number, plural } = useLocale()
-  const { good, bad, open } = countRows(issues)
+  const { good, same, bad, open } = countRows(view)
   const tenth = issues.length === 0 ? 0 : Math.floor(((issues.length - open) / issues.length) * 10) * 10
   const message = () => {
     if (state.reading !== undefined) return text('import.reading')
     if (state.isWriting) return text('import.writing')
     if (state.step !== 'check') return ''
     if (open > 0 && state.isChecking) return issues.length > 500 ? text('import.checking.share', { share: tenth }) : ''
-    return `${plural('import.good', good, { count: number(good) })}, ${plural('import.bad', bad, { count: number(bad) })}`
+    const sums = [
+      good > 0 || same === 0 ? plural('import.good', good, { count: number(good) }) : '',
+      same > 0 ? plural('import.same.stored', same, { count: number(same) }) : '',
+      plural('import.bad', bad, { count: number(bad) }),
+    ]
+    return sums.filter(Boolean).join(', ')
   }
   return (
     <>

@@ -16,9 +16,21 @@ export interface ImportView {
   readonly issues: readonly (readonly FieldIssue[] | undefined)[]
 }
 
-/** How many rows are good, bad, and not checked yet. */
-export function countRows(issues: ImportView['issues']): { readonly good: number; readonly bad: number; readonly open: number } {
-  const good = issues.filter((found) => found?.length === 0).length
+interface RowCounts {
+  /** New records, and those that change a stored one. */
+  readonly good: number
+  readonly updated: number
+  /** They say what is stored already: there is nothing to write. */
+  readonly same: number
+  readonly bad: number
+  /** Not checked yet. */
+  readonly open: number
+}
+
+export function countRows({ issues, state }: Pick<ImportView, 'issues' | 'state'>): RowCounts {
+  const sound = issues.flatMap((found, place) => (found?.length === 0 ? [state.verdicts[place]?.change] : []))
+  const same = sound.filter((change) => change === 'unchanged').length
   const open = issues.filter((found) => found === undefined).length
-  return { good, open, bad: issues.length - good - open }
+  const updated = sound.filter((change) => change === 'updated').length
+  return { good: sound.length - same, updated, same, open, bad: issues.length - sound.length - open }
 }

@@ -9,18 +9,25 @@ import { StepHeading } from './StepHeading.js'
 /** What was stored, and the way to it. */
 export function ResultStep({ view, onClose }: { readonly view: ImportView; readonly onClose: () => void }) {
   const { text, plural, number } = useLocale()
-  const created = view.state.result?.created ?? 0
-  const { bad } = countRows(view.issues)
+  const { created = 0, updated = 0 } = view.state.result ?? {}
+  const { bad } = countRows(view)
   return (
     <section className="ep-import-result">
       <CircleCheck aria-hidden="true" width="3em" height="3em" />
-      <StepHeading title={plural('import.created', created, { count: number(created) })}>
+      <StepHeading
+        title={
+          created > 0 || updated === 0
+            ? plural('import.created', created, { count: number(created) })
+            : plural('import.updated', updated, { count: number(updated) })
+        }
+      >
+        {created > 0 && updated > 0 && <p>{plural('import.updated', updated, { count: number(updated) })}</p>}
         {bad > 0 && <p>{plural('import.left', bad, { count: number(bad) })}</p>}
       </StepHeading>
       <div className="ep-import-actions">
         <Link
           className="ep-list-button ep-list-button-accent"
-          to={`${contractPath(view.resource.contract, view.params)}?ordem=-id`}
+          to={`${contractPath(view.resource.contract, view.params)}?ordem=${created > 0 ? '-id' : '-updatedAt'}`}
           onClick={onClose}
         >
           {text('import.showNew')}

@@ -2,7 +2,7 @@ import { ApiError } from '../api/ApiError.js'
 import type { ApiClient, PathParams } from '../api/client.js'
 import { contractPath } from '../core/contract.js'
 import type { AnyResource } from '../core/resource.js'
-import { checkInParts } from './checkInParts.js'
+import { checkInParts, probeRows, sample } from './checkInParts.js'
 import type { ImportField } from './importFields.js'
 import { allIssues, type ImportProblem, type ImportResult, type ImportState, initialState } from './importState.js'
 import { matchColumns } from './matchColumns.js'
@@ -54,6 +54,16 @@ export function createImport({ resource, fields, api, params }: ImportOptions): 
     return work.signal
   }
 
+  const probe = async () => {
+    const signal = begin()
+    const drafts = rowsOf(state)
+      .slice(0, sample)
+      .map(({ values }) => rowDraft(resource, fields, values))
+    update({ probe: undefined })
+    const found = await probeRows({ api, path, drafts, signal })
+    if (!signal.aborted) update({ probe: found })
+  }
+
   const recheck = async () => {
     const signal = begin()
     update({ isChecking: true, problem: undefined })
@@ -72,7 +82,7 @@ export function createImport({ resource, fields, api, params }: ImportOptions): 
 
   const write = async () => {
     const issues = allIssues(state.rows, state.verdicts)
-    const good = issues.flatMap((found, place) => (found?.length === 0 ? [place] : []))
+    const good = issues.flatMap((found, place) => (found?.length === 0 && state.verdicts[place]?.change !== 'unchanged' ? [place] : []))
     const signal = begin()
     update({ isWriting: true, problem: undefined })
     // The same request again when nobody knows whether it arrived: the server stores it once.
@@ -109,22 +119,24 @@ export function createImport({ resource, fields, api, params }: ImportOptions): 
       try {
         const sheet = await readSheet(file, { signal, onProgress: (reading) => update({ reading }) })
         update({ sheet, reading: undefined, step: 'columns', mapping: matchColumns(sheet.headings, fields) })
+        void probe()
       } catch (error) {
         if (!signal.aborted) update({ reading: undefined, fileProblem: error instanceof SheetError ? error.problem : 'broken' })
       }
     },
-    map: (column, field) =>
-      update({
-        mapping: state.mapping.map((known, place) => (place === column ? field : known === field ? undefined : known)),
-      }),
+    map: (column, field) => {
+      update({ mapping: state.mapping.map((known, place) => (place === column ? field : known === field ? undefined : known)) })
+      void probe()
+    },
     goTo: (step) => {
       begin()
       attempt = undefined
       update({ step, isChecking: false, isWriting: false, problem: undefined })
+      if (step === 'columns') void probe()
     },
     check: () => {
       attempt = undefined
-      const rows = (state.sheet?.rows ?? []).map(({ line, cells }) => ({ line, values: valuesOf(cells, state.mapping) }))
+      const rows = rowsOf(state)
       update({ step: 'check', added: [], rows, verdicts: rows.map(() => undefined) })
       return recheck()
     },
@@ -150,6 +162,10 @@ export function createImport({ resource, fields, api, params }: ImportOptions): 
     },
   }
 }
+
+/** The rows of the file as the columns are understood now. */
+const rowsOf = ({ sheet, mapping }: ImportState) =>
+  (sheet?.rows ?? []).map(({ line, cells }) => ({ line, values: valuesOf(cells, mapping) }))
 
 function valuesOf(cells: readonly string[], mapping: readonly (string | undefined)[]): Readonly<Record<string, string>> {
   return Object.fromEntries(mapping.flatMap((path, place) => (path === undefined ? [] : [[path, cells[place] ?? '']])))

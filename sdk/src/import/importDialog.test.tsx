@@ -154,7 +154,7 @@ it('asks before work is left behind, and never before there is any', async () =>
   list.navigation.navigate('/pessoas')
   await question.getByRole('button', { name: 'Sim, sair' }).click()
   await expect.element(heading('Página /pessoas')).toBeVisible()
-  expect(list.api.calls.filter((each) => each.startsWith(call))).toEqual([])
+  expect(list.api.calls.filter((each) => each === call)).toEqual([])
 })
 
 it('says how far the check is, in tenths, and the sums at the end', async () => {
@@ -241,4 +241,42 @@ it('fits a screen of 320 px without scrolling sideways, in every step', async ()
   await button('Importar só 1 pronta').click()
   await expect.element(heading('1 registro importado')).toBeVisible()
   expect(fits()).toBe(true)
+})
+
+it('changes the records whose numbers stand in the file, and says which lines say nothing new', async () => {
+  const [first, second] = list.api.records('department') as unknown as { readonly id: number; readonly name: string }[]
+  const given = [
+    [String(first?.id), 'Setor de Nome Novo'],
+    [String(second?.id), second?.name ?? ''],
+  ]
+  await open()
+  await give(csv(given, ['Nº do registro', 'Nome']))
+  await button('Conferir as linhas').click()
+  await expect.element(dialog.getByText('1 altera um registro')).toBeVisible()
+  await expect.element(dialog.getByText('1 já gravada, sem mudança')).toBeVisible()
+  await button('Importar 1 linha').click()
+  await expect.element(heading('1 registro alterado')).toBeVisible()
+  expect(list.api.records('department').find(({ id }) => id === first?.id)).toMatchObject({ name: 'Setor de Nome Novo' })
+})
+
+it('warns where the columns are chosen when the server would take none of the first rows', async () => {
+  await open()
+  await give(csv([row(1), row(2)].map((cells) => cells.with(2, 'Marte'))))
+  await expect
+    .element(dialog.getByText('Com estas colunas, nenhuma das primeiras linhas seria aceita. Tipo:', { exact: false }))
+    .toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Campo da coluna Tipo' }).selectOptions('Observação')
+  await expect.element(dialog.getByText('Faltam campos obrigatórios: Tipo', { exact: false })).toBeVisible()
+})
+
+it('shows documents, addresses and phones whole', async () => {
+  const cells = ['N1', 'Setor novo', 'Setor', 'nome.bem.comprido.de.pessoa@departamento.esporte.pr.gov.br', '(41) 98765-4321']
+  await open()
+  await give(csv([cells], ['Sigla', 'Nome', 'Tipo', 'E-mail', 'Telefone']))
+  await button('Conferir as linhas').click()
+  await expect.element(button('Importar 1 linha')).toBeEnabled()
+  const cut = [...document.querySelectorAll<HTMLInputElement>('.ep-import-table input')].filter(
+    (input) => input.scrollWidth > input.clientWidth,
+  )
+  expect(cut.map(({ value }) => value)).toEqual([])
 })

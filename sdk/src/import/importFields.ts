@@ -3,6 +3,8 @@ import type { OptionLabels } from '../core/kind.js'
 import { choice } from '../kinds/choice/choice.js'
 import { optionTexts, readOption } from '../kinds/choice/readOption.js'
 import { readAnswer } from '../kinds/choice/toggle.js'
+import type { ReferencesOptions } from '../kinds/link/references.js'
+import { integer } from '../kinds/number/integer.js'
 import { isFileList, isRows } from '../kinds/part/rows.js'
 import { type Locale, locales } from '../core/locale.js'
 import type { AnyResource } from '../core/resource.js'
@@ -30,25 +32,27 @@ export interface ImportField {
 
 type Texts = Pick<LocaleValue, 'locale' | 'text' | 'maybeText'>
 
-/** Everything that an import can fill, in the order of the form: the first of each list of sub-records, and the status at the end. */
+/** Everything that an import can fill, in the order of the form, then the status and the id of a stored record. */
 export function importFields(resource: AnyResource, texts: Texts): readonly ImportField[] {
   const fields = resource.sections.flatMap((section) =>
     section.fields.flatMap((key) => {
       const control = resource.fields[key]
-      // A picture is no text, nor is a file.
-      if (!control || control.kind.isFile || control.kind.isHidden || isFileList(control)) return []
+      // A picture is no text.
+      if (!control || control.kind.isFile || control.kind.isHidden) return []
+      if (isRows(control)) return listFields(resource, texts, { key, control, fieldset: control.fieldset })
       return control.fieldset
         ? partFields(resource, texts, { key, control, fieldset: control.fieldset })
         : [ownField(resource, texts, key, control)]
     }),
   )
-  return [...fields, ownField(resource, texts, 'status', choice())]
+  return [...fields, ownField(resource, texts, 'status', choice()), ownField(resource, texts, 'id', integer())]
 }
 
 function ownField(resource: AnyResource, texts: Texts, key: string, control: AnyControl): ImportField {
   const { messages, empty } = resource
   // A list shows what a reference is called under the key without "Id".
-  const names = locales.flatMap((locale) => [messages[locale].fields[key], messages[locale].fields[key.replace(/Id$/, '')]])
+  const { links = key.replace(/Id$/, '') } = control.options as Partial<Pick<ReferencesOptions, 'links'>>
+  const names = locales.flatMap((locale) => [messages[locale].fields[key], messages[locale].fields[links]])
   const label = fieldLabel(texts, messages, key)
   return {
     path: key,
@@ -67,6 +71,15 @@ function ownField(resource: AnyResource, texts: Texts, key: string, control: Any
 /** Of every record; what only some must say, as a foreigner their country, is told with the rows that miss it. */
 function isAsked({ empty }: AnyResource, { options: { required, visible } }: AnyControl): boolean {
   return required === true && holds(visible, { values: empty, record: empty }, true)
+}
+
+/** All rows in one cell, as an export writes them, and the fields of the first row in columns of their own. */
+function listFields(resource: AnyResource, texts: Texts, part: Part): readonly ImportField[] {
+  const { key, control } = part
+  const own = ownField(resource, texts, key, control)
+  const list = { ...own, label: texts.text('common.field.list', { name: own.label }), isRequired: false }
+  // A file comes by itself: of a list of files only what is stored can be told otherwise.
+  return isFileList(control) ? [list] : [list, ...partFields(resource, texts, part)]
 }
 
 interface Part {

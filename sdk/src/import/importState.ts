@@ -21,6 +21,8 @@ export interface ImportRow {
 export interface Verdict {
   readonly issues: readonly FieldIssue[]
   readonly identities: readonly Identity[]
+  /** Of a row with the id of a stored record: whether it says anything else than what is stored. */
+  readonly change?: 'updated' | 'unchanged'
 }
 
 /** Why a call did not succeed; what was done stays in every case. */
@@ -30,8 +32,17 @@ export type ImportProblem =
 
 export interface ImportResult {
   readonly created: number
+  readonly updated?: number
   readonly firstId: number
   readonly lastId: number
+}
+
+/** What the server says to the first rows as the columns are understood now. */
+export interface Probe {
+  /** None of them would be taken. */
+  readonly isRefused: boolean
+  /** What is wrong with each of them. */
+  readonly issues: readonly FieldIssue[]
 }
 
 export interface ImportState {
@@ -43,6 +54,8 @@ export interface ImportState {
   readonly fileProblem?: SheetProblem
   /** The field that each column fills, by its path. */
   readonly mapping: readonly (string | undefined)[]
+  /** None while it is on its way. */
+  readonly probe?: Probe
   /** Fields that no column of the file fills and that were mended. */
   readonly added: readonly string[]
   readonly rows: readonly ImportRow[]

@@ -5,27 +5,32 @@ import type { ImportField } from './importFields.js'
 /** Which field each heading means, by its path; nothing where none is meant or another heading means it already. */
 export function matchColumns(headings: readonly string[], fields: readonly ImportField[]): readonly (string | undefined)[] {
   const taken = new Set<string>()
+  const free = () => fields.filter(({ path }) => !taken.has(path))
+  const take = (path: string | undefined) => {
+    if (path !== undefined) taken.add(path)
+    return path
+  }
+  // A label in full counts before all that is only alike, wherever it stands, and a key after it.
+  const labelled = headings.map((heading) => take(fieldOf(heading, free(), 'label')))
+  const named = headings.map((heading, place) => labelled[place] ?? take(fieldOf(heading, free(), 'path')))
   let group: string | undefined
-  return headings.map((heading) => {
-    const path = meaningOf(
-      heading,
-      fields.filter((field) => !taken.has(field.path)),
-      group,
-    )
-    if (path === undefined) return undefined
-    taken.add(path)
-    group = groupOf(path)
+  return headings.map((heading, place) => {
+    const path = named[place] ?? take(meaningOf(heading, free(), group))
+    if (path !== undefined) group = groupOf(path)
     return path
   })
+}
+
+/** Two fields may have one label, as a city of the list and one abroad: the columns of a template then stand in their order. */
+function fieldOf(heading: string, fields: readonly ImportField[], by: 'label' | 'path'): string | undefined {
+  const wanted = plain(heading)
+  return wanted === '' ? undefined : fields.find((field) => plain(field[by]) === wanted)?.path
 }
 
 /** `group` is the one that the column before belongs to: beside a street "Nº" is the number of the house. */
 function meaningOf(heading: string, fields: readonly ImportField[], group: string | undefined): string | undefined {
   const wanted = plain(heading)
   if (wanted === '') return undefined
-  // Two fields may have one label, as a city of the list and one abroad: the columns of a template then stand in their order.
-  const full = fields.find(({ label, path }) => plain(label) === wanted || plain(path) === wanted)
-  if (full) return full.path
   const exact = fields.filter(({ names }) => names.some((name) => plain(name) === wanted))
   const words = headingWords(heading)
   const alike = fields.filter(({ names }) => names.some((name) => headingWords(name) === words))

@@ -13,7 +13,7 @@ export interface Texts {
   readonly is1904: boolean
 }
 
-/** The value of a cell as a text: a date as `YYYY-MM-DD`, an error as nothing. */
+/** The value of a cell as a text: a date as `YYYY-MM-DD`, `YYYY-MM-DD HH:MM` with a time, an error as nothing. */
 export function cellText({ t: type = 'n', s: style = '' }: Cell, value: string, { strings, dates, is1904 }: Texts): string {
   if (type === 's') return strings[Number(value)] ?? ''
   if (type === 'e') return ''
@@ -24,11 +24,16 @@ export function cellText({ t: type = 'n', s: style = '' }: Cell, value: string, 
   return /e/i.test(value) && Number.isSafeInteger(Number(value)) ? String(Number(value)) : value
 }
 
-/** Days since the end of 1899, or since 1904, as a calendar date. */
+/** Days since the end of 1899, or since 1904, as a calendar date, with the time of day where there is one. */
 function dateText(serial: number, is1904: boolean): string {
   const epoch = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)
-  const date = new Date(epoch + Math.floor(serial) * 86_400_000)
-  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
+  const minutes = Math.round(serial * 1440)
+  const date = new Date(epoch + minutes * 60_000)
+  if (Number.isNaN(date.getTime())) return ''
+  return date
+    .toISOString()
+    .slice(0, minutes % 1440 === 0 ? 10 : 16)
+    .replace('T', ' ')
 }
 
 /** A text without the escapes of ECMA-376, part 1, 22.9.2.19. */

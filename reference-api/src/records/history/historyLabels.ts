@@ -40,7 +40,7 @@ async function readNames(
   database: Database,
   entries: readonly HistoryRow[],
   { plan, catalogue }: LabelSources,
-): Promise<Map<string, string>> {
+): Promise<ReadonlyMap<string, string>> {
   const wanted = new Map<string, Set<number>>()
   for (const { field, before, after } of entries.flatMap(({ changes }) => changes)) {
     const target = targetOf(plan, field)
@@ -49,6 +49,15 @@ async function readNames(
     for (const id of [before, after].flat()) if (typeof id === 'number') ids.add(id)
     wanted.set(target, ids)
   }
+  return namesOfIds(database, catalogue, wanted)
+}
+
+/** What records and places are called, by `<table>:<id>`: deleted ones too. */
+export async function namesOfIds(
+  database: Database,
+  catalogue: Catalogue,
+  wanted: ReadonlyMap<string, ReadonlySet<number>>,
+): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>()
   for (const [table, ids] of wanted) {
     const columns = catalogue.columns.get(table)

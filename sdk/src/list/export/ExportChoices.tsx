@@ -34,6 +34,7 @@ export function ExportChoices({ controller, choice, onChange }: ExportChoicesPro
         options={[
           { value: 'shown', label: text('list.export.shown'), hint: controller.columns.map(({ label }) => label).join(', ') },
           { value: 'all', label: text('list.export.all', { count: offeredColumns(controller.resource).length }) },
+          { value: 'record', label: text('list.export.record'), hint: text('list.export.record.hint') },
         ]}
       />
       <p className="ep-export-privacy">

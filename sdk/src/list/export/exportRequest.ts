@@ -10,8 +10,8 @@ export interface ExportChoice {
   readonly format: ExportFormat
   /** All that the list finds, or what is ticked. */
   readonly records: 'matching' | 'selected'
-  /** The columns that the list shows, or all that it could show. */
-  readonly columns: 'shown' | 'all'
+  /** The columns that the list shows, all that it could show, or the whole record: what an import reads back. */
+  readonly columns: 'shown' | 'all' | 'record'
 }
 
 /** Records of one address that the server takes: section 6 of the design leaves it to the server, the reference API takes so many. */
@@ -29,7 +29,12 @@ export function exportFilters(
   locale: Locale,
 ): DownloadFilters {
   const keys = choice.columns === 'shown' ? columns.map(({ key }) => key) : offeredColumns(resource).map(({ key }) => key)
-  const frame = { ordem: query.sort || null, colunas: keys.join(), idioma: locale, excluidos: query.isDeleted ? 1 : null }
+  const frame = {
+    ordem: query.sort || null,
+    colunas: choice.columns === 'record' ? null : keys.join(),
+    idioma: locale,
+    excluidos: query.isDeleted ? 1 : null,
+  }
   const narrowing = { ...query.filters, busca: query.search || null }
   if (choice.records === 'matching') return { ...narrowing, ...frame }
   if (selection.matching) return { ...narrowing, ...frame, exceto: [...selection.matching.except].join() || null }

@@ -13,6 +13,9 @@ export const listTools = {
   'list.export.columns': 'Columns',
   'list.export.shown': 'Those shown in the list',
   'list.export.all': 'All {count}',
+  'list.export.record': 'The whole record',
+  'list.export.record.hint':
+    'With address, contacts and other lists. The file can be corrected and imported again: each line changes the record it came from.',
   'list.export.privacy': 'Your name and the date are kept in the file and in the export log.',
   'list.export.masked': 'CPF numbers are exported masked.',
   'list.export.start': 'Export',

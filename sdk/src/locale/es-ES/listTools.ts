@@ -13,6 +13,9 @@ export const listTools = {
   'list.export.columns': 'Columnas',
   'list.export.shown': 'Las que muestra la lista',
   'list.export.all': 'Todas ({count})',
+  'list.export.record': 'El registro completo',
+  'list.export.record.hint':
+    'Con dirección, contactos y otras listas. El archivo se puede corregir e importar de nuevo: cada línea modifica el registro del que vino.',
   'list.export.privacy': 'Su nombre y la fecha quedan en el archivo y en el registro de exportaciones.',
   'list.export.masked': 'El CPF sale enmascarado.',
   'list.export.start': 'Exportar',

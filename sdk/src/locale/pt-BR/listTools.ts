@@ -12,6 +12,9 @@ export const listTools = {
   'list.export.columns': 'Colunas',
   'list.export.shown': 'As que a lista mostra',
   'list.export.all': 'Todas as {count}',
+  'list.export.record': 'O cadastro inteiro',
+  'list.export.record.hint':
+    'Com endereço, contatos e outras listas. O arquivo pode ser corrigido e importado de volta: cada linha altera o registro de que veio.',
   'list.export.privacy': 'Seu nome e a data ficam no arquivo e no registro de exportações.',
   'list.export.masked': 'O CPF sai mascarado.',
   'list.export.start': 'Exportar',

@@ -161,7 +161,7 @@ async function answerEntity(
   if (rest === 'duplicados') return answerDuplicates(table, await request.json())
   if (rest === 'exportar.csv') return exportCsv(table, query)
   if (rest === 'importar' && request.method === 'POST' && Object.keys(resource.fields).length > 0) {
-    const storeRow = (values: Readonly<Record<string, unknown>>) => store(memory, resource, table, values)
+    const storeRow = (values: Readonly<Record<string, unknown>>, known?: MemoryRecord) => store(memory, resource, table, values, known)
     return answerImport(await request.json(), { entry, parentId, entries: memory.tables, query, store: storeRow })
   }
   if (rest === 'ordenar' && table.contract.orderable !== undefined) return arrange(table, table.contract.orderable, await request.json())

@@ -18,10 +18,12 @@ interface ImportCall {
   /** Of the address, where records stand under another one. */
   readonly parentId?: number
   readonly query: URLSearchParams
-  readonly store: (values: Row) => MemoryRecord
+  readonly store: (values: Row, current?: MemoryRecord) => MemoryRecord
 }
 interface Checked {
   readonly values: readonly Row[]
+  /** The stored records that rows name by their id. */
+  readonly known: ReadonlyMap<number, MemoryRecord>
   readonly errors: readonly { readonly row: number; readonly issues: readonly FieldIssue[] }[]
   readonly identities: readonly { readonly row: number; readonly path: string; readonly key: string }[]
 }
@@ -31,15 +33,22 @@ export async function answerImport(body: unknown, call: ImportCall): Promise<Res
   const { rows } = (body ?? {}) as { readonly rows?: readonly Row[] }
   if (!Array.isArray(rows) || rows.length === 0 || rows.length > 10_000)
     return failure(422, 'invalid', { issues: [{ path: 'rows', code: 'invalid' }] })
-  const { values, errors, identities } = await checkRows(rows as readonly Row[], call)
+  const { values, known, errors, identities } = await checkRows(rows as readonly Row[], call)
+  const isSame = (values: Row, current: MemoryRecord) =>
+    Object.entries(values).every(([key, value]) => JSON.stringify(value) === JSON.stringify(current[key]))
+  const sound = [...known].filter(([row]) => errors.every((error) => error.row !== row))
+  const unchanged = sound.flatMap(([row, current]) => (isSame(values[row] ?? {}, current) ? [row] : []))
+  const updated = sound.flatMap(([row]) => (unchanged.includes(row) ? [] : [row]))
   if (call.query.get('simular') === '1')
-    return success({ data: { total: rows.length, valid: rows.length - errors.length, errors, identities } })
+    return success({ data: { total: rows.length, valid: rows.length - errors.length, updated, unchanged, errors, identities } })
   if (errors.length > 0) {
     const issues = errors.flatMap(({ row, issues: found }) => found.map((issue) => ({ ...issue, path: `rows[${row}].${issue.path}` })))
     return failure(422, 'invalid', { issues, data: { errors } })
   }
-  const stored = values.map(call.store)
-  const data = { created: stored.length, firstId: stored[0]?.id ?? 0, lastId: stored.at(-1)?.id ?? 0 }
+  for (const row of updated) call.store(values[row] ?? {}, known.get(row))
+  const stored = values.filter((_, row) => !known.has(row)).map((given) => call.store(given))
+  const sums = { created: stored.length, updated: updated.length, unchanged: unchanged.length }
+  const data = { ...sums, firstId: stored[0]?.id ?? 0, lastId: stored.at(-1)?.id ?? 0 }
   return success({ data }, 201)
 }
 
@@ -49,17 +58,26 @@ async function checkRows(rows: readonly Row[], { entry, entries, parentId }: Imp
   // zod comes along only where it is needed.
   const { createTextReader } = await import('../../schema/readTexts.js')
   const read = createTextReader(draft, labelsOf(contract.name))
-  const checked = rows.map((row) => {
+  const known = new Map(
+    rows.flatMap(({ id }, row) => {
+      const current = entry.table.records.get(Number(id))
+      return current ? [[row, current] as const] : []
+    }),
+  )
+  const checked = rows.map(({ id, ...row }, place) => {
     const [first] = initialStatuses(contract)
-    const { status = first, ...given } = row
+    const current = known.get(place)
+    const { status = current?.status ?? first, ...changes } = row
+    const given = { ...draftOf(fields, current), ...changes }
     const mentions = readMentions(fields, given, entries)
     const placed = withParent(contract, read(mentions.values), parentId)
     const result = draft.safeParse(placed.body)
     const issues = [...mentions.issues, ...placed.issues, ...(result.success ? [] : toFieldIssues(result.error.issues))].filter(isFirst)
+    if (id !== undefined && !current) issues.unshift({ path: 'id', code: 'reference' })
     return { values: { ...(result.success ? (result.data as Row) : {}), status: status === '' ? first : status }, issues }
   })
   const identities = checked.flatMap(({ values, issues }, row) =>
-    issues.length > 0 ? [] : identitiesOf(entry, values).map(([path, key]) => ({ row, path, key })),
+    issues.length > 0 || known.has(row) ? [] : identitiesOf(entry, values).map(([path, key]) => ({ row, path, key })),
   )
   const taken = new Set([...entry.table.records.values()].flatMap((record) => identitiesOf(entry, record).map(([, key]) => key)))
   const seen = new Map<string, number>()
@@ -71,9 +89,15 @@ async function checkRows(rows: readonly Row[], { entry, entries, parentId }: Imp
   }
   return {
     values: checked.map(({ values }) => values),
+    known,
     errors: checked.flatMap(({ issues }, row) => (issues.length > 0 ? [{ row, issues }] : [])),
     identities,
   }
+}
+
+/** Of a stored record what its form holds; nothing of a new one. */
+function draftOf(fields: MemoryEntry['resource']['fields'], current: MemoryRecord | undefined): Row {
+  return current ? Object.fromEntries(Object.keys(fields).map((key) => [key, current[key] ?? null])) : {}
 }
 
 /** Where a record is told that it is a twin, and what it shares with its twins. */

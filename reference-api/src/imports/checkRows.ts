@@ -1,0 +1,50 @@
+import type { FieldIssue } from '@esporte-parana/sdk/contracts'
+import type { Row } from '../database/database.js'
+import type { RowIdentity } from '../records/write/uniqueRows.js'
+import type { PlacedDraft } from '../records/write/uniqueRows.js'
+import type { WriteContext } from '../records/write/writeRecord.js'
+import { checkImport } from './checkImport.js'
+import { updateRows } from './updateRows.js'
+
+export interface CheckedFile {
+  /** Of the lines that are new records. */
+  readonly drafts: readonly PlacedDraft[]
+  readonly issues: ReadonlyMap<number, readonly FieldIssue[]>
+  readonly identities: readonly RowIdentity[]
+  /** Places of the lines that changed a stored record, or would, and of those that say what is stored already. */
+  readonly updated: readonly number[]
+  readonly unchanged: readonly number[]
+}
+
+/** Lines with the id of a stored record are written over it, unless this is a trial; the others are held against the rules of new records. */
+export async function checkRows(
+  context: WriteContext,
+  given: readonly Row[],
+  { isTrial }: { readonly isTrial: boolean },
+): Promise<CheckedFile> {
+  const lines = given.map((values, row) => ({ row, values: withoutBlankId(values) }))
+  const known = lines.filter(({ values }) => values.id !== undefined)
+  const fresh = lines.filter(({ values }) => values.id === undefined)
+  // First what changes: a new record may take what another one gives up in the same file.
+  const { updated, unchanged, issues } = await updateRows(context, known, { isTrial })
+  const placeOf = (row: number) => fresh[row]?.row ?? row
+  const checked = await checkImport(
+    context,
+    fresh.map(({ values }) => values),
+  )
+  return {
+    drafts: checked.drafts.map(({ row, draft }) => ({ row: placeOf(row), draft })),
+    issues: new Map([...issues, ...[...checked.issues].map(([row, found]) => [placeOf(row), found] as const)]),
+    identities: checked.identities.map((identity) => ({ ...identity, row: placeOf(identity.row) })),
+    updated,
+    unchanged,
+  }
+}
+
+function withoutBlankId({ id, ...values }: Row): Row {
+  return id === undefined || id === null || id === '' ? values : { id: readId(id), ...values }
+}
+
+function readId(id: unknown): unknown {
+  return typeof id === 'string' && /^[1-9]\d{0,8}$/.test(id.trim()) ? Number(id) : typeof id === 'number' ? id : 0
+}

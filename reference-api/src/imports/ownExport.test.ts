@@ -1,0 +1,78 @@
+import { contractPath, type Locale } from '@esporte-parana/sdk/contracts'
+import { resources } from '@esporte-parana/sdk/resources'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AnyResource } from '../../../sdk/src/core/resource.js'
+import { importFields } from '../../../sdk/src/import/importFields.js'
+import { matchColumns } from '../../../sdk/src/import/matchColumns.js'
+import { rowDraft } from '../../../sdk/src/import/rowDraft.js'
+import { createTranslator } from '../../../sdk/src/locale/createTranslator.js'
+import { catalogue as english } from '../../../sdk/src/locale/en-US/catalogue.js'
+import { catalogue as spanish } from '../../../sdk/src/locale/es-ES/catalogue.js'
+import { catalogue as portuguese } from '../../../sdk/src/locale/pt-BR/catalogue.js'
+import { readSheet } from '../../../sdk/src/sheet/readSheet.js'
+import { rows } from '../database/database.js'
+import { entities } from '../entities/entities.js'
+import { type Call, startTestServer, type TestServer } from '../testing/testServer.js'
+
+let api: TestServer
+let call: Call
+let token: string
+beforeAll(async () => {
+  api = await startTestServer({ demoScale: 0.1 })
+  token = String((await api.call('POST', '/sessao/login', { username: 'admin', password: 'esporte-parana' })).body.data.token)
+  call = await api.signIn()
+})
+afterAll(() => api.close())
+
+/** Lines of one file that are looked at. */
+const most = 60
+const catalogues = { 'pt-BR': portuguese, 'en-US': english, 'es-ES': spanish }
+const built = resources as readonly AnyResource[]
+
+/** The paths of an entity's lists; of a nested one that of the parent with the most records. */
+async function pathOf({ contract }: AnyResource): Promise<string> {
+  const { parent } = contract
+  if (!parent) return contract.path
+  const table = entities.find((entity) => entity.contract.name === contract.name)?.table ?? ''
+  const column = parent.key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const [busiest] = await rows<{ id: number }>(
+    api.database,
+    sql`select ${sql.ref(column)} as id from ${sql.table(table)} group by 1 order by count(*) desc, 1 limit 1`,
+  )
+  return contractPath(contract, { [parent.param]: String(busiest?.id) })
+}
+
+/** The bodies that the import of a file sends, as the screen makes them. */
+async function draftsOf(resource: AnyResource, path: string, { format, locale }: { readonly format: string; readonly locale: Locale }) {
+  const answer = await fetch(`${api.baseUrl}${path}/exportar.${format}?idioma=${locale}`, { headers: { Authorization: `Bearer ${token}` } })
+  expect(answer.status).toBe(200)
+  const sheet = await readSheet(new File([await answer.arrayBuffer()], `x.${format}`), { signal: new AbortController().signal })
+  const fields = importFields(resource, createTranslator(locale, catalogues[locale]))
+  const mapping = matchColumns(sheet.headings, fields)
+  const valuesOf = (cells: readonly string[]) =>
+    Object.fromEntries(mapping.flatMap((field, place) => (field === undefined ? [] : [[field, cells[place] ?? '']])))
+  return sheet.rows.slice(0, most).map(({ cells }) => rowDraft(resource, fields, valuesOf(cells)))
+}
+
+interface Report {
+  readonly unchanged: readonly number[]
+  readonly errors: readonly object[]
+}
+
+describe.each(built.map((resource) => [resource.contract.name, resource] as const))('its own export: %s', (name, resource) => {
+  test.each([
+    { format: 'csv', locale: 'pt-BR' },
+    { format: 'csv', locale: 'en-US' },
+    { format: 'xlsx', locale: 'es-ES' },
+  ] as const)('changes nothing when it comes back as $format in $locale', async (kind) => {
+    const path = await pathOf(resource)
+    const drafts = await draftsOf(resource, path, kind)
+    expect(drafts.length).toBeGreaterThan(0)
+    const { status, body } = await call('POST', `${path}/importar?simular=1`, { rows: drafts })
+    expect(status, JSON.stringify(body).slice(0, 600)).toBe(200)
+    const report = body.data as unknown as Report
+    expect(report.errors.slice(0, 3), JSON.stringify(drafts[0])).toEqual([])
+    expect(report.unchanged, name).toHaveLength(drafts.length)
+  })
+})

@@ -1,0 +1,164 @@
+import { contracts, contractText, createTextReader, type FieldIssue, locales, toFieldIssues } from '@esporte-parana/sdk/contracts'
+import { sql } from 'kysely'
+import { type Row, rows } from '../database/database.js'
+import { withNames } from '../exports/shownParts.js'
+import { Problem } from '../http/Problem.js'
+import { changesBetween, draftOf } from '../records/history/changes.js'
+import type { EntityPlan } from '../records/plan/plan.js'
+import { scopeCondition, withParent } from '../records/plan/scope.js'
+import { readRecords, type StoredRecord } from '../records/read/readRecords.js'
+import { plainText } from '../records/read/searchText.js'
+import { veilRecord } from '../records/read/veil.js'
+import { matchRows } from '../records/write/matchRows.js'
+import { updateRecord, type WriteContext } from '../records/write/writeRecord.js'
+import { createBreaks } from '../breaks.js'
+import { firstOfEach, labelsOf } from './checkImport.js'
+import { overStored } from './knownValues.js'
+import { resolveReferences } from './resolveReferences.js'
+
+/** A line that names a stored record by its id. */
+export interface KnownRow {
+  readonly row: number
+  readonly values: Row
+}
+
+export interface UpdatedRows {
+  /** Places of the lines that say what is stored already. */
+  readonly unchanged: readonly number[]
+  readonly updated: readonly number[]
+  readonly issues: ReadonlyMap<number, readonly FieldIssue[]>
+}
+
+/** Lines that share their statements. */
+const portion = 100
+
+/** Writes over stored records what lines of a file say otherwise, by the rules of a form. Of a trial nothing stays. */
+export async function updateRows(
+  context: WriteContext,
+  known: readonly KnownRow[],
+  { isTrial }: { readonly isTrial: boolean },
+): Promise<UpdatedRows> {
+  const read = createTextReader(context.plan.draft, labelsOf(context.plan))
+  const unchanged: number[] = []
+  const updated: number[] = []
+  const issues = new Map<number, readonly FieldIssue[]>()
+  const { first, twins } = apart(known)
+  for (const [row, found] of twins) issues.set(row, [found])
+  const pause = createBreaks()
+  for (let start = 0; start < first.length; start += portion) {
+    for (const wanted of await readWanted(context, first.slice(start, start + portion))) {
+      const outcome = await updateRow(context, wanted, read, isTrial)
+      if (outcome === 'unchanged') unchanged.push(wanted.row)
+      else if (outcome === 'updated') updated.push(wanted.row)
+      else issues.set(wanted.row, outcome)
+      await pause()
+    }
+  }
+  return { unchanged, updated, issues }
+}
+
+/** Of two lines that name one record the second is wrong. */
+function apart(known: readonly KnownRow[]) {
+  const places = new Map<unknown, number>()
+  const twins = new Map<number, FieldIssue>()
+  const first = known.filter(({ row, values: { id } }) => {
+    const twin = places.get(id)
+    if (twin === undefined) places.set(id, row)
+    else twins.set(row, { path: 'id', code: 'duplicateRow', params: { row: twin + 1 } })
+    return twin === undefined
+  })
+  return { first, twins }
+}
+
+interface Wanted {
+  readonly row: number
+  /** None where no record has the id. */
+  readonly current: StoredRecord | undefined
+  readonly draft: Record<string, unknown>
+  readonly issues: readonly FieldIssue[]
+}
+
+/** What is stored, and over it what each line says, with ids in the place of names. */
+async function readWanted({ transaction, plan, catalogue, today }: WriteContext, known: readonly KnownRow[]): Promise<Wanted[]> {
+  const ids = known.map(({ values }) => Number(values.id))
+  const visible = await rows<{ id: number }>(
+    transaction,
+    sql`select id from ${sql.table(plan.entity.table)} t where id = any(${ids}::integer[]) and deleted_at is null and ${scopeCondition(plan)}
+      order by id for update`,
+  )
+  const records = await readRecords(transaction, plan, { ids: visible.map(({ id }) => id), today })
+  const named = await withNames(transaction, plan, catalogue, records)
+  const places = new Map(records.map(({ id }, place) => [id, place]))
+  const wanted = known.map(({ row, values: { id, ...given } }) => {
+    const current = records[places.get(Number(id)) ?? -1]
+    if (!current) return { row, current, draft: {}, issues: [{ path: 'id', code: 'reference' }] }
+    const draft = overStored(plan, given, {
+      stored: draftOf(plan, current),
+      shown: shownOf(plan, current, named[places.get(current.id) ?? -1]),
+    })
+    const strange = Object.keys(given).filter((key) => key !== 'status' && !(key in draft))
+    return { row, current, draft, issues: strange.map((path) => ({ path, code: 'unknownField' })) }
+  })
+  const unresolved = await resolveReferences(transaction, { plan, catalogue, drafts: wanted.map(({ draft }) => draft) })
+  return wanted.map((each, place) => ({ ...each, issues: [...each.issues, ...(unresolved[place] ?? [])] }))
+}
+
+/** A record as an export tells it. */
+function shownOf(plan: EntityPlan, current: StoredRecord, named: Row = {}): Row {
+  const { inList = (record: Row) => record, inExport = (record: Row) => record } = plan.entity
+  const listed = inExport(inList(veilRecord(plan, current)))
+  const own = plan.fields.flatMap(({ key, target }) => (target === undefined ? [[key, listed[key]] as const] : []))
+  const labels = (links: unknown) => ((links ?? []) as readonly { readonly label: string }[]).map(({ label }) => label)
+  const joined = plan.joins.map(({ key, links }) => [key, labels(current[links])] as const)
+  return { ...named, ...Object.fromEntries([...own, ...joined]) }
+}
+
+async function updateRow(
+  context: WriteContext,
+  { current, draft, issues: known }: Wanted,
+  read: (row: Row) => Row,
+  isTrial: boolean,
+): Promise<'unchanged' | 'updated' | readonly FieldIssue[]> {
+  if (!current) return known
+  const { plan } = context
+  const { status, ...body } = read(draft)
+  const issues = [...known, ...statusIssues(plan, current, status)]
+  const parsed = plan.draft.safeParse(withParent(plan, body).body)
+  if (!parsed.success) issues.push(...toFieldIssues(parsed.error.issues))
+  if (issues.length > 0 || !parsed.success) return firstOfEach(issues)
+  const before = draftOf(plan, current)
+  const matched = matchRows(plan.children, { draft: draftOf(plan, parsed.data as Row), before })
+  if (matched.issues.length > 0) return matched.issues
+  if (changesBetween(before, matched.draft).length === 0) return 'unchanged'
+  return write(context, { current, body, isTrial })
+}
+
+/** A file may say the status that a record has; changing it is a command. */
+function statusIssues({ entity: { contract } }: EntityPlan, current: StoredRecord, given: unknown): FieldIssue[] {
+  if (given === undefined || given === null || given === '' || given === current.status) return []
+  const entry = contracts.find((each) => each.contract.name === contract.name)
+  const labels = entry ? locales.map((locale) => contractText(locale, entry).option('status', current.status)) : []
+  const isSame = typeof given === 'string' && labels.some((label) => label !== undefined && plainText(label) === plainText(given))
+  return isSame ? [] : [{ path: 'status', code: 'statusChange' }]
+}
+
+interface Written {
+  readonly current: StoredRecord
+  readonly body: Row
+  readonly isTrial: boolean
+}
+
+async function write(context: WriteContext, { current, body, isTrial }: Written): Promise<'updated' | readonly FieldIssue[]> {
+  const { transaction } = context
+  // Within a savepoint: a refused statement would end the transaction, and a trial leaves nothing.
+  await sql`savepoint import_row`.execute(transaction)
+  try {
+    await updateRecord(context, { id: current.id, version: current.version, body })
+    await (isTrial ? sql`rollback to savepoint import_row` : sql`release savepoint import_row`).execute(transaction)
+    return 'updated'
+  } catch (error) {
+    await sql`rollback to savepoint import_row`.execute(transaction)
+    if (!(error instanceof Problem) || error.status >= 500) throw error
+    return error.details.issues ?? [{ path: '', code: error.code }]
+  }
+}
