@@ -18,6 +18,9 @@ const hindrances: Expression = ({ today }) => sql`to_jsonb(array_remove(case t.s
   when 'em-andamento' then array[case when t.end_date > ${today}::date then 'nao-terminou' end]
   else array[]::text[] end, null))`
 
+/** The events of the present year. */
+const ofYear = (today: string) => ({ year: today.slice(0, 4) })
+
 export const event = defineEntity(eventContract, {
   table: 'event',
   label: (draft) => draft.name,
@@ -49,6 +52,15 @@ export const event = defineEntity(eventContract, {
     period: { kind: 'date', condition: periodFilter },
   },
   unlisted: ['categories', 'venues', 'committees'],
+  charts: {
+    participants: { by: { filter: 'competition', by: 'each' }, where: ofYear, sum: 'participants' },
+    progress: {
+      by: { filter: 'status', by: 'each', values: eventContract.statuses },
+      series: { filter: 'phase', by: 'each' },
+      where: ofYear,
+    },
+    regions: { by: { filter: 'regionId', by: 'each', most: 10 }, where: ofYear },
+  },
   stamp: stampRegion,
   check: checkEvent,
   guards: { openRegistration: hindered, begin: hindered, finish: hindered, replan: checkReplan },

@@ -14,7 +14,7 @@ export async function sumRecords(
 ): Promise<Readonly<Record<string, string>>> {
   const { table, contract } = plan.entity
   const sums = Object.keys(contract.aggregates).map(
-    (key) => sql`coalesce(sum(${sortExpression(plan, key, context).value}), 0)::text as ${sql.id(key)}`,
+    (key) => sql`coalesce(sum((${sortExpression(plan, key, context).value})::numeric), 0)::text as ${sql.id(key)}`,
   )
   const answer = await firstRow<Record<string, string>>(
     database,

@@ -66,6 +66,11 @@ export const organizationMessages = {
       },
     },
     hints: { website: 'Começa com https://', social: 'Nomes ou endereços, como @clube', serves: 'Por ano, em cada público' },
+    charts: {
+      types: 'Que organizações estão habilitadas?',
+      mandates: 'Em que mês terminam os mandatos?',
+      regions: 'Em que regionais estão as organizações?',
+    },
     sections: {
       identification: 'Identificação',
       address: 'Endereço',
@@ -155,6 +160,11 @@ export const organizationMessages = {
       },
     },
     hints: { website: 'Begins with https://', social: 'Names or addresses, such as @club', serves: 'A year, in each public' },
+    charts: {
+      types: 'Which organizations are approved?',
+      mandates: 'In which month do mandates end?',
+      regions: 'In which regions are the organizations?',
+    },
     sections: {
       identification: 'Identification',
       address: 'Address',
@@ -244,6 +254,11 @@ export const organizationMessages = {
       },
     },
     hints: { website: 'Empieza por https://', social: 'Nombres o direcciones, como @club', serves: 'Por año, en cada público' },
+    charts: {
+      types: '¿Qué organizaciones están habilitadas?',
+      mandates: '¿En qué mes terminan los mandatos?',
+      regions: '¿En qué regionales están las organizaciones?',
+    },
     sections: {
       identification: 'Identificación',
       address: 'Dirección',
