@@ -1,4 +1,4 @@
-import { type AnyContract, defaultLocale, type Locale, locales } from '@esporte-parana/sdk/contracts'
+import { type AnyContract, contracts, defaultLocale, type Locale, locales } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Database, rows } from '../database/database.js'
@@ -47,6 +47,12 @@ const figureRule = figure.omit({ total: true }).extend({
   isHeadline: z.boolean().describe('Tells how much there is; the others tell what waits for somebody'),
   isDuty: z.boolean().describe('Waits for the person who asks'),
 })
+const listName = z.object({
+  entity: z.string(),
+  path: z.string(),
+  title: z.string().describe('What the list is called'),
+  create: z.string().describe('What its button for a new record says'),
+})
 const figureQuery = z.strictObject({ idioma: z.enum(locales).default(defaultLocale).describe('Language of the titles') })
 const areaPanel = z.object({ area: z.string(), entities: z.array(entityFigures), figures: z.array(figure) })
 
@@ -75,12 +81,14 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
         tags: ['painel'],
         summary: 'Which numbers homes show: each is the count of a list under a filter, asked for there',
         querystring: figureQuery,
-        response: { 200: answer(z.array(figureRule)) },
+        response: { 200: answer(z.array(figureRule)).extend({ lists: z.array(listName) }) },
       },
     },
     async (request) => {
       const plans = visible(callerOf(request).portal?.screens)
-      return { status_code: 200, data: plans.flatMap(({ entity }) => figuresOf(entity.contract, request.query.idioma)) }
+      const { idioma: locale } = request.query
+      const lists = plans.flatMap(({ entity }) => namesOf(entity.contract, locale))
+      return { status_code: 200, data: plans.flatMap(({ entity }) => figuresOf(entity.contract, locale)), lists }
     },
   )
 
@@ -134,6 +142,12 @@ function figuresOf({ name: entity, path, figures, headline, duties }: AnyContrac
     isHeadline: name === headline,
     isDuty: duties.includes(name),
   }))
+}
+
+/** What a list and a new record of it are called; those below a record belong to no home. */
+function namesOf({ name: entity, path, parent }: AnyContract, locale: Locale): z.infer<typeof listName>[] {
+  const texts = contracts.find(({ contract }) => contract.name === entity)?.messages[locale]
+  return texts && !parent ? [{ entity, path, title: texts.plural, create: texts.create }] : []
 }
 
 /** The first part of the path: `administrativo`, `pessoas`. */

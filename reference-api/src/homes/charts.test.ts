@@ -16,7 +16,7 @@ const homes = [
 interface Chart {
   readonly path: string
   readonly sum: string | null
-  readonly parts: readonly { readonly key: string; readonly label: string }[]
+  readonly parts: readonly { readonly key: string; readonly label: string; readonly filter: Record<string, string> }[]
   readonly series: readonly { readonly key: string; readonly label: string }[]
   readonly points: readonly { part: string; series: string | null; value: string; filter: Record<string, string> }[]
   readonly against: { readonly value: string; readonly path: string; readonly sum: string; readonly filter: Record<string, string> } | null
@@ -61,6 +61,11 @@ describe('charts', () => {
           await proof(chart.path, chart.sum, filter),
         ])
         proven += 1
+      }
+      for (const { key, filter } of chart.parts) {
+        const values = chart.points.filter(({ part }) => part === key).map(({ value }) => Number(value))
+        const whole = Number(values.reduce((sum, value) => sum + value, 0).toFixed(2))
+        expect([entity, name, key, whole]).toEqual([entity, name, key, await proof(chart.path, chart.sum, filter)])
       }
       const { against } = chart
       if (against) expect(Number(against.value)).toBe(await proof(against.path, against.sum, against.filter))

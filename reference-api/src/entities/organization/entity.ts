@@ -28,7 +28,8 @@ export const organization = defineEntity(organizationContract, {
   guards: { approve: lacking, approveWithRemark: over },
   nightly: { suspended: suspendOver },
   charts: {
-    types: { by: { filter: 'type', by: 'each' }, series: { filter: 'status', by: 'each' } },
+    statuses: { by: { filter: 'status', by: 'each' } },
+    types: { by: { filter: 'type', by: 'each' }, where: () => ({ status: 'habilitada,habilitada-com-ressalva' }) },
     mandates: { by: { filter: 'mandateEnd', value: lastMandateEnd, by: 'month', months: [-1, 10] } },
     regions: { by: { filter: 'regionId', by: 'each' } },
   },

@@ -16,6 +16,7 @@ export const charts: Readonly<Record<string, ChartDefinition>> = {
     by: { filter: 'date', by: 'month' },
     where: () => ({ status: 'empenhada,em-execucao,parcialmente-atendida,concluida' }),
     sum: 'total',
+    isMoney: true,
     against: { entity: 'tender', sum: 'awardedTotal', where: { status: 'vigente' } },
     alsoAt,
   },

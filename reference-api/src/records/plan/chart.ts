@@ -24,6 +24,8 @@ export interface ChartDefinition {
   readonly where?: (today: string) => Readonly<Record<string, string>>
   /** One of the contract's `aggregates` is summed up. @default records are counted */
   readonly sum?: string
+  /** What is summed up is BRL. @default false */
+  readonly isMoney?: boolean
   /** The sum of another list that this one is held against. */
   readonly against?: { readonly entity: string; readonly sum: string; readonly where: Readonly<Record<string, string>> }
   /** Paths of homes that show it, too. @default the home above the list alone */
