@@ -90,6 +90,8 @@ const recipes: Readonly<Record<string, () => Promise<Request> | Request>> = {
   'GET /localidades/estados': () => ({ query: 'pais_id=76' }),
   'GET /localidades/cidades': () => ({ query: 'estado_id=41' }),
   'GET /painel/{area}': () => ({}),
+  'GET /painel/graficos': () => ({ query: 'caminho=/competicoes' }),
+  'POST /avisos/lidos': () => ({ body: { keys: ['serviceRequest.1.1'], until: '2026-01-05T12:00:00.000Z' } }),
   'GET /busca': () => ({ query: 'q=ma' }),
   'POST /busca': () => ({ body: { q: 'ma' } }),
   'PUT /preferencias': () => ({ body: { locale: 'pt-BR' } }),
@@ -159,7 +161,7 @@ async function requestOf({ method, path }: Described): Promise<Request | undefin
 
 let token: string
 async function send({ method, path }: Pick<Described, 'method' | 'path'>, { id, query, body, headers }: Request): Promise<Response> {
-  const address = below(path).replace('{id}', String(id)).replace('{area}', 'administrativo')
+  const address = below(path).replace('{id}', String(id)).replace('{area}', 'administrativo').replace('{entidade}/{grafico}', 'event/participants')
   const isJson = body !== undefined && !(body instanceof FormData)
   return fetch(`${api.baseUrl}${address}${query ? `?${query}` : ''}`, {
     method,

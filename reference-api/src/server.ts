@@ -13,6 +13,8 @@ import { attachmentRoutes, maxAttachmentBytes } from './attachments/attachmentRo
 import { preferenceRoutes } from './account/preferenceRoutes.js'
 import { type Database, rows } from './database/database.js'
 import { dashboardRoutes } from './account/dashboardRoutes.js'
+import { chartRoutes } from './homes/chartRoutes.js'
+import { noticeRoutes } from './homes/noticeRoutes.js'
 import { searchRoutes } from './account/searchRoutes.js'
 import type { Entity } from './records/plan/defineEntity.js'
 import { entityFolders, planEntities } from './entities/entities.js'
@@ -150,6 +152,8 @@ async function registerApi(scope: FastifyInstance, { entities, ...context }: Api
     if (calls) await scopeCalls(api, { plan, database }, (below) => calls(below, plan, { ...context, set, importPlaces }))
   }
   dashboardRoutes(api, { ...context, set })
+  chartRoutes(api, { ...context, set })
+  noticeRoutes(api, { ...context, set })
   searchRoutes(api, { ...context, set })
   systemRoutes(api, context)
 }

@@ -1,7 +1,8 @@
-import { type AnyContract, contractPath, contracts, defaultLocale, type Locale, locales } from '@esporte-parana/sdk/contracts'
+import { type AnyContract, contracts, defaultLocale, type Locale, locales } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Database, rows } from '../database/database.js'
+import type { ExpressionContext } from '../records/plan/defineEntity.js'
 import type { EntityPlan, EntitySet } from '../records/plan/plan.js'
 import { planEverywhere } from '../records/plan/scope.js'
 import { readExpiries } from '../records/read/readExpiries.js'
@@ -11,6 +12,7 @@ import { readFilter } from '../records/read/readListQuery.js'
 import { Problem } from '../http/Problem.js'
 import type { ApiServer } from '../apiServer.js'
 import { callerOf } from '../session/authenticate.js'
+import { expiryText, messageOf } from './expiryText.js'
 import { answer, type Screens, visiblePlans } from './visiblePlans.js'
 
 const entityFigures = z.object({
@@ -43,6 +45,13 @@ const expiryQuery = z.strictObject({
 const figureRule = figure.omit({ total: true }).extend({
   title: z.string().describe('What it counts, in words'),
   isHeadline: z.boolean().describe('Tells how much there is; the others tell what waits for somebody'),
+  isDuty: z.boolean().describe('Waits for the person who asks'),
+})
+const listName = z.object({
+  entity: z.string(),
+  path: z.string(),
+  title: z.string().describe('What the list is called'),
+  create: z.string().describe('What its button for a new record says'),
 })
 const figureQuery = z.strictObject({ idioma: z.enum(locales).default(defaultLocale).describe('Language of the titles') })
 const areaPanel = z.object({ area: z.string(), entities: z.array(entityFigures), figures: z.array(figure) })
@@ -72,16 +81,23 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
         tags: ['painel'],
         summary: 'Which numbers homes show: each is the count of a list under a filter, asked for there',
         querystring: figureQuery,
-        response: { 200: answer(z.array(figureRule)) },
+        response: { 200: answer(z.array(figureRule)).extend({ lists: z.array(listName) }) },
       },
     },
     async (request) => {
       const plans = visible(callerOf(request).portal?.screens)
-      return { status_code: 200, data: plans.flatMap(({ entity }) => figuresOf(entity.contract, request.query.idioma)) }
+      const { idioma: locale } = request.query
+      const lists = plans.flatMap(({ entity }) => namesOf(entity.contract, locale))
+      return { status_code: 200, data: plans.flatMap(({ entity }) => figuresOf(entity.contract, locale)), lists }
     },
   )
 
-  const expiryAnswer = answer(z.array(expiry)).extend({ total: z.number().int() })
+  const expiryAnswer = answer(z.array(expiry)).extend({
+    total: z.number().int(),
+    byDays: z
+      .array(z.object({ days: z.number().int(), total: z.number().int() }))
+      .describe('How many `dias` of 0, 7, 30 and 60 would find'),
+  })
   server.get(
     '/painel/vencimentos',
     {
@@ -95,12 +111,8 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
     async (request) => {
       const { dias: days, por_pagina: limit, idioma: locale } = request.query
       const plans = visible(callerOf(request).portal?.screens)
-      const { expiries, total } = await readExpiries(database, plans, { today: today(clock()), days, limit })
-      const data = expiries.map(({ parent, ...found }) => {
-        const { entity, what } = found
-        return { ...found, path: pathOf(plans, entity, parent), title: expiryTitle(entity, what, locale) }
-      })
-      return { status_code: 200, data, total }
+      const { expiries, total, byDays } = await readExpiries(database, plans, { today: today(clock()), days, limit })
+      return { status_code: 200, data: expiries.map((found) => expiryText(plans, found, locale)), total, byDays }
     },
   )
 
@@ -114,13 +126,13 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
     const figures: z.infer<typeof figure>[] = []
     for (const plan of plans) {
       entities.push({ entity: plan.entity.contract.name, path: plan.entity.contract.path, ...(await countByStatus(database, plan)) })
-      figures.push(...(await countFigures(database, plan, today(clock()))))
+      figures.push(...(await countFigures(database, plan, { today: today(clock()), userId: callerOf(request).userId })))
     }
     return { status_code: 200, data: { area, entities, figures } }
   })
 }
 
-function figuresOf({ name: entity, path, figures, headline }: AnyContract, locale: Locale): z.infer<typeof figureRule>[] {
+function figuresOf({ name: entity, path, figures, headline, duties }: AnyContract, locale: Locale): z.infer<typeof figureRule>[] {
   return Object.entries(figures).map(([name, filter]) => ({
     name,
     entity,
@@ -128,36 +140,25 @@ function figuresOf({ name: entity, path, figures, headline }: AnyContract, local
     filter: filter as Record<string, string>,
     title: messageOf(entity, locale, 'figures', name),
     isHeadline: name === headline,
+    isDuty: duties.includes(name),
   }))
 }
 
-/** What an expiry is called: by its kind, or all kinds alike. */
-const expiryTitle = (entity: string, what: string, locale: Locale) => messageOf(entity, locale, 'expiries', what, what.split('.')[0])
-
-/** The first of these texts that there is. @throws Error naming the text that the entity's messages lack */
-function messageOf(entity: string, locale: Locale, group: 'expiries' | 'figures', ...keys: readonly (string | undefined)[]): string {
-  const texts = contracts.find(({ contract }) => contract.name === entity)?.messages[locale][group] ?? {}
-  const key = keys.find((name) => name !== undefined && texts[name] !== undefined)
-  if (key === undefined) throw new Error(`${entity}: its messages have no text for "${keys[0]}" under ${group}.`)
-  return texts[key] ?? ''
-}
-
-/** The path of an entity's list, below the record that it stands under. */
-function pathOf(plans: readonly EntityPlan[], name: string, parent: number | null): string {
-  const contract = plans.find(({ entity }) => entity.contract.name === name)?.entity.contract
-  if (!contract) return ''
-  return contract.parent ? contractPath(contract, { [contract.parent.param]: String(parent) }) : contract.path
+/** What a list and a new record of it are called; those below a record belong to no home. */
+function namesOf({ name: entity, path, parent }: AnyContract, locale: Locale): z.infer<typeof listName>[] {
+  const texts = contracts.find(({ contract }) => contract.name === entity)?.messages[locale]
+  return texts && !parent ? [{ entity, path, title: texts.plural, create: texts.create }] : []
 }
 
 /** The first part of the path: `administrativo`, `pessoas`. */
 const areaOf = ({ entity }: EntityPlan): string => entity.contract.path.split('/')[1] ?? ''
 
-async function countFigures(database: Database, plan: EntityPlan, day: string): Promise<z.infer<typeof figure>[]> {
+async function countFigures(database: Database, plan: EntityPlan, context: ExpressionContext): Promise<z.infer<typeof figure>[]> {
   const { contract } = plan.entity
   const counted: z.infer<typeof figure>[] = []
   for (const [name, filter] of Object.entries(contract.figures)) {
     const query = { ...readFilter(contract, filter), isHidden: false, isExact: true }
-    const { total } = await countRecords(database, planEverywhere(plan), { query, today: day })
+    const { total } = await countRecords(database, planEverywhere(plan), { query, ...context })
     counted.push({ name, entity: contract.name, path: contract.path, filter, total })
   }
   return counted

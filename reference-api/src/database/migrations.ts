@@ -99,6 +99,22 @@ alter table login_failure add column attempt uuid;
 create index login_failure_attempt on login_failure (attempt) where attempt is not null;
 `
 
+// When a person signed in, this time and the time before; what they have read of their notices; and the news of the history, newest first.
+const notices = `
+alter table app_user add column entered_at timestamptz, add column entered_before timestamptz;
+create table notice_read (
+  user_id integer not null references app_user on delete cascade,
+  key text not null,
+  at timestamptz not null,
+  primary key (user_id, key)
+);
+create table notice_mark (
+  user_id integer primary key references app_user on delete cascade,
+  read_until timestamptz not null
+);
+create index audit_entry_news on audit_entry (at desc, id desc) where action in ('transition','delete','restore');
+`
+
 // The SQL of an entity stands in its own `table.ts`; these four came before folders had steps of their own.
 const first: readonly Migration[] = [
   step('001-accounts', accountTables),
@@ -118,6 +134,7 @@ const first: readonly Migration[] = [
   step('017-readings', readings),
   step('030-attempts', attempts),
   step('031-session-devices', `alter table session add column device text;\n`),
+  step('043-notices', notices),
 ]
 
 /** Every step of the schema, oldest first: the entities' own take their place by their number. */

@@ -78,6 +78,9 @@ export function sessionRoutes(server: ApiServer, { database, clock, verify }: Se
         seconds: sessionSeconds,
         device: request.headers['user-agent'],
       })
+      await sql`update app_user set entered_before = entered_at, entered_at = ${clock().toISOString()} where id = ${user.id}`.execute(
+        database,
+      )
       return { status_code: 200, data: { ...grant, session: { usuario: { id: user.id, nome: user.name, email: user.email } } } }
     },
   )

@@ -67,6 +67,8 @@ export interface AnyContract extends Workflow {
   readonly figures: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The one of them that tells how much there is; the others tell what waits for somebody. @default none */
   readonly headline?: string
+  /** Those of them that the person who asks has to do themself, the most urgent first. @default none */
+  readonly duties: readonly string[]
   /** Whether what refers to a record can be moved to another one: `POST /<path>/{id}/reatribuir`. */
   readonly isReassignable: boolean
   /** The zod schemas, in a chunk of their own: lists never load them, forms load them after the first paint. */
@@ -121,6 +123,7 @@ type Optional =
   | 'unique'
   | 'aggregates'
   | 'figures'
+  | 'duties'
   | 'isReassignable'
 
 /** Declares how an entity is asked for. @throws DefinitionError when the path or the default order cannot work. */
@@ -165,6 +168,7 @@ const plain = {
   choiceFilters: [],
   unique: [],
   figures: {},
+  duties: [],
   isReassignable: false,
 } as const
 
@@ -186,12 +190,15 @@ function checkParent({ name, path, parent }: AnyContract): void {
 }
 
 /** What a home shows must be what a list can show. */
-function checkFigures({ name, figures, headline, filters, parent }: AnyContract): void {
+function checkFigures({ name, figures, headline, duties, filters, parent }: AnyContract): void {
   const asked = Object.values(figures).flatMap((filter) => Object.keys(filter))
   const unknown = asked.find((key) => key !== 'status' && !filters.includes(key))
   if (unknown) throw new DefinitionError(`${name}.figures`, `"${unknown}" is no filter`, 'Name filters of the list.')
   if (headline !== undefined && !figures[headline])
     throw new DefinitionError(`${name}.headline`, `"${headline}" is no figure`, 'Name one of "figures".')
+  const stray = duties.find((duty) => !figures[duty] || duty === headline)
+  if (stray !== undefined)
+    throw new DefinitionError(`${name}.duties`, `"${stray}" is no figure that waits`, 'Name one of "figures", not the headline.')
   if (parent && asked.length > 0)
     throw new DefinitionError(`${name}.figures`, 'its lists stand below other records', 'Let the parent tell the figure.')
 }

@@ -41,6 +41,11 @@ export interface ResourceText<Rec, Draft, Extra extends string = never> extends 
   readonly figures?: Readonly<Record<string, string>>
   /** What of a record ends on a day, by the name of its expiry or by `name.detail`: `{ 'certificate.fgts-crf': 'CRF do FGTS' }`. */
   readonly expiries?: Readonly<Record<string, string>>
+  /**
+   * What each chart of the server asks, by its name; by `name.against` what it is held against, by `name.unit` what its bands count: `{ waiting: 'Onde as
+   * solicitações estão paradas?', 'waiting.unit': 'dias' }`.
+   */
+  readonly charts?: Readonly<Record<string, string>>
   /** Why a record in a final status can only be read, and what to do to change that. */
   readonly finalStatuses?: Readonly<Record<string, string>>
 }
@@ -63,5 +68,6 @@ export interface AnyResourceText {
   readonly transitions?: Readonly<Record<string, string>>
   readonly figures?: Readonly<Record<string, string>>
   readonly expiries?: Readonly<Record<string, string>>
+  readonly charts?: Readonly<Record<string, string>>
   readonly finalStatuses?: Readonly<Record<string, string>>
 }

@@ -14,6 +14,34 @@ export interface FigureRule {
   readonly title: string
   /** Tells how much there is; the others tell what waits for somebody. */
   readonly isHeadline: boolean
+  /** Waits for the person who asks. */
+  readonly isDuty: boolean
+}
+
+/** What a list and a new record of it are called, in the person's language. */
+export interface ListName {
+  readonly entity: string
+  readonly path: string
+  readonly title: string
+  readonly create: string
+}
+
+/** Something that somebody else did to a record. */
+export interface RecordChange {
+  readonly entity: string
+  /** Of the record's list. */
+  readonly path: string
+  readonly id: number
+  readonly label: string
+  /** What such a record is called. */
+  readonly kind: string
+  readonly action: 'transition' | 'delete' | 'restore'
+  readonly status: string | null
+  readonly statusText: string | null
+  /** Nobody, where a day decided. */
+  readonly by: { readonly id: number; readonly label: string } | null
+  readonly reason: string | null
+  readonly at: string
 }
 
 /** Something of a record that ends on a day, or did within the last thirty. */
@@ -31,34 +59,64 @@ export interface Expiry {
   readonly due: string
 }
 
+/** A chart of a home: the question that it answers. */
+export interface ChartRule {
+  readonly name: string
+  readonly entity: string
+  /** Of the list that proves its numbers. */
+  readonly path: string
+  readonly title: string
+}
+
 /** What a home asked for, as far as it is known. */
-export interface Panel<Item> {
+export interface Panel<Item, More = object> {
   /** Nothing until they are known. */
   readonly items: readonly Item[] | undefined
   /** How many there are in all. */
   readonly total: number
   readonly isFailed: boolean
+  /** What came beside them. */
+  readonly more: Partial<More>
 }
 
 /** Which numbers homes show: the entities declare them. */
-export const useFigures = (): Panel<FigureRule> => usePanel('/painel/figuras')
+export const useFigures = (): Panel<FigureRule, { readonly lists: readonly ListName[] }> => usePanel('/painel/figuras')
 
 /** What ends within these days, the first to end first; at most this many. */
-export const useExpiries = ({ days, most }: { readonly days: number; readonly most: number }): Panel<Expiry> =>
+export const useExpiries = ({ days, most }: { readonly days: number; readonly most: number }): Panel<Expiry, ExpiryTotals> =>
   usePanel('/painel/vencimentos', `&dias=${days}&por_pagina=${most}`)
 
-function usePanel<Item>(path: string, query = ''): Panel<Item> {
+/** How many would be found so many days ahead. */
+export interface ExpiryTotals {
+  readonly byDays: readonly { readonly days: number; readonly total: number }[]
+}
+
+/** What others did since the person signed in before, newest first; at most this many. */
+export const useChanges = (most: number): Panel<RecordChange, { readonly since: string }> =>
+  usePanel('/painel/mudancas', `&por_pagina=${most}`)
+
+/** Which charts the home at a path shows. */
+export const useCharts = (home: string): Panel<ChartRule> => usePanel('/painel/graficos', `&caminho=${encodeURIComponent(home)}`)
+
+const noMore = {}
+
+function usePanel<Item, More = object>(path: string, query = ''): Panel<Item, More> {
   const { api, person } = useDataContext()
   const { locale } = useLocale()
   const { data, isError } = useQuery(
     {
       queryKey: [person, 'panel', path, query, locale],
       queryFn: ({ signal }) =>
-        api.send<{ readonly data: readonly Item[]; readonly total?: number }>('GET', `${path}?idioma=${locale}${query}`, undefined, {
-          signal,
-        }),
+        api.send<Partial<More> & { readonly data: readonly Item[]; readonly total?: number }>(
+          'GET',
+          `${path}?idioma=${locale}${query}`,
+          undefined,
+          {
+            signal,
+          },
+        ),
     },
     useCache(),
   )
-  return { items: data?.data, total: data?.total ?? 0, isFailed: isError }
+  return { items: data?.data, total: data?.total ?? 0, isFailed: isError, more: data ?? noMore }
 }

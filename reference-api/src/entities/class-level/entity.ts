@@ -7,6 +7,10 @@ export const classLevel = defineEntity(classLevelContract, {
   label: (draft) => draft.name,
   unique: { class_level_name_unique: 'name' },
   computed: { sortOrder: () => sql`t.sort_order`, ageBand: () => sql`t.min_age || '–' || t.max_age` },
+  charts: {
+    places: { by: { filter: 'stage', by: 'each' }, sum: 'maxStudents', where: () => ({ status: 'ativo' }) },
+    hours: { by: { filter: 'stage', by: 'each' }, sum: 'weeklyHours', where: () => ({ status: 'ativo' }) },
+  },
   sortBy: { ageBand: 'minAge' },
   filters: {
     // A range means whoever is within it: the band and the range meet.

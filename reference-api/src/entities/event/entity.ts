@@ -22,6 +22,9 @@ const hindrances: Expression = ({ today }) => sql`to_jsonb(array_remove(case t.s
       and s.status not in ('concluida', 'reprovada', 'cancelada')) then 'solicitacoes-abertas' end]
   else array[]::text[] end, null))`
 
+/** The events of the present year. */
+const ofYear = (today: string) => ({ year: today.slice(0, 4) })
+
 export const event = defineEntity(eventContract, {
   table: 'event',
   label: (draft) => draft.name,
@@ -55,6 +58,15 @@ export const event = defineEntity(eventContract, {
     period: { kind: 'date', condition: periodFilter },
   },
   unlisted: ['categories', 'venues', 'committees'],
+  charts: {
+    participants: { by: { filter: 'competition', by: 'each' }, where: ofYear, sum: 'participants' },
+    progress: {
+      by: { filter: 'status', by: 'each', values: eventContract.statuses },
+      series: { filter: 'phase', by: 'each' },
+      where: ofYear,
+    },
+    regions: { by: { filter: 'regionId', by: 'each', most: 10 }, where: ofYear },
+  },
   stamp: stampRegion,
   check: checkEvent,
   guards: { openRegistration: hindered, begin: hindered, finish: hindered, replan: checkReplan },

@@ -13,6 +13,10 @@ export const material = defineEntity(materialContract, {
   // An active class stands in an active group.
   activeWith: { class: 'material.classInactive' },
   unlisted: ['images'],
+  charts: {
+    groups: { by: { filter: 'groupId', by: 'each' }, series: { filter: 'type', by: 'each' } },
+    readiness: { by: { filter: 'status', by: 'each' } },
+  },
   stamp: stampNature,
   check: checkMaterial,
 })

@@ -1,7 +1,7 @@
 import { organizationContract } from '@esporte-parana/sdk/contracts'
 import { attachmentLink } from '../../attachments/attachmentLink.js'
 import { defineEntity } from '../../records/plan/defineEntity.js'
-import { documentsUntil, expiredDocument, mandateEnd, representative } from './expressions.js'
+import { documentsUntil, expiredDocument, lastMandateEnd, mandateEnd, representative } from './expressions.js'
 import { documentEnds, mandateEnds, suspendOver } from './nights.js'
 import { checkLegalRep, lacking, over, stampRegion } from './rules.js'
 
@@ -27,5 +27,11 @@ export const organization = defineEntity(organizationContract, {
   stamp: stampRegion,
   guards: { approve: lacking, approveWithRemark: over },
   nightly: { suspended: suspendOver },
+  charts: {
+    statuses: { by: { filter: 'status', by: 'each' } },
+    types: { by: { filter: 'type', by: 'each' }, where: () => ({ status: 'habilitada,habilitada-com-ressalva' }) },
+    mandates: { by: { filter: 'mandateEnd', value: lastMandateEnd, by: 'month', months: [-1, 10] } },
+    regions: { by: { filter: 'regionId', by: 'each' } },
+  },
   expiries: { document: documentEnds, mandate: mandateEnds },
 })

@@ -35,3 +35,7 @@ export const mandateEnd: IdsFilter = {
     sql`select r.owner_id from organization_dirigente r where r.is_legal_rep and ${rangeOrList(sql`r.mandate_end`, value, sql`date`)}
       and not exists (select 1 from organization_dirigente n where n.owner_id = r.owner_id and n.is_legal_rep and n.mandate_start > r.mandate_start)`,
 }
+
+/** The same of one organization. */
+export const lastMandateEnd: Expression = () =>
+  sql`(select r.mandate_end from organization_dirigente r where r.owner_id = t.id and r.is_legal_rep order by r.mandate_start desc, r.position limit 1)`

@@ -36,6 +36,7 @@ export const questionnaire = defineEntity(questionnaireContract, {
       },
     },
   },
+  charts: { targets: { by: { filter: 'targetType', by: 'each' }, series: { filter: 'status', by: 'each' } } },
   unlisted: ['sections'],
   stamp: stampEdition,
   check: checkEdition,

@@ -3,6 +3,7 @@ import { attachmentLink } from '../../attachments/attachmentLink.js'
 import { defineEntity } from '../../records/plan/defineEntity.js'
 import { effects, guards } from './effects.js'
 import { besideItem, computed, filters, lotItem } from './expressions.js'
+import { charts, concerns } from './homes.js'
 import { foundBy, nameOf } from './numbers.js'
 import { applyPrices } from './priceItems.js'
 import { checkRequest, stampRequest } from './rules.js'
@@ -44,4 +45,6 @@ export const serviceRequest = defineEntity(serviceRequestContract, {
   apply: applyPrices,
   guards,
   effects,
+  concerns,
+  charts,
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Fragment } from '../../database/database.js'
 import type { ConditionFilter, Expression, ExpressionContext, FilterDefinition } from '../../records/plan/defineEntity.js'
+import { rangeOrList } from '../../records/read/listCondition.js'
 import { heldNow } from '../person/duties.js'
 import { registeredPrice } from './lotItems.js'
 
@@ -25,7 +26,7 @@ export const besideItem: Readonly<Record<string, Expression>> = {
 }
 
 /** The person behind the user who asks. */
-const asker = ({ userId }: ExpressionContext) => sql`(select u.person_id from app_user u where u.id = ${userId ?? null}::integer)`
+export const asker = ({ userId }: ExpressionContext) => sql`(select u.person_id from app_user u where u.id = ${userId ?? null}::integer)`
 
 /** Fields of a request (`t`) that follow from others. */
 export const computed: Readonly<Record<string, Expression>> = {
@@ -33,7 +34,7 @@ export const computed: Readonly<Record<string, Expression>> = {
   numberOrder: () => sql`t.number_order`,
   annulmentNumber: () => sql`t.annulment_number`,
   statusSince: () => sql`t.status_since`,
-  daysInStatus: ({ today }) => sql`(${today}::date - (t.status_since at time zone 'America/Sao_Paulo')::date)`,
+  daysInStatus: (context) => daysInStatus(context),
   supplierTrouble: ({ today }) =>
     sql`(select case when s.status = 'suspenso' then 'suspenso' when s.certificates_valid_until < ${today}::date then 'certidao-vencida' end
       from supplier s where s.id = t.supplier_id)`,
@@ -48,7 +49,11 @@ const isMeant =
     return values[0] === 'true' ? sql`(${condition(context)})` : sql`((${condition(context)}) is not true)`
   }
 
+const daysInStatus: Expression = ({ today }) => sql`(${today}::date - (t.status_since at time zone 'America/Sao_Paulo')::date)`
+
 export const filters: Readonly<Record<string, FilterDefinition>> = {
+  inspecting: { kind: 'boolean', condition: isMeant((context) => sql`t.inspector_id = ${asker(context)}`) },
+  daysInStatus: { kind: 'integer', condition: (value, context) => rangeOrList(daysInStatus(context), value, sql`integer`) },
   mine: { kind: 'boolean', condition: isMeant((context) => sql`t.requester_id = ${asker(context)}`) },
   myArea: {
     kind: 'boolean',

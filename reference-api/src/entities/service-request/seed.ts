@@ -6,9 +6,11 @@ import { rowOf, seededColumns } from '../../demo/demoRows.js'
 import type { EntityPlan } from '../../records/plan/plan.js'
 import type { DemoOptions } from '../EntityFolder.js'
 import { type LedgerEntry, sumUp } from '../lot/ledger.js'
+import { historyRows, withOwn } from './demoHistory.js'
 import { demoRequest, type DemoRequest } from './demoRequest.js'
 import { readWorld } from './demoWorld.js'
 import { numberOrder } from './numbers.js'
+import { addDays } from './texts.js'
 
 /** Requests at a scale of 1. */
 const requestsPerScale = 5000
@@ -28,7 +30,7 @@ export async function seedServiceRequests(database: Database, plan: EntityPlan, 
     const lot = world.lots[index % world.lots.length]
     return lot && demoRequest(world, lot)
   })
-  const requests = numbered(invented.filter((request) => request !== undefined))
+  const requests = withOwn(numbered(invented.filter((request) => request !== undefined)), world.people[0])
   await insertRows(
     database,
     'service_request',
@@ -40,6 +42,7 @@ export async function seedServiceRequests(database: Database, plan: EntityPlan, 
   await insertReceipts(database, requests)
   await insertRows(database, 'lot_movement', requests.flatMap(movementRows))
   await sumUp(database, sql`true`)
+  await insertRows(database, 'audit_entry', historyRows(requests, addDays(today, -30)))
 }
 
 /** In the order of their dates, each year from 1. */

@@ -46,6 +46,17 @@ export const supplier = defineEntity(supplierContract, {
   stamp: ({ certificates }) => Promise.resolve({ certificates_valid_until: firstEnd(certificates) }),
   settles,
   expiries: { certificate: certificateExpiries },
+  charts: {
+    regularity: {
+      by: { filter: 'status', by: 'each' },
+      series: {
+        filter: 'hasExpiredCertificate',
+        value: ({ today }) => sql`coalesce(t.certificates_valid_until < ${today}::date, false)`,
+        by: 'each',
+        values: ['false', 'true'],
+      },
+    },
+  },
   // Minimised as the law on personal data asks: a list needs no accounts, and a person's CPF only in part.
   unlisted: ['contacts', 'bankAccounts', 'certificates', 'sanctions'],
   inList: (record) => ({ ...record, cpf: record.cpf === null ? null : maskedCpf(record.cpf) }),

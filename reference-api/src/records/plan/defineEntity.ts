@@ -1,6 +1,7 @@
 import type { AnyContract, Contract, FieldIssue, Stored } from '@esporte-parana/sdk/contracts'
 import type { Database, DatabaseTransaction, Fragment } from '../../database/database.js'
 import type { Ask } from './ask.js'
+import type { ChartDefinition } from './chart.js'
 
 /** A record that the entity points at: `parent: { id, label }` beside `parentId`. */
 export interface LinkDefinition {
@@ -195,6 +196,10 @@ export interface EntityOptions<Draft, Rec = Stored> {
    * Their texts stand in the messages under `expiries`, by the name or by `name.detail`. They leave out what was renewed.
    */
   readonly expiries?: Readonly<Record<string, Expression>>
+  /** Which records concern the person who asks, beside those they made: what happens to these is told to them. */
+  readonly concerns?: Expression
+  /** What homes show as charts, by name. */
+  readonly charts?: Readonly<Record<string, ChartDefinition>>
 }
 
 /** How the server keeps an entity, without its types. */

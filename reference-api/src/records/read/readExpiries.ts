@@ -15,6 +15,9 @@ export interface Expiry {
   readonly due: string
 }
 
+/** Days ahead that people look by; the domain model's B7, rule 17. */
+const spans = [0, 7, 30, 60] as const
+
 /** What ended before this many days is no news any more. */
 const pastDays = 30
 
@@ -30,16 +33,23 @@ export async function readExpiries(
   database: Database,
   plans: readonly EntityPlan[],
   { today, days, limit }: ExpiryQuery,
-): Promise<{ readonly expiries: Expiry[]; readonly total: number }> {
-  const sources = plans.flatMap((plan) => Object.keys(plan.entity.expiries ?? {}).map((name) => source(plan, { name, today, days })))
-  if (sources.length === 0) return { expiries: [], total: 0 }
+): Promise<{ readonly expiries: Expiry[]; readonly total: number; readonly byDays: { days: number; total: number }[] }> {
+  const within = (span: number) =>
+    plans.flatMap((plan) => Object.keys(plan.entity.expiries ?? {}).map((name) => source(plan, { name, today, days: span })))
+  const sources = within(days)
+  if (sources.length === 0) return { expiries: [], total: 0, byDays: spans.map((span) => ({ days: span, total: 0 })) }
   const all = sql.join(sources, sql` union all `)
-  const counted = await firstRow<{ total: number }>(database, sql`select count(*)::integer as total from (${all}) f`)
+  const ends = [...spans, days].map((span) => sql`count(*) filter (where f.due <= ${today}::date + ${span}::integer)::integer`)
+  const counted = await firstRow<{ totals: number[] }>(
+    database,
+    sql`select array[${sql.join(ends)}] as totals from (${sql.join(within(Math.max(days, ...spans)), sql` union all `)}) f`,
+  )
+  const byDays = spans.map((span, index) => ({ days: span, total: counted?.totals[index] ?? 0 }))
   const expiries = await rows<Expiry>(
     database,
     sql`select f.entity, f.id, f.label, f.parent, f.what, f.due::text as due from (${all}) f order by f.due < ${today}::date, f.due, f.entity, f.id, f.what limit ${limit}`,
   )
-  return { expiries, total: counted?.total ?? 0 }
+  return { expiries, total: counted?.totals.at(-1) ?? 0, byDays }
 }
 
 function source(

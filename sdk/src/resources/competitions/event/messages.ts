@@ -113,6 +113,11 @@ export const eventMessages = {
       regionId: 'Em branco, vale a da primeira sede',
       division: 'Só onde as equipes jogam por divisão',
     },
+    charts: {
+      participants: 'Quantos participantes cada competição espera neste ano?',
+      progress: 'Em que pé estão os eventos deste ano?',
+      regions: 'Que regionais recebem mais eventos neste ano?',
+    },
     sections: {
       progress: 'Andamento',
       identification: 'Identificação',
@@ -220,6 +225,11 @@ export const eventMessages = {
       name: 'Suggested from competition, phase and host; you can change it',
       regionId: 'If empty, that of the first host city',
       division: 'Only where teams play by division',
+    },
+    charts: {
+      participants: 'How many participants does each competition expect this year?',
+      progress: 'How far are this year’s events?',
+      regions: 'Which regions host most events this year?',
     },
     sections: {
       progress: 'Progress',
@@ -332,6 +342,11 @@ export const eventMessages = {
       name: 'Sugerido por la competición, la fase y la sede; puede cambiarse',
       regionId: 'En blanco, vale la de la primera sede',
       division: 'Solo donde los equipos juegan por división',
+    },
+    charts: {
+      participants: '¿Cuántos participantes espera cada competición este año?',
+      progress: '¿Cómo van los eventos de este año?',
+      regions: '¿Qué regionales reciben más eventos este año?',
     },
     sections: {
       progress: 'Progreso',

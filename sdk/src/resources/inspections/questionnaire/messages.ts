@@ -35,6 +35,7 @@ export const questionnaireMessages = {
       status: { rascunho: 'Rascunho', publicado: 'Publicado', arquivado: 'Arquivado' },
     },
     hints: { validTo: 'Vazio: sem prazo', minScore: 'Abaixo dela o resultado é não conforme' },
+    charts: { targets: 'Para que alvos há questionários publicados?' },
     sections: { identification: 'Identificação', content: 'Conteúdo', editions: 'Versões' },
     transitions: { publish: 'Publicar', archive: 'Arquivar' },
     finalStatuses: {
@@ -90,6 +91,7 @@ export const questionnaireMessages = {
       status: { rascunho: 'Draft', publicado: 'Published', arquivado: 'Archived' },
     },
     hints: { validTo: 'Empty: no end', minScore: 'Below it the result is not conforming' },
+    charts: { targets: 'For which targets are there published questionnaires?' },
     sections: { identification: 'Identification', content: 'Content', editions: 'Editions' },
     transitions: { publish: 'Publish', archive: 'Archive' },
     finalStatuses: {
@@ -145,6 +147,7 @@ export const questionnaireMessages = {
       status: { rascunho: 'Borrador', publicado: 'Publicado', arquivado: 'Archivado' },
     },
     hints: { validTo: 'Vacío: sin plazo', minScore: 'Por debajo el resultado es no conforme' },
+    charts: { targets: '¿Para qué objetivos hay cuestionarios publicados?' },
     sections: { identification: 'Identificación', content: 'Contenido', editions: 'Versiones' },
     transitions: { publish: 'Publicar', archive: 'Archivar' },
     finalStatuses: {

@@ -11,6 +11,7 @@ export const classLevelContract = defineContract<ClassLevel, ClassLevelDraft, 'a
   sortable: ['sortOrder', 'name', 'stage', 'ageBand', 'maxStudents', 'weeklyHours', 'status'],
   defaultSort: 'sortOrder',
   orderable: 'sortOrder',
+  aggregates: { maxStudents: 'sum', weeklyHours: 'sum' },
   tellsApart: ['stage', 'ageBand'],
   unique: [{ fields: ['name'] }],
   schema: () => import('./schema.js').then((module) => module.classLevelSchema),

@@ -28,6 +28,7 @@ export const classLevelMessages = {
       modalityIds: modalityNames['pt-BR'],
     },
     hints: { modalityIds: 'Nenhuma: o nível vale para todas' },
+    charts: { places: 'Quantas vagas por turma oferece cada dimensão?', hours: 'Quantas horas por semana pede cada dimensão?' },
     sections: { identification: 'Identificação', ages: 'Idades', classes: 'Turmas' },
     rules: {
       agesReversed: 'É menor que a idade mínima',
@@ -60,6 +61,7 @@ export const classLevelMessages = {
       modalityIds: modalityNames['en-US'],
     },
     hints: { modalityIds: 'None: the level is for all of them' },
+    charts: { places: 'How many places a class does each dimension offer?', hours: 'How many hours a week does each dimension ask for?' },
     sections: { identification: 'Identification', ages: 'Ages', classes: 'Classes' },
     rules: {
       agesReversed: 'It is below the minimum age',
@@ -92,6 +94,7 @@ export const classLevelMessages = {
       modalityIds: modalityNames['es-ES'],
     },
     hints: { modalityIds: 'Ninguna: el nivel vale para todas' },
+    charts: { places: '¿Cuántas plazas por grupo ofrece cada dimensión?', hours: '¿Cuántas horas por semana pide cada dimensión?' },
     sections: { identification: 'Identificación', ages: 'Edades', classes: 'Grupos' },
     rules: {
       agesReversed: 'Es menor que la edad mínima',

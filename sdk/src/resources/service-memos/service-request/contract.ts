@@ -2,14 +2,16 @@ import { defineContract } from '../../../core/contract.js'
 import { requestStatuses } from './codes.js'
 import type { ServiceRequest, ServiceRequestDraft } from './schema.js'
 
-/** Solicitações de serviço: how they are asked for; `mine` finds those of the person who asks, `myArea` those of the departments they work in. */
-export const serviceRequestContract = defineContract<ServiceRequest, ServiceRequestDraft, 'mine' | 'myArea' | 'supplierId'>({
+/** Solicitações de serviço: how they are asked for; `mine` finds those of the person who asks, `myArea` those of the departments they work in, `inspecting` those that they receive. */
+export const serviceRequestContract = defineContract<ServiceRequest, ServiceRequestDraft, 'mine' | 'myArea' | 'inspecting' | 'supplierId'>({
   name: 'serviceRequest',
   path: '/administrativo/solicitacoes-servico/solicitacoes',
   search: ['number', 'subject', 'protocol'],
   filters: [
     'mine',
     'myArea',
+    'inspecting',
+    'daysInStatus',
     'date',
     'departmentId',
     'supplierId',
@@ -61,6 +63,14 @@ export const serviceRequestContract = defineContract<ServiceRequest, ServiceRequ
   referable: ['enviada', 'em-analise', 'aprovada', 'empenhada', 'em-execucao', 'parcialmente-atendida'],
   tellsApart: ['number', 'date'],
   aggregates: { total: 'sum' },
-  figures: { inAnalysis: { status: 'em-analise' }, toCommit: { status: 'aprovada' } },
+  figures: {
+    toDecide: { status: 'em-analise', mine: 'false' },
+    toAnalyze: { status: 'enviada', mine: 'false' },
+    returned: { status: 'devolvida', mine: 'true' },
+    toReceive: { status: 'em-execucao,parcialmente-atendida', inspecting: 'true' },
+    drafts: { status: 'rascunho', mine: 'true' },
+    toCommit: { status: 'aprovada' },
+  },
+  duties: ['toDecide', 'toAnalyze', 'returned', 'toReceive', 'drafts'],
   schema: () => import('./schema.js').then((module) => module.serviceRequestSchema),
 })

@@ -51,6 +51,7 @@ export const serviceRequestMessages = {
       isMine: 'Pedida por mim',
       mine: 'Minhas',
       myArea: 'Da minha área',
+      inspecting: 'Sou o fiscal',
     },
     options: {
       status: {
@@ -75,7 +76,21 @@ export const serviceRequestMessages = {
       lotId: 'Homologado e com saldo; dele vem o fornecedor',
       eventId: 'O período fica a até 10 dias do evento',
     },
-    figures: { inAnalysis: 'Solicitações em análise', toCommit: 'Solicitações a empenhar' },
+    figures: {
+      toDecide: 'Solicitações a decidir',
+      toAnalyze: 'Solicitações a analisar',
+      returned: 'Solicitações devolvidas a você',
+      toReceive: 'Solicitações a receber por você',
+      drafts: 'Rascunhos seus a enviar',
+      toCommit: 'Solicitações a empenhar',
+    },
+    charts: {
+      waiting: 'Onde as solicitações estão paradas, e há quantos dias?',
+      'waiting.unit': 'dias',
+      committed: 'Quanto foi pedido e empenhado em cada mês?',
+      'committed.against': 'Registrado nas licitações vigentes',
+      departments: 'Que departamentos têm mais solicitações em aberto?',
+    },
     sections: {
       progress: 'Andamento',
       identification: 'Identificação',
@@ -186,6 +201,7 @@ export const serviceRequestMessages = {
       isMine: 'Requested by me',
       mine: 'Mine',
       myArea: 'Of my area',
+      inspecting: 'I am the inspector',
     },
     options: {
       status: {
@@ -210,7 +226,21 @@ export const serviceRequestMessages = {
       lotId: 'Ratified and with a balance; the supplier is the lot’s',
       eventId: 'The period lies within 10 days of the event',
     },
-    figures: { inAnalysis: 'Requests under analysis', toCommit: 'Requests to commit' },
+    figures: {
+      toDecide: 'Requests to decide',
+      toAnalyze: 'Requests to analyse',
+      returned: 'Requests returned to you',
+      toReceive: 'Requests for you to receive',
+      drafts: 'Your drafts to send',
+      toCommit: 'Requests to commit',
+    },
+    charts: {
+      waiting: 'Where do requests stand still, and for how many days?',
+      'waiting.unit': 'days',
+      committed: 'How much was asked for and committed each month?',
+      'committed.against': 'Registered in tenders in force',
+      departments: 'Which departments have most open requests?',
+    },
     sections: {
       progress: 'Progress',
       identification: 'Identification',
@@ -321,6 +351,7 @@ export const serviceRequestMessages = {
       isMine: 'Pedida por mí',
       mine: 'Mías',
       myArea: 'De mi área',
+      inspecting: 'Soy el fiscal',
     },
     options: {
       status: {
@@ -345,7 +376,21 @@ export const serviceRequestMessages = {
       lotId: 'Homologado y con saldo; de él viene el proveedor',
       eventId: 'El período queda a hasta 10 días del evento',
     },
-    figures: { inAnalysis: 'Solicitudes en análisis', toCommit: 'Solicitudes por comprometer' },
+    figures: {
+      toDecide: 'Solicitudes por decidir',
+      toAnalyze: 'Solicitudes por analizar',
+      returned: 'Solicitudes devueltas a usted',
+      toReceive: 'Solicitudes por recibir',
+      drafts: 'Sus borradores por enviar',
+      toCommit: 'Solicitudes por comprometer',
+    },
+    charts: {
+      waiting: '¿Dónde están detenidas las solicitudes y hace cuántos días?',
+      'waiting.unit': 'días',
+      committed: '¿Cuánto se pidió y comprometió cada mes?',
+      'committed.against': 'Registrado en licitaciones vigentes',
+      departments: '¿Qué departamentos tienen más solicitudes abiertas?',
+    },
     sections: {
       progress: 'Estado',
       identification: 'Identificación',
@@ -408,4 +453,4 @@ export const serviceRequestMessages = {
       provisional: 'Hay una recepción provisional. Hágala definitiva antes de concluir.',
     },
   },
-} satisfies ResourceMessages<ServiceRequest, ServiceRequestDraft, 'mine' | 'myArea' | 'supplierId'>
+} satisfies ResourceMessages<ServiceRequest, ServiceRequestDraft, 'mine' | 'myArea' | 'inspecting' | 'supplierId'>

@@ -5,6 +5,7 @@ import { defineResource, minor } from '../../../core/resource.js'
 import { toggle } from '../../../kinds/choice/toggle.js'
 import { protocol } from '../../../kinds/code/protocol.js'
 import { reference } from '../../../kinds/link/reference.js'
+import { integer } from '../../../kinds/number/integer.js'
 import { money } from '../../../kinds/number/money.js'
 import { group } from '../../../kinds/part/group.js'
 import { files, rows } from '../../../kinds/part/rows.js'
@@ -146,6 +147,8 @@ export const serviceRequest = defineResource(serviceRequestContract, {
   filters: {
     mine: toggle(),
     myArea: toggle(),
+    inspecting: toggle(),
+    daysInStatus: integer({ min: 0, max: 9999 }),
     date: date(),
     departmentId: reference(departmentContract),
     supplierId: reference(supplierContract),

@@ -59,6 +59,11 @@ export const supplierMessages = {
       registryNumber: 'Número no cadastro unificado do Estado',
       lineIds: 'Classes do catálogo GMS que fornece',
     },
+    charts: {
+      regularity: 'Quantos fornecedores podem ser chamados hoje?',
+      'regularity.false': 'Certidões em dia',
+      'regularity.true': 'Certidão vencida',
+    },
     sections: {
       identification: 'Identificação',
       contact: 'Contato',
@@ -133,6 +138,11 @@ export const supplierMessages = {
       registryNumber: "Number in the State's unified registry",
       lineIds: 'Classes of the GMS catalogue that it supplies',
     },
+    charts: {
+      regularity: 'How many suppliers can be called today?',
+      'regularity.false': 'Certificates in force',
+      'regularity.true': 'Certificate ended',
+    },
     sections: {
       identification: 'Identification',
       contact: 'Contact',
@@ -206,6 +216,11 @@ export const supplierMessages = {
       stateRegistration: 'Diez dígitos en Paraná, o ISENTO',
       registryNumber: 'Número en el registro unificado del Estado',
       lineIds: 'Clases del catálogo GMS que provee',
+    },
+    charts: {
+      regularity: '¿Cuántos proveedores se pueden llamar hoy?',
+      'regularity.false': 'Certificados al día',
+      'regularity.true': 'Certificado vencido',
     },
     sections: {
       identification: 'Identificación',

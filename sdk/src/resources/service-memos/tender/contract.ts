@@ -40,6 +40,7 @@ export const tenderContract = defineContract<Tender, TenderDraft, TenderFilter>(
   referable: ['em-elaboracao', ...running, 'homologada', 'vigente', 'suspensa'],
   figures: { inForce: { status: 'vigente' }, endingSoon: { endsWithin: '60', status: 'vigente' } },
   headline: 'inForce',
+  aggregates: { awardedTotal: 'sum' },
   unique: [{ fields: ['number', 'year', 'modality', 'managingBody'] }],
   schema: () => import('./schema.js').then((module) => module.tenderSchema),
 })

@@ -39,6 +39,7 @@ export const organizationContract = defineContract<Organization, OrganizationDra
     expiredDocument: { hasExpiredDocument: 'true' },
   },
   headline: 'approved',
+  duties: ['inAnalysis'],
   unique: [{ fields: ['cnpj'] }, { fields: ['companyName', 'type'], isHint: true }],
   schema: () => import('./schema.js').then((module) => module.organizationSchema),
 })

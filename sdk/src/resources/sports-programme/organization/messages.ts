@@ -66,6 +66,12 @@ export const organizationMessages = {
       },
     },
     hints: { website: 'Começa com https://', social: 'Nomes ou endereços, como @clube', serves: 'Por ano, em cada público' },
+    charts: {
+      statuses: 'Em que situação estão as organizações?',
+      types: 'De que tipo são as organizações habilitadas?',
+      mandates: 'Em que mês terminam os mandatos?',
+      regions: 'Em que regionais estão as organizações?',
+    },
     sections: {
       identification: 'Identificação',
       address: 'Endereço',
@@ -155,6 +161,12 @@ export const organizationMessages = {
       },
     },
     hints: { website: 'Begins with https://', social: 'Names or addresses, such as @club', serves: 'A year, in each public' },
+    charts: {
+      statuses: 'Which status do the organizations have?',
+      types: 'Of which type are the approved organizations?',
+      mandates: 'In which month do mandates end?',
+      regions: 'In which regions are the organizations?',
+    },
     sections: {
       identification: 'Identification',
       address: 'Address',
@@ -244,6 +256,12 @@ export const organizationMessages = {
       },
     },
     hints: { website: 'Empieza por https://', social: 'Nombres o direcciones, como @club', serves: 'Por año, en cada público' },
+    charts: {
+      statuses: '¿En qué situación están las organizaciones?',
+      types: '¿De qué tipo son las organizaciones habilitadas?',
+      mandates: '¿En qué mes terminan los mandatos?',
+      regions: '¿En qué regionales están las organizaciones?',
+    },
     sections: {
       identification: 'Identificación',
       address: 'Dirección',

@@ -18,5 +18,6 @@ export const materialContract = defineContract<Material, MaterialDraft>({
   tellsApart: ['code', 'unitCode'],
   unique: [{ fields: ['code'] }, { fields: ['description', 'classId'] }, { fields: ['description'], isHint: true }],
   figures: { inAnalysis: { status: 'em-analise' } },
+  duties: ['inAnalysis'],
   schema: () => import('./schema.js').then((module) => module.materialSchema),
 })

@@ -42,6 +42,7 @@ export const materialMessages = {
       catmatCode: 'Do catálogo federal',
       keywords: 'Outros nomes pelos quais o item é procurado',
     },
+    charts: { groups: 'Em que grupos está o catálogo?', readiness: 'O que do catálogo já pode ser licitado?' },
     sections: { identification: 'Identificação', supply: 'Fornecimento', price: 'Preço', finding: 'Busca e imagens' },
     transitions: { release: 'Liberar para uso', block: 'Bloquear', unblock: 'Desbloquear' },
     rules: {
@@ -90,6 +91,7 @@ export const materialMessages = {
       catmatCode: 'Of the federal catalog',
       keywords: 'Other names that people look for',
     },
+    charts: { groups: 'In which groups does the catalogue lie?', readiness: 'What of the catalogue can be tendered?' },
     sections: { identification: 'Identification', supply: 'Supply', price: 'Price', finding: 'Search and pictures' },
     transitions: { release: 'Release for use', block: 'Block', unblock: 'Unblock' },
     rules: {
@@ -138,6 +140,7 @@ export const materialMessages = {
       catmatCode: 'Del catálogo federal',
       keywords: 'Otros nombres por los que se busca el artículo',
     },
+    charts: { groups: '¿En qué grupos está el catálogo?', readiness: '¿Qué del catálogo ya se puede licitar?' },
     sections: { identification: 'Identificación', supply: 'Suministro', price: 'Precio', finding: 'Búsqueda e imágenes' },
     transitions: { release: 'Liberar para uso', block: 'Bloquear', unblock: 'Desbloquear' },
     rules: {

@@ -1,0 +1,54 @@
+import { type AnyContract, contractPath, contracts, contractText, type Locale } from '@esporte-parana/sdk/contracts'
+import { z } from 'zod'
+import type { EntityPlan } from '../records/plan/plan.js'
+import type { RecordEvent } from './readEvents.js'
+
+const person = z.object({ id: z.number().int(), label: z.string() })
+
+/** Where a record is, and what it is called. */
+export const place = z.object({
+  entity: z.string(),
+  path: z.string().describe('Of its list, the parent filled in'),
+  id: z.number().int(),
+  label: z.string(),
+})
+export const eventAnswer = place.extend({
+  kind: z.string().describe('What such a record is called'),
+  action: z.enum(['transition', 'delete', 'restore']),
+  status: z.string().nullable().describe('That it got, where its status changed'),
+  statusText: z.string().nullable().describe('The same in words'),
+  by: person.nullable().describe('Null where a day decided'),
+  reason: z.string().nullable(),
+  at: z.iso.datetime(),
+})
+
+/** An event as it is told, in the person's language. */
+export function eventText(
+  { plan, id, label, parent, action, status, by, reason, at }: RecordEvent,
+  locale: Locale,
+): z.infer<typeof eventAnswer> {
+  const entry = contracts.find(({ contract }) => contract.name === plan.entity.contract.name)
+  const text = entry && contractText(locale, entry)
+  return {
+    ...placeOf(plan, { id, label, parent }),
+    kind: entry?.messages[locale].singular ?? plan.entity.contract.name,
+    action,
+    status,
+    statusText: status === null ? null : (text?.option('status', status) ?? status),
+    by,
+    reason: reason || null,
+    at,
+  }
+}
+
+/** The path of an entity's list, below the record that it stands under, and the record. */
+function placeOf(
+  { entity: { contract } }: EntityPlan,
+  { parent, ...record }: { readonly id: number; readonly label: string; readonly parent: number | null },
+) {
+  return { entity: contract.name, path: pathUnder(contract, parent), ...record }
+}
+
+function pathUnder(contract: AnyContract, parent: number | null): string {
+  return contract.parent ? contractPath(contract, { [contract.parent.param]: String(parent) }) : contract.path
+}

@@ -1,0 +1,149 @@
+import { defaultLocale, locales } from '@esporte-parana/sdk/contracts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { ApiServer } from '../apiServer.js'
+import type { Database } from '../database/database.js'
+import { firstRow } from '../database/database.js'
+import type { EntitySet } from '../records/plan/plan.js'
+import { answer } from '../account/visiblePlans.js'
+import { callerOf } from '../session/authenticate.js'
+import { today } from '../today.js'
+import { eventAnswer, eventText, place } from './eventText.js'
+import { readEvents } from './readEvents.js'
+import { noticeKinds, readNotices, warnings } from './readNotices.js'
+
+const language = z.enum(locales).default(defaultLocale).describe('Language of the texts')
+const perPage = z.coerce.number().int().min(1).max(100).default(20)
+const notice = place.extend({
+  key: z.string().describe('What `POST /avisos/lidos` names it by'),
+  type: z
+    .enum(noticeKinds)
+    .describe('`vez`: it waits for the person; `situacao`: a record of theirs changed; `vencimento`: something ends'),
+  title: z.string().describe('What the record is, or what of it ends'),
+  status: z.string().nullable(),
+  statusText: z.string().nullable(),
+  by: eventAnswer.shape.by,
+  reason: z.string().nullable(),
+  due: z.iso.date().nullable(),
+  at: z.iso.datetime(),
+  isRead: z.boolean(),
+})
+const noticeQuery = z.strictObject({
+  tipos: z
+    .string()
+    .regex(new RegExp(`^(${noticeKinds.join('|')})(,(${noticeKinds.join('|')}))*$`))
+    .default(noticeKinds.join(','))
+    .describe('Which kinds'),
+  dias: z.coerce
+    .number()
+    .int()
+    .refine((days) => (warnings as readonly number[]).includes(days))
+    .default(7)
+    .describe('From how many days before its end something is told of: 60, 30, 7 or 0'),
+  por_pagina: perPage,
+  idioma: language,
+})
+const readBody = z.strictObject({
+  keys: z.array(z.string().max(200)).max(200).optional().describe('These have been read'),
+  until: z.iso.datetime().optional().describe('Everything to this moment has been read'),
+})
+const changeQuery = z.strictObject({ por_pagina: perPage, idioma: language })
+
+/** How long a notice that was read is remembered: longer than it is shown. */
+const rememberedDays = 120
+/** Where nobody signed in before. */
+const firstDays = 7
+
+interface NoticeRoutesOptions {
+  readonly database: Database
+  readonly set: EntitySet
+  readonly clock: () => Date
+}
+
+/** What others changed since the person was here, and what of it concerns them. Personal: nothing for a portal's token. */
+export function noticeRoutes(server: ApiServer, { database, set, clock }: NoticeRoutesOptions): void {
+  const config = { isPersonal: true }
+  const changeAnswer = answer(z.array(eventAnswer)).extend({ total: z.number().int(), since: z.iso.datetime() })
+  server.get(
+    '/painel/mudancas',
+    {
+      config,
+      schema: {
+        tags: ['painel'],
+        summary:
+          'What others did to records since the person signed in before: changes of status, deletions, what was brought back; newest first',
+        querystring: changeQuery,
+        response: { 200: changeAnswer },
+      },
+    },
+    async (request) => {
+      const { por_pagina: limit, idioma: locale } = request.query
+      const { userId } = callerOf(request)
+      const since = await visitBefore(database, userId, clock())
+      const events = await readEvents(database, set.plans, { userId, today: today(clock()), since })
+      return { status_code: 200, data: events.slice(0, limit).map((event) => eventText(event, locale)), total: events.length, since }
+    },
+  )
+
+  const notices = answer(z.array(notice)).extend({ total: z.number().int(), unread: z.number().int() })
+  server.get(
+    '/avisos',
+    {
+      config,
+      schema: { tags: ['avisos'], summary: 'What concerns the person, newest first', querystring: noticeQuery, response: { 200: notices } },
+    },
+    async (request) => {
+      const { tipos, dias: days, por_pagina: limit, idioma: locale } = request.query
+      const kinds = noticeKinds.filter((kind) => tipos.split(',').includes(kind))
+      const now = clock()
+      const found = await readNotices(database, set.plans, {
+        userId: callerOf(request).userId,
+        now,
+        today: today(now),
+        locale,
+        kinds,
+        days,
+      })
+      const unread = found.filter(({ isRead }) => !isRead).length
+      return { status_code: 200, data: found.slice(0, limit), total: found.length, unread }
+    },
+  )
+  server.post(
+    '/avisos/lidos',
+    {
+      config,
+      schema: { tags: ['avisos'], summary: 'Notices that have been read', body: readBody, response: { 200: answer(z.null()) } },
+    },
+    async (request) => {
+      const { keys = [], until } = request.body
+      await markRead(database, { userId: callerOf(request).userId, keys, until, now: clock() })
+      return { status_code: 200, data: null }
+    },
+  )
+}
+
+/** When the person signed in before this time. */
+async function visitBefore(database: Database, userId: number, now: Date): Promise<string> {
+  const user = await firstRow<{ before: string | null }>(database, sql`select entered_before as before from app_user where id = ${userId}`)
+  return user?.before ?? new Date(now.getTime() - firstDays * 86_400_000).toISOString()
+}
+
+interface Reading {
+  readonly userId: number
+  readonly keys: readonly string[]
+  readonly until: string | undefined
+  readonly now: Date
+}
+
+async function markRead(database: Database, { userId, keys, until, now }: Reading): Promise<void> {
+  const at = now.toISOString()
+  const old = new Date(now.getTime() - rememberedDays * 86_400_000).toISOString()
+  await sql`delete from notice_read where user_id = ${userId} and at < ${old}::timestamptz`.execute(database)
+  await sql`insert into notice_read (user_id, key, at) select ${userId}::integer, k, ${at}::timestamptz from unnest(${[...new Set(keys)]}::text[]) k on conflict do nothing`.execute(
+    database,
+  )
+  // Nobody has read what is yet to come.
+  if (until !== undefined)
+    await sql`insert into notice_mark (user_id, read_until) values (${userId}, least(${until}::timestamptz, ${at}::timestamptz))
+      on conflict (user_id) do update set read_until = greatest(notice_mark.read_until, excluded.read_until)`.execute(database)
+}

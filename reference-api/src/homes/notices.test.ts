@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serviceRequestDraft, serviceRequests } from '../testing/drafts.js'
+import { registeredLot } from '../testing/registeredLot.js'
+import { type Call, startTestServer, type TestServer } from '../testing/testServer.js'
+
+let api: TestServer
+let mine: Call
+let theirs: Call
+let id: number
+const reason = 'Falta o cronograma do evento.'
+
+const move = async (call: Call, transition: string, body: object = {}) => {
+  const { version } = (await call('GET', `${serviceRequests}/${id}`)).body.data
+  const answer = await call('POST', `${serviceRequests}/${id}/situacao`, { transition, version, ...body })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+}
+const ofRequest = (rows: readonly { readonly [key: string]: unknown }[]) => rows.filter(({ entity }) => entity === 'serviceRequest')
+
+beforeAll(async () => {
+  api = await startTestServer({ demoScale: 0.1 })
+  mine = await api.signIn('admin')
+  theirs = await api.signIn('gestora')
+  await sql`delete from audit_entry`.execute(api.database)
+  const { tender, lot, itemIds } = await registeredLot(mine)
+  const items = [{ lotItemId: itemIds[0], quantity: '1' }]
+  const asking = await sql<{ id: number }>`select person_id as id from app_user where username = 'admin'`.execute(api.database)
+  const draft = serviceRequestDraft({ tenderId: tender.id, lotId: lot.id, items, requesterId: asking.rows[0]?.id })
+  id = (await mine('POST', serviceRequests, draft)).body.data.id
+  api.advance(60)
+  await move(mine, 'send')
+}, 60_000)
+afterAll(() => api.close())
+
+describe('notices', () => {
+  test('tell somebody that a record waits for them, and who sent it', async () => {
+    const { rows, body } = await theirs('GET', '/avisos')
+    const [notice] = ofRequest(rows)
+    expect(notice).toMatchObject({
+      type: 'vez',
+      id,
+      status: 'enviada',
+      statusText: 'Enviada',
+      isRead: false,
+      by: { label: 'Ana Paula Ribeiro' },
+    })
+    expect(body).toMatchObject({ total: rows.length, unread: rows.length })
+    // What a person does themself is no news to them.
+    expect(ofRequest((await mine('GET', '/avisos')).rows)).toEqual([])
+  })
+
+  test('tell who asked what became of it, with the stated reason', async () => {
+    api.advance(60)
+    await move(theirs, 'analyze')
+    api.advance(60)
+    await move(theirs, 'giveBack', { reason })
+    const [last, before] = ofRequest((await mine('GET', '/avisos?idioma=en-US')).rows)
+    expect(last).toMatchObject({ type: 'vez', statusText: 'Returned', reason, title: 'Request', path: serviceRequests })
+    expect(before).toMatchObject({ type: 'situacao', status: 'em-analise' })
+  })
+
+  test('are of the kinds and as early as the person chose', async () => {
+    const kinds = async (query: string) => new Set((await mine('GET', `/avisos?por_pagina=100&${query}`)).rows.map(({ type }) => type))
+    expect(await kinds('tipos=situacao')).toEqual(new Set(['situacao']))
+    expect(await kinds('tipos=vencimento&dias=60')).toEqual(new Set(['vencimento']))
+    const total = async (days: number) => (await mine('GET', `/avisos?tipos=vencimento&dias=${days}`)).body.total as unknown as number
+    expect(await total(60)).toBeGreaterThanOrEqual(await total(7))
+    expect((await mine('GET', '/avisos?dias=8')).status).toBe(400)
+    expect((await mine('GET', '/avisos?tipos=outra')).status).toBe(400)
+  })
+
+  test('stay read, one by one and all to a moment', async () => {
+    const { rows, body } = await mine('GET', '/avisos?tipos=vez,situacao')
+    await mine('POST', '/avisos/lidos', { keys: [rows[0]?.key, rows[0]?.key] })
+    const once = await mine('GET', '/avisos?tipos=vez,situacao')
+    expect(once.rows[0]).toMatchObject({ isRead: true })
+    expect(once.body.unread).toBe(Number(body.unread) - 1)
+    await mine('POST', '/avisos/lidos', { until: '2999-01-01T00:00:00.000Z' })
+    expect((await mine('GET', '/avisos')).body.unread).toBe(0)
+    // Nobody has read what is yet to come.
+    api.advance(60)
+    const asked = (await mine('GET', `${serviceRequests}/${id}`)).body.data
+    await mine('PUT', `${serviceRequests}/${id}`, asked)
+    await move(mine, 'reopen')
+    api.advance(60)
+    await move(theirs, 'cancel', { reason: 'Evento adiado pelo município.' })
+    expect((await mine('GET', '/avisos')).body.unread).toBe(1)
+  })
+})
+
+describe('changes since the last visit', () => {
+  test('are what others did since the person signed in before, with who and why', async () => {
+    const all = await mine('GET', '/painel/mudancas')
+    expect(ofRequest(all.rows)[0]).toMatchObject({
+      action: 'transition',
+      status: 'cancelada',
+      statusText: 'Cancelada',
+      kind: 'Solicitação',
+      by: { label: 'Marlene Kowalski' },
+    })
+    expect(ofRequest(all.rows).some((change) => change.reason === reason)).toBe(true)
+    await api.signIn('admin')
+    await api.signIn('admin')
+    const later = await mine('GET', '/painel/mudancas')
+    expect(later.body).toMatchObject({ data: [], total: 0 })
+    expect(String(later.body.since) > String(all.body.since)).toBe(true)
+  })
+})

@@ -1,0 +1,108 @@
+import type { Locale } from '@esporte-parana/sdk/contracts'
+import { sql } from 'kysely'
+import { expiryText, type ExpiryText } from '../account/expiryText.js'
+import { type Database, firstRow, rows } from '../database/database.js'
+import type { EntityPlan } from '../records/plan/plan.js'
+import { readExpiries } from '../records/read/readExpiries.js'
+import { eventText } from './eventText.js'
+import { readEvents } from './readEvents.js'
+
+/** A record came to wait for the person, another one of theirs changed, something ends. */
+export const noticeKinds = ['vez', 'situacao', 'vencimento'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+/** How many days before its end something is told of, each time anew; the domain model's B7, rule 17. */
+export const warnings = [60, 30, 7, 0] as const
+
+/** How long something is news. */
+const newsDays = 30
+const mostExpiries = 100
+
+interface NoticeQuery {
+  readonly userId: number
+  readonly now: Date
+  readonly today: string
+  readonly locale: Locale
+  readonly kinds: readonly NoticeKind[]
+  /** Ends are told of from so many days before. */
+  readonly days: number
+}
+
+type Place = Pick<ReturnType<typeof eventText>, 'entity' | 'path' | 'id' | 'label'>
+export interface Notice extends Place, Pick<ReturnType<typeof eventText>, 'status' | 'statusText' | 'by' | 'reason'> {
+  /** The same as long as it is the same news. */
+  readonly key: string
+  readonly type: NoticeKind
+  /** What the record is, or what of it ends. */
+  readonly title: string
+  /** `YYYY-MM-DD`, of what ends. */
+  readonly due: string | null
+  readonly at: string
+  readonly isRead: boolean
+}
+
+/** What concerns a person, newest first: what others did to their records, what waits for them since, and what ends. */
+export async function readNotices(database: Database, plans: readonly EntityPlan[], query: NoticeQuery): Promise<Notice[]> {
+  const { userId, kinds } = query
+  const news = [
+    ...(kinds.includes('vez') || kinds.includes('situacao') ? await eventNotices(database, plans, query) : []),
+    ...(kinds.includes('vencimento') ? await expiryNotices(database, plans, query) : []),
+  ]
+  const mark = await firstRow<{ until: string }>(database, sql`select read_until as until from notice_mark where user_id = ${userId}`)
+  const read = await rows<{ key: string }>(
+    database,
+    sql`select key from notice_read where user_id = ${userId} and key = any(${news.map(({ key }) => key)}::text[])`,
+  )
+  const known = new Set(read.map(({ key }) => key))
+  return news
+    .map((notice) => ({ ...notice, isRead: known.has(notice.key) || (mark !== undefined && notice.at <= mark.until) }))
+    .toSorted((one, other) => other.at.localeCompare(one.at) || one.key.localeCompare(other.key))
+}
+
+type News = Omit<Notice, 'isRead'>
+
+async function eventNotices(
+  database: Database,
+  plans: readonly EntityPlan[],
+  { userId, now, today, locale, kinds }: NoticeQuery,
+): Promise<News[]> {
+  const since = new Date(now.getTime() - newsDays * 86_400_000).toISOString()
+  const events = await readEvents(database, plans, { userId, today, since })
+  const seen = new Set<string>()
+  return events.flatMap((event): News[] => {
+    const { kind, action: _, ...told } = eventText(event, locale)
+    const record = `${told.entity}.${told.id}`
+    // Of a record that waits, the last change is why.
+    const isLast = !seen.has(record)
+    seen.add(record)
+    const type = event.isDuty && isLast ? 'vez' : event.concerns ? 'situacao' : undefined
+    if (type === undefined || !kinds.includes(type)) return []
+    return [{ ...told, key: `${record}.${event.entry}`, type, title: kind, due: null }]
+  })
+}
+
+async function expiryNotices(database: Database, plans: readonly EntityPlan[], { today, days, locale }: NoticeQuery): Promise<News[]> {
+  const { expiries } = await readExpiries(database, plans, { today, days, limit: mostExpiries })
+  return expiries.map((expiry) => {
+    const told: ExpiryText = expiryText(plans, expiry, locale)
+    const left = Math.round((Date.parse(told.due) - Date.parse(today)) / 86_400_000)
+    const warning = warnings.findLast((step) => left <= step) ?? days
+    const at = new Date(Date.parse(told.due) - warning * 86_400_000).toISOString()
+    const { entity, path, id, label, title, due } = told
+    return {
+      key: `${entity}.${id}.${told.what}.${due}.${warning}`,
+      type: 'vencimento',
+      entity,
+      path,
+      id,
+      label,
+      title,
+      due,
+      at,
+      status: null,
+      statusText: null,
+      by: null,
+      reason: null,
+    }
+  })
+}
