@@ -45,7 +45,7 @@ function wipeOnSignOut(session: SessionStore, load: DraftsValue['load']): () => 
   })
 }
 
-/** Under a host's token nobody in particular: its drafts live in this page only. */
+/** Under a host's token nobody in particular, until another person's comes: its drafts live in this page only. */
 function personOf(state: SessionState): string | undefined {
-  return state.status === 'signed-in' ? String(state.usuario?.id ?? 'host') : undefined
+  return state.status === 'signed-in' ? String(state.usuario?.id ?? `host${state.visitor ?? ''}`) : undefined
 }
