@@ -1,6 +1,6 @@
 import { createMemoryApi } from '@esporte-parana/sdk/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { configure } from './configuration.js'
+import { configure, pageRuntime } from './configuration.js'
 import { mountInto } from './mountInto.js'
 
 // The sheet is one file of the built host.
@@ -40,6 +40,8 @@ const mount = (path: string, locale = 'pt-BR') =>
     onFailure: (code) => told.push(code),
     onTrouble: (code, error) => told.push([code, String(error)]),
   })
+/** The session is the page's: a screen before this one may have made it. */
+const forgetSession = () => pageRuntime().shared.delete('session')
 const heading = () => shadow().querySelector('h1')?.textContent
 
 it.each(['/pessoas', '/pessoas/1', '/administrativo/funcoes'])(
@@ -66,4 +68,17 @@ it('shows a screen of the token, and refuses one that is reached from there', as
   expect(told).toEqual([])
   screen?.navigate('/pessoas')
   await expect.poll(heading).toBe('Esta tela não faz parte deste portal')
+})
+
+it('is loading as long as the page gives no token, and ready when it does', async () => {
+  let answer: (token: { token: string; expiresIn: number }) => void = () => {}
+  configure({ apiBaseUrl: 'http://memory.local/api/admin/v1', getToken: () => new Promise((resolve) => (answer = resolve)) })
+  forgetSession()
+  element.setAttribute('state', 'loading')
+  await mount(departments)
+  await expect.poll(() => shadow().querySelector('[data-testid]') !== null || heading() !== undefined, { timeout: 10_000 }).toBe(true)
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  expect(element.getAttribute('state')).toBe('loading')
+  answer({ token: 'y'.repeat(43), expiresIn: 900 })
+  await expect.poll(() => element.getAttribute('state'), { timeout: 10_000 }).toBe('ready')
 })

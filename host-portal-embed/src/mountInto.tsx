@@ -98,6 +98,7 @@ function follow(navigation: Navigation, { onState, onEvent, onTrouble, shown }: 
   listeners.add(tellToken)
   let isExpired = false
   const stopListening = session.subscribe(() => {
+    if (session.getState().status === 'signed-in') shown.arrive?.()
     const wasExpired = isExpired
     isExpired = session.getState().status === 'expired'
     if (isExpired === wasExpired) return
@@ -114,6 +115,8 @@ function follow(navigation: Navigation, { onState, onEvent, onTrouble, shown }: 
 /** What is drawn now. */
 interface Shown {
   locale: string | undefined
+  /** Tells the page of a screen that is drawn and still waits for its token. */
+  arrive?: (() => void) | undefined
   routes: readonly Route[]
   screens: TokenScreens
 }
@@ -125,12 +128,18 @@ interface ShowingOptions extends MountIntoOptions {
 function announce({ navigation, session }: Parts, { onState, onEvent, onTrouble, shown }: ShowingOptions) {
   return {
     onReady: () => {
-      if (session.getState().status === 'expired') return
       const { pathname } = navigation.getLocation()
       const state = stateOf(pathname, shown.screens)
-      onState(state)
-      onEvent(state, {})
-      if (state === 'unavailable') onTrouble(...missing(pathname, shown.screens))
+      const arrive = () => {
+        shown.arrive = undefined
+        onState(state)
+        onEvent(state, {})
+        if (state === 'unavailable') onTrouble(...missing(pathname, shown.screens))
+      }
+      const { status } = session.getState()
+      // Without a token there is nothing to see yet, however the screen looks.
+      shown.arrive = status !== 'signed-in' && state === 'ready' ? arrive : undefined
+      if (shown.arrive === undefined && status !== 'expired') arrive()
     },
     onError: (error, code) => {
       onState('error')

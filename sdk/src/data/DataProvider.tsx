@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import type { ApiClient } from '../api/client.js'
 import { useSession } from '../session/SessionProvider.js'
+import type { SessionState, SessionStore } from '../session/session.js'
 
 export interface DataValue {
   readonly api: ApiClient
@@ -22,11 +23,20 @@ const DataContext = createContext<DataValue | null>(null)
 export function DataProvider({ api, children }: DataProviderProps) {
   const { session, state } = useSession()
   const [holder] = useState(createCacheHolder)
-  const person = session.kind === 'host-supplied' ? 'host' : String(state.status === 'signed-in' ? state.usuario?.id : '')
+  const person = usePerson(session, state)
   useEffect(() => holder.mount(), [holder])
   useEffect(() => holder.keepOnly(person), [holder, person])
   const value = useMemo(() => ({ api, person, cache: holder.take }), [api, person, holder])
   return <DataContext value={value}>{children}</DataContext>
+}
+
+/** Whose data a cache holds. A host's session that has ended is still the same person's: what is on the page stays. */
+function usePerson({ kind }: SessionStore, state: SessionState): string {
+  const isIn = state.status === 'signed-in'
+  const [visitor, setVisitor] = useState<number>()
+  if (isIn && state.visitor !== visitor) setVisitor(state.visitor)
+  if (kind === 'host-supplied') return `host${(isIn ? state.visitor : visitor) ?? ''}`
+  return String(isIn ? state.usuario?.id : '')
 }
 
 /** @throws outside `<DataProvider>` */

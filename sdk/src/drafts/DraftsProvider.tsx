@@ -45,9 +45,12 @@ function wipeOnSignOut(session: SessionStore, load: DraftsValue['load']): () => 
   })
 }
 
-/** Under a host's token nobody in particular: its drafts live in this page only. A server that names nobody gets none kept: whose would they be? */
+/**
+ * Under a host's token nobody in particular, until another person's comes: its drafts live in this page only. A server that names nobody gets none
+ * kept: whose would they be?
+ */
 function personOf({ kind, getState }: SessionStore): string | undefined {
   const state = getState()
   if (state.status !== 'signed-in') return undefined
-  return kind === 'host-supplied' ? 'host' : state.usuario?.id.toString()
+  return kind === 'host-supplied' ? `host${state.visitor ?? ''}` : state.usuario?.id.toString()
 }

@@ -16,6 +16,7 @@ import { ThemeProvider } from '../theme/ThemeProvider.js'
 import { checkOptions } from './checkOptions.js'
 import { createRuntime, type Runtime, type RuntimeOptions, type Wishes } from './createRuntime.js'
 import { ExpiryOutlet } from './ExpiryOutlet.js'
+import { OtherPersonNotice } from './OtherPersonNotice.js'
 import { followTheme } from './followTheme.js'
 import { useLoaded } from '../feedback/useLoaded.js'
 import type { Reauthentication } from './createReauthentication.js'
@@ -102,6 +103,7 @@ function Look({ runtime, wishes, toastPosition, children }: LookProps) {
         {children}
         <ReauthenticationOutlet reauthentication={runtime.reauthentication} />
         <ExpiryOutlet />
+        <OtherPersonNotice />
         <NotKeptNotice runtime={runtime} />
       </FeedbackProvider>
     </ThemeProvider>

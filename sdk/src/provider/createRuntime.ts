@@ -68,6 +68,7 @@ export function createRuntime(options: RuntimeOptions, { locale, theme }: Partia
   const onNotKept = () => notKept.forEach((listener) => listener())
   const session: SessionStore =
     options.session ?? createStoredSession({ api: () => api, storage, navigate: (to) => leaveFor(navigation, to), onNotKept })
+  session.identifyBy?.((token) => readOwner(options, token))
   let wishes: Wishes = { locale: locale ?? defaultLocale, theme }
   const getWishes = () => wishes
   const api = createClient(options, session, getWishes)
@@ -114,6 +115,15 @@ function createClient({ apiBaseUrl, fetch, upload }: RuntimeOptions, session: Se
     },
     onFailure: (error) => getWishes().onError?.(error),
   })
+}
+
+/** The user of a token, asked past the client, whose requests wait for the answer. */
+async function readOwner({ apiBaseUrl, fetch: send = fetch }: RuntimeOptions, token: string): Promise<number | undefined> {
+  const answer = await send(`${apiBaseUrl.replace(/\/+$/, '')}/sessao`, { headers: { Authorization: `Bearer ${token}` } })
+  // A token that is refused is told by the requests that it serves.
+  if (!answer.ok) return undefined
+  const { data } = (await answer.json()) as { readonly data?: { readonly session?: { readonly usuario?: { readonly id?: number } } } }
+  return data?.session?.usuario?.id
 }
 
 /**

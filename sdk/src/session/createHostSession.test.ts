@@ -116,6 +116,63 @@ describe('a session under a token of the page around', () => {
     expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: expect.stringContaining('a line end') }))
     expect(session.getState()).toMatchObject({ status: 'expired' })
   })
+  it('gives up a function that never answers, tells the host, and asks again when a request needs it', async () => {
+    const { session, clock, getToken, onError } = await setUp(() => new Promise(() => {}))
+    await clock.pass(19_999)
+    expect(session.getState().status).toBe('signed-out')
+    expect(onError).not.toHaveBeenCalled()
+    await clock.pass(1)
+    expect(getToken.mock.calls[0]?.[0].signal.aborted).toBe(true)
+    expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: expect.stringContaining('no answer in 20 s') }))
+    expect(session.getState().status).toBe('expired')
+    getToken.mockResolvedValue({ token: 'late', expiresIn: 600 })
+    expect(await session.handleUnauthorized()).toBe('retry')
+    expect(session.getState()).toMatchObject({ status: 'signed-in', token: 'late' })
+  })
+  describe('whose token is another person’s', () => {
+    /** The owner of `a…` is 1, of `b…` 2. */
+    const owners = (token: string) => Promise.resolve(token.startsWith('a') ? 1 : 2)
+    const supply = (...tokens: string[]) => {
+      let count = 0
+      return () => Promise.resolve({ token: tokens[Math.min(count++, tokens.length - 1)] ?? '', expiresIn: 600 })
+    }
+    it('saves nothing of the one as the other: the session stops, the host is told, and the first person goes on', async () => {
+      const { session, clock, onError } = await setUp(supply('a1', 'b1', 'b2', 'a2'))
+      session.identifyBy?.(owners)
+      const release = session.protectEdits(() => Promise.resolve(false))
+      await settle()
+      await clock.pass(8 * minute)
+      expect(session.getState()).toEqual({ status: 'expired', isOtherPerson: true, isHostSupplied: true })
+      expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'OtherPersonError' }))
+      expect(await session.handleUnauthorized()).toBe('fail')
+      expect(session.getState()).toMatchObject({ status: 'expired', isOtherPerson: true })
+      expect(await session.handleUnauthorized()).toBe('retry')
+      expect(session.getState()).toMatchObject({ status: 'signed-in', token: 'a2', visitor: undefined })
+      release()
+    })
+    it('lets the other one in once nothing is unsaved, as somebody else', async () => {
+      const { session, clock, onError } = await setUp(supply('a1', 'b1', 'a2'))
+      session.identifyBy?.(owners)
+      await clock.pass(8 * minute)
+      expect(session.getState()).toMatchObject({ status: 'signed-in', token: 'b1', visitor: 2 })
+      await clock.pass(8 * minute)
+      expect(session.getState()).toMatchObject({ status: 'signed-in', token: 'a2', visitor: undefined })
+      expect(onError).not.toHaveBeenCalled()
+    })
+    it('is not known while the server gives no answer: the token that holds is used on', async () => {
+      const { session, clock } = await setUp(supply('a1', 'b1'))
+      let isReachable = true
+      session.identifyBy?.((token) => (isReachable ? owners(token) : Promise.reject(new TypeError('Failed to fetch'))))
+      session.protectEdits(() => Promise.resolve(false))
+      await settle()
+      isReachable = false
+      await clock.pass(9 * minute)
+      expect(session.getState()).toMatchObject({ status: 'signed-in', token: 'a1' })
+      isReachable = true
+      await clock.pass(minute / 2)
+      expect(session.getState()).toMatchObject({ status: 'expired', isOtherPerson: true })
+    })
+  })
   it('says at once that there is no way to a token', () => {
     expect(() => createHostSession({} as never)).toThrow('createHostSession: getToken is missing. Pass a function that answers')
   })

@@ -1,6 +1,7 @@
 import { type Clock, onWake as onPageWake, systemClock } from './clock.js'
 import { createSessionCore } from './createSessionCore.js'
 import { createTokenSource } from './createTokenSource.js'
+import { createTokenOwners } from './createTokenOwners.js'
 import type { GetToken, SessionStore } from './session.js'
 import { shared } from './shared.js'
 
@@ -27,11 +28,13 @@ export function createHostSession({
     throw new TypeError('createHostSession: getToken is missing. Pass a function that answers { token, expiresIn }.')
   const core = createSessionCore({ status: 'signed-out', isHostSupplied: true })
   const expire = () => core.setState({ status: 'expired', isHostSupplied: true })
+  const owners = createTokenOwners({ present: () => core.signedIn()?.token, hasUnsavedEdits: core.hasUnsavedEdits })
   const tokens = createTokenSource({
     getToken,
     clock,
-    onToken: (token, exp) => core.setState({ status: 'signed-in', token, exp, usuario: null, isHostSupplied: true }),
-    onLost: expire,
+    admit: owners.admit,
+    onToken: (token, exp, visitor) => core.setState({ status: 'signed-in', token, exp, usuario: null, visitor, isHostSupplied: true }),
+    onLost: (why) => (why === 'none' ? expire() : core.setState({ status: 'expired', isOtherPerson: true, isHostSupplied: true })),
     onError,
   })
   /** Came in place of a refused token; when it is refused too, the host has none that the server takes. */
@@ -40,7 +43,11 @@ export function createHostSession({
     kind: 'host-supplied',
     getState: core.getState,
     subscribe: core.subscribe,
-    protectEdits: core.protectEdits,
+    identifyBy: owners.identifyBy,
+    protectEdits: (reauthenticate) => {
+      void owners.learn()
+      return core.protectEdits(reauthenticate)
+    },
     hasUnsavedEdits: core.hasUnsavedEdits,
     whenReady: tokens.whenReady,
     signIn: () => Promise.reject(new Error('createHostSession.signIn: the token comes from the host. Call it on a stored session only.')),

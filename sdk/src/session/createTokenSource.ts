@@ -1,4 +1,5 @@
 import type { Clock } from './clock.js'
+import { OtherPersonError } from './createTokenOwners.js'
 import type { GetToken, TokenRequest } from './session.js'
 import { singleFlight } from './singleFlight.js'
 
@@ -7,9 +8,12 @@ type Reason = TokenRequest['reason']
 export interface TokenSourceOptions {
   readonly getToken: GetToken
   readonly clock: Clock
-  readonly onToken: (token: string, exp: number) => void
-  /** No token is valid any more and the host supplies none. */
-  readonly onLost: () => void
+  /** Whether the token may take the place of the one before. @throws OtherPersonError when it may not */
+  readonly admit: (token: string) => Promise<number | undefined>
+  /** `visitor` is who it belongs to, where that is another person than the page began with. */
+  readonly onToken: (token: string, exp: number, visitor: number | undefined) => void
+  /** No token is valid any more and the host supplies none, or one of another person. */
+  readonly onLost: (why: 'none' | 'other-person') => void
   /** What the host failed with, each time. */
   readonly onError: (error: unknown) => void
 }
@@ -31,9 +35,11 @@ const freshMilliseconds = 30_000
 const shortestRetry = 5_000
 // Design, section 5: renewed at 80 % of its life.
 const renewalShare = 0.8
+/** A host that has not answered by then is told so, and asked again when a token is needed. */
+const patienceMilliseconds = 20_000
 
 /** Asks the host for tokens, one request at a time. */
-export function createTokenSource({ getToken, clock, onToken, onLost, onError }: TokenSourceOptions): TokenSource {
+export function createTokenSource({ getToken, clock, admit, onToken, onLost, onError }: TokenSourceOptions): TokenSource {
   let stopTimer = () => {}
   let life = noLife
   let isAsked = false
@@ -43,26 +49,28 @@ export function createTokenSource({ getToken, clock, onToken, onLost, onError }:
     stopTimer = clock.after(milliseconds, () => void flight.run('renew'))
   }
   /** A refused token is of no use; one that merely could not be renewed is used to its end, asking again meanwhile. */
-  const recover = (reason: Reason) => {
+  const recover = (reason: Reason, error: unknown) => {
     const left = leftOf(life, clock)
-    if (reason === 'renew' && left > 0) return renewIn(Math.min(Math.max(left / 2, shortestRetry), left))
+    const isOther = error instanceof OtherPersonError
+    if (reason === 'renew' && left > 0 && !isOther) return renewIn(Math.min(Math.max(left / 2, shortestRetry), left))
     life = noLife
     stopTimer()
-    onLost()
+    onLost(isOther ? 'other-person' : 'none')
   }
   const flight = singleFlight(async (reason: Reason, signal: AbortSignal) => {
     isAsked = true
     try {
-      const { token, expiresIn } = readToken(await getToken({ reason, signal }))
+      const { token, expiresIn } = readToken(await inTime(clock, signal, (limited) => getToken({ reason, signal: limited })))
+      const visitor = await admit(token)
       if (signal.aborted) return false
       life = beginLife(clock, expiresIn * 1000)
       renewIn(life.milliseconds * renewalShare)
-      onToken(token, life.wallEnd)
+      onToken(token, life.wallEnd, visitor)
       return true
     } catch (error) {
       if (signal.aborted) return false
       onError(error)
-      recover(reason)
+      recover(reason, error)
       return false
     }
   })
@@ -86,6 +94,30 @@ export function createTokenSource({ getToken, clock, onToken, onLost, onError }:
     refresh: () => {
       if (clock.now() - life.wallStart > freshMilliseconds) ask('renew')
     },
+  }
+}
+
+/** @throws when there is no answer in time, and tells the host to give up */
+async function inTime<T>(clock: Clock, signal: AbortSignal, ask: (limited: AbortSignal) => Promise<T>): Promise<T> {
+  const limit = new AbortController()
+  const giveUp = () => limit.abort()
+  signal.addEventListener('abort', giveUp)
+  let stopTimer = () => {}
+  const late = new Promise<never>((_, reject) => {
+    stopTimer = clock.after(patienceMilliseconds, () => {
+      giveUp()
+      reject(
+        new Error(
+          `getToken: no answer in ${patienceMilliseconds / 1000} s. Answer a token or reject; it is called again when one is needed.`,
+        ),
+      )
+    })
+  })
+  try {
+    return await Promise.race([ask(limit.signal), late])
+  } finally {
+    stopTimer()
+    signal.removeEventListener('abort', giveUp)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { UnauthorizedAnswer } from '../api/client.js'
+import type { Identify } from './createTokenOwners.js'
 
 /** Who is signed in, as the login answers and local storage keeps it. Keys are the specification's. */
 export interface SessionUser {
@@ -19,7 +20,7 @@ export interface StoredSession {
 }
 
 /** Who is signed in, or why nobody is. */
-export type SessionState = (SignedOut | SignedIn | { readonly status: 'expired' }) & {
+export type SessionState = (SignedOut | SignedIn | Expired) & {
   /** Whoever opened the page around us is answerable for who may: nobody is sent to a sign-in of ours. */
   readonly isHostSupplied?: true
 }
@@ -31,6 +32,13 @@ export interface SignedOut {
   readonly isDeliberate?: true
 }
 
+/** A session that has ended by itself. */
+export interface Expired {
+  readonly status: 'expired'
+  /** The host's token is another person's than the one whose edits are on the page. */
+  readonly isOtherPerson?: true
+}
+
 /** A session that holds. */
 export interface SignedIn {
   readonly status: 'signed-in'
@@ -39,6 +47,8 @@ export interface SignedIn {
   readonly exp: number
   /** Nobody in particular under a host-supplied token, or where a server names nobody. */
   readonly usuario: SessionUser | null
+  /** Whose a host's token is, where that is another person than the page began with. */
+  readonly visitor?: number
   /** What was typed at sign-in, as long as this page lives. */
   readonly username?: string
 }
@@ -71,6 +81,8 @@ export interface SessionStore {
   protectEdits(reauthenticate: Reauthenticate): () => void
   /** Whether such a form is on the page: signing out would lose what was typed. */
   hasUnsavedEdits(): boolean
+  /** Gives a host's session a way to ask the server whose a token is. */
+  identifyBy?(identify: Identify): void
   /** Settles when the session knows its first state; requests wait for it. A stored session knows at once. */
   whenReady(): Promise<void>
   /** Begins to follow the clock and the other tabs, or to ask the host; each provider on a page does. @returns stops, when the last one did */

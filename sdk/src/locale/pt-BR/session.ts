@@ -1,5 +1,9 @@
 export const session = {
   'session.notKept': 'Este navegador não guarda dados. Sua sessão vale até você fechar ou recarregar esta página.',
+  'session.other.here':
+    '{name} entrou em outra aba deste navegador, e esta página agora é dessa pessoa. O que estava por salvar fica como rascunho de quem digitou.',
+  'session.other.held':
+    'Outra pessoa entrou no portal. O que foi digitado aqui continua na página e não é salvo em nome dela: entre de novo no portal como quem digitou, ou descarte as alterações.',
   'session.soon.title': 'Sua sessão termina em menos de 5 minutos',
   'session.soon.detail': 'Continue conectado para não precisar entrar de novo.',
   'session.continue': 'Continuar conectado',

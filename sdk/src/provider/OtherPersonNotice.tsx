@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useToasts } from '../feedback/FeedbackProvider.js'
+import { useLocale } from '../locale/LocaleProvider.js'
+import { useSession } from '../session/SessionProvider.js'
+
+/** Says that somebody else is signed in now: in another tab of this browser, or in the page around us while somebody types here. */
+export function OtherPersonNotice() {
+  const { session } = useSession()
+  const toasts = useToasts()
+  const { text } = useLocale()
+  const tell = useEffectEvent((detail: string) => void toasts.show({ severity: 'warn', title: text('common.attention'), detail }))
+  const other = useEffectEvent((name: string) => text('session.other.here', { name }))
+  const held = useEffectEvent(() => text('session.other.held'))
+  useEffect(() => {
+    let last = session.getState()
+    return session.subscribe(() => {
+      const before = last
+      last = session.getState()
+      if (last.status === 'expired' && last.isOtherPerson && !(before.status === 'expired' && before.isOtherPerson)) tell(held())
+      if (last.status !== 'signed-in' || before.status !== 'signed-in' || !last.usuario || !before.usuario) return
+      if (last.usuario.id !== before.usuario.id) tell(other(last.usuario.nome))
+    })
+  }, [session])
+  return null
+}
