@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Row } from '../../database/database.js'
 import type { EntityPlan, PlannedChild, PlannedField } from '../plan/plan.js'
+import { findMoved, type MovedRows, placeOf, rowKey } from './movedRows.js'
 
 /** One field before and after; rows and groups by path: `guardians[0].phone`. */
 export interface Change {
@@ -78,41 +79,68 @@ function compareFiles(key: string, { identity, before, after }: FileRows): Chang
   return [...removed, ...others]
 }
 
-type RowIds = readonly number[]
+interface Around {
+  /** Of the rows on the way, the outermost first. */
+  readonly rowIds: readonly number[]
+  readonly moved: MovedRows
+}
 
-function compare(field: string, before: unknown, after: unknown, rowIds: RowIds = []): Change[] {
+function compare(
+  field: string,
+  before: unknown,
+  after: unknown,
+  around: Around = { rowIds: [], moved: findMoved(field, before, after) },
+): Change[] {
   if (isDeepStrictEqual(before, after)) return []
-  if (isRows(before) && isRows(after)) {
-    if ([...before, ...after].every(hasId))
-      return compareById(field, { before: before as readonly IdRow[], after: after as readonly IdRow[] }, rowIds)
-    return Array.from({ length: Math.max(before.length, after.length) }, (_, index) =>
-      compare(`${field}[${index}]`, before[index] ?? null, after[index] ?? null, rowIds),
+  const { rowIds } = around
+  const [left, right] = [rowsOf(before, around), rowsOf(after, around)]
+  if (isRows(left) && isRows(right)) {
+    if ([...left, ...right].every(hasId))
+      return compareById(field, { before: left as readonly IdRow[], after: right as readonly IdRow[] }, around)
+    return Array.from({ length: Math.max(left.length, right.length) }, (_, index) =>
+      compare(`${field}[${index}]`, left[index] ?? null, right[index] ?? null, around),
     ).flat()
   }
   if (isGroup(before) || isGroup(after)) {
-    const [left, right] = [isGroup(before) ? before : {}, isGroup(after) ? after : {}]
-    return [...new Set([...Object.keys(left), ...Object.keys(right)])]
+    const [old, now] = [isGroup(before) ? before : {}, isGroup(after) ? after : {}]
+    return [...new Set([...Object.keys(old), ...Object.keys(now)])]
       .filter((key) => key !== 'id')
-      .flatMap((key) => compare(`${field}.${key}`, left[key] ?? null, right[key] ?? null, rowIds))
+      .flatMap((key) => compare(`${field}.${key}`, old[key] ?? null, now[key] ?? null, around))
   }
   return [{ field, before, after, ...(rowIds.length > 0 && { rowIds }) }]
 }
 
+/** Of a list whose rows went elsewhere, or came from there, each row is told by itself. */
+function rowsOf(value: unknown, { moved }: Around): unknown {
+  return value === null && moved.size > 0 ? [] : value
+}
+
 type IdRow = Row & { readonly id: number }
 
-/** Rows by what they are: one that only went to another place has not changed. The new order of those that stay is told as their former numbers. */
+/**
+ * Rows by what they are: one that only went to another place has not changed. The new order of those that stay is told as their former numbers, a row that went
+ * below another row by its place before and now.
+ */
 function compareById(
   field: string,
   { before, after }: { readonly before: readonly IdRow[]; readonly after: readonly IdRow[] },
-  rowIds: RowIds,
+  { rowIds, moved }: Around,
 ): Change[] {
   const [old, now] = [new Map(before.map((row) => [row.id, row])), new Set(after.map(({ id }) => id))]
-  const removed = before.flatMap((row, index) => (now.has(row.id) ? [] : compare(`${field}[${index}]`, row, null, [...rowIds, row.id])))
-  const others = after.flatMap((row, index) => compare(`${field}[${index}]`, old.get(row.id) ?? null, row, [...rowIds, row.id]))
+  const within = (id: number): Around => ({ rowIds: [...rowIds, id], moved })
+  const removed = before.flatMap((row, index) =>
+    now.has(row.id) || moved.has(rowKey(field, row.id)) ? [] : compare(`${field}[${index}]`, row, null, within(row.id)),
+  )
+  const others = after.flatMap((row, index) => {
+    const path = `${field}[${index}]`
+    const former = moved.get(rowKey(field, row.id))
+    const move = former ? [{ field: path, before: former.place, after: placeOf(path), rowIds: [...rowIds, row.id] }] : []
+    return [...move, ...compare(path, old.get(row.id) ?? former?.row ?? null, row, within(row.id))]
+  })
   const numbers = after.flatMap(({ id }) => (old.has(id) ? [before.findIndex((row) => row.id === id) + 1] : []))
   const order = numbers.toSorted((a, b) => a - b)
-  const isMoved = numbers.some((number, index) => number !== order[index])
-  return [...removed, ...others, ...(isMoved ? [{ field, before: order, after: numbers, ...(rowIds.length > 0 && { rowIds }) }] : [])]
+  const isReordered = numbers.some((number, index) => number !== order[index])
+  return [...removed, ...others, ...(isReordered ? [{ field, before: order, after: numbers, ...(rowIds.length > 0 && { rowIds }) }] : [])]
 }
 
 function isGroup(value: unknown): value is Row {

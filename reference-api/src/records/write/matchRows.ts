@@ -11,38 +11,70 @@ interface Matched {
 }
 
 /**
- * The draft with the id of each sub-record that is stored: those that came with one keep it, and one that came without, from an import or an older
- * client, is the stored row that says the same. An id that no row of the record has is an issue.
+ * The draft with the id of each sub-record that is stored: those that came with one keep it, also below another row than before, and one that came
+ * without, from an import or an older client, is the stored row in its list that says the same. An id that no row of the record has, or that came twice, is an issue.
  */
 export function matchRows(
   children: readonly PlannedChild[],
-  { draft, before, prefix = '' }: { readonly draft: Row; readonly before: Row | undefined; readonly prefix?: string },
+  { draft, before }: { readonly draft: Row; readonly before: Row | undefined },
 ): Matched {
-  const lists = children.map((child) => matchList(child, { draft, before, prefix }))
+  const named = nameRows(children, { draft, before })
+  return matchLists(children, { draft, before, prefix: '', named, taken: new Set(named.values()) })
+}
+
+/** The rows of a draft that came with an id, and the stored ones that they are. */
+type NamedRows = ReadonlyMap<Row, Row>
+
+function nameRows(
+  children: readonly PlannedChild[],
+  { draft, before }: { readonly draft: Row; readonly before: Row | undefined },
+): NamedRows {
+  const named = new Map<Row, Row>()
+  const visit = (lists: readonly PlannedChild[], drafts: readonly Row[], holders: readonly Row[]): void => {
+    for (const { key, children: inner } of lists) {
+      const stored = holders.flatMap((holder) => rowsAt(holder, key))
+      const given = drafts.flatMap((holder) => rowsAt(holder, key))
+      const free = new Map(stored.map((row) => [row.id, row]))
+      for (const row of given) {
+        const known = row.id === undefined ? undefined : free.get(row.id)
+        if (known) named.set(row, known)
+        free.delete(row.id)
+      }
+      visit(inner, given, stored)
+    }
+  }
+  visit(children, [draft], before ? [before] : [])
+  return named
+}
+
+interface Level {
+  readonly draft: Row
+  readonly before: Row | undefined
+  readonly prefix: string
+  readonly named: NamedRows
+  /** Stored rows that came with their id. */
+  readonly taken: ReadonlySet<Row>
+}
+
+function matchLists(children: readonly PlannedChild[], level: Level): Matched {
+  const lists = children.map((child) => matchList(child, level))
   return {
-    draft: { ...draft, ...Object.fromEntries(lists.map(({ key, rows }) => [key, rows])) },
+    draft: { ...level.draft, ...Object.fromEntries(lists.map(({ key, rows }) => [key, rows])) },
     issues: lists.flatMap(({ issues }) => issues),
   }
 }
 
-function matchList(
-  { key, children }: PlannedChild,
-  { draft, before, prefix }: { readonly draft: Row; readonly before: Row | undefined; readonly prefix: string },
-) {
-  const given = rowsAt(draft, key)
-  const free = new Map(rowsAt(before, key).map((row) => [row.id, row]))
-  const named = given.map(({ id }) => {
-    const row = id === undefined ? undefined : free.get(id)
-    free.delete(id)
-    return row
-  })
-  const alike = Map.groupBy(free.values(), contentOf)
+function matchList({ key, children }: PlannedChild, { draft, before, prefix, named, taken }: Level) {
+  const alike = Map.groupBy(
+    rowsAt(before, key).filter((row) => !taken.has(row)),
+    contentOf,
+  )
   const issues: FieldIssue[] = []
-  const rows = given.map((row, index) => {
+  const rows = rowsAt(draft, key).map((row, index) => {
     const path = `${prefix}${key}[${index}]`
-    const known = named[index] ?? (row.id === undefined ? alike.get(contentOf(row))?.shift() : undefined)
+    const known = named.get(row) ?? (row.id === undefined ? alike.get(contentOf(row))?.shift() : undefined)
     if (row.id !== undefined && !known) issues.push({ path: `${path}.id`, code: 'unknownRow' })
-    const inner = matchRows(children, { draft: row, before: known, prefix: `${path}.` })
+    const inner = matchLists(children, { draft: row, before: known, prefix: `${path}.`, named, taken })
     issues.push(...inner.issues)
     return known ? { id: known.id, ...inner.draft } : inner.draft
   })

@@ -40,6 +40,7 @@ const create = async (more?: object) => (await call('POST', '/lotes', draft(more
 const put = (record: Bundle, body: object) => call('PUT', `/lotes/${record.id}`, { ...record, ...body }, match(record.version))
 const saved = (answer: Awaited<ReturnType<Call>>) => answer.body.data as unknown as Bundle
 const reserve = (id: number, amount: number) => sql`update bundle_item set reserved = ${amount} where id = ${id}`.execute(api.database)
+const orderOf = async (body: object) => (await call('POST', '/pedidos', { name: 'Pedido', ...body })).body.data
 /** Where every row lies: a row that is written again lies elsewhere. */
 const places = async (id: number) => {
   const tables = await rows<{ place: string }>(
@@ -121,6 +122,50 @@ describe('the rows of a record', () => {
     expect(orphans).toEqual([])
   })
 
+  test('keep their ids, and what is below them, when they go to another row: one that stays, a new one, and from one that is deleted', async () => {
+    const sections = ['Acesso', 'Piscina', 'Quadra'].map((title) => ({
+      title,
+      questions: [question(`${title} 1`), question(`${title} 2`)],
+    }))
+    const record = await create({ sections })
+    const [access, pool, court] = record.sections
+    const [first, second] = access?.questions ?? []
+    const [clean, deep] = pool?.questions ?? []
+    const yes = clean?.options[0]
+    await orderOf({ optionId: first?.options[0]?.id, lines: [] })
+    const before = await places(record.id)
+    const body = {
+      sections: [
+        { ...court, questions: [{ ...first, text: 'Há rampa larga?' }, ...(court?.questions ?? [])] },
+        { title: 'Nova', questions: [{ ...deep, options: [yes, option('Talvez')] }, second] },
+      ],
+    }
+    const answer = await put(record, body)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    const after = saved(answer)
+    expect(after.sections.map(({ questions }) => questions.map(({ id }) => id))).toEqual([
+      [first?.id, ...(court?.questions ?? []).map(({ id }) => id)],
+      [deep?.id, second?.id],
+    ])
+    expect(after.sections[0]?.questions[0]?.options).toEqual(first?.options)
+    expect(after.sections[1]?.questions[0]?.options.map(({ id }) => id)).toEqual([yes?.id, expect.any(Number)])
+    const untouched = (await places(record.id)).filter((place) => before.includes(place)).map((place) => place.split(' ')[0])
+    expect(untouched.filter((table) => table === 'option')).toHaveLength(8)
+    const [last] = await history(record.id)
+    expect(last?.changes).toContainEqual({ field: 'sections[0].questions[0]', before: '1.1', after: '1.1', rowIds: [court?.id, first?.id] })
+    expect(last?.changes).toContainEqual({
+      field: 'sections[1].questions[0].options[0]',
+      before: '2.1.1',
+      after: '2.1.1',
+      rowIds: [after.sections[1]?.id, deep?.id, yes?.id],
+    })
+    expect(last?.changes).not.toContainEqual(expect.objectContaining({ before: 'Acesso 2' }))
+    expect((await put(after, {})).status).toBe(200)
+    expect(
+      await rows(api.database, sql`select 1 from bundle_section where owner_id = ${record.id} and title <> 'Quadra' and title <> 'Nova'`),
+    ).toEqual([])
+  })
+
   test('of another record are refused where they stand, at every level', async () => {
     const [mine, other] = [await create(), await create()]
     const foreign = other.sections[0]?.questions[0]?.options[0]
@@ -165,8 +210,6 @@ describe('the rows of a record', () => {
 })
 
 describe('what refers', () => {
-  const orderOf = async (body: object) => (await call('POST', '/pedidos', { name: 'Pedido', ...body })).body.data
-
   test('to a row keeps it, and its record: the refusal names who', async () => {
     const record = await create()
     const [a, b] = record.items

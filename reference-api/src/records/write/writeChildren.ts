@@ -27,6 +27,14 @@ export async function reserveIds(database: Database, table: string, count: numbe
 
 /** Writes what differs of the sub-records, and of theirs: taken out, changed, added, in this order. Columns that are kept are never touched. */
 export async function writeChildren(database: Database, children: readonly PlannedChild[], owners: readonly RowOwner[]): Promise<void> {
+  // Where rows may go from one row to another the one that they left is deleted last: two stand in one place until then.
+  const mayMove = owners.some(({ before }) => before !== undefined) && children.some((child) => child.children.length > 0)
+  if (mayMove) await sql`set constraints all deferred`.execute(database)
+  await writeLists(database, children, owners)
+  if (mayMove) await sql`set constraints all immediate`.execute(database)
+}
+
+async function writeLists(database: Database, children: readonly PlannedChild[], owners: readonly RowOwner[]): Promise<void> {
   for (const child of children) {
     const changed = owners.filter(({ draft, before }) => !isDeepStrictEqual(rowsAt(draft, child.key), rowsAt(before, child.key)))
     if (changed.length > 0) await writeList(database, child, changed)
@@ -34,23 +42,25 @@ export async function writeChildren(database: Database, children: readonly Plann
 }
 
 async function writeList(database: Database, child: PlannedChild, owners: readonly RowOwner[]): Promise<void> {
-  const positions = await lockRows(database, child, owners)
-  const placed = owners.flatMap(({ id: owner, draft, before }) => {
-    const stored = new Map(rowsAt(before, child.key).map((row) => [row.id, row]))
-    return rowsAt(draft, child.key).map((row, position) => ({ owner, position, row, before: stored.get(row.id) }))
-  })
+  const places = await lockRows(database, child, owners)
+  const stored = new Map(owners.flatMap(({ before }) => rowsAt(before, child.key)).map((row) => [row.id, row]))
+  const placed = owners.flatMap(({ id: owner, draft }) =>
+    rowsAt(draft, child.key).map((row, position) => ({ owner, position, row, before: stored.get(row.id) })),
+  )
   const staying = new Set(placed.map(({ row }) => row.id))
-  const removed = [...positions.keys()].filter((id) => !staying.has(id))
+  const removed = [...places.keys()].filter((id) => !staying.has(id))
+  const isInnermost = child.children.length === 0
   const columns = (row: Row) => Object.fromEntries(child.fields.map(({ key, column }) => [column, row[key] ?? null]))
   const known = placed.filter(({ before }) => before !== undefined)
-  const moved = known.filter(
-    ({ row, before = {}, position }) => positions.get(Number(row.id)) !== position || !isDeepStrictEqual(columns(row), columns(before)),
-  )
-  await deleteRows(database, child, removed)
+  const changed = known.filter(({ row, before = {}, owner, position }) => {
+    const place = places.get(Number(row.id))
+    return place?.owner !== owner || place.position !== position || !isDeepStrictEqual(columns(row), columns(before))
+  })
+  if (isInnermost) await deleteRows(database, child, removed)
   await updateRows(
     database,
     child,
-    moved.map(({ row, position }) => ({ id: row.id, position, ...columns(row) })),
+    changed.map(({ row, owner, position }) => ({ id: row.id, owner_id: owner, position, ...columns(row) })),
   )
   const added = placed.filter(({ before }) => before === undefined)
   const ids = child.children.length > 0 && added.length > 0 ? await reserveIds(database, child.table, added.length) : []
@@ -64,21 +74,29 @@ async function writeList(database: Database, child: PlannedChild, owners: readon
       ...columns(row),
     })),
   )
-  await writeChildren(database, child.children, [
+  if (isInnermost) return
+  await writeLists(database, child.children, [
     ...known.map(({ row, before }) => ({ id: Number(row.id), draft: row, before })),
     ...added.map(({ row }, place) => ({ id: ids[place] ?? 0, draft: row })),
+    ...removed.map((id) => ({ id, draft: {}, before: stored.get(id) })),
   ])
+  await deleteRows(database, child, removed)
+}
+
+interface Place {
+  readonly owner: number
+  readonly position: number
 }
 
 /** The stored rows by id with their places. In the order of their ids, so that two writers cannot deadlock. */
-async function lockRows(database: Database, { table, key }: PlannedChild, owners: readonly RowOwner[]): Promise<Map<number, number>> {
+async function lockRows(database: Database, { table, key }: PlannedChild, owners: readonly RowOwner[]): Promise<Map<number, Place>> {
   const ids = owners.filter(({ before }) => rowsAt(before, key).length > 0).map(({ id }) => id)
   if (ids.length === 0) return new Map()
-  const found = await rows<{ id: number; position: number }>(
+  const found = await rows<Place & { id: number }>(
     database,
-    sql`select id, position from ${sql.table(table)} where owner_id = any(${ids}::integer[]) order by id for update`,
+    sql`select id, owner_id as owner, position from ${sql.table(table)} where owner_id = any(${ids}::integer[]) order by id for update`,
   )
-  return new Map(found.map(({ id, position }) => [id, position]))
+  return new Map(found.map(({ id, ...place }) => [id, place]))
 }
 
 async function deleteRows(database: Database, { table }: PlannedChild, ids: readonly number[]): Promise<void> {

@@ -64,6 +64,8 @@ export function sideText(field: ChangedField, texts: Texts, change: HistoryChang
   if (field.isSensitive) return texts.text('history.hidden')
   // Rows that changed places, by their former numbers.
   if (isRows(field.control) && Array.isArray(value) && value.every((each) => typeof each === 'number')) return value.join(', ')
+  // A row that went below another one, by its place: `2.1`.
+  if (isRows(field.control) && typeof value === 'string') return value
   return change[`${side}Label`] ?? valueText(value, shownField(field, texts), { ...texts, ...answers(texts) })
 }
 

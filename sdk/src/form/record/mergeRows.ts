@@ -2,6 +2,7 @@ import type { AnyControl } from '../../core/control.js'
 import { isRows, type RowsOptions } from '../../kinds/part/rows.js'
 import type { Values } from '../store/fieldPath.js'
 import { isSame } from '../store/isSame.js'
+import { isRowList, keptOnce, mapLists, ownerKey, type RowOwners, rowOwners } from './rowOwners.js'
 
 /** Whose state counts where both changed one thing. */
 export type Side = 'mine' | 'current'
@@ -32,6 +33,8 @@ interface RowMergeOptions {
   readonly mainKey?: string
   /** The fields of a row: lists among them are merged row by row as well. */
   readonly fields?: Readonly<Record<string, AnyControl | undefined>>
+  /** Of a list in a row: its key, and where the rows of all rows stand in `current`. */
+  readonly within?: { readonly list: string; readonly stored: RowOwners }
 }
 
 /**
@@ -39,21 +42,22 @@ interface RowMergeOptions {
  * another's would be nobody's; only its own rows are merged by themselves. What both changed differently is a conflict and follows `prefer`.
  * Rows keep the ids that `current` has.
  */
-export function mergeRows(versions: RowVersions, { prefer, mainKey, fields = {} }: RowMergeOptions): MergedRows {
+export function mergeRows(versions: RowVersions, { prefer, mainKey, fields = {}, within }: RowMergeOptions): MergedRows {
   const { original, mine, current } = versions
   if (isSame(original, current)) return { rows: mine, conflicts: [] }
   if (isSame(original, mine)) return { rows: current, conflicts: [] }
+  const stored = within?.stored ?? rowOwners(current)
   const bare = (row: Values) => withoutIds(mainKey ? { ...row, [mainKey]: undefined } : row)
   const entries = pairUp(versions, bare)
-  const judged = entries.map((entry) => ({ entry, ...judge(entry, { bare, prefer, fields }) }))
+  const judged = entries.map((entry) => ({ entry, ...judge(entry, { bare, prefer, fields, stored }) }))
   const kept = judged.filter(({ row }) => row !== undefined)
   const main = mainKey ? pickMain(entries, { mainKey, prefer, kept: new Set(kept.map(({ entry }) => entry)) }) : undefined
   const rows = kept.map(({ entry, row = {} }) => {
-    const stored = withIdsOf(row, entry.current)
-    return mainKey ? { ...stored, [mainKey]: entry === main?.entry } : stored
+    const known = withIdsOf(row, entry.current, { list: within?.list ?? '', stored })
+    return mainKey ? { ...known, [mainKey]: entry === main?.entry } : known
   })
   const conflicts = judged.filter(({ entry, isConflict }) => isConflict || main?.rivals.includes(entry)).map(({ entry }) => entry)
-  return { rows, conflicts }
+  return { rows: within ? rows : keptOnce(rows, rowOwners(versions[prefer])), conflicts }
 }
 
 type Bare = (row: Values) => Values
@@ -75,20 +79,22 @@ function judge({ original, mine, current }: RowConflict, options: JudgeOptions):
 
 interface JudgeOptions extends Required<Pick<RowMergeOptions, 'prefer' | 'fields'>> {
   readonly bare: Bare
+  readonly stored: RowOwners
 }
 
 /** One row that both changed, when they did so in its own rows: those are put together. Nothing when what it says itself is disputed. */
-function mergeWithin(row: Required<RowConflict>, { bare, prefer, fields }: JudgeOptions): Verdict | undefined {
+function mergeWithin(row: Required<RowConflict>, { bare, prefer, fields, stored }: JudgeOptions): Verdict | undefined {
   const lists = Object.keys(row.mine).filter((key) => isRows(fields[key]))
   if (lists.length === 0) return undefined
   const own = (side: Values) => Object.fromEntries(Object.entries(side).filter(([key]) => !lists.includes(key)))
   const versions = { original: own(row.original), mine: own(row.mine), current: own(row.current) }
-  const self = judge(versions, { bare, prefer, fields: {} })
+  const self = judge(versions, { bare, prefer, fields: {}, stored })
   if (self.isConflict) return undefined
   const parts = lists.map((key) => {
     const { options, fieldset } = fields[key] ?? {}
     const inner = { original: row.original[key], mine: row.mine[key], current: row.current[key] } as unknown as RowVersions
-    return [key, mergeRows(inner, { prefer, mainKey: (options as RowsOptions | undefined)?.mainKey, fields: fieldset?.fields })] as const
+    const { mainKey } = (options ?? {}) as RowsOptions
+    return [key, mergeRows(inner, { prefer, mainKey, fields: fieldset?.fields, within: { list: key, stored } })] as const
   })
   return {
     row: { ...self.row, ...Object.fromEntries(parts.map(([key, { rows }]) => [key, rows])) },
@@ -96,26 +102,22 @@ function mergeWithin(row: Required<RowConflict>, { bare, prefer, fields }: Judge
   }
 }
 
-/** A row under the ids of what is stored of it, its own rows too; without one where nothing is. */
-function withIdsOf(row: Values, stored: Values | undefined): Values {
-  const { id: _, ...values } = row
-  const id = stored?.id
-  const inner = Object.entries(values).flatMap(([key, value]) => {
-    if (!isRowList(value)) return []
-    const known = isRowList(stored?.[key]) ? (stored[key] as Rows) : []
-    const aligned = new Map([...align(known, value, withoutIds)].map(([index, each]) => [each, known[index]]))
-    return [[key, value.map((each) => withIdsOf(each, aligned.get(each)))] as const]
+/** A row under the ids of what is stored of it, its own rows too; without one where nothing is. One that went below another row is stored there still. */
+function withIdsOf(row: Values, known: Values | undefined, place: { readonly list: string; readonly stored: RowOwners }): Values {
+  const { id: given, ...values } = row
+  const { list, stored } = place
+  const id = known?.id ?? (stored.has(ownerKey(list, given)) ? given : undefined)
+  const withInner = mapLists(values, (key, rows) => {
+    const before = isRowList(known?.[key]) ? known[key] : []
+    const aligned = new Map([...align(before, rows, withoutIds)].map(([index, each]) => [each, before[index]]))
+    return rows.map((each) => withIdsOf(each, aligned.get(each), { list: key, stored }))
   })
-  return { ...(typeof id === 'number' && { id }), ...values, ...Object.fromEntries(inner) }
+  return { ...(typeof id === 'number' && { id }), ...withInner }
 }
 
 function withoutIds(row: Values): Values {
   const { id: _, ...values } = row
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, isRowList(value) ? value.map(withoutIds) : value]))
-}
-
-function isRowList(value: unknown): value is Rows {
-  return Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row))
+  return mapLists(values, (_key, rows) => rows.map(withoutIds))
 }
 
 /** Rows that are one and the same in the three lists; what was added comes last, the other side's first. */

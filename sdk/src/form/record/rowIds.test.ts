@@ -96,6 +96,47 @@ describe('two people in rows of rows', () => {
   })
 })
 
+describe('a row that went below another row', () => {
+  const places = ({ sections }: Record) => sections.map(({ id, questions }) => [id, questions.map((row) => row.id)] as const)
+  const move = (copy: Record, id: number, to: number) => {
+    const row = copy.sections.flatMap(({ questions }) => questions).find((each) => each.id === id)
+    for (const section of copy.sections) section.questions = section.questions.filter((each) => each !== row)
+    if (row) at(copy.sections, to).questions.push(row)
+  }
+
+  test('keeps its id beside what somebody else changed meanwhile', () => {
+    const mine = clone((copy) => move(copy, 10, 1))
+    const current = clone((copy) => {
+      at(copy.sections, 0).title = 'Entrada'
+      at(at(copy.sections, 1).questions, 0).text = 'Água limpa?'
+    })
+    const { merged, conflicts } = merge(mine, current)
+    expect(conflicts).toEqual([])
+    expect(places(merged)).toEqual([
+      [1, [11]],
+      [2, [12, 10]],
+    ])
+    expect(merged.sections[1]?.questions[1]?.options).toMatchObject([{ id: 100 }, { id: 101 }])
+    expect(merged.sections[0]?.title).toBe('Entrada')
+  })
+
+  test('stands once, where mine has it, when two took it to different rows', () => {
+    const third = { id: 3, title: 'Quadra', questions: [] as Record['sections'][number]['questions'] }
+    const original = { ...values, sections: [...values.sections, third] } as unknown as Record
+    const copy = (change: (record: Record) => void) => {
+      const record = structuredClone(original)
+      change(record)
+      return record
+    }
+    const versions = { original, mine: copy((record) => move(record, 10, 1)), current: copy((record) => move(record, 10, 2)) }
+    const where = (prefer: 'mine' | 'current') =>
+      places(mergeValues(survey.fields, versions as never, () => prefer) as unknown as Record).flatMap(([id, rows]) =>
+        rows.includes(10) ? [id] : [],
+      )
+    expect([where('mine'), where('current')]).toEqual([[2], [3]])
+  })
+})
+
 describe('a place in rows of rows', () => {
   const texts = createTranslator('pt-BR', catalogue)
 

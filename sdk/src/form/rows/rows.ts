@@ -69,6 +69,36 @@ export function moveRow(store: FormStore, path: string, from: number, to: number
   }))
 }
 
+/** Takes a row to another list of the same kind: of another section. What is wrong with it and its own rows go with it, and its id. */
+export function moveRowInto(store: FormStore, from: RowPlace, to: RowPlace): void {
+  const { values, rowKeys, issues } = store.getState()
+  const row = getAt(values, placePath(from)) as Values | undefined
+  if (!row) return
+  const [carriedKeys, carriedIssues] = [carried(rowKeys, from, to), carried(issues, from, to)]
+  removeRow(store, from.path, from.index)
+  addRow(store, to.path, row, { index: to.index })
+  store.update((state) => ({
+    rowKeys: new Map([...state.rowKeys, ...carriedKeys]),
+    issues: new Map([...state.issues, ...[...carriedIssues].map(([path, issue]) => [path, { ...issue, path }] as const)]),
+  }))
+}
+
+/** One row of the list at `path`. */
+interface RowPlace {
+  readonly path: string
+  readonly index: number
+}
+
+const placePath = ({ path, index }: RowPlace) => `${path}[${index}]`
+
+/** What is kept of the fields of a row, under the paths that they get. */
+function carried<T>(kept: ReadonlyMap<string, T>, from: RowPlace, to: RowPlace): Map<string, T> {
+  const place = placePath(from)
+  return new Map(
+    [...kept].flatMap(([path, each]) => (isWithin(path, place) ? [[placePath(to) + path.slice(place.length), each] as const] : [])),
+  )
+}
+
 function moved<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const others = items.filter((_, index) => index !== from)
   return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)]

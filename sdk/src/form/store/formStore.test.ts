@@ -1,3 +1,4 @@
+import { survey } from '../../testing/samples/survey/resource.js'
 import { describe, expect, it, vi } from 'vitest'
 import { defineFieldset } from '../../core/control.js'
 import { location } from '../../kinds/link/location.js'
@@ -11,7 +12,7 @@ import { department } from '../../resources/administrative/department/resource.j
 import { departmentContract } from '../../resources/administrative/department/contract.js'
 import { createFormStore } from './formStore.js'
 import { toCopy, toDraft, toValues } from '../record/formValues.js'
-import { addRow, markMain, removeRow, rowKeysOf } from '../rows/rows.js'
+import { addRow, markMain, moveRowInto, removeRow, rowKeysOf } from '../rows/rows.js'
 import { toIssueMap } from '../checks/validation.js'
 
 interface Guardian {
@@ -125,6 +126,41 @@ describe('rows', () => {
     }))
     removeRow(store, 'guardians', 0)
     expect([...store.getState().issues.keys()]).toEqual(['guardians[0].cityId'])
+  })
+  it('go below another row with their id, their own rows and what is wrong with them', () => {
+    const store = createFormStore(survey, {
+      values: {
+        title: 'Roteiro',
+        sections: [
+          {
+            id: 1,
+            questions: [
+              { id: 10, text: 'Rampa?', options: [{ id: 100 }, { id: 101 }] },
+              { id: 11, text: 'Elevador?', options: [] },
+            ],
+          },
+          { id: 2, questions: [{ id: 12, text: 'Limpa?', options: [] }] },
+        ],
+      },
+    })
+    const [list, other] = ['sections[0].questions', 'sections[1].questions']
+    removeRow(store, `${list}[0].options`, 0)
+    const [kept] = rowKeysOf(store.getState(), `${list}[0].options`)
+    store.update(() => ({
+      issues: toIssueMap([
+        { path: `${list}[0].options[0].text`, code: 'required' },
+        { path: `${list}[1].text`, code: 'required' },
+        { path: `${other}[0].text`, code: 'required' },
+      ]),
+    }))
+    moveRowInto(store, { path: list, index: 0 }, { path: other, index: 0 })
+    const { values, issues } = store.getState()
+    expect(values.sections).toMatchObject([
+      { id: 1, questions: [{ id: 11 }] },
+      { id: 2, questions: [{ id: 10, options: [{ id: 101 }] }, { id: 12 }] },
+    ])
+    expect([...issues.keys()].toSorted()).toEqual([`${list}[0].text`, `${other}[0].options[0].text`, `${other}[1].text`])
+    expect(rowKeysOf(store.getState(), `${other}[0].options`)).toEqual([kept])
   })
   it('have exactly one that is the main one', () => {
     const store = open()

@@ -3,6 +3,7 @@ import { department } from '../../resources/administrative/department/resource.j
 import { staffFunction } from '../../resources/administrative/function/resource.js'
 import { person } from '../../resources/people/person/resource.js'
 import { contractCases } from '../contract/contractCases.js'
+import { survey } from '../samples/survey/resource.js'
 import { createMemoryApi } from './memoryApi.js'
 import { knownToken } from './memorySession.js'
 
@@ -20,6 +21,33 @@ describe('the in-memory API', () => {
     const api = createMemoryApi({ resources: [department], requiresSession: false })
     await api.fetch(`${baseUrl}/administrativo/departamentos?pagina=2`)
     expect(api.calls).toEqual(['GET /administrativo/departamentos?pagina=2'])
+  })
+
+  test('keeps the id of a row that goes below another row', async () => {
+    const options = ['Sim', 'Não'].map((text) => ({ text, isConform: false }))
+    const sections = ['Acesso', 'Piscina'].map((title) => ({ title, questions: [{ text: `${title}?`, isRequired: false, options }] }))
+    const api = createMemoryApi({
+      resources: [survey],
+      requiresSession: false,
+      records: { survey: [{ id: 1, title: 'Roteiro', sections }] },
+    })
+    const put = async (body: object) => {
+      const answer = await api.fetch(`${baseUrl}${survey.contract.path}/1`, {
+        method: 'PUT',
+        headers: { 'If-Match': '"1"' },
+        body: JSON.stringify(body),
+      })
+      return [answer.status, await answer.json()] as const
+    }
+    const [stored] = api.records('survey') as unknown as [
+      { readonly title: string; readonly sections: readonly { readonly questions: readonly object[] }[] },
+    ]
+    const [access, pool] = stored.sections
+    const [question] = access?.questions ?? []
+    const [twice] = await put({ ...stored, sections: [access, { ...pool, questions: [question] }] })
+    expect(twice).toBe(422)
+    const [, body] = await put({ ...stored, sections: [{ ...pool, questions: [...(pool?.questions ?? []), question] }] })
+    expect(body).toMatchObject({ data: { sections: [{ questions: [{}, question] }] } })
   })
 
   test('lets in whoever TestBackoffice has signed in, and nobody without a token', async () => {

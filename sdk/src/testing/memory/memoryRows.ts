@@ -1,5 +1,6 @@
 import type { AnyControl } from '../../core/control.js'
 import type { FieldIssue } from '../../core/issue.js'
+import { rowsAlong } from '../../core/rowsAlong.js'
 import { isRows } from '../../kinds/part/rows.js'
 
 type Values = Readonly<Record<string, unknown>>
@@ -10,30 +11,41 @@ interface RowSources {
   readonly before: Values | undefined
   readonly nextId: () => number
   readonly prefix?: string
+  readonly whole?: Whole
+}
+
+/** The draft and the record around the lists: a row may have gone below another row. */
+interface Whole {
+  readonly draft: Values
+  readonly before: Values | undefined
+  readonly keys: readonly string[]
 }
 
 /** The rows of a draft under their ids, at every level: those that came with one keep it, one that says what a stored row says is that row, others are new. */
 export function withRowIds(controls: Controls, values: Values, sources: RowSources): Values {
+  const { whole = { draft: values, before: sources.before, keys: [] } } = sources
   const lists = Object.entries(controls).flatMap(([key, control]) => {
     if (!isRows(control) || !Array.isArray(values[key])) return []
-    return [
-      [
-        key,
-        pair(control, key, { values, ...sources }).map(({ row, known }) => identify(control, row, { ...sources, before: known })),
-      ] as const,
-    ]
+    const inner = { ...whole, keys: [...whole.keys, key] }
+    const pairs = pair(control, key, { values, before: sources.before, whole: inner })
+    return [[key, pairs.map(({ row, known }) => identify(control, row, { ...sources, before: known, whole: inner }))] as const]
   })
   return { ...values, ...Object.fromEntries(lists) }
 }
 
 /** Ids that no row of the record has. */
-export function unknownRows(controls: Controls, values: Values, { before, prefix = '' }: Omit<RowSources, 'nextId'>): FieldIssue[] {
+export function unknownRows(
+  controls: Controls,
+  values: Values,
+  { before, prefix = '', whole = { draft: values, before, keys: [] } }: Omit<RowSources, 'nextId'>,
+): FieldIssue[] {
   return Object.entries(controls).flatMap(([key, control]) => {
     if (!isRows(control) || !Array.isArray(values[key])) return []
-    return pair(control, key, { values, before }).flatMap(({ row, known }, index) => {
+    const inner = { ...whole, keys: [...whole.keys, key] }
+    return pair(control, key, { values, before, whole: inner }).flatMap(({ row, known }, index) => {
       const path = `${prefix}${key}[${index}]`
       const own = row.id !== undefined && !known ? [{ path: `${path}.id`, code: 'unknownRow' }] : []
-      return [...own, ...unknownRows(control.fieldset.fields, row, { before: known, prefix: `${path}.` })]
+      return [...own, ...unknownRows(control.fieldset.fields, row, { before: known, prefix: `${path}.`, whole: inner })]
     })
   })
 }
@@ -47,22 +59,22 @@ function identify(control: AnyControl, row: Values, sources: RowSources): Values
   return { ...kept, id: typeof id === 'number' ? id : nextId(), ...withRowIds(fields, withoutId(row), sources) }
 }
 
-function pair({ fieldset }: AnyControl, key: string, { values, before }: { readonly values: Values; readonly before: Values | undefined }) {
+function pair(
+  { fieldset }: AnyControl,
+  key: string,
+  { values, before, whole }: { readonly values: Values; readonly before: Values | undefined; readonly whole: Whole },
+) {
   const { fields = {} } = fieldset ?? {}
-  const free = new Set((before?.[key] ?? []) as readonly Values[])
-  const take = (isMeant: (row: Values) => boolean) => {
-    const found = [...free].find(isMeant)
-    if (found) free.delete(found)
-    return found
+  const drafts = rowsAlong(whole.draft, whole.keys)
+  const stored = rowsAlong(whole.before, whole.keys)
+  const named = new Set(drafts.map(({ id }) => id))
+  const free = ((before?.[key] ?? []) as readonly Values[]).filter(({ id }) => !named.has(id))
+  const byId = (row: Values) => (drafts.find(({ id }) => id === row.id) === row ? stored.find(({ id }) => id === row.id) : undefined)
+  const alike = (row: Values) => {
+    const found = free.findIndex((other) => contentOf(fields, other) === contentOf(fields, row))
+    return found < 0 ? undefined : free.splice(found, 1)[0]
   }
-  const named = (values[key] as readonly Values[]).map((row) => ({
-    row,
-    known: row.id === undefined ? undefined : take(({ id }) => id === row.id),
-  }))
-  return named.map(({ row, known }) => ({
-    row,
-    known: known ?? (row.id === undefined ? take((other) => contentOf(fields, other) === contentOf(fields, row)) : undefined),
-  }))
+  return (values[key] as readonly Values[]).map((row) => ({ row, known: row.id === undefined ? alike(row) : byId(row) }))
 }
 
 /** What the fields of a row say, without ids and what stands beside them. */
