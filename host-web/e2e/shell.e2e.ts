@@ -26,11 +26,9 @@ test.describe('somebody signed in', () => {
     await expect(page.getByRole('button', { name: 'Remover o filtro Situação' })).toBeVisible()
   })
 
-  test('is told when a page or a module does not exist', async ({ page }) => {
+  test('is told when a page does not exist', async ({ page }) => {
     await page.goto('/pessoas/abc')
     await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
-    await page.goto('/administrativo/fiscalizacoes/vistorias')
-    await expect(page.getByRole('heading', { name: 'Módulo não encontrado' })).toBeVisible()
     await page.getByRole('link', { name: 'Ir para o início' }).click()
     await expect(page).toHaveURL('/dashboard')
   })
