@@ -50,7 +50,7 @@ async function planFiles(chunks: readonly Chunk[]): Promise<ReadonlyMap<string, 
   return new Map(
     [...ids].map((id) => {
       const stage = stages.find(([, modules]) => modules.has(id))?.[0]
-      return [id, isOfEntity(id) || (late.has(stage) && isRare(id)) ? fileOf(id) : stage]
+      return [id, stage === undefined || isOfEntity(id) || (late.has(stage) && isRare(id)) ? fileOf(id) : stage]
     }),
   )
 }

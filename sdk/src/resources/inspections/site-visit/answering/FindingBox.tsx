@@ -21,7 +21,7 @@ export function FindingBox({ finding, texts, isDisabled, onGive }: FindingBoxPro
   const give = (description: string, chosen: AnswerFinding['severity']) => {
     const isSame = chosen === finding?.severity && description === finding.description
     if (description.length >= shortest && !isSame)
-      onGive({ deadline: null, correctiveAction: null, ...finding, severity: chosen, description })
+      onGive({ severity: chosen, description, deadline: finding?.deadline ?? null, correctiveAction: finding?.correctiveAction ?? null })
   }
   const [typed, setTyped] = useTyped(finding?.description ?? '', (description) => give(description.trim(), severity))
   const choose = (value: AnswerFinding['severity']) => {

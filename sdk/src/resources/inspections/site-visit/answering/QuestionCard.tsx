@@ -30,7 +30,7 @@ export function QuestionCard({ answering, asked, place }: QuestionCardProps) {
   const give = (change: Parameters<Answering['give']>[1]) => void answering.give(question.code, change)
   const common = { asked, answer, texts, isDisabled }
   return (
-    <article className="ep-answer-card" aria-labelledby={headingId} data-state={answer?.state}>
+    <article className="ep-answer-card" aria-labelledby={headingId} data-code={question.code} data-state={answer?.state}>
       <header>
         <p className="ep-answer-about">
           <span>{filled(texts.question, { place, total: answering.asked.length })}</span>
@@ -46,17 +46,25 @@ export function QuestionCard({ answering, asked, place }: QuestionCardProps) {
       {answer?.state === 'refused' ? <p role="alert">{answer.entry?.refusal?.message ?? texts.states.refused}</p> : null}
       <AnswerInput {...common} labelledBy={headingId} onGive={give} />
       {question.type === 'assinatura' ? <Signature {...common} answering={answering} /> : null}
-      {question.type !== 'assinatura' && mostFiles(question) > 0 ? <PhotoStrip {...common} answering={answering} /> : null}
+      <div className="ep-answer-evidence">
+        {question.type !== 'assinatura' && mostFiles(question) > 0 ? <PhotoStrip {...common} answering={answering} /> : null}
+        {question.allowComment ? (
+          <CommentField
+            key={question.code}
+            comment={answer?.comment ?? null}
+            texts={texts}
+            isDisabled={isDisabled}
+            onGive={(comment) => give({ comment })}
+          />
+        ) : null}
+      </div>
       {isNonConforming(question, answer ?? { value: null }) ? (
-        <FindingBox finding={answer?.finding} texts={texts} isDisabled={isDisabled} onGive={(finding) => give({ finding })} />
-      ) : null}
-      {question.allowComment ? (
-        <CommentField
+        <FindingBox
           key={question.code}
-          comment={answer?.comment ?? null}
+          finding={answer?.finding ?? answering.read?.findings[question.code]}
           texts={texts}
           isDisabled={isDisabled}
-          onGive={(comment) => give({ comment })}
+          onGive={(finding) => give({ finding })}
         />
       ) : null}
       {answer && (answer.value !== null || answer.na) && !isDisabled && !hasFiles(question.type) ? (

@@ -179,12 +179,17 @@ function useDevice(outbox: Answering['view']['outbox']): () => Promise<string> {
   }, [outbox])
 }
 
-/** How many other devices answered on this visit. */
+/** Who has not answered for so long has gone home. */
+const stillThere = 12 * 3_600_000
+
+/** How many other devices are answering this visit. */
 function useOthers({ read }: SheetState, outbox: Answering['view']['outbox']): number {
   const device = useDevice(outbox)
   const [own, setOwn] = useState<string>()
   useEffect(() => {
     if (outbox) void device().then(setOwn)
   }, [outbox, device])
-  return own === undefined ? 0 : (read?.sheet.devices.filter(({ deviceId }) => deviceId !== own).length ?? 0)
+  if (own === undefined || !read) return 0
+  const since = Date.parse(read.readAt) - stillThere
+  return read.sheet.devices.filter(({ deviceId, lastAt }) => deviceId !== own && Date.parse(lastAt) > since).length
 }

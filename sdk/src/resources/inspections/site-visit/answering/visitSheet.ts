@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../api/ApiError.js'
 import type { ApiClient } from '../../../../api/client.js'
-import type { AnswerSheet } from '../../../../blocks/questionnaire/answer.js'
+import type { AnswerFinding, AnswerSheet } from '../../../../blocks/questionnaire/answer.js'
 import type { Outbox } from '../../../../outbox/createOutbox.js'
 import { siteVisitContract } from '../contract.js'
 import type { SiteVisit } from '../schema.js'
@@ -11,6 +11,8 @@ import { visitPath } from './givenAnswers.js'
 export interface VisitSheet {
   readonly visit: Pick<SiteVisit, 'id' | 'number' | 'target' | 'placeName' | 'status' | 'scheduledFor' | 'version'>
   readonly sheet: AnswerSheet
+  /** What does not conform, by the code of the question. */
+  readonly findings: Readonly<Record<string, AnswerFinding>>
   /** ISO 8601: when the server told it. */
   readonly readAt: string
 }
@@ -22,7 +24,13 @@ export async function readVisit(api: ApiClient, outbox: Outbox, id: number): Pro
     api.send<{ readonly data: AnswerSheet }>('GET', `${visitPath(id)}/respostas`),
   ])
   const { number, target, placeName, status, scheduledFor, version } = record as SiteVisit
-  const read = { visit: { id, number, target, placeName, status, scheduledFor, version }, sheet, readAt: new Date().toISOString() }
+  const findings = Object.fromEntries((record as SiteVisit).nonConformities.map((finding) => [finding.questionId, finding]))
+  const read = {
+    visit: { id, number, target, placeName, status, scheduledFor, version },
+    sheet,
+    findings,
+    readAt: new Date().toISOString(),
+  }
   await keepVisit(outbox, read)
   return read
 }

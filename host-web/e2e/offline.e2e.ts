@@ -1,0 +1,198 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { startProduct } from '../../scripts/lib/product.mjs'
+import { expect, nobody, signIn, storedSession, test } from './clerk.js'
+
+// A product of its own: it is killed while it is being sent to.
+const port = Number(process.env.E2E_PORT ?? 4273) + 7
+const origin = `http://127.0.0.1:${port}`
+const visits = '/administrativo/fiscalizacoes/vistorias'
+
+test.use({
+  ...{ storageState: nobody, baseURL: origin, serviceWorkers: 'allow', viewport: { width: 390, height: 844 }, hasTouch: true },
+  ...{ permissions: ['geolocation'], geolocation: { latitude: -25.43, longitude: -49.27, accuracy: 12 } },
+})
+
+interface Sheet {
+  readonly answers: readonly {
+    readonly questionId: string
+    readonly value: unknown
+    readonly photos: readonly { readonly fileId: number | null }[]
+  }[]
+  readonly devices: readonly { readonly count: number }[]
+  readonly awaiting: readonly string[]
+}
+
+/** Whole answers given on one visit, and what was given last to each question. */
+interface Given {
+  writes: number
+  photos: number
+  readonly last: Map<string, string>
+}
+
+test('500 writes and 60 photos given without network are all there, in order, once: pages closed twice, the server killed once', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(420_000)
+  const dataFolder = await mkdtemp(join(tmpdir(), 'esporte-parana-offline-'))
+  const start = async () => {
+    const product = await startProduct({ port, portalPort: 0, dataFolder })
+    if (!product) throw new Error('the product did not start')
+    return product
+  }
+  let product = await start()
+  try {
+    await signIn(page)
+    const ask = await asker(page)
+    const scheduled = (await ask(`${visits}?status=agendada&por_pagina=40`)) as readonly { readonly id: number }[]
+    const ids = await longVisits(ask, scheduled)
+    for (const id of ids) await open(page, id)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+
+    await context.setOffline(true)
+    const given = new Map<number, Given>()
+    for (const id of ids) given.set(id, await answerOffline(context, id))
+    const open1 = await context.newPage()
+    for (const id of ids) {
+      await open(open1, id)
+      await expect(open1.locator('.ep-outbox-text')).toContainText(`${given.get(id)?.writes} respostas aguardam envio`)
+      await expect(open1.locator('.ep-outbox-text')).toContainText('Sem rede')
+    }
+    const total = [...given.values()].reduce((sum, { writes, photos }) => sum + writes + photos, 0)
+    expect(total).toBeGreaterThanOrEqual(500)
+    expect([...given.values()].reduce((sum, { photos }) => sum + photos, 0)).toBe(60)
+
+    await context.setOffline(false)
+    await expect
+      .poll(async () => ((await ask(`${visits}/${ids[0]}/respostas`)) as Sheet).devices[0]?.count ?? 0, { timeout: 60_000 })
+      .toBeGreaterThan(60)
+    process.kill(product.pid, 'SIGKILL')
+    await product.ended
+    await expect(open1.locator('.ep-outbox-text')).toContainText('O servidor não responde', { timeout: 30_000 })
+    await product.stop()
+    product = await start()
+    await expect(open1.locator('.ep-outbox-text')).toContainText('Tudo enviado', { timeout: 240_000 })
+
+    for (const id of ids) {
+      const sheet = (await ask(`${visits}/${id}/respostas`)) as Sheet
+      const { writes, photos, last } = given.get(id) as Given
+      expect(
+        Object.fromEntries(
+          sheet.answers.filter(({ questionId }) => last.has(questionId)).map(({ questionId, value }) => [questionId, value]),
+        ),
+      ).toEqual(Object.fromEntries(last))
+      // Each answer is a row of its own: one sent twice would be counted twice.
+      expect(sheet.devices.map(({ count }) => count)).toEqual([writes])
+      const files = sheet.answers.flatMap((answer) => answer.photos.map(({ fileId }) => fileId))
+      expect([files.includes(null), new Set(files).size, sheet.awaiting]).toEqual([false, photos, []])
+    }
+  } finally {
+    await product.stop()
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+})
+
+type Ask = (path: string) => Promise<unknown>
+
+async function asker(page: Page): Promise<Ask> {
+  const token = String((await storedSession(page))?.token)
+  return async (path) => {
+    const answer = await fetch(`${origin}/api/admin/v1${path}`, { headers: { Authorization: `Bearer ${token}` } })
+    return ((await answer.json()) as { readonly data: unknown }).data
+  }
+}
+
+/** Two visits whose questionnaires take at least thirty photos. */
+async function longVisits(ask: Ask, scheduled: readonly { readonly id: number }[]): Promise<readonly number[]> {
+  const found: number[] = []
+  for (const { id } of scheduled) {
+    const { questionnaire } = (await ask(`${visits}/${id}/respostas`)) as {
+      readonly questionnaire: {
+        readonly sections: readonly { readonly questions: readonly { readonly photoMax: number; readonly showIf: unknown }[] }[]
+      }
+    }
+    const asked = questionnaire.sections.flatMap(({ questions }) => questions).filter(({ showIf }) => !showIf)
+    if (asked.reduce((sum, { photoMax }) => sum + photoMax, 0) >= 30) found.push(id)
+    if (found.length === 2) return found
+  }
+  throw new Error('the demonstration has no two long visits')
+}
+
+async function open(page: Page, id: number): Promise<void> {
+  await page.goto(`${visits}/${id}?responder=1`)
+  await expect(page.locator('.ep-answer-card')).toBeVisible()
+}
+
+/** Begins a visit and answers all of it, many times over; the page is closed in the middle. */
+async function answerOffline(context: BrowserContext, id: number): Promise<Given> {
+  const given: Given = { writes: 0, photos: 0, last: new Map() }
+  let page = await context.newPage()
+  await open(page, id)
+  await page.getByRole('button', { name: 'Iniciar vistoria' }).click()
+  await expect(page.getByRole('button', { name: 'Iniciar vistoria' })).toBeHidden()
+  for (let isLast = false, place = 0; !isLast; place += 1) {
+    if (place === 5) {
+      await page.close()
+      page = await context.newPage()
+      await open(page, id)
+      // It opens where something is still to be answered.
+      await expect(page.locator('.ep-answer-about')).toContainText(`Pergunta ${place + 1} de`)
+    }
+    await answerQuestion(page, given)
+    const next = page.getByRole('button', { name: 'Próxima', exact: true })
+    isLast = !(await next.isVisible())
+    if (!isLast) await next.click()
+  }
+  await expect(page.locator('.ep-outbox-text')).toContainText(`${given.writes} respostas`)
+  await page.close()
+  return given
+}
+
+async function answerQuestion(page: Page, given: Given): Promise<void> {
+  const card = page.locator('.ep-answer-card')
+  const code = (await card.getAttribute('data-code')) ?? ''
+  const radios = card.locator('.ep-answer-choices').first().getByRole('radio')
+  const count = await radios.count()
+  if (count === 0) {
+    await card.getByRole('textbox').first().fill(`Resposta ${code}`)
+    await card.getByRole('textbox').first().blur()
+    given.writes += 1
+    given.last.set(code, `Resposta ${code}`)
+  } else {
+    // Back and forth, and the first one at the end: a yes asks no further question.
+    for (let tap = 0; tap < 23; tap += 1) {
+      const radio = radios.nth((tap + 1) % 2 === 0 ? 1 : 0)
+      await radio.dispatchEvent('click')
+      await expect(radio).toBeChecked()
+      given.writes += 1
+      given.last.set(code, (await radio.getAttribute('value')) ?? '')
+    }
+  }
+  for (let photo = 0; photo < 3 && given.photos < 30 && (await card.locator('input[type=file]').count()) > 0; photo += 1) {
+    const shown = await card.locator('.ep-answer-photo').count()
+    await card
+      .locator('input[type=file]')
+      .setInputFiles({ name: `${code}-${photo}.png`, mimeType: 'image/png', buffer: await picture(page) })
+    await expect(card.locator('.ep-answer-photo')).toHaveCount(shown + 1)
+    given.writes += 1
+    given.photos += 1
+  }
+}
+
+/** A picture that no other has the bytes of. */
+async function picture(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 24
+    const context = canvas.getContext('2d')
+    for (let x = 0; x < 24; x += 1) {
+      if (context) context.fillStyle = `rgb(${crypto.getRandomValues(new Uint8Array(3)).join()})`
+      context?.fillRect(x, 0, 1, 24)
+    }
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  })
+  return Buffer.from(base64, 'base64')
+}
