@@ -1,6 +1,9 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { today, validityOf } from '../../../../core/calendar.js'
+import { contractPath } from '../../../../core/contract.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { Link } from '../../../../navigation/Link.js'
+import { siteVisitContract } from '../../../inspections/site-visit/contract.js'
 import { mealNames } from '../parts/messages.js'
 import type { Canteen } from '../schema.js'
 import { dailyTexts } from './messages.js'
@@ -37,8 +40,8 @@ export function Readiness({ record }: { readonly record: Canteen }) {
       {(isPlanned || status === 'ativo') && cares.length > 0 ? (
         <ul className="ep-canteen-cares">
           {cares.map((care) => (
-            <li key={care} className="ep-canteen-care ep-canteen-warned">
-              <TriangleAlert aria-hidden="true" /> {care}
+            <li key={care.words} className="ep-canteen-care ep-canteen-warned">
+              <TriangleAlert aria-hidden="true" /> {care.to ? <Link to={care.to}>{care.words}</Link> : care.words}
             </li>
           ))}
         </ul>
@@ -47,14 +50,22 @@ export function Readiness({ record }: { readonly record: Canteen }) {
   )
 }
 
-function useCares({ missingMenus, sanitaryLicense, graveIssues }: Canteen): string[] {
+interface Care {
+  readonly words: string
+  /** The list that proves it. */
+  readonly to?: string
+}
+
+function useCares({ id, missingMenus, sanitaryLicense, graveIssues }: Canteen): Care[] {
   const { locale, date } = useLocale()
   const texts = dailyTexts[locale]
   const state = sanitaryLicense ? validityOf(sanitaryLicense.validUntil, today()).state : 'missing'
   const until = sanitaryLicense ? ` (${date(sanitaryLicense.validUntil)})` : ''
   return [
-    ...(graveIssues > 0 ? [texts.grave(graveIssues)] : []),
-    ...(missingMenus > 0 ? [texts.missingMenus(missingMenus)] : []),
-    ...(state === 'valid' ? [] : [`${texts.license[state]}${until}`]),
+    ...(graveIssues > 0
+      ? [{ words: texts.grave(graveIssues), to: `${contractPath(siteVisitContract)}?canteenId=${id}&hasOpen=true` }]
+      : []),
+    ...(missingMenus > 0 ? [{ words: texts.missingMenus(missingMenus) }] : []),
+    ...(state === 'valid' ? [] : [{ words: `${texts.license[state]}${until}` }]),
   ]
 }

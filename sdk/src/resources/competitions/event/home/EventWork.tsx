@@ -1,6 +1,7 @@
 import { mealLoad } from '../../../../blocks/canteen/demand.js'
 import { useSums } from '../../../../data/useSums.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { siteVisitContract } from '../../../inspections/site-visit/contract.js'
 import { serviceRequestContract } from '../../../service-memos/service-request/contract.js'
 import { canteenContract } from '../../canteen/contract.js'
 import type { SportsEvent } from '../schema.js'
@@ -25,6 +26,9 @@ export function EventWork({ event: { id } }: { readonly event: SportsEvent }) {
         </li>
         <li>
           <Figure title={text('routes.serviceRequests')} contract={serviceRequestContract} filters={{ eventId: String(id) }} />
+        </li>
+        <li>
+          <Figure title={text('routes.siteVisits')} contract={siteVisitContract} filters={{ eventId: String(id) }} />
         </li>
       </ul>
     </section>

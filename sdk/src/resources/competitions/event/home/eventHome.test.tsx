@@ -64,6 +64,9 @@ describe('the home of an event', () => {
     await expect
       .element(cards.getByRole('link', { name: /Solicitações/ }))
       .toHaveAttribute('href', '/administrativo/solicitacoes-servico/solicitacoes?eventId=1')
+    await expect
+      .element(cards.getByRole('link', { name: /Vistorias/ }))
+      .toHaveAttribute('href', '/administrativo/fiscalizacoes/vistorias?eventId=1')
   })
 
   it('shows an event that was called off without a countdown, and one that is missing as missing', async () => {

@@ -1,0 +1,120 @@
+import { createRoot } from 'react-dom/client'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { TestBackoffice } from '../../../testing/backoffice/TestBackoffice.js'
+import { createMemoryApi } from '../../../testing/memory/memoryApi.js'
+import { sampleRecords } from '../../../testing/samples/samples.js'
+import { Screen as CanteenForm } from './CanteenForm.js'
+import { Screen as CanteenList } from './CanteenList.js'
+import { canteenSamples } from './samples.js'
+
+let unmount = () => undefined as void
+afterEach(() => unmount())
+
+function show(screen: React.ReactNode, address: string, more: object = {}) {
+  const canteens = canteenSamples.map((canteen, index) => (index === 0 ? { ...canteen, ...more } : canteen))
+  const { fetch } = createMemoryApi({ records: { ...sampleRecords, canteen: canteens as never }, requiresSession: false })
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  root.render(
+    <TestBackoffice fetch={fetch} address={address}>
+      {screen}
+    </TestBackoffice>,
+  )
+  unmount = () => {
+    root.unmount()
+    place.remove()
+  }
+}
+const list = '/competicoes/evento/1/refeitorios'
+const form = (id: number, more: object = {}) => show(<CanteenForm params={{ eventoId: '1', id: String(id) }} />, `${list}/${id}`, more)
+
+const week = () => page.getByRole('region', { name: 'Cardápios' }).getByRole('grid').first()
+const cell = (place: string) => week().element().querySelector<HTMLElement>(`[data-place="${place}"]`)
+const filled = () => week().element().querySelectorAll('.ep-week-dishes').length
+
+describe('the week of menus', () => {
+  it('says what lacks, and fills by keys: a meal over others, a day over others, and back', async () => {
+    form(1)
+    await expect.element(page.getByText('Faltam cardápios: 20 de 21 refeições')).toBeVisible()
+    cell('2:3')?.focus()
+    await userEvent.keyboard('{Control>}c{/Control}{ArrowRight}{Shift>}{ArrowRight}{/Shift}{Control>}v{/Control}')
+    await expect.poll(filled).toBe(3)
+    expect(document.activeElement).toBe(cell('2:5'))
+    await expect.element(page.getByText('Faltam cardápios: 18 de 21 refeições')).toBeVisible()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.poll(filled).toBe(1)
+    // The heading of a day means all of it.
+    cell('0:3')?.focus()
+    await userEvent.keyboard('{Control>}c{/Control}{Home}{Control>}v{/Control}')
+    await expect.poll(filled).toBe(2)
+    expect(cell('2:0')?.textContent).toContain('Frango assado')
+    await userEvent.keyboard('{Delete}')
+    await expect.poll(filled).toBe(1)
+  })
+
+  it('opens a meal below it, and forgets one in which nothing was entered', async () => {
+    await page.viewport(1280, 900)
+    form(1)
+    await expect.element(week()).toBeVisible()
+    cell('1:3')?.focus()
+    await userEvent.keyboard('{Enter}')
+    const editor = page.getByRole('region', { name: /^Café da manhã · / })
+    await expect.element(editor.getByRole('gridcell').nth(1)).toHaveFocus()
+    await userEvent.click(editor.getByRole('button', { name: 'Concluir' }))
+    await expect.poll(filled).toBe(1)
+    expect(document.activeElement).toBe(cell('1:3'))
+  })
+
+  it('is only read where the canteen is closed', async () => {
+    form(1, { status: 'encerrado' })
+    await expect.element(week()).toBeVisible()
+    expect(page.getByRole('button', { name: 'Colar' }).elements()).toEqual([])
+    cell('2:3')?.focus()
+    await userEvent.keyboard('{Delete}{Enter}')
+    expect(filled()).toBe(1)
+    expect(page.getByRole('button', { name: 'Concluir' }).elements()).toEqual([])
+  })
+})
+
+describe('the days of a canteen', () => {
+  it('shows how full each meal is while it is typed', async () => {
+    form(1)
+    const heat = page.getByRole('list', { name: 'Ocupação por refeição' })
+    await expect.element(heat.getByText('89% · 800 de 900').first()).toBeVisible()
+    await userEvent.fill(page.getByRole('textbox', { name: /^Turnos por refeição/ }), '2')
+    await expect.element(heat.getByText('133% · 800 de 600 · acima da capacidade').first()).toBeVisible()
+  })
+
+  it('tells more than expected and more than requested, and holds nobody up', async () => {
+    const meals = canteenSamples[0]?.meals.map((meal) => ({ ...meal, requested: '1000', servedOfItem: 741 }))
+    form(1, { meals })
+    const lunch = page.getByRole('listitem').filter({ hasText: '11:00–14:00' })
+    await userEvent.fill(lunch.getByRole('textbox', { name: 'Servidas' }), '801')
+    await expect.element(lunch.getByText('801 servidas, 800 previstas')).toBeVisible()
+    await expect.element(lunch.getByText('1.542 servidas ao todo, 1.000 na solicitação')).toBeVisible()
+    await userEvent.click(lunch.getByRole('button', { name: 'Menos uma: Almoço' }))
+    await expect.element(lunch.getByRole('textbox', { name: 'Servidas' })).toHaveValue('800')
+    await expect.element(page.getByRole('button', { name: 'Registrar o dia' })).toBeEnabled()
+  })
+
+  it('has targets for a thumb', async () => {
+    form(1)
+    await expect.element(page.getByRole('button', { name: 'Mais uma: Almoço' })).toBeVisible()
+    const targets = document.querySelectorAll<HTMLElement>('.ep-canteen-day, .ep-counter-step, .ep-counter-fields input')
+    expect(targets.length).toBeGreaterThan(10)
+    for (const target of targets) expect(target.getBoundingClientRect().height, target.outerHTML).toBeGreaterThanOrEqual(44)
+  })
+
+  it('says what is missing before it is opened', async () => {
+    form(2)
+    await expect.element(page.getByText('escolher o lote e o fornecedor')).toBeVisible()
+    await expect.element(page.getByText('o item do lote de almoço')).toBeVisible()
+    await expect.element(page.getByText('Sem licença sanitária')).toBeVisible()
+  })
+})
+
+it('a canteen in which something grave was found is marked in the list', async () => {
+  show(<CanteenList params={{ eventoId: '1' }} />, list, { graveIssues: 2 })
+  await expect.element(page.getByRole('img', { name: '2 não conformidades graves em vistoria' })).toBeVisible()
+})
