@@ -23,6 +23,8 @@ try {
     { what: 'a quantity: its total and the sum follow', cpu: await cellCost(table, 'items[30].quantity') },
     { what: 'a description', cpu: await cellCost(table, 'items[30].description') },
   ]
+  await table.page.goto('http://bench.test/request')
+  rows.push({ what: 'a quantity of a request of 60 items', cpu: await cellCost(table, 'items[30].quantity') })
   const floor = await openPage(browser, { isSignedIn: false, hasFloor: true })
   await floor.page.goto('http://bench.test/floor/inputs')
   await floor.page.getByLabel('Campo 3', { exact: true }).focus()
@@ -55,7 +57,7 @@ async function typingCost({ page, metrics }) {
 async function buildPage() {
   const { build } = await import('esbuild')
   const { outputFiles } = await build({
-    entryPoints: { page: here('./bench/floor/rowTable.jsx') },
+    entryPoints: { page: here('./bench/floor/rowTable.jsx'), request: here('./bench/floor/requestForm.jsx') },
     bundle: true,
     splitting: true,
     minify: true,
@@ -64,6 +66,7 @@ async function buildPage() {
     alias: {
       '@esporte-parana/sdk/engine': here('../sdk/exports/engine.ts'),
       '@esporte-parana/sdk/testing': here('../sdk/exports/testing.ts'),
+      '@esporte-parana/sdk/screens/service-request': here('../sdk/exports/screens/service-request.ts'),
     },
     loader: { '.woff2': 'empty' },
     define: { 'process.env.NODE_ENV': '"production"', 'process.env.VIRT_ON': 'undefined' },
@@ -72,10 +75,11 @@ async function buildPage() {
     logLevel: 'error',
   })
   const type = (path) => (path.endsWith('.css') ? 'text/css' : 'text/javascript')
-  const html =
-    '<!doctype html><html lang="pt-BR"><title>table</title><link rel="stylesheet" href="/page.css"><div id="app"></div><script type="module" src="/page.js"></script></html>'
+  const htmlOf = (name) =>
+    `<!doctype html><html lang="pt-BR"><title>table</title><link rel="stylesheet" href="/${name}.css"><div id="app"></div><script type="module" src="/${name}.js"></script></html>`
   return new Map([
     ...outputFiles.map(({ path, text }) => [path.replaceAll('\\', '/'), { contentType: type(path), body: text }]),
-    ['/', { contentType: 'text/html', body: html }],
+    ['/', { contentType: 'text/html', body: htmlOf('page') }],
+    ['/request', { contentType: 'text/html', body: htmlOf('request') }],
   ])
 }
