@@ -43,6 +43,8 @@ export const rooms = {
   screens: { floor: 6, also: ['resources'], never: noZod },
   entityPages: { floor: 7, never: [...noReact, ...noZod] },
   routes: { floor: 7, also: ['entityPages'], never: noZod },
+  // Homes that know the product's pages without a shell.
+  homePages: { floor: 7, also: ['routes'], never: noZod },
   contracts: { floor: 7, never: noReact },
   menus: { floor: 7, also: ['entityPages'], never: [...noReact, ...noZod] },
   contractText: { floor: 7, never: [...noReact, ...noZod] },
@@ -51,7 +53,7 @@ export const rooms = {
 }
 
 /** Rooms that are one file in `src`. */
-export const fileRooms = ['entityPages', 'routes', 'contracts', 'menus', 'contractText', 'validationText']
+export const fileRooms = ['entityPages', 'routes', 'homePages', 'contracts', 'menus', 'contractText', 'validationText']
 
 /** Packages that nobody imports: from Spectrum's root some bundlers keep all 70 kB of its styles. */
 export const neverAnywhere = ['@adobe/react-spectrum']

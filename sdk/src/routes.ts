@@ -8,6 +8,8 @@ const expiredSession = () =>
 const dashboard = () => import('./screens/home/DashboardScreen.js').then(({ DashboardScreen }) => ({ Screen: DashboardScreen }))
 const areaHome = () => import('./screens/home/AreaHomeScreen.js').then(({ AreaHomeScreen }) => ({ Screen: AreaHomeScreen }))
 
+const dailySummary = () => import('./screens/home/DailySummaryScreen.js').then(({ DailySummaryScreen }) => ({ Screen: DailySummaryScreen }))
+
 /** Every address of the product, in the order of the specification's section 2, then the further entities'; a route without `screen` shows "module unavailable". */
 export const routes = [
   page('login', { path: '/login', kind: 'public', screen: signIn }),
@@ -112,6 +114,8 @@ export const routes = [
     menu: 'dashboard',
   }),
   ...furtherPages,
+  // Beside the specification's: docs/decisions/0019.
+  page('dailySummary', { path: '/painel/resumo', kind: 'home', parent: 'dashboard', menu: 'dashboard', screen: dailySummary }),
 ] as const satisfies readonly Route[]
 
 /** Names one address. */

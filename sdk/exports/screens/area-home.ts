@@ -1,3 +1,3 @@
 'use client'
 
-export { AreaHomeScreen } from '../../src/screens/home/AreaHomeScreen.js'
+export { AreaHomeScreen, type AreaHomeScreenProps } from '../../src/homePages.js'

@@ -1,3 +1,3 @@
 'use client'
 
-export { DashboardScreen } from '../../src/screens/home/DashboardScreen.js'
+export { DashboardScreen } from '../../src/homePages.js'

@@ -7,6 +7,7 @@ export const routes = {
   'routes.passwordRecovery': 'Recover password',
   'routes.sessionExpired': 'Session expired',
   'routes.dashboard': 'Dashboard',
+  'routes.dailySummary': 'Summary of the day',
   'routes.administrative': 'Administrative',
   'routes.departments': 'Departments',
   'routes.department': 'Department',

@@ -18,6 +18,7 @@ export const shell = {
   'shell.language.failed': 'The language could not be loaded',
   'shell.userMenu': 'Account of {name}',
   'shell.signOut': 'Sign out',
+  'shell.notices': 'Notices',
   'shell.palette': 'Go to…',
   'shell.events': 'What happened',
   'shell.keys': 'Keyboard shortcuts',

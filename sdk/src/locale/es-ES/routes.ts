@@ -7,6 +7,7 @@ export const routes = {
   'routes.passwordRecovery': 'Recuperar contraseña',
   'routes.sessionExpired': 'Sesión expirada',
   'routes.dashboard': 'Panel',
+  'routes.dailySummary': 'Resumen del día',
   'routes.administrative': 'Administrativo',
   'routes.departments': 'Departamentos',
   'routes.department': 'Departamento',

@@ -18,6 +18,7 @@ export const shell = {
   'shell.language.failed': 'No se pudo cargar el idioma',
   'shell.userMenu': 'Cuenta de {name}',
   'shell.signOut': 'Desconectar',
+  'shell.notices': 'Avisos',
   'shell.palette': 'Ir a…',
   'shell.events': 'Lo que pasó',
   'shell.keys': 'Atajos de teclado',

@@ -6,6 +6,7 @@ export const routes = {
   'routes.passwordRecovery': 'Recuperar senha',
   'routes.sessionExpired': 'Sessão expirada',
   'routes.dashboard': 'Painel',
+  'routes.dailySummary': 'Resumo do dia',
   'routes.administrative': 'Administrativo',
   'routes.departments': 'Departamentos',
   'routes.department': 'Departamento',

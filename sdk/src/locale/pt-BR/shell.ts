@@ -16,6 +16,7 @@ export const shell = {
   'shell.language.failed': 'Não foi possível carregar o idioma',
   'shell.userMenu': 'Conta de {name}',
   'shell.signOut': 'Desconectar',
+  'shell.notices': 'Avisos',
   'shell.palette': 'Ir para…',
   'shell.events': 'O que aconteceu',
   'shell.keys': 'Atalhos do teclado',

@@ -1,13 +1,18 @@
 import './home.css'
+import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useCharts, useFigures, type ChartRule, type ListName } from '../../data/usePanel.js'
+import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { withTexts } from '../../locale/withTexts.js'
+import { Link } from '../../navigation/Link.js'
+import { recordAddress } from '../../navigation/recordAddress.js'
 import { pageLabel } from '../../shell/topbar/breadcrumbTrail.js'
 import { useCurrentPage } from '../../shell/page/currentPage.js'
 import { usePageText } from '../../shell/page/pageText.js'
 import { useRouteTitles } from '../../navigation/routeTitles.js'
 import { CardGrid } from './CardGrid.js'
 import { ToReview } from './ToReview.js'
-import { useFigures } from '../../data/usePanel.js'
 import { cardLooks } from './cards.js'
 
 function AreaHome() {
@@ -23,17 +28,81 @@ function AreaHome() {
         {detail && <p>{text(detail)}</p>}
       </header>
       <CardGrid />
-      {match && <Waiting within={match.route.path} />}
+      {match && <AreaOverview key={match.route.path} home={match.route.path} />}
     </div>
   )
 }
 
-/** What waits in the lists below this page. */
-function Waiting({ within }: { readonly within: string }) {
-  const { items = [] } = useFigures()
-  const figures = items.filter(({ path, isHeadline }) => !isHeadline && path.startsWith(`${within}/`))
-  return figures.length > 0 && <ToReview figures={figures} />
+/** What to begin, what waits in the lists below this page, and how things stand. They come at once, so that nothing moves. */
+function AreaOverview({ home }: { readonly home: string }) {
+  const { text } = useLocale()
+  const figures = useFigures()
+  const charts = useCharts(home)
+  const isKnown = [figures, charts].every(({ items, isFailed }) => items !== undefined || isFailed)
+  if (!isKnown) return null
+  const waiting = (figures.items ?? []).filter(({ path, isHeadline }) => !isHeadline && path.startsWith(`${home}/`))
+  const lists = (figures.more.lists ?? []).filter(({ path }) => path.startsWith(`${home}/`))
+  return (
+    <>
+      {lists.length > 0 && <Starts lists={lists} />}
+      {waiting.length > 0 && <ToReview figures={[...waiting].sort((one, other) => Number(other.isDuty) - Number(one.isDuty))} />}
+      {charts.items && charts.items.length > 0 && (
+        <section aria-labelledby="ep-home-charts">
+          <h2 id="ep-home-charts">{text('screens.chart.section')}</h2>
+          <Charts charts={charts.items} />
+        </section>
+      )}
+    </>
+  )
 }
 
-/** The first page of an area: a card for each page below it in the route table, and what waits there. */
+/** New records of the area, one press away. */
+function Starts({ lists }: { readonly lists: readonly ListName[] }) {
+  const { text } = useLocale()
+  const { routes } = useCurrentPage()
+  return (
+    <nav aria-label={text('screens.home.start')}>
+      <ul className="ep-starts">
+        {lists.map(({ path, create }) => (
+          <li key={path}>
+            <Link to={recordAddress({ path, id: 'novo' }, routes)} className="ep-start">
+              <Plus aria-hidden="true" width="1.15em" height="1.15em" />
+              {create}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const loadCharts = () => import('../charts/ChartGrid.js')
+
+/** The charts, once the page has been painted; their places are there before. */
+function Charts({ charts }: { readonly charts: readonly ChartRule[] }) {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setPainted(true))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [])
+  const loaded = useLoaded(loadCharts, isPainted)
+  if (loaded) return <loaded.ChartGrid charts={charts} />
+  return (
+    <ul className="ep-charts-coming" aria-busy="true">
+      {charts.map(({ entity, name, title }) => (
+        <li key={`${entity}.${name}`}>
+          <h3>{title}</h3>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The first page of an area: a card for each page below it in the route table, what to begin, what waits there, and its charts. */
 export const AreaHomeScreen = withTexts(['homes'], AreaHome)

@@ -4,11 +4,14 @@ import { useLocale, type MessageKey } from '../../locale/LocaleProvider.js'
 import { withTexts } from '../../locale/withTexts.js'
 import { useSession } from '../../session/SessionProvider.js'
 import { CardGrid } from './CardGrid.js'
+import { Changes } from './Changes.js'
+import { Duties } from './Duties.js'
 import { Figures } from './Figures.js'
 import { Expiries } from './Expiries.js'
 import { ToReview } from './ToReview.js'
-import { useExpiries, useFigures } from '../../data/usePanel.js'
+import { useChanges, useExpiries, useFigures } from '../../data/usePanel.js'
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from '../../navigation/Link.js'
 
 function Dashboard() {
@@ -21,9 +24,7 @@ function Dashboard() {
       <div className="ep-home-head">
         <header className="ep-home-header">
           <h1>{name ? text('screens.home.hello', { name }) : text('shell.home')}</h1>
-          <p>
-            {greeting} {text('screens.home.lead')}
-          </p>
+          <p>{greeting}</p>
         </header>
         <QuickStarts />
       </div>
@@ -32,31 +33,48 @@ function Dashboard() {
   )
 }
 
-const ending = { days: 60, most: 8 }
+/** Lines of a card: what is longer is read in the summary of the day. */
+const most = 6
 
 /** What waits and what ends, how much there is, and all areas. They come at once, so that nothing moves; each number follows by itself. */
 function Overview() {
   const { text } = useLocale()
+  const [days, setDays] = useState(60)
   const figures = useFigures()
-  const expiries = useExpiries(ending)
-  const isKnown = [figures, expiries].every(({ items, isFailed }) => items !== undefined || isFailed)
+  const expiries = useKept(useExpiries({ days, most }))
+  const changes = useChanges(most)
+  const isKnown = [figures, expiries, changes].every(({ items, isFailed }) => items !== undefined || isFailed)
   if (!isKnown) return null
-  const { items = [] } = figures
-  const waiting = items.filter(({ isHeadline }) => !isHeadline)
+  const {
+    items = [],
+    more: { lists },
+  } = figures
+  const duties = items.filter(({ isDuty }) => isDuty)
+  const waiting = items.filter(({ isHeadline, isDuty }) => !isHeadline && !isDuty)
   const headlines = items.filter(({ isHeadline }) => isHeadline)
   return (
     <>
       <div className="ep-home-overview">
+        <Duties duties={duties} />
+        <Changes changes={changes} />
+        <Expiries expiries={expiries} days={days} onDays={setDays} />
         <ToReview figures={waiting} />
-        <Expiries expiries={expiries} days={ending.days} />
       </div>
-      <Figures figures={headlines} />
+      <Figures figures={headlines} lists={lists} />
       <section aria-labelledby="ep-home-areas">
         <h2 id="ep-home-areas">{text('screens.home.areas')}</h2>
         <CardGrid />
       </section>
     </>
   )
+}
+
+/** The last answer while the next one is on its way: a card does not empty itself. */
+function useKept<P extends { readonly items: readonly unknown[] | undefined; readonly isFailed: boolean }>(panel: P): P {
+  const [kept, keep] = useState(panel)
+  const isKnown = panel.items !== undefined || panel.isFailed
+  if (isKnown && kept.items !== panel.items) keep(panel)
+  return isKnown ? panel : kept
 }
 
 /** Which day it is in Brasília, wherever the browser is. */

@@ -1,4 +1,4 @@
-import type { Expiry, Panel } from '../../data/usePanel.js'
+import type { Expiry, ExpiryTotals, Panel } from '../../data/usePanel.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
 import { recordAddress } from '../../navigation/recordAddress.js'
@@ -6,31 +6,53 @@ import { useCurrentPage } from '../../shell/page/currentPage.js'
 import { ValidityMark } from '../../values/ValidityMark.js'
 
 interface ExpiriesProps {
-  readonly expiries: Panel<Expiry>
+  readonly expiries: Panel<Expiry, ExpiryTotals>
   /** How far they look ahead. */
   readonly days: number
+  readonly onDays: (days: number) => void
 }
 
 /** What ends soon or ended a short while ago, over all entities: certificates, mandates, contracts, documents. */
-export function Expiries({ expiries: { items = [], total, isFailed }, days }: ExpiriesProps) {
+export function Expiries({ expiries: { items = [], total, isFailed, more }, days, onDays }: ExpiriesProps) {
   const { text, plural } = useLocale()
   const further = total - items.length
   return (
     <section aria-labelledby="ep-home-expiries">
       <h2 id="ep-home-expiries">{text('screens.home.expiries')}</h2>
-      {items.length === 0 ? (
-        <p className="ep-review ep-home-calm">{text(isFailed ? 'screens.home.noExpiries' : 'screens.home.nothingEnds')}</p>
-      ) : (
-        <ul className="ep-review">
-          {items.map((expiry) => (
-            <li key={`${expiry.entity}.${expiry.id}.${expiry.what}.${expiry.due}`}>
-              <ExpiryLine expiry={expiry} days={days} />
-            </li>
-          ))}
-          {further > 0 && <li className="ep-home-further">{plural('screens.home.furtherExpiries', further)}</li>}
-        </ul>
-      )}
+      <div className="ep-review">
+        <Spans totals={more.byDays ?? []} days={days} onDays={onDays} />
+        {items.length === 0 ? (
+          <p className="ep-home-calm">{isFailed ? text('screens.home.noExpiries') : text('screens.home.nothingEnds', { days })}</p>
+        ) : (
+          <ul className="ep-home-lines">
+            {items.map((expiry) => (
+              <li key={`${expiry.entity}.${expiry.id}.${expiry.what}.${expiry.due}`}>
+                <ExpiryLine expiry={expiry} days={days} />
+              </li>
+            ))}
+            {further > 0 && <li className="ep-home-further">{plural('screens.home.furtherExpiries', further)}</li>}
+          </ul>
+        )}
+      </div>
     </section>
+  )
+}
+
+interface SpansProps extends Pick<ExpiriesProps, 'days' | 'onDays'> {
+  readonly totals: ExpiryTotals['byDays']
+}
+
+/** How many end within each span; a press shows these. */
+function Spans({ totals, days: chosen, onDays }: SpansProps) {
+  const { text, number } = useLocale()
+  return (
+    <div role="group" aria-label={text('screens.home.spans')} className="ep-spans">
+      {totals.toReversed().map(({ days, total }) => (
+        <button key={days} type="button" className="ep-span" aria-pressed={days === chosen} onClick={() => onDays(days)}>
+          {days === 0 ? text('screens.home.ended') : text('screens.home.span', { days })} <strong>{number(total)}</strong>
+        </button>
+      ))}
+    </div>
   )
 }
 

@@ -1,14 +1,13 @@
-import type { FigureRule } from '../../data/usePanel.js'
+import type { FigureRule, ListName } from '../../data/usePanel.js'
 import { useCount } from '../../data/useCount.js'
-import { type MessageKey, useLocale } from '../../locale/LocaleProvider.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
 import { Glyph } from '../../shell/menu/Glyph.js'
-import { useCurrentPage } from '../../shell/page/currentPage.js'
 import { cardLooks } from './cards.js'
-import { countText, figureLink } from './figureText.js'
+import { countText, figureLink, listTitle } from './figureText.js'
 
 /** How much there is: the headline of each entity that has one. */
-export function Figures({ figures }: { readonly figures: readonly FigureRule[] }) {
+export function Figures({ figures, lists }: { readonly figures: readonly FigureRule[]; readonly lists: readonly ListName[] | undefined }) {
   const { text } = useLocale()
   return (
     <section aria-labelledby="ep-home-figures">
@@ -16,7 +15,7 @@ export function Figures({ figures }: { readonly figures: readonly FigureRule[] }
       <ul className="ep-figures">
         {figures.map((figure) => (
           <li key={figure.entity}>
-            <Figure figure={figure} />
+            <Figure figure={figure} title={listTitle(lists, figure.entity)} />
           </li>
         ))}
       </ul>
@@ -24,11 +23,9 @@ export function Figures({ figures }: { readonly figures: readonly FigureRule[] }
   )
 }
 
-function Figure({ figure }: { readonly figure: FigureRule }) {
+function Figure({ figure, title }: { readonly figure: FigureRule; readonly title: string }) {
   const { text, number } = useLocale()
-  const { routes } = useCurrentPage()
   const { total, isFailed } = useCount({ name: figure.entity, path: figure.path }, { filters: figure.filter })
-  const title = routes.find((route) => route.path === figure.path)?.title
   const isLoading = !total && !isFailed
   return (
     <Link to={figureLink(figure)} className="ep-figure" aria-busy={isLoading}>
@@ -36,7 +33,7 @@ function Figure({ figure }: { readonly figure: FigureRule }) {
         <Glyph icon={cardLooks[figure.path]?.icon} size="1.5em" />
       </span>
       <span className="ep-figure-text">
-        <span className="ep-figure-name">{title && text(title as MessageKey)}</span>
+        <span className="ep-figure-name">{title}</span>
         <strong>{isLoading ? '\u2007' : countText(total, number)}</strong>
         <span>{isFailed ? text('screens.home.noFigures') : figure.title}</span>
       </span>

@@ -21,7 +21,8 @@ export function ToReview({ figures }: { readonly figures: readonly FigureRule[] 
   )
 }
 
-function ReviewLine({ figure }: { readonly figure: FigureRule }) {
+/** One of them: what it counts, and how many there are. */
+export function ReviewLine({ figure }: { readonly figure: FigureRule }) {
   const { text, number } = useLocale()
   const { total, isFailed } = useCount({ name: figure.entity, path: figure.path }, { filters: figure.filter })
   const isKnown = total !== undefined || isFailed

@@ -1,10 +1,14 @@
 import type { ListTotal } from '../../api/client.js'
-import type { FigureRule } from '../../data/usePanel.js'
+import type { FigureRule, ListName } from '../../data/usePanel.js'
 
 /** A count as it is shown: "10.000+" where counting stopped, a dash where it failed. */
 export function countText(total: ListTotal | undefined, number: (value: number) => string): string {
   return total ? `${number(total.total)}${total.totalIsExact ? '' : '+'}` : '—'
 }
+
+/** The name of a figure's list; nothing where the server does not say it. */
+export const listTitle = (lists: readonly ListName[] | undefined, entity: string): string =>
+  lists?.find((list) => list.entity === entity)?.title ?? ''
 
 /** The list that proves the number. */
 export function figureLink({ path, filter }: Pick<FigureRule, 'path' | 'filter'>): string {

@@ -10,6 +10,7 @@ import { useSession } from '../../session/SessionProvider.js'
 import { Breadcrumb } from './Breadcrumb.js'
 import { IconButton } from './IconButton.js'
 import { LanguagePicker } from './LanguagePicker.js'
+import { NoticeButton } from '../notices/NoticeButton.js'
 import { UserMenu } from './UserMenu.js'
 import { useSignOut } from '../frame/useSignOut.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
@@ -55,6 +56,7 @@ export function TopBar(props: TopBarProps) {
         >
           <Search aria-hidden="true" width="1.3em" height="1.3em" />
         </IconButton>
+        {user && <NoticeButton routes={routes} />}
         <LanguagePicker />
         <SettingsButton isOpen={areSettingsOpen} onToggle={onToggleSettings} />
         <IconButton label={text('shell.signOut')} onPress={signOut}>

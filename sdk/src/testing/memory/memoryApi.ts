@@ -117,6 +117,9 @@ async function answer(memory: Memory, request: Request, path: string, query: URL
   if (file) return file
   if (path === '/preferencias') return answerPreferences(memory, request)
   if (path === '/busca') return answerSearch(memory.tables, request.method === 'POST' ? await request.json() : Object.fromEntries(query))
+  // What others did is the reference API's to know.
+  if (path === '/avisos') return success({ data: [], total: 0, unread: 0 })
+  if (path === '/avisos/lidos') return success({ data: null })
   if (path.startsWith('/painel/')) return answerPanel(memory.tables, path, query)
   const found = findEntry(memory.tables, path)
   if (found) return writeOnce(memory.keys, request, () => answerEntity(memory, found, request, query))
@@ -125,7 +128,7 @@ async function answer(memory: Memory, request: Request, path: string, query: URL
 
 /** What changes a record; searches, checks and preferences change none. */
 function isWrite(method: string, path: string): boolean {
-  return method !== 'GET' && path !== '/busca' && path !== '/preferencias' && !/\/(duplicados|revelar)$/.test(path)
+  return method !== 'GET' && path !== '/busca' && path !== '/preferencias' && path !== '/avisos/lidos' && !/\/(duplicados|revelar)$/.test(path)
 }
 
 async function answerPreferences(memory: Memory, request: Request): Promise<Response> {

@@ -4,7 +4,9 @@ import type { MemoryEntry } from './memoryRecordCalls.js'
 
 /** What homes ask for; nothing of these records ends on a day, which the reference API alone knows. */
 export function answerPanel(tables: readonly MemoryEntry[], path: string, query: URLSearchParams): Response {
-  if (path === '/painel/vencimentos') return success({ data: [], total: 0 })
+  if (path === '/painel/vencimentos') return success({ data: [], total: 0, byDays: [0, 7, 30, 60].map((days) => ({ days, total: 0 })) })
+  if (path === '/painel/mudancas') return success({ data: [], total: 0, since: new Date(Date.now() - 86_400_000).toISOString() })
+  if (path === '/painel/graficos') return success({ data: [] })
   if (path !== '/painel/figuras') return failure(404, 'not-found')
   const locale = matchLocale(query.get('idioma'))
   const data = tables.flatMap(({ resource: { contract, messages } }) =>
@@ -15,7 +17,12 @@ export function answerPanel(tables: readonly MemoryEntry[], path: string, query:
       filter,
       title: messages?.[locale].figures?.[name] ?? name,
       isHeadline: name === contract.headline,
+      isDuty: contract.duties.includes(name),
     })),
   )
-  return success({ data })
+  const lists = tables.flatMap(({ resource: { contract, messages } }) => {
+    const texts = messages?.[locale]
+    return texts && !contract.parent ? [{ entity: contract.name, path: contract.path, title: texts.plural, create: texts.create }] : []
+  })
+  return success({ data, lists })
 }

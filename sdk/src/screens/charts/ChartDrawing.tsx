@@ -1,0 +1,131 @@
+import { type KeyboardEvent, type Ref, useId, useState } from 'react'
+import type { Chart } from '../../data/useChart.js'
+import { useNavigation } from '../../navigation/NavigationProvider.js'
+import type { ChartLayout, Mark } from './chartLayout.js'
+import { proofOf } from './chartRows.js'
+import { ChartPatterns, patternOf } from './ChartPatterns.js'
+
+interface ChartDrawingProps {
+  readonly chart: Chart
+  readonly layout: ChartLayout
+  /** A number as it is read, and as short as it stands beside a bar. */
+  readonly full: (value: number) => string
+  readonly short: (value: number) => string
+  /** What one part says when it is pointed at or focused; also its name. */
+  readonly said: (mark: Mark) => string
+  readonly onShow: (mark: Mark | undefined) => void
+  readonly ref?: Ref<SVGSVGElement>
+}
+
+/** The chart as a drawing: each part is a link to its list, one stop for Tab, the arrows walk through the others. */
+export function ChartDrawing({ chart, layout, short, said, onShow, ref }: ChartDrawingProps) {
+  const id = useId()
+  const { navigate, href } = useNavigation()
+  const [active, setActive] = useState(0)
+  const { width, height, marks, ticks, plot, isUpright } = layout
+  const walk = (event: KeyboardEvent<SVGSVGElement>) => {
+    const next = nextOf(event.key, Math.min(active, marks.length - 1), marks.length)
+    if (next === undefined) return
+    event.preventDefault()
+    setActive(next)
+    event.currentTarget.querySelectorAll<SVGAElement>('a')[next]?.focus()
+  }
+  return (
+    <svg
+      ref={ref}
+      className="ep-chart-drawing"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="group"
+      aria-label={chart.title}
+      onKeyDown={walk}
+      onPointerLeave={() => onShow(undefined)}
+    >
+      <ChartPatterns id={id} count={Math.max(1, chart.series.length)} />
+      <g aria-hidden="true">
+        {ticks.map(({ value, at }) =>
+          isUpright ? (
+            <g key={value}>
+              <line className="ep-chart-grid" x1={plot.start} x2={plot.end} y1={at} y2={at} />
+              <text className="ep-chart-tick" x={plot.start - 8} y={at} textAnchor="end" dominantBaseline="central">
+                {short(value)}
+              </text>
+            </g>
+          ) : (
+            <g key={value}>
+              <line className="ep-chart-grid" x1={at} x2={at} y1={0} y2={plot.end} />
+              <text className="ep-chart-tick" x={at} y={height} dy="-0.35em" textAnchor="middle">
+                {short(value)}
+              </text>
+            </g>
+          ),
+        )}
+      </g>
+      {marks.map((mark, index) => {
+        const to = proofOf(chart.path, mark.row.filter)
+        return (
+          <a
+            key={mark.row.key}
+            href={href(to)}
+            className="ep-chart-mark"
+            aria-label={said(mark)}
+            tabIndex={index === Math.min(active, marks.length - 1) ? 0 : -1}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+              event.preventDefault()
+              navigate(to)
+            }}
+            onFocus={() => {
+              setActive(index)
+              onShow(mark)
+            }}
+            onPointerEnter={() => onShow(mark)}
+          >
+            <rect className="ep-chart-band" {...mark.band} rx={4} />
+            {mark.pieces.map(
+              ({ series, ...box }) =>
+                box.width > 0 && box.height > 0 && <rect key={series} className="ep-chart-piece" {...box} fill={patternOf(id, series)} />,
+            )}
+            <text
+              className="ep-chart-label"
+              {...mark.label}
+              textAnchor={isUpright ? 'middle' : 'end'}
+              dominantBaseline={isUpright ? undefined : 'central'}
+            >
+              {isUpright ? mark.row.label : cut(mark.row.label, mark.label.x)}
+            </text>
+            <text
+              className="ep-chart-value"
+              {...mark.value}
+              textAnchor={isUpright ? 'middle' : 'start'}
+              dominantBaseline={isUpright ? undefined : 'central'}
+            >
+              {isUpright && mark.row.total === 0 ? '' : short(mark.row.total)}
+            </text>
+          </a>
+        )
+      })}
+      {isUpright && <line className="ep-chart-base" x1={plot.start} x2={plot.end} y1={plot.base} y2={plot.base} />}
+    </svg>
+  )
+}
+
+/** A name that has so many pixels; the whole of it is read aloud, shown below, and stands in the table. */
+function cut(name: string, pixels: number): string {
+  const letters = Math.max(6, Math.floor(pixels / 7.2))
+  return name.length > letters ? `${name.slice(0, letters - 1).trimEnd()}…` : name
+}
+
+function nextOf(key: string, from: number, count: number): number | undefined {
+  const last = count - 1
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: Math.min(last, from + 1),
+    ArrowDown: Math.min(last, from + 1),
+    ArrowLeft: Math.max(0, from - 1),
+    ArrowUp: Math.max(0, from - 1),
+    Home: 0,
+    End: last,
+  }
+  return steps[key]
+}

@@ -1,0 +1,119 @@
+import { scaleBand, scaleLinear } from 'd3-scale'
+import type { ChartRow } from './chartRows.js'
+
+/** A piece of a bar: a series of a part. */
+interface Piece {
+  readonly series: number
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A part as it is drawn. */
+export interface Mark {
+  readonly row: ChartRow
+  /** What reacts to pointer and keyboard: the whole band, never less than 24 pixels where it lies. */
+  readonly band: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+  readonly pieces: readonly Piece[]
+  readonly label: { readonly x: number; readonly y: number }
+  readonly value: { readonly x: number; readonly y: number }
+}
+
+export interface ChartLayout {
+  readonly width: number
+  readonly height: number
+  readonly isUpright: boolean
+  readonly marks: readonly Mark[]
+  readonly ticks: readonly { readonly value: number; readonly at: number }[]
+  /** Where the values begin and end on the other axis. */
+  readonly plot: { readonly start: number; readonly end: number; readonly base: number }
+}
+
+interface LayoutOptions {
+  readonly width: number
+  /** Of the text, in pixels: everything grows with it. */
+  readonly rem: number
+  readonly form: 'columns' | 'bars'
+}
+
+/** Narrower, columns would be too thin to press. */
+const leastColumn = 34
+
+/** Where everything of a chart stands, in pixels, so that its text is as large as the page's. */
+export function layOut(rows: readonly ChartRow[], { width, rem, form }: LayoutOptions): ChartLayout {
+  const isUpright = form === 'columns' && width / Math.max(1, rows.length) >= leastColumn
+  return isUpright ? columns(rows, { width, rem }) : bars(rows, { width, rem })
+}
+
+type Size = Pick<LayoutOptions, 'width' | 'rem'>
+
+function bars(rows: readonly ChartRow[], { width, rem }: Size): ChartLayout {
+  const step = Math.max(28, 2.2 * rem)
+  const start = Math.min(width * 0.42, 13 * rem)
+  const end = width - 4.5 * rem
+  const value = scaleLinear()
+    .domain([0, most(rows)])
+    .nice(4)
+    .range([start, Math.max(start + 1, end)])
+  const place = scaleBand<number>()
+    .domain(rows.map((_, index) => index))
+    .range([0, rows.length * step])
+    .padding(0.32)
+  const marks = rows.map((row, index): Mark => {
+    const y = place(index) ?? 0
+    let before = 0
+    const pieces = row.cells.map((cell, series) => {
+      const x = value(before)
+      before += cell.value
+      return { series, x, y, width: Math.max(0, value(before) - x), height: place.bandwidth() }
+    })
+    const middle = y + place.bandwidth() / 2
+    return {
+      row,
+      pieces,
+      band: { x: 0, y: index * step, width, height: step },
+      label: { x: start - 0.6 * rem, y: middle },
+      value: { x: value(row.total) + 0.45 * rem, y: middle },
+    }
+  })
+  const height = rows.length * step
+  const ticks = value.ticks(3).map((tick) => ({ value: tick, at: value(tick) }))
+  return { width, height: height + 1.8 * rem, isUpright: false, marks, ticks, plot: { start, end: height, base: height } }
+}
+
+function columns(rows: readonly ChartRow[], { width, rem }: Size): ChartLayout {
+  const start = 4.6 * rem
+  const top = 1.6 * rem
+  const base = 15 * rem
+  const value = scaleLinear()
+    .domain([0, most(rows)])
+    .nice(4)
+    .range([base, top])
+  const place = scaleBand<number>()
+    .domain(rows.map((_, index) => index))
+    .range([start, width])
+    .padding(0.28)
+  const marks = rows.map((row, index): Mark => {
+    const x = place(index) ?? 0
+    let before = 0
+    const pieces = row.cells.map((cell, series) => {
+      const bottom = value(before)
+      before += cell.value
+      const y = value(before)
+      return { series, x, y, width: place.bandwidth(), height: Math.max(0, bottom - y) }
+    })
+    const middle = x + place.bandwidth() / 2
+    return {
+      row,
+      pieces,
+      band: { x: middle - place.step() / 2, y: 0, width: place.step(), height: base + 2 * rem },
+      label: { x: middle, y: base + 1.2 * rem },
+      value: { x: middle, y: value(row.total) - 0.45 * rem },
+    }
+  })
+  const ticks = value.ticks(4).map((tick) => ({ value: tick, at: value(tick) }))
+  return { width, height: base + 2 * rem, isUpright: true, marks, ticks, plot: { start, end: width, base } }
+}
+
+const most = (rows: readonly ChartRow[]) => Math.max(1, ...rows.map(({ total }) => total))

@@ -1,0 +1,70 @@
+import type { Panel, RecordChange } from '../../data/usePanel.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { Link } from '../../navigation/Link.js'
+import { recordAddress } from '../../navigation/recordAddress.js'
+import { useCurrentPage } from '../../shell/page/currentPage.js'
+import { StatusBadge } from '../../values/StatusBadge.js'
+
+/** What others did since the person signed in before: who, and why in their words. */
+export function Changes({ changes }: { readonly changes: Panel<RecordChange, { readonly since: string }> }) {
+  const { text, plural, dateTime } = useLocale()
+  const { items = [], total, isFailed, more } = changes
+  const further = total - items.length
+  return (
+    <section aria-labelledby="ep-home-changes">
+      <h2 id="ep-home-changes">{text('screens.home.changes')}</h2>
+      <ul className="ep-review">
+        {items.length === 0 && (
+          <li className="ep-home-calm">{text(isFailed ? 'screens.home.noChanges' : 'screens.home.nothingChanged')}</li>
+        )}
+        {items.map((change) => (
+          <li key={`${change.entity}.${change.id}.${change.at}`}>
+            <ChangeLine change={change} />
+          </li>
+        ))}
+        {more.since && (
+          <li className="ep-home-further">
+            {further > 0 && `${plural('screens.home.furtherChanges', further)} · `}
+            {text('screens.home.since', { at: dateTime(more.since) })}
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function ChangeLine({ change }: { readonly change: RecordChange }) {
+  const { text, dateTime } = useLocale()
+  const { routes } = useCurrentPage()
+  const { action, status, statusText, label, kind, by, reason, at } = change
+  const who = by ? text('screens.home.by', { name: by.label }) : text('screens.home.byDay')
+  const what =
+    status === null || statusText === null ? (
+      <span className="ep-badge ep-badge-neutral">{text(action === 'delete' ? 'screens.home.deleted' : 'screens.home.restored')}</span>
+    ) : (
+      <StatusBadge status={status} label={statusText} />
+    )
+  const said = (
+    <span className="ep-change-text">
+      <span className="ep-review-title">{label}</span>
+      <span className="ep-change-who">
+        {kind} · {who} · {dateTime(at)}
+      </span>
+      {reason && <q className="ep-change-reason">{reason}</q>}
+    </span>
+  )
+  // What was deleted has no page any more.
+  if (action === 'delete')
+    return (
+      <span className="ep-review-line">
+        {said}
+        {what}
+      </span>
+    )
+  return (
+    <Link to={recordAddress(change, routes)} className="ep-review-line">
+      {said}
+      {what}
+    </Link>
+  )
+}

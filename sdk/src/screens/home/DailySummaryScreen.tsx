@@ -1,0 +1,115 @@
+import './home.css'
+import './summary.css'
+import '../../shell/notices/notices.css'
+import { Printer } from 'lucide-react'
+import { today } from '../../core/calendar.js'
+import { useCounts } from '../../data/useCounts.js'
+import { useExpiries, useFigures } from '../../data/usePanel.js'
+import { noticeKinds, useNotices } from '../../data/useNotices.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { withTexts } from '../../locale/withTexts.js'
+import { useMount } from '../../mount/MountProvider.js'
+import { Link } from '../../navigation/Link.js'
+import { recordAddress } from '../../navigation/recordAddress.js'
+import { useSession } from '../../session/SessionProvider.js'
+import { useCurrentPage } from '../../shell/page/currentPage.js'
+import { NoticeLine } from '../../shell/notices/NoticeList.js'
+import { countText, figureLink } from './figureText.js'
+
+const days = 60
+const most = 100
+
+/** The day of the person who is signed in, on a page to read and to print: what waits, what is new, what ends. */
+export const DailySummaryScreen = withTexts(['homes'], function DailySummary() {
+  const { text, date, number } = useLocale()
+  const { state } = useSession()
+  const { routes } = useCurrentPage()
+  const view = useMount().host.ownerDocument.defaultView
+  const figures = useFigures()
+  const duties = (figures.items ?? []).filter(({ isDuty }) => isDuty)
+  const totals = useCounts(duties)
+  const notices = useNotices({ kinds: noticeKinds.filter((kind) => kind !== 'vencimento'), days: 7, most: 50 })
+  const expiries = useExpiries({ days, most })
+  const isKnown = [figures, notices, expiries].every(({ items, isFailed }) => items !== undefined || isFailed)
+  const name = state.status === 'signed-in' ? (state.usuario?.nome ?? '') : ''
+  return (
+    <div className="ep-home ep-summary" aria-busy={!isKnown}>
+      <div className="ep-home-head">
+        <header className="ep-home-header">
+          <h1>{text('notices.summary')}</h1>
+          <p>{text('notices.summary.lead', { name, date: date(today()) })}</p>
+        </header>
+        <button type="button" className="ep-start" onClick={() => view?.print()}>
+          <Printer aria-hidden="true" width="1.15em" height="1.15em" />
+          {text('notices.summary.print')}
+        </button>
+      </div>
+      {isKnown && (
+        <>
+          <section aria-labelledby="ep-summary-duties">
+            <h2 id="ep-summary-duties">{text('screens.home.duties')}</h2>
+            <table className="ep-summary-table">
+              <thead>
+                <tr>
+                  <th scope="col">{text('notices.summary.what')}</th>
+                  <th scope="col">{text('notices.summary.count')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {duties.map((duty, index) => (
+                  <tr key={`${duty.entity}.${duty.name}`}>
+                    <th scope="row">
+                      <Link to={figureLink(duty)}>{duty.title}</Link>
+                    </th>
+                    <td>{countText(totals[index], number)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+          <section aria-labelledby="ep-summary-news">
+            <h2 id="ep-summary-news">{text('notices.title')}</h2>
+            {notices.items?.length ? (
+              <ul className="ep-review">
+                {notices.items.map((notice) => (
+                  <li key={notice.key}>
+                    <NoticeLine notice={notice} routes={routes} onRead={() => void notices.markRead({ keys: [notice.key] })} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <p>{text(notices.isFailed ? 'notices.failed' : 'notices.none')}</p>
+            )}
+          </section>
+          <section aria-labelledby="ep-summary-expiries">
+            <h2 id="ep-summary-expiries">{text('notices.summary.expiries')}</h2>
+            {expiries.items?.length ? (
+              <table className="ep-summary-table">
+                <thead>
+                  <tr>
+                    <th scope="col">{text('notices.summary.record')}</th>
+                    <th scope="col">{text('notices.summary.what')}</th>
+                    <th scope="col">{text('notices.summary.due')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {expiries.items.map((expiry) => (
+                    <tr key={`${expiry.entity}.${expiry.id}.${expiry.what}.${expiry.due}`}>
+                      <th scope="row">
+                        <Link to={recordAddress(expiry, routes)}>{expiry.label}</Link>
+                      </th>
+                      <td>{expiry.title}</td>
+                      <td>{date(expiry.due)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            ) : (
+              <p>{expiries.isFailed ? text('screens.home.noExpiries') : text('screens.home.nothingEnds', { days })}</p>
+            )}
+          </section>
+        </>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,59 @@
+import { ArrowRight, CircleCheck } from 'lucide-react'
+import type { ListTotal } from '../../api/client.js'
+import { useCounts } from '../../data/useCounts.js'
+import type { FigureRule } from '../../data/usePanel.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { Link } from '../../navigation/Link.js'
+import { countText, figureLink } from './figureText.js'
+import { ReviewLine } from './ToReview.js'
+
+/** What the person has to do themself: one sentence that says where to begin, then how many records of each kind wait. */
+export function Duties({ duties }: { readonly duties: readonly FigureRule[] }) {
+  const { text } = useLocale()
+  const totals = useCounts(duties)
+  return (
+    <section aria-labelledby="ep-home-duties" className="ep-home-duties">
+      <h2 id="ep-home-duties">{text('screens.home.duties')}</h2>
+      <div className="ep-review">
+        <p className="ep-home-first" role="status">
+          <First duties={duties} totals={totals} />
+        </p>
+        <ul className="ep-home-lines">
+          {duties.map((figure) => (
+            <li key={`${figure.entity}.${figure.name}`}>
+              <ReviewLine figure={figure} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+interface FirstProps {
+  readonly duties: readonly FigureRule[]
+  readonly totals: readonly (ListTotal | undefined)[]
+}
+
+/** Where to begin: the first of the duties that anything waits in. As high before it is known as after. */
+function First({ duties, totals }: FirstProps) {
+  const { text, number } = useLocale()
+  const index = totals.findIndex((total) => total !== undefined && total.total > 0)
+  const first = duties[index]
+  // An earlier one that is not known yet might come before it.
+  const isSure = totals.slice(0, index < 0 ? undefined : index).every((total) => total !== undefined)
+  if (!isSure) return '\u2007'
+  if (!first)
+    return (
+      <>
+        <CircleCheck aria-hidden="true" className="ep-home-done" />
+        {text('screens.home.allDone')}
+      </>
+    )
+  return (
+    <Link to={figureLink(first)}>
+      {text('screens.home.beginWith', { what: first.title, count: countText(totals[index], number) })}
+      <ArrowRight aria-hidden="true" />
+    </Link>
+  )
+}
