@@ -60,10 +60,10 @@ describe('functions stay small enough to read', () => {
 // A plain entity with list and form costs 150 lines of SDK code, messages and docstrings apart, and 60 lines of server code, its table apart.
 describe('an entity stays cheap to declare', () => {
   const larger = new Set(['people/person', 'inspections/questionnaire'])
-  // Eighteen fields, where the department has thirteen; the event has 26, five parts with fields of their own, and a workflow;
+  // Eighteen fields, where the department has thirteen, and the last registered price beside them; the event has 26, five parts with fields of their own, and a workflow;
   // the tender has 37, twelve commands, and its lots in its form; the level's declaration is 110 lines, the rest draws the bars of its ages.
   const limits: Readonly<Record<string, number>> = {
-    'service-memos/gms/material': 160,
+    'service-memos/gms/material': 215,
     'competitions/event': 440,
     'service-memos/supplier': 330,
     'school/class-level': 300,

@@ -54,7 +54,7 @@ export {
   type MaterialClassDraft,
   materialClassSchema,
 } from '../src/resources/service-memos/gms/material-class/schema.js'
-export { materialContract } from '../src/resources/service-memos/gms/material/contract.js'
+export { type MaterialFilter, materialContract } from '../src/resources/service-memos/gms/material/contract.js'
 export { materialMessages } from '../src/resources/service-memos/gms/material/messages.js'
 export { type Material, type MaterialDraft, materialSchema } from '../src/resources/service-memos/gms/material/schema.js'
 export { type SupplierFilter, supplierContract } from '../src/resources/service-memos/supplier/contract.js'

@@ -1,13 +1,27 @@
 import { materialContract } from '@esporte-parana/sdk/contracts'
+import { sql } from 'kysely'
 import { attachmentLink } from '../../attachments/attachmentLink.js'
 import { defineEntity } from '../../records/plan/defineEntity.js'
+import { yesOrNo } from '../../records/read/yesOrNo.js'
 import { checkMaterial, stampNature } from './rules.js'
 
 export const material = defineEntity(materialContract, {
   table: 'material',
   label: (draft) => draft.description,
   search: ({ description, code, catmatCode, keywords }) => [description, code, catmatCode, ...keywords],
-  links: { group: { table: 'material_group' }, class: { table: 'material_class' } },
+  links: {
+    group: { table: 'material_group' },
+    class: { table: 'material_class' },
+    lastPriceLot: { table: 'lot', more: { tender: sql`(select label from tender where id = l.tender_id)` } },
+  },
+  computed: { lastPrice: () => sql`t.last_price`, lastPriceOn: () => sql`t.last_price_on` },
+  filters: {
+    hasAta: yesOrNo(
+      ({ today }) => sql`exists (select 1 from lot_item i join lot o on o.id = i.owner_id join tender n on n.id = o.tender_id
+        where i.material_id = t.id and o.status = 'homologado' and o.deleted_at is null
+          and n.is_srp and n.status = 'vigente' and n.valid_until >= ${today}::date and n.deleted_at is null)`,
+    ),
+  },
   children: { images: { table: 'material_image', links: { file: attachmentLink } } },
   unique: { material_code_unique: 'code', material_description_unique: 'description' },
   // An active class stands in an active group.

@@ -36,4 +36,29 @@ create table material_image (
 );
 create index material_image_file on material_image (file_id);
 `,
+  '044-material-price': `
+-- Of the lots' prices the one that holds from the latest day: lists sort by it. No foreign key: a lot that nothing else needs may go.
+alter table material add last_price numeric(14,4), add last_price_on date, add last_price_lot_id integer;
+create index material_last_price on material (last_price desc nulls last, id desc) where deleted_at is null;
+-- Rows are locked in one order first, so that two lots that are awarded at one time cannot wait for each other.
+create function keep_last_price() returns trigger language plpgsql as $$ begin
+  perform 1 from material where id in (select i.material_id from changed c join lot_item i on i.id = c.item_id) order by id for update
+  ; update material m set last_price = p.unit_price, last_price_on = p."from", last_price_lot_id = p.lot_id
+  from (
+    select distinct on (i.material_id) i.material_id, i.owner_id as lot_id, p."from", p.unit_price
+    from lot_item i join lot_item_price p on p.item_id = i.id
+    where i.material_id in (select i.material_id from changed c join lot_item i on i.id = c.item_id)
+    order by i.material_id, p."from" desc, p.id desc
+  ) p where m.id = p.material_id
+  ; return null ; end $$;
+create trigger lot_item_price_added after insert on lot_item_price referencing new table as changed
+  for each statement execute function keep_last_price();
+create trigger lot_item_price_changed after update on lot_item_price referencing new table as changed
+  for each statement execute function keep_last_price();
+update material m set last_price = p.unit_price, last_price_on = p."from", last_price_lot_id = p.lot_id
+from (
+  select distinct on (i.material_id) i.material_id, i.owner_id as lot_id, p."from", p.unit_price
+  from lot_item i join lot_item_price p on p.item_id = i.id order by i.material_id, p."from" desc, p.id desc
+) p where m.id = p.material_id;
+`,
 }

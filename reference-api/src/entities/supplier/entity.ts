@@ -4,8 +4,9 @@ import { sql } from 'kysely'
 import { attachmentLink } from '../../attachments/attachmentLink.js'
 import { defineEntity } from '../../records/plan/defineEntity.js'
 import { rangeOrList } from '../../records/read/listCondition.js'
+import { yesOrNo } from '../../records/read/yesOrNo.js'
 import { certificateExpiries, firstEnd } from './certificates.js'
-import { isSanctioned, settles, yesOrNo } from './sanctions.js'
+import { isSanctioned, settles } from './sanctions.js'
 
 export const supplier = defineEntity(supplierContract, {
   table: 'supplier',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Fragment } from '../../database/database.js'
-import type { Expression, ExpressionContext, FilterDefinition } from '../../records/plan/defineEntity.js'
+import type { Expression, ExpressionContext } from '../../records/plan/defineEntity.js'
 
 const inForce = ({ today }: ExpressionContext): Fragment => sql`r."from" <= ${today}::date and (r."to" is null or r."to" >= ${today}::date)`
 
@@ -17,12 +17,3 @@ export const settles: Readonly<Record<'suspenso' | 'ativo', Expression>> = {
   suspenso: (context) => sql`t.status = 'ativo' and ${isBarred(context)}`,
   ativo: (context) => sql`t.status = 'suspenso' and not ${isBarred(context)}`,
 }
-
-/** A filter that is answered by yes or no; both together leave everything. */
-export const yesOrNo = (condition: Expression): FilterDefinition => ({
-  kind: 'boolean',
-  condition: ({ values }, context) => {
-    if (new Set(values).size > 1) return sql`true`
-    return values.includes('true') ? condition(context) : sql`(${condition(context)}) is not true`
-  },
-})

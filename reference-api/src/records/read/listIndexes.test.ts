@@ -69,11 +69,12 @@ const ownOrders: Readonly<Record<string, string>> = {
   'serviceRequest.daysInStatus': 'status_since',
 }
 
-/** Whether somebody holds any function today, or is under a sanction, is in no index: the two tables are joined. So is who won a lot of a tender, and what it holds. So is who holds a function that inspects. Of tenders with a register of prices and without, and of visits by a questionnaire or to a kind of target, there are many: reading in order finds a page soon. */
+/** Whether an item stands in a lot under a register in force is found from its lots, one item at a time. Whether somebody holds any function today, or is under a sanction, is in no index: the two tables are joined. So is who won a lot of a tender, and what it holds. So is who holds a function that inspects. Of tenders with a register of prices and without, and of visits by a questionnaire or to a kind of target, there are many: reading in order finds a page soon. */
 const joined = [
   'person.hasCurrentFunction',
   'person.isInspector',
   'supplier.isSanctioned',
+  'material.hasAta',
   'tender.supplierId',
   'tender.classId',
   'tender.isSrp',

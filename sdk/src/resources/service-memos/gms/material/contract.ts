@@ -1,13 +1,16 @@
 import { defineContract } from '../../../../core/contract.js'
 import type { Material, MaterialDraft } from './schema.js'
 
+/** Filters of the list that are no fields. */
+export type MaterialFilter = 'hasAta'
+
 /** Materiais e serviços do GMS: how they are asked for. */
-export const materialContract = defineContract<Material, MaterialDraft>({
+export const materialContract = defineContract<Material, MaterialDraft, MaterialFilter>({
   name: 'material',
   path: '/administrativo/solicitacoes-servico/gms/material-servico',
   search: ['description', 'code', 'catmatCode', 'keywords'],
-  filters: ['groupId', 'classId', 'type', 'unitCode', 'status'],
-  sortable: ['code', 'description', 'referencePrice', 'referenceDate', 'status'],
+  filters: ['groupId', 'classId', 'type', 'unitCode', 'hasAta', 'status'],
+  sortable: ['code', 'description', 'referencePrice', 'referenceDate', 'lastPrice', 'status'],
   defaultSort: 'code',
   statuses: ['em-analise', 'ativo', 'bloqueado', 'inativo'],
   transitions: [

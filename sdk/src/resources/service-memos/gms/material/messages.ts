@@ -1,5 +1,6 @@
 import { unitNames } from '../../../../blocks/codes/units.js'
 import type { ResourceMessages } from '../../../../core/messages.js'
+import type { MaterialFilter } from './contract.js'
 import type { Material, MaterialDraft } from './schema.js'
 
 /** Every text of the materials and services in three languages. */
@@ -26,6 +27,10 @@ export const materialMessages = {
       referencePrice: 'Preço de referência',
       referenceDate: 'Data do preço',
       referenceSource: 'Fonte do preço',
+      lastPrice: 'Último preço registrado',
+      lastPriceOn: 'Preço registrado desde',
+      lastPriceLot: 'Lote do último preço',
+      hasAta: 'Com ata vigente',
       catmatCode: 'Código Catmat/Catser',
       images: 'Imagens (JPG ou PNG)',
       keywords: 'Palavras-chave',
@@ -75,6 +80,10 @@ export const materialMessages = {
       referencePrice: 'Reference price',
       referenceDate: 'Price date',
       referenceSource: 'Price source',
+      lastPrice: 'Last registered price',
+      lastPriceOn: 'Registered price since',
+      lastPriceLot: 'Lot of the last price',
+      hasAta: 'In a valid price register',
       catmatCode: 'Catmat/Catser code',
       images: 'Pictures (JPG or PNG)',
       keywords: 'Keywords',
@@ -124,6 +133,10 @@ export const materialMessages = {
       referencePrice: 'Precio de referencia',
       referenceDate: 'Fecha del precio',
       referenceSource: 'Fuente del precio',
+      lastPrice: 'Último precio registrado',
+      lastPriceOn: 'Precio registrado desde',
+      lastPriceLot: 'Lote del último precio',
+      hasAta: 'Con acta vigente',
       catmatCode: 'Código Catmat/Catser',
       images: 'Imágenes (JPG o PNG)',
       keywords: 'Palabras clave',
@@ -151,4 +164,4 @@ export const materialMessages = {
       usedInLot: 'El artículo ya está en un lote: tipo, grupo y clase no cambian más',
     },
   },
-} satisfies ResourceMessages<Material, MaterialDraft>
+} satisfies ResourceMessages<Material, MaterialDraft, MaterialFilter>

@@ -31,7 +31,8 @@ export const material = defineResource(materialContract, {
     minor('class', 2),
     minor('unitCode', 1),
     minor('type', 4),
-    minor('referencePrice', 3),
+    minor('referencePrice', 6),
+    { ...minor('lastPrice', 3), width: 10, align: 'end' },
     'status',
   ],
   fields: {
@@ -57,7 +58,7 @@ export const material = defineResource(materialContract, {
   sections: [
     { title: 'identification', fields: ['type', 'groupId', 'classId', 'code', 'description', 'specification'] },
     { title: 'supply', fields: ['unitCode', 'consumptionType', 'expenseNature', 'catmatCode', 'sustainable', 'perishable'] },
-    { title: 'price', fields: ['referencePrice', 'referenceDate', 'referenceSource'] },
+    { title: 'price', fields: ['referencePrice', 'referenceDate', 'referenceSource'], slot: () => import('./LastPriceSlot.js') },
     { title: 'finding', fields: ['keywords', 'images', 'notes'] },
   ],
   filters: {
@@ -65,5 +66,6 @@ export const material = defineResource(materialContract, {
     classId: reference(materialClassContract),
     type: choice(),
     unitCode: choice(),
+    hasAta: toggle(),
   },
 })

@@ -5,6 +5,7 @@ import { image, storedImage } from '../../../../blocks/image/schema.js'
 import {
   flag,
   link,
+  nestedLink,
   notes,
   oneOf,
   optional,
@@ -57,6 +58,10 @@ const entity = fields.extend({
   group: link,
   class: link,
   images: storedRows(storedImage),
+  /** Of the price that a lot registered last: BRL, the day from which it holds, and the lot with its tender. */
+  lastPrice: z.string().nullable(),
+  lastPriceOn: z.string().nullable(),
+  lastPriceLot: nestedLink.extend({ tender: z.string() }).nullable(),
 })
 
 /** A material, service or work of the GMS catalogue as it is read. */

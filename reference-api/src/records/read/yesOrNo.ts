@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { Expression, FilterDefinition } from '../plan/defineEntity.js'
+
+/** A filter that is answered by yes or no; both together leave everything. */
+export const yesOrNo = (condition: Expression): FilterDefinition => ({
+  kind: 'boolean',
+  condition: ({ values }, context) => {
+    if (new Set(values).size > 1) return sql`true`
+    return values.includes('true') ? condition(context) : sql`(${condition(context)}) is not true`
+  },
+})
