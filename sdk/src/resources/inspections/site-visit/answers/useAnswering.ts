@@ -1,3 +1,4 @@
+import { sha256Of } from '../answering/preparePhoto.js'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type {
   AnswerDraft,
@@ -117,8 +118,9 @@ export function useAnswering({ visitId, sheet, keep }: Options): Answering {
     () => ({
       keep: async (file) => {
         const { data } = await api.upload(file)
-        fileIds.current.set(data.sha256, data.id)
-        return data.sha256
+        const name = data.sha256 ?? (await sha256Of(file))
+        fileIds.current.set(name, data.id)
+        return name
       },
       read: (name) => {
         const known = sheet.answers.flatMap(({ photos }) => photos).find(({ sha256 }) => sha256 === name)?.fileId
