@@ -50,10 +50,10 @@ export const canteen = defineResource(canteenContract, {
   initial: { accessControl: 'pulseira', turns: 1 },
   fields: {
     eventId: hidden(),
-    name: text({ required: true, maxLength: 120, span: 6 }),
-    placeName: text({ required: true, maxLength: 150, span: 6 }),
+    name: text({ required: true, maxLength: 120, span: 5 }),
+    placeName: text({ required: true, maxLength: 150, span: 4 }),
     address: group(addressFieldset, { required: true }),
-    phone: phone({ span: 4 }),
+    phone: phone({ span: 3 }),
     operatingFrom: date({ required: true, span: 3 }),
     operatingTo: date({ required: true, span: 3 }),
     capacity: integer({ required: true, min: 1, max: 5000, span: 3 }),

@@ -6,7 +6,9 @@ import type { Canteen, CanteenMeal, MealCount } from '../schema.js'
 export type DayState = 'counted' | 'begun' | 'open' | 'future'
 
 /** What the panel of days needs of a canteen. */
-export type CountedCanteen = Pick<Canteen, 'operatingFrom' | 'operatingTo' | 'meals' | 'daily'>
+export interface CountedCanteen extends Pick<Canteen, 'operatingFrom' | 'operatingTo' | 'daily'> {
+  readonly meals: readonly CanteenMeal[]
+}
 
 /** The days of a canteen, and how far each has been counted. */
 export function daysOf(canteen: CountedCanteen, today: string): { readonly date: string; readonly state: DayState }[] {

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect } from 'react'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type RefObject, useEffect } from 'react'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { gridCell } from '../../../../form/table/grid.js'
 import { MenuCell } from './MenuCell.js'
@@ -22,31 +22,15 @@ interface WeekTableProps {
 
 /** The grid itself: one cell is in the order of Tab, arrows lead to the others. */
 export function WeekTable({ ref, week, wrong, path, today, isReadOnly, dayText, mealText, onOpen, onSay }: WeekTableProps) {
-  const { locale } = useLocale()
-  const texts = weekTexts[locale]
-  const { selection, range, meals, menus } = week
-  const { types, dates } = week.week
   const onKeyDown = useWeekKeys({ week, table: ref, isReadOnly, onOpen, onSay })
+  const { types, dates } = week.week
   useEffect(() => {
     // A long period opens at today.
     const cell = ref.current?.querySelector<HTMLElement>('[aria-current="date"]')
     const scroll = ref.current?.parentElement
     if (cell && scroll) scroll.scrollTo({ left: cell.offsetLeft - scroll.clientWidth / 3 })
   }, [ref])
-  const hourOf = (type: string) => {
-    const meal = meals.find((known) => known.type === type)
-    return meal ? `${meal.startTime}–${meal.endTime}` : ''
-  }
-  const cellProps = (place: Place) => ({
-    'data-place': `${place.row}:${place.column}`,
-    tabIndex: isAt(selection.head, place) ? 0 : -1,
-    onFocus: () => isAt(selection.head, place) || week.setSelection({ anchor: place, head: place }),
-    onPointerDown: (event: React.PointerEvent) => {
-      if (!event.shiftKey) return
-      event.preventDefault()
-      week.setSelection({ anchor: selection.anchor, head: place })
-    },
-  })
+  const style = { '--ep-days': dates.length } as CSSProperties
   return (
     <div className="ep-week-scroll">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its cells come through here */}
@@ -54,62 +38,95 @@ export function WeekTable({ ref, week, wrong, path, today, isReadOnly, dayText, 
         ref={ref}
         {...grid}
         className="ep-week-table"
-        style={{ '--ep-days': dates.length } as CSSProperties}
+        style={style}
         aria-multiselectable="true"
         aria-readonly={isReadOnly}
         onKeyDown={onKeyDown}
       >
-        <thead>
-          <tr>
-            <th scope="col" className="ep-week-corner">
-              <span className="ep-visually-hidden">{texts.meal}</span>
-            </th>
-            {dates.map((date, column) => (
-              <th
-                key={date}
-                scope="col"
-                aria-current={date === today ? 'date' : undefined}
-                aria-selected={selection.head.row === 0 && range.dates.includes(date)}
-                {...cellProps({ row: 0, column })}
-              >
-                {dayText(date)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WeekHead week={week} today={today} dayText={dayText} />
         <tbody>
           {types.map((type, index) => (
-            <tr key={type}>
-              <th scope="row">
-                {mealText(type)}
-                <span className="ep-week-hour">{hourOf(type)}</span>
-              </th>
-              {dates.map((date, column) => {
-                const place = { row: index + 1, column }
-                const at = indexOfMenu(menus, date, type)
-                return (
-                  <td
-                    key={date}
-                    {...gridCell(isReadOnly)}
-                    data-cell={`${date} ${type}`}
-                    data-path={at < 0 ? undefined : `${path}[${at}]`}
-                    data-today={date === today || undefined}
-                    aria-invalid={wrong.has(at) || undefined}
-                    aria-selected={range.types.includes(type) && range.dates.includes(date)}
-                    onDoubleClick={() => onOpen({ date, type })}
-                    {...cellProps(place)}
-                  >
-                    <MenuCell menu={menus[at]} isWrong={wrong.has(at)} isReadOnly={isReadOnly} />
-                  </td>
-                )
-              })}
-            </tr>
+            <WeekRow key={type} {...{ week, wrong, path, today, isReadOnly, mealText, onOpen, type }} row={index + 1} />
           ))}
         </tbody>
       </table>
-      {isReadOnly ? null : <span className="ep-visually-hidden">{texts.keys}</span>}
     </div>
   )
+}
+
+function WeekHead({ week, today, dayText }: Pick<WeekTableProps, 'week' | 'today' | 'dayText'>) {
+  const { locale } = useLocale()
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className="ep-week-corner">
+          <span className="ep-visually-hidden">{weekTexts[locale].meal}</span>
+        </th>
+        {week.week.dates.map((date, column) => (
+          <th
+            key={date}
+            scope="col"
+            aria-current={date === today ? 'date' : undefined}
+            aria-selected={week.selection.head.row === 0 && week.range.dates.includes(date)}
+            {...cellProps(week, { row: 0, column })}
+          >
+            {dayText(date)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+interface WeekRowProps extends Pick<WeekTableProps, 'week' | 'wrong' | 'path' | 'today' | 'isReadOnly' | 'mealText' | 'onOpen'> {
+  readonly type: string
+  readonly row: number
+}
+
+/** One meal on all days. */
+function WeekRow({ week, wrong, path, today, isReadOnly, mealText, onOpen, type, row }: WeekRowProps) {
+  const { range, meals, menus } = week
+  const meal = meals.find((known) => known.type === type)
+  return (
+    <tr>
+      <th scope="row">
+        {mealText(type)}
+        <span className="ep-week-hour">{meal ? `${meal.startTime}–${meal.endTime}` : ''}</span>
+      </th>
+      {week.week.dates.map((date, column) => {
+        const at = indexOfMenu(menus, date, type)
+        return (
+          <td
+            key={date}
+            {...gridCell(isReadOnly)}
+            data-cell={`${date} ${type}`}
+            data-path={at < 0 ? undefined : `${path}[${at}]`}
+            data-today={date === today || undefined}
+            aria-invalid={wrong.has(at) || undefined}
+            aria-selected={range.types.includes(type) && range.dates.includes(date)}
+            onDoubleClick={() => onOpen({ date, type })}
+            {...cellProps(week, { row, column })}
+          >
+            <MenuCell menu={menus[at]} isWrong={wrong.has(at)} isReadOnly={isReadOnly} />
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+/** What makes a cell or a day's heading a place of the selection. */
+function cellProps({ selection, setSelection }: Week, place: Place) {
+  return {
+    'data-place': `${place.row}:${place.column}`,
+    tabIndex: isAt(selection.head, place) ? 0 : -1,
+    onFocus: () => isAt(selection.head, place) || setSelection({ anchor: place, head: place }),
+    onPointerDown: (event: PointerEvent) => {
+      if (!event.shiftKey) return
+      event.preventDefault()
+      setSelection({ anchor: selection.anchor, head: place })
+    },
+  }
 }
 
 /** What makes a `table` a grid for every reader. */
