@@ -138,7 +138,8 @@ export {
   type SiteVisitSignature,
   siteVisitSchema,
 } from '../src/resources/inspections/site-visit/schema.js'
-export { checkAnswer, hasFiles, isNonConforming, mostFiles } from '../src/blocks/questionnaire/checkAnswer.js'
+export { answerBodies } from '../src/blocks/questionnaire/answerBodies.js'
+export { checkAnswer, evidenceOf, hasFiles, isNonConforming } from '../src/blocks/questionnaire/checkAnswer.js'
 export { type EvidencePolicy, isAnswered, lackingAnswers } from '../src/blocks/questionnaire/lackingAnswers.js'
 export { askedQuestions, type GivenAnswer, type GivenAnswers } from '../src/blocks/questionnaire/asked.js'
 export {

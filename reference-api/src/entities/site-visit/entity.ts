@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { attachmentLink } from '../../attachments/attachmentLink.js'
 import { defineEntity } from '../../records/plan/defineEntity.js'
 import { computed, filters } from './expressions.js'
+import { flagCanteen } from './graveIssues.js'
 import { checkVisit, stampVisit } from './rules.js'
 import { effects, guards } from './workflow.js'
 
@@ -17,6 +18,7 @@ export const siteVisit = defineEntity(siteVisitContract, {
     questionnaire: { table: 'questionnaire' },
     organization: { table: 'organization' },
     event: { table: 'event' },
+    canteen: { table: 'canteen' },
     supplier: { table: 'supplier' },
     city: { table: 'city', label: 'name', column: 'address_city_id' },
     region: { table: 'region' },
@@ -33,14 +35,15 @@ export const siteVisit = defineEntity(siteVisitContract, {
   computed,
   sortBy: { number: 'numberOrder' },
   filters,
-  unlisted: ['nonConformities', 'photos', 'signatures', 'address', 'conclusion', 'inconclusiveReason', 'geo'],
+  unlisted: ['nonConformities', 'photos', 'signatures', 'address', 'conclusion', 'inconclusiveReason'],
   check: checkVisit,
   stamp: stampVisit,
+  apply: flagCanteen,
   guards,
   effects,
   expiries: {
     finding: () =>
-      sql`select t.id, f.deadline as due, f.severity as detail from site_visit_finding f join site_visit t on t.id = f.owner_id
+      sql`select t.id, f.deadline as due, null::text as detail from site_visit_finding f join site_visit t on t.id = f.owner_id
         where f.state <> 'sanada' and f.deadline is not null and t.status in ('concluida','homologada')`,
   },
 })

@@ -6,14 +6,14 @@ const utc = (column: string) => sql`to_char(${sql.ref(`t.${column}`)} at time zo
 
 const overdue: Expression = ({ today }) => sql`(t.status = 'agendada' and t.scheduled_for < ${today}::date)`
 
-/** Of a visit (`t`): whether something that was found is not mended. */
-const withOpen = sql`exists (select 1 from site_visit_finding r where r.owner_id = t.id and r.state <> 'sanada')`
+/** Visits of which something that was found is not mended. */
+const withOpen = sql`select r.owner_id from site_visit_finding r where r.state <> 'sanada'`
 
 /** Fields of a visit (`t`) that follow from others, or that commands write. */
 export const computed: Readonly<Record<string, Expression>> = {
   number: () => sql`t.number`,
   questionnaireVersion: () => sql`t.questionnaire_version`,
-  targetId: () => sql`coalesce(t.organization_id, t.event_id, t.supplier_id)`,
+  targetId: () => sql`coalesce(t.organization_id, t.canteen_id, t.event_id, t.supplier_id)`,
   target: () => sql`t.target`,
   isOverdue: overdue,
   startedAt: () => utc('started_at'),
@@ -40,6 +40,12 @@ const isMeant =
 
 export const filters: Readonly<Record<string, FilterDefinition>> = {
   isOverdue: { kind: 'boolean', condition: isMeant(overdue) },
-  hasOpen: { kind: 'boolean', condition: isMeant(() => withOpen) },
+  hasOpen: {
+    kind: 'boolean',
+    ids: ({ values }) => {
+      if (new Set(values).size > 1) return sql`select id from site_visit`
+      return values[0] === 'true' ? withOpen : sql`select id from site_visit where id not in (${withOpen})`
+    },
+  },
   result: { kind: 'text', condition: (value) => rangeOrList(sql`t.result`, value, sql`text`) },
 }

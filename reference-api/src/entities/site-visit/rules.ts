@@ -19,6 +19,7 @@ export async function checkVisit(draft: SiteVisitDraft, context: RuleContext): P
     isSame('questionnaireId', 'targetType', 'scheduledFor') ? [] : checkQuestionnaire(draft, context),
     isSame('inspectorId') ? [] : checkInspector(draft, context),
     isSame('inspectorId', 'teamIds', 'organizationId', 'supplierId') ? [] : checkConflict(draft, context),
+    isSame('canteenId', 'eventId') ? [] : checkCanteen(draft, context),
     isSame('nonConformities') ? [] : checkFollowUp(draft, context, before),
     checkRegion(draft, context),
   ])
@@ -66,6 +67,13 @@ async function checkQuestionnaire(
   const { validFrom, validTo } = questionnaire
   const isValid = validFrom <= scheduledFor && (validTo === null || validTo >= scheduledFor)
   return isValid ? [] : [{ path, code: 'siteVisit.questionnaireValidity' }]
+}
+
+/** Its event may have been changed beside it. */
+async function checkCanteen({ canteenId, eventId }: SiteVisitDraft, { database }: RuleContext): Promise<FieldIssue[]> {
+  if (canteenId === null) return []
+  const own = await firstRow(database, sql`select 1 as known from canteen where id = ${canteenId} and event_id = ${eventId}`)
+  return own ? [] : [{ path: 'canteenId', code: 'siteVisit.canteenOfEvent' }]
 }
 
 /** Somebody with a function that inspects is responsible. */
@@ -149,10 +157,14 @@ async function checkRegion(draft: SiteVisitDraft, { ask }: RuleContext): Promise
   return draft.regionId !== null || (await regionOf(draft, ask)) !== undefined ? [] : [{ path: 'regionId', code: 'required' }]
 }
 
-async function targetName(database: Database, { organizationId, eventId, supplierId }: SiteVisitDraft): Promise<string | undefined> {
+async function targetName(
+  database: Database,
+  { organizationId, eventId, canteenId, supplierId }: SiteVisitDraft,
+): Promise<string | undefined> {
   const row = await firstRow<{ label: string }>(
     database,
-    sql`select label from organization where id = ${organizationId} union all select label from event where id = ${eventId}
+    sql`select label from organization where id = ${organizationId} union all select label from canteen where id = ${canteenId}
+      union all select label from event where id = ${eventId} and ${canteenId}::integer is null
       union all select label from supplier where id = ${supplierId}`,
   )
   return row?.label

@@ -62,6 +62,8 @@ create index site_visit_newest on site_visit (number_order desc nulls last, id d
 create index site_visit_oldest on site_visit (number_order, id) where deleted_at is null;
 create index site_visit_urgent on site_visit (urgency, id) where deleted_at is null;
 create index site_visit_calm on site_visit (urgency desc nulls last, id desc) where deleted_at is null;
+create index site_visit_late on site_visit (scheduled_for, id) where status = 'agendada' and deleted_at is null;
+create index site_visit_result on site_visit (result, urgency, id) where deleted_at is null;
 create index site_visit_questionnaire on site_visit (questionnaire_id, urgency, id) where deleted_at is null;
 create index site_visit_organization on site_visit (organization_id, scheduled_for);
 create index site_visit_event on site_visit (event_id, scheduled_for);
@@ -109,6 +111,11 @@ create table site_visit_signature (
   signed_at timestamptz
 );
 create index site_visit_signature_file on site_visit_signature (file_id);
+`,
+  '042-site-visit-canteen': `
+alter table site_visit add column canteen_id integer references canteen,
+  add constraint site_visit_canteen_of_kind check ((canteen_id is not null) = (target_type = 'refeitorio'));
+create index site_visit_canteen on site_visit (canteen_id, scheduled_for);
 `,
   '037-site-visit-answer': `
 create table site_visit_answer (

@@ -4,6 +4,7 @@ import type { Row } from '../../database/database.js'
 import type { TransitionContext } from '../../records/plan/defineEntity.js'
 import { awaitedFiles, currentAnswers } from './answers/readAnswers.js'
 import { questionnaireOf } from './answers/questionnaireOf.js'
+import { countGrave } from './graveIssues.js'
 import { checkConflict, checkInspector } from './rules.js'
 import { newCode } from './verification.js'
 
@@ -37,6 +38,10 @@ export const effects: Readonly<Record<string, Effect>> = {
     verification_code: await newCode(database, record.id),
   }),
   giveBack: async () => ({ finished_at: null, result: null }),
+  cancel: async ({ id, canteenId }, { database }) => {
+    await countGrave(database, canteenId, id)
+    return {}
+  },
 }
 
 /** Two hands: B7.10. */

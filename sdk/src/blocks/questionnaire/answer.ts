@@ -28,6 +28,7 @@ export interface AnswerDraft extends GivenAnswer {
   readonly value: string | readonly string[] | null
   readonly na: boolean
   readonly comment: string | null
+  /** Every file of the answer: those that its value names, and photos beside it. */
   readonly photos: readonly AnswerFile[]
   /** ISO 8601 in UTC, by the clock of the device. */
   readonly answeredAt: string

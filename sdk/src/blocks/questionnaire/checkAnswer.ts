@@ -1,6 +1,7 @@
 import { isCalendarDate } from '../../core/calendar.js'
 import type { FieldIssue } from '../../core/issue.js'
 import type { AnswerDraft } from './answer.js'
+import { mostFiles } from './answer/answer.js'
 import { hasOptions, type Question, type QuestionType } from './question.js'
 
 type Asked = Pick<Question, 'type' | 'min' | 'max' | 'step' | 'scale' | 'allowComment' | 'photoMax'> & {
@@ -11,24 +12,36 @@ type Given = Pick<AnswerDraft, 'value' | 'na' | 'comment' | 'photos'>
 /** The types whose answer is files. */
 export const hasFiles = (type: QuestionType): boolean => type === 'foto' || type === 'arquivo' || type === 'assinatura'
 
-/** How many files an answer may have. */
-export const mostFiles = ({ type, photoMax }: Pick<Question, 'type' | 'photoMax'>): number =>
-  type === 'assinatura' ? 1 : hasFiles(type) && photoMax === 0 ? 10 : photoMax
+/** How many files a value may name. */
+const mostNamed = ({ type, photoMax }: Pick<Question, 'type' | 'photoMax'>): number =>
+  type === 'assinatura' ? 1 : type === 'foto' ? photoMax || mostFiles : mostFiles
+
+/** The photos beside an answer, as evidence: those that its value does not name. */
+export function evidenceOf<Photo extends { readonly sha256: string }>(
+  { type }: Pick<Question, 'type'>,
+  { value, photos }: { readonly value: string | readonly string[] | null; readonly photos: readonly Photo[] },
+): readonly Photo[] {
+  return hasFiles(type) ? photos.filter(({ sha256 }) => ![value].flat().includes(sha256)) : photos
+}
 
 /** What is wrong with an answer; `path` names the field of it. Nothing for one that is taken back. */
 export function checkAnswer(question: Asked, { value, na, comment, photos }: Given): FieldIssue[] {
   const issues: FieldIssue[] = []
-  const max = mostFiles(question)
+  const max = question.type === 'foto' ? 0 : question.photoMax
   if (na && question.type !== 'sim-nao-na') issues.push({ path: 'na', code: 'siteVisit.naNotAllowed' })
-  else if (!na && value !== null && !fits(question, value)) issues.push({ path: 'value', code: 'siteVisit.answerShape' })
+  else if (!na && value !== null && !fits(question, value, photos)) issues.push({ path: 'value', code: 'siteVisit.answerShape' })
   if (comment !== null && !question.allowComment) issues.push({ path: 'comment', code: 'siteVisit.noComment' })
-  if (photos.length > max) issues.push({ path: 'photos', code: 'siteVisit.tooManyPhotos', params: { max } })
+  if (evidenceOf(question, { value, photos }).length > max)
+    issues.push({ path: 'photos', code: 'siteVisit.tooManyPhotos', params: { max } })
   return issues
 }
 
-function fits(question: Asked, value: string | readonly string[]): boolean {
+function fits(question: Asked, value: string | readonly string[], photos: Given['photos']): boolean {
   const { type, options } = question
-  if (hasFiles(type)) return typeof value !== 'string'
+  if (hasFiles(type)) {
+    const named = [value].flat()
+    return named.length <= mostNamed(question) && named.every((name) => photos.some(({ sha256 }) => sha256 === name))
+  }
   if (type === 'multipla-escolha') {
     const known = options.map((option) => option.value)
     return (

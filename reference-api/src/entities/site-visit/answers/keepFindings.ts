@@ -4,6 +4,7 @@ import { type DatabaseTransaction, firstRow } from '../../../database/database.j
 import { writeAudit } from '../../../records/history/audit.js'
 import type { Change } from '../../../records/history/changes.js'
 import type { Writer } from '../../../records/plan/defineEntity.js'
+import { countGrave } from '../graveIssues.js'
 
 interface Finding {
   readonly id: number
@@ -55,5 +56,10 @@ export async function keepFindings(
   await sql`update site_visit set version = version + 1, updated_at = ${writer.at}, updated_by = ${writer.userId}::integer where id = ${visitId}`.execute(
     transaction,
   )
+  const visit = await firstRow<{ canteenId: number | null }>(
+    transaction,
+    sql`select canteen_id as "canteenId" from site_visit where id = ${visitId}`,
+  )
+  await countGrave(transaction, visit?.canteenId ?? null)
   await writeAudit(transaction, { entity: 'siteVisit', action: 'update', writer, entries: [{ id: visitId, changes }] })
 }

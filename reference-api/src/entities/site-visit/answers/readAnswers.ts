@@ -60,7 +60,7 @@ function devicesOf(database: Database, visitId: number): Promise<AnswerDevice[]>
 
 /** Of another visit (`p`): it is of the same target as a visit (`t`). A place is told by its name and city. */
 export const sameTarget: Fragment = sql`p.target_type = t.target_type and p.organization_id is not distinct from t.organization_id
-  and p.event_id is not distinct from t.event_id and p.supplier_id is not distinct from t.supplier_id
+  and p.event_id is not distinct from t.event_id and p.canteen_id is not distinct from t.canteen_id and p.supplier_id is not distinct from t.supplier_id
   and (t.target_type <> 'local' or (lower(p.place_name) = lower(t.place_name) and p.address_city_id is not distinct from t.address_city_id))`
 
 async function formerVisit(database: Database, visitId: number): Promise<FormerVisit | null> {

@@ -49,9 +49,7 @@ async function storeOne(given: AnswerDraft, question: Question | undefined, stor
     issues,
   })
   if (!question) return receipt('recusada', null, [{ path: 'questionId', code: 'siteVisit.noQuestion' }])
-  const answer = hasFiles(question.type)
-    ? { ...given, value: given.photos.length > 0 ? given.photos.map(({ sha256 }) => sha256) : null }
-    : given
+  const answer = hasFiles(question.type) ? { ...given, value: filesOf(given) } : given
   const current = await currentOf(store, questionId)
   if (await isKnown(store, key)) return receipt('repetida', current ?? null)
   const issues = [...checkAnswer(question, answer), ...(await pictureIssues(answer, question, store))]
@@ -63,6 +61,12 @@ async function storeOne(given: AnswerDraft, question: Question | undefined, stor
     current !== undefined && current.key !== answer.after && current.deviceId === store.deviceId && answer.answeredAt < current.answeredAt
   await insertAnswer(answer, store, !isLate)
   return isLate ? receipt('repetida', current) : receipt('gravada', (await currentOf(store, questionId)) ?? null)
+}
+
+/** The files that a value names; where it names none, all of them. */
+function filesOf({ value, photos }: AnswerDraft): readonly string[] | null {
+  const named = value === null ? photos.map(({ sha256 }) => sha256) : [value].flat()
+  return named.length > 0 ? named : null
 }
 
 const currentOf = ({ transaction, visitId }: Store, questionId: string) =>

@@ -83,21 +83,24 @@ function statusOf({ random }: VisitWorld, age: number): SiteVisit['status'] {
   return random.chance(0.03) ? 'concluida' : 'homologada'
 }
 
-const none = { organizationId: null, eventId: null, supplierId: null }
+const none = { organizationId: null, eventId: null, canteenId: null, supplierId: null }
 
 function targetOf({ random, questionnaires, targets, places }: VisitWorld) {
   const place = random.pick(places)
-  // Events and their canteens are few; places and organizations are what is visited week by week.
-  const questionnaire = random.pick(questionnaires)
-  const wanted = questionnaire.targetType
-  const kind = wanted === 'refeitorio' ? 'evento' : wanted
-  const target = kind === 'local' || targets[kind].length === 0 ? undefined : random.pick(targets[kind])
+  const questionnaire = random.pick(questionnaires.filter(({ targetType }) => targetType === 'local' || targets[targetType].length > 0))
+  const kind = questionnaire.targetType
+  const target = kind === 'local' ? undefined : random.pick(targets[kind])
   const hall = `${random.pick(['Ginásio Municipal', 'Centro Esportivo', 'Estádio Municipal', 'Ginásio de Esportes'])} de ${place.city}`
-  const ids = { ...none, targetType: wanted, ...(target && { [targetKeys[kind]]: target.id }) }
+  const ids = {
+    ...none,
+    eventId: target?.eventId ?? null,
+    targetType: kind,
+    ...(target && kind !== 'local' && { [targetKeys[kind]]: target.id }),
+  }
   return { questionnaire, ids, place, name: target?.label ?? hall, placeName: hall }
 }
 
-const targetKeys = { organizacao: 'organizationId', evento: 'eventId', fornecedor: 'supplierId', local: 'organizationId' } as const
+const targetKeys = { organizacao: 'organizationId', evento: 'eventId', refeitorio: 'canteenId', fornecedor: 'supplierId' } as const
 
 /** How good a place is decides most of its answers; the first `share` of the questions are answered. */
 function answersOf({ random }: VisitWorld, { sections }: AskedQuestionnaire, share: number): GivenAnswers {

@@ -17,6 +17,8 @@ interface DemoPlace {
 interface DemoTarget {
   readonly id: number
   readonly label: string
+  /** Of a canteen. */
+  readonly eventId?: number
 }
 
 /** What visits of a demonstration refer to. */
@@ -24,7 +26,7 @@ export interface VisitWorld {
   readonly random: Random
   readonly today: string
   readonly questionnaires: readonly (AskedQuestionnaire & { readonly targetType: TargetType })[]
-  readonly targets: Readonly<Record<'organizacao' | 'evento' | 'fornecedor', readonly DemoTarget[]>>
+  readonly targets: Readonly<Record<Exclude<TargetType, 'local'>, readonly DemoTarget[]>>
   readonly places: readonly DemoPlace[]
   /** People whose function inspects. */
   readonly inspectors: readonly number[]
@@ -59,6 +61,9 @@ export async function readVisitWorld(database: Database, today: string): Promise
     targets: {
       organizacao: await targetsIn(sql`select id, label from organization where status like 'habilitada%' order by id limit 300`),
       evento: await targetsIn(sql`select id, label from event where status not in ('cancelado','adiado') order by id`),
+      refeitorio: await targetsIn(
+        sql`select id, label, event_id as "eventId" from canteen where status <> 'cancelado' order by id limit 300`,
+      ),
       fornecedor: await targetsIn(sql`select id, label from supplier where status = 'ativo' order by id limit 300`),
     },
   }

@@ -5,7 +5,6 @@ export type TargetType = (typeof targetTypes)[number]
 
 export const siteVisitStatuses = ['agendada', 'em-andamento', 'concluida', 'homologada', 'cancelada'] as const
 
-export const severities = ['leve', 'moderada', 'grave', 'gravissima'] as const
 export const findingStates = ['aberta', 'em-correcao', 'sanada', 'nao-sanada'] as const
 export const results = ['conforme', 'conforme-com-ressalvas', 'nao-conforme', 'inconclusiva'] as const
 export const photoCategories = ['fachada', 'ambiente', 'equipamento', 'nao-conformidade', 'documento', 'outra'] as const
@@ -15,7 +14,7 @@ export const signerRoles = ['responsavel', 'equipe', 'acompanhante'] as const
 export const targetFields = {
   organizacao: 'organizationId',
   evento: 'eventId',
-  refeitorio: 'eventId',
+  refeitorio: 'canteenId',
   fornecedor: 'supplierId',
   local: null,
 } as const satisfies Readonly<Record<TargetType, string | null>>

@@ -21,6 +21,7 @@ export const siteVisitContract = defineContract<SiteVisit, SiteVisitDraft, SiteV
     'targetType',
     'organizationId',
     'eventId',
+    'canteenId',
     'supplierId',
     'hasOpen',
     'status',

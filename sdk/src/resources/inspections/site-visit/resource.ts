@@ -11,6 +11,7 @@ import { files, rows } from '../../../kinds/part/rows.js'
 import { multiline } from '../../../kinds/text/multiline.js'
 import { text } from '../../../kinds/text/text.js'
 import { date } from '../../../kinds/time/date.js'
+import { canteenContract } from '../../competitions/canteen/contract.js'
 import { eventContract } from '../../competitions/event/contract.js'
 import { personContract } from '../../people/person/contract.js'
 import { regionContract } from '../../service-memos/region/contract.js'
@@ -29,6 +30,7 @@ const isOf =
 const target = (...kinds: readonly string[]) => ({ visible: isOf(...kinds), required: isOf(...kinds), span: 8 })
 const offices = () => ({ type: 'regional-esporte' })
 const isInconclusive = ({ isInconclusive: is }: Values) => is === true
+const ofEvent = ({ eventId }: Values) => ({ eventoId: eventId })
 /** Only those whose function inspects may be responsible. */
 const inspectors = () => ({ isInspector: 'true' })
 const ofTarget = ({ targetType, scheduledFor }: Values) => ({
@@ -62,6 +64,7 @@ export const siteVisit = defineResource(siteVisitContract, {
     targetType: choice({ required: true, span: 4 }),
     organizationId: reference(organizationContract, target('organizacao')),
     eventId: reference(eventContract, target('evento', 'refeitorio')),
+    canteenId: reference(canteenContract, { ...target('refeitorio'), params: ofEvent }),
     supplierId: reference(supplierContract, target('fornecedor')),
     scheduledFor: date({ required: true, span: 4 }),
     questionnaireId: reference(questionnaireContract, { required: true, dependsOn: 'targetType', filter: ofTarget, span: 8 }),
@@ -84,17 +87,31 @@ export const siteVisit = defineResource(siteVisitContract, {
     notes: multiline({ maxLength: 2000 }),
   },
   sections: [
+    { title: 'progress', slot: () => import('./progress/ProgressSlot.js') },
     {
       title: 'identification',
-      fields: ['targetType', 'organizationId', 'eventId', 'supplierId', 'scheduledFor', 'questionnaireId', 'instrument', 'protocol'],
+      fields: [
+        'targetType',
+        'organizationId',
+        'eventId',
+        'canteenId',
+        'supplierId',
+        'scheduledFor',
+        'questionnaireId',
+        'instrument',
+        'protocol',
+      ],
     },
     { title: 'place', fields: ['placeName', 'address', 'regionId'] },
     { title: 'people', fields: ['inspectorId', 'teamIds', 'companionName', 'companionRole', 'companionDocument'] },
+    { title: 'answers', slot: () => import('./answers/AnswersSlot.js') },
     { title: 'findings', fields: ['nonConformities'] },
     { title: 'conclusion', fields: ['conclusion', 'isInconclusive', 'inconclusiveReason', 'photos', 'signatures', 'notes'] },
+    { title: 'previous', slot: () => import('./former/FormerSlot.js') },
   ],
   // Another kind of target has another field, and another questionnaire.
-  onChange: (key) => (key === 'targetType' ? { organizationId: null, eventId: null, supplierId: null, questionnaireId: null } : {}),
+  onChange: (key) =>
+    key === 'targetType' ? { organizationId: null, eventId: null, canteenId: null, supplierId: null, questionnaireId: null } : {},
   filters: {
     scheduledFor: date(),
     isOverdue: toggle(),
@@ -106,6 +123,7 @@ export const siteVisit = defineResource(siteVisitContract, {
     targetType: choice(),
     organizationId: reference(organizationContract),
     eventId: reference(eventContract),
+    canteenId: reference(canteenContract, { params: ofEvent }),
     supplierId: reference(supplierContract),
     hasOpen: toggle(),
   },

@@ -29,6 +29,7 @@ function siteVisit(id: number, parts: object) {
   const blank = {
     organizationId: null,
     eventId: null,
+    canteenId: null,
     supplierId: null,
     targetId: null,
     regionId: 1,
@@ -45,6 +46,7 @@ function siteVisit(id: number, parts: object) {
   return {
     id,
     number: `${id}/2026`,
+    numberOrder: 26_000_000 + id,
     status,
     ...what,
     ...place,

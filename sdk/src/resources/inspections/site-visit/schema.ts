@@ -8,6 +8,7 @@ import {
   ids,
   link,
   moment,
+  nestedLink,
   notes,
   oneOf,
   optional,
@@ -24,7 +25,8 @@ import {
   storedShape,
 } from '../../../schema/fields.js'
 import { type Fail, type Loose, withRules } from '../../../schema/rules.js'
-import { findingStates, photoCategories, results, severities, signerRoles, siteVisitStatuses, targetFields, targetTypes } from './codes.js'
+import { severities } from '../../../blocks/questionnaire/score.js'
+import { findingStates, photoCategories, results, signerRoles, siteVisitStatuses, targetFields, targetTypes } from './codes.js'
 
 const finding = z.object({
   /** The `code` of the question that it was found by, as conditions name it; none for what nobody asked. */
@@ -58,6 +60,8 @@ const fields = z.object({
   organizationId: optionalId,
   /** The event that is inspected, or the one whose canteen is. */
   eventId: optionalId,
+  /** Of the event. */
+  canteenId: optionalId,
   supplierId: optionalId,
   placeName: requiredText(3, 150),
   address: optionalGroup(addressSchema, blankAddress),
@@ -99,9 +103,10 @@ const draft = withRules(fields, (values, fail) => {
 function failTarget(values: Loose<z.output<typeof fields>>, fail: Fail): void {
   if (values.targetType === null) return
   const own = targetFields[values.targetType]
-  for (const key of ['organizationId', 'eventId', 'supplierId'] as const) {
-    if (key === own && values[key] === null) fail(key, 'required')
-    if (key !== own && values[key] !== null) fail(key, 'siteVisit.otherTarget')
+  for (const key of ['organizationId', 'eventId', 'canteenId', 'supplierId'] as const) {
+    const isAsked = key === own || (key === 'eventId' && own === 'canteenId')
+    if (isAsked && values[key] === null) fail(key, 'required')
+    if (!isAsked && values[key] !== null) fail(key, 'siteVisit.otherTarget')
   }
 }
 
@@ -113,11 +118,14 @@ const entity = fields.extend({
   signatures: storedRows(signature.extend({ file: storedFile })),
   /** `12/2026`, given once. */
   number: z.string(),
+  /** Orders by number. */
+  numberOrder: z.number().int(),
   questionnaire: link,
   /** The edition of the questionnaire; it never changes once published, so that it is what the visit keeps of it. */
   questionnaireVersion: z.number().int(),
   organization: link.nullable(),
   event: link.nullable(),
+  canteen: nestedLink.nullable(),
   supplier: link.nullable(),
   /** The id of what is inspected, by `targetType`; none for a place. */
   targetId: z.number().int().nullable(),

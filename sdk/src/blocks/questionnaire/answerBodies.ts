@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { calendarDate, decimal, moment, oneOf, optional, optionalParagraphs, requiredParagraphs } from '../../../schema/fields.js'
-import { severities } from './codes.js'
+import { calendarDate, decimal, moment, oneOf, optional, optionalParagraphs, requiredParagraphs } from '../../schema/fields.js'
+import { severities } from './score.js'
 
 /** At once, so that what is lost with a bad connection is little. */
 const mostAnswers = 100
