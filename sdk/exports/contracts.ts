@@ -37,7 +37,6 @@ export type {
   Rg,
 } from '../src/resources/people/person/parts/parts.js'
 export { type Person, type PersonDraft, personSchema } from '../src/resources/people/person/schema.js'
-export { answerBodies } from '../src/resources/inspections/site-visit/answerSchemas.js'
 export { regionContract } from '../src/resources/service-memos/region/contract.js'
 export { regionMessages } from '../src/resources/service-memos/region/messages.js'
 export { type Region, type RegionDraft, regionSchema } from '../src/resources/service-memos/region/schema.js'
