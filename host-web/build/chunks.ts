@@ -11,7 +11,7 @@ interface TableRoute {
   readonly path: string
   readonly kind: string
   readonly screen?: () => unknown
-  readonly views?: Readonly<Record<string, () => unknown>>
+  readonly views?: Readonly<Record<string, (() => unknown) | undefined>>
 }
 
 /** A screen of the SDK's table of routes, with the module behind it. */
@@ -30,7 +30,9 @@ export async function readScreens(chunks: readonly Chunk[]): Promise<readonly Sc
   const folderOfTable = dirname(chunks.flatMap(({ moduleIds }) => moduleIds).find((id) => id.endsWith('/sdk/dist/src/routes.js')) ?? sdk)
   const { routes } = (await import(pathToFileURL(sdk).href)) as { readonly routes: readonly TableRoute[] }
   return routes.flatMap(({ path, kind, screen, views = {} }) => [
-    ...Object.entries(views).map(([view, load]) => ({ path, kind: 'view', view, file: importedFile(load, folderOfTable) })),
+    ...Object.entries(views).flatMap(([view, load]) =>
+      load ? [{ path, kind: 'view', view, file: importedFile(load, folderOfTable) }] : [],
+    ),
     ...(screen ? [{ path, kind, file: importedFile(screen, folderOfTable) }] : []),
   ])
 }

@@ -55,11 +55,12 @@ function furtherPages(base, entities) {
 function pageList(entities, further) {
   const screens = entities.flatMap((entity) => {
     const load = ({ file }) => `() => import('./resources/${entity.folder}/${file.replace(/\.tsx$/, '.js')}')`
-    const { list, form, home } = entity.screens
+    const { list, form, home, phone } = entity.screens
     const pages = [
       [entity.plural, list],
       [entity.name, form],
       [`${entity.name}Home`, home],
+      [`${entity.name}Phone`, phone],
     ]
     return pages.flatMap(([page, screen]) => (screen ? [`  ${page}: ${load(screen)},`] : []))
   })
@@ -136,7 +137,7 @@ function contractExports(text, entities) {
   return `${others.join('\n')}\n`
 }
 
-function screenExports({ folder, name, plural, screens: { list, form, dialog, home } }) {
+function screenExports({ folder, name, plural, screens: { list, form, dialog, home, phone } }) {
   const line = (given, { file, component }) =>
     `export { ${given}${component} } from '../../src/resources/${folder}/${file.replace(/\.tsx$/, '.js')}'`
   const page = (lines) => `'use client'\n\n${header}${lines.join('\n')}\n`
@@ -145,6 +146,7 @@ function screenExports({ folder, name, plural, screens: { list, form, dialog, ho
     ...(lines.length > 0 ? [[screenFile(plural), page(lines)]] : []),
     ...(form ? [[screenFile(name), page([line('Screen as ', form)])]] : []),
     ...(home ? [[screenFile(`${name}Home`), page([line('Screen as ', home)])]] : []),
+    ...(phone ? [[screenFile(`${name}Phone`), page([line('Screen as ', phone)])]] : []),
   ]
 }
 

@@ -17,7 +17,7 @@ const resources = 'sdk/src/resources'
  * @property {string} messages name of the constant
  * @property {string} [resource] name of the constant; none while it has no screens
  * @property {string} samples name of the constant
- * @property {Partial<Record<'list' | 'form' | 'dialog' | 'home', { file: string, component: string }>>} screens
+ * @property {Partial<Record<'list' | 'form' | 'dialog' | 'home' | 'phone', { file: string, component: string }>>} screens
  */
 
 /** @returns {string[]} the folders of the list */
@@ -87,7 +87,7 @@ function inOrder(names) {
 }
 
 function screensOf(files) {
-  const kinds = { list: 'List', form: 'Form', dialog: 'Dialog', home: 'Home' }
+  const kinds = { list: 'List', form: 'Form', dialog: 'Dialog', home: 'Home', phone: 'Phone' }
   return Object.fromEntries(
     Object.entries(kinds).flatMap(([kind, ending]) => {
       const file = files.find((each) => each.endsWith(`${ending}.tsx`))

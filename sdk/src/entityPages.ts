@@ -33,6 +33,7 @@ export const entityScreens: Readonly<Record<string, Route['screen']>> = {
   canteen: () => import('./resources/competitions/canteen/CanteenForm.js'),
   siteVisits: () => import('./resources/inspections/site-visit/SiteVisitList.js'),
   siteVisit: () => import('./resources/inspections/site-visit/SiteVisitForm.js'),
+  siteVisitPhone: () => import('./resources/inspections/site-visit/phone/SiteVisitPhone.js'),
 }
 
 /** Pages of entities beside the specification's. */

@@ -56,7 +56,7 @@ export const routes = [
     kind: 'form',
     parent: 'siteVisits',
     menu: 'inspections',
-    views: { responder: () => import('./resources/inspections/site-visit/answering/AnswerScreen.js') },
+    views: { responder: entityScreens.siteVisitPhone },
   }),
   page('serviceMemos', { path: memos, kind: 'home', parent: 'administrative', menu: 'service-memos', screen: areaHome }),
   page('serviceRequests', { path: `${memos}/solicitacoes`, kind: 'list', parent: 'serviceMemos', menu: 'service-memos' }),

@@ -158,8 +158,8 @@ export interface StoredFile {
   /** By its bytes, whatever its name says. */
   readonly mime: string
   readonly sizeBytes: number
-  /** Of its bytes, in hexadecimal digits; a server that tells it acknowledges what arrived. */
-  readonly sha256?: string
+  /** SHA-256 of its bytes, hexadecimal. */
+  readonly sha256: string
 }
 /** What an upload answers. */
 export interface FileAnswer {

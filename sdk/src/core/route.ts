@@ -48,7 +48,7 @@ export interface Route<Name extends string = string> {
   /** The screen in a chunk of its own; none while the entity has no screen: "module unavailable" stands in. */
   readonly screen?: LoadScreen
   /** Other screens of the same address, each in a chunk of its own, by the query parameter that opens it: `?responder=1`. */
-  readonly views?: Readonly<Record<string, LoadScreen>>
+  readonly views?: Readonly<Record<string, LoadScreen | undefined>>
 }
 
 /** Fetches a screen. */

@@ -7,9 +7,11 @@ import type { Outbox } from './createOutbox.js'
 import { isOutboxThere } from './outboxThere.js'
 
 export interface OutboxValue {
-  /** The outbox of who is signed in; fetched when first needed. */
-  readonly load: () => Promise<Outbox>
+  /** The outbox of who is signed in. @param open where the page has the code already; else it is fetched */
+  readonly load: (open?: OpenOutbox) => Promise<Outbox>
 }
+
+type OpenOutbox = typeof import('./openOutbox.js').openOutbox
 
 const OutboxContext = createContext<OutboxValue | null>(null)
 
@@ -25,8 +27,7 @@ export function OutboxProvider({ isOurs, children }: OutboxProviderProps) {
   const { session, reauthenticate } = useSession()
   const mount = useMount()
   const loader = useMemo(
-    () =>
-      createLoader(() => import('./openOutbox.js').then(({ openOutbox }) => openOutbox({ api, session, reauthenticate, person, isOurs }))),
+    () => createLoader((open) => open({ api, session, reauthenticate, person, isOurs })),
     [api, session, reauthenticate, person, isOurs],
   )
   useEffect(() => loader.stop, [loader])
@@ -40,10 +41,10 @@ export function OutboxProvider({ isOurs, children }: OutboxProviderProps) {
 }
 
 /** One for the page, asked for again when it could not be fetched. */
-function createLoader(open: () => Promise<Outbox>) {
+function createLoader(start: (open: OpenOutbox) => Promise<Outbox>) {
   let opened: Promise<Outbox> | undefined
-  const load = () => {
-    opened ??= open()
+  const load = (open?: OpenOutbox) => {
+    opened ??= open ? start(open) : import('./openOutbox.js').then(({ openOutbox }) => start(openOutbox))
     opened.catch(() => {
       opened = undefined
     })

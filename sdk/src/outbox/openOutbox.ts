@@ -1,11 +1,11 @@
 import type { ApiClient } from '../api/client.js'
-import { randomName } from '../drafts/randomName.js'
 import { onWake, systemClock } from '../session/clock.js'
 import type { Reauthenticate, SessionStore } from '../session/session.js'
 import { openBrowserOutbox } from './createBrowserOutbox.js'
 import { createMemoryOutbox } from './createMemoryOutbox.js'
 import { createOutbox, type Outbox, type OutboxOptions } from './createOutbox.js'
 import { isOutboxThere, outboxDatabase } from './outboxThere.js'
+import { uuid } from './uuid.js'
 
 interface OpenOptions {
   readonly api: Pick<ApiClient, 'send' | 'upload'>
@@ -35,7 +35,7 @@ export async function openOutbox({ api, session, reauthenticate, person, isOurs 
       return () => stops.forEach((stop) => stop())
     },
     clock: systemClock,
-    createKey: () => randomName() + randomName(),
+    createKey: uuid,
   })
   return protectWaiting(outbox, () => session.protectEdits(reauthenticate))
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Outbox, OutboxState } from './createOutbox.js'
+import { openOutbox } from './openOutbox.js'
 import { useOutboxLoader } from './OutboxProvider.js'
 import { askForRoom, type StorageRoom } from './storageRoom.js'
 
@@ -21,7 +22,7 @@ export function useOutbox(): OutboxView {
   const [outbox, setOutbox] = useState<Outbox>()
   useEffect(() => {
     let isWanted = true
-    loader.load().then(
+    loader.load(openOutbox).then(
       (loaded) => isWanted && setOutbox(loaded),
       () => undefined,
     )

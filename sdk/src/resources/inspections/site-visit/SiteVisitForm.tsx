@@ -1,6 +1,6 @@
 import type { ScreenProps } from '../../../core/route.js'
 import { formScreen } from '../../../form/frame/formScreen.js'
-import { AnswerWay } from './answering/AnswerWay.js'
+import { PhoneWay } from './phone/PhoneWay.js'
 import { siteVisit } from './resource.js'
 
 const Form = formScreen(siteVisit)
@@ -11,7 +11,7 @@ export const Screen = Object.assign(
     const id = Number(params?.id)
     return (
       <>
-        {id > 0 ? <AnswerWay id={id} /> : null}
+        {id > 0 ? <PhoneWay id={id} /> : null}
         <Form params={params} />
       </>
     )

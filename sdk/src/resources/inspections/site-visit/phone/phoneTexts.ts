@@ -6,7 +6,7 @@ interface Counted {
 }
 
 /** What the page says on which a visit is answered; `{…}` are filled in. */
-export interface AnsweringTexts {
+export interface PhoneTexts {
   readonly waiting: Counted
   readonly loading: string
   readonly notHere: string
@@ -66,7 +66,7 @@ export interface AnsweringTexts {
   readonly nothing: string
 }
 
-export const answeringTexts: Readonly<Record<Locale, AnsweringTexts>> = {
+export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
   'pt-BR': {
     waiting: { one: '1 resposta aguarda envio', other: '{count} respostas aguardam envio' },
     loading: 'Abrindo a vistoria…',

@@ -1,19 +1,19 @@
 import { Camera, X } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { hasFiles, mostFiles } from '../../../../blocks/questionnaire/checkAnswer.js'
-import type { AnsweringTexts } from './answeringTexts.js'
-import { filled } from './answeringTexts.js'
-import type { AskedQuestion, KnownAnswer } from './givenAnswers.js'
+import { hasFiles } from '../../../../blocks/questionnaire/checkAnswer.js'
+import type { PhoneTexts } from './phoneTexts.js'
+import { filled } from './phoneTexts.js'
+import { type AskedQuestion, type KnownAnswer, mostFilesOf } from './givenAnswers.js'
 import { PhotoPicture } from './PhotoPicture.js'
 import { capturePlace, type CapturedPlace } from './places.js'
 import { preparePhoto, type PreparedPhoto, sha256Of } from './preparePhoto.js'
-import type { Answering } from './useAnswering.js'
+import type { PhoneVisit } from './usePhoneVisit.js'
 
 interface PhotoStripProps {
-  readonly answering: Answering
+  readonly answering: PhoneVisit
   readonly asked: AskedQuestion
   readonly answer: KnownAnswer | undefined
-  readonly texts: AnsweringTexts
+  readonly texts: PhoneTexts
   readonly isDisabled: boolean
 }
 
@@ -41,7 +41,7 @@ export function PhotoStrip({ answering, asked, answer, texts, isDisabled }: Phot
     setNone(false)
     try {
       const prepared: PreparedPhoto[] = []
-      for (const file of given.slice(0, mostFiles(question) - photos.length)) prepared.push(await prepare(file, isFile))
+      for (const file of given.slice(0, mostFilesOf(asked) - photos.length)) prepared.push(await prepare(file, isFile))
       await answering.give(question.code, withFiles(asked, photos, prepared), prepared, place.current)
     } catch {
       setNone(true)
@@ -70,7 +70,7 @@ export function PhotoStrip({ answering, asked, answer, texts, isDisabled }: Phot
           )}
         </figure>
       ))}
-      {photos.length < mostFiles(question) && !isDisabled ? (
+      {photos.length < mostFilesOf(asked) && !isDisabled ? (
         <button type="button" className="ep-answer-button" aria-busy={isBusy} disabled={isBusy} onClick={shoot}>
           <Camera aria-hidden="true" />
           {isFile ? texts.file : texts.camera}

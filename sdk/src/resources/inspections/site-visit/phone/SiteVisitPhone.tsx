@@ -6,18 +6,18 @@ import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { Link } from '../../../../navigation/Link.js'
 import { OutboxStatus } from '../../../../outbox/OutboxStatus.js'
 import type { OutboxWrite } from '../../../../outbox/outboxEntry.js'
-import { answeringTexts, filled } from './answeringTexts.js'
+import { phoneTexts, filled } from './phoneTexts.js'
 import { firstOpen, visitPath } from './givenAnswers.js'
 import { QuestionCard } from './QuestionCard.js'
-import { type Answering, useAnswering } from './useAnswering.js'
+import { type PhoneVisit, usePhoneVisit } from './usePhoneVisit.js'
 import { isRefusal } from './visitSheet.js'
-import './answering.css'
+import './phone.css'
 
 /** A visit is answered with a finger, with network or without. */
 export function Screen({ params: { id = '' } }: ScreenProps) {
-  const answering = useAnswering(Number(id))
+  const answering = usePhoneVisit(Number(id))
   const { locale } = useLocale()
-  const texts = answeringTexts[locale]
+  const texts = phoneTexts[locale]
   const { read, error } = answering
   if (read) return <Visit answering={answering} />
   if (error === undefined)
@@ -40,9 +40,9 @@ const loadOverview = () => import('./Overview.js')
 
 const takesIn = ({ method, path }: OutboxWrite): boolean => method === 'POST' && path.startsWith(visitPath(0).replace(/0$/, ''))
 
-function Visit({ answering }: { readonly answering: Answering }) {
+function Visit({ answering }: { readonly answering: PhoneVisit }) {
   const { locale } = useLocale()
-  const texts = answeringTexts[locale]
+  const texts = phoneTexts[locale]
   const { read, waiting, asked, known, progress } = answering
   const [chosen, setChosen] = useState<string>()
   const [isWhole, setWhole] = useState(false)
@@ -134,9 +134,9 @@ function Visit({ answering }: { readonly answering: Answering }) {
 }
 
 /** What the inspector should know before going on: not begun, over, a second device, no room, how old what is shown is. */
-function Remarks({ answering }: { readonly answering: Answering }) {
+function Remarks({ answering }: { readonly answering: PhoneVisit }) {
   const { locale, dateTime } = useLocale()
-  const texts = answeringTexts[locale]
+  const texts = phoneTexts[locale]
   const { read, isFromDevice, isFull, isRunning, others } = answering
   const [isBusy, setBusy] = useState(false)
   const begin = () => {

@@ -1,20 +1,20 @@
 import { useId } from 'react'
-import { hasFiles, isNonConforming, mostFiles } from '../../../../blocks/questionnaire/checkAnswer.js'
+import { hasFiles, isNonConforming } from '../../../../blocks/questionnaire/checkAnswer.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { AnswerInput } from './AnswerInput.js'
-import { type AnsweringTexts, answeringTexts, filled } from './answeringTexts.js'
-import { answerText } from './answerText.js'
+import { type PhoneTexts, phoneTexts, filled } from './phoneTexts.js'
+import { saidText } from './saidText.js'
 import { CommentField } from './CommentField.js'
 import { FindingBox } from './FindingBox.js'
-import type { AskedQuestion, KnownAnswer } from './givenAnswers.js'
+import { type AskedQuestion, type KnownAnswer, mostFilesOf } from './givenAnswers.js'
 import { PhotoPicture } from './PhotoPicture.js'
 import { PhotoStrip, withFiles } from './PhotoStrip.js'
 import { sha256Of } from './preparePhoto.js'
 import { SignaturePad } from './SignaturePad.js'
-import type { Answering } from './useAnswering.js'
+import type { PhoneVisit } from './usePhoneVisit.js'
 
 interface QuestionCardProps {
-  readonly answering: Answering
+  readonly answering: PhoneVisit
   readonly asked: AskedQuestion
   readonly place: number
 }
@@ -22,12 +22,12 @@ interface QuestionCardProps {
 /** One question: what is asked, the answer, photos and comment, and what was found here the last time. */
 export function QuestionCard({ answering, asked, place }: QuestionCardProps) {
   const { locale } = useLocale()
-  const texts = answeringTexts[locale]
+  const texts = phoneTexts[locale]
   const headingId = useId()
   const { question } = asked
   const answer = answering.known.get(question.code)
   const isDisabled = !answering.isRunning
-  const give = (change: Parameters<Answering['give']>[1]) => void answering.give(question.code, change)
+  const give = (change: Parameters<PhoneVisit['give']>[1]) => void answering.give(question.code, change)
   const common = { asked, answer, texts, isDisabled }
   return (
     <article className="ep-answer-card" aria-labelledby={headingId} data-code={question.code} data-state={answer?.state}>
@@ -47,7 +47,7 @@ export function QuestionCard({ answering, asked, place }: QuestionCardProps) {
       <AnswerInput {...common} labelledBy={headingId} onGive={give} />
       {question.type === 'assinatura' ? <Signature {...common} answering={answering} /> : null}
       <div className="ep-answer-evidence">
-        {question.type !== 'assinatura' && mostFiles(question) > 0 ? <PhotoStrip {...common} answering={answering} /> : null}
+        {question.type !== 'assinatura' && mostFilesOf(asked) > 0 ? <PhotoStrip {...common} answering={answering} /> : null}
         {question.allowComment ? (
           <CommentField
             key={question.code}
@@ -78,9 +78,9 @@ export function QuestionCard({ answering, asked, place }: QuestionCardProps) {
 }
 
 interface PartProps {
-  readonly answering: Answering
+  readonly answering: PhoneVisit
   readonly asked: AskedQuestion
-  readonly texts: AnsweringTexts
+  readonly texts: PhoneTexts
 }
 
 function Signature({
@@ -118,9 +118,9 @@ function Conflict({ answering, asked, answer, texts }: PartProps & { readonly an
       <p>{texts.conflict}</p>
       <dl>
         <dt>{filled(texts.theirs, { who: rival?.by?.label ?? '?' })}</dt>
-        <dd>{answerText(asked, rival, texts)}</dd>
+        <dd>{saidText(asked, rival, texts)}</dd>
         <dt>{texts.mine}</dt>
-        <dd>{answerText(asked, answer, texts)}</dd>
+        <dd>{saidText(asked, answer, texts)}</dd>
       </dl>
       <div className="ep-answer-row">
         <button type="button" className="ep-answer-button" onClick={() => void answering.takeTheirs(code)}>
@@ -146,7 +146,7 @@ function LastTime({ asked, answering, texts }: PartProps) {
     <aside className="ep-answer-last">
       {photo ? <PhotoPicture photo={photo} answering={answering} label={texts.photos} /> : null}
       <p>
-        {filled(texts.last, { day: date(former.scheduledFor) })} <strong>{answerText(asked, answer, texts)}</strong>
+        {filled(texts.last, { day: date(former.scheduledFor) })} <strong>{saidText(asked, answer, texts)}</strong>
       </p>
     </aside>
   )

@@ -1,8 +1,8 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import type { AnsweringTexts } from './answeringTexts.js'
+import type { PhoneTexts } from './phoneTexts.js'
 
 interface SignaturePadProps {
-  readonly texts: AnsweringTexts
+  readonly texts: PhoneTexts
   readonly onKeep: (file: File) => void
 }
 

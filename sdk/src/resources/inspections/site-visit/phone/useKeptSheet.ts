@@ -20,7 +20,7 @@ const refreshEvery = 30_000
 const soon = 1500
 
 /** Reads a visit, shows at once what the device knows of it, and follows what the server says about what was sent. */
-export function useVisitSheet(id: number, outbox: Outbox | undefined): SheetState {
+export function useKeptSheet(id: number, outbox: Outbox | undefined): SheetState {
   const api = useApi()
   const [read, setRead] = useState<VisitSheet>()
   const [isFromDevice, setFromDevice] = useState(false)

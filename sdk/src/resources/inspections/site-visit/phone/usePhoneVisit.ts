@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { AnswerDraft, AnswerFile } from '../../../../blocks/questionnaire/answer.js'
 import type { OutboxEntry } from '../../../../outbox/outboxEntry.js'
+import { uuid } from '../../../../outbox/uuid.js'
 import { type OutboxView, useOutbox } from '../../../../outbox/useOutbox.js'
 import {
   answersApart,
@@ -14,14 +15,14 @@ import {
 } from './givenAnswers.js'
 import { capturePlace, type CapturedPlace } from './places.js'
 import type { PreparedPhoto } from './preparePhoto.js'
-import { type SheetState, useVisitSheet } from './useVisitSheet.js'
-import { deviceIdOf, uuid } from './visitSheet.js'
+import { type SheetState, useKeptSheet } from './useKeptSheet.js'
+import { deviceIdOf } from './visitSheet.js'
 
 /** What a person says about a question, as far as it changes. */
 export type GivenChange = Partial<Pick<AnswerDraft, 'value' | 'na' | 'comment' | 'photos' | 'finding'>>
 
-/** Answering one visit: what is asked, what is known, and how it is answered. */
-export interface Answering extends SheetState {
+/** PhoneVisit one visit: what is asked, what is known, and how it is answered. */
+export interface PhoneVisit extends SheetState {
   readonly view: OutboxView
   /** Writes of this visit that wait. */
   readonly waiting: readonly OutboxEntry[]
@@ -44,10 +45,10 @@ export interface Answering extends SheetState {
 
 type Pending = ReadonlyMap<string, KnownAnswer>
 
-export function useAnswering(id: number): Answering {
+export function usePhoneVisit(id: number): PhoneVisit {
   const view = useOutbox()
   const { outbox, state } = view
-  const sheet = useVisitSheet(id, outbox)
+  const sheet = useKeptSheet(id, outbox)
   const { read, setRead } = sheet
   const [pending, setPending] = useState<Pending>(new Map())
   const [isFull, setFull] = useState(false)
@@ -71,7 +72,7 @@ export function useAnswering(id: number): Answering {
     },
     [outbox, id],
   )
-  const give: Answering['give'] = useCallback(
+  const give: PhoneVisit['give'] = useCallback(
     async (code, change, photos = [], place) => {
       if (!outbox) return
       const before = latest.current.get(code)
@@ -171,7 +172,7 @@ function without(all: Pending, code: string, key: string): Pending {
   return rest
 }
 
-function useDevice(outbox: Answering['view']['outbox']): () => Promise<string> {
+function useDevice(outbox: PhoneVisit['view']['outbox']): () => Promise<string> {
   const known = useRef<{ readonly of: unknown; readonly id: Promise<string> }>(undefined)
   return useCallback(() => {
     if (known.current?.of !== outbox && outbox) known.current = { of: outbox, id: deviceIdOf(outbox) }
@@ -183,7 +184,7 @@ function useDevice(outbox: Answering['view']['outbox']): () => Promise<string> {
 const stillThere = 12 * 3_600_000
 
 /** How many other devices are answering this visit. */
-function useOthers({ read }: SheetState, outbox: Answering['view']['outbox']): number {
+function useOthers({ read }: SheetState, outbox: PhoneVisit['view']['outbox']): number {
   const device = useDevice(outbox)
   const [own, setOwn] = useState<string>()
   useEffect(() => {

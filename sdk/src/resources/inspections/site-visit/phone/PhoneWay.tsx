@@ -2,12 +2,12 @@ import { Smartphone } from 'lucide-react'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { Link } from '../../../../navigation/Link.js'
 import { visitPath } from './givenAnswers.js'
-import './answerWay.css'
+import './phoneWay.css'
 
 const texts = { 'pt-BR': 'Responder no celular', 'en-US': 'Answer on a phone', 'es-ES': 'Responder en el móvil' } as const
 
 /** From the record of a visit to where it is answered with a finger. */
-export function AnswerWay({ id }: { readonly id: number }) {
+export function PhoneWay({ id }: { readonly id: number }) {
   const { locale } = useLocale()
   return (
     <Link to={`${visitPath(id)}?responder=1`} className="ep-answer-way">

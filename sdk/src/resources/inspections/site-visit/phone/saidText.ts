@@ -1,5 +1,5 @@
 import type { AskedQuestion } from './givenAnswers.js'
-import type { AnsweringTexts } from './answeringTexts.js'
+import type { PhoneTexts } from './phoneTexts.js'
 
 interface Said {
   readonly value: string | readonly string[] | null
@@ -9,7 +9,7 @@ interface Said {
 }
 
 /** An answer in one line, as it is read beside its question. */
-export function answerText({ question }: AskedQuestion, answer: Said | undefined, texts: AnsweringTexts): string {
+export function saidText({ question }: AskedQuestion, answer: Said | undefined, texts: PhoneTexts): string {
   if (answer?.na) return texts.notApplicable
   const { value = null, photos = [] } = answer ?? {}
   const files = photos.length > 0 ? `${texts.photos}: ${photos.length}` : ''
@@ -20,7 +20,7 @@ export function answerText({ question }: AskedQuestion, answer: Said | undefined
   return [said, answer?.comment ?? '', files].filter(Boolean).join(' · ') || texts.nothing
 }
 
-function shown({ type, options, unit }: AskedQuestion['question'], value: string | readonly string[], texts: AnsweringTexts): string {
+function shown({ type, options, unit }: AskedQuestion['question'], value: string | readonly string[], texts: PhoneTexts): string {
   if (value === 'sim') return texts.yes
   if (value === 'nao') return texts.no
   const label = (one: string) => options.find((option) => option.value === one)?.label ?? one

@@ -2,13 +2,13 @@ import { scoreOf } from '../../../../blocks/questionnaire/score.js'
 import { Modal } from '../../../../feedback/Modal.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { Link } from '../../../../navigation/Link.js'
-import { type AnsweringTexts, answeringTexts } from './answeringTexts.js'
-import { answerText } from './answerText.js'
+import { type PhoneTexts, phoneTexts } from './phoneTexts.js'
+import { saidText } from './saidText.js'
 import { asGiven, type AskedQuestion, visitPath } from './givenAnswers.js'
-import type { Answering } from './useAnswering.js'
+import type { PhoneVisit } from './usePhoneVisit.js'
 
 interface OverviewProps {
-  readonly answering: Answering
+  readonly answering: PhoneVisit
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly onChoose: (code: string) => void
@@ -17,7 +17,7 @@ interface OverviewProps {
 /** All questions with their answers, section by section; a tap leads to one. */
 export function Overview({ answering, isOpen, onClose, onChoose }: OverviewProps) {
   const { locale, number } = useLocale()
-  const texts = answeringTexts[locale]
+  const texts = phoneTexts[locale]
   const { read, known, asked, apart } = answering
   if (!read) return null
   const { questionnaire } = read.sheet
@@ -55,8 +55,8 @@ export function Overview({ answering, isOpen, onClose, onChoose }: OverviewProps
 
 interface RowsProps extends Partial<Pick<OverviewProps, 'onChoose'>> {
   readonly asked: readonly AskedQuestion[]
-  readonly answering: Answering
-  readonly texts: AnsweringTexts
+  readonly answering: PhoneVisit
+  readonly texts: PhoneTexts
 }
 
 function Rows({ asked, answering, texts, onChoose }: RowsProps) {
@@ -69,7 +69,7 @@ function Rows({ asked, answering, texts, onChoose }: RowsProps) {
           <>
             <span>{statement}</span>
             <span className="ep-answer-said" data-state={answer?.state}>
-              {answerText(each, answer, texts)}
+              {saidText(each, answer, texts)}
               {answer && answer.state !== 'stored' ? ` · ${texts.states[answer.state]}` : null}
             </span>
           </>

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { AskedQuestion, KnownAnswer } from './givenAnswers.js'
-import { type AnsweringTexts, filled } from './answeringTexts.js'
+import { type PhoneTexts, filled } from './phoneTexts.js'
 import { capturePlace } from './places.js'
-import type { GivenChange } from './useAnswering.js'
+import type { GivenChange } from './usePhoneVisit.js'
 
 interface AnswerInputProps {
   readonly asked: AskedQuestion
   readonly answer: KnownAnswer | undefined
-  readonly texts: AnsweringTexts
+  readonly texts: PhoneTexts
   readonly labelledBy: string
   readonly isDisabled: boolean
   readonly onGive: (change: GivenChange) => void

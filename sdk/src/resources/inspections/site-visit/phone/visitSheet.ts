@@ -2,6 +2,7 @@ import { ApiError } from '../../../../api/ApiError.js'
 import type { ApiClient } from '../../../../api/client.js'
 import type { AnswerFinding, AnswerSheet } from '../../../../blocks/questionnaire/answer.js'
 import type { Outbox } from '../../../../outbox/createOutbox.js'
+import { uuid } from '../../../../outbox/uuid.js'
 import { siteVisitContract } from '../contract.js'
 import type { SiteVisit } from '../schema.js'
 import { scale } from './preparePhoto.js'
@@ -58,15 +59,6 @@ export async function deviceIdOf(outbox: Outbox): Promise<string> {
   // Kept anew each time, since what is not used for a month is forgotten.
   await outbox.keep('device', new Blob([id])).catch(() => undefined)
   return id
-}
-
-/** RFC 9562, version 4; `crypto.randomUUID` is missing on pages without HTTPS. */
-export function uuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const text = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return text.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
 const thumbnailSide = 480

@@ -2,11 +2,11 @@ import { Mic } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { useTyped } from './AnswerInput.js'
-import type { AnsweringTexts } from './answeringTexts.js'
+import type { PhoneTexts } from './phoneTexts.js'
 
 interface CommentFieldProps {
   readonly comment: string | null
-  readonly texts: AnsweringTexts
+  readonly texts: PhoneTexts
   readonly isDisabled: boolean
   readonly onGive: (comment: string | null) => void
 }

@@ -1,4 +1,5 @@
 import type { AnswerDraft, AnswerSheet, AnswersStored, AskedQuestionnaire, StoredAnswer } from '../../../../blocks/questionnaire/answer.js'
+import { mostFiles } from '../../../../blocks/questionnaire/answer/answer.js'
 import { askedQuestions, type GivenAnswers } from '../../../../blocks/questionnaire/asked.js'
 import { hasFiles } from '../../../../blocks/questionnaire/checkAnswer.js'
 import type { OutboxEntry } from '../../../../outbox/outboxEntry.js'
@@ -76,6 +77,12 @@ export function isGiven({ question }: AskedQuestion, answer: KnownAnswer | undef
   if (!answer) return false
   if (answer.na) return true
   return hasFiles(question.type) ? answer.photos.length > 0 : answer.value !== null && answer.value.length > 0
+}
+
+/** How many files an answer may have, those of its value included. */
+export function mostFilesOf({ question: { type, photoMax } }: AskedQuestion): number {
+  if (type === 'assinatura') return 1
+  return hasFiles(type) ? photoMax || mostFiles : photoMax
 }
 
 /** How far the visit is. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useApi } from '../../../../data/DataProvider.js'
-import type { Answering } from './useAnswering.js'
+import type { PhoneVisit } from './usePhoneVisit.js'
 import { thumbnail } from './visitSheet.js'
 
 interface PhotoPictureProps {
   readonly photo: { readonly sha256: string; readonly fileId?: number | null }
-  readonly answering: Pick<Answering, 'view' | 'waiting'>
+  readonly answering: Pick<PhoneVisit, 'view' | 'waiting'>
   readonly label: string
 }
 

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 import type { AnswerFinding } from '../../../../blocks/questionnaire/answer.js'
-import { severities } from '../codes.js'
+import { severities } from '../../../../blocks/questionnaire/score.js'
 import { useTyped } from './AnswerInput.js'
-import type { AnsweringTexts } from './answeringTexts.js'
+import type { PhoneTexts } from './phoneTexts.js'
 
 interface FindingBoxProps {
   readonly finding: AnswerFinding | null | undefined
-  readonly texts: AnsweringTexts
+  readonly texts: PhoneTexts
   readonly isDisabled: boolean
   readonly onGive: (finding: AnswerFinding) => void
 }
