@@ -4,8 +4,8 @@ import type { KeyOf } from '../../core/record.js'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A component of the entity's own that draws a list of sub-records, in a chunk of its own; by its shape only: nothing here knows React. */
-export type LoadRowsView = () => Promise<{ readonly View: (props: { readonly path: string }) => unknown }>
+/** A component of the entity's own that edits the whole list, in a chunk of its own; by its shape only: nothing here knows React. It is given what a field of the form is. */
+export type LoadRowsEditor = () => Promise<{ readonly Editor: (props: never) => unknown }>
 
 /** Options of a list of sub-records. */
 export interface RowsOptions<Column extends string = string> extends ControlOptions {
@@ -17,14 +17,14 @@ export interface RowsOptions<Column extends string = string> extends ControlOpti
   readonly mainKey?: string
   /** A table reads and is typed in as a spreadsheet is; where it finds no room, cards take its place. @default 'cards' */
   readonly as?: 'cards' | 'table'
-  /** Draws the rows in place of cards or a table, reading and changing them through the form: menus as a week. Below it rows are validated, kept and told as all others. */
-  readonly view?: LoadRowsView
   /** Of a table: fields and computed ones, in their order. The other fields open below their row. @default those that are short, then the computed ones */
   readonly columns?: readonly Column[]
   /** Of a table: what its last line says of a column, exactly to the last place. */
   readonly totals?: Readonly<Partial<Record<Column, 'sum'>>>
   /** Why a row can neither be changed nor taken out: the key of a text under `rules`; nothing where it can. `stored` is the row as the server answered it. */
   readonly locked?: (row: Row, stored: Row | undefined) => string | undefined
+  /** Stands in place of cards and table, over the same values: menus as a week, questions with their conditions. Rows are validated, kept and told as all others. */
+  readonly editor?: LoadRowsEditor
   /** The field that holds the last day of each row: whether it still holds stands beside the row's number. */
   readonly validityKey?: string
 }
@@ -52,11 +52,6 @@ export function isRows(control: AnyControl | undefined): control is AnyControl &
 /** Whether the sub-records are files. */
 export function isFileList(control: AnyControl | undefined): boolean {
   return control?.kind === filesKind
-}
-
-/** What draws the sub-records, where the entity does so itself. */
-export function rowsView({ options }: AnyControl): LoadRowsView | undefined {
-  return (options as RowsOptions).view
 }
 
 /** Whether the sub-records are shown as a table. */

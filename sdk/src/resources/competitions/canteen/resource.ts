@@ -64,7 +64,7 @@ export const canteen = defineResource(canteenContract, {
     supplierId: reference(supplierContract, { span: 6 }),
     requestId: reference(serviceRequestContract, { filter: ofEvent, span: 6 }),
     meals: rows(mealFieldset, { max: 5, as: 'table', columns: mealColumns }),
-    menus: rows(menuFieldset, { max: 200, view: () => import('./menus/WeekGrid.js') }),
+    menus: rows(menuFieldset, { max: 200, editor: () => import('./menus/WeekGrid.js') }),
     managerId: reference(personContract, { required: true, filter: adults, span: 6 }),
     nutritionistId: reference(personContract, { filter: adults, span: 4 }),
     nutritionistCrn: text({ maxLength: 20, span: 2 }),

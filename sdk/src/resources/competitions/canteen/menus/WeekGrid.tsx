@@ -2,6 +2,9 @@ import { TriangleAlert } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { mealsWithoutMenu, operatingDays } from '../../../../blocks/canteen/demand.js'
 import { isCalendarDate, today } from '../../../../core/calendar.js'
+import type { FormFieldProps } from '../../../../form/fields/FormFieldProps.js'
+import { RowsFrame } from '../../../../form/rows/RowsFrame.js'
+import { joinPath } from '../../../../form/store/fieldPath.js'
 import { useForm, useFormState } from '../../../../form/store/FormContext.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { mealNames } from '../parts/messages.js'
@@ -19,7 +22,15 @@ interface Opened {
 }
 
 /** The menus of a canteen as a week: lines of meals, columns of days. */
-export function View({ path }: { readonly path: string }) {
+export function Editor(field: FormFieldProps) {
+  return (
+    <RowsFrame {...field}>
+      <WeekGrid path={joinPath(field.scope, field.name)} />
+    </RowsFrame>
+  )
+}
+
+function WeekGrid({ path }: { readonly path: string }) {
   const { locale } = useLocale()
   const { isReadOnly } = useForm()
   const week = useWeek(path)

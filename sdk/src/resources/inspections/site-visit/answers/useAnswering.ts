@@ -1,4 +1,3 @@
-import { sha256Of } from '../answering/preparePhoto.js'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type {
   AnswerDraft,
@@ -118,7 +117,7 @@ export function useAnswering({ visitId, sheet, keep }: Options): Answering {
     () => ({
       keep: async (file) => {
         const { data } = await api.upload(file)
-        const name = data.sha256 ?? (await sha256Of(file))
+        const name = data.sha256
         fileIds.current.set(name, data.id)
         return name
       },
