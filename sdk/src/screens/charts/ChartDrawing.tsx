@@ -89,10 +89,10 @@ export function ChartDrawing({ chart, layout, short, said, onShow, ref }: ChartD
             <text
               className="ep-chart-label"
               {...mark.label}
-              textAnchor={isUpright ? 'middle' : 'end'}
+              textAnchor={mark.labelFrom}
               dominantBaseline={isUpright ? undefined : 'central'}
             >
-              {isUpright ? mark.row.label : cut(mark.row.label, mark.label.x, layout.rem)}
+              {isUpright ? mark.row.label : cut(mark.row.label, mark.labelFrom === 'start' ? width : mark.label.x, layout.rem)}
             </text>
             {mark.hasValue && mark.row.total > 0 && (
               <text
