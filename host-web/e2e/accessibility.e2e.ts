@@ -1,6 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expect, nobody, repeats, test } from './clerk.js'
-import { bringAxe, hearTrouble, type Look, looks, pages, pagesIn, publicPages, stands, violations, walkTo, wear } from './everyPage.js'
+import {
+  bringAxe,
+  hearTrouble,
+  type Look,
+  looks,
+  pageFaults,
+  pages,
+  pagesIn,
+  publicPages,
+  stands,
+  violations,
+  walkTo,
+  wear,
+} from './everyPage.js'
 
 // What moves is half transparent on its way, and would be measured so.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -21,7 +34,7 @@ test.describe('everybody can read every page (WCAG 2.2 AA)', () => {
       for (const path of pagesIn(look)) {
         await walkTo(page, path)
         await expect(page).toHaveTitle(/\S · Esporte Paraná$/)
-        found.push(...(await violations(page)))
+        found.push(...(await violations(page)), ...(await pageFaults(page)))
       }
       await isWorn(page, look)
       expect(found).toEqual([])

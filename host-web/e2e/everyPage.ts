@@ -22,6 +22,10 @@ const someLooks: readonly Look[] = [
 const somePages = [
   '/dashboard',
   '/administrativo',
+  '/administrativo/solicitacoes-servico',
+  '/competicoes',
+  '/esporte-queremos',
+  '/painel/resumo',
   '/administrativo/departamentos',
   '/administrativo/departamentos/4',
   '/administrativo/funcoes',
@@ -71,6 +75,32 @@ export async function stands(page: Page): Promise<void> {
     if (!root?.firstElementChild || root.firstElementChild === left) return false
     return root.querySelector('h1') !== null && root.querySelector('.ep-bone, [aria-busy="true"]') === null
   })
+}
+
+/** The narrowest window that a page must fit into without scrolling sideways (WCAG 1.4.10). */
+const narrow = { width: 320, height: 640 }
+/** A key of the catalogue that nobody translated: `screens.home.hello`. */
+const key = /\b(?:account|common|feedback|form|import|list|notices|palette|record|routes|screens|session|shell|validation)\.[a-z][\w.]*/
+
+/** What every page owes, one line for each that it lacks: one heading of the first rank, a way back that names it, words for everything, no scrolling sideways. */
+export async function pageFaults(page: Page): Promise<readonly string[]> {
+  const path = new URL(page.url()).pathname
+  const wide = page.viewportSize()
+  const { headings, here, words } = await page.evaluate(() => ({
+    headings: document.querySelectorAll('h1').length,
+    here: document.querySelector('.ep-breadcrumb [aria-current="page"]')?.textContent?.trim() ?? '',
+    words: `${document.title} ${document.body.innerText}`,
+  }))
+  await page.setViewportSize(narrow)
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  if (wide) await page.setViewportSize(wide)
+  const unnamed = here === '' && path !== '/nenhuma'
+  return [
+    ...(headings === 1 ? [] : [`${path}: ${headings} headings of the first rank`]),
+    ...(unnamed ? [`${path}: no breadcrumb names it`] : []),
+    ...(key.test(words) ? [`${path}: "${key.exec(words)?.[0]}" is no text`] : []),
+    ...(beyond > 0 ? [`${path}: scrolls ${beyond} pixels sideways at ${narrow.width}`] : []),
+  ]
 }
 
 /** Collects what nobody should meet: a console that complains, an answer that is an error, a request that is lost. */

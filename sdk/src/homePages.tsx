@@ -32,7 +32,9 @@ export function AreaHomeScreen({ path }: AreaHomeScreenProps) {
   )
 }
 
-const homes: ReadonlySet<string> = new Set(routes.filter(({ kind, path }) => kind === 'home' && !path.includes('{')).map(({ path }) => path))
+const homes: ReadonlySet<string> = new Set(
+  routes.filter(({ kind, path }) => kind === 'home' && !path.includes('{')).map(({ path }) => path),
+)
 
 /** Gives what stands below the product's pages where no shell does. */
 function Placed({ path, children }: { readonly path: string; readonly children: ReactNode }) {

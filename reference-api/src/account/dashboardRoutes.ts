@@ -88,7 +88,14 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
       const plans = visible(callerOf(request).portal?.screens)
       const { idioma: locale } = request.query
       const lists = plans.flatMap(({ entity }) => namesOf(entity.contract, locale))
-      return { status_code: 200, data: plans.flatMap(({ entity }) => figuresOf(entity.contract, locale)), lists }
+      const figures = plans.flatMap(({ entity }) => figuresOf(entity.contract, locale))
+      // What leans on others comes after them in the list of entities, and weighs more when it waits.
+      const duties = plans
+        .toReversed()
+        .flatMap(({ entity: { contract } }) =>
+          contract.duties.flatMap((duty) => figures.filter(({ entity, name }) => entity === contract.name && name === duty)),
+        )
+      return { status_code: 200, data: [...duties, ...figures.filter(({ isDuty }) => !isDuty)], lists }
     },
   )
 

@@ -147,10 +147,15 @@ interface Labelled {
 }
 
 function partLabel({ plan, name, axis, locale }: Labelled, { key, name: called }: ChartPart): string {
-  if (axis.by === 'month')
-    return new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' }).format(new Date(`${key}-01`))
+  if (axis.by === 'month') return monthLabel(key, locale)
   if (axis.by !== 'each') return bandLabel(axis.by, Number(key), maybeWords(plan, locale, `${name}.unit`))
   return called ?? textOf(plan, locale).option(axis.filter, key) ?? maybeWords(plan, locale, `${name}.${key}`) ?? key
+}
+
+/** "dez 25": short enough to stand below a column. */
+function monthLabel(key: string, locale: Locale): string {
+  const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(new Date(`${key}-01`))
+  return `${month.replace('.', '')} ${key.slice(2, 4)}`
 }
 
 /** "8–30 dias", "31+ dias" */

@@ -87,7 +87,7 @@ async function readConcerned(
   const above = plan.parent ? sql`t.${sql.ref(plan.parent.link.column)}` : sql`null::integer`
   const found = await rows<Concerned & { id: number }>(
     database,
-    sql`select t.id, t.label, ${above} as parent, coalesce(t.created_by = ${context.userId ?? null}::integer, false) or coalesce((${concerns?.(context) ?? sql`false`}), false) as concerns,
+    sql`select t.id, t.label, ${above} as parent, coalesce((${concerns?.(context) ?? sql`t.created_by = ${context.userId ?? null}::integer`}), false) as concerns,
         ${duties.length > 0 ? sql`coalesce(${sql.join(duties, sql` or `)}, false)` : sql`false`} as "isDuty"
       from ${sql.table(table)} t where t.id = any(${[...ids]}::integer[])`,
   )

@@ -196,7 +196,7 @@ export interface EntityOptions<Draft, Rec = Stored> {
    * Their texts stand in the messages under `expiries`, by the name or by `name.detail`. They leave out what was renewed.
    */
   readonly expiries?: Readonly<Record<string, Expression>>
-  /** Which records concern the person who asks, beside those they made: what happens to these is told to them. */
+  /** Which records concern the person who asks: what happens to these is told to them. @default those they made */
   readonly concerns?: Expression
   /** What homes show as charts, by name. */
   readonly charts?: Readonly<Record<string, ChartDefinition>>

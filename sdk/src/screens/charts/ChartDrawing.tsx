@@ -1,15 +1,14 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import type { Chart } from '../../data/useChart.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
-import type { ChartLayout, Mark } from './chartLayout.js'
+import { type ChartLayout, letter, type Mark } from './chartLayout.js'
 import { proofOf } from './chartRows.js'
 import { ChartPatterns, patternOf } from './ChartPatterns.js'
 
 interface ChartDrawingProps {
   readonly chart: Chart
   readonly layout: ChartLayout
-  /** A number as it is read, and as short as it stands beside a bar. */
-  readonly full: (value: number) => string
+  /** A number, as short as it stands beside a bar. */
   readonly short: (value: number) => string
   /** What one part says when it is pointed at or focused; also its name. */
   readonly said: (mark: Mark) => string
@@ -90,19 +89,21 @@ export function ChartDrawing({ chart, layout, short, said, onShow, ref }: ChartD
             <text
               className="ep-chart-label"
               {...mark.label}
-              textAnchor={isUpright ? 'middle' : 'end'}
+              textAnchor={mark.labelFrom}
               dominantBaseline={isUpright ? undefined : 'central'}
             >
-              {isUpright ? mark.row.label : cut(mark.row.label, mark.label.x)}
+              {isUpright ? mark.row.label : cut(mark.row.label, mark.labelFrom === 'start' ? width : mark.label.x, layout.rem)}
             </text>
-            <text
-              className="ep-chart-value"
-              {...mark.value}
-              textAnchor={isUpright ? 'middle' : 'start'}
-              dominantBaseline={isUpright ? undefined : 'central'}
-            >
-              {isUpright && mark.row.total === 0 ? '' : short(mark.row.total)}
-            </text>
+            {mark.hasValue && mark.row.total > 0 && (
+              <text
+                className="ep-chart-value"
+                {...mark.value}
+                textAnchor={isUpright ? 'middle' : 'start'}
+                dominantBaseline={isUpright ? undefined : 'central'}
+              >
+                {short(mark.row.total)}
+              </text>
+            )}
           </a>
         )
       })}
@@ -112,8 +113,8 @@ export function ChartDrawing({ chart, layout, short, said, onShow, ref }: ChartD
 }
 
 /** A name that has so many pixels; the whole of it is read aloud, shown below, and stands in the table. */
-function cut(name: string, pixels: number): string {
-  const letters = Math.max(6, Math.floor(pixels / 7.2))
+function cut(name: string, pixels: number, rem: number): string {
+  const letters = Math.max(6, Math.floor(pixels / (letter * rem)))
   return name.length > letters ? `${name.slice(0, letters - 1).trimEnd()}…` : name
 }
 

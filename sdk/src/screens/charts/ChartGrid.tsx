@@ -90,7 +90,6 @@ function Answer({ chart }: { readonly chart: Chart }) {
                 ref={drawing}
                 chart={chart}
                 layout={layOut(rows, { width, rem, form: chart.form })}
-                full={full}
                 short={short}
                 said={said}
                 onShow={show}

@@ -16,12 +16,17 @@ export interface Mark {
   /** What reacts to pointer and keyboard: the whole band, never less than 24 pixels where it lies. */
   readonly band: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
   readonly pieces: readonly Piece[]
+  /** Whether its number has room beside it. */
+  readonly hasValue: boolean
   readonly label: { readonly x: number; readonly y: number }
+  /** Which end of it stands there. */
+  readonly labelFrom: 'start' | 'middle' | 'end'
   readonly value: { readonly x: number; readonly y: number }
 }
 
 export interface ChartLayout {
   readonly width: number
+  readonly rem: number
   readonly height: number
   readonly isUpright: boolean
   readonly marks: readonly Mark[]
@@ -37,8 +42,16 @@ interface LayoutOptions {
   readonly form: 'columns' | 'bars'
 }
 
+/** Width of a letter as labels are written, in rem. */
+export const letter = 0.47
+
+/** In rem. */
+const narrow = 30
+
 /** Narrower, columns would be too thin to press. */
-const leastColumn = 34
+const leastColumn = 36
+/** In rem: narrower, the numbers above columns would run into each other. */
+const leastValue = 4
 
 /** Where everything of a chart stands, in pixels, so that its text is as large as the page's. */
 export function layOut(rows: readonly ChartRow[], { width, rem, form }: LayoutOptions): ChartLayout {
@@ -49,8 +62,11 @@ export function layOut(rows: readonly ChartRow[], { width, rem, form }: LayoutOp
 type Size = Pick<LayoutOptions, 'width' | 'rem'>
 
 function bars(rows: readonly ChartRow[], { width, rem }: Size): ChartLayout {
-  const step = Math.max(28, 2.2 * rem)
-  const start = Math.min(width * 0.42, 13 * rem)
+  // Names have no room beside bars on a phone: they stand above them.
+  const isNarrow = width < narrow * rem
+  const step = isNarrow ? 3.4 * rem : Math.max(28, 2.2 * rem)
+  const longest = Math.max(...rows.map(({ label }) => label.length))
+  const start = isNarrow ? 1 : Math.min(width * 0.48, longest * letter * rem + rem)
   const end = width - 4.5 * rem
   const value = scaleLinear()
     .domain([0, most(rows)])
@@ -59,27 +75,31 @@ function bars(rows: readonly ChartRow[], { width, rem }: Size): ChartLayout {
   const place = scaleBand<number>()
     .domain(rows.map((_, index) => index))
     .range([0, rows.length * step])
-    .padding(0.32)
+    .padding(isNarrow ? 0.2 : 0.32)
   const marks = rows.map((row, index): Mark => {
-    const y = place(index) ?? 0
+    const top = place(index) ?? 0
+    const y = isNarrow ? top + place.bandwidth() / 2 : top
+    const height = isNarrow ? place.bandwidth() / 2 : place.bandwidth()
     let before = 0
     const pieces = row.cells.map((cell, series) => {
       const x = value(before)
       before += cell.value
-      return { series, x, y, width: Math.max(0, value(before) - x), height: place.bandwidth() }
+      return { series, x, y, width: Math.max(0, value(before) - x), height }
     })
-    const middle = y + place.bandwidth() / 2
+    const middle = y + height / 2
     return {
       row,
       pieces,
+      hasValue: true,
       band: { x: 0, y: index * step, width, height: step },
-      label: { x: start - 0.6 * rem, y: middle },
+      label: isNarrow ? { x: 0, y: top + 0.6 * rem } : { x: start - 0.6 * rem, y: middle },
+      labelFrom: isNarrow ? 'start' : 'end',
       value: { x: value(row.total) + 0.45 * rem, y: middle },
     }
   })
   const height = rows.length * step
   const ticks = value.ticks(3).map((tick) => ({ value: tick, at: value(tick) }))
-  return { width, height: height + 1.8 * rem, isUpright: false, marks, ticks, plot: { start, end: height, base: height } }
+  return { width, rem, height: height + 1.8 * rem, isUpright: false, marks, ticks, plot: { start, end: height, base: height } }
 }
 
 function columns(rows: readonly ChartRow[], { width, rem }: Size): ChartLayout {
@@ -107,13 +127,15 @@ function columns(rows: readonly ChartRow[], { width, rem }: Size): ChartLayout {
     return {
       row,
       pieces,
+      hasValue: place.step() > leastValue * rem,
       band: { x: middle - place.step() / 2, y: 0, width: place.step(), height: base + 2 * rem },
       label: { x: middle, y: base + 1.2 * rem },
+      labelFrom: 'middle',
       value: { x: middle, y: value(row.total) - 0.45 * rem },
     }
   })
   const ticks = value.ticks(4).map((tick) => ({ value: tick, at: value(tick) }))
-  return { width, height: base + 2 * rem, isUpright: true, marks, ticks, plot: { start, end: width, base } }
+  return { width, rem, height: base + 2 * rem, isUpright: true, marks, ticks, plot: { start, end: width, base } }
 }
 
 const most = (rows: readonly ChartRow[]) => Math.max(1, ...rows.map(({ total }) => total))

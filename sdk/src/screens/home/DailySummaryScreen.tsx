@@ -17,7 +17,7 @@ import { NoticeLine } from '../../shell/notices/NoticeList.js'
 import { countText, figureLink } from './figureText.js'
 
 const days = 60
-const most = 100
+const most = 40
 
 /** The day of the person who is signed in, on a page to read and to print: what waits, what is new, what ends. */
 export const DailySummaryScreen = withTexts(['homes'], function DailySummary() {
@@ -28,7 +28,7 @@ export const DailySummaryScreen = withTexts(['homes'], function DailySummary() {
   const figures = useFigures()
   const duties = (figures.items ?? []).filter(({ isDuty }) => isDuty)
   const totals = useCounts(duties)
-  const notices = useNotices({ kinds: noticeKinds.filter((kind) => kind !== 'vencimento'), days: 7, most: 50 })
+  const notices = useNotices({ kinds: noticeKinds.filter((kind) => kind !== 'vencimento'), days: 7, most: 20 })
   const expiries = useExpiries({ days, most })
   const isKnown = [figures, notices, expiries].every(({ items, isFailed }) => items !== undefined || isFailed)
   const name = state.status === 'signed-in' ? (state.usuario?.nome ?? '') : ''

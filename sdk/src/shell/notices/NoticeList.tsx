@@ -65,7 +65,7 @@ export function NoticeLine({ notice, routes, onRead }: NoticeLineProps) {
   const when =
     due === null ? `${by ? text('screens.home.by', { name: by.label }) : text('screens.home.byDay')} · ${dateTime(at)}` : date(due)
   return (
-    <Link to={recordAddress(notice, routes)} className="ep-notice" data-read={isRead} onClick={isRead ? undefined : onRead}>
+    <Link to={recordAddress(notice, routes)} className="ep-bell-line" data-read={isRead} onClick={isRead ? undefined : onRead}>
       <span className="ep-notice-text">
         <strong>
           {!isRead && (

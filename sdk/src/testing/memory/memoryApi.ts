@@ -128,7 +128,9 @@ async function answer(memory: Memory, request: Request, path: string, query: URL
 
 /** What changes a record; searches, checks and preferences change none. */
 function isWrite(method: string, path: string): boolean {
-  return method !== 'GET' && path !== '/busca' && path !== '/preferencias' && path !== '/avisos/lidos' && !/\/(duplicados|revelar)$/.test(path)
+  return (
+    method !== 'GET' && path !== '/busca' && path !== '/preferencias' && path !== '/avisos/lidos' && !/\/(duplicados|revelar)$/.test(path)
+  )
 }
 
 async function answerPreferences(memory: Memory, request: Request): Promise<Response> {

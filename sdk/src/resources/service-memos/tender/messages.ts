@@ -124,7 +124,7 @@ export const tenderMessages = {
       people: 'Responsáveis',
       documents: 'Documentos',
     },
-    figures: { inForce: 'Licitações vigentes', endingSoon: 'Licitações que vencem em 60 dias' },
+    figures: { inForce: 'vigentes', endingSoon: 'Licitações que vencem em 60 dias' },
     expiries: { 'validity.ata': 'Ata de registro de preços', 'validity.contrato': 'Contrato' },
     transitions: {
       publish: 'Publicar',
@@ -284,7 +284,7 @@ export const tenderMessages = {
       people: 'People in charge',
       documents: 'Documents',
     },
-    figures: { inForce: 'Tenders in force', endingSoon: 'Tenders that end within 60 days' },
+    figures: { inForce: 'in force', endingSoon: 'Tenders that end within 60 days' },
     expiries: { 'validity.ata': 'Price register', 'validity.contrato': 'Contract' },
     transitions: {
       publish: 'Publish',
@@ -444,7 +444,7 @@ export const tenderMessages = {
       people: 'Responsables',
       documents: 'Documentos',
     },
-    figures: { inForce: 'Licitaciones vigentes', endingSoon: 'Licitaciones que vencen en 60 días' },
+    figures: { inForce: 'vigentes', endingSoon: 'Licitaciones que vencen en 60 días' },
     expiries: { 'validity.ata': 'Acta de registro de precios', 'validity.contrato': 'Contrato' },
     transitions: {
       publish: 'Publicar',
