@@ -10,7 +10,7 @@ import { reserveIds, writeChildren } from '../records/write/writeChildren.js'
 import { ruleContext } from '../records/write/ruleContext.js'
 import { applyWrite, namesOf, type WriteContext } from '../records/write/writeRecord.js'
 import { invalid, Problem } from '../http/Problem.js'
-import { checkImport } from './checkImport.js'
+import { checkImport, type CheckedRows } from './checkImport.js'
 import type { ImportRequest } from './readImport.js'
 import type { PlacedDraft } from '../records/write/uniqueRows.js'
 
@@ -34,17 +34,22 @@ export async function writeRows(
   const { transaction, plan } = context
   // Two imports of one entity take turns: each sees what the other has stored.
   await sql`select pg_advisory_xact_lock(hashtext(${`import.${plan.entity.contract.name}`}))`.execute(transaction)
-  const { drafts, issues } = await checkImport(context, given)
-  if (issues.size > 0) {
-    const errors = [...issues].sort(([a], [b]) => a - b).map(([row, found]) => ({ row, issues: found }))
-    const told = errors.flatMap(({ row, issues: found }) => found.map((issue) => ({ ...issue, path: `rows[${row}].${issue.path}` })))
-    throw new Problem(422, 'invalid', { ...invalid(told.slice(0, maxToldIssues)).details, data: { errors } })
-  }
+  const { drafts, issues } = await checkImport((work) => work(context), { plan, rows: given })
+  if (issues.size > 0) throw refusedRows(issues)
   const ids = await reserveIds(transaction, plan.entity.table, drafts.length)
   for (let start = 0; start < drafts.length; start += portion)
     await storeRows(context, { drafts: drafts.slice(start, start + portion), ids: ids.slice(start, start + portion), source: fileName })
-  return { created: drafts.length, firstId: ids[0] ?? 0, lastId: ids.at(-1) ?? 0 }
+  return resultOf(ids)
 }
+
+/** What is wrong, row by row. */
+export function refusedRows(issues: CheckedRows['issues']): Problem {
+  const errors = [...issues].sort(([a], [b]) => a - b).map(([row, found]) => ({ row, issues: found }))
+  const told = errors.flatMap(({ row, issues: found }) => found.map((issue) => ({ ...issue, path: `rows[${row}].${issue.path}` })))
+  return new Problem(422, 'invalid', { ...invalid(told.slice(0, maxToldIssues)).details, data: { errors } })
+}
+
+export const resultOf = (ids: readonly number[]): ImportResult => ({ created: ids.length, firstId: ids[0] ?? 0, lastId: ids.at(-1) ?? 0 })
 
 interface Portion {
   readonly drafts: readonly PlacedDraft[]
@@ -52,7 +57,7 @@ interface Portion {
   readonly source?: string | null
 }
 
-async function storeRows(context: WriteContext, { drafts, ids, source = null }: Portion): Promise<void> {
+export async function storeRows(context: WriteContext, { drafts, ids, source = null }: Portion): Promise<void> {
   const { transaction, plan } = context
   const pause = createBreaks()
   await insertRecords(context, drafts, ids)
