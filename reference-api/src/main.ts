@@ -12,6 +12,7 @@ import type { EntityPlan } from './records/plan/plan.js'
 import { ensureListIndexes } from './records/read/listIndexes.js'
 import { warmLists } from './records/read/warmLists.js'
 import { checkNode, readEnvironment } from './environment.js'
+import { undoImports } from './imports/unfinishedImports.js'
 import { scheduleNightly } from './nightly/scheduleNightly.js'
 import { buildServer } from './server.js'
 import { StartProblem } from './startProblem.js'
@@ -45,13 +46,22 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
     return opened.close()
   }
   if (!isLoopback(host)) await checkDoors(opened.database, host)
-  const { plans } = await planEntities(opened.database)
+  const set = await planEntities(opened.database)
+  const { plans } = set
+  if (opened.isEmbedded) await undoImports(opened.database, set)
   // The embedded database does one thing at a time, so it builds them before anybody waits; a server builds them beside its work.
   if (opened.isEmbedded) await ensureListIndexes(opened.database, { plans, isConcurrent: false })
   if (opened.isEmbedded) await keepTidy(opened.database)
   // Those who wait for answers get connections that give up in time; a server's own work takes as long as it takes.
   const serving = databaseUrl ? await openServer(databaseUrl, { isServing: true }) : opened
-  const server = await buildServer({ database: serving.database, ping: serving.ping, report, hosts: hostFolders(), proxies })
+  const server = await buildServer({
+    database: serving.database,
+    hasOneConnection: opened.isEmbedded,
+    ping: serving.ping,
+    report,
+    hosts: hostFolders(),
+    proxies,
+  })
   await server.listen({ host, port }).catch(async (error: unknown) => {
     await opened.close()
     throw listenProblem(error, { host, port })

@@ -42,6 +42,8 @@ export interface ServerOptions {
   readonly database: Database
   /** Resolves when the database answers. @default the database is asked as by any other request */
   readonly ping?: () => Promise<void>
+  /** The database does one thing at a time: an import lets others in between its slices. @default false */
+  readonly hasOneConnection?: boolean
   /** @default the machine's clock */
   readonly clock?: () => Date
   /** Where failures that are no fault of a request are told. @default nowhere */
@@ -59,7 +61,7 @@ const receiveMilliseconds = 10 * 60_000
 
 /** The server of the whole contract, ready to listen or to be asked by `inject`. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { database, clock = () => new Date(), report = () => undefined, entities, hosts, proxies = 0 } = options
+  const { database, hasOneConnection = false, clock = () => new Date(), report = () => undefined, entities, hosts, proxies = 0 } = options
   const ping = options.ping ?? (async () => void (await rows(database, sql`select 1`)))
   const server = Fastify({
     logger: false,
@@ -83,7 +85,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await serveHosts(server, hosts)
-  await server.register(async (scope) => registerApi(scope, { database, ping, clock, entities }), { prefix: apiPath })
+  await server.register(async (scope) => registerApi(scope, { database, hasOneConnection, ping, clock, entities }), { prefix: apiPath })
   return server
 }
 
@@ -99,11 +101,12 @@ function readableUrl(url: string): string {
 }
 
 interface ApiContext extends Pick<ServerOptions, 'database' | 'entities'> {
+  readonly hasOneConnection: boolean
   readonly clock: () => Date
   readonly ping: () => Promise<void>
 }
 
-async function registerApi(scope: FastifyInstance, { entities, ...context }: ApiContext): Promise<void> {
+async function registerApi(scope: FastifyInstance, { entities, hasOneConnection, ...context }: ApiContext): Promise<void> {
   const { database } = context
   const api: ApiServer = scope.withTypeProvider<ZodTypeProvider>()
   const isAllowed = createOriginCheck(database)
@@ -144,7 +147,7 @@ async function registerApi(scope: FastifyInstance, { entities, ...context }: Api
   placeRoutes(api, context)
   preferenceRoutes(api, context)
   const set = await planEntities(database, entities)
-  const importPlaces = createImportPlaces()
+  const importPlaces = createImportPlaces({ hasOneConnection })
   attachmentRoutes(api, { ...context, set })
   for (const plan of set.plans) {
     await entityRoutes(api, plan, { ...context, set, importPlaces })

@@ -13,7 +13,19 @@ const tellRequired: Override = ({ zodSchema, jsonSchema }) => {
   else delete jsonSchema.required
 }
 
-const sent = createJsonSchemaTransform({ zodToJsonConfig: { override: tellRequired } })
+/** Ids of addresses are read from texts of digits; whoever sends them has numbers. */
+const tellNumbers: Override = ({ jsonSchema }) => {
+  if (jsonSchema.pattern !== String.raw`^\d{1,9}$`) return
+  delete jsonSchema.pattern
+  Object.assign(jsonSchema, { type: 'integer', minimum: 0, maximum: 999_999_999 })
+}
+
+const override: Override = (given) => {
+  tellRequired(given)
+  tellNumbers(given)
+}
+
+const sent = createJsonSchemaTransform({ zodToJsonConfig: { override } })
 const answered = createJsonSchemaTransform({})
 
 const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } as const

@@ -19,7 +19,10 @@ export interface CheckedRows {
 }
 
 /** Rows that share their statements. */
-const portion = 250
+export const portionRows = 250
+
+/** Gives work its transaction: each a short one of its own, or all of them one. */
+export type InTransaction = <T>(work: (context: WriteContext) => Promise<T>) => Promise<T>
 
 /** Issues that are told of one row, the first of each field. */
 const maxRowIssues = 50
@@ -28,15 +31,18 @@ const maxRowIssues = 50
 const maxIssues = 20_000
 
 /** Holds every row against the same rules as a record that is created alone, with statements for many rows at once. */
-export async function checkImport(context: WriteContext, given: readonly Row[]): Promise<CheckedRows> {
+export async function checkImport(
+  inTransaction: InTransaction,
+  { plan, rows: given, portion = portionRows }: { readonly plan: EntityPlan; readonly rows: readonly Row[]; readonly portion?: number },
+): Promise<CheckedRows> {
   const issues = new Map<number, readonly FieldIssue[]>()
   const drafts: PlacedDraft[] = []
   const identities: RowIdentity[] = []
-  const read = createTextReader(context.plan.draft, labelsOf(context.plan))
+  const read = createTextReader(plan.draft, labelsOf(plan))
   let count = 0
   for (let start = 0; start < given.length; start += portion) {
     const rows = given.slice(start, start + portion)
-    const checked = await checkPortion(context, structuredClone(rows) as Record<string, unknown>[], read)
+    const checked = await inTransaction((context) => checkPortion(context, structuredClone(rows) as Record<string, unknown>[], read))
     for (const { row, draft } of checked.drafts) drafts.push({ row: start + row, draft })
     for (const identity of checked.identities) identities.push({ ...identity, row: start + identity.row })
     for (const [row, found] of checked.issues) {

@@ -28,10 +28,7 @@ export async function checkRows(
   // First what changes: a new record may take what another one gives up in the same file.
   const { updated, unchanged, issues } = await updateRows(context, known, { isTrial })
   const placeOf = (row: number) => fresh[row]?.row ?? row
-  const checked = await checkImport(
-    context,
-    fresh.map(({ values }) => values),
-  )
+  const checked = await checkImport((work) => work(context), { plan: context.plan, rows: fresh.map(({ values }) => values) })
   return {
     drafts: checked.drafts.map(({ row, draft }) => ({ row: placeOf(row), draft })),
     issues: new Map([...issues, ...[...checked.issues].map(([row, found]) => [placeOf(row), found] as const)]),
@@ -39,6 +36,11 @@ export async function checkRows(
     updated,
     unchanged,
   }
+}
+
+/** Whether no line names a stored record, not even by an empty number. */
+export function areNew(given: readonly Row[]): boolean {
+  return given.every((line) => !Object.hasOwn(line, 'id'))
 }
 
 function withoutBlankId({ id, ...values }: Row): Row {

@@ -6,9 +6,24 @@ import { createPlaces } from '../places.js'
 export interface ImportPlaces {
   readonly receive: ReturnType<typeof createPlaces>
   readonly work: ReturnType<typeof createPlaces>
+  /** Where the database has one connection: an import gives it up between two slices, and those of one entity take turns. */
+  readonly turnOf?: (entity: string) => ReturnType<ReturnType<typeof createPlaces>>
 }
 
-export const createImportPlaces = (): ImportPlaces => ({ receive: createPlaces(4), work: createPlaces(2) })
+export function createImportPlaces({ hasOneConnection }: { readonly hasOneConnection: boolean }): ImportPlaces {
+  const places = { receive: createPlaces(4), work: createPlaces(2) }
+  if (!hasOneConnection) return places
+  const turns = new Map<string, ReturnType<typeof createPlaces>>()
+  const turnOf = (entity: string) => {
+    const turn = turns.get(entity) ?? createPlaces(1, turnMilliseconds)
+    turns.set(entity, turn)
+    return turn()
+  }
+  return { ...places, turnOf }
+}
+
+/** Longer than a whole import takes. */
+const turnMilliseconds = 120_000
 
 /** Parts of a file that is checked while it is shown are smaller, and need no place to be received. */
 const smallBytes = 2 * 1024 * 1024

@@ -1,16 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import type { EntityDocs } from '../records/calls/entityDocs.js'
-import { writeOnce } from '../records/calls/idempotency.js'
+import { type Answer, answeredBefore, writeOnce } from '../records/calls/idempotency.js'
 import type { EntityPlan } from '../records/plan/plan.js'
 import { type EntityRoutesOptions, writeContext } from '../records/calls/requestContext.js'
-import { routeOf } from '../records/calls/scopeCalls.js'
+import { routeOf, scopedPlan } from '../records/calls/scopeCalls.js'
 import type { ApiServer } from '../apiServer.js'
-import { checkRows } from './checkRows.js'
+import { checkImport, type InTransaction } from './checkImport.js'
+import { areNew, checkRows } from './checkRows.js'
 import { createJsonParser } from '../http/readBodies.js'
 import { maxImportBytes } from './importBody.js'
 import { receiveImport } from './importPlaces.js'
 import { type ImportRequest, readImport } from './readImport.js'
-import { writeRows } from './writeRows.js'
+import { type KeepImport, sliceRows, writeInSlices } from './writeInSlices.js'
+import { type ImportResult, writeRows } from './writeRows.js'
 
 interface ImportOptions extends EntityRoutesOptions {
   readonly docs: EntityDocs
@@ -29,27 +31,51 @@ export function importRoute(server: ApiServer, plan: EntityPlan, { database, doc
     try {
       const body = await readImport((request.body as Buffer | undefined) ?? Buffer.of(), parse)
       if (request.query.simular) return { status_code: 200, data: await check(request, body) }
-      const answer = await writeOnce(request, { database, now: context.clock(), content: body.digest }, async (transaction) => ({
-        status: 201,
-        body: { status_code: 201, data: await writeRows(writeContext(request, plan, { ...context, transaction }), body) },
-      }))
+      const answer = await write(request, body)
       return reply.code(answer.status).send(answer.body)
     } finally {
       leave()
     }
   })
-  // A transaction for one sight of all tables and for what rules lock; there is nothing to keep.
-  const check = (request: FastifyRequest, { rows }: ImportRequest) =>
-    database.transaction().execute(async (transaction) => {
-      const written = writeContext(request, plan, { ...context, transaction })
-      const { drafts, issues, identities, updated, unchanged } = await checkRows(written, rows, { isTrial: true })
-      return {
-        total: rows.length,
-        valid: drafts.filter(({ row }) => !issues.has(row)).length + updated.length + unchanged.length,
-        updated,
-        unchanged,
-        errors: [...issues].sort(([a], [b]) => a - b).map(([row, found]) => ({ row, issues: found })),
-        identities: identities.map(({ row, path, key }) => ({ row, path, key })),
-      }
-    })
+  const inTransaction = (request: FastifyRequest): InTransaction => {
+    return (work) => database.transaction().execute((transaction) => work(writeContext(request, plan, { ...context, transaction })))
+  }
+  const created = (data: ImportResult): Answer => ({ status: 201, body: { status_code: 201, data } })
+  const write = async (request: FastifyRequest, body: ImportRequest): Promise<Answer> => {
+    const once = { database, now: context.clock(), content: body.digest }
+    // What one record changes elsewhere, or of itself, cannot be taken back by removing it.
+    if (!importPlaces.turnOf || plan.entity.apply || !areNew(body.rows))
+      return writeOnce(request, once, async (transaction) =>
+        created(await writeRows(writeContext(request, plan, { ...context, transaction }), body)),
+      )
+    const leave = await importPlaces.turnOf(plan.entity.contract.name)
+    try {
+      const known = await answeredBefore(request, once)
+      if (known) return known
+      const keep: KeepImport = (result, end) =>
+        writeOnce(request, once, async (transaction) => {
+          await end(transaction)
+          return created(result)
+        })
+      return await writeInSlices(inTransaction(request), { database, plan: scopedPlan(request, plan), set: context.set, ...body, keep })
+    } finally {
+      leave()
+    }
+  }
+  // Transactions for one sight of all tables and for what rules lock; there is nothing to keep.
+  const check = async (request: FastifyRequest, { rows }: ImportRequest) => {
+    const each = inTransaction(request)
+    const { drafts, issues, identities, updated, unchanged } =
+      importPlaces.turnOf && areNew(rows)
+        ? { ...(await checkImport(each, { plan: scopedPlan(request, plan), rows, portion: sliceRows })), updated: [], unchanged: [] }
+        : await each((written) => checkRows(written, rows, { isTrial: true }))
+    return {
+      total: rows.length,
+      valid: drafts.filter(({ row }) => !issues.has(row)).length + updated.length + unchanged.length,
+      updated,
+      unchanged,
+      errors: [...issues].sort(([a], [b]) => a - b).map(([row, found]) => ({ row, issues: found })),
+      identities: identities.map(({ row, path, key }) => ({ row, path, key })),
+    }
+  }
 }

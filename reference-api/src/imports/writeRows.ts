@@ -10,6 +10,7 @@ import { reserveIds, writeChildren } from '../records/write/writeChildren.js'
 import { ruleContext } from '../records/write/ruleContext.js'
 import { applyWrite, namesOf, type WriteContext } from '../records/write/writeRecord.js'
 import { invalid, Problem } from '../http/Problem.js'
+import type { CheckedRows } from './checkImport.js'
 import { checkRows } from './checkRows.js'
 import type { ImportRequest } from './readImport.js'
 import type { PlacedDraft } from '../records/write/uniqueRows.js'
@@ -38,16 +39,28 @@ export async function writeRows(
   // Two imports of one entity take turns: each sees what the other has stored.
   await sql`select pg_advisory_xact_lock(hashtext(${`import.${plan.entity.contract.name}`}))`.execute(transaction)
   const { drafts, issues, updated, unchanged } = await checkRows(context, given, { isTrial: false })
-  if (issues.size > 0) {
-    const errors = [...issues].sort(([a], [b]) => a - b).map(([row, found]) => ({ row, issues: found }))
-    const told = errors.flatMap(({ row, issues: found }) => found.map((issue) => ({ ...issue, path: `rows[${row}].${issue.path}` })))
-    throw new Problem(422, 'invalid', { ...invalid(told.slice(0, maxToldIssues)).details, data: { errors } })
-  }
+  if (issues.size > 0) throw refusedRows(issues)
   const ids = drafts.length > 0 ? await reserveIds(transaction, plan.entity.table, drafts.length) : []
   for (let start = 0; start < drafts.length; start += portion)
     await storeRows(context, { drafts: drafts.slice(start, start + portion), ids: ids.slice(start, start + portion), source: fileName })
-  return { created: drafts.length, updated: updated.length, unchanged: unchanged.length, firstId: ids[0] ?? 0, lastId: ids.at(-1) ?? 0 }
+  return { ...resultOf(ids), updated: updated.length, unchanged: unchanged.length }
 }
+
+/** What is wrong, row by row. */
+export function refusedRows(issues: CheckedRows['issues']): Problem {
+  const errors = [...issues].sort(([a], [b]) => a - b).map(([row, found]) => ({ row, issues: found }))
+  const told = errors.flatMap(({ row, issues: found }) => found.map((issue) => ({ ...issue, path: `rows[${row}].${issue.path}` })))
+  return new Problem(422, 'invalid', { ...invalid(told.slice(0, maxToldIssues)).details, data: { errors } })
+}
+
+/** Of new records alone. */
+export const resultOf = (ids: readonly number[]): ImportResult => ({
+  created: ids.length,
+  updated: 0,
+  unchanged: 0,
+  firstId: ids[0] ?? 0,
+  lastId: ids.at(-1) ?? 0,
+})
 
 interface Portion {
   readonly drafts: readonly PlacedDraft[]
@@ -55,7 +68,7 @@ interface Portion {
   readonly source?: string | null
 }
 
-async function storeRows(context: WriteContext, { drafts, ids, source = null }: Portion): Promise<void> {
+export async function storeRows(context: WriteContext, { drafts, ids, source = null }: Portion): Promise<void> {
   const { transaction, plan } = context
   const pause = createBreaks()
   await insertRecords(context, drafts, ids)

@@ -102,6 +102,7 @@ export async function startTestServer({
   const lines: string[] = []
   const server = await buildServer({
     database,
+    hasOneConnection: opened.isEmbedded,
     entities: entities?.list,
     hosts,
     clock: () => new Date(Date.now() + offset),

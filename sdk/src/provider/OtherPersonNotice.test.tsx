@@ -26,7 +26,7 @@ function open(session?: SessionStore) {
   const api = createMemoryApi({ records: sampleRecords, requiresSession: false })
   const writes: (string | null)[] = []
   const server = vi.fn<typeof fetch>((input, init) => {
-    const { url, method, headers } = new Request(new URL(String(input), location.href), init)
+    const { url, method, headers } = new Request(new URL(input instanceof Request ? input.url : input, location.href), init)
     const bearer = headers.get('Authorization')
     if (session && bearer === null) return Promise.resolve(Response.json({ code: 'unauthorized' }, { status: 401 }))
     const usuario = { id: bearer?.startsWith('Bearer ana') ? 1 : 2 }

@@ -217,8 +217,8 @@ const text = z.string().optional()
 function listParameters(plan: EntityPlan): z.ZodType {
   const { contract } = plan.entity
   return narrowingParameters(plan).extend({
-    pagina: text.describe('From 1'),
-    por_pagina: text.describe('1 to 100'),
+    pagina: text.describe('From 1').meta({ type: 'integer', minimum: 1 }),
+    por_pagina: text.describe('1 to 100').meta({ type: 'integer', minimum: 1, maximum: 100 }),
     ordem: text.describe(
       `${contract.sortable.join(', ')}; "-" before a key descends. "busca", on the first page: names that begin with what is searched come first. Of deleted records also updatedAt, when they were deleted: they come newest first`,
     ),

@@ -19,22 +19,27 @@ export const keyHeader = z.looseObject({
 /** A phone may be without network for a long weekend after an answer was lost. */
 const keptHours = 7 * 24
 
+interface OnceOptions {
+  readonly database: Database
+  readonly now: Date
+  /** Stands for the body where that is long. */
+  readonly content?: unknown
+}
+
 /**
  * Writes in one transaction. With an `Idempotency-Key`, the same request sent again within seven days gets the first answer and writes nothing;
  * a twin that arrives meanwhile waits for the first at the key's row. `content` stands for the body where that is long.
  */
 export async function writeOnce(
   request: FastifyRequest,
-  { database, now, content = request.body }: { readonly database: Database; readonly now: Date; readonly content?: unknown },
+  { database, now, content = request.body }: OnceOptions,
   write: (transaction: DatabaseTransaction) => Promise<Answer>,
 ): Promise<Answer> {
   const key = readKey(request)
   return database.transaction().execute(async (transaction) => {
     if (key === undefined) return write(transaction)
     const { userId } = callerOf(request)
-    const fingerprint = createHash('sha256')
-      .update(JSON.stringify([request.method, request.url, content ?? null]))
-      .digest()
+    const fingerprint = fingerprintOf(request, content)
     // A key that is over but still there is taken over; what nobody uses again goes at night.
     const claimed = await firstRow(
       transaction,
@@ -51,10 +56,32 @@ export async function writeOnce(
   })
 }
 
+/** The answer that this request got before, if it was sent with a key. */
+export async function answeredBefore(
+  request: FastifyRequest,
+  { database, now, content = request.body }: OnceOptions,
+): Promise<Answer | undefined> {
+  const key = readKey(request)
+  if (key === undefined) return undefined
+  const { userId } = callerOf(request)
+  return database.transaction().execute(async (transaction) => {
+    const isKept = await firstRow(
+      transaction,
+      sql`select 1 from idempotent_request where user_id = ${userId} and key = ${key} and at >= ${keptSince(now)}`,
+    )
+    return isKept && firstAnswer(transaction, { userId, key, fingerprint: fingerprintOf(request, content) })
+  })
+}
+
 /** Deletes the answers that are kept no longer. */
 export async function dropOldAnswers(transaction: DatabaseTransaction, now: Date): Promise<void> {
   await sql`delete from idempotent_request where at < ${keptSince(now)}`.execute(transaction)
 }
+
+const fingerprintOf = ({ method, url }: FastifyRequest, content: unknown): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([method, url, content ?? null]))
+    .digest()
 
 const keptSince = (now: Date) => new Date(now.getTime() - keptHours * 3_600_000).toISOString()
 
