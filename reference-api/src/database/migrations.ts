@@ -4,7 +4,7 @@ import { entityFolders } from '../entities/entities.js'
 import { functionTable } from '../entities/function/table.js'
 import { personCapacityReview, personCounts, personParts, personRowIds, personTable } from '../entities/person/table.js'
 import { regionCityPlaces, regionManager, regionTable } from '../entities/region/table.js'
-import { placeTables } from '../places/placeTables.js'
+import { cityPoints, placeTables } from '../places/placeTables.js'
 import { accountTables } from './accountTables.js'
 import { type Migration, runScript } from './migrate.js'
 
@@ -118,6 +118,7 @@ const first: readonly Migration[] = [
   step('017-readings', readings),
   step('030-attempts', attempts),
   step('031-session-devices', `alter table session add column device text;\n`),
+  step('044-city-points', cityPoints),
 ]
 
 /** Every step of the schema, oldest first: the entities' own take their place by their number. */
