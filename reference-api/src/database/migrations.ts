@@ -4,7 +4,7 @@ import { entityFolders } from '../entities/entities.js'
 import { functionTable } from '../entities/function/table.js'
 import { personCapacityReview, personCounts, personParts, personRowIds, personTable } from '../entities/person/table.js'
 import { regionCityPlaces, regionManager, regionTable } from '../entities/region/table.js'
-import { placeTables } from '../places/placeTables.js'
+import { cityPoints, placeTables } from '../places/placeTables.js'
 import { accountTables } from './accountTables.js'
 import { type Migration, runScript } from './migrate.js'
 
@@ -145,6 +145,7 @@ const first: readonly Migration[] = [
   step('030-attempts', attempts),
   step('031-session-devices', `alter table session add column device text;\n`),
   step('043-notices', notices),
+  step('044-city-points', cityPoints),
   step('045-unfinished-imports', unfinishedImports),
 ]
 

@@ -5,6 +5,7 @@ import { migrations } from '../database/migrations.js'
 import { entityFolders, planEntities } from '../entities/entities.js'
 import type { DemoOptions } from '../entities/EntityFolder.js'
 import { today } from '../today.js'
+import { placeCities } from '../places/placeCities.js'
 import { seedPlaces } from '../places/seedPlaces.js'
 import { hashPassword, verifyPassword } from '../session/passwords.js'
 import { registerPortal } from '../session/portals.js'
@@ -31,6 +32,7 @@ export async function prepareDatabase(database: Database, preparation: Preparati
   await migrate(database, migrations)
   const isSeeded = (await rows(database, sql`select 1 from setting where name = 'seeded'`)).length > 0
   if (!isSeeded) await seed(database, preparation)
+  await placeCities(database)
   const { isDemo, portalPort, demoPortalSecret } = preparation
   // Whoever loads the demo portal's page gets a token from it.
   if (!isDemo) await sql`update portal set secret_hash = null where name = 'demo'`.execute(database)

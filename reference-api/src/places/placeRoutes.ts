@@ -12,7 +12,9 @@ interface Place {
 }
 
 const place = z.object({ id: z.number().int(), name: z.string(), code: z.string() })
-const response = { 200: z.object({ status_code: z.number().int(), data: z.array(place) }) }
+const city = place.extend({ latitude: z.number().nullable(), longitude: z.number().nullable() })
+const listed = (shape: z.ZodType) => ({ 200: z.object({ status_code: z.number().int(), data: z.array(shape) }) })
+const response = listed(place)
 const parent = z
   .string()
   .regex(/^\d{1,9}$/)
@@ -33,10 +35,10 @@ export function placeRoutes(server: ApiServer, { database }: { readonly database
     return sendPlaces(request, reply, found)
   })
   const cities = z.strictObject({ estado_id: parent })
-  server.get('/localidades/cidades', { schema: { tags, response, querystring: cities } }, async (request, reply) => {
+  server.get('/localidades/cidades', { schema: { tags, response: listed(city), querystring: cities } }, async (request, reply) => {
     const found = await rows<Place>(
       database,
-      sql`select id, name, id::text as code from city where state_id = ${request.query.estado_id} order by name, id`,
+      sql`select id, name, id::text as code, latitude, longitude from city where state_id = ${request.query.estado_id} order by name, id`,
     )
     return sendPlaces(request, reply, found)
   })

@@ -18,3 +18,8 @@ create table city (
 );
 create index city_state on city (state_id, name);
 `
+
+/** Where a city lies: degrees of its seat, south and west negative. */
+export const cityPoints = `
+alter table city add column latitude real, add column longitude real;
+`

@@ -77,6 +77,9 @@ export interface Place {
   readonly id: number
   readonly name: string
   readonly code: string
+  /** Degrees of a city's seat, where the server knows them. */
+  readonly latitude?: number | null
+  readonly longitude?: number | null
 }
 
 /** Who signed in and until when, as sign-in and renewal answer. */

@@ -10,6 +10,8 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { comparable } from '../../validators/comparable.js'
 import type { FieldProps } from '../FieldProps.js'
 import { useLeave } from '../leave.js'
+import { LocationsMap } from './LocationsMap.js'
+import { byDistance, distanceOf } from './distance.js'
 import './locations.css'
 
 interface Item {
@@ -17,6 +19,8 @@ interface Item {
   readonly name: string
   /** The other record that holds it. */
   readonly holder?: Holder
+  /** Kilometres from the place that is near. */
+  readonly distance?: number
 }
 
 /** Several places: what there is at the left, what is chosen at the right; a press moves one over. */
@@ -38,9 +42,13 @@ function Sides({ holders, ...field }: FieldProps & { readonly holders: ReadonlyM
   const { places, isLoading } = usePlaces('cidades', defaultParents.cidades)
   const ids = Array.isArray(value) ? (value as readonly number[]) : []
   const chosen = new Set(ids)
+  const near = places.find((place) => place.id === field.params?.near)
   const items = useMemo(
-    () => places.map((place): Item => ({ id: place.id, name: place.name, holder: holders.get(place.id) })),
-    [places, holders],
+    () =>
+      byDistance(
+        places.map((place): Item => ({ id: place.id, name: place.name, holder: holders.get(place.id), distance: distanceOf(near, place) })),
+      ),
+    [places, holders, near],
   )
   const wanted = comparable(search)
   const found = items.filter(({ id: place, name }) => !chosen.has(place) && comparable(name).includes(wanted))
@@ -98,6 +106,7 @@ function Sides({ holders, ...field }: FieldProps & { readonly holders: ReadonlyM
           </ul>
         </Side>
       </div>
+      <LocationsMap places={places} chosen={chosen} held={holders} near={near} />
       {note ? (
         <p id={`${id}-note`} className={error ? 'ep-field-note ep-field-error' : 'ep-field-note'}>
           {note}
@@ -137,12 +146,15 @@ interface RowProps {
 }
 
 /** A place with the press that moves it over; the arrows go from one to the next, and what is left of the list keeps the focus. */
-function Row({ item: { name, holder }, isChosen, isStuck = false, isFixed = false, onPress }: RowProps) {
-  const { text } = useLocale()
+function Row({ item: { name, holder, distance }, isChosen, isStuck = false, isFixed = false, onPress }: RowProps) {
+  const { text, number } = useLocale()
   const held = holder && text(isStuck ? 'controls.onlyOf' : isChosen ? 'controls.takenFrom' : 'controls.heldBy', { name: holder.label })
   const content = (
     <>
-      <span>{name}</span>
+      <span>
+        {name}
+        {distance ? <small className="ep-locations-distance"> {number(distance)} km</small> : null}
+      </span>
       {held ? <small data-tone={isChosen ? 'notice' : undefined}>{held}</small> : null}
     </>
   )

@@ -8,6 +8,8 @@ export interface LocationsOptions extends ControlOptions {
   readonly links: string
   /** Records of which only one may hold a place, in a field of this field's name: choosing it here takes it from there, and the field says so. */
   readonly heldBy?: AnyContract
+  /** `near`: the place from which distances are told and what can be chosen is ordered, where the server knows where places lie. */
+  readonly params?: (values: Readonly<Record<string, unknown>>) => { readonly near: number | undefined }
   /** Filters of their list, from the values typed so far. */
   readonly filter?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, string | number | undefined>>
 }

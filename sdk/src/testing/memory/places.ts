@@ -13,9 +13,9 @@ const states: readonly Place[] = [
   { id: 35, name: 'São Paulo', code: 'SP' },
 ]
 const cities: readonly Place[] = [
-  { id: 4106902, name: 'Curitiba', code: '4106902' },
-  { id: 4113700, name: 'Londrina', code: '4113700' },
-  { id: 4118501, name: 'Pato Branco', code: '4118501' },
+  { id: 4106902, name: 'Curitiba', code: '4106902', latitude: -25.4195, longitude: -49.2646 },
+  { id: 4113700, name: 'Londrina', code: '4113700', latitude: -23.304, longitude: -51.1691 },
+  { id: 4118501, name: 'Pato Branco', code: '4118501', latitude: -26.2292, longitude: -52.6706 },
   { id: 4205407, name: 'Florianópolis', code: '4205407' },
   { id: 3550308, name: 'São Paulo', code: '3550308' },
 ]

@@ -17,6 +17,7 @@ import { regionMessages } from './messages.js'
 type Values = Readonly<Record<string, unknown>>
 const isOffice = (values: Values) => values.type === 'regional-esporte'
 const macroRegions = () => ({ type: 'macrorregiao-esportiva' })
+const fromSeat = ({ seatCityId }: Values) => ({ near: typeof seatCityId === 'number' ? seatCityId : undefined })
 const ofType = ({ type }: Values) => ({ type: typeof type === 'string' ? type : undefined })
 
 export const region = defineResource(regionContract, {
@@ -40,7 +41,7 @@ export const region = defineResource(regionContract, {
     parentId: reference(regionContract, { visible: isOffice, filter: macroRegions, span: 4 }),
     managerId: reference(personContract, { filter: () => ({ legalCapacity: 'adulto,emancipado' }), span: 4 }),
     color: color({ span: 3 }),
-    cityIds: locations({ links: 'cities', heldBy: regionContract, filter: ofType, required: true }),
+    cityIds: locations({ links: 'cities', heldBy: regionContract, filter: ofType, params: fromSeat, required: true }),
     email: email(),
     phone: phone(),
     address: group(addressFieldset),
