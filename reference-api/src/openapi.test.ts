@@ -133,6 +133,7 @@ async function entityRequest(method: string, base: string, rest: string): Promis
   if (method === 'POST' && rest === '') return { body: draft }
   const contract = contractAt(base)
   if (rest === '/duplicados') return { body: { values: valuesOf(draft, contract.unique[0]?.fields ?? []) } }
+  if (rest === '/propostas') return { body: { lines: [{ text: 'refeição', quantity: '10' }] } }
   if (rest === '/ordenar') {
     const [one, two] = [await created(base, draft), await created(base, drafts[base]?.() ?? {})]
     return { body: { records: [two, one].map(({ id, version }) => ({ id, version })) } }

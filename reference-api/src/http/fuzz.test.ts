@@ -59,6 +59,7 @@ function bodyOf(path: string): unknown {
   const rest = path.slice(base.length)
   if (rest === '/importar') return { rows: [draft, draft], fileName: 'x.csv' }
   if (rest === '/duplicados') return { values: { acronym: 'X' }, except: 1 }
+  if (rest === '/propostas') return { lines: [{ text: 'refeição', quantity: '10' }] }
   if (rest.startsWith('/acoes/')) return { filter: { status: 'ativo', busca: 'x' }, except: [1], expected: 999 }
   if (rest.endsWith('/situacao')) return { to: 'falecido', reason: 'Motivo do teste', version: 1 }
   if (rest.endsWith('/reatribuir')) return { para: 2, escopo: 'vigentes', version: 1 }

@@ -289,6 +289,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'POST /administrativo/solicitacoes-servico/licitacoes/{id}/situacao': staff,
   'GET /administrativo/solicitacoes-servico/licitacoes/{licitacaoId}/lotes': staff,
   'GET /administrativo/solicitacoes-servico/licitacoes/{licitacaoId}/lotes/contagem': staff,
+  'GET /administrativo/solicitacoes-servico/licitacoes/{licitacaoId}/lotes/somas': staff,
   'GET /administrativo/solicitacoes-servico/licitacoes/{licitacaoId}/lotes/exportar.csv': staff,
   'GET /administrativo/solicitacoes-servico/licitacoes/{licitacaoId}/lotes/exportar.xlsx': staff,
   'GET /administrativo/solicitacoes-servico/licitacoes/{licitacaoId}/lotes/{id}': staff,

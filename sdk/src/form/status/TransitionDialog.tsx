@@ -44,12 +44,7 @@ export function TransitionDialog({ controller, record, transition, title, onClos
     onDone?.()
   }
   const change = useStatusChange({ controller, record, transition, onDone: close })
-  const { payload, issue, refusal } = change
-  const mend = async () => {
-    // What cannot be saved is shown by the form.
-    if ((await controller.save?.()) === false) setOpen(false)
-    else change.forget()
-  }
+  const { payload, issue } = change
   useEffect(() => focusField(form.current), [change.attempts])
   const statusLabel = (value: string) => optionLabel(locale, resource.messages, { key: 'status', value })
   const send = (event: FormEvent) => {
@@ -80,12 +75,7 @@ export function TransitionDialog({ controller, record, transition, title, onClos
         {from === transition.to ? null : (
           <p className="ep-status-change">{text('status.from', { from: statusLabel(from), to: statusLabel(transition.to) })}</p>
         )}
-        <Refusal sentences={refusal} />
-        {controller.form && change.refused.length > 0 ? (
-          <FormProvider form={controller.form}>
-            <RemedyPart load={resource.remedy} record={record} issues={change.refused} onMended={() => void mend()} />
-          </FormProvider>
-        ) : null}
+        <Refused controller={controller} record={record} change={change} onClose={() => setOpen(false)} />
         {payload.form ? <PayloadFields form={payload.form} /> : null}
         <MultilineControl
           control={reasonControl}
@@ -101,9 +91,33 @@ export function TransitionDialog({ controller, record, transition, title, onClos
   )
 }
 
-const nothing: LoadRemedy = () => Promise.resolve({ Remedy: () => null })
+interface RefusedProps extends Pick<TransitionDialogProps, 'controller' | 'record'> {
+  readonly change: Pick<ReturnType<typeof useStatusChange>, 'refusal' | 'refused' | 'forget'>
+  readonly onClose: () => void
+}
 
-function RemedyPart({ load = nothing, ...refused }: RemedyProps & { readonly load?: LoadRemedy }) {
+/** Why it was refused, and in a form the ways out of it. */
+function Refused({ controller, record, change, onClose }: RefusedProps) {
+  const { form, resource, save } = controller
+  const { refusal, refused, forget } = change
+  const mend = async () => {
+    // What cannot be saved is shown by the form.
+    if ((await save?.()) === false) onClose()
+    else forget()
+  }
+  return (
+    <>
+      <Refusal sentences={refusal} />
+      {form && refused.length > 0 && resource.remedy ? (
+        <FormProvider form={form}>
+          <RemedyPart load={resource.remedy} record={record} issues={refused} onMended={() => void mend()} />
+        </FormProvider>
+      ) : null}
+    </>
+  )
+}
+
+function RemedyPart({ load, ...refused }: RemedyProps & { readonly load: LoadRemedy }) {
   const Remedy = useLoaded(load, true)?.Remedy as ComponentType<RemedyProps> | undefined
   return Remedy ? <Remedy {...refused} /> : null
 }
