@@ -72,6 +72,8 @@ describe('an entity stays cheap to declare', () => {
     // Three kinds of rows, thirteen commands, and two screens of its own: where it stands, and the memo on paper.
     'service-memos/service-request': 800,
     'service-memos/tender': 430,
+    // Twenty-six fields, three kinds of rows; answering on a desk, former visits, and the report on paper are screens of their own.
+    'inspections/site-visit': 1400,
     'service-memos/lot': 330,
     // Three kinds of rows and the counting of a day; the week of menus, the counters and the sheet for the wall are screens of their own.
     'competitions/canteen': 1300,
