@@ -1,3 +1,19 @@
+const address = {
+  countryId: 76,
+  zipCode: '80060000',
+  postalCode: null,
+  street: 'Rua Pastor Manoel Virgínio de Souza',
+  number: '1020',
+  complement: null,
+  neighborhood: 'Capão da Imbuia',
+  stateId: 41,
+  cityId: 4106902,
+  stateName: null,
+  cityName: null,
+  latitude: null,
+  longitude: null,
+}
+
 /** Site visits for stories and tests: one that waits and is late, one that runs, one to be decided about, one that is over, one that was given up. */
 export const siteVisitSamples = [
   siteVisit(1, { scheduledFor: '2026-01-15', isOverdue: true }),
@@ -63,20 +79,4 @@ function siteVisit(id: number, parts: object) {
 function finding(id: number, parts: object = {}) {
   const rest = { questionId: 'P1', deadline: '2026-06-01', correctiveAction: 'Desobstruir a saída', state: 'aberta', followUp: null }
   return { id, severity: 'moderada', description: 'Saída de emergência com cadeiras empilhadas', ...rest, ...parts }
-}
-
-const address = {
-  countryId: 76,
-  zipCode: '80060000',
-  postalCode: null,
-  street: 'Rua Pastor Manoel Virgínio de Souza',
-  number: '1020',
-  complement: null,
-  neighborhood: 'Capão da Imbuia',
-  stateId: 41,
-  cityId: 4106902,
-  stateName: null,
-  cityName: null,
-  latitude: null,
-  longitude: null,
 }
