@@ -3,6 +3,7 @@ import type { OpenAPIV3_1 } from 'openapi-types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAnswerValidators } from './testing/answerValidators.js'
 import { entityDrafts } from './testing/entityDrafts.js'
+import { visitRecipes } from './testing/visitRecipes.js'
 import {
   departmentDraft,
   departments,
@@ -71,13 +72,6 @@ async function makeParents(): Promise<void> {
 }
 const below = (path: string) => path.replace(/\{(\w+Id)\}/g, (_, param: string) => String(parents.get(param)))
 
-const visits = '/administrativo/fiscalizacoes/vistorias'
-async function begunVisit(): Promise<number> {
-  const { id, version } = await created(visits, drafts[visits]?.() ?? {})
-  await call('POST', `${visits}/${id}/situacao`, { transition: 'start', version })
-  return id
-}
-
 /** One call that succeeds, for every operation; entities share theirs. */
 const recipes: Readonly<Record<string, () => Promise<Request> | Request>> = {
   'POST /sessao/login': () => ({ body: { username: 'admin', password: 'esporte-parana' } }),
@@ -109,12 +103,7 @@ const recipes: Readonly<Record<string, () => Promise<Request> | Request>> = {
     form.set('file', new Blob(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF'], { type: 'application/pdf' }), 'termo.pdf')
     return { body: form }
   },
-  [`POST ${visits}/{id}/respostas`]: async () => ({ id: await begunVisit(), body: { deviceId: crypto.randomUUID(), answers: [] } }),
-  [`POST ${visits}/{id}/fotos`]: async () => ({ id: await begunVisit(), body: { fileIds: [] } }),
-  [`POST ${visits}/{id}/inicio`]: async () => ({ id: await begunVisit(), body: { startedAt: new Date().toISOString(), geo: null } }),
-  'GET /verificar/vistorias/{codigo}': async () => ({
-    code: String((await call('GET', `${visits}?status=homologada`)).rows[0]?.verificationCode),
-  }),
+  ...visitRecipes(() => call),
   'GET /anexos/{id}': async () => ({ id: (await upload()).id }),
 }
 const drafts: Record<string, () => Record<string, unknown>> = { ...entityDrafts }

@@ -131,6 +131,7 @@ export {
 export { type SiteVisitFilter, siteVisitContract } from '../src/resources/inspections/site-visit/contract.js'
 export { siteVisitMessages } from '../src/resources/inspections/site-visit/messages.js'
 export {
+  type PhotoRow,
   type SiteVisit,
   type SiteVisitDraft,
   type SiteVisitFinding,
@@ -140,7 +141,8 @@ export {
 } from '../src/resources/inspections/site-visit/schema.js'
 export { answerBodies } from '../src/blocks/questionnaire/answerBodies.js'
 export { checkAnswer, evidenceOf, hasFiles, isNonConforming } from '../src/blocks/questionnaire/checkAnswer.js'
-export { type EvidencePolicy, isAnswered, lackingAnswers } from '../src/blocks/questionnaire/lackingAnswers.js'
+export type { EvidencePolicy } from '../src/blocks/questionnaire/question.js'
+export { isAnswered, lackingAnswers } from '../src/blocks/questionnaire/lackingAnswers.js'
 export { askedQuestions, type GivenAnswer, type GivenAnswers } from '../src/blocks/questionnaire/asked.js'
 export {
   type InspectionResult,

@@ -1,8 +1,7 @@
 import type { FieldIssue } from '../../core/issue.js'
 import type { Link } from '../../core/record.js'
 import type { GivenAnswer } from './asked.js'
-import type { EvidencePolicy } from './lackingAnswers.js'
-import type { QuestionnaireSection } from './question.js'
+import type { EvidencePolicy, QuestionnaireSection } from './question.js'
 import type { Score, Severity } from './score.js'
 
 /** A file of an answer. It is known by its bytes, so that an answer may be stored before its files are. */

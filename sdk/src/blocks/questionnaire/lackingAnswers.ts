@@ -1,9 +1,6 @@
 import { askedQuestions, type GivenAnswer } from './asked.js'
 import { evidenceOf, isNonConforming } from './checkAnswer.js'
-import type { Question } from './question.js'
-
-/** When an answer needs a photo beside it. */
-export type EvidencePolicy = 'nenhuma' | 'opcional' | 'obrigatoria-se-nao-conforme' | 'obrigatoria'
+import type { EvidencePolicy, Question } from './question.js'
 
 interface Answered extends GivenAnswer {
   readonly photos: readonly { readonly sha256: string }[]

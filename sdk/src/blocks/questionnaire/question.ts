@@ -17,6 +17,9 @@ export const questionTypes = [
   'localizacao',
   'assinatura',
 ] as const
+/** When an answer needs a photo beside it. */
+export type EvidencePolicy = 'nenhuma' | 'opcional' | 'obrigatoria-se-nao-conforme' | 'obrigatoria'
+
 /** How a question is answered. */
 export type QuestionType = (typeof questionTypes)[number]
 

@@ -18,74 +18,80 @@ import { storeAnswers, takeFiles } from './storeAnswers.js'
  * How a visit is answered, on a desk and on a phone that is without network most of the time: no call needs the version of the visit, and each may be sent again.
  * `GET` and `POST …/{id}/respostas`, `POST …/{id}/fotos`, `POST …/{id}/inicio`.
  */
-export function answerCalls(server: ApiServer, plan: EntityPlan, { database, clock, set }: EntityRoutesOptions): void {
-  const path = `${routeOf(plan)}/:id`
-  const { path: screen, name } = plan.entity.contract
-  const schema = { tags: [name], params }
-  const config = { screens: [screen] }
-  const writing = { ...config, refusals: [409] }
+export function answerCalls(server: ApiServer, plan: EntityPlan, options: EntityRoutesOptions): void {
+  readCall(server, plan, options)
+  storeCall(server, plan, options)
+  filesCall(server, plan, options)
+  beginCall(server, plan, options)
+}
 
-  server.get(`${path}/respostas`, { schema: { ...schema, response: sheetResponse }, config }, async (request) => {
+/** What all of them say about themselves. */
+const said = ({ entity: { contract } }: EntityPlan) => ({
+  schema: { tags: [contract.name], params },
+  config: { screens: [contract.path] },
+  writing: { screens: [contract.path], refusals: [409] },
+})
+
+const pathOf = (plan: EntityPlan) => `${routeOf(plan)}/:id`
+
+function readCall(server: ApiServer, plan: EntityPlan, { database }: EntityRoutesOptions): void {
+  const { schema, config } = said(plan)
+  server.get(`${pathOf(plan)}/respostas`, { schema: { ...schema, response: sheetResponse }, config }, async (request) => {
     const visit = await findVisit(database, idOf(request))
     return { status_code: 200, data: await readSheet(database, visit) }
   })
+}
 
-  server.post(
-    `${path}/respostas`,
-    { schema: { ...schema, body: answerBodies.batch, response: storedResponse }, config: writing },
-    async (request) => {
-      const batch = request.body as AnswerBatch
-      const data = await database.transaction().execute(async (transaction) => {
-        const visit = await runningVisit(transaction, idOf(request))
-        const questionnaire = await questionnaireOf(transaction, visit.questionnaireId)
-        const { writer } = writeContext(request, plan, { transaction, clock, set })
-        const store = { transaction, visitId: visit.id, writer }
-        const receipts = await storeAnswers(batch, { ...store, questionnaire })
-        await keepFindings(batch, receipts, store)
-        const answers = await currentAnswers(transaction, visit.id)
-        const score = scoreOf(questionnaire, Object.fromEntries(answers.map((answer) => [answer.questionId, answer])))
-        const row = await firstRow<{ version: number }>(
-          transaction,
-          sql`update site_visit set score = ${score.total}::numeric where id = ${visit.id} returning version`,
-        )
-        return { receipts, score, awaiting: await awaitedFiles(transaction, visit.id), version: row?.version ?? 0 }
-      })
-      return { status_code: 200, data }
-    },
-  )
+function storeCall(server: ApiServer, plan: EntityPlan, { database, clock, set }: EntityRoutesOptions): void {
+  const { schema, writing } = said(plan)
+  const described = { schema: { ...schema, body: answerBodies.batch, response: storedResponse }, config: writing }
+  server.post(`${pathOf(plan)}/respostas`, described, async (request) => {
+    const batch = request.body as AnswerBatch
+    const data = await database.transaction().execute(async (transaction) => {
+      const visit = await runningVisit(transaction, idOf(request))
+      const questionnaire = await questionnaireOf(transaction, visit.questionnaireId)
+      const { writer } = writeContext(request, plan, { transaction, clock, set })
+      const store = { transaction, visitId: visit.id, writer }
+      const receipts = await storeAnswers(batch, { ...store, questionnaire })
+      await keepFindings(batch, receipts, store)
+      const answers = await currentAnswers(transaction, visit.id)
+      const score = scoreOf(questionnaire, Object.fromEntries(answers.map((answer) => [answer.questionId, answer])))
+      const row = await firstRow<{ version: number }>(
+        transaction,
+        sql`update site_visit set score = ${score.total}::numeric where id = ${visit.id} returning version`,
+      )
+      return { receipts, score, awaiting: await awaitedFiles(transaction, visit.id), version: row?.version ?? 0 }
+    })
+    return { status_code: 200, data }
+  })
+}
 
-  server.post(
-    `${path}/fotos`,
-    { schema: { ...schema, body: answerBodies.files, response: filesResponse }, config: writing },
-    async (request) => {
-      const { fileIds } = request.body as z.infer<typeof answerBodies.files>
-      const data = await database.transaction().execute(async (transaction) => {
-        const { id } = await runningVisit(transaction, idOf(request))
-        const { writer } = writeContext(request, plan, { transaction, clock, set })
-        const taken = await takeFiles(fileIds, { transaction, visitId: id, writer })
-        return { taken, awaiting: await awaitedFiles(transaction, id) }
-      })
-      return { status_code: 200, data }
-    },
-  )
+function filesCall(server: ApiServer, plan: EntityPlan, { database, clock, set }: EntityRoutesOptions): void {
+  const { schema, writing } = said(plan)
+  const described = { schema: { ...schema, body: answerBodies.files, response: filesResponse }, config: writing }
+  server.post(`${pathOf(plan)}/fotos`, described, async (request) => {
+    const { fileIds } = request.body as z.infer<typeof answerBodies.files>
+    const data = await database.transaction().execute(async (transaction) => {
+      const { id } = await runningVisit(transaction, idOf(request))
+      const { writer } = writeContext(request, plan, { transaction, clock, set })
+      const taken = await takeFiles(fileIds, { transaction, visitId: id, writer })
+      return { taken, awaiting: await awaitedFiles(transaction, id) }
+    })
+    return { status_code: 200, data }
+  })
+}
 
-  const answer = { 200: filesResponse[200].extend({ data: plan.record }) }
-  server.post(
-    `${path}/inicio`,
-    { schema: { ...schema, body: answerBodies.begin, response: answer }, config: writing },
-    async (request, reply) => {
-      const record = await database
-        .transaction()
-        .execute((transaction) =>
-          beginVisit(
-            writeContext(request, plan, { transaction, clock, set }),
-            idOf(request),
-            request.body as z.infer<typeof answerBodies.begin>,
-          ),
-        )
-      return sendRecord(reply, { status: 200, body: { status_code: 200, data: record } })
-    },
-  )
+function beginCall(server: ApiServer, plan: EntityPlan, { database, clock, set }: EntityRoutesOptions): void {
+  const { schema, writing } = said(plan)
+  const response = { 200: filesResponse[200].extend({ data: plan.record }) }
+  const described = { schema: { ...schema, body: answerBodies.begin, response }, config: writing }
+  server.post(`${pathOf(plan)}/inicio`, described, async (request, reply) => {
+    const beginning = request.body as z.infer<typeof answerBodies.begin>
+    const record = await database
+      .transaction()
+      .execute((transaction) => beginVisit(writeContext(request, plan, { transaction, clock, set }), idOf(request), beginning))
+    return sendRecord(reply, { status: 200, body: { status_code: 200, data: record } })
+  })
 }
 
 interface Visit {

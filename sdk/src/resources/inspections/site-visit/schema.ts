@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addressSchema, blankAddress, failMissingAddress } from '../../../blocks/address/schema.js'
-import { storedFile } from '../../../blocks/attachment/schema.js'
+import { type StoredFile, storedFile } from '../../../blocks/attachment/schema.js'
 import {
   calendarDate,
   decimal,
@@ -162,6 +162,10 @@ export interface SiteVisitDraft extends z.infer<typeof draft> {}
 export interface SiteVisitFinding extends z.infer<typeof finding> {}
 /** A photo of the visit as a whole. */
 export interface SiteVisitPhoto extends z.infer<typeof photo> {}
+/** A photo of the visit with the file that the server keeps. */
+export interface PhotoRow extends SiteVisitPhoto {
+  readonly file: StoredFile
+}
 /** Somebody's signature. */
 export interface SiteVisitSignature extends z.infer<typeof signature> {}
 /** Checks record and draft. */

@@ -41,17 +41,70 @@ interface Options {
 
 /** Answers a visit: what is given is stored by itself, a moment later, and nothing of it is a part of the form. */
 export function useAnswering({ visitId, sheet, keep }: Options): Answering {
-  const api = useApi()
-  const [deviceId] = useState(newUuid)
   const [given, setGiven] = useState<Readonly<Record<string, Kept>>>({})
-  const [state, setState] = useState<Answering['state']>('idle')
   const [conflicts, setConflicts] = useState<Answering['conflicts']>({})
   const [refusals, setRefusals] = useState<Answering['refusals']>({})
+  const stored = useMemo(() => Object.fromEntries(sheet.answers.map((answer) => [answer.questionId, answer])), [sheet.answers])
+
+  const take = ({ receipts, score, awaiting }: AnswersStored) => {
+    const taken = receipts.flatMap(({ outcome, current }) => (current && outcome !== 'conflito' ? [current] : []))
+    const isTaken = (code: string) => taken.some(({ questionId }) => questionId === code)
+    keep((known) => ({ ...known, score, awaiting, answers: [...known.answers.filter(({ questionId }) => !isTaken(questionId)), ...taken] }))
+    const about = (wanted: AnswerReceipt['outcome']) => receipts.filter(({ outcome }) => outcome === wanted)
+    setConflicts((all) => ({
+      ...all,
+      ...Object.fromEntries(about('conflito').map(({ questionId, current }) => [questionId, current ?? undefined])),
+    }))
+    const refused = about('recusada').map(({ questionId, issues }) => [questionId, issues] as const)
+    setRefusals((all) => ({
+      ...all,
+      ...Object.fromEntries(receipts.map(({ questionId }) => [questionId, undefined])),
+      ...Object.fromEntries(refused),
+    }))
+  }
+
+  const { state, push, retry } = useSending(visitId, take)
+  const queue = (answer: Kept, isAtOnce: boolean) => {
+    setGiven((all) => ({ ...all, [answer.questionId]: answer }))
+    push(answer, isAtOnce)
+  }
+  const files = useAnswerFiles(sheet)
+  const answers = { ...stored, ...given }
+  return {
+    answers,
+    state,
+    conflicts,
+    refusals,
+    files,
+    shown: (question) => shownAnswer(question, answers[question.code]),
+    give: (question, answer) => {
+      const before = answers[question.code]
+      const draft = draftOf(question, answer, { before, after: stored[question.code]?.key ?? null })
+      const isTyped = typedTypes.includes(question.type) || draft.comment !== (before?.comment ?? null)
+      queue(draft, !isTyped)
+    },
+    settle: (code, isMine) => {
+      const theirs = conflicts[code]
+      const mine = given[code]
+      setConflicts((all) => ({ ...all, [code]: undefined }))
+      if (!theirs) return
+      if (isMine && mine) return queue({ ...mine, key: newUuid(), after: theirs.key, answeredAt: new Date().toISOString() }, true)
+      setGiven((all) => Object.fromEntries(Object.entries(all).filter(([question]) => question !== code)))
+      keep((known) => ({ ...known, answers: [...known.answers.filter(({ questionId }) => questionId !== code), theirs] }))
+      return undefined
+    },
+    retry,
+  }
+}
+
+/** Sends what was given, a moment after the last of it; what failed is sent with the next. */
+function useSending(visitId: number, take: (stored: AnswersStored) => void) {
+  const api = useApi()
+  const [deviceId] = useState(newUuid)
+  const [state, setState] = useState<Answering['state']>('idle')
   const unsent = useRef(new Map<string, Kept>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isSending = useRef(false)
-  const stored = useMemo(() => Object.fromEntries(sheet.answers.map((answer) => [answer.questionId, answer])), [sheet.answers])
-
   const send = async (): Promise<void> => {
     clearTimeout(timer.current)
     if (isSending.current || unsent.current.size === 0) return
@@ -75,25 +128,7 @@ export function useAnswering({ visitId, sheet, keep }: Options): Answering {
     if (unsent.current.size > 0 && timer.current === undefined) timer.current = setTimeout(() => void send(), pauseMilliseconds)
   }
 
-  const take = ({ receipts, score, awaiting }: AnswersStored) => {
-    const taken = receipts.flatMap(({ outcome, current }) => (current && outcome !== 'conflito' ? [current] : []))
-    const isTaken = (code: string) => taken.some(({ questionId }) => questionId === code)
-    keep((known) => ({ ...known, score, awaiting, answers: [...known.answers.filter(({ questionId }) => !isTaken(questionId)), ...taken] }))
-    const about = (wanted: AnswerReceipt['outcome']) => receipts.filter(({ outcome }) => outcome === wanted)
-    setConflicts((all) => ({
-      ...all,
-      ...Object.fromEntries(about('conflito').map(({ questionId, current }) => [questionId, current ?? undefined])),
-    }))
-    const refused = about('recusada').map(({ questionId, issues }) => [questionId, issues] as const)
-    setRefusals((all) => ({
-      ...all,
-      ...Object.fromEntries(receipts.map(({ questionId }) => [questionId, undefined])),
-      ...Object.fromEntries(refused),
-    }))
-  }
-
-  const queue = (answer: Kept, isAtOnce: boolean) => {
-    setGiven((all) => ({ ...all, [answer.questionId]: answer }))
+  const push = (answer: Kept, isAtOnce: boolean) => {
     unsent.current.set(answer.questionId, answer)
     clearTimeout(timer.current)
     timer.current = setTimeout(
@@ -112,8 +147,14 @@ export function useAnswering({ visitId, sheet, keep }: Options): Answering {
   })
   useEffect(() => () => void latest.current(), [])
 
+  return { state, push, retry: () => void send() }
+}
+
+/** Files of answers go to the server at once; an answer names them by their SHA-256. */
+function useAnswerFiles(sheet: AnswerSheet): AnswerFiles {
+  const api = useApi()
   const fileIds = useRef(new Map<string, number>())
-  const files = useMemo<AnswerFiles>(
+  return useMemo<AnswerFiles>(
     () => ({
       keep: async (file) => {
         const { data } = await api.upload(file)
@@ -129,35 +170,6 @@ export function useAnswering({ visitId, sheet, keep }: Options): Answering {
     }),
     [api, sheet.answers],
   )
-
-  const answers = { ...stored, ...given }
-  return {
-    answers,
-    state,
-    conflicts,
-    refusals,
-    files,
-    shown: (question) => shownAnswer(question, answers[question.code]),
-    give: (question, answer) => {
-      const known = stored[question.code]
-      const photos = photosOf(question, answer, answers[question.code]?.photos ?? [])
-      const draft = { questionId: question.code, value: answer.value, na: answer.na ?? false, comment: answer.comment ?? null, photos }
-      const isTyped = ['texto-curto', 'texto-longo', 'numero', 'moeda', 'data', 'hora'].includes(question.type)
-      const isComment = draft.comment !== (answers[question.code]?.comment ?? null)
-      queue({ ...draft, answeredAt: new Date().toISOString(), key: newUuid(), after: known?.key ?? null }, !isTyped && !isComment)
-    },
-    settle: (code, isMine) => {
-      const theirs = conflicts[code]
-      const mine = given[code]
-      setConflicts((all) => ({ ...all, [code]: undefined }))
-      if (!theirs) return
-      if (isMine && mine) return queue({ ...mine, key: newUuid(), after: theirs.key, answeredAt: new Date().toISOString() }, true)
-      setGiven(({ [code]: _, ...others }) => others)
-      keep((known) => ({ ...known, answers: [...known.answers.filter(({ questionId }) => questionId !== code), theirs] }))
-      return undefined
-    },
-    retry: () => void send(),
-  }
 }
 
 /** As the field shows it: files by their SHA-256, evidence apart from what the value names. */
@@ -165,6 +177,18 @@ function shownAnswer(question: Question, answer: Kept | StoredAnswer | undefined
   if (!answer) return undefined
   const { value, na, comment, photos } = answer
   return { value, na, comment, photos: evidenceOf(question, { value, photos }).map(({ sha256 }) => sha256) }
+}
+
+const typedTypes: readonly string[] = ['texto-curto', 'texto-longo', 'numero', 'moeda', 'data', 'hora']
+
+function draftOf(
+  question: Question,
+  answer: QuestionAnswer,
+  { before, after }: { readonly before: Kept | StoredAnswer | undefined; readonly after: string | null },
+): Kept {
+  const { value, na = false, comment = null } = answer
+  const photos = photosOf(question, answer, before?.photos ?? [])
+  return { questionId: question.code, value, na, comment, photos, answeredAt: new Date().toISOString(), key: newUuid(), after }
 }
 
 /** Every file that the answer names, with what is known about it. */

@@ -1,5 +1,4 @@
 import { defineFieldset } from '../../../../core/control.js'
-import type { StoredFile } from '../../../../blocks/attachment/schema.js'
 import { choice } from '../../../../kinds/choice/choice.js'
 import { file } from '../../../../kinds/part/file.js'
 import { hidden } from '../../../../kinds/part/hidden.js'
@@ -7,13 +6,8 @@ import { multiline } from '../../../../kinds/text/multiline.js'
 import { text } from '../../../../kinds/text/text.js'
 import { date } from '../../../../kinds/time/date.js'
 import { dateTime } from '../../../../kinds/time/dateTime.js'
-import type { SiteVisitFinding, SiteVisitPhoto, SiteVisitSignature } from '../schema.js'
+import type { PhotoRow, SiteVisitFinding, SiteVisitSignature } from '../schema.js'
 import { findingMessages, photoMessages, signatureMessages } from './messages.js'
-
-/** A photo as its list holds it: with the file that the server keeps. */
-export interface PhotoRow extends SiteVisitPhoto {
-  readonly file: StoredFile
-}
 
 export const findingFieldset = defineFieldset<SiteVisitFinding>({
   messages: findingMessages,

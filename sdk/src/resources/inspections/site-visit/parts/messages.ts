@@ -1,6 +1,5 @@
 import type { FieldMessages } from '../../../../core/messages.js'
-import type { SiteVisitFinding, SiteVisitSignature } from '../schema.js'
-import type { PhotoRow } from './fieldsets.js'
+import type { PhotoRow, SiteVisitFinding, SiteVisitSignature } from '../schema.js'
 
 export const findingMessages: FieldMessages<SiteVisitFinding> = {
   'pt-BR': {

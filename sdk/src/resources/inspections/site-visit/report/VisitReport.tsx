@@ -29,7 +29,6 @@ interface VisitReportProps {
 
 /** The visit as a report on A4: answers with their photos, score by section, what was found, signatures, and the code to verify it by. Only paper shows it. */
 export function VisitReport({ visit, sheet: { questionnaire, answers: list }, isPrinting, onPrinted }: VisitReportProps) {
-  const { date, dateTime } = useLocale()
   const photos = usePhotos(visit, list, { isPrinting, onPrinted })
   const answers: Answers = Object.fromEntries(list.map((answer) => [answer.questionId, answer]))
   const asked = askedQuestions(questionnaire.sections, answers)
@@ -43,23 +42,7 @@ export function VisitReport({ visit, sheet: { questionnaire, answers: list }, is
         <h2>{`Relatório de vistoria nº ${visit.number}`}</h2>
         {status === 'homologada' ? null : <p className="ep-memo-draft">{`${options.status[status]}: ainda não homologada`}</p>}
       </header>
-      <dl className="ep-memo-facts">
-        <Fact label={fields.target}>{`${visit.target} (${options.targetType[visit.targetType]})`}</Fact>
-        <Fact label={fields.placeName}>{placeOf(visit)}</Fact>
-        <Fact label={fields.scheduledFor}>{date(visit.scheduledFor)}</Fact>
-        <Fact label={fields.region}>{visit.region.label}</Fact>
-        {visit.startedAt ? <Fact label={fields.startedAt}>{dateTime(visit.startedAt)}</Fact> : null}
-        {visit.finishedAt ? <Fact label={fields.finishedAt}>{dateTime(visit.finishedAt)}</Fact> : null}
-        <Fact label={fields.inspector}>{visit.inspector.label}</Fact>
-        {visit.team.length > 0 ? <Fact label={fields.team}>{visit.team.map(({ label }) => label).join(', ')}</Fact> : null}
-        {visit.companionName ? (
-          <Fact
-            label={fields.companionName}
-          >{`${visit.companionName}, ${visit.companionRole ?? ''} (${visit.companionDocument ?? ''})`}</Fact>
-        ) : null}
-        <Fact label={fields.questionnaire}>{`${questionnaire.code} v${questionnaire.edition} – ${questionnaire.title}`}</Fact>
-        {visit.instrument ? <Fact label={fields.instrument}>{visit.instrument}</Fact> : null}
-      </dl>
+      <Facts visit={visit} questionnaire={questionnaire} />
       <p className="ep-report-result">
         {`${fields.result}: ${result ? options.result[result] : 'em apuração'}`}
         {questionnaire.scored ? ` · ${fields.score}: ${scoreOn(total)}` : null}
@@ -92,6 +75,29 @@ export function VisitReport({ visit, sheet: { questionnaire, answers: list }, is
         </p>
       ) : null}
     </article>
+  )
+}
+
+function Facts({ visit, questionnaire }: { readonly visit: SiteVisit; readonly questionnaire: AnswerSheet['questionnaire'] }) {
+  const { date, dateTime } = useLocale()
+  return (
+    <dl className="ep-memo-facts">
+      <Fact label={fields.target}>{`${visit.target} (${options.targetType[visit.targetType]})`}</Fact>
+      <Fact label={fields.placeName}>{placeOf(visit)}</Fact>
+      <Fact label={fields.scheduledFor}>{date(visit.scheduledFor)}</Fact>
+      <Fact label={fields.region}>{visit.region.label}</Fact>
+      {visit.startedAt ? <Fact label={fields.startedAt}>{dateTime(visit.startedAt)}</Fact> : null}
+      {visit.finishedAt ? <Fact label={fields.finishedAt}>{dateTime(visit.finishedAt)}</Fact> : null}
+      <Fact label={fields.inspector}>{visit.inspector.label}</Fact>
+      {visit.team.length > 0 ? <Fact label={fields.team}>{visit.team.map(({ label }) => label).join(', ')}</Fact> : null}
+      {visit.companionName ? (
+        <Fact
+          label={fields.companionName}
+        >{`${visit.companionName}, ${visit.companionRole ?? ''} (${visit.companionDocument ?? ''})`}</Fact>
+      ) : null}
+      <Fact label={fields.questionnaire}>{`${questionnaire.code} v${questionnaire.edition} – ${questionnaire.title}`}</Fact>
+      {visit.instrument ? <Fact label={fields.instrument}>{visit.instrument}</Fact> : null}
+    </dl>
   )
 }
 

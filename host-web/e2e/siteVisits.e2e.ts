@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, field, signIn, test } from './clerk.js'
+
+const visits = '/administrativo/fiscalizacoes/vistorias'
+
+const address = { zipCode: '80000000', street: 'Rua XV', number: '1', neighborhood: 'Centro', stateId: 41, cityId: 4106902, countryId: 76 }
+
+/** A visit to a hall; the clerk's own person is responsible, and the questionnaire is the demonstration's for places. */
+const visitDraft = (more: object = {}) => ({
+  targetType: 'local',
+  placeName: `Ginásio ${Date.now()}`,
+  address,
+  scheduledFor: new Date().toISOString().slice(0, 10),
+  questionnaireId: 4,
+  inspectorId: 1,
+  teamIds: [],
+  ...more,
+})
+
+/** Opens a command of the form, up to its dialog. */
+async function command(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name: `${name}…` }).click()
+  return page.getByRole('dialog', { name })
+}
+
+async function confirm(page: Page, name: string): Promise<void> {
+  const dialog = await command(page, name)
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+const question = (page: Page, code: string) => page.locator(`[data-question="${code}"]`)
+const saved = (page: Page) => expect(page.getByText('Respostas salvas')).toBeVisible()
+
+test('what is late stands first in the list, and a new visit says what it lacks', async ({ page, records }) => {
+  await records.create(visits, visitDraft({ scheduledFor: `${new Date().getFullYear()}-01-02` }))
+  await page.goto(visits)
+  await expect(page.getByRole('row').nth(1).getByText('Atrasada')).toBeVisible()
+  await page
+    .getByRole('radio', { name: 'Calendário' })
+    .or(page.getByRole('button', { name: 'Calendário' }))
+    .first()
+    .click()
+  await expect(page).toHaveURL(/exibir=calendario/)
+  await page.goto(`${visits}/novo`)
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(field(page, 'Local')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a visit is begun, answered, concluded, and homologated by somebody else', async ({ page, browser, records }) => {
+  const { id } = await records.create(visits, visitDraft())
+  await page.goto(`${visits}/${id}`)
+  await expect(page.getByText('As perguntas são respondidas depois de iniciar')).toBeVisible()
+  await confirm(page, 'Iniciar')
+
+  await question(page, 'P1').getByRole('radio', { name: 'Não', exact: true }).check({ force: true })
+  await saved(page)
+  // A question that follows from a no appears with it; what does not conform is written down with the words of its question.
+  await expect(question(page, 'P2')).toBeVisible()
+  await page.getByRole('button', { name: 'Registrar não conformidade' }).click()
+  await expect(page.getByText('Não conformidade registrada abaixo')).toBeVisible()
+  await page.reload()
+  await expect(question(page, 'P1').getByRole('radio', { name: 'Não', exact: true })).toBeChecked()
+
+  const refused = await command(page, 'Concluir')
+  await refused.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.getByText(/Faltam respostas obrigatórias/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  const discard = page.getByRole('button', { name: 'Descartar' })
+  if (await discard.isVisible()) await discard.click()
+
+  const open = page.locator('[data-question]')
+  await question(page, 'P1').getByRole('radio', { name: 'Sim', exact: true }).check({ force: true })
+  for (const code of await open.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.question ?? ''))) {
+    const first = question(page, code).getByRole('radio').first()
+    if (code !== 'P2' && (await first.count()) > 0) await first.check({ force: true })
+  }
+  await saved(page)
+  await field(page, 'Acompanhante').fill('Rosângela Kuhn')
+  await field(page, 'Cargo do acompanhante').fill('Coordenadora')
+  await field(page, 'Documento do acompanhante').fill('8.123.456-7')
+  await field(page, 'Parecer').fill('O ginásio atende ao que se exige.')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('Vistoria salva').or(page.getByText(/salv/i)).first()).toBeVisible()
+  await confirm(page, 'Concluir')
+  await expect(page.getByText('Concluída', { exact: true }).first()).toBeVisible()
+
+  // Who inspected does not homologate.
+  const own = await command(page, 'Homologar')
+  await own.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.getByText('Quem é responsável pela vistoria não a homologa nem a devolve')).toBeVisible()
+
+  const other = await browser.newContext({ storageState: { cookies: [], origins: [] }, locale: 'pt-BR' })
+  const colleague = await other.newPage()
+  await signIn(colleague, 'gestora')
+  await colleague.goto(`${visits}/${id}`)
+  await confirm(colleague, 'Homologar')
+  await expect(colleague.getByText('Homologada', { exact: true }).first()).toBeVisible()
+  const code = (await colleague.locator('.ep-progress code').textContent()) ?? ''
+  const verified = await colleague.request.get(`/api/admin/v1/verificar/vistorias/${code}`)
+  expect(await verified.text()).toContain('AUTÊNTICO')
+  await other.close()
+})
