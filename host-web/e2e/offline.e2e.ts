@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { startProduct } from '../../scripts/lib/product.mjs'
-import { expect, nobody, signIn, storedSession, test } from './clerk.js'
+import { expect, nobody, repeats, signIn, storedSession, test } from './clerk.js'
 
 // A product of its own: it is killed while it is being sent to.
 const port = Number(process.env.E2E_PORT ?? 4273) + 7
@@ -11,7 +11,7 @@ const origin = `http://127.0.0.1:${port}`
 const visits = '/administrativo/fiscalizacoes/vistorias'
 
 test.use({
-  ...{ storageState: nobody, baseURL: origin, serviceWorkers: 'allow', viewport: { width: 390, height: 844 }, hasTouch: true },
+  ...{ serviceWorkers: 'allow', viewport: { width: 390, height: 844 }, hasTouch: true },
   ...{ permissions: ['geolocation'], geolocation: { latitude: -25.43, longitude: -49.27, accuracy: 12 } },
 })
 
@@ -32,77 +32,151 @@ interface Given {
   readonly last: Map<string, string>
 }
 
-test('500 writes and 60 photos given without network are all there, in order, once: pages closed twice, the server killed once', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(420_000)
-  const dataFolder = await mkdtemp(join(tmpdir(), 'esporte-parana-offline-'))
-  const start = async () => {
-    const product = await startProduct({ port, portalPort: 0, dataFolder })
-    if (!product) throw new Error('the product did not start')
-    return product
-  }
-  let product = await start()
-  try {
-    await signIn(page)
-    const ask = await asker(page)
-    const scheduled = (await ask(`${visits}?status=agendada&por_pagina=40`)) as readonly { readonly id: number }[]
-    const ids = await longVisits(ask, scheduled)
-    for (const id of ids) await open(page, id)
-    await page.evaluate(() => navigator.serviceWorker.ready)
+test('a visit opened once is answered without network; a second device and a sign-out are told of', async ({ page, context, baseURL }) => {
+  test.setTimeout(120_000)
+  await page.goto('/dashboard')
+  const ask = await asker(page, baseURL)
+  const scheduled = (await ask(`${visits}?status=agendada&por_pagina=40`)) as readonly { readonly id: number }[]
+  const [id = 0] = await longVisits(ask, scheduled)
+  await open(page, id)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const status = page.locator('.ep-outbox-text')
+  const card = page.locator('.ep-answer-card')
 
-    await context.setOffline(true)
-    const given = new Map<number, Given>()
-    for (const id of ids) given.set(id, await answerOffline(context, id))
-    const open1 = await context.newPage()
-    for (const id of ids) {
-      await open(open1, id)
-      await expect(open1.locator('.ep-outbox-text')).toContainText(`${given.get(id)?.writes} respostas aguardam envio`)
-      await expect(open1.locator('.ep-outbox-text')).toContainText('Sem rede')
-    }
-    const total = [...given.values()].reduce((sum, { writes, photos }) => sum + writes + photos, 0)
-    expect(total).toBeGreaterThanOrEqual(500)
-    expect([...given.values()].reduce((sum, { photos }) => sum + photos, 0)).toBe(60)
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('button', { name: 'Iniciar vistoria' }).click()
+  await card.getByRole('radio', { name: 'Sim' }).dispatchEvent('click')
+  await card.locator('input[type=file]').setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await picture(page) })
+  await expect(card.locator('.ep-answer-photo img')).toBeVisible()
+  await expect(status).toContainText('2 respostas aguardam envio')
+  await expect(status).toContainText('Sem rede')
+  await context.setOffline(false)
+  await expect(status).toContainText('Tudo enviado', { timeout: 30_000 })
+  const [first] = ((await ask(`${visits}/${id}/respostas`)) as Sheet).answers
+  expect([first?.value, typeof first?.photos[0]?.fileId]).toEqual(['sim', 'number'])
 
-    await context.setOffline(false)
-    await expect
-      .poll(async () => ((await ask(`${visits}/${ids[0]}/respostas`)) as Sheet).devices[0]?.count ?? 0, { timeout: 60_000 })
-      .toBeGreaterThan(60)
-    process.kill(product.pid, 'SIGKILL')
-    await product.ended
-    await expect(open1.locator('.ep-outbox-text')).toContainText('O servidor não responde', { timeout: 30_000 })
-    await product.stop()
-    product = await start()
-    await expect(open1.locator('.ep-outbox-text')).toContainText('Tudo enviado', { timeout: 240_000 })
+  await page.getByRole('button', { name: 'Próxima', exact: true }).click()
+  await expect(page.locator('.ep-answer-about')).toContainText('Pergunta 2 de')
+  const code = (await card.getAttribute('data-code')) ?? ''
+  await context.setOffline(true)
+  await card.getByRole('radio', { name: 'Não', exact: true }).dispatchEvent('click')
+  await expect(status).toContainText('1 resposta aguarda envio')
+  const answer = { questionId: code, value: 'sim', answeredAt: new Date().toISOString(), key: crypto.randomUUID() }
+  await ask(`${visits}/${id}/respostas`, { deviceId: crypto.randomUUID(), answers: [answer] })
+  await context.setOffline(false)
+  const conflict = page.getByRole('alert').filter({ hasText: 'Outro aparelho respondeu diferente' })
+  await expect(conflict).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Outro aparelho também responde esta vistoria.')).toBeVisible({ timeout: 40_000 })
+  await conflict.getByRole('button', { name: 'Ficar com a minha' }).click()
+  await expect(status).toContainText('Tudo enviado', { timeout: 30_000 })
+  const current = ((await ask(`${visits}/${id}/respostas`)) as Sheet).answers.find(({ questionId }) => questionId === code)
+  expect(current?.value).toBe('nao')
 
-    for (const id of ids) {
-      const sheet = (await ask(`${visits}/${id}/respostas`)) as Sheet
-      const { writes, photos, last } = given.get(id) as Given
-      expect(
-        Object.fromEntries(
-          sheet.answers.filter(({ questionId }) => last.has(questionId)).map(({ questionId, value }) => [questionId, value]),
-        ),
-      ).toEqual(Object.fromEntries(last))
-      // Each answer is a row of its own: one sent twice would be counted twice.
-      expect(sheet.devices.map(({ count }) => count)).toEqual([writes])
-      const files = sheet.answers.flatMap((answer) => answer.photos.map(({ fileId }) => fileId))
-      expect([files.includes(null), new Set(files).size, sheet.awaiting]).toEqual([false, photos, []])
-    }
-  } finally {
-    await product.stop()
-    await rm(dataFolder, { recursive: true, force: true })
-  }
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Próxima', exact: true }).click()
+  await card.getByRole('radio').first().dispatchEvent('click')
+  await expect(status).toContainText('1 resposta aguarda envio')
+  await page.getByRole('button', { name: 'Desconectar' }).click()
+  await expect(page.getByText('Se sair agora, elas se perdem')).toBeVisible()
+  await page.getByRole('button', { name: 'Sim, sair' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect.poll(() => page.evaluate(keptRows)).toBe(0)
 })
 
-type Ask = (path: string) => Promise<unknown>
+test.describe('with a server that is killed', () => {
+  test.use({ storageState: nobody, baseURL: origin })
 
-async function asker(page: Page): Promise<Ask> {
+  test(
+    '500 writes and 60 photos given without network are all there, in order, once: pages closed twice, the server killed once',
+    repeats(true),
+    async ({ page, context }) => {
+      test.setTimeout(420_000)
+      const dataFolder = await mkdtemp(join(tmpdir(), 'esporte-parana-offline-'))
+      const start = async () => {
+        const product = await startProduct({ port, portalPort: 0, dataFolder })
+        if (!product) throw new Error('the product did not start')
+        return product
+      }
+      let product = await start()
+      try {
+        await signIn(page)
+        const ask = await asker(page)
+        const scheduled = (await ask(`${visits}?status=agendada&por_pagina=40`)) as readonly { readonly id: number }[]
+        const ids = await longVisits(ask, scheduled)
+        for (const id of ids) await open(page, id)
+        await page.evaluate(() => navigator.serviceWorker.ready)
+
+        await context.setOffline(true)
+        const given = new Map<number, Given>()
+        for (const id of ids) given.set(id, await answerOffline(context, id))
+        const open1 = await context.newPage()
+        for (const id of ids) {
+          await open(open1, id)
+          await expect(open1.locator('.ep-outbox-text')).toContainText(`${given.get(id)?.writes} respostas aguardam envio`)
+          await expect(open1.locator('.ep-outbox-text')).toContainText('Sem rede')
+        }
+        const total = [...given.values()].reduce((sum, { writes, photos }) => sum + writes + photos, 0)
+        expect(total).toBeGreaterThanOrEqual(500)
+        expect([...given.values()].reduce((sum, { photos }) => sum + photos, 0)).toBe(60)
+
+        await context.setOffline(false)
+        await expect
+          .poll(async () => ((await ask(`${visits}/${ids[0]}/respostas`)) as Sheet).devices[0]?.count ?? 0, { timeout: 60_000 })
+          .toBeGreaterThan(60)
+        process.kill(product.pid, 'SIGKILL')
+        await product.ended
+        await expect(open1.locator('.ep-outbox-text')).toContainText('O servidor não responde', { timeout: 30_000 })
+        await product.stop()
+        product = await start()
+        await expect(open1.locator('.ep-outbox-text')).toContainText('Tudo enviado', { timeout: 240_000 })
+
+        for (const id of ids) {
+          const sheet = (await ask(`${visits}/${id}/respostas`)) as Sheet
+          const { writes, photos, last } = given.get(id) as Given
+          expect(
+            Object.fromEntries(
+              sheet.answers.filter(({ questionId }) => last.has(questionId)).map(({ questionId, value }) => [questionId, value]),
+            ),
+          ).toEqual(Object.fromEntries(last))
+          // Each answer is a row of its own: one sent twice would be counted twice.
+          expect(sheet.devices.map(({ count }) => count)).toEqual([writes])
+          const files = sheet.answers.flatMap((answer) => answer.photos.map(({ fileId }) => fileId))
+          expect([files.includes(null), new Set(files).size, sheet.awaiting]).toEqual([false, photos, []])
+        }
+      } finally {
+        await product.stop()
+        await rm(dataFolder, { recursive: true, force: true })
+      }
+    },
+  )
+})
+
+type Ask = (path: string, body?: object) => Promise<unknown>
+
+/** Asks the server past the page, which may be without network. */
+async function asker(page: Page, base = origin): Promise<Ask> {
   const token = String((await storedSession(page))?.token)
-  return async (path) => {
-    const answer = await fetch(`${origin}/api/admin/v1${path}`, { headers: { Authorization: `Bearer ${token}` } })
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+  return async (path, body) => {
+    const answer = await fetch(`${base}/api/admin/v1${path}`, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers })
     return ((await answer.json()) as { readonly data: unknown }).data
   }
+}
+
+/** Everything that the outbox keeps in this browser; runs in the page. */
+async function keptRows(): Promise<number> {
+  const answer = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error ?? new Error('no answer'))
+    })
+  const database = await answer(indexedDB.open('esporte-parana-outbox'))
+  const names = [...database.objectStoreNames]
+  const stores = database.transaction(names)
+  const counts = await Promise.all(names.map((name) => answer(stores.objectStore(name).count())))
+  database.close()
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 /** Two visits whose questionnaires take at least thirty photos. */

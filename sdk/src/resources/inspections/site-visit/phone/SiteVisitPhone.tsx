@@ -43,7 +43,7 @@ const takesIn = ({ method, path }: OutboxWrite): boolean => method === 'POST' &&
 function Visit({ answering }: { readonly answering: PhoneVisit }) {
   const { locale } = useLocale()
   const texts = phoneTexts[locale]
-  const { read, waiting, asked, known, progress } = answering
+  const { read, waiting, asked, known } = answering
   const [chosen, setChosen] = useState<string>()
   const [isWhole, setWhole] = useState(false)
   const [isOverview, setOverview] = useState(false)
@@ -65,15 +65,7 @@ function Visit({ answering }: { readonly answering: PhoneVisit }) {
   const answers = waiting.filter(({ path }) => path.endsWith('/respostas')).length
   return (
     <div className="ep-answering" ref={top} data-says-offline="">
-      <header className="ep-answering-head">
-        <div>
-          <h1>{read?.visit.target}</h1>
-          <p>
-            {read?.visit.number} · {filled(texts.progress, progress)}
-          </p>
-        </div>
-        <progress max={progress.total} value={progress.done} aria-label={filled(texts.progress, progress)} />
-      </header>
+      <Head visit={answering} />
       <OutboxStatus
         view={answering.view}
         noun={answers > 0 ? texts.waiting : undefined}
@@ -95,29 +87,13 @@ function Visit({ answering }: { readonly answering: PhoneVisit }) {
       {shown.map((each, order) => (
         <QuestionCard key={each.question.code} answering={answering} asked={each} place={(places[order] ?? 0) + 1} />
       ))}
-      <nav className="ep-answering-bar" aria-label={texts.overview}>
-        <button
-          type="button"
-          className="ep-answer-button"
-          disabled={(places[0] ?? 0) === 0}
-          onClick={() => go(asked[(places[0] ?? 0) - 1]?.question.code)}
-        >
-          {texts.previous}
-        </button>
-        {(places.at(-1) ?? 0) >= asked.length - 1 ? (
-          <button type="button" className="ep-answer-button ep-answer-strong" onClick={() => setOverview(true)}>
-            {texts.overview}
-          </button>
-        ) : (
-          <button
-            type="button"
-            className="ep-answer-button ep-answer-strong"
-            onClick={() => go(asked[(places.at(-1) ?? 0) + 1]?.question.code)}
-          >
-            {texts.next}
-          </button>
-        )}
-      </nav>
+      <Bar
+        isFirst={(places[0] ?? 0) === 0}
+        isLast={(places.at(-1) ?? 0) >= asked.length - 1}
+        onPrevious={() => go(asked[(places[0] ?? 0) - 1]?.question.code)}
+        onNext={() => go(asked[(places.at(-1) ?? 0) + 1]?.question.code)}
+        onOverview={() => setOverview(true)}
+      />
       {overview ? (
         <overview.Overview
           answering={answering}
@@ -130,6 +106,47 @@ function Visit({ answering }: { readonly answering: PhoneVisit }) {
         />
       ) : null}
     </div>
+  )
+}
+
+/** What is visited, and how far it is. */
+function Head({ visit: { read, progress } }: { readonly visit: PhoneVisit }) {
+  const { locale } = useLocale()
+  const done = filled(phoneTexts[locale].progress, progress)
+  return (
+    <header className="ep-answering-head">
+      <div>
+        <h1>{read?.visit.target}</h1>
+        <p>
+          {read?.visit.number} · {done}
+        </p>
+      </div>
+      <progress max={progress.total} value={progress.done} aria-label={done} />
+    </header>
+  )
+}
+
+interface BarProps {
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly onPrevious: () => void
+  readonly onNext: () => void
+  readonly onOverview: () => void
+}
+
+/** Under the thumb: back and on, and all questions at the end. */
+function Bar({ isFirst, isLast, onPrevious, onNext, onOverview }: BarProps) {
+  const { locale } = useLocale()
+  const texts = phoneTexts[locale]
+  return (
+    <nav className="ep-answering-bar" aria-label={texts.overview}>
+      <button type="button" className="ep-answer-button" disabled={isFirst} onClick={onPrevious}>
+        {texts.previous}
+      </button>
+      <button type="button" className="ep-answer-button ep-answer-strong" onClick={isLast ? onOverview : onNext}>
+        {isLast ? texts.overview : texts.next}
+      </button>
+    </nav>
   )
 }
 
