@@ -30,6 +30,7 @@ interface Described {
 /** What to send: `{ id }` of the path, the query, the body and headers. */
 interface Request {
   readonly id?: number
+  readonly code?: string
   readonly query?: string
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
@@ -70,6 +71,13 @@ async function makeParents(): Promise<void> {
 }
 const below = (path: string) => path.replace(/\{(\w+Id)\}/g, (_, param: string) => String(parents.get(param)))
 
+const visits = '/administrativo/fiscalizacoes/vistorias'
+async function begunVisit(): Promise<number> {
+  const { id, version } = await created(visits, drafts[visits]?.() ?? {})
+  await call('POST', `${visits}/${id}/situacao`, { transition: 'start', version })
+  return id
+}
+
 /** One call that succeeds, for every operation; entities share theirs. */
 const recipes: Readonly<Record<string, () => Promise<Request> | Request>> = {
   'POST /sessao/login': () => ({ body: { username: 'admin', password: 'esporte-parana' } }),
@@ -99,6 +107,12 @@ const recipes: Readonly<Record<string, () => Promise<Request> | Request>> = {
     form.set('file', new Blob(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF'], { type: 'application/pdf' }), 'termo.pdf')
     return { body: form }
   },
+  [`POST ${visits}/{id}/respostas`]: async () => ({ id: await begunVisit(), body: { deviceId: crypto.randomUUID(), answers: [] } }),
+  [`POST ${visits}/{id}/fotos`]: async () => ({ id: await begunVisit(), body: { fileIds: [] } }),
+  [`POST ${visits}/{id}/inicio`]: async () => ({ id: await begunVisit(), body: { startedAt: new Date().toISOString(), geo: null } }),
+  'GET /verificar/vistorias/{codigo}': async () => ({
+    code: String((await call('GET', `${visits}?status=homologada`)).rows[0]?.verificationCode),
+  }),
   'GET /anexos/{id}': async () => ({ id: (await upload()).id }),
 }
 const drafts: Record<string, () => Record<string, unknown>> = { ...entityDrafts }
@@ -158,8 +172,8 @@ async function requestOf({ method, path }: Described): Promise<Request | undefin
 }
 
 let token: string
-async function send({ method, path }: Pick<Described, 'method' | 'path'>, { id, query, body, headers }: Request): Promise<Response> {
-  const address = below(path).replace('{id}', String(id)).replace('{area}', 'administrativo')
+async function send({ method, path }: Pick<Described, 'method' | 'path'>, { id, code, query, body, headers }: Request): Promise<Response> {
+  const address = below(path).replace('{id}', String(id)).replace('{area}', 'administrativo').replace('{codigo}', String(code))
   const isJson = body !== undefined && !(body instanceof FormData)
   return fetch(`${api.baseUrl}${address}${query ? `?${query}` : ''}`, {
     method,

@@ -158,6 +158,8 @@ export interface StoredFile {
   /** By its bytes, whatever its name says. */
   readonly mime: string
   readonly sizeBytes: number
+  /** SHA-256 of its bytes, hexadecimal. */
+  readonly sha256: string
 }
 /** What an upload answers. */
 export interface FileAnswer {

@@ -8,7 +8,7 @@ function start() {
   const uploader = createUploader({
     upload: ({ name, size }, { signal }) =>
       new Promise((resolve, reject) => {
-        sent.set(name, () => resolve({ id: sent.size, fileName: name, mime: 'application/pdf', sizeBytes: size }))
+        sent.set(name, () => resolve({ id: sent.size, fileName: name, mime: 'application/pdf', sizeBytes: size, sha256: '' }))
         signal?.addEventListener('abort', () => reject(new Error('called off')))
       }),
     onChange: ({ name }, state) => told.push(`${name} ${state?.problem ?? state?.status ?? 'gone'}`),

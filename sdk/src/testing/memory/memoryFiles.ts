@@ -30,7 +30,9 @@ async function storeFile(files: MemoryFiles, request: Request): Promise<Response
   if (sent.size > 20 * 1024 * 1024) return failure(413, 'too-large')
   const id = files.size + 1
   files.set(id, new File([sent], sent.name, { type: mime }))
-  return success({ data: { id, fileName: sent.name, mime, sizeBytes: sent.size } }, 201)
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await sent.arrayBuffer()))
+  const sha256 = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return success({ data: { id, fileName: sent.name, mime, sizeBytes: sent.size, sha256 } }, 201)
 }
 
 /** A file as the records that hold it show it. */

@@ -95,6 +95,7 @@ export const siteVisitMessages = {
     },
     transitions: { start: 'Iniciar', conclude: 'Concluir', homologate: 'Homologar', giveBack: 'Devolver', cancel: 'Cancelar' },
     figures: { overdue: 'Vistorias atrasadas', toHomologate: 'Vistorias a homologar', withOpen: 'Vistorias com não conformidade aberta' },
+    expiries: { finding: 'Prazo de não conformidade' },
     finalStatuses: { cancelada: 'Uma vistoria cancelada só pode ser consultada.' },
     rules: {
       otherTarget: 'Não se aplica a este tipo de alvo',
@@ -213,6 +214,7 @@ export const siteVisitMessages = {
       toHomologate: 'Inspections to homologate',
       withOpen: 'Inspections with an open non-conformity',
     },
+    expiries: { finding: 'Deadline of a non-conformity' },
     finalStatuses: { cancelada: 'A cancelled inspection can only be read.' },
     rules: {
       otherTarget: 'Does not apply to this kind of target',
@@ -331,6 +333,7 @@ export const siteVisitMessages = {
       toHomologate: 'Inspecciones por homologar',
       withOpen: 'Inspecciones con no conformidad abierta',
     },
+    expiries: { finding: 'Plazo de no conformidad' },
     finalStatuses: { cancelada: 'Una inspección cancelada solo puede consultarse.' },
     rules: {
       otherTarget: 'No se aplica a este tipo de objetivo',

@@ -87,6 +87,7 @@ export const siteVisit = defineResource(siteVisitContract, {
     notes: multiline({ maxLength: 2000 }),
   },
   sections: [
+    { title: 'progress', slot: () => import('./progress/ProgressSlot.js') },
     {
       title: 'identification',
       fields: [
@@ -103,8 +104,10 @@ export const siteVisit = defineResource(siteVisitContract, {
     },
     { title: 'place', fields: ['placeName', 'address', 'regionId'] },
     { title: 'people', fields: ['inspectorId', 'teamIds', 'companionName', 'companionRole', 'companionDocument'] },
+    { title: 'answers', slot: () => import('./answers/AnswersSlot.js') },
     { title: 'findings', fields: ['nonConformities'] },
     { title: 'conclusion', fields: ['conclusion', 'isInconclusive', 'inconclusiveReason', 'photos', 'signatures', 'notes'] },
+    { title: 'previous', slot: () => import('./former/FormerSlot.js') },
   ],
   // Another kind of target has another field, and another questionnaire.
   onChange: (key) =>

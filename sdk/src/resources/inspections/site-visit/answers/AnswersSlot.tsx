@@ -1,0 +1,226 @@
+import { Button } from '@adobe/react-spectrum/Button'
+import { askedQuestions } from '../../../../blocks/questionnaire/asked.js'
+import type { AnswerSheet, FormerVisit } from '../../../../blocks/questionnaire/answer.js'
+import { QuestionField } from '../../../../blocks/questionnaire/answer/QuestionField.js'
+import { isNonConforming } from '../../../../blocks/questionnaire/checkAnswer.js'
+import { isAnswered } from '../../../../blocks/questionnaire/lackingAnswers.js'
+import type { Question } from '../../../../blocks/questionnaire/question.js'
+import { resultOf, scoreOf, type Severity } from '../../../../blocks/questionnaire/score.js'
+import type { SectionSlotProps } from '../../../../core/resource.js'
+import { useCanWrite } from '../../../../data/useCanWrite.js'
+import { useForm, useFormState } from '../../../../form/store/FormContext.js'
+import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { ruleText } from '../../../../locale/resourceText.js'
+import { StatusBadge } from '../../../../values/StatusBadge.js'
+import { siteVisitContract } from '../contract.js'
+import { siteVisitMessages } from '../messages.js'
+import type { SiteVisit, SiteVisitDraft } from '../schema.js'
+import { sheetTexts } from './answerSheetTexts.js'
+import { answerText } from './answerText.js'
+import { type Answering, useAnswering } from './useAnswering.js'
+import { useSheet } from './useSheet.js'
+import './answers.css'
+
+/** The questions of a visit with their answers, stored as they are given; the score as it stands. */
+export function Slot({ record }: SectionSlotProps) {
+  const visit = record as SiteVisit
+  const { locale } = useLocale()
+  const { sheet, hasFailed, retry, keep } = useSheet(visit.id, visit.version)
+  const texts = sheetTexts[locale]
+  if (visit.status === 'agendada') return <p className="ep-sheet-note">{texts.begin}</p>
+  if (hasFailed)
+    return (
+      <p className="ep-sheet-note" role="alert">
+        {texts.loadFailed}{' '}
+        <Button variant="secondary" style="outline" onPress={retry}>
+          {texts.retry}
+        </Button>
+      </p>
+    )
+  return sheet ? <Sheet visit={visit} sheet={sheet} keep={keep} /> : <div className="ep-sheet-loading" aria-busy="true" />
+}
+
+interface SheetProps {
+  readonly visit: SiteVisit
+  readonly sheet: AnswerSheet
+  readonly keep: ReturnType<typeof useSheet>['keep']
+}
+
+function Sheet({ visit, sheet, keep }: SheetProps) {
+  const { locale } = useLocale()
+  const canWrite = useCanWrite(siteVisitContract) === true
+  const answering = useAnswering({ visitId: visit.id, sheet, keep })
+  const { questionnaire, former } = sheet
+  const { sections } = questionnaire
+  const { answers } = answering
+  const isReadOnly = !canWrite || visit.status !== 'em-andamento'
+  const asked = askedQuestions(sections, answers)
+  const left = sections.flatMap(({ questions }) => questions).filter(({ code }) => !asked.has(code) && isAnswered(answers[code]))
+  const texts = sheetTexts[locale]
+  const { sections: scores } = scoreOf(questionnaire, answers)
+  return (
+    <div className="ep-sheet">
+      <SheetHead sheet={sheet} answering={answering} />
+      {sections.map((section, place) => (
+        <section key={section.title} className="ep-sheet-section">
+          <h4>
+            {`${place + 1}. ${section.title}`}
+            <small>
+              {questionnaire.scored ? `${texts.weight} ${section.weight} · ${texts.score} ${scoreText(scores[place], locale)}` : null}
+            </small>
+          </h4>
+          {section.description ? <p className="ep-sheet-note">{section.description}</p> : null}
+          {section.questions
+            .filter(({ code }) => asked.has(code))
+            .map((question, index) => (
+              <Answered
+                key={question.code}
+                question={question}
+                number={`${place + 1}.${index + 1}`}
+                answering={answering}
+                former={former}
+                isReadOnly={isReadOnly}
+              />
+            ))}
+        </section>
+      ))}
+      {left.length > 0 ? <NotAsked questions={left} answering={answering} /> : null}
+    </div>
+  )
+}
+
+const scoreText = (score: string | null | undefined, locale: string) =>
+  score === null || score === undefined ? '—' : Number(score).toLocaleString(locale, { maximumFractionDigits: 2 })
+
+/** How far it is, and what it comes to so far. */
+function SheetHead({
+  sheet: { questionnaire, devices, awaiting },
+  answering,
+}: {
+  readonly sheet: AnswerSheet
+  readonly answering: Answering
+}) {
+  const { locale } = useLocale()
+  const { answers, state, retry } = answering
+  const findings = useFormState(({ values }) => values.nonConformities) as SiteVisitDraft['nonConformities']
+  const isInconclusive = useFormState(({ values }) => values.isInconclusive) === true
+  const asked = askedQuestions(questionnaire.sections, answers)
+  const done = [...asked].filter((code) => isAnswered(answers[code])).length
+  const { total } = scoreOf(questionnaire, answers)
+  const severities = findings.flatMap(({ severity }) => ((severity as Severity | null) === null ? [] : [severity]))
+  const result = resultOf(questionnaire, { total, severities, isInconclusive })
+  const texts = sheetTexts[locale]
+  return (
+    <div className="ep-sheet-head">
+      <progress max={asked.size} value={done} aria-label={texts.answered(done, asked.size)} />
+      <span>{texts.answered(done, asked.size)}</span>
+      {questionnaire.scored ? (
+        <span>
+          {texts.score} <strong>{scoreText(total, locale)}</strong>
+        </span>
+      ) : null}
+      <StatusBadge status={result} label={siteVisitMessages[locale].options.result[result]} />
+      <span role="status" className="ep-sheet-state">
+        {state === 'idle' ? null : texts[state]}
+      </span>
+      {state === 'failed' ? (
+        <Button variant="secondary" style="outline" onPress={retry}>
+          {texts.retry}
+        </Button>
+      ) : null}
+      {devices.length > 1 ? <span className="ep-sheet-note">{texts.devices(devices.length)}</span> : null}
+      {awaiting.length > 0 ? <span className="ep-sheet-note">{texts.awaiting(awaiting.length)}</span> : null}
+    </div>
+  )
+}
+
+interface AnsweredProps {
+  readonly question: Question
+  readonly number: string
+  readonly answering: Answering
+  readonly former: FormerVisit | null
+  readonly isReadOnly: boolean
+}
+
+function Answered({ question, number, answering, former, isReadOnly }: AnsweredProps) {
+  const locale = useLocale()
+  const texts = sheetTexts[locale.locale]
+  const { code } = question
+  const answer = answering.answers[code]
+  const before = former?.answers.find(({ questionId }) => questionId === code)
+  const refusal = answering.refusals[code]?.[0]
+  const conflict = answering.conflicts[code]
+  const isWrong = answer !== undefined && isNonConforming(question, answer)
+  return (
+    <QuestionField
+      question={question}
+      number={number}
+      answer={answering.shown(question)}
+      onChange={(next) => answering.give(question, next)}
+      files={answering.files}
+      error={refusal && (ruleText(locale, siteVisitMessages, refusal) ?? texts.failed)}
+      isReadOnly={isReadOnly}
+    >
+      {conflict ? (
+        <p className="ep-sheet-conflict" role="alert">
+          {texts.conflict(conflict.by?.label ?? '')} <strong>{answerText(question, conflict, locale)}</strong>
+          <Button variant="secondary" style="outline" onPress={() => answering.settle(code, false)}>
+            {texts.keepTheirs}
+          </Button>
+          <Button variant="secondary" style="outline" onPress={() => answering.settle(code, true)}>
+            {texts.keepMine}
+          </Button>
+        </p>
+      ) : null}
+      {before && former ? (
+        <p className="ep-sheet-note">
+          {`${texts.former} (${locale.date(former.scheduledFor)}): ${answerText(question, before, locale)}`}
+          {before.photos.length > 0 ? ` · ${texts.photos(before.photos.length)}` : null}
+          {before.comment ? ` · ${before.comment}` : null}
+        </p>
+      ) : null}
+      {isWrong ? <FindingButton question={question} isReadOnly={isReadOnly} /> : null}
+    </QuestionField>
+  )
+}
+
+/** What does not conform is written below, with the words of its question to begin with. */
+function FindingButton({ question: { code, statement }, isReadOnly }: { readonly question: Question; readonly isReadOnly: boolean }) {
+  const { locale } = useLocale()
+  const { store } = useForm()
+  const findings = useFormState(({ values }) => values.nonConformities) as SiteVisitDraft['nonConformities']
+  const texts = sheetTexts[locale]
+  if (findings.some(({ questionId }) => questionId === code)) return <p className="ep-sheet-note">{texts.hasFinding}</p>
+  if (isReadOnly) return null
+  const blank = { severity: null, state: 'aberta', deadline: null, correctiveAction: null, followUp: null }
+  const add = () => store.change('nonConformities', [...findings, { ...blank, questionId: code, description: statement }])
+  return (
+    <Button variant="secondary" style="outline" onPress={add}>
+      {texts.finding}
+    </Button>
+  )
+}
+
+/** What was answered before another answer took the question away. */
+function NotAsked({ questions, answering }: { readonly questions: readonly Question[]; readonly answering: Answering }) {
+  const locale = useLocale()
+  const texts = sheetTexts[locale.locale]
+  return (
+    <section className="ep-sheet-section ep-sheet-left">
+      <h4>
+        {texts.notAsked} <small>{texts.notAskedHint}</small>
+      </h4>
+      <ul>
+        {questions.map((question) => (
+          <li key={question.code}>
+            {`${question.statement} `}
+            <s>{answerText(question, withFiles(answering.answers[question.code]), locale)}</s>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const withFiles = (answer: Answering['answers'][string]) =>
+  answer && { ...answer, photos: answer.photos.map((photo) => ({ fileId: null, ...photo })) }

@@ -1,0 +1,187 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type {
+  AnswerDraft,
+  AnswerFile,
+  AnswerReceipt,
+  AnswersStored,
+  AnswerSheet,
+  StoredAnswer,
+} from '../../../../blocks/questionnaire/answer.js'
+import type { AnswerFiles, QuestionAnswer } from '../../../../blocks/questionnaire/answer/answer.js'
+import { evidenceOf, hasFiles } from '../../../../blocks/questionnaire/checkAnswer.js'
+import type { Question } from '../../../../blocks/questionnaire/question.js'
+import { contractPath } from '../../../../core/contract.js'
+import { useApi } from '../../../../data/DataProvider.js'
+import { siteVisitContract } from '../contract.js'
+
+/** Words are stored when the typing pauses. */
+const pauseMilliseconds = 700
+
+type Kept = Omit<AnswerDraft, 'finding'>
+
+export interface Answering {
+  /** Answers by the code of their question, those on their way among them. */
+  readonly answers: Readonly<Record<string, Kept | StoredAnswer | undefined>>
+  readonly state: 'idle' | 'saving' | 'saved' | 'failed'
+  /** What another device answered meanwhile, by question. */
+  readonly conflicts: Readonly<Record<string, StoredAnswer | undefined>>
+  readonly refusals: Readonly<Record<string, AnswerReceipt['issues'] | undefined>>
+  readonly files: AnswerFiles
+  shown(question: Question): QuestionAnswer | undefined
+  give(question: Question, answer: QuestionAnswer): void
+  settle(code: string, isMine: boolean): void
+  retry(): void
+}
+
+interface Options {
+  readonly visitId: number
+  readonly sheet: AnswerSheet
+  readonly keep: (change: (sheet: AnswerSheet) => AnswerSheet) => void
+}
+
+/** Answers a visit: what is given is stored by itself, a moment later, and nothing of it is a part of the form. */
+export function useAnswering({ visitId, sheet, keep }: Options): Answering {
+  const api = useApi()
+  const [deviceId] = useState(newUuid)
+  const [given, setGiven] = useState<Readonly<Record<string, Kept>>>({})
+  const [state, setState] = useState<Answering['state']>('idle')
+  const [conflicts, setConflicts] = useState<Answering['conflicts']>({})
+  const [refusals, setRefusals] = useState<Answering['refusals']>({})
+  const unsent = useRef(new Map<string, Kept>())
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isSending = useRef(false)
+  const stored = useMemo(() => Object.fromEntries(sheet.answers.map((answer) => [answer.questionId, answer])), [sheet.answers])
+
+  const send = async (): Promise<void> => {
+    clearTimeout(timer.current)
+    if (isSending.current || unsent.current.size === 0) return
+    isSending.current = true
+    const answers = [...unsent.current.values()]
+    unsent.current.clear()
+    setState('saving')
+    try {
+      const { data } = await api.send<{ readonly data: AnswersStored }>('POST', `${contractPath(siteVisitContract)}/${visitId}/respostas`, {
+        deviceId,
+        answers,
+      })
+      take(data)
+      setState('saved')
+    } catch {
+      // What was given since counts more than what was on its way.
+      for (const answer of answers) if (!unsent.current.has(answer.questionId)) unsent.current.set(answer.questionId, answer)
+      setState('failed')
+    }
+    isSending.current = false
+    if (unsent.current.size > 0 && timer.current === undefined) timer.current = setTimeout(() => void send(), pauseMilliseconds)
+  }
+
+  const take = ({ receipts, score, awaiting }: AnswersStored) => {
+    const taken = receipts.flatMap(({ outcome, current }) => (current && outcome !== 'conflito' ? [current] : []))
+    const isTaken = (code: string) => taken.some(({ questionId }) => questionId === code)
+    keep((known) => ({ ...known, score, awaiting, answers: [...known.answers.filter(({ questionId }) => !isTaken(questionId)), ...taken] }))
+    const about = (wanted: AnswerReceipt['outcome']) => receipts.filter(({ outcome }) => outcome === wanted)
+    setConflicts((all) => ({
+      ...all,
+      ...Object.fromEntries(about('conflito').map(({ questionId, current }) => [questionId, current ?? undefined])),
+    }))
+    const refused = about('recusada').map(({ questionId, issues }) => [questionId, issues] as const)
+    setRefusals((all) => ({
+      ...all,
+      ...Object.fromEntries(receipts.map(({ questionId }) => [questionId, undefined])),
+      ...Object.fromEntries(refused),
+    }))
+  }
+
+  const queue = (answer: Kept, isAtOnce: boolean) => {
+    setGiven((all) => ({ ...all, [answer.questionId]: answer }))
+    unsent.current.set(answer.questionId, answer)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(
+      () => {
+        timer.current = undefined
+        void send()
+      },
+      isAtOnce ? 0 : pauseMilliseconds,
+    )
+  }
+
+  // Who leaves the page within the pause has answered all the same.
+  const latest = useRef(send)
+  useEffect(() => {
+    latest.current = send
+  })
+  useEffect(() => () => void latest.current(), [])
+
+  const fileIds = useRef(new Map<string, number>())
+  const files = useMemo<AnswerFiles>(
+    () => ({
+      keep: async (file) => {
+        const { data } = await api.upload(file)
+        fileIds.current.set(data.sha256, data.id)
+        return data.sha256
+      },
+      read: (name) => {
+        const known = sheet.answers.flatMap(({ photos }) => photos).find(({ sha256 }) => sha256 === name)?.fileId
+        const id = known ?? fileIds.current.get(name)
+        return id === undefined ? Promise.reject(new Error(`no file ${name}`)) : api.file(id)
+      },
+    }),
+    [api, sheet.answers],
+  )
+
+  const answers = { ...stored, ...given }
+  return {
+    answers,
+    state,
+    conflicts,
+    refusals,
+    files,
+    shown: (question) => shownAnswer(question, answers[question.code]),
+    give: (question, answer) => {
+      const known = stored[question.code]
+      const photos = photosOf(question, answer, answers[question.code]?.photos ?? [])
+      const draft = { questionId: question.code, value: answer.value, na: answer.na ?? false, comment: answer.comment ?? null, photos }
+      const isTyped = ['texto-curto', 'texto-longo', 'numero', 'moeda', 'data', 'hora'].includes(question.type)
+      const isComment = draft.comment !== (answers[question.code]?.comment ?? null)
+      queue({ ...draft, answeredAt: new Date().toISOString(), key: newUuid(), after: known?.key ?? null }, !isTyped && !isComment)
+    },
+    settle: (code, isMine) => {
+      const theirs = conflicts[code]
+      const mine = given[code]
+      setConflicts((all) => ({ ...all, [code]: undefined }))
+      if (!theirs) return
+      if (isMine && mine) return queue({ ...mine, key: newUuid(), after: theirs.key, answeredAt: new Date().toISOString() }, true)
+      setGiven(({ [code]: _, ...others }) => others)
+      keep((known) => ({ ...known, answers: [...known.answers.filter(({ questionId }) => questionId !== code), theirs] }))
+      return undefined
+    },
+    retry: () => void send(),
+  }
+}
+
+/** As the field shows it: files by their SHA-256, evidence apart from what the value names. */
+function shownAnswer(question: Question, answer: Kept | StoredAnswer | undefined): QuestionAnswer | undefined {
+  if (!answer) return undefined
+  const { value, na, comment, photos } = answer
+  return { value, na, comment, photos: evidenceOf(question, { value, photos }).map(({ sha256 }) => sha256) }
+}
+
+/** Every file that the answer names, with what is known about it. */
+function photosOf({ type }: Question, { value, photos = [] }: QuestionAnswer, known: readonly AnswerFile[]): AnswerFile[] {
+  const names = [...(hasFiles(type) && value !== null ? [value].flat() : []), ...photos]
+  return names.map((sha256) => {
+    const file = known.find((each) => each.sha256 === sha256)
+    const { takenAt = new Date().toISOString(), latitude = null, longitude = null, accuracy = null } = file ?? {}
+    return { sha256, takenAt, latitude, longitude, accuracy }
+  })
+}
+
+/** A UUID, version 4; `crypto.randomUUID` is missing on pages without HTTPS. @see RFC 9562, section 5.4 */
+function newUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const digits = Array.from(bytes, (byte, place) => {
+    const value = place === 6 ? (byte & 0x0f) | 0x40 : place === 8 ? (byte & 0x3f) | 0x80 : byte
+    return value.toString(16).padStart(2, '0')
+  }).join('')
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,77 @@
+import { Button } from '@adobe/react-spectrum/Button'
+import { Clock, Printer } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { contractPath } from '../../../../core/contract.js'
+import type { SectionSlotProps } from '../../../../core/resource.js'
+import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { Link } from '../../../../navigation/Link.js'
+import { StatusBadge } from '../../../../values/StatusBadge.js'
+import { questionnaireContract } from '../../questionnaire/contract.js'
+import { sheetTexts } from '../answers/answerSheetTexts.js'
+import { useSheet } from '../answers/useSheet.js'
+import { siteVisitMessages } from '../messages.js'
+import { VisitReport } from '../report/VisitReport.js'
+import type { SiteVisit } from '../schema.js'
+import '../../../service-memos/service-request/progress/progress.css'
+
+/** Where a visit stands: its number, its edition of the questionnaire, when it was and what it came to; and the report to print. */
+export function Slot({ record }: SectionSlotProps) {
+  const visit = record as SiteVisit
+  const { locale, dateTime } = useLocale()
+  const [isPrinting, setPrinting] = useState(false)
+  const { sheet } = useSheet(visit.id, visit.version)
+  const { fields, options } = siteVisitMessages[locale]
+  const texts = sheetTexts[locale]
+  const { startedAt, finishedAt, result, score, homologator, verificationCode } = visit
+  return (
+    <>
+      <div className="ep-progress">
+        {visit.isOverdue ? (
+          <p className="ep-progress-trouble">
+            <Clock aria-hidden="true" /> {texts.late}
+          </p>
+        ) : null}
+        <dl>
+          <Fact label={fields.number}>{visit.number}</Fact>
+          <Fact label={fields.questionnaire}>
+            <Link className="ep-progress-link" to={`${contractPath(questionnaireContract)}/${visit.questionnaire.id}`}>
+              {`${visit.questionnaire.label} · ${visit.questionnaireVersion}`}
+            </Link>
+          </Fact>
+          {startedAt ? <Fact label={fields.startedAt}>{dateTime(startedAt)}</Fact> : null}
+          {finishedAt ? <Fact label={fields.finishedAt}>{dateTime(finishedAt)}</Fact> : null}
+          {result ? (
+            <Fact label={fields.result}>
+              <StatusBadge status={result} label={options.result[result]} />
+              {score === null ? null : ` ${Number(score).toLocaleString(locale)}`}
+            </Fact>
+          ) : null}
+          {homologator ? <Fact label={fields.homologator}>{homologator.label}</Fact> : null}
+          {verificationCode ? (
+            <Fact label={texts.verify}>
+              <code>{verificationCode}</code>
+            </Fact>
+          ) : null}
+        </dl>
+        {visit.status === 'agendada' || !sheet ? null : (
+          <div className="ep-progress-ways">
+            <Button variant="secondary" style="outline" isDisabled={isPrinting} onPress={() => setPrinting(true)}>
+              <Printer aria-hidden="true" className="ep-icon" />
+              <span className="ep-button-text">{isPrinting ? texts.printing : texts.print}</span>
+            </Button>
+          </div>
+        )}
+      </div>
+      {sheet ? <VisitReport visit={visit} sheet={sheet} isPrinting={isPrinting} onPrinted={() => setPrinting(false)} /> : null}
+    </>
+  )
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

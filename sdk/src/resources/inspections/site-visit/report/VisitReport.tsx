@@ -1,0 +1,248 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { AnswerSheet } from '../../../../blocks/questionnaire/answer.js'
+import { askedQuestions } from '../../../../blocks/questionnaire/asked.js'
+import type { Question } from '../../../../blocks/questionnaire/question.js'
+import { scoreOf } from '../../../../blocks/questionnaire/score.js'
+import { BlobImage } from '../../../../controls/picture/BlobImage.js'
+import { useApi } from '../../../../data/DataProvider.js'
+import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { useMount } from '../../../../mount/MountProvider.js'
+import { answerText } from '../answers/answerText.js'
+import { siteVisitMessages } from '../messages.js'
+import { findingMessages } from '../parts/messages.js'
+import type { SiteVisit } from '../schema.js'
+import '../../../service-memos/service-request/memo/memo.css'
+import './report.css'
+
+// An official document of the state: in Portuguese, whatever the language of the screen.
+const { fields, options } = siteVisitMessages['pt-BR']
+const finding = findingMessages['pt-BR']
+type Answers = Readonly<Record<string, AnswerSheet['answers'][number] | undefined>>
+
+interface VisitReportProps {
+  readonly visit: SiteVisit
+  readonly sheet: AnswerSheet
+  /** Photos are asked for when somebody prints. */
+  readonly isPrinting: boolean
+  readonly onPrinted: () => void
+}
+
+/** The visit as a report on A4: answers with their photos, score by section, what was found, signatures, and the code to verify it by. Only paper shows it. */
+export function VisitReport({ visit, sheet: { questionnaire, answers: list }, isPrinting, onPrinted }: VisitReportProps) {
+  const { date, dateTime } = useLocale()
+  const photos = usePhotos(visit, list, { isPrinting, onPrinted })
+  const answers: Answers = Object.fromEntries(list.map((answer) => [answer.questionId, answer]))
+  const asked = askedQuestions(questionnaire.sections, answers)
+  const { total, sections: scores } = scoreOf(questionnaire, answers)
+  const { result, status } = visit
+  return (
+    <article className="ep-memo ep-report" lang="pt-BR" aria-hidden="true">
+      <header className="ep-memo-head">
+        <p>Governo do Estado do Paraná</p>
+        <p>Secretaria de Estado do Esporte</p>
+        <h2>{`Relatório de vistoria nº ${visit.number}`}</h2>
+        {status === 'homologada' ? null : <p className="ep-memo-draft">{`${options.status[status]}: ainda não homologada`}</p>}
+      </header>
+      <dl className="ep-memo-facts">
+        <Fact label={fields.target}>{`${visit.target} (${options.targetType[visit.targetType]})`}</Fact>
+        <Fact label={fields.placeName}>{placeOf(visit)}</Fact>
+        <Fact label={fields.scheduledFor}>{date(visit.scheduledFor)}</Fact>
+        <Fact label={fields.region}>{visit.region.label}</Fact>
+        {visit.startedAt ? <Fact label={fields.startedAt}>{dateTime(visit.startedAt)}</Fact> : null}
+        {visit.finishedAt ? <Fact label={fields.finishedAt}>{dateTime(visit.finishedAt)}</Fact> : null}
+        <Fact label={fields.inspector}>{visit.inspector.label}</Fact>
+        {visit.team.length > 0 ? <Fact label={fields.team}>{visit.team.map(({ label }) => label).join(', ')}</Fact> : null}
+        {visit.companionName ? (
+          <Fact
+            label={fields.companionName}
+          >{`${visit.companionName}, ${visit.companionRole ?? ''} (${visit.companionDocument ?? ''})`}</Fact>
+        ) : null}
+        <Fact label={fields.questionnaire}>{`${questionnaire.code} v${questionnaire.edition} – ${questionnaire.title}`}</Fact>
+        {visit.instrument ? <Fact label={fields.instrument}>{visit.instrument}</Fact> : null}
+      </dl>
+      <p className="ep-report-result">
+        {`${fields.result}: ${result ? options.result[result] : 'em apuração'}`}
+        {questionnaire.scored ? ` · ${fields.score}: ${scoreOn(total)}` : null}
+      </p>
+      {questionnaire.sections.map((section, place) => (
+        <section key={section.title}>
+          <h3>{`${place + 1}. ${section.title}${questionnaire.scored ? ` (peso ${section.weight}; nota ${scoreOn(scores[place])})` : ''}`}</h3>
+          <table className="ep-memo-items">
+            <tbody>
+              {section.questions
+                .filter(({ code }) => asked.has(code))
+                .map((question) => (
+                  <AnswerRow key={question.code} question={question} answers={answers} photos={photos} />
+                ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+      <Findings visit={visit} />
+      <section>
+        <h3>{fields.conclusion}</h3>
+        <p className="ep-memo-text">{visit.conclusion ?? '—'}</p>
+        {visit.isInconclusive ? <p className="ep-memo-text">{`Inconclusiva: ${visit.inconclusiveReason ?? ''}`}</p> : null}
+      </section>
+      <Pictures visit={visit} photos={photos} />
+      <Signatures visit={visit} photos={photos} />
+      {visit.verificationCode ? (
+        <p className="ep-report-code">
+          {`Código de verificação ${visit.verificationCode}. Confira a autenticidade em ${location.origin}/api/admin/v1/verificar/vistorias/${visit.verificationCode}`}
+        </p>
+      ) : null}
+    </article>
+  )
+}
+
+type Photos = ReadonlyMap<number, Blob>
+
+/** The files of the report, once somebody prints; the printing begins when all of them can be seen. */
+function usePhotos(
+  visit: SiteVisit,
+  answers: AnswerSheet['answers'],
+  { isPrinting, onPrinted }: Pick<VisitReportProps, 'isPrinting' | 'onPrinted'>,
+): Photos {
+  const api = useApi()
+  const { host } = useMount()
+  const [photos, setPhotos] = useState<Photos>(new Map())
+  useEffect(() => {
+    if (!isPrinting) return
+    const ids = [
+      ...answers.flatMap((answer) => answer.photos.flatMap(({ fileId }) => fileId ?? [])),
+      ...visit.photos.map(({ fileId }) => fileId),
+      ...visit.signatures.map(({ fileId }) => fileId),
+    ]
+    const read = async () => {
+      // A photo that cannot be read leaves its place empty; the report is printed all the same.
+      const found = await Promise.allSettled(ids.map(async (id) => [id, await api.file(id)] as const))
+      setPhotos(new Map(found.flatMap((one) => (one.status === 'fulfilled' && one.value[1].type.startsWith('image/') ? [one.value] : []))))
+      await painted(host)
+      host.ownerDocument.defaultView?.print()
+      onPrinted()
+    }
+    void read()
+    // It runs once for each time that somebody prints.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isPrinting])
+  return photos
+}
+
+/** When the pictures that were just set are in the page. */
+async function painted(host: HTMLElement): Promise<void> {
+  await new Promise((done) => setTimeout(done, 50))
+  const images = [...host.querySelectorAll<HTMLImageElement>('.ep-report img')]
+  await Promise.allSettled(images.map((image) => image.decode()))
+}
+
+const scoreOn = (score: string | null | undefined) => (score === null || score === undefined ? '—' : score.replace('.', ','))
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function placeOf({ placeName, address, city }: SiteVisit): string {
+  const street = address && [address.street, address.number, address.neighborhood].filter(Boolean).join(', ')
+  return [placeName, street, city?.label].filter(Boolean).join(' – ')
+}
+
+function AnswerRow({ question, answers, photos }: { readonly question: Question; readonly answers: Answers; readonly photos: Photos }) {
+  const locale = useLocale()
+  const answer = answers[question.code]
+  const pictures = answer?.photos.flatMap(({ fileId }) => (fileId === null ? [] : [fileId])) ?? []
+  return (
+    <tr>
+      <td className="ep-report-question">
+        {question.statement}
+        {answer?.comment ? <em>{answer.comment}</em> : null}
+        {pictures.some((id) => photos.has(id)) ? (
+          <span className="ep-report-photos">
+            {pictures.map((id) => {
+              const blob = photos.get(id)
+              return blob ? <BlobImage key={id} blob={blob} alt={question.statement} /> : null
+            })}
+          </span>
+        ) : null}
+      </td>
+      <td>{answerText(question, answer, { ...locale, locale: 'pt-BR' })}</td>
+    </tr>
+  )
+}
+
+function Findings({ visit: { nonConformities } }: { readonly visit: SiteVisit }) {
+  const { date } = useLocale()
+  if (nonConformities.length === 0) return null
+  return (
+    <section>
+      <h3>{fields.nonConformities}</h3>
+      <table className="ep-memo-items">
+        <thead>
+          <tr>
+            <th>{finding.fields.severity}</th>
+            <th>{finding.fields.description}</th>
+            <th>{finding.fields.correctiveAction}</th>
+            <th>{finding.fields.deadline}</th>
+            <th>{finding.fields.state}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {nonConformities.map((row) => (
+            <tr key={row.id}>
+              <td>{finding.options.severity[row.severity]}</td>
+              <td>{row.description}</td>
+              <td>{row.correctiveAction ?? '—'}</td>
+              <td>{row.deadline ? date(row.deadline) : '—'}</td>
+              <td>{finding.options.state[row.state]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Pictures({ visit, photos }: { readonly visit: SiteVisit; readonly photos: Photos }) {
+  const shown = visit.photos.flatMap(({ id, fileId, description, category }) => {
+    const blob = photos.get(fileId)
+    return blob ? [{ id, blob, text: description ?? category }] : []
+  })
+  if (shown.length === 0) return null
+  return (
+    <section>
+      <h3>{fields.photos}</h3>
+      <div className="ep-report-photos">
+        {shown.map(({ id, blob, text }) => (
+          <BlobImage key={id} blob={blob} alt={text} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Signatures({ visit, photos }: { readonly visit: SiteVisit; readonly photos: Photos }) {
+  const signed = (role: string) => visit.signatures.find((signature) => signature.role === role)
+  const signers = [
+    ['responsavel', fields.inspector, visit.inspector.label],
+    ['acompanhante', fields.companionName, visit.companionName],
+    ['homologador', 'Autoridade que homologa', visit.homologator?.label],
+  ] as const
+  return (
+    <ul className="ep-memo-signatures">
+      {signers.map(([role, title, name]) => {
+        const blob = photos.get(signed(role)?.fileId ?? 0)
+        return (
+          <li key={role}>
+            {blob ? <BlobImage blob={blob} alt="" className="ep-report-signature" /> : null}
+            <span>{name ?? ' '}</span>
+            <span>{title}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
