@@ -38,12 +38,7 @@ export const questionnaire = defineResource(questionnaireContract, {
     scored: toggle({ span: 4 }),
     minScore: percentage({ required: isScored, visible: isScored, span: 4 }),
     description: multiline({ maxLength: 2000 }),
-    sections: rows<QuestionnaireSection>(section, {
-      max: 50,
-      isOrdered: true,
-      required: true,
-      editor: () => import('./builder/Builder.js'),
-    }),
+    sections: rows<QuestionnaireSection>(section, { max: 50, isOrdered: true, required: true }),
     previousId: hidden(),
     notes: multiline({ maxLength: 2000 }),
   },

@@ -114,7 +114,7 @@ function useBankSearch(search: string): { readonly found?: readonly Found[]; rea
     const abort = new AbortController()
     const { signal } = abort
     const look = async () => {
-      const query = { search, perPage: looked, sort: '-updatedAt', filters: {} }
+      const query = { search, perPage: looked, sort: '-validFrom', filters: {} }
       const { data } = await api.list(questionnaireContract, query, { signal, isCounted: false })
       const others = data.filter(({ id }) => id !== recordId)
       const records = await Promise.all(others.map(async ({ id }) => (await api.get(questionnaireContract, id, { signal })).data))

@@ -23,7 +23,7 @@ import { useForm, useFormState } from '../../../../form/store/FormContext.js'
 import { useMount } from '../../../../mount/MountProvider.js'
 import type { Question } from '../../../../blocks/questionnaire/question.js'
 import { conditionIssues } from '../rules/conditions.js'
-import { BuilderProvider } from './BuilderContext.js'
+import { BuilderProvider, createCarrier } from './BuilderContext.js'
 import { conditionIn } from './pure/edit.js'
 import { questionOf, type SectionRow, sectionOf, sectionsIn } from './pure/rows.js'
 import type { PreviewWidth } from './Preview.js'
@@ -59,7 +59,7 @@ export function Editor({ control, Field }: NestingFieldProps) {
   const { actions, history, take } = useBuilderActions({ section, question, setOpen, focus, say: setSaid, openBank: setBankFor })
   useEffect(() => history.start(), [history])
   const scope = useMemo(
-    () => ({ actions, section, question, option, isReadOnly, Field, carried: {} }),
+    () => ({ actions, section, question, option, isReadOnly, Field, carrier: createCarrier() }),
     [actions, section, question, option, isReadOnly, Field],
   )
   const rows = useFormState(({ values }) => sectionsIn(values))
@@ -192,18 +192,18 @@ function useProblems(rows: readonly SectionRow[]): ReadonlyMap<string, FieldIssu
 
 /** The questions that conditions name, by the question that has the condition; the same map while none of them changes. */
 function useNamed(rows: readonly SectionRow[]): ReadonlyMap<string, Question> {
-  const last = useRef<ReadonlyMap<string, Question>>(new Map())
-  return useMemo(() => {
+  const next = useMemo(() => {
     const all = rows.flatMap(({ questions }) => questions)
     const byCode = new Map(all.map((row) => [row.code, row]))
-    const next = new Map(
+    return new Map(
       all.flatMap((row) => {
         const target = byCode.get(conditionIn(row)?.questionId ?? '')
         return target ? [[row.code, questionOf(target)] as const] : []
       }),
     )
-    const isSame = next.size === last.current.size && [...next].every(([code, question]) => last.current.get(code) === question)
-    if (!isSame) last.current = next
-    return last.current
   }, [rows])
+  const [last, setLast] = useState<ReadonlyMap<string, Question>>(next)
+  if (next === last || (next.size === last.size && [...next].every(([code, question]) => last.get(code) === question))) return last
+  setLast(next)
+  return next
 }

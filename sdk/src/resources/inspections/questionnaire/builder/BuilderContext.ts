@@ -27,6 +27,26 @@ export interface BuilderActions {
   say(text: string): void
 }
 
+/** The question or section that is carried now. */
+export interface Carrier {
+  take(what: Carried | undefined): void
+  held(): Carried
+}
+interface Carried {
+  readonly code?: string
+  readonly section?: number
+}
+
+export function createCarrier(): Carrier {
+  let carried: Carried = {}
+  return {
+    take: (what = {}) => {
+      carried = what
+    },
+    held: () => carried,
+  }
+}
+
 /** The same object while the form is. */
 export interface BuilderScope {
   readonly actions: BuilderActions
@@ -35,8 +55,7 @@ export interface BuilderScope {
   readonly option: AnyFieldset
   readonly isReadOnly: boolean
   readonly Field: ComponentType<FormFieldProps>
-  /** The question that is carried now. */
-  readonly carried: { code?: string; section?: number }
+  readonly carrier: Carrier
 }
 
 const BuilderContext = createContext<BuilderScope | null>(null)

@@ -32,7 +32,7 @@ interface QuestionLineProps {
 
 /** One question as a line; open, its fields stand below. */
 export const QuestionLine = memo(function QuestionLine({ row, section, index, isOpen, wrong, problem, named }: QuestionLineProps) {
-  const { actions, isReadOnly, carried } = useBuilder()
+  const { actions, isReadOnly, carrier } = useBuilder()
   const line = useRef<HTMLLIElement>(null)
   const { code } = row
   const path = rowPath({ section, question: index })
@@ -41,6 +41,7 @@ export const QuestionLine = memo(function QuestionLine({ row, section, index, is
     isDisabled: isReadOnly,
     getDropOperation: (types) => (types.has(questionType) ? 'move' : 'cancel'),
     onDrop: () => {
+      const carried = carrier.held()
       if (carried.code !== undefined) actions.drop(carried.code, { code })
     },
   })
@@ -89,17 +90,13 @@ function stepLine(event: KeyboardEvent, code: string, move: ((code: string, step
 
 /** Carried by hand; Enter on it carries by keyboard or screen reader. */
 function Grip({ code }: { readonly code: string }) {
-  const { carried } = useBuilder()
+  const { carrier } = useBuilder()
   const { say } = useBuilderText()
   const { dragProps, isDragging } = useDrag({
     getItems: () => [{ [questionType]: code, 'text/plain': code }],
     getAllowedDropOperations: () => ['move'],
-    onDragStart: () => {
-      carried.code = code
-    },
-    onDragEnd: () => {
-      carried.code = undefined
-    },
+    onDragStart: () => carrier.take({ code }),
+    onDragEnd: () => carrier.take(undefined),
   })
   const start = (event: DragEvent<HTMLElement>) => {
     dragProps.onDragStart?.(event)

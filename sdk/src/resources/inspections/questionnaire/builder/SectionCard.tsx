@@ -29,7 +29,7 @@ interface SectionCardProps {
 
 /** A section: its title and weight, its questions as lines, and what can be added to it. */
 export const SectionCard = memo(function SectionCard({ row, index, isFolded, open, problems, named, onFold }: SectionCardProps) {
-  const { actions, isReadOnly, carried } = useBuilder()
+  const { actions, isReadOnly } = useBuilder()
   const { say, plural } = useBuilderText()
   const path = `sections[${index}]`
   const wrong = useWrong(path)
@@ -84,7 +84,7 @@ export const SectionCard = memo(function SectionCard({ row, index, isFolded, ope
           </ol>
           {row.questions.length === 0 ? <p className="ep-builder-note">{say('empty')}</p> : null}
           {isReadOnly ? null : (
-            <SectionEnd onDrop={() => (carried.code === undefined ? undefined : actions.drop(carried.code, { section: index }))}>
+            <SectionEnd index={index}>
               <button type="button" className="ep-builder-add" data-add={index} onClick={() => actions.addQuestion(index)}>
                 <Plus aria-hidden="true" className="ep-icon" />
                 {say('addQuestion')}
@@ -103,13 +103,14 @@ export const SectionCard = memo(function SectionCard({ row, index, isFolded, ope
 
 /** Sections are carried by their heads, and let go on one another's. */
 function SectionHead({ index, children }: { readonly index: number; readonly children: ReactNode }) {
-  const { actions, isReadOnly, carried } = useBuilder()
+  const { actions, isReadOnly, carrier } = useBuilder()
   const head = useRef<HTMLDivElement>(null)
   const { dropProps, isDropTarget } = useDrop({
     ref: head,
     isDisabled: isReadOnly,
     getDropOperation: (types) => (types.has(sectionType) || types.has(questionType) ? 'move' : 'cancel'),
     onDrop: () => {
+      const carried = carrier.held()
       if (carried.section !== undefined) actions.dropSection(carried.section, index)
       else if (carried.code !== undefined) actions.drop(carried.code, { section: index })
     },
@@ -123,17 +124,13 @@ function SectionHead({ index, children }: { readonly index: number; readonly chi
 }
 
 function SectionGrip({ index }: { readonly index: number }) {
-  const { carried } = useBuilder()
+  const { carrier } = useBuilder()
   const { say } = useBuilderText()
   const { dragProps } = useDrag({
     getItems: () => [{ [sectionType]: String(index) }],
     getAllowedDropOperations: () => ['move'],
-    onDragStart: () => {
-      carried.section = index
-    },
-    onDragEnd: () => {
-      carried.section = undefined
-    },
+    onDragStart: () => carrier.take({ section: index }),
+    onDragEnd: () => carrier.take(undefined),
   })
   const label = say('drag', { name: say('section', { number: index + 1 }) })
   const start = (event: DragEvent<HTMLElement>) => {
@@ -149,12 +146,16 @@ function SectionGrip({ index }: { readonly index: number }) {
 }
 
 /** Where a question is let go to be the last one. */
-function SectionEnd({ onDrop, children }: { readonly onDrop: () => void; readonly children: ReactNode }) {
+function SectionEnd({ index, children }: { readonly index: number; readonly children: ReactNode }) {
+  const { actions, carrier } = useBuilder()
   const end = useRef<HTMLDivElement>(null)
   const { dropProps, isDropTarget } = useDrop({
     ref: end,
     getDropOperation: (types) => (types.has(questionType) ? 'move' : 'cancel'),
-    onDrop,
+    onDrop: () => {
+      const { code } = carrier.held()
+      if (code !== undefined) actions.drop(code, { section: index })
+    },
   })
   return (
     <div {...dropProps} ref={end} tabIndex={-1} className="ep-builder-adds" data-over={isDropTarget || undefined}>

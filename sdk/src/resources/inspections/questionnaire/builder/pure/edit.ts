@@ -36,11 +36,6 @@ export function stepPlace(sections: readonly SectionRow[], { section, question }
   return next && { section: section + step, question: step > 0 ? 0 : next.questions.length }
 }
 
-/** Where a question goes that is let go on another one: it takes its place. */
-export function dropPlace(sections: readonly SectionRow[], target: Place): Place {
-  return { section: target.section, question: Math.min(target.question, sections[target.section]?.questions.length ?? 0) }
-}
-
 /** The questions that are asked only by the answer to `code`; to one of its options, where `value` names it. */
 export function dependants(sections: readonly SectionRow[], code: string, value?: string): readonly QuestionRow[] {
   return sections
