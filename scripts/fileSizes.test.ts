@@ -8,7 +8,7 @@ import { root } from './lib/paths.mjs'
 const folders = ['sdk/src', 'sdk/exports', 'host-web', 'host-portal-embed', 'reference-api/src', 'stories/src', 'scripts']
 // Data and catalogues are read as tables, not as code.
 const isTable = (file: string) =>
-  /\/locale\/[a-z]{2}-[A-Z]{2}\/|\/messages\.ts$|palettes|\/demo\/.*(names|data)|\/banks\.ts$|problemTexts/.test(file)
+  /\/locale\/[a-z]{2}-[A-Z]{2}\/|\/messages\.ts$|palettes|\/demo\/.*(names|data)|\/banks\.ts$|problemTexts|accessTable/.test(file)
 
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8').trimEnd()
 const linesOf = (file: string) => textOf(file).split('\n').length
@@ -73,6 +73,8 @@ describe('an entity stays cheap to declare', () => {
     'service-memos/service-request': 800,
     'service-memos/tender': 430,
     'service-memos/lot': 330,
+    // Three kinds of rows and the counting of a day; the week of menus, the counters and the sheet for the wall are screens of their own.
+    'competitions/canteen': 1300,
   }
   // A page of a record's own is written, not declared.
   const inFolder = (folder: string) => sourceFiles(folder).filter((file) => !/\/(messages|samples|table|seed)\.ts$|\/home\//.test(file))

@@ -3,48 +3,22 @@ export type { BankAccount } from '../src/blocks/bankAccount/schema.js'
 export { movementTexts } from '../src/blocks/ledger/messages.js'
 export { type Movement, type MovementType, movementTypes } from '../src/blocks/ledger/movement.js'
 export type { Contact } from '../src/blocks/contact/schema.js'
-export { askedQuestions, type GivenAnswer, type GivenAnswers } from '../src/blocks/questionnaire/asked.js'
 export {
-  type InspectionResult,
-  resultOf,
-  type Score,
-  scoreOf,
-  type ScoredQuestionnaire,
-  type Severity,
-} from '../src/blocks/questionnaire/score.js'
-export { itemTotal, leftToReceive, type PricedItem, requestTotal } from '../src/blocks/pricing/totals.js'
-export { contracts } from '../src/contracts.js'
-export type { ContractEntry } from '../src/core/contractEntry.js'
-export { type ContractText, contractText } from '../src/contractText.js'
-export { decodeListQuery, encodeListQuery } from '../src/api/listQuery.js'
-export { type CsvCell, type CsvDialect, csvDialect, csvLine, csvStart, isExportMark, unguarded } from '../src/sheet/csvLine.js'
-export { daysBetween, expiringDays, today, type Validity, validityOf, yearsBetween } from '../src/core/calendar.js'
-export {
-  type AnyContract,
-  type Contract,
-  type ContractSchema,
-  contractPath,
-  defineContract,
-  nearestFirst,
-  ordersOf,
-  type ParentRule,
-} from '../src/core/contract.js'
-export { multiplyDecimals, sumDecimals } from '../src/core/decimal.js'
-export type { FieldIssue } from '../src/core/issue.js'
-export { defaultLocale, type Locale, locales, matchLocale } from '../src/core/locale.js'
-export type { AnyResourceText } from '../src/core/messages.js'
-export type { Parser, ParseIssue, ParseResult } from '../src/core/parser.js'
-export type { Link, Stored } from '../src/core/record.js'
-export {
-  editableIn,
-  initialStatuses,
-  isReadOnlyIn,
-  meantTransitions,
-  minReasonLength,
-  type Transition,
-  type TransitionDefinition,
-  transitionsFrom,
-} from '../src/core/workflow.js'
+  type AnswerBatch,
+  type AnswerDevice,
+  type AnswerDraft,
+  type AnswerFile,
+  type AnswerFinding,
+  type AnswerOutcome,
+  type AnswerReceipt,
+  type AnswerSheet,
+  type AnswersStored,
+  answerOutcomes,
+  type AskedQuestionnaire,
+  type FilesTaken,
+  type FormerVisit,
+  type StoredAnswer,
+} from '../src/blocks/questionnaire/answer.js'
 export { departmentContract } from '../src/resources/administrative/department/contract.js'
 export { departmentMessages } from '../src/resources/administrative/department/messages.js'
 export { type Department, type DepartmentDraft, departmentSchema } from '../src/resources/administrative/department/schema.js'
@@ -138,6 +112,85 @@ export {
   type ServiceRequestDraft,
   serviceRequestSchema,
 } from '../src/resources/service-memos/service-request/schema.js'
+export { type CanteenFilter, canteenContract } from '../src/resources/competitions/canteen/contract.js'
+export { canteenMessages } from '../src/resources/competitions/canteen/messages.js'
+export {
+  type Canteen,
+  type CanteenCounting,
+  type CanteenDay,
+  type CanteenDish,
+  type CanteenDraft,
+  type CanteenMeal,
+  type CanteenMealDraft,
+  type CanteenMenuDraft,
+  type MealCount,
+  type SanitaryLicense,
+  canteenSchema,
+} from '../src/resources/competitions/canteen/schema.js'
+export { type SiteVisitFilter, siteVisitContract } from '../src/resources/inspections/site-visit/contract.js'
+export { siteVisitMessages } from '../src/resources/inspections/site-visit/messages.js'
+export {
+  type SiteVisit,
+  type SiteVisitDraft,
+  type SiteVisitFinding,
+  type SiteVisitPhoto,
+  type SiteVisitSignature,
+  siteVisitSchema,
+} from '../src/resources/inspections/site-visit/schema.js'
+export { answerBodies } from '../src/blocks/questionnaire/answerBodies.js'
+export { checkAnswer, evidenceOf, hasFiles, isNonConforming } from '../src/blocks/questionnaire/checkAnswer.js'
+export { type EvidencePolicy, isAnswered, lackingAnswers } from '../src/blocks/questionnaire/lackingAnswers.js'
+export { askedQuestions, type GivenAnswer, type GivenAnswers } from '../src/blocks/questionnaire/asked.js'
+export {
+  type InspectionResult,
+  resultOf,
+  type Score,
+  scoreOf,
+  type ScoredQuestionnaire,
+  type Severity,
+} from '../src/blocks/questionnaire/score.js'
+export {
+  type MealLoad,
+  mealDemand,
+  mealLoad,
+  mealsWithoutMenu,
+  type OperatingPeriod,
+  operatingDays,
+  type PlannedMeal,
+} from '../src/blocks/canteen/demand.js'
+export { itemTotal, leftToReceive, type PricedItem, requestTotal } from '../src/blocks/pricing/totals.js'
+export { contracts } from '../src/contracts.js'
+export type { ContractEntry } from '../src/core/contractEntry.js'
+export { type ContractText, contractText } from '../src/contractText.js'
+export { decodeListQuery, encodeListQuery } from '../src/api/listQuery.js'
+export { type CsvCell, type CsvDialect, csvDialect, csvLine, csvStart, isExportMark, unguarded } from '../src/sheet/csvLine.js'
+export { daysBetween, expiringDays, today, type Validity, validityOf, yearsBetween } from '../src/core/calendar.js'
+export {
+  type AnyContract,
+  type Contract,
+  type ContractSchema,
+  contractPath,
+  defineContract,
+  nearestFirst,
+  ordersOf,
+  type ParentRule,
+} from '../src/core/contract.js'
+export { multiplyDecimals, sumDecimals } from '../src/core/decimal.js'
+export type { FieldIssue } from '../src/core/issue.js'
+export { defaultLocale, type Locale, locales, matchLocale } from '../src/core/locale.js'
+export type { AnyResourceText } from '../src/core/messages.js'
+export type { Parser, ParseIssue, ParseResult } from '../src/core/parser.js'
+export type { Link, Stored } from '../src/core/record.js'
+export {
+  editableIn,
+  initialStatuses,
+  isReadOnlyIn,
+  meantTransitions,
+  minReasonLength,
+  type Transition,
+  type TransitionDefinition,
+  transitionsFrom,
+} from '../src/core/workflow.js'
 export { toFieldIssues } from '../src/schema/issues.js'
 export { createTextReader } from '../src/schema/readTexts.js'
 export { validationText } from '../src/validationText.js'

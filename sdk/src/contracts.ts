@@ -30,6 +30,10 @@ import { lotContract } from './resources/service-memos/lot/contract.js'
 import { lotMessages } from './resources/service-memos/lot/messages.js'
 import { serviceRequestContract } from './resources/service-memos/service-request/contract.js'
 import { serviceRequestMessages } from './resources/service-memos/service-request/messages.js'
+import { canteenContract } from './resources/competitions/canteen/contract.js'
+import { canteenMessages } from './resources/competitions/canteen/messages.js'
+import { siteVisitContract } from './resources/inspections/site-visit/contract.js'
+import { siteVisitMessages } from './resources/inspections/site-visit/messages.js'
 
 /** The one list of entities. */
 export const contracts: readonly ContractEntry[] = [
@@ -48,4 +52,6 @@ export const contracts: readonly ContractEntry[] = [
   { contract: tenderContract, messages: tenderMessages },
   { contract: lotContract, messages: lotMessages },
   { contract: serviceRequestContract, messages: serviceRequestMessages },
+  { contract: canteenContract, messages: canteenMessages },
+  { contract: siteVisitContract, messages: siteVisitMessages },
 ]

@@ -29,6 +29,10 @@ export const entityScreens: Readonly<Record<string, Route['screen']>> = {
   lot: () => import('./resources/service-memos/lot/LotForm.js'),
   serviceRequests: () => import('./resources/service-memos/service-request/ServiceRequestList.js'),
   serviceRequest: () => import('./resources/service-memos/service-request/ServiceRequestForm.js'),
+  canteens: () => import('./resources/competitions/canteen/CanteenList.js'),
+  canteen: () => import('./resources/competitions/canteen/CanteenForm.js'),
+  siteVisits: () => import('./resources/inspections/site-visit/SiteVisitList.js'),
+  siteVisit: () => import('./resources/inspections/site-visit/SiteVisitForm.js'),
 }
 
 /** Pages of entities beside the specification's. */

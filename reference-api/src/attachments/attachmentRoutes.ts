@@ -151,5 +151,9 @@ function reachableFile(plans: readonly EntityPlan[], { userId, sessionId, portal
       .filter(({ target }) => target === 'attachment')
       .map(({ column }) => sql`exists (select 1 from ${sql.table(table)} r where ${sql.ref(`r.${column}`)} = attachment.id)`),
   )
-  return sql`(${sql.join([sentBy({ userId, visit: portal && sessionId }), ...holders], sql` or `)})`
+  const besides = plans
+    .filter((plan) => isWithin({ portal }, plan))
+    .flatMap(({ entity }) => entity.fileTables ?? [])
+    .map((table) => sql`exists (select 1 from ${sql.table(table)} r where r.file_id = attachment.id)`)
+  return sql`(${sql.join([sentBy({ userId, visit: portal && sessionId }), ...holders, ...besides], sql` or `)})`
 }

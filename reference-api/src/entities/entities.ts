@@ -12,6 +12,7 @@ import { linkNested } from '../records/plan/scope.js'
 import { materialFolder } from './material/folder.js'
 import { materialClassFolder } from './material-class/folder.js'
 import { materialGroupFolder } from './material-group/folder.js'
+import { canteenFolder } from './canteen/folder.js'
 import { serviceRequestFolder } from './service-request/folder.js'
 import { lotFolder } from './lot/folder.js'
 import { tenderFolder } from './tender/folder.js'
@@ -19,6 +20,7 @@ import { supplierFolder } from './supplier/folder.js'
 import { classLevelFolder } from './class-level/folder.js'
 import { organizationFolder } from './organization/folder.js'
 import { questionnaireFolder } from './questionnaire/folder.js'
+import { siteVisitFolder } from './site-visit/folder.js'
 
 /** The one list of entities that the server keeps; demo records are made in its order. */
 export const entityFolders: readonly EntityFolder[] = [
@@ -37,6 +39,8 @@ export const entityFolders: readonly EntityFolder[] = [
   tenderFolder,
   lotFolder,
   serviceRequestFolder,
+  canteenFolder,
+  siteVisitFolder,
 ]
 
 export const entities: readonly Entity[] = entityFolders.map(({ entity }) => entity)

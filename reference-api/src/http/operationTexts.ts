@@ -36,6 +36,25 @@ const others: Texts = [
   [/^GET \/versao$/, 'Version', 'Of the contract.'],
   [/^GET \/openapi\.json$/, 'This document', 'The contract itself.'],
 ]
+const visits: Texts = [
+  [
+    /^GET .+\/vistorias\/\{id\}\/respostas$/,
+    'Read the answers',
+    'With the edition of the questionnaire, the score, the files that are awaited, the devices, and the visit before.',
+  ],
+  [
+    /^POST .+\/vistorias\/\{id\}\/respostas$/,
+    'Store answers',
+    'Without the version of the visit, as often as one likes: each answer has a key. Tells what became of each of them.',
+  ],
+  [/^POST .+\/vistorias\/\{id\}\/fotos$/, 'Hand over files', 'Files that were sent before, for the answers that name them by SHA-256.'],
+  [
+    /^POST .+\/vistorias\/\{id\}\/inicio$/,
+    'Begin',
+    'As the change of status does, without the version, with the place; again changes nothing.',
+  ],
+  [/^GET \/verificar\//, 'Verify a report', 'Whether a report is the one that is stored, by the code that it bears.'],
+]
 const records: Texts = [
   [/^GET .+\/contagem$/, 'Count', 'How many records a filter finds.'],
   [/^GET .+\/opcoes$/, 'Choices', 'What a field that refers to these records offers.'],
@@ -60,7 +79,7 @@ const records: Texts = [
 /** What an operation is called and does, by its method and path. */
 export function operationText(method: string, path: string, tag: string | undefined): OperationText {
   const call = `${method.toUpperCase()} ${path}`
-  const own = [...session, ...others].find(([pattern]) => pattern.test(call))
+  const own = [...session, ...others, ...visits].find(([pattern]) => pattern.test(call))
   const [, summary = '', description = ''] = own ?? records.find(([pattern]) => pattern.test(call)) ?? []
   return { summary: own || !tag ? summary : `${summary}: ${tag}`, description }
 }

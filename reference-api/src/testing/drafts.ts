@@ -1,3 +1,4 @@
+export { draft as canteenDraft } from '../entities/canteen/draft.testkit.js'
 export { draft as classLevelDraft } from '../entities/class-level/draft.testkit.js'
 export { draft as departmentDraft } from '../entities/department/draft.testkit.js'
 export { draft as eventDraft } from '../entities/event/draft.testkit.js'
@@ -11,6 +12,7 @@ export { draft as personDraft, minorDraft, newCpf } from '../entities/person/dra
 export { draft as questionnaireDraft, question } from '../entities/questionnaire/draft.testkit.js'
 export { draft as regionDraft } from '../entities/region/draft.testkit.js'
 export { draft as serviceRequestDraft } from '../entities/service-request/draft.testkit.js'
+export { draft as siteVisitDraft } from '../entities/site-visit/draft.testkit.js'
 export { draft as supplierDraft, newCnpj } from '../entities/supplier/draft.testkit.js'
 export { draft as tenderDraft } from '../entities/tender/draft.testkit.js'
 
@@ -27,8 +29,12 @@ export const materials = `${gms}/material-servico`
 export const questionnaires = '/administrativo/fiscalizacoes/questionarios'
 export const regions = '/administrativo/solicitacoes-servico/regioes'
 export const serviceRequests = '/administrativo/solicitacoes-servico/solicitacoes'
+export const siteVisits = '/administrativo/fiscalizacoes/vistorias'
 export const suppliers = '/administrativo/solicitacoes-servico/fornecedores'
 export const tenders = '/administrativo/solicitacoes-servico/licitacoes'
+
+/** The canteens of an event. */
+export const canteensOf = (eventId: number) => `/competicoes/evento/${eventId}/refeitorios`
 
 /** The lots of a tender. */
 export const lotsOf = (tenderId: number) => `${tenders}/${tenderId}/lotes`

@@ -14,6 +14,8 @@ import { questionnaire } from '../resources/inspections/questionnaire/resource.j
 import { tender } from '../resources/service-memos/tender/resource.js'
 import { lot } from '../resources/service-memos/lot/resource.js'
 import { serviceRequest } from '../resources/service-memos/service-request/resource.js'
+import { canteen } from '../resources/competitions/canteen/resource.js'
+import { siteVisit } from '../resources/inspections/site-visit/resource.js'
 import { type MemoryEntity } from './MemoryEntity.js'
 
 /** What the in-memory API keeps when nothing else is named. */
@@ -33,4 +35,6 @@ export const builtEntities: readonly MemoryEntity[] = [
   tender,
   lot,
   serviceRequest,
+  canteen,
+  siteVisit,
 ]

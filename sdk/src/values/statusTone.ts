@@ -33,7 +33,17 @@ const tones: Readonly<Record<Exclude<StatusTone, 'neutral'>, readonly string[]>>
     'deserta',
     'deserto',
   ],
-  notice: ['pendente', 'devolvida', 'em-analise', 'em-habilitacao', 'em-ajuste', 'vencida', 'adiado', 'habilitada-com-ressalva'],
+  notice: [
+    'pendente',
+    'devolvida',
+    'em-analise',
+    'em-habilitacao',
+    'em-ajuste',
+    'vencida',
+    'atrasada',
+    'adiado',
+    'habilitada-com-ressalva',
+  ],
   info: [
     'adjudicada',
     'em-disputa',

@@ -33,6 +33,9 @@ export const functions: readonly (readonly [
   ['MOTOR', 'Motorista', 'terceirizado', '7823-05', false, 44],
 ]
 
+/** Codes of the functions that inspect. */
+const inspecting = new Set(['COORD', 'CHEFE-ERE', 'AG-PROF', 'NUTRI'])
+
 /** The functions, numbered in their order. */
 export async function seedFunctions(database: Database, plan: EntityPlan): Promise<void> {
   await insertRows(database, 'staff_function', functionRows(plan))
@@ -47,6 +50,7 @@ function functionRows(plan: EntityPlan): readonly Row[] {
       category,
       cbo,
       requiresCref,
+      isInspector: inspecting.has(code),
       weeklyHours,
       departmentId: null,
       description: null,

@@ -30,6 +30,12 @@ const heldFilter = (column: string): IdsFilter => ({
     sql`select r.owner_id from person_function r where ${rangeOrList(sql.ref(`r.${column}`), value, sql`integer`)} and ${heldNow(context)}`,
 })
 
+/** People who hold a function that inspects, or all others. */
+function inspectors(context: ExpressionContext, { isMeant }: { readonly isMeant: boolean }): Fragment {
+  const held = sql`select r.owner_id from person_function r join staff_function f on f.id = r.function_id where f.is_inspector and ${heldNow(context)}`
+  return isMeant ? held : sql`select id from person where id not in (${held})`
+}
+
 export const person = defineEntity(personContract, {
   table: 'person',
   inUse: 'person.inUse',
@@ -65,6 +71,11 @@ export const person = defineEntity(personContract, {
         if (new Set(values).size > 1) return sql`true`
         return values.includes('true') ? sql`t.capacity_review_since is not null` : sql`t.capacity_review_since is null`
       },
+    },
+    isInspector: {
+      kind: 'boolean',
+      ids: ({ values }, context) =>
+        new Set(values).size > 1 ? sql`select id from person` : inspectors(context, { isMeant: values.includes('true') }),
     },
     hasCurrentFunction: {
       kind: 'boolean',

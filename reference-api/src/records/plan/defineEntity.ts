@@ -148,6 +148,8 @@ export interface EntityOptions<Draft, Rec = Stored> {
   readonly links?: Readonly<Record<string, LinkDefinition>>
   readonly children?: Readonly<Record<string, ChildDefinition>>
   readonly joins?: Readonly<Record<string, JoinDefinition>>
+  /** Tables of its own calls that hold files by `file_id`: who may read its records may read these files. @default none */
+  readonly fileTables?: readonly string[]
   /** Fields of the record that are no column: an SQL value each. */
   readonly computed?: Readonly<Record<string, Expression>>
   readonly filters?: Readonly<Record<string, FilterDefinition>>

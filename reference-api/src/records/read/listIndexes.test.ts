@@ -54,6 +54,9 @@ const ownFilters: Readonly<Record<string, { readonly value: string; readonly tab
   'organization.mandateEnd': { value: '2030-01-02', table: 'organization_dirigente', column: 'mandate_end' },
   'region.cityId': { value: '3550308', table: 'region_city', column: 'city_id' },
   'tender.validOn': { value: today, table: 'tender', column: 'valid_until' },
+  'siteVisit.isOverdue': { value: 'true', table: 'site_visit', column: 'scheduled_for' },
+  'siteVisit.result': { value: 'inconclusiva', table: 'site_visit', column: 'result' },
+  'siteVisit.hasOpen': { value: 'true', table: 'site_visit_finding', column: 'owner_id' },
   'serviceRequest.mine': { value: 'true', table: 'service_request', column: 'requester_id' },
   'tender.endsWithin': { value: '30', table: 'tender', column: 'valid_until' },
 }
@@ -62,21 +65,25 @@ const ownFilters: Readonly<Record<string, { readonly value: string; readonly tab
 const ownOrders: Readonly<Record<string, string>> = {
   'tender.-numberYear': 'number',
   'serviceRequest.number': 'number_order',
+  'siteVisit.number': 'number_order',
   'serviceRequest.daysInStatus': 'status_since',
 }
 
-/** Whether somebody holds any function today, or is under a sanction, is in no index: the two tables are joined. So is who won a lot of a tender, and what it holds. Of tenders with a register of prices and without there are many: reading in order finds a page soon. */
+/** Whether somebody holds any function today, or is under a sanction, is in no index: the two tables are joined. So is who won a lot of a tender, and what it holds. So is who holds a function that inspects. Of tenders with a register of prices and without, and of visits by a questionnaire or to a kind of target, there are many: reading in order finds a page soon. */
 const joined = [
   'person.hasCurrentFunction',
+  'person.isInspector',
   'supplier.isSanctioned',
   'tender.supplierId',
   'tender.classId',
   'tender.isSrp',
   'serviceRequest.myArea',
+  'siteVisit.questionnaireId',
+  'siteVisit.targetType',
 ]
 
-/** Two digits make a hundred records at most, a tender has a few lots, and what people order by hand is as short: no index serves so few. */
-const short = ['materialGroup', 'classLevel', 'lot']
+/** Two digits make a hundred records at most, a tender has a few lots and an event a few canteens, and what people order by hand is as short: no index serves so few. */
+const short = ['materialGroup', 'classLevel', 'lot', 'canteen']
 const long = entities.filter(({ contract }) => !short.includes(contract.name))
 
 const orders = long.flatMap(({ contract, computed = {}, sortBy = {} }) =>

@@ -36,8 +36,9 @@ export function scoreOf({ scored, sections }: ScoredQuestionnaire, answers: Give
   return { total: percent(meanOf(counting)), sections: parts.map(({ share }) => percent(share)) }
 }
 
+export const severities = ['leve', 'moderada', 'grave', 'gravissima'] as const
 /** How severe a non-conformity is. */
-export type Severity = 'leve' | 'moderada' | 'grave' | 'gravissima'
+export type Severity = (typeof severities)[number]
 /** What an inspection comes to. */
 export type InspectionResult = 'conforme' | 'conforme-com-ressalvas' | 'nao-conforme' | 'inconclusiva'
 

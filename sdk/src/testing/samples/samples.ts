@@ -14,6 +14,8 @@ import { questionnaireSamples } from '../../resources/inspections/questionnaire/
 import { tenderSamples } from '../../resources/service-memos/tender/samples.js'
 import { lotSamples } from '../../resources/service-memos/lot/samples.js'
 import { serviceRequestSamples } from '../../resources/service-memos/service-request/samples.js'
+import { canteenSamples } from '../../resources/competitions/canteen/samples.js'
+import { siteVisitSamples } from '../../resources/inspections/site-visit/samples.js'
 
 /**
  * Records for stories and tests, by the name of their contract. People and documents are invented ("dados fictícios"); the check digits are right.
@@ -34,4 +36,6 @@ export const sampleRecords = {
   tender: tenderSamples,
   lot: lotSamples,
   serviceRequest: serviceRequestSamples,
+  canteen: canteenSamples,
+  siteVisit: siteVisitSamples,
 } as const satisfies Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>

@@ -21,6 +21,7 @@ export const staffFunction = defineResource(functionContract, {
     minor('cbo', 2),
     minor('requiresCref', 3),
     { ...minor('peopleCount', 1), align: 'end', width: 7.5 },
+    { key: 'isInspector', isDefault: false },
     'status',
   ],
   fields: {
@@ -30,14 +31,15 @@ export const staffFunction = defineResource(functionContract, {
     departmentId: reference(departmentContract, { span: 8 }),
     cbo: masked({ pattern: '####-##', span: 4 }),
     weeklyHours: integer({ min: 1, max: 44, unit: 'h', span: 4 }),
-    requiresCref: toggle(),
+    requiresCref: toggle({ span: 4 }),
+    isInspector: toggle({ span: 4 }),
     description: multiline({ maxLength: 500 }),
     notes: multiline({ maxLength: 2000 }),
   },
   sections: [
     {
       title: 'identification',
-      fields: ['name', 'code', 'category', 'departmentId', 'cbo', 'weeklyHours', 'requiresCref', 'description', 'notes'],
+      fields: ['name', 'code', 'category', 'departmentId', 'cbo', 'weeklyHours', 'requiresCref', 'isInspector', 'description', 'notes'],
     },
   ],
   filters: { category: choice(), requiresCref: toggle(), departmentId: reference(departmentContract) },

@@ -35,6 +35,8 @@ const draft = z.object({
   /** Classificação Brasileira de Ocupações, `NNNN-NN`. */
   cbo: optional(pattern(/^\d{4}-\d{2}$/)),
   requiresCref: flag,
+  /** Who holds it may inspect. */
+  isInspector: flag,
   weeklyHours: optional(integer(1, 44)),
   description: optionalParagraphs(500),
   notes,

@@ -1,8 +1,8 @@
 import { defineContract } from '../../../core/contract.js'
 import type { Person, PersonDraft } from './schema.js'
 
-/** Filters that are no field of the person; `hasCurrentFunction` and `needsCapacityReview` are `true` or `false`. */
-export type PersonFilter = 'functionId' | 'departmentId' | 'cityId' | 'hasCurrentFunction' | 'needsCapacityReview'
+/** Filters that are no field of the person; `hasCurrentFunction`, `isInspector` (holds a function that inspects) and `needsCapacityReview` are `true` or `false`. */
+export type PersonFilter = 'functionId' | 'departmentId' | 'cityId' | 'hasCurrentFunction' | 'isInspector' | 'needsCapacityReview'
 
 /** Pessoas: how they are asked for. A CPF comes masked in lists. */
 export const personContract = defineContract<Person, PersonDraft, PersonFilter>({
@@ -18,6 +18,7 @@ export const personContract = defineContract<Person, PersonDraft, PersonFilter>(
     'birthDate',
     'age',
     'hasCurrentFunction',
+    'isInspector',
     'needsCapacityReview',
     'status',
   ],
@@ -32,7 +33,7 @@ export const personContract = defineContract<Person, PersonDraft, PersonFilter>(
   finalStatuses: ['falecido'],
   masked: ['cpf'],
   tellsApart: ['birthDate', 'document', 'city'],
-  choiceFilters: ['legalCapacity'],
+  choiceFilters: ['legalCapacity', 'isInspector'],
   unique: [{ fields: ['cpf'] }, { fields: ['name', 'birthDate', 'motherName'], isHint: true }],
   figures: {
     active: { status: 'ativo' },

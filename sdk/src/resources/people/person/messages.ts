@@ -52,6 +52,7 @@ export const personMessages = {
       departmentId: 'Departamento',
       cityId: 'Município',
       hasCurrentFunction: 'Vínculo vigente',
+      isInspector: 'Fiscaliza',
       needsCapacityReview: 'Revisar capacidade',
     },
     options: {
@@ -146,6 +147,7 @@ export const personMessages = {
       departmentId: 'Department',
       cityId: 'Municipality',
       hasCurrentFunction: 'Holds a function now',
+      isInspector: 'Inspects',
       needsCapacityReview: 'Review capacity',
     },
     options: {
@@ -240,6 +242,7 @@ export const personMessages = {
       departmentId: 'Departamento',
       cityId: 'Municipio',
       hasCurrentFunction: 'Vínculo vigente',
+      isInspector: 'Inspecciona',
       needsCapacityReview: 'Revisar capacidad',
     },
     options: {

@@ -122,6 +122,7 @@ export const person = defineResource(personContract, {
     birthDate: date(),
     age: integer({ min: 0, max: 120 }),
     hasCurrentFunction: toggle(),
+    isInspector: toggle(),
     needsCapacityReview: toggle(),
   },
   onChange: personEffects,

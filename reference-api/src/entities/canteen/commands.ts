@@ -1,0 +1,45 @@
+import type { Canteen, CanteenCounting, CanteenDraft, FieldIssue } from '@esporte-parana/sdk/contracts'
+import { sql } from 'kysely'
+import type { EntityOptions, TransitionContext } from '../../records/plan/defineEntity.js'
+import { eventById, missing } from './rules.js'
+
+type Options = EntityOptions<CanteenDraft, Canteen>
+
+/** What must hold for each change of status: domain model B6.14. A menu that lacks is only told. */
+export const guards: Options['guards'] = {
+  activate: async (record, context) => [...missing(record), ...(await eventIssues(record, context))],
+  count: (record, { payload }) => Promise.resolve(countIssues(record, payload as unknown as CanteenCounting)),
+  finish: ({ operatingFrom }, { today }) => Promise.resolve(operatingFrom > today ? [{ path: '', code: 'canteen.notBegun' }] : []),
+  cancel: ({ daily }) => Promise.resolve(daily.some(({ served }) => served > 0) ? [{ path: '', code: 'canteen.hasServed' }] : []),
+}
+
+async function eventIssues({ eventId }: Canteen, { ask }: TransitionContext): Promise<FieldIssue[]> {
+  const event = await ask(eventById, eventId)
+  return event?.status === 'encerrado' || event?.status === 'cancelado' ? [{ path: '', code: 'canteen.eventOver' }] : []
+}
+
+/** Only meals and days that the canteen has are counted; how many were served is never refused: it is what happened. */
+function countIssues({ operatingFrom, operatingTo, meals }: Canteen, { date, counts }: CanteenCounting): FieldIssue[] {
+  const types = new Set(meals.map(({ type }) => type))
+  return [
+    ...(date < operatingFrom || date > operatingTo ? [{ path: 'date', code: 'canteen.dayOutside' }] : []),
+    ...counts.flatMap(({ mealType }, index) =>
+      types.has(mealType) ? [] : [{ path: `counts[${index}].mealType`, code: 'canteen.noSuchMeal' }],
+    ),
+  ]
+}
+
+/** The counts of a day take the place of those that stood there. */
+export const effects: Options['effects'] = {
+  count: async ({ id }, { database, payload }) => {
+    const { date, counts } = payload as unknown as CanteenCounting
+    await sql`with n as (select * from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as c("mealType" text, served integer, wasted numeric)),
+        changed as (update canteen_day d set served = n.served, wasted = n.wasted from n
+          where d.owner_id = ${id} and d.date = ${date}::date and d.meal_type = n."mealType" returning d.meal_type)
+      insert into canteen_day (owner_id, position, date, meal_type, served, wasted)
+      select ${id}, (select coalesce(max(position), -1) from canteen_day where owner_id = ${id}) + row_number() over (), ${date}::date,
+        n."mealType", n.served, n.wasted
+      from n where n."mealType" not in (select meal_type from changed)`.execute(database)
+    return {}
+  },
+}

@@ -1,0 +1,19 @@
+import { next } from '../../testing/sequence.js'
+
+/** A canteen that may be saved under an event of the tests, which is in ten years. */
+export function draft(more: object = {}): Record<string, unknown> {
+  const year = new Date().getFullYear() + 10
+  return {
+    name: `Refeitório de testes ${next()}`,
+    placeName: 'Colégio de testes',
+    address: { zipCode: '80000000', street: 'Rua XV', number: '1', neighborhood: 'Centro', stateId: 41, cityId: 4106902, countryId: 76 },
+    capacity: 100,
+    turns: 2,
+    operatingFrom: `${year}-05-05`,
+    operatingTo: `${year}-05-10`,
+    accessControl: 'pulseira',
+    managerId: 1,
+    meals: [],
+    ...more,
+  }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { type Database, rows } from '../../database/database.js'
+import { continueIds, insertRows } from '../../database/insertRows.js'
+import { rowOf, seededColumns } from '../../demo/demoRows.js'
+import { createRandom } from '../../demo/random.js'
+import type { EntityPlan } from '../../records/plan/plan.js'
+import { writeChildren } from '../../records/write/writeChildren.js'
+import type { DemoOptions } from '../EntityFolder.js'
+import { demoCanteen, type DemoEvent, type DemoMealLot } from './demoCanteen.js'
+
+/** One to five canteens of each event by its size; menus of those around today, and what was served until yesterday. */
+export async function seedCanteens(database: Database, plan: EntityPlan, { today }: DemoOptions): Promise<void> {
+  const events = await rows<DemoEvent>(
+    database,
+    sql`select e.id, e.status, e.start_date::text as "startDate", e.end_date::text as "endDate",
+        coalesce(e.expected_athletes, 0) + coalesce(e.expected_staff, 0) as participants, c.id as "cityId", c.name as city
+      from event e join event_city h on h.owner_id = e.id and h.position = 0 join city c on c.id = h.city_id
+      where e.status <> 'adiado' order by e.id`,
+  )
+  const lots = await rows<DemoMealLot>(
+    database,
+    sql`select l.id, l.tender_id as "tenderId", l.supplier_id as "supplierId", jsonb_agg(jsonb_build_object('id', i.id, 'unit', i.unit_code) order by i.id) as items
+      from lot l join tender t on t.id = l.tender_id join lot_item i on i.owner_id = l.id and i.unit_code in ('REFEICAO', 'KIT')
+      where l.status = 'homologado' and t.status = 'vigente' group by l.id order by l.id limit 20`,
+  )
+  const adults = await rows<{ id: number }>(
+    database,
+    sql`select id from person where legal_capacity = 'adulto' and status = 'ativo' order by id limit 60`,
+  )
+  if (adults.length === 0) return
+  const world = { random: createRandom(38), today, people: adults.map(({ id }) => id), lots }
+  const made = events.flatMap((event) => {
+    const count = Math.min(5, Math.max(1, Math.ceil(event.participants / 700)))
+    return Array.from({ length: count }, (_, place) => demoCanteen(world, event, { place, count }))
+  })
+  const records = made.map(({ draft, status }, index) => ({ id: index + 1, draft, status }))
+  await insertRows(
+    database,
+    'canteen',
+    records.map(({ id, draft, status }) =>
+      rowOf(
+        plan,
+        { ...draft },
+        {
+          id,
+          ...seededColumns,
+          status,
+          meals_per_day: draft.meals.reduce((sum, { expectedPerDay }) => sum + expectedPerDay, 0),
+          meal_capacity: draft.capacity * draft.turns * draft.meals.length,
+        },
+      ),
+    ),
+  )
+  await continueIds(database, 'canteen')
+  await writeChildren(
+    database,
+    plan.children,
+    records.map(({ id, draft }) => ({ id, draft: { ...draft } })),
+  )
+}

@@ -1,0 +1,114 @@
+import { type AnswerBatch, answerBodies, scoreOf } from '@esporte-parana/sdk/contracts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { ApiServer } from '../../../apiServer.js'
+import { type Database, type DatabaseTransaction, firstRow } from '../../../database/database.js'
+import { notFound, Problem } from '../../../http/Problem.js'
+import { type EntityRoutesOptions, sendRecord, writeContext } from '../../../records/calls/requestContext.js'
+import { routeOf } from '../../../records/calls/scopeCalls.js'
+import type { EntityPlan } from '../../../records/plan/plan.js'
+import { filesResponse, params, sheetResponse, storedResponse } from './answerSchemas.js'
+import { beginVisit } from './beginVisit.js'
+import { keepFindings } from './keepFindings.js'
+import { questionnaireOf } from './questionnaireOf.js'
+import { awaitedFiles, currentAnswers, readSheet } from './readAnswers.js'
+import { storeAnswers, takeFiles } from './storeAnswers.js'
+
+/**
+ * How a visit is answered, on a desk and on a phone that is without network most of the time: no call needs the version of the visit, and each may be sent again.
+ * `GET` and `POST …/{id}/respostas`, `POST …/{id}/fotos`, `POST …/{id}/inicio`.
+ */
+export function answerCalls(server: ApiServer, plan: EntityPlan, { database, clock, set }: EntityRoutesOptions): void {
+  const path = `${routeOf(plan)}/:id`
+  const { path: screen, name } = plan.entity.contract
+  const schema = { tags: [name], params }
+  const config = { screens: [screen] }
+  const writing = { ...config, refusals: [409] }
+
+  server.get(`${path}/respostas`, { schema: { ...schema, response: sheetResponse }, config }, async (request) => {
+    const visit = await findVisit(database, idOf(request))
+    return { status_code: 200, data: await readSheet(database, visit) }
+  })
+
+  server.post(
+    `${path}/respostas`,
+    { schema: { ...schema, body: answerBodies.batch, response: storedResponse }, config: writing },
+    async (request) => {
+      const batch = request.body as AnswerBatch
+      const data = await database.transaction().execute(async (transaction) => {
+        const visit = await runningVisit(transaction, idOf(request))
+        const questionnaire = await questionnaireOf(transaction, visit.questionnaireId)
+        const { writer } = writeContext(request, plan, { transaction, clock, set })
+        const store = { transaction, visitId: visit.id, writer }
+        const receipts = await storeAnswers(batch, { ...store, questionnaire })
+        await keepFindings(batch, receipts, store)
+        const answers = await currentAnswers(transaction, visit.id)
+        const score = scoreOf(questionnaire, Object.fromEntries(answers.map((answer) => [answer.questionId, answer])))
+        const row = await firstRow<{ version: number }>(
+          transaction,
+          sql`update site_visit set score = ${score.total}::numeric where id = ${visit.id} returning version`,
+        )
+        return { receipts, score, awaiting: await awaitedFiles(transaction, visit.id), version: row?.version ?? 0 }
+      })
+      return { status_code: 200, data }
+    },
+  )
+
+  server.post(
+    `${path}/fotos`,
+    { schema: { ...schema, body: answerBodies.files, response: filesResponse }, config: writing },
+    async (request) => {
+      const { fileIds } = request.body as z.infer<typeof answerBodies.files>
+      const data = await database.transaction().execute(async (transaction) => {
+        const { id } = await runningVisit(transaction, idOf(request))
+        const { writer } = writeContext(request, plan, { transaction, clock, set })
+        const taken = await takeFiles(fileIds, { transaction, visitId: id, writer })
+        return { taken, awaiting: await awaitedFiles(transaction, id) }
+      })
+      return { status_code: 200, data }
+    },
+  )
+
+  const answer = { 200: filesResponse[200].extend({ data: plan.record }) }
+  server.post(
+    `${path}/inicio`,
+    { schema: { ...schema, body: answerBodies.begin, response: answer }, config: writing },
+    async (request, reply) => {
+      const record = await database
+        .transaction()
+        .execute((transaction) =>
+          beginVisit(
+            writeContext(request, plan, { transaction, clock, set }),
+            idOf(request),
+            request.body as z.infer<typeof answerBodies.begin>,
+          ),
+        )
+      return sendRecord(reply, { status: 200, body: { status_code: 200, data: record } })
+    },
+  )
+}
+
+interface Visit {
+  readonly id: number
+  readonly questionnaireId: number
+  readonly status: string
+}
+
+const idOf = (request: { readonly params: unknown }) => (request.params as { readonly id: number }).id
+
+/** @throws Problem 404 */
+async function findVisit(database: Database, id: number, isLocked = false): Promise<Visit> {
+  const visit = await firstRow<Visit>(
+    database,
+    sql`select id, questionnaire_id as "questionnaireId", status from site_visit where id = ${id} and deleted_at is null ${isLocked ? sql`for update` : sql``}`,
+  )
+  if (!visit) throw notFound()
+  return visit
+}
+
+/** Keeps others from answering it until the transaction ends. @throws Problem 404, 409 */
+async function runningVisit(transaction: DatabaseTransaction, id: number): Promise<Visit> {
+  const visit = await findVisit(transaction, id, true)
+  if (visit.status !== 'em-andamento') throw new Problem(409, 'siteVisit.notRunning', { data: { status: visit.status } })
+  return visit
+}

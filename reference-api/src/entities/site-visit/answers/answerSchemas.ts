@@ -1,0 +1,72 @@
+import { answerOutcomes, type AnswerSheet, type AnswersStored, questionnaireSchema } from '@esporte-parana/sdk/contracts'
+import { z } from 'zod'
+
+export const params = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+})
+
+const link = z.object({ id: z.number().int(), label: z.string() })
+const text = z.string().nullable()
+const stored = z.object({
+  questionId: z.string(),
+  value: z.union([z.string(), z.array(z.string())]).nullable(),
+  na: z.boolean(),
+  comment: text,
+  photos: z.array(
+    z.object({
+      sha256: z.string(),
+      fileId: z.number().int().nullable().describe('Null until the file has arrived'),
+      takenAt: text,
+      latitude: text,
+      longitude: text,
+      accuracy: text,
+    }),
+  ),
+  answeredAt: z.string(),
+  key: z.string(),
+  deviceId: z.string(),
+  receivedAt: z.string(),
+  by: link.nullable(),
+})
+const score = z.object({ total: text, sections: z.array(text) })
+const issue = z.object({
+  path: z.string(),
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+const awaiting = z.array(z.string()).describe('SHA-256 of the files that answers name and that have not arrived')
+const receipts = z.array(
+  z.object({
+    questionId: z.string(),
+    key: z.string(),
+    outcome: z.enum(answerOutcomes),
+    current: stored.nullable().describe('What counts now'),
+    issues: z.array(issue),
+  }),
+)
+
+const { id, code, edition, title, scored, minScore, evidencePolicy, sections } = questionnaireSchema.entity.shape
+const sheet = z.object({
+  questionnaire: z.object({ id, code, edition, title, scored, minScore, evidencePolicy, sections }),
+  answers: z.array(stored),
+  score,
+  awaiting,
+  devices: z.array(z.object({ deviceId: z.string(), by: link.nullable(), lastAt: z.string(), count: z.number().int() })),
+  former: z
+    .object({ id: z.number().int(), label: z.string(), scheduledFor: z.string(), result: text, score: text, answers: z.array(stored) })
+    .nullable(),
+})
+
+const answered = <T extends z.ZodType>(data: T) => ({ 200: z.object({ status_code: z.number().int(), data }) })
+
+// By their own names: what is inferred from the schemas is the same, but not read-only.
+export const sheetResponse = answered(sheet as unknown as z.ZodType<AnswerSheet>)
+export const storedResponse = answered(
+  z.object({ receipts, score, awaiting, version: z.number().int() }) as unknown as z.ZodType<AnswersStored>,
+)
+export const filesResponse = answered(
+  z.object({ taken: z.array(z.string()).describe('SHA-256 of the files that answers have now'), awaiting }),
+)

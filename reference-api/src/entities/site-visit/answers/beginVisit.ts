@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { notFound } from '../../../http/Problem.js'
+import { changeStatus } from '../../../records/actions/transitions.js'
+import { readRecord, type StoredRecord } from '../../../records/read/readRecords.js'
+import { reread, type WriteContext } from '../../../records/write/writeRecord.js'
+
+interface Beginning {
+  /** By the clock of the device. */
+  readonly startedAt: string
+  readonly geo: { readonly latitude: string; readonly longitude: string; readonly accuracy: string | null } | null
+}
+
+/**
+ * Begins a visit as the change of status does, whatever version the device knew: it may have been without network since. What runs already stays as it is.
+ * @throws Problem 404, 409
+ */
+export async function beginVisit(context: WriteContext, id: number, { startedAt, geo }: Beginning): Promise<StoredRecord> {
+  const { transaction, plan, today, writer } = context
+  const current = await readRecord(transaction, plan, { id, today, isLocked: true })
+  if (!current) throw notFound()
+  if (current.status === 'em-andamento') return current
+  await changeStatus(context, { id, body: { transition: 'start', version: current.version } })
+  // A clock that is ahead has no say; one that is behind by days has none either.
+  await sql`update site_visit set started_at = case when ${startedAt}::timestamptz between ${writer.at}::timestamptz - interval '7 days' and ${writer.at}::timestamptz
+      then ${startedAt}::timestamptz else ${writer.at}::timestamptz end,
+    geo_latitude = ${geo?.latitude ?? null}::numeric, geo_longitude = ${geo?.longitude ?? null}::numeric, geo_accuracy = ${geo?.accuracy ?? null}::numeric,
+    geo_at = ${geo ? startedAt : null}::timestamptz where id = ${id}`.execute(transaction)
+  return reread(context, id)
+}

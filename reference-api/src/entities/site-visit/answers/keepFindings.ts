@@ -1,0 +1,65 @@
+import type { AnswerBatch, AnswerReceipt } from '@esporte-parana/sdk/contracts'
+import { sql } from 'kysely'
+import { type DatabaseTransaction, firstRow } from '../../../database/database.js'
+import { writeAudit } from '../../../records/history/audit.js'
+import type { Change } from '../../../records/history/changes.js'
+import type { Writer } from '../../../records/plan/defineEntity.js'
+import { countGrave } from '../graveIssues.js'
+
+interface Finding {
+  readonly id: number
+  readonly severity: string
+  readonly description: string
+  readonly deadline: string | null
+  readonly corrective_action: string | null
+}
+
+interface Keep {
+  readonly transaction: DatabaseTransaction
+  readonly visitId: number
+  readonly writer: Writer
+}
+
+/**
+ * What answers tell as not conforming becomes a non-conformity of the visit, one to a question. They are a part of the record, so its version changes: a form that is
+ * open elsewhere must not take them out again. Told twice it changes nothing.
+ */
+export async function keepFindings(
+  { answers }: AnswerBatch,
+  receipts: readonly AnswerReceipt[],
+  { transaction, visitId, writer }: Keep,
+): Promise<void> {
+  const changes: Change[] = []
+  for (const [index, { finding, questionId }] of answers.entries()) {
+    const outcome = receipts[index]?.outcome
+    if (!finding || (outcome !== 'gravada' && outcome !== 'repetida')) continue
+    const { severity, description, deadline, correctiveAction } = finding
+    const known = await firstRow<Finding>(
+      transaction,
+      sql`select id, severity, description, deadline, corrective_action from site_visit_finding
+        where owner_id = ${visitId} and question_id = ${questionId} order by position limit 1`,
+    )
+    if (known) {
+      const isSame = known.severity === severity && known.description === description && known.deadline === deadline
+      // What came late must not undo what somebody wrote since.
+      if (isSame || outcome === 'repetida') continue
+      await sql`update site_visit_finding set severity = ${severity}, description = ${description}, deadline = ${deadline}::date,
+        corrective_action = ${correctiveAction} where id = ${known.id}`.execute(transaction)
+    } else {
+      await sql`insert into site_visit_finding (owner_id, position, question_id, severity, description, deadline, corrective_action, state)
+        select ${visitId}::integer, coalesce(max(position) + 1, 0), ${questionId}::text, ${severity}::text, ${description}::text, ${deadline}::date,
+          ${correctiveAction}::text, 'aberta' from site_visit_finding where owner_id = ${visitId}`.execute(transaction)
+    }
+    changes.push({ field: 'nonConformities[0].description', before: known?.description ?? null, after: description })
+  }
+  if (changes.length === 0) return
+  await sql`update site_visit set version = version + 1, updated_at = ${writer.at}, updated_by = ${writer.userId}::integer where id = ${visitId}`.execute(
+    transaction,
+  )
+  const visit = await firstRow<{ canteenId: number | null }>(
+    transaction,
+    sql`select canteen_id as "canteenId" from site_visit where id = ${visitId}`,
+  )
+  await countGrave(transaction, visit?.canteenId ?? null)
+  await writeAudit(transaction, { entity: 'siteVisit', action: 'update', writer, entries: [{ id: visitId, changes }] })
+}

@@ -1,0 +1,15 @@
+import { next } from '../../testing/sequence.js'
+
+/** A visit to a place, as it may be saved in a demonstration; elsewhere `questionnaireId` and `inspectorId` are the caller's. */
+export function draft(more: object = {}): Record<string, unknown> {
+  return {
+    targetType: 'local',
+    placeName: `Ginásio de testes ${next()}`,
+    address: { zipCode: '80000000', street: 'Rua XV', number: '1', neighborhood: 'Centro', stateId: 41, cityId: 4106902, countryId: 76 },
+    scheduledFor: new Date().toISOString().slice(0, 10),
+    questionnaireId: 4,
+    inspectorId: 1,
+    teamIds: [],
+    ...more,
+  }
+}

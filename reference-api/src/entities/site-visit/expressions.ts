@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { ConditionFilter, Expression, FilterDefinition } from '../../records/plan/defineEntity.js'
+import { asker } from '../service-request/expressions.js'
+import { rangeOrList } from '../../records/read/listCondition.js'
+
+const utc = (column: string) => sql`to_char(${sql.ref(`t.${column}`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const overdue: Expression = ({ today }) => sql`(t.status = 'agendada' and t.scheduled_for < ${today}::date)`
+
+/** Visits of which something that was found is not mended. */
+const withOpen = sql`select r.owner_id from site_visit_finding r where r.state <> 'sanada'`
+
+/** Fields of a visit (`t`) that follow from others, or that commands write. */
+export const computed: Readonly<Record<string, Expression>> = {
+  number: () => sql`t.number`,
+  questionnaireVersion: () => sql`t.questionnaire_version`,
+  targetId: () => sql`coalesce(t.organization_id, t.canteen_id, t.event_id, t.supplier_id)`,
+  target: () => sql`t.target`,
+  isOverdue: overdue,
+  startedAt: () => utc('started_at'),
+  finishedAt: () => utc('finished_at'),
+  homologatedAt: () => utc('homologated_at'),
+  geo: () =>
+    sql`case when t.geo_latitude is not null then jsonb_build_object('latitude', t.geo_latitude::text, 'longitude', t.geo_longitude::text,
+      'accuracy', t.geo_accuracy::text, 'at', ${utc('geo_at')}) end`,
+  score: () => sql`t.score::text`,
+  result: () => sql`t.result`,
+  openCount: () => sql`(select count(*) from site_visit_finding r where r.owner_id = t.id and r.state <> 'sanada')`,
+  verificationCode: () => sql`t.verification_code`,
+  urgency: () => sql`t.urgency`,
+  numberOrder: () => sql`t.number_order`,
+}
+
+/** `true` and `false` together leave everything. */
+const isMeant =
+  (condition: Expression): ConditionFilter['condition'] =>
+  ({ values }, context) => {
+    if (new Set(values).size > 1) return sql`true`
+    return values[0] === 'true' ? sql`${condition(context)}` : sql`(not ${condition(context)})`
+  }
+
+export const filters: Readonly<Record<string, FilterDefinition>> = {
+  isOverdue: { kind: 'boolean', condition: isMeant(overdue) },
+  hasOpen: {
+    kind: 'boolean',
+    ids: ({ values }) => {
+      if (new Set(values).size > 1) return sql`select id from site_visit`
+      return values[0] === 'true' ? withOpen : sql`select id from site_visit where id not in (${withOpen})`
+    },
+  },
+  mine: { kind: 'boolean', condition: isMeant((context) => sql`t.inspector_id = ${asker(context)}`) },
+  result: { kind: 'text', condition: (value) => rangeOrList(sql`t.result`, value, sql`text`) },
+}

@@ -1,0 +1,171 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FieldIssue, SiteVisitDraft } from '@esporte-parana/sdk/contracts'
+import { sql } from 'kysely'
+import { type Database, firstRow, rows } from '../../database/database.js'
+import type { Lookup } from '../../records/plan/ask.js'
+import type { RuleContext } from '../../records/plan/defineEntity.js'
+import { heldNow } from '../person/duties.js'
+import { nextNumber } from './numbers.js'
+
+type Before = SiteVisitDraft | undefined
+type Finding = SiteVisitDraft['nonConformities'][number]
+
+/** Rules of domain model B6.4 and B7.9 that need other records. What was stored is held against them again only where it changes. */
+export async function checkVisit(draft: SiteVisitDraft, context: RuleContext): Promise<FieldIssue[]> {
+  const before = context.before as unknown as Before
+  const isSame = (...keys: readonly (keyof SiteVisitDraft)[]) =>
+    before !== undefined && keys.every((key) => isDeepStrictEqual(draft[key], before[key]))
+  const found = await Promise.all([
+    isSame('questionnaireId', 'targetType', 'scheduledFor') ? [] : checkQuestionnaire(draft, context),
+    isSame('inspectorId') ? [] : checkInspector(draft, context),
+    isSame('inspectorId', 'teamIds', 'organizationId', 'supplierId') ? [] : checkConflict(draft, context),
+    isSame('canteenId', 'eventId') ? [] : checkCanteen(draft, context),
+    isSame('nonConformities') ? [] : checkFollowUp(draft, context, before),
+    checkRegion(draft, context),
+  ])
+  return found.flat()
+}
+
+/** Number, edition, region and the name of the target are the server's. */
+export async function stampVisit(draft: SiteVisitDraft, { ask, database, id, today }: RuleContext) {
+  const known = id === undefined ? undefined : await firstRow(database, sql`select number, number_order from site_visit where id = ${id}`)
+  const questionnaire = await ask(questionnaireById, draft.questionnaireId)
+  return {
+    ...(known ?? (await nextNumber(database, Number(today.slice(0, 4))))),
+    questionnaire_version: questionnaire?.edition,
+    region_id: draft.regionId ?? (await regionOf(draft, ask)),
+    target: (await targetName(database, draft)) ?? draft.placeName,
+  }
+}
+
+interface AskedQuestionnaire {
+  readonly id: number
+  readonly targetType: string
+  readonly edition: number
+  readonly validFrom: string
+  readonly validTo: string | null
+}
+
+const questionnaireById: Lookup<number, AskedQuestionnaire> = async (database, ids) => {
+  const found = await rows<AskedQuestionnaire>(
+    database,
+    sql`select id, target_type as "targetType", edition, valid_from as "validFrom", valid_to as "validTo"
+      from questionnaire where id = any(${ids.map(String)}::bigint[])`,
+  )
+  return new Map(found.map((questionnaire) => [questionnaire.id, questionnaire]))
+}
+
+/** That it is published is asked of every reference. */
+async function checkQuestionnaire(
+  { questionnaireId, targetType, scheduledFor }: SiteVisitDraft,
+  { ask }: RuleContext,
+): Promise<FieldIssue[]> {
+  const questionnaire = await ask(questionnaireById, questionnaireId)
+  if (!questionnaire) return []
+  const path = 'questionnaireId'
+  if (questionnaire.targetType !== targetType) return [{ path, code: 'siteVisit.questionnaireTarget' }]
+  const { validFrom, validTo } = questionnaire
+  const isValid = validFrom <= scheduledFor && (validTo === null || validTo >= scheduledFor)
+  return isValid ? [] : [{ path, code: 'siteVisit.questionnaireValidity' }]
+}
+
+/** Its event may have been changed beside it. */
+async function checkCanteen({ canteenId, eventId }: SiteVisitDraft, { database }: RuleContext): Promise<FieldIssue[]> {
+  if (canteenId === null) return []
+  const own = await firstRow(database, sql`select 1 as known from canteen where id = ${canteenId} and event_id = ${eventId}`)
+  return own ? [] : [{ path: 'canteenId', code: 'siteVisit.canteenOfEvent' }]
+}
+
+/** Somebody with a function that inspects is responsible. */
+export async function checkInspector(
+  { inspectorId }: Pick<SiteVisitDraft, 'inspectorId'>,
+  { database, today }: RuleContext,
+): Promise<FieldIssue[]> {
+  const duty = await firstRow(
+    database,
+    sql`select 1 as known from person_function r join staff_function f on f.id = r.function_id
+      where r.owner_id = ${inspectorId} and f.is_inspector and ${heldNow({ today })}`,
+  )
+  return duty ? [] : [{ path: 'inspectorId', code: 'siteVisit.notInspector' }]
+}
+
+type Parties = Pick<SiteVisitDraft, 'inspectorId' | 'teamIds' | 'organizationId' | 'supplierId'>
+
+/** B7.9: those who lead, represent or speak for the target do not inspect it. Persons are compared, not names. */
+export async function checkConflict(
+  { inspectorId, teamIds, organizationId, supplierId }: Parties,
+  { database }: RuleContext,
+): Promise<FieldIssue[]> {
+  if (organizationId === null && supplierId === null) return []
+  const found = await rows<{ id: number; name: string }>(
+    database,
+    sql`select p.id, p.label as name from person p where p.id = any(${[inspectorId, ...teamIds]}::integer[]) and p.id in (
+      select person_id from organization_dirigente where owner_id = ${organizationId}
+      union select person_id from organization_contact where owner_id = ${organizationId}
+      union select person_id from supplier_contact where owner_id = ${supplierId}) order by p.id`,
+  )
+  const issue = (path: string, people: readonly { readonly name: string }[]): FieldIssue[] =>
+    people.length === 0 ? [] : [{ path, code: 'siteVisit.conflict', params: { names: people.map(({ name }) => name).join(', ') } }]
+  return [
+    ...issue(
+      'inspectorId',
+      found.filter(({ id }) => id === inspectorId),
+    ),
+    ...issue(
+      'teamIds',
+      found.filter(({ id }) => id !== inspectorId),
+    ),
+  ]
+}
+
+/** What may be written about a finding once the visit is homologated. */
+const followed = new Set<keyof Finding>(['deadline', 'correctiveAction', 'state', 'followUp'])
+
+async function checkFollowUp({ nonConformities }: SiteVisitDraft, { database, id }: RuleContext, before: Before): Promise<FieldIssue[]> {
+  const isFrozen = await firstRow(
+    database,
+    sql`select 1 as known from site_visit where id = ${id ?? null}::integer and status = 'homologada'`,
+  )
+  if (!isFrozen) return []
+  const code = 'siteVisit.frozenFinding'
+  const stored = before?.nonConformities ?? []
+  if (nonConformities.length !== stored.length || nonConformities.some((row) => !stored.some((known) => known.id === row.id)))
+    return [{ path: 'nonConformities', code }]
+  return nonConformities.flatMap((row, index) => {
+    const known = stored.find((candidate) => candidate.id === row.id)
+    const changed = (Object.keys(row) as (keyof Finding)[]).find((key) => !followed.has(key) && row[key] !== known?.[key])
+    return changed === undefined ? [] : [{ path: `nonConformities[${index}].${changed}`, code }]
+  })
+}
+
+/** The city's regional office; domain model B7.14. */
+const officeByCity: Lookup<number, number> = async (database, cities) => {
+  const found = await rows<{ city: number; region: number }>(
+    database,
+    sql`select c.city_id as city, r.id as region from region_city c join region r on r.id = c.owner_id
+      where r.type = 'regional-esporte' and r.status = 'ativo' and r.deleted_at is null and c.city_id = any(${cities.map(String)}::bigint[])`,
+  )
+  return new Map(found.map(({ city, region }) => [city, region]))
+}
+
+async function regionOf({ address }: SiteVisitDraft, ask: RuleContext['ask']): Promise<number | undefined> {
+  const cityId = address?.cityId
+  return cityId ? ask(officeByCity, cityId) : undefined
+}
+
+async function checkRegion(draft: SiteVisitDraft, { ask }: RuleContext): Promise<FieldIssue[]> {
+  return draft.regionId !== null || (await regionOf(draft, ask)) !== undefined ? [] : [{ path: 'regionId', code: 'required' }]
+}
+
+async function targetName(
+  database: Database,
+  { organizationId, eventId, canteenId, supplierId }: SiteVisitDraft,
+): Promise<string | undefined> {
+  const row = await firstRow<{ label: string }>(
+    database,
+    sql`select label from organization where id = ${organizationId} union all select label from canteen where id = ${canteenId}
+      union all select label from event where id = ${eventId} and ${canteenId}::integer is null
+      union all select label from supplier where id = ${supplierId}`,
+  )
+  return row?.label
+}

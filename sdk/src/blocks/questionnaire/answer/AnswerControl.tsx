@@ -1,0 +1,153 @@
+import { useMemo } from 'react'
+import { FieldControl } from '../../../controls/FieldControl.js'
+import type { AnyControl } from '../../../core/control.js'
+import { decimal } from '../../../kinds/number/decimal.js'
+import { money } from '../../../kinds/number/money.js'
+import { multiline } from '../../../kinds/text/multiline.js'
+import { text } from '../../../kinds/text/text.js'
+import { date } from '../../../kinds/time/date.js'
+import { time } from '../../../kinds/time/time.js'
+import { useLocale } from '../../../locale/LocaleProvider.js'
+import { type AnswerFiles, type AskedQuestion, answerLength, mostFiles, type QuestionAnswer } from './answer.js'
+import { ChoiceAnswer, type Choosable } from './ChoiceAnswer.js'
+import { FilesAnswer } from './FilesAnswer.js'
+import { PlaceAnswer } from './PlaceAnswer.js'
+import { SignatureAnswer } from './SignatureAnswer.js'
+import { useAnswerText } from './useAnswerText.js'
+
+interface AnswerControlProps {
+  readonly question: AskedQuestion
+  readonly answer: QuestionAnswer
+  readonly onChange: (answer: QuestionAnswer) => void
+  readonly onBlur?: () => void
+  readonly files: AnswerFiles
+  readonly isReadOnly: boolean
+  /** Of the wording, by which the control is called. */
+  readonly labelId: string
+}
+
+/** What a question is answered with, by its type. */
+export function AnswerControl(props: AnswerControlProps) {
+  const { question, answer, onChange, files, isReadOnly } = props
+  const say = useAnswerText()
+  // A question that is answered applies.
+  const give = (value: QuestionAnswer['value']) => onChange({ ...answer, value, na: false })
+  switch (question.type) {
+    case 'sim-nao':
+    case 'sim-nao-na':
+    case 'escolha-unica':
+    case 'multipla-escolha':
+    case 'escala':
+      return <Choices {...props} />
+    case 'foto':
+    case 'arquivo':
+      return (
+        <FilesAnswer
+          of={question.statement}
+          kind={question.type === 'foto' ? 'photo' : 'file'}
+          names={listOf(answer)}
+          min={question.type === 'foto' ? question.photoMin : 0}
+          max={question.type === 'foto' ? question.photoMax || mostFiles : mostFiles}
+          files={files}
+          isReadOnly={isReadOnly}
+          onChange={(names) => give(names.length === 0 ? null : names)}
+        />
+      )
+    case 'localizacao':
+      return <PlaceAnswer value={answer.value} isReadOnly={isReadOnly} onChange={give} />
+    case 'assinatura':
+      return <SignatureAnswer name={listOf(answer)[0]} title={say('signed')} files={files} isReadOnly={isReadOnly} onChange={give} />
+    default:
+      return <TypedAnswer {...props} />
+  }
+}
+
+const listOf = ({ value }: QuestionAnswer): readonly string[] => (value === null || value === '' ? [] : [value].flat())
+
+function Choices({ question, answer, onChange, onBlur, isReadOnly, labelId }: AnswerControlProps) {
+  const say = useAnswerText()
+  const isSeveral = question.type === 'multipla-escolha'
+  const choices = choicesOf(question, say)
+  const chosen = answer.na ? ['na'] : listOf(answer)
+  const choose = (value: string, isOn: boolean) => {
+    if (value === 'na' && question.type === 'sim-nao-na') return onChange({ ...answer, value: null, na: isOn })
+    if (!isSeveral) return onChange({ ...answer, value: isOn ? value : null, na: false })
+    // In the order of the options, however they were ticked.
+    const next = choices.map((choice) => choice.value).filter((other) => (other === value ? isOn : chosen.includes(other)))
+    return onChange({ ...answer, value: next.length === 0 ? null : next, na: false })
+  }
+  return (
+    <ChoiceAnswer
+      choices={choices}
+      chosen={chosen}
+      isSeveral={isSeveral}
+      look={question.type === 'escala' ? 'scale' : question.options.length > 0 && choices.length > 3 ? 'list' : 'buttons'}
+      labelId={labelId}
+      isReadOnly={isReadOnly}
+      isRequired={question.required}
+      onChoose={choose}
+      onBlur={onBlur}
+    />
+  )
+}
+
+function choicesOf({ type, options, scale }: AskedQuestion, say: ReturnType<typeof useAnswerText>): readonly Choosable[] {
+  const yesNo = [
+    { value: 'sim', label: say('yes') },
+    { value: 'nao', label: say('no') },
+  ]
+  if (type === 'sim-nao') return yesNo
+  if (type === 'sim-nao-na') return [...yesNo, { value: 'na', label: say('na') }]
+  if (type !== 'escala') return options
+  const [least = 1, most = 5] = (scale ?? '1-5').split('-').map(Number)
+  const steps = Array.from({ length: most - least + 1 }, (_, place) => String(least + place))
+  return steps.map((value) => ({ value, label: value }))
+}
+
+/** Texts, numbers, days and times. */
+function TypedAnswer({ question, answer, onChange, onBlur, isReadOnly }: AnswerControlProps) {
+  const { type, unit } = question
+  const control = useMemo(() => controlOf(type, unit), [type, unit])
+  const hint = useRange(question)
+  return (
+    <div className="ep-question-typed">
+      <FieldControl
+        control={control}
+        label={question.statement}
+        value={answer.value ?? control.kind.empty}
+        hint={hint}
+        isReadOnly={isReadOnly}
+        onChange={(value) => onChange({ ...answer, value: typeof value === 'string' && value !== '' ? value : null, na: false })}
+        onBlur={onBlur}
+      />
+    </div>
+  )
+}
+
+function controlOf(type: AskedQuestion['type'], unit: string | null): AnyControl {
+  switch (type) {
+    case 'texto-longo':
+      return multiline({ maxLength: answerLength.long })
+    case 'numero':
+      return decimal({ fraction: 4, ...(unit !== null && unit !== '' && { unit }) })
+    case 'moeda':
+      return money()
+    case 'data':
+      return date()
+    case 'hora':
+      return time()
+    default:
+      return text({ maxLength: answerLength.short })
+  }
+}
+
+/** Between which numbers the answer is expected. */
+function useRange({ type, min, max }: AskedQuestion): string | undefined {
+  const say = useAnswerText()
+  const { number } = useLocale()
+  if (type !== 'numero') return undefined
+  const [least, most] = [min, max].map((bound) => (bound === null || bound === '' ? undefined : number(bound)))
+  if (least !== undefined && most !== undefined) return say('range', { min: least, max: most })
+  if (least !== undefined) return say('atLeast', { min: least })
+  return most === undefined ? undefined : say('atMost', { max: most })
+}

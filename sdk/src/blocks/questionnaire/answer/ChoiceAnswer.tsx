@@ -1,0 +1,60 @@
+import { X } from 'lucide-react'
+import { useId } from 'react'
+import { useLeave } from '../../../controls/leave.js'
+import { useAnswerText } from './useAnswerText.js'
+
+export interface Choosable {
+  readonly value: string
+  readonly label: string
+}
+
+interface ChoiceAnswerProps {
+  readonly choices: readonly Choosable[]
+  readonly chosen: readonly string[]
+  readonly isSeveral: boolean
+  /** Side by side, one below the other, or as the steps of a scale. */
+  readonly look: 'buttons' | 'list' | 'scale'
+  readonly labelId: string
+  readonly isReadOnly: boolean
+  readonly isRequired: boolean
+  readonly onChoose: (value: string, isOn: boolean) => void
+  readonly onBlur?: () => void
+}
+
+/** One or several of a question's options, all in sight, as large as a thumb. The browser's own radio buttons and check boxes, so that arrows and space do what they always do. */
+export function ChoiceAnswer(props: ChoiceAnswerProps) {
+  const { choices, chosen, isSeveral, look, labelId, isReadOnly, isRequired, onChoose, onBlur } = props
+  const name = useId()
+  const say = useAnswerText()
+  const leave = useLeave(() => onBlur?.())
+  const mayClear = !isSeveral && !isRequired && !isReadOnly && chosen.length > 0
+  return (
+    <div
+      role={isSeveral ? 'group' : 'radiogroup'}
+      aria-labelledby={labelId}
+      aria-required={!isSeveral && isRequired ? true : undefined}
+      className="ep-answers"
+      data-look={look}
+      {...leave}
+    >
+      {choices.map(({ value, label }) => (
+        <label key={value} className="ep-answer" data-value={value}>
+          <input
+            type={isSeveral ? 'checkbox' : 'radio'}
+            name={isSeveral ? undefined : name}
+            checked={chosen.includes(value)}
+            disabled={isReadOnly}
+            onChange={(event) => onChoose(value, event.target.checked)}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+      {mayClear ? (
+        <button type="button" className="ep-question-quiet" onClick={() => onChoose(chosen[0] ?? '', false)}>
+          <X aria-hidden="true" className="ep-icon" />
+          {say('clear')}
+        </button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { MapPin, X } from 'lucide-react'
+import { useState } from 'react'
+import { useLocale } from '../../../locale/LocaleProvider.js'
+import { readPlace, writePlace } from './answer.js'
+import { useAnswerText } from './useAnswerText.js'
+
+interface PlaceAnswerProps {
+  readonly value: unknown
+  readonly isReadOnly: boolean
+  readonly onChange: (value: string | null) => void
+}
+
+/** How long a device may look for itself. */
+const patience = 20_000
+
+/** Where the device is, with its accuracy. */
+export function PlaceAnswer({ value, isReadOnly, onChange }: PlaceAnswerProps) {
+  const say = useAnswerText()
+  const { number } = useLocale()
+  const [state, setState] = useState<'idle' | 'capturing' | 'placeDenied' | 'placeUnknown'>('idle')
+  const place = readPlace(value)
+  const degrees = (each: number) => number(each, { minimumFractionDigits: 5 })
+  const capture = () => {
+    setState('capturing')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setState('idle')
+        onChange(writePlace(coords))
+      },
+      ({ code, PERMISSION_DENIED }) => setState(code === PERMISSION_DENIED ? 'placeDenied' : 'placeUnknown'),
+      { enableHighAccuracy: true, timeout: patience },
+    )
+  }
+  return (
+    <div className="ep-answer-line">
+      <output className="ep-answer-place">
+        {place
+          ? say('place', { latitude: degrees(place.latitude), longitude: degrees(place.longitude), accuracy: place.accuracy })
+          : state === 'capturing'
+            ? say('capturing')
+            : null}
+      </output>
+      {isReadOnly ? null : (
+        <button type="button" className="ep-question-button" aria-busy={state === 'capturing' || undefined} onClick={capture}>
+          <MapPin aria-hidden="true" className="ep-icon" />
+          {say(place ? 'captureAgain' : 'capture')}
+        </button>
+      )}
+      {place && !isReadOnly ? (
+        <button type="button" className="ep-question-quiet" onClick={() => onChange(null)}>
+          <X aria-hidden="true" className="ep-icon" />
+          {say('clear')}
+        </button>
+      ) : null}
+      {state === 'placeDenied' || state === 'placeUnknown' ? (
+        <p className="ep-field-note ep-field-error" role="alert">
+          {say(state)}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { askedQuestions, type GivenAnswer } from './asked.js'
+import { evidenceOf, isNonConforming } from './checkAnswer.js'
+import type { Question } from './question.js'
+
+/** When an answer needs a photo beside it. */
+export type EvidencePolicy = 'nenhuma' | 'opcional' | 'obrigatoria-se-nao-conforme' | 'obrigatoria'
+
+interface Answered extends GivenAnswer {
+  readonly photos: readonly { readonly sha256: string }[]
+}
+type Asked = Pick<Question, 'code' | 'type' | 'required' | 'options' | 'photoMin' | 'photoMax' | 'showIf'>
+
+/** What is missing before a visit can be concluded: codes of questions, in their order. An answer to a question that is not asked is never missed. */
+export function lackingAnswers(
+  {
+    evidencePolicy,
+    sections,
+  }: { readonly evidencePolicy: EvidencePolicy; readonly sections: readonly { readonly questions: readonly Asked[] }[] },
+  answers: Readonly<Record<string, Answered | undefined>>,
+): { readonly unanswered: readonly string[]; readonly photos: readonly string[] } {
+  const asked = askedQuestions(sections, answers)
+  const questions = sections.flatMap((section) => section.questions).filter(({ code }) => asked.has(code))
+  return {
+    unanswered: questions.flatMap((question) => (question.required && !isAnswered(answers[question.code]) ? [question.code] : [])),
+    photos: questions.flatMap((question) => (lacksPhotos(question, answers[question.code], evidencePolicy) ? [question.code] : [])),
+  }
+}
+
+/** Whether something was answered. */
+export function isAnswered(answer: Answered | undefined): boolean {
+  if (!answer) return false
+  return answer.na === true || (answer.value !== null && answer.value.length > 0)
+}
+
+function lacksPhotos(question: Asked, answer: Answered | undefined, policy: EvidencePolicy): boolean {
+  if (!answer || answer.na || !isAnswered(answer)) return false
+  const { photoMin, photoMax } = question
+  const isEvident = policy === 'obrigatoria' || (policy === 'obrigatoria-se-nao-conforme' && isNonConforming(question, answer))
+  const photos = question.type === 'foto' ? answer.photos : evidenceOf(question, { value: answer.value, photos: answer.photos })
+  return photos.length < Math.max(photoMin, isEvident && photoMax > 0 ? 1 : 0)
+}

@@ -1,0 +1,14 @@
+/** The way of a canteen; domain model B6.14. */
+export const canteenStatuses = ['planejado', 'ativo', 'encerrado', 'cancelado'] as const
+
+/** The meals of a day, in its order. */
+export const mealTypes = ['cafe-da-manha', 'almoco', 'lanche', 'jantar', 'ceia'] as const
+export type MealType = (typeof mealTypes)[number]
+
+export const mealServices = ['buffet', 'marmitex', 'kit-lanche', 'bandejao'] as const
+export const dishGroups = ['proteina', 'acompanhamento', 'salada', 'sobremesa', 'bebida'] as const
+export const dietaryMarks = ['vegetariano', 'vegano', 'sem-gluten', 'sem-lactose', 'diabetico'] as const
+export const accessControls = ['pulseira', 'qr-code', 'lista', 'nenhum'] as const
+
+/** The units in which a lot counts meals. */
+export const mealUnits: readonly string[] = ['REFEICAO', 'KIT']

@@ -1,0 +1,30 @@
+import { defineContract } from '../../../core/contract.js'
+import { canteenStatuses } from './codes.js'
+import type { Canteen, CanteenDraft } from './schema.js'
+
+/** What a list of canteens is narrowed by that is no field: `date` those that are open on a day. */
+export type CanteenFilter = 'cityId' | 'date' | 'hasGraveIssue'
+
+/** Refeitórios: how they are asked for, under their event. */
+export const canteenContract = defineContract<Canteen, CanteenDraft, CanteenFilter>({
+  name: 'canteen',
+  path: '/competicoes/evento/{eventoId}/refeitorios',
+  parent: { param: 'eventoId', key: 'eventId', entity: 'event', path: '/competicoes/eventos' },
+  search: ['name', 'placeName'],
+  filters: ['cityId', 'supplierId', 'mealTypes', 'date', 'hasGraveIssue', 'status'],
+  sortable: ['name', 'placeName', 'capacity', 'mealsPerDay', 'period', 'status'],
+  defaultSort: 'name',
+  statuses: canteenStatuses,
+  transitions: [
+    { name: 'activate', from: 'planejado', to: 'ativo' },
+    { name: 'count', from: 'ativo', to: 'ativo', payload: true },
+    { name: 'finish', from: 'ativo', to: 'encerrado' },
+    { name: 'cancel', from: ['planejado', 'ativo'], to: 'cancelado', needsReason: true },
+  ],
+  finalStatuses: ['encerrado', 'cancelado'],
+  deletable: ['planejado'],
+  referable: ['planejado', 'ativo', 'encerrado'],
+  unique: [{ fields: ['name'] }],
+  aggregates: { mealsPerDay: 'sum', mealCapacity: 'sum' },
+  schema: () => import('./schema.js').then((module) => module.canteenSchema),
+})

@@ -1,0 +1,89 @@
+import { defineFieldset } from '../../../../core/control.js'
+import { choice } from '../../../../kinds/choice/choice.js'
+import { choices } from '../../../../kinds/choice/choices.js'
+import { rowReference } from '../../../../kinds/link/rowReference.js'
+import { decimal } from '../../../../kinds/number/decimal.js'
+import { integer } from '../../../../kinds/number/integer.js'
+import { quantity } from '../../../../kinds/number/quantity.js'
+import { unitPrice } from '../../../../kinds/number/unitPrice.js'
+import { rows } from '../../../../kinds/part/rows.js'
+import { text } from '../../../../kinds/text/text.js'
+import { date } from '../../../../kinds/time/date.js'
+import { time } from '../../../../kinds/time/time.js'
+import { lotContract } from '../../../service-memos/lot/contract.js'
+import type { LotItem } from '../../../service-memos/lot/schema.js'
+import { mealUnits } from '../codes.js'
+import type { CanteenCounting, CanteenDay, CanteenDish, CanteenMealDraft, CanteenMenuDraft, MealCount, SanitaryLicense } from '../schema.js'
+import { countingTexts, countTexts, dayTexts, dishTexts, licenseTexts, mealTexts, menuTexts } from './messages.js'
+
+/** An item of the canteen's lot that is counted in meals or kits; one of which nothing is left is not offered. */
+const lotItem = rowReference({
+  span: 6,
+  links: 'lotItem',
+  of: lotContract,
+  rows: 'items',
+  params: (_, { tenderId, lotId }) => ({ licitacaoId: tenderId, id: lotId }),
+  offer: (row, { number, locale }) => {
+    const { material, unitCode, balance } = row as unknown as LotItem
+    const isMeal = mealUnits.includes(unitCode ?? '')
+    const detail = `${material.code} · ${mealTexts[locale].fields.balance} ${number(balance)} ${unitCode ?? ''}`
+    return { label: material.label, detail, isSpent: !isMeal || Number(balance) === 0 }
+  },
+})
+
+export const mealFieldset = defineFieldset<CanteenMealDraft, 'unitPrice' | 'balance'>({
+  messages: mealTexts,
+  fields: {
+    type: choice({ required: true, span: 3 }),
+    startTime: time({ required: true, span: 2 }),
+    endTime: time({ required: true, span: 2 }),
+    service: choice({ required: true, span: 3 }),
+    maxPerPerson: integer({ min: 1, max: 20, span: 2 }),
+    expectedPerDay: integer({ required: true, min: 1, max: 50_000, span: 4 }),
+    lotItemId: lotItem,
+  },
+  computed: {
+    unitPrice: { control: unitPrice({ span: 3 }), of: (_, stored) => stored?.unitPrice },
+    balance: { control: quantity({ span: 3 }), of: (_, stored) => stored?.balance },
+  },
+})
+
+export const dishFieldset = defineFieldset<CanteenDish>({
+  messages: dishTexts,
+  fields: { group: choice({ required: true, span: 4 }), name: text({ required: true, maxLength: 80, span: 8 }) },
+})
+
+export const menuFieldset = defineFieldset<CanteenMenuDraft>({
+  messages: menuTexts,
+  fields: {
+    date: date({ required: true, span: 3 }),
+    mealType: choice({ required: true, span: 3 }),
+    kcal: integer({ min: 1, max: 9999, span: 3 }),
+    dishes: rows(dishFieldset, { max: 20 }),
+    dietary: choices(),
+  },
+})
+
+const counted = {
+  mealType: choice({ required: true, span: 4 }),
+  served: integer({ required: true, min: 0, max: 99_999, span: 4 }),
+  wasted: decimal({ max: 99_999, span: 4 }),
+}
+export const dayFieldset = defineFieldset<CanteenDay>({
+  messages: dayTexts,
+  fields: { date: date({ required: true, isPast: true, span: 3 }), ...counted },
+})
+
+/** What the command "Registrar o dia" asks for. */
+export const countFieldset = defineFieldset<CanteenCounting>({
+  messages: countingTexts,
+  fields: {
+    date: date({ required: true, isPast: true, span: 4 }),
+    counts: rows(defineFieldset<MealCount>({ messages: countTexts, fields: counted }), { required: true, max: 5, as: 'table' }),
+  },
+})
+
+export const licenseFieldset = defineFieldset<SanitaryLicense>({
+  messages: licenseTexts,
+  fields: { number: text({ required: true, maxLength: 40, span: 5 }), validUntil: date({ required: true, span: 4 }) },
+})

@@ -1,0 +1,100 @@
+import { addressFieldset } from '../../../blocks/address/fieldset.js'
+import { today } from '../../../core/calendar.js'
+import { defineResource, minor } from '../../../core/resource.js'
+import { choice } from '../../../kinds/choice/choice.js'
+import { toggle } from '../../../kinds/choice/toggle.js'
+import { phone } from '../../../kinds/code/phone.js'
+import { location } from '../../../kinds/link/location.js'
+import { reference } from '../../../kinds/link/reference.js'
+import { integer } from '../../../kinds/number/integer.js'
+import { group } from '../../../kinds/part/group.js'
+import { hidden } from '../../../kinds/part/hidden.js'
+import { rows } from '../../../kinds/part/rows.js'
+import { multiline } from '../../../kinds/text/multiline.js'
+import { text } from '../../../kinds/text/text.js'
+import { date } from '../../../kinds/time/date.js'
+import { personContract } from '../../people/person/contract.js'
+import { lotContract } from '../../service-memos/lot/contract.js'
+import { serviceRequestContract } from '../../service-memos/service-request/contract.js'
+import { supplierContract } from '../../service-memos/supplier/contract.js'
+import { tenderContract } from '../../service-memos/tender/contract.js'
+import { canteenContract } from './contract.js'
+import { canteenMessages } from './messages.js'
+import { countFieldset, dayFieldset, licenseFieldset, mealFieldset, menuFieldset } from './parts/fieldsets.js'
+import { canteenEffects, canteenRemarks } from './effects.js'
+
+type Values = Readonly<Record<string, unknown>>
+const adults = () => ({ legalCapacity: 'adulto,emancipado' })
+const ofTender = ({ tenderId }: Values) => ({ licitacaoId: tenderId })
+const ofEvent = ({ eventId }: Values) => (typeof eventId === 'number' ? { eventId } : {})
+
+export const canteen = defineResource(canteenContract, {
+  messages: canteenMessages,
+  title: (record) => record.name,
+  columns: [
+    'name',
+    minor('placeName', 2),
+    minor('city', 3),
+    { key: 'capacity', align: 'end', width: 7 },
+    { key: 'mealsPerDay', align: 'end', width: 9 },
+    { key: 'mealTypes', isDefault: false },
+    { key: 'mealCapacity', isDefault: false, align: 'end', width: 9 },
+    { key: 'period', width: 12 },
+    minor('supplier', 1),
+    minor('manager', 4),
+    { key: 'missingMenus', isDefault: false, align: 'end', width: 9 },
+    { key: 'graveIssues', isDefault: false, align: 'end', width: 9 },
+    { key: 'status', width: 10 },
+  ],
+  initial: { accessControl: 'pulseira', turns: 1 },
+  fields: {
+    eventId: hidden(),
+    name: text({ required: true, maxLength: 120, span: 6 }),
+    placeName: text({ required: true, maxLength: 150, span: 6 }),
+    address: group(addressFieldset, { required: true }),
+    phone: phone({ span: 4 }),
+    operatingFrom: date({ required: true, span: 3 }),
+    operatingTo: date({ required: true, span: 3 }),
+    capacity: integer({ required: true, min: 1, max: 5000, span: 3 }),
+    turns: integer({ required: true, min: 1, max: 10, span: 3 }),
+    accessControl: choice({ required: true, span: 3 }),
+    tenderId: reference(tenderContract, { filter: () => ({ status: 'vigente' }), span: 6 }),
+    lotId: reference(lotContract, { params: ofTender, span: 6 }),
+    supplierId: reference(supplierContract, { span: 6 }),
+    requestId: reference(serviceRequestContract, { filter: ofEvent, span: 6 }),
+    meals: rows(mealFieldset, { max: 5 }),
+    menus: rows(menuFieldset, { max: 200 }),
+    managerId: reference(personContract, { required: true, filter: adults, span: 6 }),
+    nutritionistId: reference(personContract, { filter: adults, span: 4 }),
+    nutritionistCrn: text({ maxLength: 20, span: 2 }),
+    sanitaryLicense: group(licenseFieldset),
+    daily: rows(dayFieldset, { max: 200, as: 'table', isOwn: true }),
+    notes: multiline({ maxLength: 2000 }),
+  },
+  sections: [
+    { title: 'identification', fields: ['name', 'placeName', 'phone', 'address'] },
+    { title: 'operation', fields: ['operatingFrom', 'operatingTo', 'capacity', 'turns', 'accessControl'] },
+    { title: 'supply', fields: ['tenderId', 'lotId', 'supplierId', 'requestId'] },
+    { title: 'meals', fields: ['meals'] },
+    { title: 'menus', fields: ['menus'] },
+    { title: 'people', fields: ['managerId', 'nutritionistId', 'nutritionistCrn', 'sanitaryLicense', 'notes'] },
+    { title: 'daily', fields: ['daily'] },
+  ],
+  filters: {
+    cityId: location({ level: 'cidades' }),
+    supplierId: reference(supplierContract),
+    mealTypes: choice(),
+    date: date(),
+    hasGraveIssue: toggle(),
+  },
+  onChange: canteenEffects,
+  remarks: canteenRemarks,
+  transitions: { count: countFieldset },
+  // A day mostly goes as it was planned: what is expected is confirmed, or corrected.
+  begin: {
+    count: ({ meals }) => ({
+      date: today(),
+      counts: meals.map(({ type, expectedPerDay }) => ({ mealType: type, served: expectedPerDay, wasted: null })),
+    }),
+  },
+})

@@ -1,0 +1,5 @@
+import { formScreen } from '../../../form/frame/formScreen.js'
+import { siteVisit } from './resource.js'
+
+/** The form of one site visit. */
+export const Screen = formScreen(siteVisit)
