@@ -22,12 +22,12 @@ export function ChartDrawing({ chart, layout, short, said, onShow, ref }: ChartD
   const { navigate, href } = useNavigation()
   const [active, setActive] = useState(0)
   const { width, height, marks, ticks, plot, isUpright } = layout
-  const walk = (event: KeyboardEvent<SVGAElement>) => {
+  const walk = (event: KeyboardEvent<Element>) => {
     const next = nextOf(event.key, Math.min(active, marks.length - 1), marks.length)
     if (next === undefined) return
     event.preventDefault()
     setActive(next)
-    event.currentTarget.ownerSVGElement?.querySelectorAll<SVGAElement>('a')[next]?.focus()
+    event.currentTarget.closest('svg')?.querySelectorAll<SVGAElement>('a')[next]?.focus()
   }
   return (
     <svg
