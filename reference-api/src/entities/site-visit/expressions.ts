@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ConditionFilter, Expression, FilterDefinition } from '../../records/plan/defineEntity.js'
+import { asker } from '../service-request/expressions.js'
 import { rangeOrList } from '../../records/read/listCondition.js'
 
 const utc = (column: string) => sql`to_char(${sql.ref(`t.${column}`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -47,5 +48,6 @@ export const filters: Readonly<Record<string, FilterDefinition>> = {
       return values[0] === 'true' ? withOpen : sql`select id from site_visit where id not in (${withOpen})`
     },
   },
+  mine: { kind: 'boolean', condition: isMeant((context) => sql`t.inspector_id = ${asker(context)}`) },
   result: { kind: 'text', condition: (value) => rangeOrList(sql`t.result`, value, sql`text`) },
 }

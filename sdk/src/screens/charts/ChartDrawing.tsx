@@ -22,12 +22,12 @@ export function ChartDrawing({ chart, layout, short, said, onShow, ref }: ChartD
   const { navigate, href } = useNavigation()
   const [active, setActive] = useState(0)
   const { width, height, marks, ticks, plot, isUpright } = layout
-  const walk = (event: KeyboardEvent<SVGSVGElement>) => {
+  const walk = (event: KeyboardEvent<Element>) => {
     const next = nextOf(event.key, Math.min(active, marks.length - 1), marks.length)
     if (next === undefined) return
     event.preventDefault()
     setActive(next)
-    event.currentTarget.querySelectorAll<SVGAElement>('a')[next]?.focus()
+    event.currentTarget.closest('svg')?.querySelectorAll<SVGAElement>('a')[next]?.focus()
   }
   return (
     <svg
@@ -38,8 +38,6 @@ export function ChartDrawing({ chart, layout, short, said, onShow, ref }: ChartD
       viewBox={`0 0 ${width} ${height}`}
       role="group"
       aria-label={chart.title}
-      onKeyDown={walk}
-      onPointerLeave={() => onShow(undefined)}
     >
       <ChartPatterns id={id} count={Math.max(1, chart.series.length)} />
       <g aria-hidden="true">
@@ -79,7 +77,9 @@ export function ChartDrawing({ chart, layout, short, said, onShow, ref }: ChartD
               setActive(index)
               onShow(mark)
             }}
+            onKeyDown={walk}
             onPointerEnter={() => onShow(mark)}
+            onPointerLeave={() => onShow(undefined)}
           >
             <rect className="ep-chart-band" {...mark.band} rx={4} />
             {mark.pieces.map(

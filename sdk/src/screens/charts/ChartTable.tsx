@@ -12,9 +12,9 @@ interface ChartTableProps {
 /** The numbers of a chart as a table; each leads to its list. */
 export function ChartTable({ chart, rows, full }: ChartTableProps) {
   const { text } = useLocale()
-  const { series, path, title, measure } = chart
+  const { series, path, measure } = chart
   return (
-    <div className="ep-chart-scroll" role="region" aria-label={title} tabIndex={0}>
+    <div className="ep-chart-scroll">
       <table className="ep-chart-table">
         <thead>
           <tr>

@@ -23,26 +23,26 @@ export const NoticeBell = withTexts<NoticeBellProps>(['homes'], function Notices
   const [choice] = useNoticeChoice()
   const notices = useNotices(choice)
   const pathname = usePathname()
-  const wrapper = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   useOutsidePress(panel, button, () => isOpen && onOpen(false))
   useEffect(() => onOpen(false), [pathname, onOpen])
   useEffect(() => {
-    if (isOpen) panel.current?.focus()
-  }, [isOpen])
+    const surface = panel.current
+    if (!isOpen || !surface) return
+    surface.focus()
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      onOpen(false)
+      button.current?.focus()
+    }
+    surface.ownerDocument.addEventListener('keydown', close)
+    return () => surface.ownerDocument.removeEventListener('keydown', close)
+  }, [isOpen, onOpen])
   const { unread } = notices
   const label = unread > 0 ? `${text('shell.notices')}: ${plural('notices.unread', unread)}` : text('shell.notices')
   return (
-    <div
-      ref={wrapper}
-      className="ep-notices"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return
-        onOpen(false)
-        button.current?.focus()
-      }}
-    >
+    <div className="ep-notices">
       <IconButton ref={button} label={label} isExpanded={isOpen} onPress={() => onOpen(!isOpen)}>
         {icon}
         {unread > 0 && (

@@ -3,7 +3,7 @@ import { siteVisitStatuses } from './codes.js'
 import type { SiteVisit, SiteVisitDraft } from './schema.js'
 
 /** Filters that are no field of the visit. */
-export type SiteVisitFilter = 'cityId' | 'hasOpen'
+export type SiteVisitFilter = 'cityId' | 'hasOpen' | 'mine'
 
 /** Vistorias: how they are asked for. Answers are stored by calls of their own, without the record's version. */
 export const siteVisitContract = defineContract<SiteVisit, SiteVisitDraft, SiteVisitFilter>({
@@ -11,6 +11,7 @@ export const siteVisitContract = defineContract<SiteVisit, SiteVisitDraft, SiteV
   path: '/administrativo/fiscalizacoes/vistorias',
   search: ['number', 'target', 'placeName', 'protocol'],
   filters: [
+    'mine',
     'scheduledFor',
     'isOverdue',
     'result',
@@ -64,6 +65,12 @@ export const siteVisitContract = defineContract<SiteVisit, SiteVisitDraft, SiteV
   finalStatuses: ['cancelada'],
   deletable: ['agendada'],
   referable: ['agendada', 'em-andamento', 'concluida', 'homologada'],
-  figures: { overdue: { isOverdue: 'true' }, toHomologate: { status: 'concluida' }, withOpen: { hasOpen: 'true' } },
+  figures: {
+    toMake: { status: 'agendada,em-andamento', mine: 'true' },
+    overdue: { isOverdue: 'true' },
+    toHomologate: { status: 'concluida' },
+    withOpen: { hasOpen: 'true' },
+  },
+  duties: ['toMake', 'toHomologate'],
   schema: () => import('./schema.js').then((module) => module.siteVisitSchema),
 })

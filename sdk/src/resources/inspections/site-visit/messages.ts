@@ -55,6 +55,7 @@ export const siteVisitMessages = {
       result: 'Resultado',
       openCount: 'NC abertas',
       hasOpen: 'Com NC aberta',
+      mine: 'Minhas',
       homologatedAt: 'Homologada em',
       homologator: 'Homologada por',
       verificationCode: 'Código de verificação',
@@ -83,6 +84,7 @@ export const siteVisitMessages = {
       conclusion: 'Necessário para concluir: ao menos 20 caracteres',
       companionName: 'Necessário para concluir, com cargo e documento',
     },
+    charts: { results: 'Como foram as vistorias em cada regional?', statuses: 'Em que pé estão as vistorias?' },
     sections: {
       progress: 'Andamento',
       identification: 'Identificação',
@@ -94,7 +96,12 @@ export const siteVisitMessages = {
       previous: 'Vistorias anteriores',
     },
     transitions: { start: 'Iniciar', conclude: 'Concluir', homologate: 'Homologar', giveBack: 'Devolver', cancel: 'Cancelar' },
-    figures: { overdue: 'Vistorias atrasadas', toHomologate: 'Vistorias a homologar', withOpen: 'Vistorias com não conformidade aberta' },
+    figures: {
+      toMake: 'Vistorias suas a fazer',
+      overdue: 'Vistorias atrasadas',
+      toHomologate: 'Vistorias a homologar',
+      withOpen: 'Vistorias com não conformidade aberta',
+    },
     expiries: { finding: 'Prazo de não conformidade' },
     finalStatuses: { cancelada: 'Uma vistoria cancelada só pode ser consultada.' },
     rules: {
@@ -170,6 +177,7 @@ export const siteVisitMessages = {
       result: 'Result',
       openCount: 'Open NCs',
       hasOpen: 'With an open NC',
+      mine: 'Mine',
       homologatedAt: 'Homologated at',
       homologator: 'Homologated by',
       verificationCode: 'Verification code',
@@ -198,6 +206,7 @@ export const siteVisitMessages = {
       conclusion: 'Needed to conclude: at least 20 characters',
       companionName: 'Needed to conclude, with role and document',
     },
+    charts: { results: 'How did inspections turn out in each region?', statuses: 'How far are the inspections?' },
     sections: {
       progress: 'Progress',
       identification: 'Identification',
@@ -210,6 +219,7 @@ export const siteVisitMessages = {
     },
     transitions: { start: 'Start', conclude: 'Conclude', homologate: 'Homologate', giveBack: 'Give back', cancel: 'Cancel' },
     figures: {
+      toMake: 'Inspections for you to make',
       overdue: 'Overdue inspections',
       toHomologate: 'Inspections to homologate',
       withOpen: 'Inspections with an open non-conformity',
@@ -289,6 +299,7 @@ export const siteVisitMessages = {
       result: 'Resultado',
       openCount: 'NC abiertas',
       hasOpen: 'Con NC abierta',
+      mine: 'Mías',
       homologatedAt: 'Homologada el',
       homologator: 'Homologada por',
       verificationCode: 'Código de verificación',
@@ -317,6 +328,7 @@ export const siteVisitMessages = {
       conclusion: 'Necesario para concluir: al menos 20 caracteres',
       companionName: 'Necesario para concluir, con cargo y documento',
     },
+    charts: { results: '¿Cómo resultaron las inspecciones en cada regional?', statuses: '¿Cómo van las inspecciones?' },
     sections: {
       progress: 'Progreso',
       identification: 'Identificación',
@@ -329,6 +341,7 @@ export const siteVisitMessages = {
     },
     transitions: { start: 'Iniciar', conclude: 'Concluir', homologate: 'Homologar', giveBack: 'Devolver', cancel: 'Cancelar' },
     figures: {
+      toMake: 'Inspecciones suyas por hacer',
       overdue: 'Inspecciones atrasadas',
       toHomologate: 'Inspecciones por homologar',
       withOpen: 'Inspecciones con no conformidad abierta',

@@ -113,6 +113,7 @@ export const siteVisit = defineResource(siteVisitContract, {
   onChange: (key) =>
     key === 'targetType' ? { organizationId: null, eventId: null, canteenId: null, supplierId: null, questionnaireId: null } : {},
   filters: {
+    mine: toggle(),
     scheduledFor: date(),
     isOverdue: toggle(),
     result: choice(),
