@@ -2,18 +2,24 @@
 import { ensureBuilt } from './build.mjs'
 import { runChecks } from './lib/checklist.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { withOwnPostgres } from './lib/ownPostgres.mjs'
 import { checkNode, Problem, runMain } from './lib/problem.mjs'
 
-const usage = `Usage: npm run attack -- [--only hostile|load|kill|stop|disk|database] [--rounds <n>]
+const usage = `Usage: npm run attack -- [--only hostile|load|kill|stop|disk|database|processes] [--rounds <n>]
   --only     hostile  bodies that would hold everybody up, and requests that make no sense
              load     200 connections for 30 s
              kill     kill -9 in the middle of writing
              stop     SIGTERM under load
              disk     the disk full and freed (root on Linux)
-             database the PostgreSQL server of ATTACK_DATABASE_URL gone and frozen
+             database a PostgreSQL server gone and frozen
+             processes two processes on a PostgreSQL server: rows, tickets, imports, guesses
+  PostgreSQL is the one of ATTACK_DATABASE_URL, else one of its own where Debian's package is installed.
   --rounds   of kill, stop, disk and database (default 5)
 `
-const parts = ['hostile', 'load', 'kill', 'stop', 'disk', 'database']
+const parts = ['hostile', 'load', 'kill', 'stop', 'disk', 'database', 'processes']
+
+/** No attack takes longer than this; what it started ends with this process. */
+const longestMinutes = 12
 
 await runMain(async () => {
   const args = process.argv.slice(2)
@@ -28,5 +34,20 @@ await runMain(async () => {
   await ensureBuilt()
   const { checks } = await import('./attack/checks.mjs')
   const chosen = parts.filter((part) => only === undefined || part === only)
-  return runChecks(Object.assign({}, ...chosen.map((part) => checks[part]({ rounds }))))
+  const attack = (url) => {
+    if (url) process.env.ATTACK_DATABASE_URL = url
+    return runChecks(limited(Object.assign({}, ...chosen.map((part) => checks[part]({ rounds })))))
+  }
+  return process.env.ATTACK_DATABASE_URL ? attack() : withOwnPostgres(attack)
 })
+
+function limited(all) {
+  const inTime = (attack) => () => {
+    let timer
+    const late = new Promise((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`not over after ${longestMinutes} minutes`)), longestMinutes * 60_000)
+    })
+    return Promise.race([attack(), late]).finally(() => clearTimeout(timer))
+  }
+  return Object.fromEntries(Object.entries(all).map(([name, attack]) => [name, inTime(attack)]))
+}

@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+import { binFolder } from '../lib/paths.mjs'
+import { run } from '../lib/run.mjs'
 import { breakDatabase } from './breakDatabase.mjs'
 import { fillDisk } from './fillDisk.mjs'
 import { hostileBodies, senseless } from './hostile.mjs'
@@ -25,4 +28,18 @@ export const checks = {
             breakDatabase(rounds),
         }
       : {},
+  processes: () =>
+    process.env.ATTACK_DATABASE_URL
+      ? { 'two processes: 20 × 50 writers of one record’s rows, no deadlock, no row lost': twoProcesses }
+      : {},
+}
+
+/** The test of two processes, over the real server. */
+async function twoProcesses() {
+  const args = ['run', '--project', 'api', 'reference-api/src/twoProcesses.test.ts']
+  const { code, output } = await run(join(binFolder, 'vitest'), args, {
+    env: { TEST_DATABASE_URL: process.env.ATTACK_DATABASE_URL },
+    timeout: 11 * 60_000,
+  })
+  if (code !== 0) throw new Error(output.slice(-3000))
 }

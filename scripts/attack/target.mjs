@@ -17,6 +17,12 @@ export async function inFolder(work) {
   }
 }
 
+/** Whatever ends this process ends what it started. */
+const started = new Set()
+process.on('exit', () => {
+  for (const child of started) child.kill('SIGKILL')
+})
+
 /** Starts the API by itself, watched by the loop monitor. */
 export async function startTarget(env, { loopFile } = {}) {
   const child = spawn(productNode(), ['--max-semi-space-size=16', program], {
@@ -30,9 +36,15 @@ export async function startTarget(env, { loopFile } = {}) {
     }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  started.add(child)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part))
-  const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)))
+  const ended = new Promise((resolve) =>
+    child.once('exit', (code, signal) => {
+      started.delete(child)
+      resolve(code ?? signal)
+    }),
+  )
   const since = performance.now()
   while (!/Ready at (\S+)/.test(output)) {
     if (child.exitCode !== null || performance.now() - since > 180_000) throw new Error(`did not start: ${output.slice(0, 400)}`)

@@ -35,6 +35,8 @@ export function gateWaves({ isFull, freePort }) {
     },
     // Each of these keeps two processors busy by itself.
     { width: 1, steps: [...storySteps(matrix), ...endToEndSteps({ ...matrix, ...freePort })] },
+    // Alone, since it measures how long others wait.
+    ...(isFull ? [{ width: 1, steps: [checklist('attack', 'scripts/attack.mjs', ['--rounds', '20'])] }] : []),
   ]
 }
 
@@ -84,8 +86,8 @@ function check(name, program, args) {
   return { name, program, args, tally: checkTally }
 }
 
-function checklist(name, script) {
-  return { name, program: 'node', args: [script], tally: checklistTally }
+function checklist(name, script, args = []) {
+  return { name, program: 'node', args: [script, ...args], tally: checklistTally }
 }
 
 function vitest(name, project, env = {}) {
