@@ -67,7 +67,7 @@ function valueOf(key, records) {
     )
     if (value !== undefined) return String(value)
   }
-  return /Id$/.test(key) ? (key.startsWith('state') ? '41' : key.startsWith('city') ? '4106902' : '1') : 'true'
+  return key.endsWith('Id') ? (key.startsWith('state') ? '41' : key.startsWith('city') ? '4106902' : '1') : 'true'
 }
 
 async function time(path) {
