@@ -34,8 +34,6 @@ const pauseMilliseconds = 300
 
 /** The questions of other questionnaires, found by a word and brought as copies. */
 export function Bank({ onClose, onTake }: BankProps) {
-  const locale = useLocale()
-  const { question } = useBuilder()
   const { say, plural } = useBuilderText()
   const [isOpen, setOpen] = useState(true)
   const [search, setSearch] = useState('')
@@ -89,18 +87,32 @@ export function Bank({ onClose, onTake }: BankProps) {
         <p role="status" className="ep-builder-note">
           {note}
         </p>
-        <ul>
-          {(found ?? []).map((each) => (
-            <li key={each.key}>
-              <CheckMark isChecked={chosen.has(each.key)} onChange={(isOn) => pick(each, isOn)}>
-                {textOf(each.row.statement)}
-                <small>{`${optionLabel(locale, question.messages, { key: 'type', value: textOf(each.row.type) })} · ${each.from}`}</small>
-              </CheckMark>
-            </li>
-          ))}
-        </ul>
+        <Results found={found ?? []} chosen={chosen} onPick={pick} />
       </div>
     </Modal>
+  )
+}
+
+interface ResultsProps {
+  readonly found: readonly Found[]
+  readonly chosen: ReadonlyMap<string, QuestionRow>
+  readonly onPick: (found: Found, isOn: boolean) => void
+}
+
+function Results({ found, chosen, onPick }: ResultsProps) {
+  const locale = useLocale()
+  const { question } = useBuilder()
+  return (
+    <ul>
+      {found.map((each) => (
+        <li key={each.key}>
+          <CheckMark isChecked={chosen.has(each.key)} onChange={(isOn) => onPick(each, isOn)}>
+            {textOf(each.row.statement)}
+            <small>{`${optionLabel(locale, question.messages, { key: 'type', value: textOf(each.row.type) })} · ${each.from}`}</small>
+          </CheckMark>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -30,7 +30,7 @@ const none = { questionId: '', op: null, value: '' }
 /** When a question is shown, as a sentence: show it if an earlier question is so. What is chosen from stands in the order of the questions. */
 export function ConditionEditor({ row, path, problem }: ConditionEditorProps) {
   const locale = useLocale()
-  const { store, recheck } = useForm()
+  const { store } = useForm()
   const { isReadOnly } = useBuilder()
   const { say, texts } = useBuilderText()
   const earlier = useEarlier(row.code)
@@ -38,26 +38,7 @@ export function ConditionEditor({ row, path, problem }: ConditionEditorProps) {
   const issue = useConditionIssue(path) ?? problem
   const named = earlier.find(({ code }) => code === condition?.questionId)
   const told = issue && issueText(store.resource, locale, issue)
-  const put = (next: Partial<Condition> | typeof none) => {
-    store.change(`${path}.showIf`, { ...condition, ...next })
-    recheck()
-  }
-  const chooseQuestion = (code: unknown) => {
-    if (code === null || code === always) return put(none)
-    const next = earlier.find((each) => each.code === code)
-    const [op] = next ? operatorsOf[next.type] : []
-    return put({ questionId: String(code as string), op, value: next?.type.startsWith('sim-nao') ? 'nao' : '' })
-  }
-  const chooseAnswer = (value: unknown) => {
-    if (named && typeof value === 'string') keepValue(value)
-    put({ value: typeof value === 'string' ? value : '' })
-  }
-  /** An option that has no value of its own yet gets it now, so that its text may change. */
-  const keepValue = (value: string) => {
-    const place = named && placeOf(sectionsIn(store.getState().values), named.code)
-    const at = hasOptions(named?.type) ? (named?.options.findIndex((option) => option.value === value) ?? -1) : -1
-    if (place && at >= 0) store.change(`${rowPath(place)}.options[${at}].value`, value)
-  }
+  const { put, chooseQuestion, chooseAnswer } = useChoosing({ path, condition, named, earlier })
   if (earlier.length === 0 && !condition) return <p className="ep-builder-note">{say('noEarlier')}</p>
   const label = (question: Question) => `${question.code} · ${question.statement || say('unworded')}`
   const questions: readonly FieldOption[] = [
@@ -103,6 +84,39 @@ export function ConditionEditor({ row, path, problem }: ConditionEditorProps) {
       ) : null}
     </div>
   )
+}
+
+interface Choosing {
+  readonly path: string
+  readonly condition: ReturnType<typeof conditionIn>
+  readonly named: Question | undefined
+  readonly earlier: readonly Question[]
+}
+
+/** Writes what is chosen into the condition. */
+function useChoosing({ path, condition, named, earlier }: Choosing) {
+  const { store, recheck } = useForm()
+  const put = (next: Partial<Condition> | typeof none) => {
+    store.change(`${path}.showIf`, { ...condition, ...next })
+    recheck()
+  }
+  const chooseQuestion = (code: unknown) => {
+    if (code === null || code === always) return put(none)
+    const next = earlier.find((each) => each.code === code)
+    const [op] = next ? operatorsOf[next.type] : []
+    return put({ questionId: String(code as string), op, value: next?.type.startsWith('sim-nao') ? 'nao' : '' })
+  }
+  const chooseAnswer = (value: unknown) => {
+    if (named && typeof value === 'string') keepValue(value)
+    put({ value: typeof value === 'string' ? value : '' })
+  }
+  /** An option that has no value of its own yet gets it now, so that its text may change. */
+  const keepValue = (value: string) => {
+    const place = named && placeOf(sectionsIn(store.getState().values), named.code)
+    const at = hasOptions(named?.type) ? (named?.options.findIndex((option) => option.value === value) ?? -1) : -1
+    if (place && at >= 0) store.change(`${rowPath(place)}.options[${at}].value`, value)
+  }
+  return { put, chooseQuestion, chooseAnswer }
 }
 
 interface AnswerChoiceProps {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../core/locale.js'
 import { answerTexts } from '../../../../blocks/questionnaire/answer/answerTexts.js'
 import { type Condition, hasOptions, type Question } from '../../../../blocks/questionnaire/question.js'
-import { builderTexts } from './texts.js'
+import { builderTexts } from './messages.js'
 
 /** A condition in words, without its "show if": `P3 é não`. */
 export function sentenceOf(locale: Locale, { questionId, op, value }: Condition, named: Question | undefined): string {

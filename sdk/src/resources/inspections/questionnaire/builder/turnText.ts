@@ -2,7 +2,7 @@ import type { Locale } from '../../../../core/locale.js'
 import type { Turn } from './history.js'
 import { compareSections } from './pure/compare.js'
 import { sectionOf } from './pure/rows.js'
-import { builderTexts } from './texts.js'
+import { builderTexts } from './messages.js'
 
 /** What a step back or forth did, in words, and the question that it concerns first. */
 export function turnText(locale: Locale, { before, after }: Turn): { readonly what: string; readonly code?: string } {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { fillText } from '../../../../locale/format.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
-import { type BuilderTexts, builderTexts } from './texts.js'
+import { type BuilderTexts, builderTexts } from './messages.js'
 
 type Params = Readonly<Record<string, string | number>>
 type Said = { readonly [K in keyof BuilderTexts]: BuilderTexts[K] extends string ? K : never }[keyof BuilderTexts]
