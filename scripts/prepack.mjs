@@ -11,7 +11,8 @@ await runMain(async () => {
   await ensureInstalled()
   await ensureSdkBuilt()
   const missing = entries().filter((file) => !existsSync(join(root, 'sdk', file)))
-  if (missing.length > 0) throw new Problem(`The package names files that are not there: ${missing.join(', ')}. Run npm run build -- --force.`)
+  if (missing.length > 0)
+    throw new Problem(`The package names files that are not there: ${missing.join(', ')}. Run npm run build -- --force.`)
 })
 
 /** Every file that `exports` leads to; a pattern leads to what its folder holds. */

@@ -5,6 +5,7 @@ import { attachmentLink } from '../../attachments/attachmentLink.js'
 import { defineEntity } from '../../records/plan/defineEntity.js'
 import { rangeOrList } from '../../records/read/listCondition.js'
 import { yesOrNo } from '../../records/read/yesOrNo.js'
+import { charts } from './charts.js'
 import { certificateExpiries, firstEnd } from './certificates.js'
 import { isSanctioned, settles } from './sanctions.js'
 
@@ -47,17 +48,7 @@ export const supplier = defineEntity(supplierContract, {
   stamp: ({ certificates }) => Promise.resolve({ certificates_valid_until: firstEnd(certificates) }),
   settles,
   expiries: { certificate: certificateExpiries },
-  charts: {
-    regularity: {
-      by: { filter: 'status', by: 'each' },
-      series: {
-        filter: 'hasExpiredCertificate',
-        value: ({ today }) => sql`coalesce(t.certificates_valid_until < ${today}::date, false)`,
-        by: 'each',
-        values: ['false', 'true'],
-      },
-    },
-  },
+  charts,
   // Minimised as the law on personal data asks: a list needs no accounts, and a person's CPF only in part.
   unlisted: ['contacts', 'bankAccounts', 'certificates', 'sanctions'],
   inList: (record) => ({ ...record, cpf: record.cpf === null ? null : maskedCpf(record.cpf) }),

@@ -1,4 +1,4 @@
-import type { Expression } from './defineEntity.js'
+import type { Expression } from './expression.js'
 
 /** How a chart divides what a list finds: every part is found by a value of one of the list's filters. */
 export interface ChartAxis {

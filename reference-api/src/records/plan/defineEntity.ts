@@ -2,6 +2,9 @@ import type { AnyContract, Contract, FieldIssue, Stored } from '@esporte-parana/
 import type { Database, DatabaseTransaction, Fragment } from '../../database/database.js'
 import type { Ask } from './ask.js'
 import type { ChartDefinition } from './chart.js'
+import type { Expression, ExpressionContext } from './expression.js'
+
+export type { Expression, ExpressionContext } from './expression.js'
 
 /** A record that the entity points at: `parent: { id, label }` beside `parentId`. */
 export interface LinkDefinition {
@@ -86,14 +89,6 @@ export interface TransitionContext extends RuleContext {
   /** What the transition was sent with, as its schema reads it. */
   readonly payload: Readonly<Record<string, unknown>>
 }
-
-/** Pieces of a statement in which the entity's table is `t`. */
-export interface ExpressionContext {
-  readonly today: string
-  /** Who asks, for filters that mean them; unknown where nobody does. */
-  readonly userId?: number
-}
-export type Expression = (context: ExpressionContext) => Fragment
 
 /** One night, for one entity. */
 export interface NightContext {

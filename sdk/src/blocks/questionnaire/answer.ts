@@ -67,6 +67,7 @@ export interface StoredAnswer extends Omit<AnswerDraft, 'after' | 'photos' | 'fi
 
 /** `gravada`: it counts now. `repetida`: it was stored before. `conflito`: another device answered differently meanwhile; nothing was stored. `recusada`: it does not fit its question. */
 export const answerOutcomes = ['gravada', 'repetida', 'conflito', 'recusada'] as const
+/** What became of an answer that was sent: one of `answerOutcomes`. */
 export type AnswerOutcome = (typeof answerOutcomes)[number]
 
 /** What became of one answer. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
-import type { Chart } from '../../data/useChart.js'
+import type { Chart } from '../../data/home/useChart.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
 import { type ChartLayout, letter, type Mark } from './chartLayout.js'
 import { proofOf } from './chartRows.js'

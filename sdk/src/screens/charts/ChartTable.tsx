@@ -1,4 +1,4 @@
-import type { Chart } from '../../data/useChart.js'
+import type { Chart } from '../../data/home/useChart.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
 import { type ChartRow, proofOf } from './chartRows.js'

@@ -1,4 +1,4 @@
-import type { Chart } from '../../data/useChart.js'
+import type { Chart } from '../../data/home/useChart.js'
 
 /** One part of a chart with its numbers, in the order of the series. */
 export interface ChartRow {

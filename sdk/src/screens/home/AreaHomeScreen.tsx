@@ -1,7 +1,7 @@
 import './home.css'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useCharts, useFigures, type ChartRule, type ListName } from '../../data/usePanel.js'
+import { useCharts, useFigures, type ChartRule, type ListName } from '../../data/home/usePanel.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { withTexts } from '../../locale/withTexts.js'

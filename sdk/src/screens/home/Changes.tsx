@@ -1,4 +1,4 @@
-import type { Panel, RecordChange } from '../../data/usePanel.js'
+import type { Panel, RecordChange } from '../../data/home/usePanel.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
 import { recordAddress } from '../../navigation/recordAddress.js'

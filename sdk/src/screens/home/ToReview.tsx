@@ -1,4 +1,4 @@
-import type { FigureRule } from '../../data/usePanel.js'
+import type { FigureRule } from '../../data/home/usePanel.js'
 import { useCount } from '../../data/useCount.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'

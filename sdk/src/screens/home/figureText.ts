@@ -1,5 +1,5 @@
 import type { ListTotal } from '../../api/client.js'
-import type { FigureRule, ListName } from '../../data/usePanel.js'
+import type { FigureRule, ListName } from '../../data/home/usePanel.js'
 
 /** A count as it is shown: "10.000+" where counting stopped, a dash where it failed. */
 export function countText(total: ListTotal | undefined, number: (value: number) => string): string {

@@ -1,7 +1,7 @@
 import './notices.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Route } from '../../core/route.js'
-import { useNotices } from '../../data/useNotices.js'
+import { useNotices } from '../../data/home/useNotices.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { withTexts } from '../../locale/withTexts.js'
 import { usePathname } from '../../navigation/NavigationProvider.js'

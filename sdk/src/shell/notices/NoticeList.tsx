@@ -1,5 +1,5 @@
 import type { Route } from '../../core/route.js'
-import { type Notice, noticeDays, noticeKinds, type useNotices } from '../../data/useNotices.js'
+import { type Notice, noticeDays, noticeKinds, type useNotices } from '../../data/home/useNotices.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
 import { recordAddress } from '../../navigation/recordAddress.js'

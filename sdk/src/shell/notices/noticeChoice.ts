@@ -1,4 +1,4 @@
-import { type NoticeChoice, noticeDays, type NoticeKind, noticeKinds } from '../../data/useNotices.js'
+import { type NoticeChoice, noticeDays, type NoticeKind, noticeKinds } from '../../data/home/useNotices.js'
 import { usePreference } from '../../preferences/PreferencesProvider.js'
 
 /** How many notices a person can have shown. */

@@ -32,6 +32,15 @@ interface FunctionParts {
 }
 
 function staffFunction(id: number, name: string, parts: FunctionParts) {
-  const blank = { cbo: null, requiresCref: false, isInspector: false, departmentId: null, weeklyHours: 40, description: null, notes: null, peopleCount: 0 }
+  const blank = {
+    cbo: null,
+    requiresCref: false,
+    isInspector: false,
+    departmentId: null,
+    weeklyHours: 40,
+    description: null,
+    notes: null,
+    peopleCount: 0,
+  }
   return { ...blank, id, name, ...parts }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocale } from '../locale/LocaleProvider.js'
-import { useDataContext } from './DataProvider.js'
-import { useCache } from './useCache.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { useDataContext } from '../DataProvider.js'
+import { useCache } from '../useCache.js'
 
 /** A number that homes show: the count of a list under a filter. */
 export interface FigureRule {

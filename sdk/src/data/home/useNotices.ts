@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useLocale } from '../locale/LocaleProvider.js'
-import { useDataContext } from './DataProvider.js'
-import { useCache } from './useCache.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { useDataContext } from '../DataProvider.js'
+import { useCache } from '../useCache.js'
 import type { RecordChange } from './usePanel.js'
 
 /** A record came to wait for the person (`vez`), one of theirs changed, something ends. */

@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
-import type { ListTotal } from '../api/client.js'
-import { encodeListQuery } from '../api/listQuery.js'
-import { entityKeys } from './cacheKeys.js'
-import { useDataContext } from './DataProvider.js'
+import type { ListTotal } from '../../api/client.js'
+import { encodeListQuery } from '../../api/listQuery.js'
+import { entityKeys } from '../cacheKeys.js'
+import { useDataContext } from '../DataProvider.js'
 import type { FigureRule } from './usePanel.js'
-import { useCache } from './useCache.js'
+import { useCache } from '../useCache.js'
 
 /** How many records each of these figures counts; the same answers as `useCount` shows one by one. Nothing for those that are not known. */
 export function useCounts(figures: readonly FigureRule[]): readonly (ListTotal | undefined)[] {

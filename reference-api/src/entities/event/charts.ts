@@ -1,0 +1,15 @@
+import { eventContract } from '@esporte-parana/sdk/contracts'
+import type { ChartDefinition } from '../../records/plan/chart.js'
+
+/** The events of the present year. */
+const ofYear = (today: string) => ({ year: today.slice(0, 4) })
+
+export const charts: Readonly<Record<string, ChartDefinition>> = {
+  participants: { by: { filter: 'competition', by: 'each' }, where: ofYear, sum: 'participants' },
+  progress: {
+    by: { filter: 'status', by: 'each', values: eventContract.statuses },
+    series: { filter: 'phase', by: 'each' },
+    where: ofYear,
+  },
+  regions: { by: { filter: 'regionId', by: 'each', most: 10 }, where: ofYear },
+}
