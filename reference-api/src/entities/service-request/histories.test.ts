@@ -49,7 +49,7 @@ async function bothOf(item: number): Promise<{ readonly columns: Held; readonly 
       part('amended', { aditivo: 1 }),
     ])}, (quantity * 10000)::integer as quantity from lot_item i where id = ${item}`,
   )
-  const { quantity = 0, ...ledger } = Object.fromEntries(Object.entries(sums ?? {}).map(([key, value]) => [key, Number(value)])) as {
+  const { quantity, ...ledger } = Object.fromEntries(Object.entries(sums ?? {}).map(([key, value]) => [key, Number(value)])) as {
     readonly quantity: number
   } & Omit<Held, 'balance'>
   const balance = quantity + ledger.moved + ledger.amended - ledger.consumed - ledger.reserved
