@@ -1,26 +1,13 @@
 import { eventContract } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
-import { type Expression, defineEntity } from '../../records/plan/defineEntity.js'
+import { defineEntity } from '../../records/plan/defineEntity.js'
 import { rangeOrList } from '../../records/read/listCondition.js'
+import { hindrances } from './expressions.js'
 import { checkEvent, checkReplan, hindered, periodFilter, replanned, stampRegion } from './rules.js'
 
 const startYear = "case when extract(year from t.start_date) <> extract(year from t.end_date) then '/YYYY' else '' end"
 const period = sql`case when t.start_date = t.end_date then to_char(t.end_date, 'DD/MM/YYYY')
   else to_char(t.start_date, 'DD/MM' || ${sql.raw(startYear)}) || ' a ' || to_char(t.end_date, 'DD/MM/YYYY') end`
-
-/** What stands in the way of the step that follows the status. */
-const hindrances: Expression = ({ today }) => sql`to_jsonb(array_remove(case t.status
-  when 'planejado' then array[
-    case when t.registration_start is null then 'sem-inscricoes' end,
-    case when t.registration_start > ${today}::date then 'inscricoes-futuras' end,
-    case when t.registration_end < ${today}::date then 'inscricoes-vencidas' end]
-  when 'inscricoes-encerradas' then array[case when t.start_date > ${today}::date then 'nao-comecou' end]
-  when 'em-andamento' then array[
-    case when t.end_date > ${today}::date then 'nao-terminou' end,
-    case when exists (select 1 from canteen c where c.event_id = t.id and c.status = 'ativo' and c.deleted_at is null) then 'refeitorios-ativos' end,
-    case when exists (select 1 from service_request s where s.event_id = t.id and s.deleted_at is null
-      and s.status not in ('concluida', 'reprovada', 'cancelada')) then 'solicitacoes-abertas' end]
-  else array[]::text[] end, null))`
 
 export const event = defineEntity(eventContract, {
   table: 'event',
