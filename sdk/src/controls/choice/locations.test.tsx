@@ -27,7 +27,7 @@ it('offers the cities nearest to the seat first, with their distance, and draws 
   await expect.poll(offered).toEqual([expect.stringMatching(/^Curitiba 353 km/), expect.stringMatching(/^Londrina 3\d\d km/)])
   const states = () => [...document.querySelectorAll('.ep-locations-map circle')].map((dot) => dot.getAttribute('data-state'))
   const count = (state: string) => states().filter((each) => each === state).length
-  expect([count('chosen'), count('free'), count('near')]).toEqual([1, 2, 1])
+  await expect.poll(() => [count('chosen'), count('free'), count('near')]).toEqual([1, 2, 1])
   await available.getByRole('button', { name: /Londrina/ }).click()
   await expect.poll(() => count('chosen')).toBe(2)
 })
