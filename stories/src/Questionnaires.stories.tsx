@@ -18,19 +18,28 @@ export const List: Story = {
 export const ListOnPhone: Story = { name: 'Lista, celular', globals: phone }
 
 export const Draft: Story = {
-  name: 'Rascunho com condição',
+  name: 'Construtor, com uma condição que fica impossível',
   parameters: at('/3'),
   play: async ({ canvas }) => {
-    const [condition] = await canvas.findAllByDisplayValue('P1')
-    await expect(condition).toBeVisible()
-    const named = canvas.getAllByLabelText(/^Mostrar se a pergunta/)[1]
-    if (!named) throw new Error('the second question has a condition')
-    await userEvent.clear(named)
-    await userEvent.type(named, 'P3')
-    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
-    await waitFor(() => expect(named).toHaveAccessibleDescription(/Não há pergunta anterior com este código/))
+    const line = await canvas.findByRole('button', { name: /^P2 / })
+    await expect(line).toHaveAccessibleName(/Mostrar se P1 é não/)
+    line.focus()
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^P2 / })).toHaveAccessibleName(/Não há pergunta anterior/))
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^P2 / })).toHaveAccessibleName(/Mostrar se P1 é não/))
   },
 }
+export const OpenQuestion: Story = {
+  name: 'Construtor, pergunta aberta',
+  parameters: at('/3'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^P3 / }))
+    await expect(await canvas.findByRole('group', { name: 'Opção 3' })).toBeVisible()
+  },
+}
+export const OpenQuestionDark: Story = { ...OpenQuestion, name: 'Construtor, pergunta aberta, escuro', globals: dark }
+export const OpenQuestionOnPhone: Story = { ...OpenQuestion, name: 'Construtor, pergunta aberta, celular', globals: phone }
 export const Published: Story = {
   name: 'Publicado, com suas versões',
   parameters: at('/2'),

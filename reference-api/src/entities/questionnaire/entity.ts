@@ -1,4 +1,4 @@
-import { questionnaireContract } from '@esporte-parana/sdk/contracts'
+import { type QuestionnaireDraft, questionnaireContract } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { defineEntity } from '../../records/plan/defineEntity.js'
 import { archiveFormer, checkEdition, checkValidity, stampEdition } from './rules.js'
@@ -6,7 +6,8 @@ import { archiveFormer, checkEdition, checkValidity, stampEdition } from './rule
 export const questionnaire = defineEntity(questionnaireContract, {
   table: 'questionnaire',
   label: (draft) => draft.title,
-  search: (draft, stamp) => [draft.title, stamp.code as string, draft.description],
+  // By the wording of its questions too: so the question bank finds them.
+  search: (draft, stamp) => [draft.title, stamp.code as string, draft.description, ...statementsOf(draft)],
   links: { previous: { table: 'questionnaire' } },
   children: {
     sections: {
@@ -42,3 +43,6 @@ export const questionnaire = defineEntity(questionnaireContract, {
   guards: { publish: checkValidity },
   effects: { publish: archiveFormer },
 })
+
+const statementsOf = ({ sections }: QuestionnaireDraft): readonly string[] =>
+  sections.flatMap(({ questions }) => questions.map(({ statement }) => statement))

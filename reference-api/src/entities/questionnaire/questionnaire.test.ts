@@ -44,6 +44,30 @@ describe('a questionnaire', () => {
     expect(row).not.toHaveProperty('sections')
   })
 
+  test('is found by the wording of its questions, and gives each option without a value one of its own', async () => {
+    const options = [{ label: 'Água quente' }, { label: 'Agua quente!' }]
+    const { id, sections: made } = await created({
+      sections: sections([question({ statement: 'Há zarabatanas à vista?', type: 'escolha-unica', options })]),
+    })
+    expect((await call('GET', `${questionnaires}?busca=zarabatanas%20a`)).rows.map((row) => row.id)).toEqual([id])
+    expect(made).toMatchObject([{ questions: [{ options: [{ value: 'agua-quente' }, { value: 'agua-quente-2' }] }] }])
+  })
+
+  test('keeps its questions by id when they go to another section', async () => {
+    const made = await created({ sections: sections([question({ code: 'A' }), question({ code: 'B' })], [question({ code: 'C' })]) })
+    const [a, b, c] = questionsOf(made)
+    const [one, two] = made.sections as Fields[]
+    const moved = await change(made, {
+      ...made,
+      sections: [
+        { ...one, questions: [a] },
+        { ...two, questions: [b, c] },
+      ],
+    })
+    expect(issuesOf(moved)).toEqual([])
+    expect(questionsOf(moved.body.data).map(({ id }) => id)).toEqual([a?.id, b?.id, c?.id])
+  })
+
   test('keeps its questions by id when they are moved, and their conditions by code', async () => {
     const made = await created({
       sections: sections([

@@ -58,4 +58,11 @@ create table questionnaire_option (
   constraint questionnaire_option_value unique (owner_id, value) deferrable
 );
 `,
+  // As `plainText` writes it.
+  '047-questionnaire-wording': String.raw`
+update questionnaire t set search_text = t.search_text || (
+  select coalesce(string_agg(' | ' || trim(regexp_replace(regexp_replace(lower(normalize(q.statement, NFD)), '[\u0300-\u036f.\-/()''’]', '', 'g'), '\s+', ' ', 'g')), ''), '')
+  from questionnaire_question q join questionnaire_section s on s.id = q.owner_id where s.owner_id = t.id
+);
+`,
 }

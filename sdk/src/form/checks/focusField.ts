@@ -1,10 +1,14 @@
 import { getAt } from '../store/fieldPath.js'
 import type { FormStore } from '../store/formStore.js'
 
+/** Told to the form before a field is looked for: what is folded around it unfolds at once. Its `detail` is the path. */
+export const unfoldEvent = 'ep-unfold'
+
 /** Brings the field of `path` into view and into focus, or the nearest place around it: its row, its list. */
 export function focusField(within: HTMLElement | null, path: string): void {
   // The head of a dialog stands beside its form.
   const form = within?.closest('form') ?? within?.closest('.ep-modal-panel')?.querySelector('form')
+  form?.dispatchEvent(new CustomEvent(unfoldEvent, { detail: path }))
   for (let place = path; place !== ''; place = place.replace(/(\.?[^.[\]]+|\[\d+\])$/, '')) {
     const cell = form?.querySelector<HTMLElement>(`[data-path="${place}"]`)
     const target =

@@ -1,10 +1,11 @@
-import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useMemo, useId } from 'react'
+import { type ComponentType, type CSSProperties, lazy, memo, type ReactNode, Suspense, useMemo, useId } from 'react'
 import type { FieldProps } from '../../controls/FieldProps.js'
 import { FieldControl } from '../../controls/FieldControl.js'
 import { isGroup } from '../../kinds/part/group.js'
 import { fileKind } from '../../kinds/part/file.js'
-import { isFileList, isRows } from '../../kinds/part/rows.js'
+import { isFileList, isRows, type LoadRowsEditor, type RowsOptions } from '../../kinds/part/rows.js'
 import { filledParams } from '../../core/nesting.js'
+import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { DuplicateLinks, DuplicateNote } from '../duplicates/DuplicateNote.js'
@@ -45,7 +46,7 @@ function FormCell(props: FormFieldProps) {
       <FilesField {...props} Field={FormField} />
     </Suspense>
   ) : isRows(control) ? (
-    <RowsField {...props} Field={FormField} />
+    <Rows {...props} Field={FormField} />
   ) : (
     <LeafField {...props} reader={reader} />
   )
@@ -62,6 +63,18 @@ function FormCell(props: FormFieldProps) {
       ) : null}
     </div>
   )
+}
+
+function Rows(props: NestingFieldProps) {
+  const { editor } = props.control.options as RowsOptions
+  return editor ? <OwnRows load={editor} {...props} /> : <RowsField {...props} />
+}
+
+function OwnRows({ load, ...props }: NestingFieldProps & { readonly load: LoadRowsEditor }) {
+  const loaded = useLoaded(load, true)
+  if (!loaded) return <div className="ep-files-place" />
+  const Editor = loaded.Editor as unknown as ComponentType<NestingFieldProps>
+  return <Editor {...props} />
 }
 
 function Sensitive({ scope, name, control, texts, children }: FormFieldProps & { readonly children: ReactNode }) {

@@ -4,6 +4,9 @@ import type { KeyOf } from '../../core/record.js'
 
 type Row = Readonly<Record<string, unknown>>
 
+/** A component of the entity's own that edits the whole list, in a chunk of its own; by its shape only: nothing here knows React. It is given what a field of the form is. */
+export type LoadRowsEditor = () => Promise<{ readonly Editor: (props: never) => unknown }>
+
 /** Options of a list of sub-records. */
 export interface RowsOptions<Column extends string = string> extends ControlOptions {
   readonly min?: number
@@ -20,6 +23,8 @@ export interface RowsOptions<Column extends string = string> extends ControlOpti
   readonly totals?: Readonly<Partial<Record<Column, 'sum'>>>
   /** Why a row can neither be changed nor taken out: the key of a text under `rules`; nothing where it can. `stored` is the row as the server answered it. */
   readonly locked?: (row: Row, stored: Row | undefined) => string | undefined
+  /** Stands in place of cards and table, over the same values: what the list needs and no other does. */
+  readonly editor?: LoadRowsEditor
   /** The field that holds the last day of each row: whether it still holds stands beside the row's number. */
   readonly validityKey?: string
 }

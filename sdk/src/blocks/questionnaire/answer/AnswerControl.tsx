@@ -107,7 +107,7 @@ function choicesOf({ type, options, scale }: AskedQuestion, say: ReturnType<type
 /** Texts, numbers, days and times. */
 function TypedAnswer({ question, answer, onChange, onBlur, isReadOnly }: AnswerControlProps) {
   const { type, unit } = question
-  const control = useMemo(() => controlOf(type, unit), [type, unit])
+  const control = useMemo(() => typedControl(type, unit), [type, unit])
   const hint = useRange(question)
   return (
     <div className="ep-question-typed">
@@ -124,7 +124,8 @@ function TypedAnswer({ question, answer, onChange, onBlur, isReadOnly }: AnswerC
   )
 }
 
-function controlOf(type: AskedQuestion['type'], unit: string | null): AnyControl {
+/** The control that a typed answer of a type is given in. */
+export function typedControl(type: AskedQuestion['type'], unit: string | null): AnyControl {
   switch (type) {
     case 'texto-longo':
       return multiline({ maxLength: answerLength.long })

@@ -31,31 +31,7 @@ export function FilesAnswer({ label, of, kind, names, min, max, files, isReadOnl
   const say = useAnswerText()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [keeping, setKeeping] = useState<readonly string[]>([])
-  const [trouble, setTrouble] = useState<readonly Trouble[]>([])
-  // Two that are kept at once both count: each is added to what stands there by then.
-  const latest = useRef({ names, onChange })
-  useEffect(() => {
-    latest.current = { names, onChange }
-  })
-  const add = async (file: File) => {
-    const problem = await problemOf(file, kind)
-    if (problem) return setTrouble((all) => [...all, { text: problem, name: file.name }])
-    setKeeping((all) => [...all, file.name])
-    try {
-      const kept = await files.keep(file)
-      const next = [...latest.current.names, kept]
-      latest.current = { ...latest.current, names: next }
-      latest.current.onChange(next)
-    } catch {
-      setTrouble((all) => [...all, { text: 'notKept', name: file.name }])
-    }
-    return setKeeping((all) => all.filter((_, place) => place !== all.indexOf(file.name)))
-  }
-  const take = (list: FileList | undefined) => {
-    setTrouble([])
-    for (const file of [...(list ?? [])].slice(0, max - names.length)) void add(file)
-  }
+  const { keeping, trouble, take } = useKeeping({ kind, names, max, files, onChange })
   const title = say(kind === 'photo' ? 'photosOf' : 'addFile', { name: of })
   const isFull = names.length + keeping.length >= max
   return (
@@ -103,6 +79,36 @@ export function FilesAnswer({ label, of, kind, names, min, max, files, isReadOnl
       />
     </div>
   )
+}
+
+/** Keeps what is given; each file is added to what stands there by then. */
+function useKeeping({ kind, names, max, files, onChange }: Pick<FilesAnswerProps, 'kind' | 'names' | 'max' | 'files' | 'onChange'>) {
+  const [keeping, setKeeping] = useState<readonly string[]>([])
+  const [trouble, setTrouble] = useState<readonly Trouble[]>([])
+  // Two that are kept at once both count: each is added to what stands there by then.
+  const latest = useRef({ names, onChange })
+  useEffect(() => {
+    latest.current = { names, onChange }
+  })
+  const add = async (file: File) => {
+    const problem = await problemOf(file, kind)
+    if (problem) return setTrouble((all) => [...all, { text: problem, name: file.name }])
+    setKeeping((all) => [...all, file.name])
+    try {
+      const kept = await files.keep(file)
+      const next = [...latest.current.names, kept]
+      latest.current = { ...latest.current, names: next }
+      latest.current.onChange(next)
+    } catch {
+      setTrouble((all) => [...all, { text: 'notKept', name: file.name }])
+    }
+    return setKeeping((all) => all.filter((_, place) => place !== all.indexOf(file.name)))
+  }
+  const take = (list: FileList | undefined) => {
+    setTrouble([])
+    for (const file of [...(list ?? [])].slice(0, max - names.length)) void add(file)
+  }
+  return { keeping, trouble, take }
 }
 
 async function problemOf(file: File, kind: FilesAnswerProps['kind']): Promise<AnswerText | undefined> {

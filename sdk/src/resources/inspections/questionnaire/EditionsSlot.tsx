@@ -1,9 +1,11 @@
 import { Button } from '@adobe/react-spectrum/Button'
+import { useState } from 'react'
 import { contractPath } from '../../../core/contract.js'
 import type { SectionSlotProps } from '../../../core/resource.js'
 import { useAllRecords } from '../../../data/useAllRecords.js'
 import { useCanWrite } from '../../../data/useCanWrite.js'
 import { usePending } from '../../../data/usePending.js'
+import { useRecord } from '../../../data/useRecord.js'
 import { useSaveRecord } from '../../../data/useSaveRecord.js'
 import { useToasts } from '../../../feedback/FeedbackProvider.js'
 import { toCopy, toDraft } from '../../../form/record/formValues.js'
@@ -14,6 +16,8 @@ import { ruleText } from '../../../locale/resourceText.js'
 import { Link } from '../../../navigation/Link.js'
 import { useNavigation } from '../../../navigation/NavigationProvider.js'
 import { StatusBadge } from '../../../values/StatusBadge.js'
+import { Comparison } from './builder/Comparison.js'
+import { useBuilderText } from './builder/useBuilderText.js'
 import { questionnaireContract } from './contract.js'
 import { questionnaireMessages } from './messages.js'
 import type { Questionnaire } from './schema.js'
@@ -28,6 +32,8 @@ export function Slot({ record }: SectionSlotProps) {
   const editions = (records as unknown as readonly Questionnaire[]).filter((other) => other.code === code)
   const hasDraft = editions.some((other) => other.status === 'rascunho')
   const { fields } = questionnaireMessages[locale]
+  const { say } = useBuilderText()
+  const [compared, compare] = useState<number>()
   return (
     <div className="ep-editions">
       <ul>
@@ -39,14 +45,35 @@ export function Slot({ record }: SectionSlotProps) {
               <Link to={`${contractPath(questionnaireContract)}/${other.id}`}>{`${fields.edition} ${other.edition}`}</Link>
             )}
             <StatusBadge status={other.status} label={questionnaireMessages[locale].options.status[other.status]} />
+            {other.edition === edition ? null : (
+              <button
+                type="button"
+                className="ep-link-button"
+                aria-expanded={compared === other.id}
+                onClick={() => compare(compared === other.id ? undefined : other.id)}
+              >
+                {say('compare', { edition: other.edition })}
+              </button>
+            )}
           </li>
         ))}
       </ul>
       {canWrite && status === 'publicado' && !hasDraft ? (
         <NewEdition record={record as Questionnaire} label={text('common.action.new')} />
       ) : null}
+      {compared === undefined ? null : <Compared record={record as Questionnaire} other={compared} />}
     </div>
   )
+}
+
+/** What is stored of both, the older one first. */
+function Compared({ record, other }: { readonly record: Questionnaire; readonly other: number }) {
+  const { record: found, status } = useRecord(questionnaireContract, other)
+  const { text } = useLocale()
+  if (status === 'error') return <p className="ep-field-error">{text('common.error')}</p>
+  if (!found) return null
+  const [before, after] = found.edition < record.edition ? [found, record] : [record, found]
+  return <Comparison before={before} after={after} />
 }
 
 function NewEdition({ record, label }: { readonly record: Questionnaire; readonly label: string }) {

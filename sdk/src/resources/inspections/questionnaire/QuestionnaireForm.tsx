@@ -1,8 +1,13 @@
 import { formScreen } from '../../../form/frame/formScreen.js'
+import type { RowsOptions } from '../../../kinds/part/rows.js'
 import { questionnaire } from './resource.js'
 
-/** The form of one questionnaire; below a stored one stand its editions. */
+const { sections } = questionnaire.fields
+const built: RowsOptions = { ...sections?.options, editor: () => import('./builder/Builder.js') }
+
+/** The form of one questionnaire: its sections are built; below a stored one stand its editions. */
 export const Screen = formScreen({
   ...questionnaire,
+  fields: { ...questionnaire.fields, ...(sections && { sections: { ...sections, options: built } }) },
   sections: [...questionnaire.sections, { title: 'editions', fields: [], slot: () => import('./EditionsSlot.js') }],
 })

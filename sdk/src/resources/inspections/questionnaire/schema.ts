@@ -22,7 +22,7 @@ import {
 } from '../../../schema/fields.js'
 import { withRules } from '../../../schema/rules.js'
 import { operators, type Question, type QuestionnaireSection, questionTypes, scales } from '../../../blocks/questionnaire/question.js'
-import { withCodes } from './rules/codes.js'
+import { withCodes, withOptionValues } from './rules/codes.js'
 import { questionnaireRules, questionRules } from './rules/rules.js'
 
 /** A whole number that is nought where its field is not shown. */
@@ -44,7 +44,7 @@ const questionFields = z.object({
   type: oneOf(questionTypes),
   required: flag,
   weight: points(10),
-  options: rowsOf(optionFields, 20),
+  options: z.preprocess(withOptionValues, rowsOf(optionFields, 20)),
   min: bound,
   max: bound,
   step: bound,

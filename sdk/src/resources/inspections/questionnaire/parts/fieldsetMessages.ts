@@ -209,18 +209,15 @@ export const sectionMessages = {
     singular: 'Seção',
     fields: { title: 'Título da seção', description: 'Descrição', weight: 'Peso da seção', questions: 'Perguntas' },
     options: {},
-    hints: { weight: 'Os pesos de todas as seções somam 100' },
   },
   'en-US': {
     singular: 'Section',
     fields: { title: 'Section title', description: 'Description', weight: 'Section weight', questions: 'Questions' },
     options: {},
-    hints: { weight: 'The weights of all sections add up to 100' },
   },
   'es-ES': {
     singular: 'Sección',
     fields: { title: 'Título de la sección', description: 'Descripción', weight: 'Peso de la sección', questions: 'Preguntas' },
     options: {},
-    hints: { weight: 'Los pesos de todas las secciones suman 100' },
   },
 } satisfies FieldMessages<QuestionnaireSection>

@@ -32,3 +32,37 @@ const questionsOf = (section: Holder | null): readonly Coded[] =>
   Array.isArray(section?.questions) ? (section.questions as readonly Coded[]).map((question) => question ?? {}) : []
 
 const codeOf = ({ code }: Coded): string => (typeof code === 'string' ? code.trim().toUpperCase() : '')
+
+/** Gives each option that has none a value of its own, from its text: `Muito bom` → `muito-bom`. */
+export function withValues<Option extends Readonly<Record<string, unknown>>>(
+  options: readonly Option[],
+): readonly (Option & { readonly value: string })[] {
+  const taken = new Set(options.map((option) => textOf(option.value)))
+  return options.map((option, place) => {
+    const own = textOf(option.value)
+    if (own !== '') return { ...option, value: own }
+    const wanted = slug(textOf(option.label)) || `opcao-${place + 1}`
+    let value = wanted
+    for (let more = 2; taken.has(value); more += 1) value = `${wanted.slice(0, longestValue - 4)}-${more}`
+    taken.add(value)
+    return { ...option, value }
+  })
+}
+
+/** As in the schema. */
+const longestValue = 40
+
+const slug = (label: string): string =>
+  label
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longestValue)
+    .replace(/^-+|-+$/g, '')
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The same for what was sent, whatever it is. */
+export const withOptionValues = (options: unknown): unknown =>
+  Array.isArray(options) && options.every((option) => typeof option === 'object' && option !== null) ? withValues(options) : options

@@ -7,7 +7,8 @@ import {
   type QuestionType,
 } from '../../../../blocks/questionnaire/question.js'
 
-const operatorsOf: Readonly<Record<QuestionType, readonly Operator[]>> = {
+/** The comparisons that suit the answer to a question of a type. */
+export const operatorsOf: Readonly<Record<QuestionType, readonly Operator[]>> = {
   'sim-nao': ['igual', 'diferente', 'respondida'],
   'sim-nao-na': ['igual', 'diferente', 'respondida'],
   'escolha-unica': ['igual', 'diferente', 'respondida'],
@@ -53,8 +54,8 @@ function issueOf(
   return { path: 'value', code: 'questionnaire.noSuchAnswer', params: { values: possible.join(', ') } }
 }
 
-/** Nothing where the answer is free. */
-function possibleValues({ type, options }: Question): readonly string[] | undefined {
+/** The answers that a question can have; nothing where it is free. */
+export function possibleValues({ type, options }: Pick<Question, 'type' | 'options'>): readonly string[] | undefined {
   if (type === 'sim-nao') return ['sim', 'nao']
   if (type === 'sim-nao-na') return ['sim', 'nao', 'na']
   return hasOptions(type) ? (options ?? []).map(({ value }) => value) : undefined

@@ -1,0 +1,209 @@
+import { Plus } from 'lucide-react'
+import {
+  type KeyboardEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import type { AnyFieldset } from '../../../../core/control.js'
+import type { FieldIssue } from '../../../../core/issue.js'
+import { unfoldEvent } from '../../../../form/checks/focusField.js'
+import type { NestingFieldProps } from '../../../../form/fields/FormFieldProps.js'
+import { RowsIssue } from '../../../../form/rows/RowsIssue.js'
+import { rowKeysOf } from '../../../../form/rows/rows.js'
+import { useForm, useFormState } from '../../../../form/store/FormContext.js'
+import { useMount } from '../../../../mount/MountProvider.js'
+import type { Question } from '../../../../blocks/questionnaire/question.js'
+import { conditionIssues } from '../rules/conditions.js'
+import { BuilderProvider, createCarrier } from './BuilderContext.js'
+import { conditionIn } from './pure/edit.js'
+import { questionOf, type SectionRow, sectionOf, sectionsIn } from './pure/rows.js'
+import type { PreviewWidth } from './Preview.js'
+import { SectionCard } from './SectionCard.js'
+import { Toolbar } from './Toolbar.js'
+import { useBuilderActions } from './useBuilderActions.js'
+import { useBuilderText } from './useBuilderText.js'
+import './builder.css'
+
+const Preview = lazy(async () => ({ default: (await import('./Preview.js')).Preview }))
+const Bank = lazy(async () => ({ default: (await import('./Bank.js')).Bank }))
+
+/** Wide enough for the preview to stand beside what is written. */
+const wide = '(min-width: 1280px)'
+
+/** Builds a questionnaire over the values of its form: sections, questions, conditions, with a preview to try them. */
+export function Editor({ control, Field }: NestingFieldProps) {
+  const { store, isReadOnly } = useForm()
+  const { say } = useBuilderText()
+  const root = useRef<HTMLDivElement>(null)
+  const { host } = useMount()
+  const [open, setOpen] = useState<string>()
+  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
+  const [said, setSaid] = useState('')
+  const [bankFor, setBankFor] = useState<number>()
+  const [preview, setPreview] = useState<PreviewWidth | undefined>(() =>
+    host.ownerDocument.defaultView?.matchMedia(wide).matches ? 'phone' : undefined,
+  )
+  const focus = useFocus(root)
+  const section = control.fieldset as AnyFieldset
+  const question = section.fields.questions?.fieldset as AnyFieldset
+  const option = question.fields.options?.fieldset as AnyFieldset
+  const { actions, history, take } = useBuilderActions({ section, question, setOpen, focus, say: setSaid, openBank: setBankFor })
+  useEffect(() => history.start(), [history])
+  const scope = useMemo(
+    () => ({ actions, section, question, option, isReadOnly, Field, carrier: createCarrier() }),
+    [actions, section, question, option, isReadOnly, Field],
+  )
+  const rows = useFormState(({ values }) => sectionsIn(values))
+  useFormState((state) => rowKeysOf(state, 'sections').join())
+  const keys = rowKeysOf(store.getState(), 'sections')
+  const problems = useProblems(useDeferredValue(rows))
+  const named = useNamed(rows)
+  const fold = useCallback(
+    (index: number) =>
+      setFolded((before) => new Set(before.has(index) ? [...before].filter((other) => other !== index) : [...before, index])),
+    [],
+  )
+  useUnfolding(root, (section_, code) => {
+    setFolded((before) => new Set([...before].filter((other) => other !== section_)))
+    if (code !== undefined) setOpen(code)
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const turn = isReadOnly || ownsUndo(event.target) ? undefined : turnOf(event)
+    if (!turn) return
+    event.preventDefault()
+    event.stopPropagation()
+    actions[turn]()
+  }
+  return (
+    <BuilderProvider value={scope}>
+      {/* Keys pressed in the fields come through here. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div ref={root} role="group" aria-label={say('builder')} className="ep-builder" data-builder onKeyDown={onKeyDown}>
+        <Toolbar rows={rows} history={history} preview={preview} onPreview={setPreview} />
+        <div className="ep-builder-body" data-preview={preview}>
+          <div className="ep-builder-main">
+            <RowsIssue path="sections" />
+            {isReadOnly ? null : <p className="ep-visually-hidden">{say('keys')}</p>}
+            {rows.map((row, index) => (
+              <SectionCard
+                key={keys[index]}
+                row={row}
+                index={index}
+                isFolded={folded.has(index)}
+                open={open !== undefined && row.questions.some(({ code }) => code === open) ? open : undefined}
+                {...{ problems, named }}
+                onFold={fold}
+              />
+            ))}
+            {rows.length === 0 ? <p className="ep-builder-note">{say('none')}</p> : null}
+            {isReadOnly ? null : (
+              <button type="button" className="ep-builder-add ep-builder-add-section" data-add-section onClick={actions.addSection}>
+                <Plus aria-hidden="true" className="ep-icon" />
+                {say('addSection')}
+              </button>
+            )}
+          </div>
+          {preview ? (
+            <Suspense fallback={<div className="ep-builder-preview" />}>
+              <Preview rows={rows} open={open} width={preview} onWidth={setPreview} />
+            </Suspense>
+          ) : null}
+        </div>
+        <output className="ep-visually-hidden">{said}</output>
+        {bankFor === undefined ? null : (
+          <Suspense>
+            <Bank onClose={() => setBankFor(undefined)} onTake={(questions) => take(bankFor, questions)} />
+          </Suspense>
+        )}
+      </div>
+    </BuilderProvider>
+  )
+}
+
+/** Brings the focus to what a step has put on the page, once it is there. */
+function useFocus(root: RefObject<HTMLElement | null>): (selector: string) => void {
+  const wanted = useRef<string>(undefined)
+  const [, draw] = useState(0)
+  useEffect(() => {
+    const place = wanted.current === undefined ? null : root.current?.querySelector<HTMLElement>(wanted.current)
+    wanted.current = undefined
+    if (!place) return
+    place.focus({ preventScroll: true })
+    place.scrollIntoView({ block: 'nearest' })
+  })
+  return useCallback((selector) => {
+    wanted.current = selector
+    draw((count) => count + 1)
+  }, [])
+}
+
+/** Opens what is folded around a field that the form leads to. */
+function useUnfolding(root: RefObject<HTMLElement | null>, onUnfold: (section: number, code: string | undefined) => void): void {
+  const { store } = useForm()
+  const unfold = useEffectEvent((event: Event) => {
+    const [, section, question] = /^sections\[(\d+)\](?:\.questions\[(\d+)\])?/.exec(String((event as CustomEvent<unknown>).detail)) ?? []
+    if (section === undefined) return
+    const row = sectionsIn(store.getState().values)[Number(section)]
+    flushSync(() => onUnfold(Number(section), question === undefined ? undefined : row?.questions[Number(question)]?.code))
+  })
+  useEffect(() => {
+    const form = root.current?.closest('form')
+    const hear = (event: Event) => unfold(event)
+    form?.addEventListener(unfoldEvent, hear)
+    return () => form?.removeEventListener(unfoldEvent, hear)
+  }, [root])
+}
+
+/** A text takes back by itself what is typed in it. */
+const ownsUndo = (target: EventTarget) =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type) && target.getAttribute('role') !== 'combobox')
+
+function turnOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'undo' | 'redo' | undefined {
+  if (!(ctrlKey || metaKey) || altKey) return undefined
+  if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo'
+  return key.toLowerCase() === 'y' && !shiftKey ? 'redo' : undefined
+}
+
+/** What is wrong with conditions as they stand, by the question; what is only begun is left to the save. */
+function useProblems(rows: readonly SectionRow[]): ReadonlyMap<string, FieldIssue> {
+  const found = useMemo(() => {
+    const sections = rows.map((row) => sectionOf(row))
+    return conditionIssues(sections).flatMap((issue) => {
+      const [, section, question, path = ''] = /^sections\[(\d+)\]\.questions\[(\d+)\]\.showIf\.(\w+)$/.exec(issue.path) ?? []
+      const code = sections[Number(section)]?.questions[Number(question)]?.code
+      return code === undefined || issue.code === 'required' ? [] : [[code, { ...issue, path }] as const]
+    })
+  }, [rows])
+  const key = JSON.stringify(found)
+  // The same map at every key that mends and breaks nothing.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  return useMemo(() => new Map(found), [key])
+}
+
+/** The questions that conditions name, by the question that has the condition; the same map while none of them changes. */
+function useNamed(rows: readonly SectionRow[]): ReadonlyMap<string, Question> {
+  const next = useMemo(() => {
+    const all = rows.flatMap(({ questions }) => questions)
+    const byCode = new Map(all.map((row) => [row.code, row]))
+    return new Map(
+      all.flatMap((row) => {
+        const target = byCode.get(conditionIn(row)?.questionId ?? '')
+        return target ? [[row.code, questionOf(target)] as const] : []
+      }),
+    )
+  }, [rows])
+  const [last, setLast] = useState<ReadonlyMap<string, Question>>(next)
+  if (next === last || (next.size === last.size && [...next].every(([code, question]) => last.get(code) === question))) return last
+  setLast(next)
+  return next
+}

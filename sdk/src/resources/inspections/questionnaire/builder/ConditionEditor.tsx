@@ -1,0 +1,173 @@
+import { useMemo } from 'react'
+import { FieldControl } from '../../../../controls/FieldControl.js'
+import type { FieldOption } from '../../../../controls/choice/filterOptions.js'
+import type { FieldIssue } from '../../../../core/issue.js'
+import { issueText } from '../../../../form/checks/issueTexts.js'
+import { useForm, useFormState } from '../../../../form/store/FormContext.js'
+import { choice } from '../../../../kinds/choice/choice.js'
+import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { typedControl } from '../../../../blocks/questionnaire/answer/AnswerControl.js'
+import { type Condition, hasOptions, type Question } from '../../../../blocks/questionnaire/question.js'
+import { operatorsOf, possibleValues } from '../rules/conditions.js'
+import { conditionIn } from './pure/edit.js'
+import { placeOf, questionOf, type QuestionRow, rowPath, sectionsIn } from './pure/rows.js'
+import { answerLabel } from './sentence.js'
+import { useBuilder } from './BuilderContext.js'
+import { useBuilderText } from './useBuilderText.js'
+
+interface ConditionEditorProps {
+  readonly row: QuestionRow
+  /** Of the question's row. */
+  readonly path: string
+  /** What is wrong with the condition as it stands. */
+  readonly problem: FieldIssue | undefined
+}
+
+const always = 'sempre'
+const choiceControl = choice()
+const none = { questionId: '', op: null, value: '' }
+
+/** When a question is shown, as a sentence: show it if an earlier question is so. What is chosen from stands in the order of the questions. */
+export function ConditionEditor({ row, path, problem }: ConditionEditorProps) {
+  const locale = useLocale()
+  const { store } = useForm()
+  const { isReadOnly } = useBuilder()
+  const { say, texts } = useBuilderText()
+  const earlier = useEarlier(row.code)
+  const condition = conditionIn(row)
+  const issue = useConditionIssue(path) ?? problem
+  const named = earlier.find(({ code }) => code === condition?.questionId)
+  const told = issue && issueText(store.resource, locale, issue)
+  const { put, chooseQuestion, chooseAnswer } = useChoosing({ path, condition, named, earlier })
+  if (earlier.length === 0 && !condition) return <p className="ep-builder-note">{say('noEarlier')}</p>
+  const label = (question: Question) => `${question.code} · ${question.statement || say('unworded')}`
+  const questions: readonly FieldOption[] = [
+    { value: always, label: say('always') },
+    ...earlier.map((question) => ({ value: question.code, label: label(question) })),
+    ...(condition && !named ? [{ value: condition.questionId, label: condition.questionId }] : []),
+  ]
+  const ops = named ? operatorsOf[named.type] : (['igual', 'diferente', 'respondida'] as const)
+  return (
+    <div className="ep-builder-condition" data-path={`${path}.showIf`} data-is-set={condition !== undefined}>
+      <FieldControl
+        control={choiceControl}
+        label={condition ? say('if', { sentence: '' }).trim() : say('show')}
+        value={condition?.questionId ?? always}
+        options={questions}
+        isRequired
+        isCompact
+        isReadOnly={isReadOnly}
+        error={issue?.path === 'questionId' ? told : undefined}
+        onChange={chooseQuestion}
+      />
+      {condition ? (
+        <FieldControl
+          control={choiceControl}
+          label={say('comparison')}
+          value={condition.op}
+          options={ops.map((op) => ({ value: op, label: texts.op[op] }))}
+          isCompact
+          isReadOnly={isReadOnly}
+          error={issue?.path === 'op' ? told : undefined}
+          onChange={(op) => put({ op: op as Condition['op'] })}
+        />
+      ) : null}
+      {condition && condition.op !== 'respondida' ? (
+        <AnswerChoice
+          named={named}
+          value={condition.value}
+          label={say('answer')}
+          isReadOnly={isReadOnly}
+          error={issue?.path === 'value' ? told : undefined}
+          onChange={chooseAnswer}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+interface Choosing {
+  readonly path: string
+  readonly condition: ReturnType<typeof conditionIn>
+  readonly named: Question | undefined
+  readonly earlier: readonly Question[]
+}
+
+/** Writes what is chosen into the condition. */
+function useChoosing({ path, condition, named, earlier }: Choosing) {
+  const { store, recheck } = useForm()
+  const put = (next: Partial<Condition> | typeof none) => {
+    store.change(`${path}.showIf`, { ...condition, ...next })
+    recheck()
+  }
+  const chooseQuestion = (code: unknown) => {
+    if (code === null || code === always) return put(none)
+    const next = earlier.find((each) => each.code === code)
+    const [op] = next ? operatorsOf[next.type] : []
+    return put({ questionId: String(code as string), op, value: next?.type.startsWith('sim-nao') ? 'nao' : '' })
+  }
+  const chooseAnswer = (value: unknown) => {
+    if (named && typeof value === 'string') keepValue(value)
+    put({ value: typeof value === 'string' ? value : '' })
+  }
+  /** An option that has no value of its own yet gets it now, so that its text may change. */
+  const keepValue = (value: string) => {
+    const place = named && placeOf(sectionsIn(store.getState().values), named.code)
+    const at = hasOptions(named?.type) ? (named?.options.findIndex((option) => option.value === value) ?? -1) : -1
+    if (place && at >= 0) store.change(`${rowPath(place)}.options[${at}].value`, value)
+  }
+  return { put, chooseQuestion, chooseAnswer }
+}
+
+interface AnswerChoiceProps {
+  readonly named: Question | undefined
+  readonly value: unknown
+  readonly label: string
+  readonly error: string | undefined
+  readonly isReadOnly: boolean
+  readonly onChange: (value: unknown) => void
+}
+
+/** The answer that the condition names: one that the question can have, or one of its kind. */
+function AnswerChoice({ named, value, ...field }: AnswerChoiceProps) {
+  const { locale } = useLocale()
+  const possible = named && (named.type === 'escala' ? steps(named) : possibleValues(named))
+  const control = useMemo(() => (named ? typedControl(named.type, named.unit) : choiceControl), [named])
+  if (!named) return null
+  if (!possible) return <FieldControl {...field} control={control} value={value} isCompact />
+  const isGone = typeof value === 'string' && value !== '' && !possible.includes(value)
+  const options = [...possible, ...(isGone ? [value] : [])].map((each) => ({ value: each, label: answerLabel(locale, each, named) }))
+  return <FieldControl {...field} control={choiceControl} value={value === '' ? null : value} options={options} isCompact />
+}
+
+function steps({ scale }: Question): readonly string[] {
+  const [least = 1, most = 5] = (scale ?? '1-5').split('-').map(Number)
+  return Array.from({ length: most - least + 1 }, (_, place) => String(least + place))
+}
+
+/** The questions before this one; the same list while none of them changes. */
+function useEarlier(code: string): readonly Question[] {
+  const rows = useFormState(({ values }) => sectionsIn(values))
+  return useMemo(() => {
+    const all = rows.flatMap(({ questions }) => questions)
+    return all
+      .slice(
+        0,
+        Math.max(
+          0,
+          all.findIndex((each) => each.code === code),
+        ),
+      )
+      .map((each) => questionOf(each))
+  }, [rows, code])
+}
+
+/** What a refused save says of the condition, by the field that it is about. */
+function useConditionIssue(path: string): FieldIssue | undefined {
+  const { store } = useForm()
+  const key = useFormState(({ issues }) =>
+    issues.size === 0 ? undefined : ['questionId', 'op', 'value'].find((each) => issues.has(`${path}.showIf.${each}`)),
+  )
+  const issue = key === undefined ? undefined : store.getState().issues.get(`${path}.showIf.${key}`)
+  return issue && key !== undefined ? { ...issue, path: key } : undefined
+}

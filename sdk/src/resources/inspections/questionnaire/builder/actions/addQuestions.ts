@@ -1,0 +1,68 @@
+import type { AnyFieldset } from '../../../../../core/control.js'
+import { newRow } from '../../../../../form/record/formValues.js'
+import { addRow } from '../../../../../form/rows/rows.js'
+import type { BuilderActions } from '../BuilderContext.js'
+import { nextCodes } from '../pure/edit.js'
+import { placeOf, type QuestionRow, rowPath } from '../pure/rows.js'
+import { type Editing, lineOf, most } from './editing.js'
+
+interface AddingParts {
+  readonly question: AnyFieldset
+  /** Opens one question. */
+  readonly open: (code: string) => void
+}
+
+/** Questions that come in: new ones, copies, those of the bank. */
+export function addingQuestions(
+  editing: Editing,
+  { question, open }: AddingParts,
+): Pick<BuilderActions, 'addQuestion' | 'duplicate'> & { readonly take: (section: number, rows: readonly QuestionRow[]) => void } {
+  const { sections, stored, focus, tell, titleOf } = editing
+  const codesFor = (count: number) => nextCodes(count, sections(), stored())
+  return {
+    addQuestion: (section, after) => {
+      const [code = ''] = codesFor(1)
+      const index = after === undefined ? (sections()[section]?.questions.length ?? 0) : after + 1
+      if (!insert(editing, { section, index }, [{ ...question.empty, code }])) return
+      open(code)
+      focus(`[data-path="${rowPath({ section, question: index })}.statement"] :is(input, textarea)`)
+      tell('added', { name: code, section: titleOf(section) })
+    },
+    duplicate: (old) => {
+      const place = placeOf(sections(), old)
+      const row = place && sections()[place.section]?.questions[place.question]
+      if (!place || !row) return
+      const [code = ''] = codesFor(1)
+      if (!insert(editing, { section: place.section, index: place.question + 1 }, [{ ...newRow(question, row), code }])) return
+      focus(lineOf(code))
+      tell('added', { name: code, section: titleOf(place.section) })
+    },
+    take: (section, rows) => {
+      const codes = codesFor(rows.length)
+      const copies = rows.map((row, place) => ({
+        ...newRow(question, row),
+        code: codes[place] ?? '',
+        showIf: question.fields.showIf?.fieldset?.empty ?? null,
+      }))
+      if (!insert(editing, { section, index: sections()[section]?.questions.length ?? 0 }, copies)) return
+      focus(lineOf(codes[0] ?? ''))
+      editing.say(editing.text().plural('taken', rows.length, { section: titleOf(section) }))
+    },
+  }
+}
+
+/** @returns whether they found room */
+function insert(
+  { store, sections, tell, act }: Editing,
+  { section, index }: { readonly section: number; readonly index: number },
+  rows: readonly QuestionRow[],
+): boolean {
+  if ((sections()[section]?.questions.length ?? 0) + rows.length > most.questions) {
+    tell('full', { max: most.questions })
+    return false
+  }
+  act(() => {
+    for (const [place, row] of rows.entries()) addRow(store, `sections[${section}].questions`, row, { index: index + place })
+  })
+  return true
+}

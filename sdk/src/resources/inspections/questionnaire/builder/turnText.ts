@@ -1,0 +1,19 @@
+import type { Locale } from '../../../../core/locale.js'
+import type { Turn } from './history.js'
+import { compareSections } from './pure/compare.js'
+import { sectionOf } from './pure/rows.js'
+import { builderTexts } from './messages.js'
+
+/** What a step back or forth did, in words, and the question that it concerns first. */
+export function turnText(locale: Locale, { before, after }: Turn): { readonly what: string; readonly code?: string } {
+  const { change, settings } = builderTexts[locale]
+  const { questions, sections } = compareSections(
+    before.map((row) => sectionOf(row)),
+    after.map((row) => sectionOf(row)),
+  )
+  // Where something came or went, the others only gave way.
+  const first = questions.find(({ kind }) => kind === 'added' || kind === 'removed') ?? questions[0]
+  if (first) return { what: `${first.question.code} ${change[first.kind].toLocaleLowerCase(locale)}`, code: first.question.code }
+  const [section] = sections
+  return { what: section ? `${section.title} ${change[section.kind].toLocaleLowerCase(locale)}` : settings }
+}

@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { AnyFieldset } from '../../../../core/control.js'
+import { useConfirm } from '../../../../feedback/FeedbackProvider.js'
+import { useForm } from '../../../../form/store/FormContext.js'
+import { fillText } from '../../../../locale/format.js'
+import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { addingQuestions } from './actions/addQuestions.js'
+import { createEditing, lineOf } from './actions/editing.js'
+import { editingSections } from './actions/editSections.js'
+import { movingQuestions } from './actions/moveQuestions.js'
+import type { BuilderActions } from './BuilderContext.js'
+import { createHistory, type History, type Turn } from './history.js'
+import { placeOf, type QuestionRow } from './pure/rows.js'
+import { turnText } from './turnText.js'
+import { useBuilderText } from './useBuilderText.js'
+
+interface BuilderState {
+  readonly question: AnyFieldset
+  readonly section: AnyFieldset
+  /** The question that is open, or none. */
+  readonly setOpen: (next: (open: string | undefined) => string | undefined) => void
+  readonly focus: (selector: string) => void
+  readonly say: (text: string) => void
+  readonly openBank: (section: number) => void
+}
+
+interface Building {
+  readonly actions: BuilderActions
+  readonly history: History
+  /** Brings copies of questions to the end of a section. */
+  readonly take: (section: number, questions: readonly QuestionRow[]) => void
+}
+
+/** What the buttons, keys and drags of the builder do; the same object while the form is. */
+export function useBuilderActions({ question, section, setOpen, focus, say, openBank }: BuilderState): Building {
+  const { store, recheck } = useForm()
+  const confirm = useConfirm()
+  const { locale } = useLocale()
+  const text = useBuilderText()
+  const history = useMemo(() => createHistory(store), [store])
+  // Read when something is done.
+  const latest = useRef({ confirm, locale, text })
+  useEffect(() => {
+    latest.current = { confirm, locale, text }
+  })
+  return useMemo(() => {
+    const now = () => latest.current
+    // oxlint-disable-next-line react/refs -- read when something is done, never while rendering
+    const editing = createEditing({ store, history, recheck, confirm: () => now().confirm, text: () => now().text, say, focus })
+    const { take, ...adding } = addingQuestions(editing, { question, open: (code) => setOpen(() => code) })
+    const turned = (turn: Turn | undefined, done: 'undone' | 'redone', none: 'nothingToUndo' | 'nothingToRedo') => {
+      if (!turn) return editing.tell(none)
+      recheck()
+      const { what, code } = turnText(now().locale, turn)
+      say(`${fillText(now().locale, now().text.texts[done], { what })} ${now().text.plural('left', turn.left)}`)
+      if (code !== undefined && placeOf(turn.after, code)) focus(lineOf(code))
+      return undefined
+    }
+    const actions: BuilderActions = {
+      ...adding,
+      ...movingQuestions(editing),
+      ...editingSections(editing, section),
+      toggle: (code) => setOpen((open) => (open === code ? undefined : code)),
+      openBank,
+      undo: () => turned(history.undo(), 'undone', 'nothingToUndo'),
+      redo: () => turned(history.redo(), 'redone', 'nothingToRedo'),
+      say,
+    }
+    return { actions, history, take }
+  }, [store, recheck, history, question, section, setOpen, focus, say, openBank])
+}
