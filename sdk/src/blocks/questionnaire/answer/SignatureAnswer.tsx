@@ -43,7 +43,6 @@ function SignatureBoard({ files, onKept }: { readonly files: AnswerFiles; readon
   const id = useId()
   const board = useRef<HTMLCanvasElement>(null)
   const [isDrawn, setDrawn] = useState(false)
-  const [written, write] = useState('')
   const [hasFailed, setFailed] = useState(false)
   const pen = usePen(board, () => setDrawn(true))
   const clear = () => {
@@ -56,7 +55,7 @@ function SignatureBoard({ files, onKept }: { readonly files: AnswerFiles; readon
       return files.keep(new File([drawing], 'assinatura.png', { type: 'image/png' })).then(onKept, () => setFailed(true))
     })
   }
-  const keepName = () => {
+  const keepName = (written: string) => {
     clear()
     const ink = board.current?.getContext('2d')
     if (!ink) return
@@ -82,23 +81,31 @@ function SignatureBoard({ files, onKept }: { readonly files: AnswerFiles; readon
           {say('signClear')}
         </button>
       </div>
-      <div className="ep-signature-name">
-        <FieldControl
-          control={nameControl}
-          label={say('signName')}
-          value={written}
-          isCompact
-          onChange={(next) => write(typeof next === 'string' ? next : '')}
-        />
-        <button type="button" className="ep-question-button" disabled={written.trim() === ''} onClick={keepName}>
-          {say('signByName')}
-        </button>
-      </div>
+      <SignByName onSign={keepName} />
       {hasFailed ? (
         <p className="ep-field-note ep-field-error" role="alert">
           {say('notKept', { name: say('signed') })}
         </p>
       ) : null}
+    </div>
+  )
+}
+
+function SignByName({ onSign }: { readonly onSign: (name: string) => void }) {
+  const say = useAnswerText()
+  const [written, write] = useState('')
+  return (
+    <div className="ep-signature-name">
+      <FieldControl
+        control={nameControl}
+        label={say('signName')}
+        value={written}
+        isCompact
+        onChange={(next) => write(typeof next === 'string' ? next : '')}
+      />
+      <button type="button" className="ep-question-button" disabled={written.trim() === ''} onClick={() => onSign(written)}>
+        {say('signByName')}
+      </button>
     </div>
   )
 }
