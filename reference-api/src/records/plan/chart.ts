@@ -1,10 +1,10 @@
-import type { Expression } from './defineEntity.js'
+import type { Fragment } from '../../database/database.js'
 
 /** How a chart divides what a list finds: every part is found by a value of one of the list's filters. */
 export interface ChartAxis {
   readonly filter: string
   /** What a record (`t`) is divided by, as the filter reads it. @default the column of the filter */
-  readonly value?: Expression
+  readonly value?: (context: { readonly today: string; readonly userId?: number }) => Fragment
   /** By `each` value, by calendar `month` of a day, or in bands of a number that begin at these. */
   readonly by: 'each' | 'month' | readonly number[]
   /** Of `each`: these values only, in this order. @default all that there are, the largest first */

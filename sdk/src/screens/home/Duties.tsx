@@ -1,6 +1,6 @@
 import { ArrowRight, CircleCheck } from 'lucide-react'
 import type { ListTotal } from '../../api/client.js'
-import { useCounts } from '../../data/useCounts.js'
+import { useCounts } from '../../data/useCount.js'
 import type { FigureRule } from '../../data/usePanel.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
