@@ -12,6 +12,8 @@ const locales: readonly Locale[] = ['pt-BR', 'en-US', 'es-ES']
 /** What is surely there when a room, or a part of it, says something; a room that is not named says only what every page says. */
 const partsOfRooms: Readonly<Record<string, readonly TextPart[]>> = {
   'screens/home': ['first', 'homes'],
+  'screens/charts': ['first', 'homes'],
+  'shell/notices': ['first', 'homes'],
   'resources/competitions/event/home': ['first', 'homes'],
   list: ['first', 'records'],
   'list/calendar': ['first', 'records', 'tools'],
