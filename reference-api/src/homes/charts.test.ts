@@ -37,7 +37,7 @@ beforeAll(async () => {
       chart: (await call('GET', `/painel/graficos/${entity}/${name}`)).body.data as unknown as Chart,
     })),
   )
-}, 60_000)
+}, 240_000)
 afterAll(() => api.close())
 
 /** What the list itself tells under this filter. */

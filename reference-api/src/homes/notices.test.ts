@@ -29,7 +29,7 @@ beforeAll(async () => {
   id = (await mine('POST', serviceRequests, draft)).body.data.id
   api.advance(60)
   await move(mine, 'send')
-}, 60_000)
+}, 240_000)
 afterAll(() => api.close())
 
 describe('notices', () => {

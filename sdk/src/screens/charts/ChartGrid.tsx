@@ -5,6 +5,7 @@ import { type Chart, useChart } from '../../data/home/useChart.js'
 import type { ChartRule } from '../../data/home/usePanel.js'
 import { useToasts } from '../../feedback/FeedbackProvider.js'
 import { type LocaleValue, useLocale } from '../../locale/LocaleProvider.js'
+import { withTexts } from '../../locale/withTexts.js'
 import { useMount } from '../../mount/MountProvider.js'
 import { saveFile } from '../../mount/saveFile.js'
 import { Link } from '../../navigation/Link.js'
@@ -16,8 +17,7 @@ import { chartPicture } from './chartPicture.js'
 import { chartRows, type ChartRow, proofOf } from './chartRows.js'
 import { ChartTable } from './ChartTable.js'
 
-/** The charts of a home: a question each, answered by a drawing or a table. */
-export function ChartGrid({ charts }: { readonly charts: readonly ChartRule[] }) {
+function Grid({ charts }: { readonly charts: readonly ChartRule[] }) {
   return (
     <ul className="ep-charts">
       {charts.map((rule) => (
@@ -28,6 +28,9 @@ export function ChartGrid({ charts }: { readonly charts: readonly ChartRule[] })
     </ul>
   )
 }
+
+/** The charts of a home: a question each, answered by a drawing or a table. */
+export const ChartGrid = withTexts(['homes'], Grid)
 
 function ChartCard({ rule }: { readonly rule: ChartRule }) {
   const { text } = useLocale()

@@ -1,6 +1,6 @@
 import { ArrowRight, CircleCheck } from 'lucide-react'
 import type { ListTotal } from '../../api/client.js'
-import { useCounts } from '../../data/home/useCounts.js'
+import { useCounts } from '../../data/useCount.js'
 import type { FigureRule } from '../../data/home/usePanel.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
