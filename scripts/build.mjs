@@ -12,10 +12,16 @@ const dependents = ['reference-api', 'host-web', 'host-portal-embed']
 
 /** Builds the SDK, then what stands on it, two at a time. @throws Problem naming the part that failed */
 export async function ensureBuilt({ force = false } = {}) {
+  const sdk = await ensureSdkBuilt({ force })
+  await Promise.all(dependents.map((part) => buildPart(part, hashOf([part], sdk), force)))
+}
+
+/** @returns what stands for its sources */
+export async function ensureSdkBuilt({ force = false } = {}) {
   const base = hashOf(['package-lock.json', 'tsconfig.json', 'scripts/strip-style-imports.mjs'])
   const sdk = hashOf(['sdk'], base)
   await buildPart('sdk', sdk, force)
-  await Promise.all(dependents.map((part) => buildPart(part, hashOf([part], sdk), force)))
+  return sdk
 }
 
 async function buildPart(part, hash, force) {

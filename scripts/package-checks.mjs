@@ -46,7 +46,7 @@ async function expectSuccess(program, args, options) {
 }
 
 async function pack(folder) {
-  const { code, output } = await run('npm', ['pack', '--silent', '--ignore-scripts', '-w', 'sdk', '--pack-destination', folder])
+  const { code, output } = await run('npm', ['pack', '--silent', '-w', 'sdk', '--pack-destination', folder])
   if (code !== 0) throw new Error(output)
   return join(
     folder,

@@ -40,6 +40,21 @@ test('from a list one leafs through its records, over its pages, and Back leads 
   await field(page, 'Ramal').fill('4321')
   await page.goBack()
   await expect(page).toHaveURL(list)
+
+  // The link above the title leads there too, after a reload and after a deletion as well.
+  const back = page.locator('.ep-form-back')
+  await page.getByRole('link', { name: `Folha ${mark} 19` }).click()
+  await back.click()
+  await expect(page).toHaveURL(list)
+  await page.getByRole('link', { name: `Folha ${mark} 19` }).click()
+  await page.reload()
+  await back.click()
+  await expect(page).toHaveURL(/busca=/)
+  await page.getByRole('link', { name: `Folha ${mark} 19` }).click()
+  await page.getByRole('button', { name: 'Excluir', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: /^Sim/ }).click()
+  await expect(page).toHaveURL(/busca=/)
+  await expect(page.getByRole('link', { name: `Folha ${mark} 18` })).toBeVisible()
 })
 
 test('a change that takes a record out of the list does not stop whoever works through it', async ({ page, records }) => {

@@ -27,9 +27,33 @@ test.describe('a print', () => {
     expect(sheets).toBeLessThanOrEqual(2)
   })
 
-  test('keeps masked values masked', async ({ page }) => {
+  test('of a page of a list on upright paper holds every column, and says that there are more records', async ({ page }) => {
     await page.goto('/pessoas')
     await page.locator('main tbody tr td a').first().waitFor()
+    const columns = await page.locator('.ep-list-head > .ep-list-cell').count()
+    await page.setViewportSize({ width: 718, height: 1000 })
+    await page.emulateMedia({ media: 'print' })
+    expect(
+      await page.locator('.ep-list-head > .ep-list-cell').evaluateAll((heads) => heads.filter((head) => head.checkVisibility()).length),
+    ).toBe(columns)
+    await expect(page.getByText('só esta página está impressa')).toBeVisible()
+    await page.locator('main tbody tr').first().hover()
+    expect(
+      await page
+        .locator('main tbody tr td')
+        .nth(2)
+        .evaluate((cell) => getComputedStyle(cell).backgroundColor),
+    ).toBe('rgba(0, 0, 0, 0)')
+  })
+
+  test('keeps masked values masked, also one that was shown', async ({ page }) => {
+    await page.goto('/pessoas')
+    await page.locator('main tbody tr td a').first().waitFor()
+    await page
+      .getByRole('button', { name: /^Revelar o CPF de/ })
+      .first()
+      .click()
+    await expect(page.locator('main tbody tr').first()).toContainText(/\d{3}\.\d{3}\.\d{3}-\d\d/)
     await page.emulateMedia({ media: 'print' })
     const table = await page.locator('table').innerText()
     expect(table).toMatch(/\*\*\*\.\d{3}\.\d{3}-\*\*/)

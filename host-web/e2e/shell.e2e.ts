@@ -104,6 +104,25 @@ test.describe('nobody', () => {
 test.describe('a person with choices of her own', () => {
   test.use({ storageState: nobody })
 
+  test('waits behind the overlay while the texts of another language come', async ({ page }) => {
+    await signIn(page, 'gestora')
+    await page.goto('/administrativo/departamentos')
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.getByRole('button', { name: /^PT, Idioma/ }).click()
+    await page.route('**/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('menuitemradio', { name: 'English' }).click()
+    await expect(page.getByTestId('loading')).toBeVisible()
+    answer()
+    await expect(page.getByRole('heading', { level: 1, name: 'Departments' })).toBeVisible()
+    await expect(page.getByTestId('loading')).toBeHidden()
+  })
+
   test('changes the language without losing what is typed', async ({ page }) => {
     await signIn(page, 'gestora')
     await page.goto('/administrativo/departamentos/novo')

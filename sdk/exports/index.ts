@@ -22,6 +22,7 @@ export { createMemoryNavigation } from '../src/navigation/createMemoryNavigation
 export { Link, type LinkProps } from '../src/navigation/Link.js'
 export type { Navigation, NavigationLocation } from '../src/navigation/navigation.js'
 export { useLocation, useNavigation } from '../src/navigation/NavigationProvider.js'
+export { type RouteTitles, useRouteTitle, useRouteTitles } from '../src/navigation/routeTitles.js'
 export { usePreference } from '../src/preferences/PreferencesProvider.js'
 export { BackofficeProvider, type BackofficeProviderProps } from '../src/provider/BackofficeProvider.js'
 export { createHostSession } from '../src/session/createHostSession.js'

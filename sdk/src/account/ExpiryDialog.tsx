@@ -26,10 +26,9 @@ export function ExpiryDialog({ exp, isRenewingAtOnce = false, onClose }: ExpiryD
     try {
       await session.renew()
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 401) throw error
+      if (!(error instanceof ApiError) || error.code !== 'password-required') throw error
       const person = state.status === 'signed-in' ? state.usuario : null
-      const isSignedIn = await reauthenticate(person, error.code === 'password-required' ? 'due' : 'ended')
-      if (!isSignedIn) throw error
+      if (!(await reauthenticate(person, 'due'))) throw error
     }
     onClose()
   })

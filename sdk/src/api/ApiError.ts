@@ -30,9 +30,11 @@ export type ApiErrorCode =
   | 'server'
   | 'malformed'
 
-/** The one error of the client: the server answered, and the answer is no. A request without an answer is rethrown as `fetch` threw it. */
+/** The one error of the client: the server answered, and the answer is no; its message is the server's. A request without an answer is rethrown as `fetch` threw it. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
+  /** As the specification says of a rethrown error (section 8). */
+  readonly success = false
   /** HTTP status. */
   readonly status: number
   /** One of `ApiErrorCode`, or the code of an entity's rule. */
@@ -50,7 +52,8 @@ export class ApiError extends Error {
     answer: Pick<ApiError, 'status' | 'code' | 'fieldErrors' | 'requestId' | 'body'> & Partial<Pick<ApiError, 'retryAfter'>>,
     options?: ErrorOptions,
   ) {
-    super(`${answer.status} ${answer.code}`, options)
+    const { message } = answer.body
+    super(typeof message === 'string' && message ? message : `${answer.status} ${answer.code}`, options)
     this.status = answer.status
     this.code = answer.code
     this.fieldErrors = answer.fieldErrors

@@ -67,11 +67,20 @@ describe('a request', () => {
 
 describe('a refusal', () => {
   it('is rethrown as the body of the server with success false', async () => {
-    const body = { status_code: 422, code: 'invalid', issues: [{ path: 'items[0].name', code: 'required' }], errors: {}, requestId: 'r1' }
+    const body = {
+      status_code: 422,
+      code: 'invalid',
+      message: 'Confira os campos.',
+      issues: [{ path: 'items[0].name', code: 'required' }],
+      errors: {},
+      requestId: 'r1',
+    }
     const error = await caught(setUp([json(422, body)]).client.create(departmentContract, {}))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({
       status: 422,
+      success: false,
+      message: 'Confira os campos.',
       code: 'invalid',
       requestId: 'r1',
       fieldErrors: body.issues,

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
-import type { SessionState, SessionStore } from '../session/session.js'
+import type { SessionStore } from '../session/session.js'
 import { useSession } from '../session/SessionProvider.js'
 import type { Drafts } from './createDrafts.js'
 
@@ -22,7 +22,7 @@ const DraftsContext = createContext<DraftsValue | null>(null)
 export function DraftsProvider({ load, isKept, children }: DraftsProviderProps) {
   const { session } = useSession()
   useEffect(() => wipeOnSignOut(session, load), [session, load])
-  const value = useMemo(() => ({ load, isKept, getPerson: () => personOf(session.getState()) }), [load, isKept, session])
+  const value = useMemo(() => ({ load, isKept, getPerson: () => personOf(session) }), [load, isKept, session])
   return <DraftsContext value={value}>{children}</DraftsContext>
 }
 
@@ -32,11 +32,11 @@ export function useDrafts(): DraftsValue | null {
 }
 
 function wipeOnSignOut(session: SessionStore, load: DraftsValue['load']): () => void {
-  let last = personOf(session.getState())
+  let last = personOf(session)
   return session.subscribe(() => {
     const state = session.getState()
     const left = last
-    last = personOf(state)
+    last = personOf(session)
     if (left === undefined || state.status !== 'signed-out' || !state.isDeliberate) return
     load().then(
       (drafts) => drafts.clear(left),
@@ -45,7 +45,12 @@ function wipeOnSignOut(session: SessionStore, load: DraftsValue['load']): () => 
   })
 }
 
-/** Under a host's token nobody in particular, until another person's comes: its drafts live in this page only. */
-function personOf(state: SessionState): string | undefined {
-  return state.status === 'signed-in' ? String(state.usuario?.id ?? `host${state.visitor ?? ''}`) : undefined
+/**
+ * Under a host's token nobody in particular, until another person's comes: its drafts live in this page only. A server that names nobody gets none
+ * kept: whose would they be?
+ */
+function personOf({ kind, getState }: SessionStore): string | undefined {
+  const state = getState()
+  if (state.status !== 'signed-in') return undefined
+  return kind === 'host-supplied' ? `host${state.visitor ?? ''}` : state.usuario?.id.toString()
 }

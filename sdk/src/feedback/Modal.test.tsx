@@ -56,12 +56,15 @@ describe('a dialog', () => {
     },
   )
 
-  it.each(['small', 'medium', 'large', 'full'] as const)('section 9, "maximum height 90 percent": %s scrolls inside', async (size) => {
-    const dialog = await open({ size, children: <div style={{ height: 3000 }}>longo</div> })
-    expect(dialog.element().getBoundingClientRect().height).toBeCloseTo(innerHeight * 0.9, 0)
-    const body = dialog.element().querySelector('.ep-modal-body') as Element
-    expect(body.scrollHeight).toBeGreaterThan(body.clientHeight)
-  })
+  it.each(['small', 'medium', 'large', 'full', 'panel', 'side'] as const)(
+    'section 9, "maximum height 90 percent": %s scrolls inside',
+    async (size) => {
+      const dialog = await open({ size, children: <div style={{ height: 3000 }}>longo</div> })
+      expect(dialog.element().getBoundingClientRect().height).toBeCloseTo(innerHeight * 0.9, 0)
+      const body = dialog.element().querySelector('.ep-modal-body') as Element
+      expect(body.scrollHeight).toBeGreaterThan(body.clientHeight)
+    },
+  )
 
   it('section 9, "z-indices modal 1100"', async () => {
     const dialog = await open()

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
+import { followAddresses } from './lastAddress.js'
 import type { Navigation, NavigationLocation } from './navigation.js'
 
 const NavigationContext = createContext<Navigation | null>(null)
@@ -9,6 +10,7 @@ export interface NavigationProviderProps {
 }
 
 export function NavigationProvider({ navigation, children }: NavigationProviderProps) {
+  useEffect(() => followAddresses(navigation), [navigation])
   return <NavigationContext value={navigation}>{children}</NavigationContext>
 }
 

@@ -59,6 +59,7 @@ function setUp({ storage = createStorage() as SessionStorage, clock = createFake
   return { session, storage, clock, navigate, onNotKept, sent, send, signIn, tell, wake: () => wake() }
 }
 type Tab = ReturnType<typeof setUp>
+const over = new ApiError({ status: 401, code: 'unauthorized', fieldErrors: [], requestId: '', body: { success: false } })
 const status = ({ session }: Tab) => session.getState().status
 const readStored = ({ storage }: Tab) => JSON.parse(storage.getItem('session_0') ?? 'null') as { readonly token: string } | null
 const tokenOf = ({ session }: Tab) => (session.getState() as { readonly token?: string }).token
@@ -91,6 +92,14 @@ describe('signing in', () => {
     tab.send.mockResolvedValueOnce({ success: true, data: { token: '' } } as never)
     await expect(tab.signIn()).rejects.toMatchObject({ code: 'malformed' })
   })
+  it('takes a person whose number came as text, as other servers write it', async () => {
+    const tab = setUp()
+    const usuario = { id: '2', nome: 'Rui', email: 'rui@esporte.pr.gov.br' }
+    const expiresAt = new Date(tab.clock.now() + hour).toISOString()
+    tab.send.mockResolvedValueOnce({ success: true, data: { token: 't', expiresAt, session: { usuario } } } as never)
+    await tab.signIn()
+    expect(tab.session.getState()).toMatchObject({ status: 'signed-in', usuario: { id: 2, nome: 'Rui' } })
+  })
   it('works without storage, and says that nothing is kept', async () => {
     const full = createStorage()
     full.setItem = () => {
@@ -105,20 +114,18 @@ describe('signing in', () => {
 
 describe('what storage holds at the start', () => {
   const user = { id: 1, nome: 'a', email: 'b', avatar: 'c' }
-  it.each([
-    '',
-    '{',
-    'null',
-    '[]',
-    '"x"',
-    '{"token":1}',
-    '{"token":"t","exp":"soon"}',
-    '{"token":"t","exp":9e15,"usuario":{}}',
-    '{"token":"ação","exp":9e15,"usuario":{"id":1}}',
-  ])('is nobody when it is %s', (text) => {
+  it.each(['', '{', 'null', '[]', '"x"', '{"token":1}', '{"token":"t","exp":"soon"}', '{"token":"ação","exp":9e15,"usuario":{"id":1}}'])(
+    'is nobody when it is %s',
+    (text) => {
+      const storage = createStorage()
+      storage.entries.set('session_0', text)
+      expect(status(setUp({ storage }))).toBe('signed-out')
+    },
+  )
+  it('is somebody signed in without a name when a token stands there and no person', () => {
     const storage = createStorage()
-    storage.entries.set('session_0', text)
-    expect(status(setUp({ storage }))).toBe('signed-out')
+    storage.entries.set('session_0', '{"token":"t","exp":9e15}')
+    expect(setUp({ storage }).session.getState()).toMatchObject({ status: 'signed-in', token: 't', usuario: null })
   })
   it('is a person with the placeholder picture when another hand left no picture', () => {
     const storage = createStorage()
@@ -205,6 +212,27 @@ describe('renewing', () => {
     tab.send.mockRejectedValueOnce(error)
     await expect(tab.session.renew()).rejects.toBe(error)
     expect(tab.session.getState()).toMatchObject({ status: 'signed-in', token: 'admin-1' })
+  })
+  it('signs out when the session has ended on the server and nothing is unsaved', async () => {
+    const tab = setUp()
+    await tab.signIn()
+    tab.send.mockRejectedValueOnce(over)
+    await expect(tab.session.renew()).rejects.toBe(over)
+    expect(status(tab)).toBe('signed-out')
+    expect(tab.navigate).toHaveBeenCalledWith('/login')
+  })
+  it('asks the form with unsaved edits when the session has ended on the server', async () => {
+    const tab = setUp()
+    await tab.signIn()
+    const reauthenticate = vi.fn(async () => {
+      await tab.signIn()
+      return true
+    })
+    tab.session.protectEdits(reauthenticate)
+    tab.send.mockRejectedValueOnce(over)
+    await tab.session.renew()
+    expect(reauthenticate).toHaveBeenCalledOnce()
+    expect(tokenOf(tab)).toBe('admin-2')
   })
   it('never brings back whoever signed out meanwhile', async () => {
     const tab = setUp()

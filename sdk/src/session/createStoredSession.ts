@@ -1,3 +1,4 @@
+import { ApiError } from '../api/ApiError.js'
 import type { ApiClient, UnauthorizedAnswer } from '../api/client.js'
 import { type Clock, onWake as onPageWake, systemClock } from './clock.js'
 import { createSessionCore, type SessionCore } from './createSessionCore.js'
@@ -31,7 +32,7 @@ export function createStoredSession(options: StoredSessionOptions): SessionStore
   const go = createTransitions({ core, clock, storage, navigate })
   const parts = { ...options, core, clock, storage, go, isKept: core.getState().status === 'signed-in' }
   const owns = rememberOwners(core)
-  const renewing = singleFlight(() => renew(parts))
+  const renewing = singleFlight(() => renew(parts, owns))
   const follow = (event: Event) => followOtherTab(parts, event as StorageEvent)
   if (core.getState().status === 'expired') clearState(storage)
 
@@ -86,10 +87,14 @@ async function signIn(parts: StoredParts, credentials: Credentials, signal?: Abo
   enter(parts, { status: 'signed-in', ...entry, username: credentials.username })
 }
 
-async function renew(parts: StoredParts): Promise<void> {
+async function renew(parts: StoredParts, owns: Owns): Promise<void> {
   const before = parts.core.signedIn()
   if (!before) return
-  const entry = await ask(parts, '/sessao/renovar')
+  const entry = await ask(parts, '/sessao/renovar').catch(async (error: unknown) => {
+    const isOver = error instanceof ApiError && error.status === 401 && error.code !== 'password-required'
+    if (!isOver || (await handleUnauthorized(parts, owns, before.token)) === 'fail') throw error
+  })
+  if (!entry) return
   // Whoever signed out or in meanwhile wins.
   if (parts.core.signedIn()?.token === before.token) enter(parts, { ...before, ...entry })
 }
@@ -156,5 +161,5 @@ function rememberOwners(core: SessionCore): Owns {
   }
   remember()
   core.subscribe(remember)
-  return (token: string, { usuario }: SignedIn) => owners.has(token) && owners.get(token) === usuario?.id
+  return (token: string, { usuario }: SignedIn) => usuario !== null && owners.get(token) === usuario.id
 }

@@ -15,7 +15,8 @@ export interface StoredSession {
   readonly token: string
   /** Expiry in epoch milliseconds, corrected to this browser's clock at sign-in. */
   readonly exp: number
-  readonly usuario: SessionUser
+  /** `null` where a server names nobody. */
+  readonly usuario: SessionUser | null
 }
 
 /** Who is signed in, or why nobody is. */
@@ -44,7 +45,7 @@ export interface SignedIn {
   readonly token: string
   /** Epoch milliseconds by this browser's clock. */
   readonly exp: number
-  /** Nobody in particular under a host-supplied token. */
+  /** Nobody in particular under a host-supplied token, or where a server names nobody. */
   readonly usuario: SessionUser | null
   /** Whose a host's token is, where that is another person than the page began with. */
   readonly visitor?: number

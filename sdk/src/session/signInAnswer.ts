@@ -9,7 +9,7 @@ export interface SignInAnswer {
   readonly token: string
   /** Epoch milliseconds by this browser's clock. */
   readonly exp: number
-  readonly usuario: SessionUser
+  readonly usuario: SessionUser | null
 }
 
 interface AnswerTimes {
@@ -24,7 +24,7 @@ export function readSignIn(answer: unknown, { now, sentAt }: AnswerTimes): SignI
   const { data } = answer as { readonly data?: { token?: unknown; expiresAt?: unknown; session?: { usuario?: unknown } } }
   const usuario = readUser(data?.session?.usuario)
   const expiresAt = Date.parse(String(data?.expiresAt))
-  if (typeof data?.token !== 'string' || data.token === '' || Number.isNaN(expiresAt) || !usuario) {
+  if (typeof data?.token !== 'string' || data.token === '' || Number.isNaN(expiresAt)) {
     throw new ApiError({ status: 200, code: 'malformed', fieldErrors: [], requestId: undefined, body: { success: false } })
   }
   // Another origin's `Date` may be hidden from us; then both clocks are taken to agree.
@@ -33,10 +33,11 @@ export function readSignIn(answer: unknown, { now, sentAt }: AnswerTimes): SignI
   return { token: data.token, exp: expiresAt + skew, usuario }
 }
 
-/** Whom an answer or storage names: the number tells people apart, the rest is only shown. */
-export function readUser(value: unknown): SessionUser | undefined {
-  const { id, nome, email, avatar } = (value ?? {}) as { readonly [Key in keyof SessionUser]?: unknown }
-  if (typeof id !== 'number') return undefined
+/** Whom an answer or storage names: the number, or its digits, tells people apart, the rest is only shown. Nobody where there is none. */
+export function readUser(value: unknown): SessionUser | null {
+  const { id: given, nome, email, avatar } = (value ?? {}) as { readonly [Key in keyof SessionUser]?: unknown }
+  const id = typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : given
+  if (typeof id !== 'number') return null
   const word = (text: unknown) => (typeof text === 'string' ? text : '')
   return { id, nome: word(nome), email: word(email), avatar: word(avatar) || placeholder }
 }

@@ -34,7 +34,7 @@ export function readState(storage: SessionStorage | undefined, now: number): Ses
 
 /** @returns whether it was kept: storage may be blocked or full */
 export function writeState(storage: SessionStorage | undefined, { token, exp, usuario }: SignedIn): boolean {
-  if (!storage || !usuario) return false
+  if (!storage) return false
   try {
     storage.setItem(sessionKey, JSON.stringify({ token, exp, usuario } satisfies StoredSession))
     return true
@@ -66,7 +66,7 @@ function parse(text: string) {
     const { token, exp, usuario, expired } = JSON.parse(text) as { readonly [Key in keyof StoredSession | 'expired']?: unknown }
     const user = readUser(usuario)
     const end = typeof exp === 'string' ? Date.parse(exp) : exp
-    if (typeof token !== 'string' || !sendable.test(token) || typeof end !== 'number' || !Number.isFinite(end) || !user) return undefined
+    if (typeof token !== 'string' || !sendable.test(token) || typeof end !== 'number' || !Number.isFinite(end)) return undefined
     return { session: { token, exp: end, usuario: user }, exp: end, isExpired: expired === true }
   } catch {
     return undefined

@@ -1,4 +1,4 @@
-import type { FieldIssue, MovementType } from '@esporte-parana/sdk/contracts'
+import { type FieldIssue, type MovementType, sumDecimals } from '@esporte-parana/sdk/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, rows } from '../../database/database.js'
 import { notFound, Problem } from '../../http/Problem.js'
@@ -122,7 +122,7 @@ function itemsShort(database: Database, ids: readonly number[]): Promise<ShortIt
 function refusal(short: readonly ShortItem[], entries: readonly LedgerEntry[]): Problem {
   const told = short.map(({ id, number, lacks, ...had }) => {
     const asking = entries.filter(({ itemId, type }) => itemId === id && takesFrom[type] === lacks)
-    const requested = sumDecimals(asking.map(({ quantity }) => quantity))
+    const requested = sumDecimals(asking.map(({ quantity }) => quantity)) ?? '0'
     return { code: `lot.${lacks}`, path: asking[0]?.path ?? 'quantity', item: id, number, balance: had[lacks], requested }
   })
   const issues: FieldIssue[] = told.map(({ code, path, number, balance, requested }) => ({
@@ -133,18 +133,6 @@ function refusal(short: readonly ShortItem[], entries: readonly LedgerEntry[]): 
   const [first] = told
   const data = first && { item: first.item, balance: first.balance, requested: first.requested }
   return new Problem(409, first?.code ?? 'lot.balance', { issues, data, params: issues[0]?.params })
-}
-
-/** Decimal strings of up to four places, added exactly: as text, for numbers of the language would lose places. */
-function sumDecimals(values: readonly string[]): string {
-  const units = values.reduce((sum, value) => {
-    const [whole = '0', places = ''] = value.split('.')
-    return sum + BigInt(whole) * 10_000n + BigInt(places.padEnd(4, '0'))
-  }, 0n)
-  const places = String(units % 10_000n)
-    .padStart(4, '0')
-    .replace(/0+$/, '')
-  return `${units / 10_000n}${places && `.${places}`}`
 }
 
 /**

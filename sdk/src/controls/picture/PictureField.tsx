@@ -49,7 +49,7 @@ export function PictureField({ label, value, onChange, onUpload, onBlur, hint, e
         {upload.status === 'sending' ? <Progress ref={goes} upload={upload} onCancel={cancel} /> : null}
         {isFixed || upload.status === 'sending' ? null : (
           <div className="ep-picture-buttons">
-            <button type="button" className="ep-picture-button" onClick={() => input.current?.click()}>
+            <button type="button" className="ep-file-button" onClick={() => input.current?.click()}>
               <ImageUp aria-hidden="true" className="ep-icon" />
               {text(id === null ? 'files.choose' : 'files.replace')}
             </button>
@@ -57,7 +57,7 @@ export function PictureField({ label, value, onChange, onUpload, onBlur, hint, e
             {id === null ? null : (
               <button
                 type="button"
-                className="ep-picture-button"
+                className="ep-file-button"
                 onClick={() => {
                   onChange(null)
                   // This button goes with the picture.
@@ -143,10 +143,10 @@ function Unsent({ file, onSend, onDiscard, ref }: UnsentProps) {
   const { text } = useLocale()
   return (
     <>
-      <button ref={ref} type="button" className="ep-picture-button" onClick={() => void onSend(file)}>
+      <button ref={ref} type="button" className="ep-file-button" onClick={() => void onSend(file)}>
         {text('common.action.retry')}
       </button>
-      <button ref={ref} type="button" className="ep-picture-button" onClick={onDiscard}>
+      <button ref={ref} type="button" className="ep-file-button" onClick={onDiscard}>
         {text('files.discard')}
       </button>
     </>

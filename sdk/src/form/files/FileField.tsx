@@ -1,12 +1,13 @@
-import { Download, Paperclip, Trash2 } from 'lucide-react'
+import { Paperclip } from 'lucide-react'
 import { type ClipboardEvent, type RefObject, useId, useRef } from 'react'
 import type { FieldProps } from '../../controls/FieldProps.js'
 import { FileInput } from '../../controls/picture/FileInput.js'
 import { useDrop } from '../../controls/picture/useDrop.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { FileGlyph } from './FileGlyph.js'
+import { FileTools } from './FileTools.js'
 import { type FileUpload, useFileUpload } from './useFileUpload.js'
-import { useDownload } from './useDownload.js'
+import '../../controls/picture/picture.css'
 import './files.css'
 
 /** The one file of a row: chosen, dropped or pasted, taken along, replaced and taken away; it counts when the form is saved. */
@@ -59,36 +60,13 @@ export function FileField(field: FieldProps) {
 }
 
 function Stored({ file, onRemove }: { readonly file: { readonly id: number; readonly label: string }; readonly onRemove?: () => void }) {
-  const { text } = useLocale()
-  const { download, isLoading } = useDownload(file)
-  const value = file.label
   return (
     <>
       <span className="ep-file-name">
-        <FileGlyph mime="application/pdf" />
-        {value}
+        <FileGlyph name={file.label} />
+        {file.label}
       </span>
-      <button
-        type="button"
-        className="ep-icon-button ep-icon-button-plain"
-        aria-label={text('files.download', { value })}
-        title={text('files.download', { value })}
-        aria-busy={isLoading || undefined}
-        onClick={() => void download()}
-      >
-        <Download aria-hidden="true" />
-      </button>
-      {onRemove ? (
-        <button
-          type="button"
-          className="ep-icon-button"
-          aria-label={text('form.removeRow', { value })}
-          title={text('form.removeRow', { value })}
-          onClick={onRemove}
-        >
-          <Trash2 aria-hidden="true" />
-        </button>
-      ) : null}
+      <FileTools file={file} onRemove={onRemove} />
     </>
   )
 }
@@ -129,12 +107,12 @@ function MainButton({ ref, upload, isStored, send, cancel, onChoose }: MainButto
   const label = { sending: 'common.action.cancel', failed: 'common.action.retry', refused: 'files.addOne' } as const
   return (
     <>
-      <button ref={ref} type="button" className="ep-file-field-button" onClick={act}>
+      <button ref={ref} type="button" className="ep-file-button" onClick={act}>
         {upload || isStored ? null : <Paperclip aria-hidden="true" className="ep-icon" />}
         {text(upload ? label[upload.status] : isStored ? 'files.replace' : 'files.addOne')}
       </button>
       {upload?.status === 'failed' ? (
-        <button type="button" className="ep-file-field-button" onClick={cancel}>
+        <button type="button" className="ep-file-button" onClick={cancel}>
           {text('files.discard')}
         </button>
       ) : null}

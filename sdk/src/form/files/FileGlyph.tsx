@@ -1,7 +1,10 @@
 import { File, FileImage, FileSpreadsheet, FileText } from 'lucide-react'
 
-/** What kind of file it is, at a glance; its name says it in words. */
-export function FileGlyph({ mime }: { readonly mime: string }) {
-  const Icon = mime.startsWith('image/') ? FileImage : mime.endsWith('.sheet') ? FileSpreadsheet : mime === '' ? File : FileText
+const glyphs = { pdf: FileText, docx: FileText, xlsx: FileSpreadsheet, jpg: FileImage, jpeg: FileImage, png: FileImage, heic: FileImage }
+
+/** What kind of file it is, at a glance, by the end of its name; its words say it too. */
+export function FileGlyph({ name }: { readonly name: string }) {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  const Icon = Object.hasOwn(glyphs, ending) ? glyphs[ending as keyof typeof glyphs] : File
   return <Icon aria-hidden="true" />
 }

@@ -1,4 +1,3 @@
-import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { AnyFieldset } from '../../core/control.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -9,6 +8,7 @@ import { fileOf, isPicture, kindText, type ShownFile, sizeText } from './fileTex
 import { BlobImage } from '../../controls/picture/BlobImage.js'
 import { useFile } from '../../data/useFile.js'
 import { FileGlyph } from './FileGlyph.js'
+import { FileTools } from './FileTools.js'
 import { useDownload } from './useDownload.js'
 import { Button } from '@adobe/react-spectrum/Button'
 import { Modal } from '../../feedback/Modal.js'
@@ -26,10 +26,9 @@ interface FileRowProps extends Pick<NestingFieldProps, 'Field'> {
 export function FileRow({ path, index, fieldset, Field, onRemove }: FileRowProps) {
   const scope = `${path}[${index}]`
   const row = useFormState((state) => (getAt(state.values, scope) ?? nothing) as Values)
-  const { text } = useLocale()
   const file = fileOf(row)
   const [view, setView] = useState<'closed' | 'open' | 'leaving'>('closed')
-  const { download, isLoading } = useDownload(file)
+  const { download } = useDownload(file)
   const value = file.label
   return (
     <li className="ep-file" data-path={scope} aria-label={value}>
@@ -39,27 +38,7 @@ export function FileRow({ path, index, fieldset, Field, onRemove }: FileRowProps
         <FileMeta file={file} validUntil={row.validUntil} />
       </div>
       <span className="ep-file-tools">
-        <button
-          type="button"
-          className="ep-icon-button ep-icon-button-plain"
-          aria-label={text('files.download', { value })}
-          title={text('files.download', { value })}
-          aria-busy={isLoading || undefined}
-          onClick={() => void download()}
-        >
-          <Download aria-hidden="true" />
-        </button>
-        {onRemove ? (
-          <button
-            type="button"
-            className="ep-icon-button"
-            aria-label={text('form.removeRow', { value })}
-            title={text('form.removeRow', { value })}
-            onClick={onRemove}
-          >
-            <Trash2 aria-hidden="true" />
-          </button>
-        ) : null}
+        <FileTools file={file} onRemove={onRemove} />
       </span>
       <div className="ep-file-fields">
         <div className="ep-grid">
@@ -115,7 +94,7 @@ interface FileThumbProps {
 function FileThumb({ file, onView }: FileThumbProps) {
   const { text } = useLocale()
   const { blob } = useFile(isPicture(file) && file.sizeBytes <= thumbBytes ? file.id : null)
-  const content = blob ? <BlobImage blob={blob} alt="" /> : <FileGlyph mime={file.mime} />
+  const content = blob ? <BlobImage blob={blob} alt="" /> : <FileGlyph name={file.label} />
   if (!onView) return <span className="ep-file-thumb">{content}</span>
   return (
     <button

@@ -23,7 +23,7 @@ export function UploadRow({ upload, onSend, onCancel }: UploadRowProps) {
   return (
     <li ref={row} className="ep-file" data-status={status} tabIndex={-1} aria-label={value}>
       <span className="ep-file-thumb">
-        <FileGlyph mime={file.type} />
+        <FileGlyph name={file.name} />
       </span>
       <div className="ep-file-text">
         <span className="ep-file-name">{value}</span>

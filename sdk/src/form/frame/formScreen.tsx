@@ -4,6 +4,7 @@ import type { AnyResource } from '../../core/resource.js'
 import type { RecordScreen, RouteParams, ScreenProps } from '../../core/route.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { withTexts } from '../../locale/withTexts.js'
+import { lastAddress } from '../../navigation/lastAddress.js'
 import { useLocation, useNavigation } from '../../navigation/NavigationProvider.js'
 import { useSame } from '../../navigation/useSame.js'
 import { FormView } from './FormView.js'
@@ -23,9 +24,13 @@ export function formScreen(resource: AnyResource, options: ScreenOptions = {}) {
     const params: PathParams = useSame(parents)
     const navigation = useNavigation()
     const { search } = useLocation()
-    const copy = new URLSearchParams(search).get('copia')
+    const asked = new URLSearchParams(search)
+    const copy = asked.get('copia')
     const listPath = contractPath(resource.contract, params)
-    const home = useFormHome(resource.contract, params, { to: listPath, label: resource.messages[useLocale().locale].plural })
+    const home = useFormHome(resource.contract, params, {
+      to: lastAddress(navigation, listPath, asked.get('de') ?? ''),
+      label: resource.messages[useLocale().locale].plural,
+    })
     const id: RecordId = routeId === 'novo' ? 'novo' : Number(routeId)
     const controller = useFormController(resource, {
       ...options,

@@ -4,6 +4,8 @@ import { carryParams, routePath } from '../../core/matchRoute.js'
 import type { Route } from '../../core/route.js'
 import { useParentLabel } from '../../data/useParent.js'
 import { type MessageKey, useLocale } from '../../locale/LocaleProvider.js'
+import { lastAddress } from '../../navigation/lastAddress.js'
+import { useNavigation } from '../../navigation/NavigationProvider.js'
 import { useRouteTable } from '../../navigation/routeTable.js'
 import { useRouteTitle } from '../../navigation/routeTitles.js'
 
@@ -19,13 +21,14 @@ export interface FormHome {
  */
 export function useParentPage(contract: AnyContract, params: PathParams): FormHome | undefined {
   const { text } = useLocale()
+  const navigation = useNavigation()
   const route = parentRoute(useRouteTable(), contract)
   const label = useParentLabel(contract, params)
   useRouteTitle(route?.name ?? '', label)
   if (!route || !contract.parent) return undefined
   const id = String(params[contract.parent.param])
   const address = routePath(route, carryParams(route, { [contract.parent.param]: id }))
-  return { to: address, label: label ?? `${text(route.title as MessageKey)} #${id}` }
+  return { to: lastAddress(navigation, address), label: label ?? `${text(route.title as MessageKey)} #${id}` }
 }
 
 /** Where a form leads when it is left: its list, or where no page lists the records, the page of the one they stand under. */

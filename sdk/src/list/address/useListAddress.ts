@@ -46,8 +46,11 @@ export function useListAddress(resource: AnyResource, home: ListState = plainSta
   useEffect(() => {
     // What stands there is what a link must open: the address says so before anybody copies it.
     const { pathname: path, search: current } = navigation.getLocation()
-    if (home !== plainState && path === pathname && isBare(resource, current))
-      navigation.navigate(listAddress(path, home, readOver(current)), { replace: true, force: true })
+    if (path !== pathname) return
+    const shown = readState(resource, current, home)
+    const isSilent = home !== plainState && isBare(resource, current)
+    if (isSilent || (shown.columns && !readLayout(resource, current).columns))
+      navigation.navigate(listAddress(path, shown, readOver(current)), { replace: true, force: true })
   }, [navigation, resource, home, pathname, search])
 
   const change = useCallback<ListAddress['change']>(
@@ -100,8 +103,12 @@ function useClosing(to: string, { editing, preview }: ListOver): () => void {
   }, [navigation, to])
 }
 
+/** A link that names no columns, such as that of a number at home, shows the person's own; a view brings its own. */
 function readState(resource: AnyResource, search: string, home: ListState): ListState {
-  return isBare(resource, search) ? home : { ...readQuery(resource, search), ...readLayout(resource, search) }
+  if (isBare(resource, search)) return home
+  const layout = readLayout(resource, search)
+  const hasOwn = layout.view === undefined && home.view === undefined
+  return { ...readQuery(resource, search), ...layout, columns: layout.columns ?? (hasOwn ? home.columns : undefined) }
 }
 
 const layoutKeys: ReadonlySet<string> = new Set<keyof ListLayout>(['columns', 'density', 'view', 'isTree', 'calendar'])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { roomOf, shareOfTitle, tableWidth } from './columnWidth.js'
+import { narrowed, roomOf, shareOfTitle, tableWidth } from './columnWidth.js'
 
 const title = { width: undefined, isTitle: true, isMinor: false }
 const column = (width: number, isMinor = false) => ({ width, isTitle: false, isMinor })
@@ -22,6 +22,21 @@ describe('room for columns', () => {
     const [, unranked, second, first] = roomOf([title, ranked(), ranked(2), ranked(1)])
     expect(Number(first)).toBeLessThan(Number(second))
     expect(Number(second)).toBeLessThan(Number(unranked))
+  })
+
+  it('makes the columns minor that the narrowest table cuts, and keeps their order before the others', () => {
+    const named = (key: string, width: number | undefined, isMinor = false) => ({ ...column(10), key, width, isMinor })
+    const given = [
+      { ...title, key: 'name' },
+      named('document', 12.5),
+      named('post', undefined),
+      named('city', 10, true),
+      named('status', 8.5),
+    ]
+    const columns = narrowed(given)
+    expect(columns.map(({ isMinor }) => isMinor)).toEqual([false, false, true, true, false])
+    const [, , post, city] = roomOf(columns)
+    expect(Number(post)).toBeLessThan(Number(city))
   })
 
   it('lets the last of many in on the widest screens', () => {

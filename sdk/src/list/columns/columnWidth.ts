@@ -47,6 +47,19 @@ export function roomOf(columns: readonly Placed[]): readonly (number | undefined
   return columns.map((column) => rooms.get(column))
 }
 
+/** Of the narrowest list that is a table, in rem: below it rows are cards. */
+const narrowestTable = 45
+
+/** The columns that nobody chose, so that none is cut in the narrowest table: those that do not fit beside the name and the status come in first of the minor ones. */
+export function narrowed<T extends Placed & { readonly key: string }>(columns: readonly T[]): readonly T[] {
+  const widths = columns.flatMap(({ key, width }) => (key === 'status' ? [width ?? sharedWidth] : []))
+  return columns.map((column, place) => {
+    if (column.isTitle || column.isMinor || column.key === 'status') return column
+    widths.push(column.width ?? sharedWidth)
+    return tableWidth(widths) <= narrowestTable ? column : { ...column, isMinor: true, rank: place - columns.length }
+  })
+}
+
 /** What matters more comes first; columns without a rank stay in their order, after the others. */
 export function byRank<T extends Pick<Placed, 'rank'>>(columns: readonly T[]): readonly T[] {
   return columns.toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || 0)

@@ -127,6 +127,13 @@ describe('columns', () => {
     await expect.element(page.getByText('Sigla, crescente')).not.toBeInTheDocument()
   })
 
+  it('are the person’s own where a link says nothing of them, and the address says so', async () => {
+    const wishes = { 'list.department': { columns: ['name', 'status'] } }
+    await open({ wishes, address: `${listPath}?status=ativo` })
+    expect(headings()).toEqual(['Nome', 'Situação'])
+    await vi.waitFor(() => expect(decodeURIComponent(list.address())).toBe(`${listPath}?status=ativo&colunas=name,status`))
+  })
+
   it('of a link are shown without taking the person’s own away', async () => {
     const wishes = { 'list.department': { columns: ['name', 'status'] } }
     await open({ wishes, address: `${listPath}?colunas=name,acronym,createdAt` })

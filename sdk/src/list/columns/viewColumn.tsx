@@ -7,7 +7,7 @@ import { shownKind } from '../../kinds/shown.js'
 import { shownValue } from '../../values/shownValue.js'
 import type { ValueTexts } from '../../values/valueText.js'
 import { defaultColumns, offeredColumns } from './columns.js'
-import { byRank, columnWidth, roomOf, shareOfTitle } from './columnWidth.js'
+import { byRank, columnWidth, roomOf, shareOfTitle, narrowed } from './columnWidth.js'
 import { titleColumn } from './titleColumn.js'
 
 /** A column ready to be drawn: its texts are in the reader's language, so that no cell reads a context. */
@@ -54,7 +54,7 @@ export function viewColumns(resource: AnyResource, texts: ColumnTexts, { keys, w
     const column = offered.find((candidate) => candidate.key === key)
     return column ? [sized(viewColumn(resource, { ...column, isMinor: !keys && column.isMinor }, texts), widths[key])] : []
   })
-  return placed(columns)
+  return placed(keys ? columns : narrowed(columns))
 }
 
 /** The columns with their parts of the table and the classes by which minor ones give way, and cards leave some out. */

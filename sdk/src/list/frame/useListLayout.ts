@@ -44,7 +44,7 @@ export function useListLayout(resource: AnyResource, address: ListAddress, prefe
       density: layout.density ?? preferences.density,
       widths,
       isOwn,
-      isUntouched: layout.columns === undefined && Object.keys(widths).length === 0,
+      isUntouched: String(layout.columns ?? usual) === String(usual) && Object.keys(widths).length === 0,
       setColumns: (keys) => {
         show(keys)
         if (isOwn) preferences.set({ columns: keys })
@@ -59,8 +59,8 @@ export function useListLayout(resource: AnyResource, address: ListAddress, prefe
       },
       setWidth: (key, width) => preferences.set({ widths: withWidth(widths, key, width) }),
       restore: () => {
-        show(undefined)
         preferences.set({ widths: undefined, ...(isOwn && { columns: undefined }) })
+        show(isOwn || columns === undefined ? undefined : usual)
       },
       keepAsOwn: () => preferences.set({ columns: layout.columns }),
       showOwn: () => show(columns),

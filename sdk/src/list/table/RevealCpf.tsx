@@ -38,7 +38,15 @@ export function RevealCpf({ value, name, reveal }: RevealCpfProps) {
   const Icon = cpf ? EyeOff : Eye
   return (
     <span className="ep-list-cpf">
-      <span aria-live="polite">{cpf ? <span className="ep-code">{formatCpf(cpf)}</span> : <CpfText value={value} />}</span>
+      <span aria-live="polite">
+        {cpf ? <span className="ep-code ep-list-on-screen">{formatCpf(cpf)}</span> : <CpfText value={value} />}
+      </span>
+      {/* Shown to whoever asked, and to nobody who finds the sheet. */}
+      {cpf ? (
+        <span className="ep-list-on-paper" aria-hidden="true">
+          <CpfText value={cpf} />
+        </span>
+      ) : null}
       <button
         type="button"
         className="ep-list-icon-button"

@@ -55,15 +55,17 @@ describe('top bar', () => {
     expect(navigation.getLocation().pathname).toBe('/administrativo')
   })
 
-  it('leaves a phone room for the page’s own name; the ellipsis leads to all others', async () => {
+  it('shows the last two pages on a phone too, one above the other and cut; the ellipsis leads to the others', async () => {
     const navigation = await open(320)
     const trail = page.getByRole('navigation', { name: 'Você está em' })
-    await expect.element(trail.getByText('Departamento #7')).toHaveAttribute('aria-current', 'page')
-    await expect.element(trail.getByRole('link')).not.toBeInTheDocument()
+    const [parent, own] = [trail.getByRole('link', { name: 'Departamentos' }), trail.getByText('Departamento #7')]
+    await expect.element(own).toHaveAttribute('aria-current', 'page')
+    expect(parent.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(own.element().getBoundingClientRect().top + 1)
     await userEvent.click(trail.getByRole('button', { name: 'Páginas anteriores' }))
     const items = page.getByRole('menuitem')
-    expect(items.elements().map((item) => item.textContent)).toEqual(['Início', 'Administrativo', 'Departamentos'])
-    await userEvent.keyboard('{End}{Enter}')
+    expect(items.elements().map((item) => item.textContent)).toEqual(['Início', 'Administrativo'])
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(parent)
     expect(navigation.getLocation().pathname).toBe('/administrativo/departamentos')
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   })

@@ -151,6 +151,7 @@ async function namesEveryEntry(menuMode: MenuMode) {
 
 describe('overlay', () => {
   it.each([
+    { how: 'the toggle, which it leaves free', close: () => userEvent.click(toggle()) },
     { how: 'a press outside', close: () => userEvent.click(page.getByRole('heading', { name: 'Conteúdo' })) },
     { how: 'Escape', close: () => userEvent.keyboard('{Escape}') },
     { how: 'going to another page', close: () => userEvent.click(menu().getByRole('link', { name: 'Pessoas' })) },

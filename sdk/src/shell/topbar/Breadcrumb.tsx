@@ -8,22 +8,15 @@ import { breadcrumbTrail } from './breadcrumbTrail.js'
 import { MenuButton } from '../menu/MenuButton.js'
 import { usePageText } from '../page/pageText.js'
 import { useRouteTitles } from '../../navigation/routeTitles.js'
-import { useIsWiderThan } from '../frame/useWindowWidth.js'
 
-/** On windows up to so many pixels the page's own name is all that fits. */
-const phoneWidth = 575
-
-/** The way back: the last two pages of the trail, the earlier ones behind an ellipsis; on a phone only the last one. */
+/** The way back: the last two pages of the trail, the earlier ones behind an ellipsis. On a phone one stands above the other. */
 export function Breadcrumb({ routes, match }: { readonly routes: readonly Route[]; readonly match: RouteMatch | undefined }) {
   const { text } = useLocale()
   const { navigate } = useNavigation()
   const titles = useRouteTitles()
   const pageText = usePageText()
-  const hasRoom = useIsWiderThan(phoneWidth)
   if (!match) return <div className="ep-breadcrumb" />
-  const trail = breadcrumbTrail(routes, match, titles)
-  const earlier = hasRoom ? trail.earlier : [...trail.earlier, ...trail.shown.slice(0, -1)]
-  const shown = hasRoom ? trail.shown : trail.shown.slice(-1)
+  const { earlier, shown } = breadcrumbTrail(routes, match, titles)
   return (
     <nav className="ep-breadcrumb" aria-label={text('shell.breadcrumb')}>
       <ol>

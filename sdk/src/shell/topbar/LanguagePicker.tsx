@@ -1,7 +1,7 @@
 import './language.css'
 import { ChevronDown } from 'lucide-react'
 import { type Locale, locales } from '../../core/locale.js'
-import { useToasts } from '../../feedback/FeedbackProvider.js'
+import { useLoading, useToasts } from '../../feedback/FeedbackProvider.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { Flag } from './Flag.js'
 import { MenuButton } from '../menu/MenuButton.js'
@@ -13,10 +13,11 @@ const names: Readonly<Record<Locale, string>> = { 'pt-BR': 'Português', 'en-US'
 export function LanguagePicker() {
   const { locale, setLocale, text } = useLocale()
   const toasts = useToasts()
+  const loading = useLoading()
   const choose = (chosen: Locale) => {
-    setLocale(chosen).catch(() =>
-      toasts.show({ severity: 'error', title: text('shell.language.failed'), detail: text('shell.failed.detail') }),
-    )
+    loading
+      .during(setLocale(chosen))
+      .catch(() => toasts.show({ severity: 'error', title: text('shell.language.failed'), detail: text('shell.failed.detail') }))
   }
   return (
     <MenuButton

@@ -1,4 +1,5 @@
-// `npm run create-user -- <username> <e-mail> "<name>"`: the first person who can sign in, on the database of DATABASE_URL or DATA_DIR.
+// A command of the reference API on the bundled Node, on the database of DATABASE_URL or DATA_DIR: `npm run create-user -- <username> <e-mail> "<name>"`,
+// the first person who can sign in; `npm run register-portal -- <name> <origin> …`, a page that may show our screens.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
@@ -12,7 +13,7 @@ await runMain(async () => {
   await ensureInstalled()
   await ensureBuilt()
   const program = join(root, 'reference-api', 'dist', 'main.js')
-  const { status } = spawnSync(productNode(), [program, 'create-user', ...process.argv.slice(2)], {
+  const { status } = spawnSync(productNode(), [program, ...process.argv.slice(2)], {
     cwd: root,
     env: childEnvironment(settingsIn(process.env)),
     stdio: 'inherit',

@@ -4,19 +4,14 @@ import { desktopBreakpoint } from './layoutState.js'
 
 /** True while the window is wider than the breakpoint; renders again when it crosses it. */
 export function useIsDesktop(): boolean {
-  return useIsWiderThan(desktopBreakpoint)
-}
-
-/** True while the window is wider than so many pixels. */
-export function useIsWiderThan(pixels: number): boolean {
   const view = useMount().host.ownerDocument.defaultView
   return useSyncExternalStore(
     (listener) => {
-      const query = view?.matchMedia(`(min-width: ${pixels + 1}px)`)
+      const query = view?.matchMedia(`(min-width: ${desktopBreakpoint + 1}px)`)
       query?.addEventListener('change', listener)
       return () => query?.removeEventListener('change', listener)
     },
-    () => (view?.innerWidth ?? 0) > pixels,
+    () => (view?.innerWidth ?? 0) > desktopBreakpoint,
     () => true,
   )
 }

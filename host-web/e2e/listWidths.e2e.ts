@@ -1,0 +1,44 @@
+import { routes } from '@esporte-parana/sdk/routes'
+import type { Page } from '@playwright/test'
+import { expect, test } from './clerk.js'
+
+const widths = [320, 390, 480, 640, 661, 683, 745, 820, 1024, 1366, 1600, 1920]
+
+const isFull = process.env.TEST_MATRIX === 'all'
+const some = ['/pessoas', '/administrativo/solicitacoes-servico/licitacoes', '/escola/niveis-turma']
+const lists = routes
+  .filter(({ kind }) => kind === 'list')
+  .map(({ path }) => path.replaceAll(/\{\w+\}/g, '1'))
+  .filter((path) => isFull || some.includes(path))
+
+/** Values that end where nothing says so: wider than their cell, or under a cell that stays while the list does not say that columns go on. */
+function cutValues(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.ep-list-row')].slice(0, 5).flatMap((row) => {
+      const scroller = row.closest('.ep-list-scroller')
+      const menu = row.querySelector('.ep-list-menu-cell')?.getBoundingClientRect().left ?? Infinity
+      const isCard = scroller !== null && scroller.clientWidth < 640
+      return [...row.querySelectorAll<HTMLElement>('.ep-list-cell')].flatMap((cell) => {
+        const box = cell.getBoundingClientRect()
+        if (box.width === 0) return []
+        const parts = [cell, ...cell.querySelectorAll<HTMLElement>('*')]
+        const isWider = parts.some(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+        const isUnder = !isCard && box.right > menu + 1 && !scroller?.hasAttribute('data-after')
+        return isWider || isUnder ? [cell.innerText] : []
+      })
+    }),
+  )
+}
+
+for (const path of lists) {
+  test(`no value of ${path} is cut to another at any width`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.locator('.ep-list-row .ep-list-title').first()).toBeVisible()
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => cutValues(page), { message: `${width} px` }).toEqual([])
+      const isWide = await page.locator('.ep-list-scroller').evaluate((place) => place.hasAttribute('data-wide'))
+      expect(isWide, `nobody chose columns that need a sideways scroll at ${width} px`).toBe(false)
+    }
+  })
+}
