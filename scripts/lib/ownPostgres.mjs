@@ -29,13 +29,20 @@ export async function withOwnPostgres(work) {
     return execFileSync(first, rest, { cwd: folder, stdio: 'ignore' })
   }
   const port = await freePort()
+  const end = () => {
+    if (existsSync(join(data, 'postmaster.pid'))) call('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'])
+    rmSync(folder, { recursive: true, force: true })
+  }
+  // Ctrl+C ends the server, too.
+  process.once('exit', end)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
   try {
     call('initdb', ['-D', data, '-A', 'trust', '-U', 'product', '--locale=C.UTF-8'])
     call('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-o', `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`, '-w', 'start'])
     return await work(`postgres://product@127.0.0.1:${port}/postgres`)
   } finally {
-    if (existsSync(join(data, 'postmaster.pid'))) call('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'])
-    rmSync(folder, { recursive: true, force: true })
+    process.off('exit', end)
+    end()
   }
 }
 
