@@ -3,6 +3,7 @@ import type { OpenAPIV3_1 } from 'openapi-types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAnswerValidators } from './testing/answerValidators.js'
 import { entityDrafts } from './testing/entityDrafts.js'
+import { fullPerson } from './testing/fullPerson.js'
 import { visitRecipes } from './testing/visitRecipes.js'
 import {
   departmentDraft,
@@ -10,7 +11,6 @@ import {
   functionDraft,
   functions,
   match,
-  minorDraft,
   newCpf,
   people,
   personDraft,
@@ -327,40 +327,6 @@ async function told(method: string, path: string, body?: unknown, headers?: Read
   expect(validate?.(answer.body) ? [] : validate?.errors, `${method} ${described} ${answer.status}`).toEqual([])
   return answer
 }
-
-const fullPerson = (guardianId: number) =>
-  minorDraft(
-    { personId: guardianId, document: 'Termo 12/2024' },
-    {
-      socialName: 'Nome Social',
-      email: 'pessoa@esporte.pr.gov.br',
-      phone: '41999990000',
-      phone2: '4133334444',
-      motherName: 'Mãe de Testes',
-      fatherName: 'Pai de Testes',
-      birthStateId: 41,
-      birthCityId: 4106902,
-      countryId: 76,
-      rg: { number: '123456', issuer: 'SESP', state: 'PR' },
-      pcd: { has: true, types: ['fisica', 'visual'] },
-      emergencyContact: { name: 'Avó', relation: 'Avó', phone: '41988887777' },
-      bankAccounts: [
-        {
-          bankCode: '001',
-          agency: '1234',
-          account: '56789',
-          accountDigit: '0',
-          accountType: 'corrente',
-          pixKeyType: 'email',
-          pixKey: 'a@b.br',
-          isMain: true,
-        },
-      ],
-      functions: [{ functionId: 1, departmentId: 1, start: '2024-01-01', end: '2024-12-31', hours: 20, registration: '77' }],
-      lgpd: { legalBasis: 'consentimento', consentAt: '2024-01-01', imageUse: true },
-      notes: 'Observação',
-    },
-  )
 
 test('a person with everything that one can have is described: alone, in lists, deleted, and in the history', async () => {
   const guardian = (await told('POST', people, personDraft())).body.data

@@ -12,6 +12,8 @@ export type Cell = unknown
 /** A column that differs from what its field would show by itself. */
 export interface ColumnDefinition<Rec, K extends KeyOf<Rec> = KeyOf<Rec>> {
   readonly key: K
+  /** How a value is shown that no field and no filter holds, such as a sum of the server's. */
+  readonly control?: AnyControl
   readonly render?: (value: Rec[K], record: Rec) => Cell
   /** @default 'start' */
   readonly align?: 'start' | 'end'

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { attachmentLink } from '../../attachments/attachmentLink.js'
 import { defineEntity } from '../../records/plan/defineEntity.js'
 import { asker } from '../service-request/expressions.js'
+import { charts } from './charts.js'
 import { computed, filters } from './expressions.js'
 import { flagCanteen } from './graveIssues.js'
 import { checkVisit, stampVisit } from './rules.js'
@@ -43,19 +44,7 @@ export const siteVisit = defineEntity(siteVisitContract, {
   guards,
   effects,
   concerns: (context) => sql`${asker(context)} in (t.inspector_id, t.homologator_id)`,
-  charts: {
-    results: {
-      by: { filter: 'regionId', by: 'each' },
-      series: {
-        filter: 'result',
-        value: () => sql`t.result`,
-        by: 'each',
-        values: ['conforme', 'conforme-com-ressalvas', 'nao-conforme', 'inconclusiva'],
-      },
-      where: () => ({ status: 'concluida,homologada' }),
-    },
-    statuses: { by: { filter: 'status', by: 'each', values: siteVisitContract.statuses } },
-  },
+  charts,
   expiries: {
     finding: () =>
       sql`select t.id, f.deadline as due, null::text as detail from site_visit_finding f join site_visit t on t.id = f.owner_id

@@ -86,7 +86,7 @@ function sized(column: ViewColumn, width: number | undefined): ViewColumn {
 
 function viewColumn(resource: AnyResource, column: AnyColumn, texts: ColumnTexts): ViewColumn {
   const { key } = column
-  const kind = shownKind(key, resource.fields[key] ?? resource.filters[key])
+  const kind = shownKind(key, column.control ?? resource.fields[key] ?? resource.filters[key])
   const isTitle = key === titleColumn(resource)
   const width = isTitle ? undefined : (column.width ?? columnWidth(kind, resource.fields[key]?.options))
   return {

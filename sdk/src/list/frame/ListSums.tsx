@@ -20,7 +20,7 @@ export function ListSums({ controller }: { readonly controller: ListController }
     <div className="ep-list-sums" role="group" aria-label={text('list.sums.title')}>
       <dl aria-busy={sums === undefined && !isFailed}>
         {Object.keys(contract.aggregates).map((key) => {
-          const control = resource.fields[key] ?? resource.filters[key]
+          const control = resource.columns.find((column) => column.key === key)?.control ?? resource.fields[key] ?? resource.filters[key]
           // What only the server computes has no field: a number is plain to read all the same.
           const field = { kind: control?.kind ?? decimalKind, options: control?.options }
           return (
