@@ -36,7 +36,7 @@ test.describe('a print', () => {
     expect(
       await page.locator('.ep-list-head > .ep-list-cell').evaluateAll((heads) => heads.filter((head) => head.checkVisibility()).length),
     ).toBe(columns)
-    await expect(page.getByText('só esta página está impressa')).toBeVisible()
+    await expect(page.getByText('Só esta página está impressa')).toBeVisible()
     await page.locator('main tbody tr').first().hover()
     expect(
       await page

@@ -1,3 +1,4 @@
+import { today } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -31,7 +32,7 @@ describe('who turns 18 as a minor', () => {
     const minor = await created(people, minorDraft({ personId: adult.id }))
     const seen = async () => (await call('GET', `${people}?needsCapacityReview=true`)).rows.map(({ id }) => id)
     // The years pass for the record only, as they would without anybody writing it.
-    const born = new Date(Date.now() - 6575 * day).toISOString().slice(0, 10)
+    const born = new Date(Date.parse(today()) - 6575 * day).toISOString().slice(0, 10)
     await sql`update person set birth_date = ${born} where id = ${minor.id}`.execute(api.database)
     expect(await seen()).toEqual([])
     expect(await nightly()).toMatch(/person\.turnedAdult 1,.* 0 records/)
@@ -54,7 +55,7 @@ describe('who turns 18 as a minor', () => {
 })
 
 describe('what ends on a day', () => {
-  const shifted = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
+  const shifted = (days: number) => new Date(Date.parse(today()) + days * day).toISOString().slice(0, 10)
 
   test('is announced with its record: the first to end first, and what ended long ago no more', async () => {
     const ends = async (name: string, days: number) => {

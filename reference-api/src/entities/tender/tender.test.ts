@@ -1,3 +1,4 @@
+import { today } from '@esporte-parana/sdk/contracts'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -23,7 +24,7 @@ const act = async (id: number, transition: string, more: object = {}) => {
   return call('POST', `${tenders}/${id}/situacao`, { transition, version, ...more })
 }
 const reason = 'Decisão judicial de suspensão'
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+const day = (offset: number) => new Date(Date.parse(today()) + offset * 86_400_000).toISOString().slice(0, 10)
 const nightly = () => runCommand(api.database, { command: 'nightly', words: [], input: Readable.from([]) })
 
 describe('a tender', () => {

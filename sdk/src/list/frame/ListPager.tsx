@@ -18,10 +18,8 @@ export function ListPager({ controller, onTurn }: { readonly controller: ListCon
   }
   return (
     <nav className="ep-list-pager" aria-label={text('list.pages')}>
-      <p className="ep-list-range-text">
-        {rangeText(controller, locale)}
-        {range.lastPage > 1 ? <span className="ep-list-on-paper">{text('list.print.partial')}</span> : null}
-      </p>
+      <p className="ep-list-range-text">{rangeText(controller, locale)}</p>
+      {range.lastPage > 1 ? <span className="ep-list-on-paper">{text('list.print.partial')}</span> : null}
       <label className="ep-list-size">
         <span>{text('list.perPage')}</span>
         <select value={query.perPage} onChange={(event) => arrangement.setPerPage(Number(event.target.value))}>

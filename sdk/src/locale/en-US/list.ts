@@ -106,7 +106,7 @@ export const list = {
   'list.outdated': 'The list could not be updated. This is what was last loaded.',
   'list.pages': 'Pages',
   'list.perPage': 'Per page',
-  'list.print.partial': ' · only this page is printed; export the list for all records',
+  'list.print.partial': 'Only this page is printed; export the list for all records',
   'list.range': '{from}–{to} of {total}',
   'list.range.uncounted': '{from}–{to}',
   'list.previous': 'Previous page',

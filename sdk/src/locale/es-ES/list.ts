@@ -106,7 +106,7 @@ export const list = {
   'list.outdated': 'No se pudo actualizar. Estos son los últimos datos cargados.',
   'list.pages': 'Páginas',
   'list.perPage': 'Por página',
-  'list.print.partial': ' · solo se imprime esta página; para todos los registros, exporte la lista',
+  'list.print.partial': 'Solo se imprime esta página; para todos los registros, exporte la lista',
   'list.range': '{from}–{to} de {total}',
   'list.range.uncounted': '{from}–{to}',
   'list.previous': 'Página anterior',

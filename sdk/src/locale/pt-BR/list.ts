@@ -105,7 +105,7 @@ export const list = {
   'list.outdated': 'Não foi possível atualizar. Estes são os últimos dados carregados.',
   'list.pages': 'Páginas',
   'list.perPage': 'Por página',
-  'list.print.partial': ' · só esta página está impressa; para todos os registros, exporte a lista',
+  'list.print.partial': 'Só esta página está impressa; para todos os registros, exporte a lista',
   'list.range': '{from}–{to} de {total}',
   'list.range.uncounted': '{from}–{to}',
   'list.previous': 'Página anterior',

@@ -139,6 +139,7 @@ describe('Top bar: menu toggle, breadcrumb, language picker, logout button, user
       'Você está em',
       'Páginas anteriores',
       expect.stringMatching(/^Ir para… \((Ctrl\+K|⌘K)\)$/),
+      'Avisos',
       'PT, Idioma: Português',
       'Settings',
       'Desconectar',

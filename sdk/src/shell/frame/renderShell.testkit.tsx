@@ -2,8 +2,10 @@ import { createRoot } from 'react-dom/client'
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { matchRoute } from '../../core/matchRoute.js'
+import { createApiClient } from '../../api/createApiClient.js'
 import type { Menus } from '../../core/menu.js'
 import { defineRoute, type Route } from '../../core/route.js'
+import { DataProvider } from '../../data/DataProvider.js'
 import { FeedbackProvider } from '../../feedback/FeedbackProvider.js'
 import { LocaleProvider } from '../../locale/LocaleProvider.js'
 import { documentMount } from '../../mount/documentMount.js'
@@ -56,6 +58,15 @@ const signedIn = {
 export const hasUnsavedEdits = vi.fn(() => false)
 const session = { getState: () => signedIn, subscribe: () => () => undefined, hasUnsavedEdits, signOut } as unknown as SessionStore
 
+/** A server that never answers. */
+const nobody = createApiClient({
+  baseUrl: '/api/admin/v1',
+  fetch: () => new Promise(() => undefined),
+  getToken: () => 't',
+  onUnauthorized: () => Promise.resolve('fail'),
+  getLocale: () => 'pt-BR',
+})
+
 interface ShellOptions {
   /** Of the window. */
   readonly width: number
@@ -92,13 +103,15 @@ export async function renderShell({
       <MountProvider mount={mount}>
         <NavigationProvider navigation={navigation}>
           <SessionProvider session={session}>
-            <PreferencesProvider preferences={preferences}>
-              <ThemeProvider store={store} mount={mount} locale="pt-BR">
-                <FeedbackProvider>
-                  <ShellHere />
-                </FeedbackProvider>
-              </ThemeProvider>
-            </PreferencesProvider>
+            <DataProvider api={nobody}>
+              <PreferencesProvider preferences={preferences}>
+                <ThemeProvider store={store} mount={mount} locale="pt-BR">
+                  <FeedbackProvider>
+                    <ShellHere />
+                  </FeedbackProvider>
+                </ThemeProvider>
+              </PreferencesProvider>
+            </DataProvider>
           </SessionProvider>
         </NavigationProvider>
       </MountProvider>

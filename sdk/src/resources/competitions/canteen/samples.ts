@@ -1,3 +1,5 @@
+import { today } from '../../../core/calendar.js'
+
 /** Canteens of the first sample event: one that is open, with a menu and a day that was counted, and one that is planned. */
 export const canteenSamples = [
   {
@@ -96,5 +98,5 @@ function meal(id: number, type: string, startTime: string, endTime: string) {
 }
 
 function day(fromToday: number): string {
-  return new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(today()) + fromToday * 86_400_000).toISOString().slice(0, 10)
 }

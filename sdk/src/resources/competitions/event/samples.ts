@@ -1,3 +1,5 @@
+import { today } from '../../../core/calendar.js'
+
 /** Events for stories and tests, around the day on which they are looked at: one in each part of its life. */
 export const eventSamples = [
   event(1, {
@@ -82,7 +84,7 @@ function event(id: number, { city, cityId, first, edition, phase, status, hindra
 }
 
 function day(fromToday: number): string {
-  return new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(today()) + fromToday * 86_400_000).toISOString().slice(0, 10)
 }
 
 function shown(date: string): string {
