@@ -1,5 +1,5 @@
 // What `npm run new` writes, tried in a copy of the sources: node scripts/entity-checks.mjs
-import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { runChecks } from './lib/checklist.mjs'
@@ -29,7 +29,10 @@ await runMain(async () => {
   try {
     for (const name of [...folders, ...files])
       cpSync(join(root, name), join(copy, name), { recursive: true, filter: (file) => !left.has(basename(file)) })
-    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
+    // A part has packages of its own where another part needs another version.
+    for (const part of ['', 'reference-api'])
+      if (existsSync(join(root, part, 'node_modules')))
+        symlinkSync(join(root, part, 'node_modules'), join(copy, part, 'node_modules'), 'junction')
     const tool = async (name, args) => {
       const { code, output } = await run(join(root, 'node_modules', '.bin', name), args, { cwd: copy })
       if (code !== 0) throw new Error(output)

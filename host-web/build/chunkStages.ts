@@ -50,6 +50,7 @@ async function planFiles(chunks: readonly Chunk[]): Promise<ReadonlyMap<string, 
   return new Map(
     [...ids].map((id) => {
       const stage = stages.find(([, modules]) => modules.has(id))?.[0]
+      if (stage === undefined && isOfStorage(id)) return [id, 'drafts']
       return [id, stage === undefined || isOfEntity(id) || (late.has(stage) && isRare(id)) ? fileOf(id) : stage]
     }),
   )
@@ -78,6 +79,9 @@ function stagesOf(
     ['form', form],
   ]
 }
+
+/** A form writes its drafts with them long after it stands; a page that works without network needs them at once. */
+const isOfStorage = (id: string) => /\/sdk\/dist\/src\/drafts\//.test(id)
 
 const isOfEntity = (id: string) => /\/sdk\/dist\/src\/(resources|blocks)\//.test(id)
 

@@ -286,6 +286,7 @@ describe('the document', () => {
     expect(new Set(open)).toEqual(
       new Set([
         'get_saude',
+        'get_verificar_vistorias_codigo',
         'get_versao',
         'get_openapi_json',
         ...['login', 'logout', 'portal', 'recuperar_senha'].map((name) => `post_sessao_${name}`),

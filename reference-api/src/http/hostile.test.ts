@@ -259,13 +259,13 @@ describe('attachments', () => {
     expect(await status(first)).toEqual([200, 201])
   })
 
-  test('that no record took are gone the night after a day, the others stay', async () => {
+  test('that no record took are gone the night after eight days, the others stay', async () => {
     const lost = (await upload(png, 'perdida.png')).body.data.id
     const kept = (await upload(png, 'usada.png')).body.data.id
     await call('POST', people, personDraft({ photoId: kept }))
     const set = await planEntities(api.database)
-    const tomorrow = new Date(Date.now() + 25 * 3_600_000)
-    await api.database.transaction().execute((transaction) => runNightly(transaction, { set, now: tomorrow }))
+    const later = new Date(Date.now() + (8 * 24 + 1) * 3_600_000)
+    await api.database.transaction().execute((transaction) => runNightly(transaction, { set, now: later }))
     const { token } = await upload(png, 'nova.png')
     const status = async (id: number) => (await fetch(`${api.baseUrl}/anexos/${id}?token=${token}`)).status
     expect([await status(lost), await status(kept)]).toEqual([404, 200])

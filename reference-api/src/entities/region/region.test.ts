@@ -91,7 +91,7 @@ describe('the cities of a region', () => {
     const { firstId } = body.data as unknown as { firstId: number }
     expect((await read(firstId)).cities).toMatchObject([{ label: 'Toledo' }, { label: 'Palotina' }])
     const wrong = await call('POST', `${regions}/importar?simular=1`, { rows: [{ ...row, cityIds: 'Toledo; Nenhures' }] })
-    expect(JSON.stringify(wrong.body.data)).toContain('"path":"cityIds[1]","code":"reference"')
+    expect(JSON.stringify(wrong.body.data)).toContain('"path":"cityIds[1]","code":"unknownCity"')
     const token = String((await api.call('POST', '/sessao/login', { username: 'admin', password: 'esporte-parana' })).body.data.token)
     const file = await fetch(`${api.baseUrl}${regions}/exportar.csv?ids=${firstId}&colunas=code,cities`, {
       headers: { Authorization: `Bearer ${token}` },

@@ -113,7 +113,7 @@ describe('lots are proposed', () => {
     expect((await propose([{ text: code, quantity: null }])).lots).toHaveLength(1)
     const words = (await propose([{ text: 'refeição', quantity: null }])).lots.flatMap(({ items }) => items)
     expect(words.every(({ material }) => material.label.toLowerCase().includes('refei'))).toBe(true)
-    await sql`update tender set valid_until = current_date - 1 where id = ${tender.id}`.execute(api.database)
+    await sql`update tender set valid_until = current_date - 2 where id = ${tender.id}`.execute(api.database)
     expect((await propose([{ text: code, quantity: '1' }])).missing).toEqual([0])
     await sql`update tender set valid_until = current_date + 100 where id = ${tender.id}`.execute(api.database)
     await sql`update lot_item set quantity = 1, reserved = 1 where id = ${ids[0]}`.execute(api.database)

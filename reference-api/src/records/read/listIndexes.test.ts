@@ -54,9 +54,7 @@ const ownFilters: Readonly<Record<string, { readonly value: string; readonly tab
   'organization.mandateEnd': { value: '2030-01-02', table: 'organization_dirigente', column: 'mandate_end' },
   'region.cityId': { value: '3550308', table: 'region_city', column: 'city_id' },
   'tender.validOn': { value: today, table: 'tender', column: 'valid_until' },
-  'siteVisit.isOverdue': { value: 'true', table: 'site_visit', column: 'scheduled_for' },
   'siteVisit.result': { value: 'inconclusiva', table: 'site_visit', column: 'result' },
-  'siteVisit.hasOpen': { value: 'true', table: 'site_visit_finding', column: 'owner_id' },
   'serviceRequest.mine': { value: 'true', table: 'service_request', column: 'requester_id' },
   'tender.endsWithin': { value: '30', table: 'tender', column: 'valid_until' },
 }
@@ -69,7 +67,7 @@ const ownOrders: Readonly<Record<string, string>> = {
   'serviceRequest.daysInStatus': 'status_since',
 }
 
-/** Whether an item stands in a lot under a register in force is found from its lots, one item at a time. Whether somebody holds any function today, or is under a sanction, is in no index: the two tables are joined. So is who won a lot of a tender, and what it holds. So is who holds a function that inspects. Of tenders with a register of prices and without, and of visits by a questionnaire or to a kind of target, there are many: reading in order finds a page soon. */
+/** Whether an item stands in a lot under a register in force is found from its lots, one item at a time. Whether somebody holds any function today, or is under a sanction, is in no index: the two tables are joined. So is who won a lot of a tender, and what it holds. So is who holds a function that inspects. Of tenders with a register of prices and without, and of visits by a questionnaire or to a kind of target, there are many: reading in order finds a page soon. Of requests that somebody inspects, of the days that one stands as it is, of one's own visits and of those that are late or have open findings, homes ask beside the status, which an index serves. */
 const joined = [
   'person.hasCurrentFunction',
   'person.isInspector',
@@ -79,6 +77,11 @@ const joined = [
   'tender.classId',
   'tender.isSrp',
   'serviceRequest.myArea',
+  'serviceRequest.inspecting',
+  'serviceRequest.daysInStatus',
+  'siteVisit.mine',
+  'siteVisit.isOverdue',
+  'siteVisit.hasOpen',
   'siteVisit.questionnaireId',
   'siteVisit.targetType',
 ]
