@@ -20,7 +20,7 @@ export const Scheduled: Story = {
   name: 'Agendada',
   parameters: at('/1'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('As perguntas são respondidas depois de iniciar a vistoria.')).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1 }, { timeout: 10_000 })).toBeVisible()
   },
 }
 export const Dark: Story = { name: 'Lista, escuro', globals: dark }

@@ -30,7 +30,8 @@ export const NotFoundOnPhone: Story = {
 
 export const Unavailable: Story = {
   name: 'Módulo indisponível',
-  parameters: { backoffice: { address: '/administrativo/fiscalizacoes/vistorias' } },
+  args: { routes: withoutScreen('departments') },
+  parameters: { backoffice: { address: '/administrativo/departamentos' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Este módulo está indisponível')).toBeVisible()
   },
@@ -65,6 +66,11 @@ export const Loading: Story = {
 
 function FailingScreen(): never {
   throw new Error('Falha de propósito, para ver a página de falha.')
+}
+
+/** As a host has it that names an address and builds no screen for it. */
+function withoutScreen(name: string): readonly Route[] {
+  return routes.map(({ screen, ...route }) => (route.name === name || !screen ? route : { ...route, screen }))
 }
 
 function withScreen(name: string, screen: NonNullable<Route['screen']>): readonly Route[] {
