@@ -37,7 +37,7 @@ test('a department is created, found, edited and deleted', async ({ page }) => {
   await expect(question).toContainText(`Tem certeza de que deseja excluir “${name} alterado”?`)
   await question.getByRole('button', { name: 'Sim, excluir' }).click()
   await expect(toast(page, 'Registro excluído')).toBeVisible()
-  await expect(page).toHaveURL(departments)
+  await expect(page).toHaveURL(/departamentos\?busca=/)
   await page.goto(`${departments}/${id}`)
   await expect(page.getByText('Registro não encontrado')).toBeVisible()
 })

@@ -62,49 +62,53 @@ export function ChartDrawing({ chart, layout, short, said, onShow, ref }: ChartD
       {marks.map((mark, index) => {
         const to = proofOf(chart.path, mark.row.filter)
         return (
-          <a
-            key={mark.row.key}
-            href={href(to)}
-            className="ep-chart-mark"
-            aria-label={said(mark)}
-            tabIndex={index === Math.min(active, marks.length - 1) ? 0 : -1}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-              event.preventDefault()
-              navigate(to)
-            }}
-            onFocus={() => {
-              setActive(index)
-              onShow(mark)
-            }}
-            onKeyDown={walk}
-            onPointerEnter={() => onShow(mark)}
-            onPointerLeave={() => onShow(undefined)}
-          >
-            <rect className="ep-chart-band" {...mark.band} rx={4} />
-            {mark.pieces.map(
-              ({ series, ...box }) =>
-                box.width > 0 && box.height > 0 && <rect key={series} className="ep-chart-piece" {...box} fill={patternOf(id, series)} />,
-            )}
-            <text
-              className="ep-chart-label"
-              {...mark.label}
-              textAnchor={mark.labelFrom}
-              dominantBaseline={isUpright ? undefined : 'central'}
+          <g key={mark.row.key}>
+            <a
+              href={href(to)}
+              className="ep-chart-mark"
+              aria-label={said(mark)}
+              tabIndex={index === Math.min(active, marks.length - 1) ? 0 : -1}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+                event.preventDefault()
+                navigate(to)
+              }}
+              onFocus={() => {
+                setActive(index)
+                onShow(mark)
+              }}
+              onKeyDown={walk}
+              onPointerEnter={() => onShow(mark)}
+              onPointerLeave={() => onShow(undefined)}
             >
-              {isUpright ? mark.row.label : cut(mark.row.label, mark.labelFrom === 'start' ? width : mark.label.x, layout.rem)}
-            </text>
-            {mark.hasValue && mark.row.total > 0 && (
+              <rect className="ep-chart-band" {...mark.band} rx={4} />
+              {mark.pieces.map(
+                ({ series, ...box }) =>
+                  box.width > 0 && box.height > 0 && <rect key={series} className="ep-chart-piece" {...box} fill={patternOf(id, series)} />,
+              )}
+            </a>
+            {/* Beside the link, whose name says the same in whole words. */}
+            <g aria-hidden="true" pointerEvents="none">
               <text
-                className="ep-chart-value"
-                {...mark.value}
-                textAnchor={isUpright ? 'middle' : 'start'}
+                className="ep-chart-label"
+                {...mark.label}
+                textAnchor={mark.labelFrom}
                 dominantBaseline={isUpright ? undefined : 'central'}
               >
-                {short(mark.row.total)}
+                {isUpright ? mark.row.label : cut(mark.row.label, mark.labelFrom === 'start' ? width : mark.label.x, layout.rem)}
               </text>
-            )}
-          </a>
+              {mark.hasValue && mark.row.total > 0 && (
+                <text
+                  className="ep-chart-value"
+                  {...mark.value}
+                  textAnchor={isUpright ? 'middle' : 'start'}
+                  dominantBaseline={isUpright ? undefined : 'central'}
+                >
+                  {short(mark.row.total)}
+                </text>
+              )}
+            </g>
+          </g>
         )
       })}
       {isUpright && <line className="ep-chart-base" x1={plot.start} x2={plot.end} y1={plot.base} y2={plot.base} />}

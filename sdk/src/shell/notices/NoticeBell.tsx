@@ -45,11 +45,7 @@ export const NoticeBell = withTexts<NoticeBellProps>(['homes'], function Notices
     <div className="ep-notices">
       <IconButton ref={button} label={label} isExpanded={isOpen} onPress={() => onOpen(!isOpen)}>
         {icon}
-        {unread > 0 && (
-          <span className="ep-notices-count" aria-hidden="true">
-            {unread > 99 ? '99+' : unread}
-          </span>
-        )}
+        {unread > 0 && <span className="ep-notices-count" data-count={unread > 99 ? '99+' : unread} aria-hidden="true" />}
       </IconButton>
       {isOpen && (
         <div ref={panel} className="ep-notices-panel" role="dialog" aria-label={text('notices.title')} tabIndex={-1}>
