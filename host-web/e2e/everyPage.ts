@@ -107,7 +107,8 @@ export async function pageFaults(page: Page): Promise<readonly string[]> {
 export function hearTrouble(page: Page): readonly string[] {
   const heard: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) heard.push(`${message.type()}: ${message.text()}`)
+    // The service worker is held back by the tests themselves.
+    if (['error', 'warning'].includes(message.type()) && !message.text().includes('blocked by Playwright')) heard.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => heard.push(error.message))
   page.on('response', (answer) => {

@@ -97,7 +97,7 @@ test('a template holds the columns that can be imported; foreign headings are to
   await openImport(page)
   const template = await saved(page, button(page, 'Baixar modelo'))
   expect(template.name).toBe('Modelo de Departamentos.csv')
-  expect(template.text).toMatch(/^\uFEFFNome;Sigla;Tipo;Departamento superior;.+;Situação\r\n$/)
+  expect(template.text).toMatch(/^\uFEFFNome;Sigla;Tipo;Departamento superior;.+;Situação;Nº do registro\r\n$/)
 
   await dialog(page)
     .locator('input[type=file]')

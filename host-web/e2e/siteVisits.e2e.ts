@@ -49,6 +49,7 @@ test('what is late stands first in the list, and a new visit says what it lacks'
 })
 
 test('a visit is begun, answered, concluded, and homologated by somebody else', async ({ page, browser, records }) => {
+  test.slow()
   const { id } = await records.create(visits, visitDraft())
   await page.goto(`${visits}/${id}`)
   await expect(page.getByText('As perguntas são respondidas depois de iniciar')).toBeVisible()
