@@ -108,7 +108,8 @@ export function hearTrouble(page: Page): readonly string[] {
   const heard: string[] = []
   page.on('console', (message) => {
     // The service worker is held back by the tests themselves.
-    if (['error', 'warning'].includes(message.type()) && !message.text().includes('blocked by Playwright')) heard.push(`${message.type()}: ${message.text()}`)
+    if (['error', 'warning'].includes(message.type()) && !message.text().includes('blocked by Playwright'))
+      heard.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => heard.push(error.message))
   page.on('response', (answer) => {
