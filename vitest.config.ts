@@ -56,6 +56,8 @@ export default defineConfig({
           retry: 1,
           // Of two pages one works while the other waits.
           maxWorkers: 2,
+          // A screen's parts come in files of their own, one after the other.
+          expect: { poll: { timeout: 5000 } },
           browser: {
             enabled: true,
             headless: true,

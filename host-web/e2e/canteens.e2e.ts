@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { choose, expect, field, test, toast } from './clerk.js'
+import { inDays, typed } from './days.js'
 import { api, canteenDraft, canteensOf, eventDraft, events, type Records, type StoredRecord, unique } from './records.js'
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-const typed = (day: string) => day.split('-').toReversed().join('/')
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click()
 
 /** An event that is running, by its dates. */

@@ -1,8 +1,6 @@
 import { choose, expect, field, test, toast } from './clerk.js'
+import { inDays, typed } from './days.js'
 import { eventDraft, events, unique } from './records.js'
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-const typed = (day: string) => day.split('-').toReversed().join('/')
 
 test('an event is planned from nothing: its name is suggested, what is missing is told where it is missing', async ({ page }) => {
   await page.goto(`${events}/novo`)

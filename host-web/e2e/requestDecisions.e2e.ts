@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { choose, expect, signIn, test } from './clerk.js'
+import { inDays } from './days.js'
 import { api, serviceRequestDraft, serviceRequests, tenders } from './records.js'
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number }
@@ -24,7 +25,7 @@ async function callerOf(page: Page) {
 
 /** An item of a lot in force with something left, whose supplier may be commissioned, and drafts for it. */
 async function openItem({ read }: Awaited<ReturnType<typeof callerOf>>) {
-  const day = new Date().toISOString().slice(0, 10)
+  const day = inDays(0)
   for (const tender of await read(`${tenders}?status=vigente&por_pagina=50`)) {
     if (String(tender.validUntil) < day) continue
     for (const { id } of await read(`${tenders}/${tender.id}/lotes?status=homologado&isExhausted=false`)) {

@@ -1,4 +1,5 @@
 import { expect, field, signIn, test, toast } from './clerk.js'
+import { inDays } from './days.js'
 import { api, serviceRequestDraft, serviceRequests, tenders } from './records.js'
 import type { APIRequestContext, Page } from '@playwright/test'
 
@@ -19,7 +20,7 @@ async function openLot(page: Page): Promise<OpenLot> {
       const item = lot.items.find(({ balance, unitPrice }) => Number(balance) >= 5 && unitPrice !== null)
       const until = String(tender.validUntil)
       if (!item || until < '2027-01-31') continue
-      const day = new Date().toISOString().slice(0, 10)
+      const day = inDays(0)
       const draft = (quantity: string, more: object = {}) =>
         serviceRequestDraft({
           tenderId: tender.id,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, nobody, signIn, storedSession, test, typeCredentials } from './clerk.js'
 
 const breadcrumb = 'Você está em'
@@ -103,6 +104,7 @@ test.describe('a person with choices of her own', () => {
   test.use({ storageState: nobody })
 
   test('waits behind the overlay while the texts of another language come', async ({ page }) => {
+    await keepChoicesHere(page)
     await signIn(page, 'gestora')
     await page.goto('/administrativo/departamentos')
     let answer = () => {}
@@ -122,6 +124,7 @@ test.describe('a person with choices of her own', () => {
   })
 
   test('changes the language without losing what is typed', async ({ page }) => {
+    await keepChoicesHere(page)
     await signIn(page, 'gestora')
     await page.goto('/administrativo/departamentos/novo')
     await page.getByRole('textbox', { name: /^Nome/ }).fill('Núcleo de ensaio')
@@ -151,3 +154,10 @@ test.describe('a person with choices of her own', () => {
     await expect(page.locator('html')).not.toHaveClass(/app-dark/)
   })
 })
+
+/** What follows is chosen in this browser alone: other tests, which run as the same person, shall not hear of it. */
+async function keepChoicesHere(page: Page): Promise<void> {
+  await page.route('**/preferencias', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill({ json: { status_code: 200, data: {} } }),
+  )
+}

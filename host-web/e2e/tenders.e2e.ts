@@ -47,7 +47,10 @@ test('a tender is made, goes its way and back from a suspension, and a lot of it
   await expect(page.getByText('Em disputa', { exact: true }).first()).toBeVisible()
   await command(page, 'Iniciar julgamento')
   await expect(page.getByText('Em julgamento', { exact: true }).first()).toBeVisible()
-  await page.getByRole('link', { name: String(lot.title) }).click()
+  await page
+    .getByRole('row', { name: String(lot.title) })
+    .getByRole('link')
+    .click()
   await command(page, 'Homologar')
   await expect(page.getByText('Homologado', { exact: true }).first()).toBeVisible()
 
@@ -106,7 +109,8 @@ const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmar' }).
 async function command(page: Page, name: string, answer?: () => Promise<void>): Promise<void> {
   // The dialog of the command before is on its way out.
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Mais ações' }).click()
+  // The lots below have actions of their own.
+  await page.locator('main header').first().getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('menuitem', { name: `${name}…` }).click()
   await expect(page.getByRole('dialog', { name })).toBeVisible()
   await answer?.()

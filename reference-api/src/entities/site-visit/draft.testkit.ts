@@ -1,3 +1,4 @@
+import { today } from '../../today.js'
 import { next } from '../../testing/sequence.js'
 
 /** A visit to a place, as it may be saved in a demonstration; elsewhere `questionnaireId` and `inspectorId` are the caller's. */
@@ -6,7 +7,7 @@ export function draft(more: object = {}): Record<string, unknown> {
     targetType: 'local',
     placeName: `Ginásio de testes ${next()}`,
     address: { zipCode: '80000000', street: 'Rua XV', number: '1', neighborhood: 'Centro', stateId: 41, cityId: 4106902, countryId: 76 },
-    scheduledFor: new Date().toISOString().slice(0, 10),
+    scheduledFor: today(new Date()),
     questionnaireId: 4,
     inspectorId: 1,
     teamIds: [],
