@@ -21,6 +21,16 @@ export const Filled: Story = {
   },
 }
 
+export const Board: Story = {
+  name: 'Quadro',
+  parameters: { backoffice: { address: `${address}?exibir=quadro` } },
+  play: async ({ canvas }) => {
+    const drafts = await canvas.findByRole('region', { name: /^Rascunho \d+$/ })
+    await expect(await within(drafts).findByRole('link', { name: /^Jantar para a abertura/ })).toBeVisible()
+  },
+}
+export const BoardDark: Story = { ...Board, name: 'Quadro, escuro', globals: dark }
+
 const at = (id: number) => ({ backoffice: { address: `${address}/${id}` } })
 const command = async (canvas: Canvas, name: RegExp) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Mais ações' }))

@@ -126,6 +126,8 @@ export interface ResourceDefinition<Rec extends Stored, Draft extends object, Ex
   readonly tree?: KeyOf<Draft>
   /** The fields that say when a record is; the list can then be shown as a calendar of the year and of its months. */
   readonly calendar?: CalendarDefinition<KeyOf<Rec>>
+  /** What a card says besides its name, by columns, where the list can be shown as a board: a column for each status. */
+  readonly board?: readonly KeyOf<Rec>[]
   /** Columns whose field can be changed in the list itself: texts and `status`. */
   readonly inline?: readonly (KeyOf<Draft> | 'status')[]
   /** What else changes when a field was changed by hand, given the values after and before. Return only the fields to set. */
@@ -177,6 +179,7 @@ export interface AnyResource {
   readonly filters: Readonly<Record<string, AnyControl>>
   readonly tree?: string
   readonly calendar?: CalendarDefinition
+  readonly board?: readonly string[]
   readonly inline?: readonly string[]
   readonly transitions?: Readonly<Record<string, AnyFieldset>>
   readonly decide?: AnyDecision

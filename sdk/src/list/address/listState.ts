@@ -16,6 +16,8 @@ export interface ListLayout {
   readonly isTree?: boolean
   /** The records as a calendar of this year or month, `2026` or `2026-05`; empty is the present year. @default a table */
   readonly calendar?: string
+  /** The records in a column for each status. @default false */
+  readonly isBoard?: boolean
   /** Nothing means as the person likes it. */
   readonly density: Density | undefined
   /** The saved view that this began as; the rest of the address says what is shown. */
@@ -39,6 +41,7 @@ const editingParameter = 'editar'
 const previewParameter = 'ver'
 const shapeParameter = 'exibir'
 const treeShape = 'arvore'
+const boardShape = 'quadro'
 const calendarShape = 'calendario'
 const calendarParameter = 'em'
 const columnsParameter = 'colunas'
@@ -97,6 +100,7 @@ export function readLayout(resource: AnyResource, search: string): ListLayout {
     density: isDensity(density) ? density : undefined,
     view: parameters.get(viewParameter) ?? undefined,
     ...(resource.tree !== undefined && shape === treeShape && { isTree: true }),
+    ...(resource.board !== undefined && shape === boardShape && { isBoard: true }),
     ...(resource.calendar !== undefined && shape === calendarShape && { calendar: readPeriod(parameters.get(calendarParameter)) }),
   }
 }
@@ -123,6 +127,7 @@ export function listAddress(path: string, state: ListQuery & Partial<ListLayout>
   if (state.perPage === defaultPerPage) parameters.delete('por_pagina')
   if (state.columns) parameters.set(columnsParameter, state.columns.join(','))
   if (state.isTree) parameters.set(shapeParameter, treeShape)
+  else if (state.isBoard) parameters.set(shapeParameter, boardShape)
   else if (state.calendar !== undefined) parameters.set(shapeParameter, calendarShape)
   if (state.calendar) parameters.set(calendarParameter, state.calendar)
   if (state.density) parameters.set(densityParameter, state.density)

@@ -111,9 +111,9 @@ function readState(resource: AnyResource, search: string, home: ListState): List
   return { ...readQuery(resource, search), ...layout, columns: layout.columns ?? (hasOwn ? home.columns : undefined) }
 }
 
-const layoutKeys: ReadonlySet<string> = new Set<keyof ListLayout>(['columns', 'density', 'view', 'isTree', 'calendar'])
+const layoutKeys: ReadonlySet<string> = new Set<keyof ListLayout>(['columns', 'density', 'view', 'isTree', 'isBoard', 'calendar'])
 
 /** What is asked and how it is laid out: another layout asks nothing. */
-function useParts({ columns, density, view, isTree, calendar, ...query }: ListState): readonly [ListQuery, ListLayout] {
-  return [useSame<ListQuery>(query), useSame<ListLayout>({ columns, density, view, isTree, calendar })]
+function useParts({ columns, density, view, isTree, isBoard, calendar, ...query }: ListState): readonly [ListQuery, ListLayout] {
+  return [useSame<ListQuery>(query), useSame<ListLayout>({ columns, density, view, isTree, isBoard, calendar })]
 }

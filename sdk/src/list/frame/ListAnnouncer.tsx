@@ -26,8 +26,9 @@ function shownText(controller: ListController, locale: ReturnType<typeof useLoca
   if (phase !== 'rows' || list.isStale) return ''
   // Until the rows are counted nobody knows the last page; once they are, the whole sentence is said.
   if (meta?.total == null) return ''
-  // A tree has no pages.
-  if ((address.layout.isTree || address.layout.calendar !== undefined) && !query.isDeleted)
+  const { isTree, isBoard, calendar } = address.layout
+  // Only a table has pages.
+  if ((isTree || isBoard || calendar !== undefined) && !query.isDeleted)
     return locale.plural('list.count', meta.total, { count: totalText(meta, locale) })
   return locale.text('list.announce', { range: rangeText(controller, locale), page: query.page, pages: range.lastPage })
 }

@@ -68,12 +68,15 @@ export function ListView({ controller, overview, children }: ListViewProps) {
         <ListTools controller={controller} />
         <ListNotices controller={controller} />
         <Records controller={controller} shape={shape} menuId={menu?.record.id} onMenu={openMenu} />
-        {phase === 'rows' && shape !== 'calendar' && Object.keys(controller.resource.contract.aggregates).length > 0 && (
-          // As high as it will be: nothing below moves.
-          <Suspense fallback={<div className="ep-list-sums">{'\u00a0'}</div>}>
-            <ListSums controller={controller} />
-          </Suspense>
-        )}
+        {phase === 'rows' &&
+          shape !== 'calendar' &&
+          shape !== 'board' &&
+          Object.keys(controller.resource.contract.aggregates).length > 0 && (
+            // As high as it will be: nothing below moves.
+            <Suspense fallback={<div className="ep-list-sums">{'\u00a0'}</div>}>
+              <ListSums controller={controller} />
+            </Suspense>
+          )}
         {phase === 'rows' && shape === 'table' && <ListPager controller={controller} onTurn={() => showTop(card.current)} />}
       </div>
       {rowTools && <rowTools.RowTools controller={controller} frame={frame} menu={menu} onClose={() => setMenu(undefined)} />}
@@ -97,13 +100,14 @@ export function ListView({ controller, overview, children }: ListViewProps) {
   )
 }
 
-type Shape = 'table' | 'tree' | 'calendar'
+type Shape = 'table' | 'tree' | 'calendar' | 'board'
 
 /** How the records stand; nothing while a message stands in their place. What was deleted stands in a table. */
 function shapeOf({ phase, address, query }: ListController): Shape | undefined {
   if (phase !== 'rows' && phase !== 'loading') return undefined
   if (query.isDeleted) return 'table'
-  return address.layout.isTree === true ? 'tree' : address.layout.calendar === undefined ? 'table' : 'calendar'
+  const { isTree, isBoard, calendar } = address.layout
+  return isTree ? 'tree' : isBoard ? 'board' : calendar === undefined ? 'table' : 'calendar'
 }
 
 interface RecordsProps {
@@ -130,6 +134,8 @@ function Records({ shape, ...props }: RecordsProps) {
         <TreeTable {...props} parentKey={tree} />
       ) : shape === 'calendar' ? (
         <CalendarView controller={controller} />
+      ) : shape === 'board' ? (
+        <BoardView controller={controller} />
       ) : (
         <OrderedTable {...props} orderKey={contract.orderable ?? ''} />
       )}
@@ -153,6 +159,7 @@ const DecisionQueue = lazy(() => import('../decide/DecisionQueue.js').then((modu
 const DecisionPanel = lazy(() => import('../decide/DecisionPanel.js').then((module) => ({ default: module.DecisionPanel })))
 const OrderedTable = lazy(() => import('../order/OrderedTable.js').then((module) => ({ default: module.OrderedTable })))
 const CalendarView = lazy(() => import('../calendar/CalendarView.js').then((module) => ({ default: module.CalendarView })))
+const BoardView = lazy(() => import('../board/BoardView.js').then((module) => ({ default: module.BoardView })))
 const PreviewPanel = lazy(() => import('../preview/PreviewPanel.js').then((module) => ({ default: module.PreviewPanel })))
 
 /** The row of the record that was looked at last takes the focus when the preview has left; where it is gone, the one that Tab reaches. */

@@ -68,7 +68,7 @@ export function PreviewPanel({ controller, id, onClosed, notice, actions, onKey 
         footer={
           isMissing ? undefined : (
             <>
-              {!address.layout.isTree && address.layout.calendar === undefined && (
+              {!address.layout.isTree && !address.layout.isBoard && address.layout.calendar === undefined && (
                 <MoveButtons place={place} count={rows.length} onMove={move} />
               )}
               <Link to={controller.recordAddress(id)} className={`ep-list-button ${actions ? '' : 'ep-list-button-accent'}`}>

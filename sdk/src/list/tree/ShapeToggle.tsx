@@ -1,26 +1,29 @@
-import { CalendarDays, ListTree, type LucideIcon, Table2 } from 'lucide-react'
+import { CalendarDays, Columns3, ListTree, type LucideIcon, Table2 } from 'lucide-react'
 import type { MessageKey } from '../../locale/LocaleProvider.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import type { ListLayout } from '../address/listState.js'
 import type { ListController } from '../frame/useListController.js'
 import './tree.css'
 
-type Shape = Pick<ListLayout, 'isTree' | 'calendar'>
+type Shape = Pick<ListLayout, 'isTree' | 'isBoard' | 'calendar'>
 
-/** Table or tree, for records that stand below each other; table or calendar, for those that have days. */
+/** Table or tree, for records that stand below each other; or calendar, for those that have days; or board, for those that pass through statuses. */
 export function ShapeToggle({ controller: { resource, address, selection } }: { readonly controller: ListController }) {
   const { text } = useLocale()
-  const { isTree = false, calendar } = address.layout
-  if (!resource.tree && !resource.calendar) return null
+  const { isTree = false, isBoard = false, calendar } = address.layout
+  if (!resource.tree && !resource.calendar && !resource.board) return null
   const show = (shape: Shape) => {
     selection.keep([])
-    address.change({ isTree: undefined, calendar: undefined, ...shape })
+    address.change({ isTree: undefined, isBoard: undefined, calendar: undefined, ...shape })
   }
-  const isTable = !isTree && calendar === undefined
+  const isTable = !isTree && !isBoard && calendar === undefined
   return (
     <div className="ep-list-shape" role="group" aria-label={text('list.shape')}>
       <ShapeButton label="list.shape.table" Icon={Table2} isPressed={isTable} onPress={() => show({})} />
       {resource.tree && <ShapeButton label="list.shape.tree" Icon={ListTree} isPressed={isTree} onPress={() => show({ isTree: true })} />}
+      {resource.board && (
+        <ShapeButton label="list.shape.board" Icon={Columns3} isPressed={isBoard} onPress={() => show({ isBoard: true })} />
+      )}
       {resource.calendar && (
         <ShapeButton
           label="list.shape.calendar"

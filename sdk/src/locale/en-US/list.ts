@@ -79,6 +79,7 @@ export const list = {
   'list.shape.table': 'Table',
   'list.shape.tree': 'Tree',
   'list.shape.calendar': 'Calendar',
+  'list.shape.board': 'Board',
   'list.tree.open': 'Open {value}',
   'list.tree.close': 'Close {value}',
   'list.tree.keys': 'Up and down arrows change the row, right opens, left closes, Enter opens the record, V previews.',

@@ -122,4 +122,11 @@ export const listTools = {
   'list.calendar.open': 'Open {month}',
   'list.calendar.keys': 'Arrows change the record, Page Up and Page Down the period, Enter opens, V previews.',
   'list.calendar.cut': 'The calendar shows up to {count} records. Use the filters to see the others.',
+  'list.board.label': 'Board of {name}',
+  'list.board.keys': 'Up and down arrows change the card, left and right the column, Enter opens, V previews.',
+  'list.board.none': 'None',
+  'list.board.asTable': 'Open as a table',
+  'list.board.more': 'Show more: {status}',
+  'list.board.all.one': 'See {count} in the table',
+  'list.board.all.other': 'See all {count} in the table',
 } satisfies Record<keyof typeof ptListTools, string>

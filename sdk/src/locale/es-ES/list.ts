@@ -79,6 +79,7 @@ export const list = {
   'list.shape.table': 'Tabla',
   'list.shape.tree': 'Árbol',
   'list.shape.calendar': 'Calendario',
+  'list.shape.board': 'Tablero',
   'list.tree.open': 'Abrir {value}',
   'list.tree.close': 'Cerrar {value}',
   'list.tree.keys': 'Las flechas arriba y abajo cambian de fila, derecha abre, izquierda cierra, Enter abre el registro, V previsualiza.',

@@ -122,4 +122,11 @@ export const listTools = {
   'list.calendar.open': 'Abrir {month}',
   'list.calendar.keys': 'Las flechas cambian de registro, Re Pág y Av Pág el período, Enter abre, V previsualiza.',
   'list.calendar.cut': 'El calendario muestra hasta {count} registros. Use los filtros para ver los demás.',
+  'list.board.label': 'Tablero de {name}',
+  'list.board.keys': 'Las flechas arriba y abajo cambian de tarjeta, a los lados cambian de columna, Enter abre, V previsualiza.',
+  'list.board.none': 'Ninguno',
+  'list.board.asTable': 'Abrir como tabla',
+  'list.board.more': 'Mostrar más: {status}',
+  'list.board.all.one': 'Ver {count} en la tabla',
+  'list.board.all.other': 'Ver los {count} en la tabla',
 } satisfies Record<keyof typeof ptListTools, string>

@@ -77,6 +77,7 @@ export const list = {
   'list.shape.table': 'Tabela',
   'list.shape.tree': 'Árvore',
   'list.shape.calendar': 'Calendário',
+  'list.shape.board': 'Quadro',
   'list.tree.open': 'Abrir {value}',
   'list.tree.close': 'Fechar {value}',
   'list.tree.keys':

@@ -121,4 +121,11 @@ export const listTools = {
   'list.calendar.open': 'Abrir {month}',
   'list.calendar.keys': 'As setas mudam de registro, Page Up e Page Down mudam o período, Enter abre, V pré-visualiza.',
   'list.calendar.cut': 'O calendário mostra até {count} registros. Use os filtros para ver os demais.',
+  'list.board.label': 'Quadro de {name}',
+  'list.board.keys': 'Setas para cima e para baixo mudam de cartão, para os lados mudam de coluna, Enter abre, V visualiza.',
+  'list.board.none': 'Nenhum',
+  'list.board.asTable': 'Abrir como tabela',
+  'list.board.more': 'Mostrar mais: {status}',
+  'list.board.all.one': 'Ver {count} na tabela',
+  'list.board.all.other': 'Ver os {count} na tabela',
 } as const

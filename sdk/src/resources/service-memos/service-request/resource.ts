@@ -68,6 +68,7 @@ export const serviceRequest = defineResource(serviceRequestContract, {
     { key: 'protocol', isDefault: false },
     { key: 'supplierTrouble', isDefault: false },
   ],
+  board: ['number', 'supplier', 'total', 'daysInStatus'],
   fields: {
     date: date({ required: true, span: 3 }),
     protocol: protocol({ span: 3 }),
