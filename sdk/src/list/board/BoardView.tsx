@@ -29,6 +29,7 @@ function Board({ controller, card }: BoardViewProps & { readonly card: NonNullab
   const asked = query.filters.status?.split(',')
   const statuses = resource.contract.statuses.filter((status) => asked === undefined || asked.includes(status))
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed on the cards come through here
     <div
       ref={frame}
       className="ep-list-board"
