@@ -20,6 +20,15 @@ export function encodeListQuery(query: Partial<ListQuery>): string {
   return parameters.toString()
 }
 
+/** The same without what a list asks for anyway: its first page, and as many rows as usual. */
+export function briefListQuery({ page, perPage, ...query }: ListQuery): string {
+  return encodeListQuery({
+    ...(page !== 1 && { page }),
+    ...(perPage !== defaultPerPage && { perPage }),
+    ...query,
+  })
+}
+
 /** The query that an address holds; whatever it says wrongly falls back, and a parameter that is no filter of the contract is passed over. */
 export function decodeListQuery(search: string, contract: Pick<AnyContract, 'filters'>): ListQuery {
   const parameters = new URLSearchParams(search)

@@ -26,14 +26,17 @@ import { useSaveKey } from '../record/useSaveKey.js'
 export interface FormDialogProps {
   readonly id: RecordId
   readonly params?: PathParams
+  /** What was searched for in vain: a new record begins with it. */
+  readonly search?: string
   /** The dialog has left; with the record when one was stored. */
   readonly onClose: (saved?: Stored) => void
 }
 
 /** The form of one record of `resource` over its list. */
 export function formDialog(resource: AnyResource) {
-  return function FormDialog(props: FormDialogProps) {
-    return <RecordDialog resource={resource} recordsAt={`${contractPath(resource.contract, props.params)}?editar=`} {...props} />
+  return function FormDialog({ search = '', ...props }: FormDialogProps) {
+    const recordsAt = `${contractPath(resource.contract, props.params)}?editar=`
+    return <RecordDialog resource={resource} recordsAt={recordsAt} initial={startWith(resource, search)} {...props} />
   }
 }
 

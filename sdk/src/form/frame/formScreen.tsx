@@ -8,13 +8,14 @@ import { lastAddress } from '../../navigation/lastAddress.js'
 import { useLocation, useNavigation } from '../../navigation/NavigationProvider.js'
 import { useSame } from '../../navigation/useSame.js'
 import { FormView } from './FormView.js'
+import { startWith } from '../related/startWith.js'
 import { useFormHome } from './useParentPage.js'
 import { type FormOptions, useFormController } from '../record/useFormController.js'
 import type { RecordId } from '../record/useLoadedForm.js'
 
 type ScreenOptions = Pick<FormOptions, 'initial' | 'readOnlyReason'>
 
-/** The page of one record of `resource`; `?copia=7` starts a new one as a copy. */
+/** The page of one record of `resource`; `?copia=7` starts a new one as a copy, `?busca=Silva` with what was searched for in vain. */
 export function formScreen(resource: AnyResource, options: ScreenOptions = {}) {
   function FormScreen({ params: { id = 'novo', ...parents } = {} }: Partial<ScreenProps>) {
     // A new record under another parent is another form.
@@ -36,6 +37,7 @@ export function formScreen(resource: AnyResource, options: ScreenOptions = {}) {
       ...options,
       id,
       params,
+      initial: { ...options.initial, ...startWith(resource, asked.get('busca') ?? '') },
       copyOf: id === 'novo' && copy ? Number(copy) : undefined,
       onStored: (stored, next) => {
         if (next === 'new') navigation.navigate(`${listPath}/novo`, { force: true, replace: id === 'novo' })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ListQuery, PathParams } from '../../api/client.js'
-import { decodeListQuery, encodeListQuery } from '../../api/listQuery.js'
+import { briefListQuery, decodeListQuery } from '../../api/listQuery.js'
 import type { AnyContract } from '../../core/contract.js'
 import { useList } from '../../data/useList.js'
 
@@ -74,5 +74,5 @@ function turned(query: ListQuery, step: number): ListQuery {
 }
 
 function toNeighbour(id: number | undefined, query: ListQuery): Neighbour | undefined {
-  return id === undefined ? undefined : { id, search: `?${new URLSearchParams({ [originParameter]: encodeListQuery(query) }).toString()}` }
+  return id === undefined ? undefined : { id, search: `?${new URLSearchParams({ [originParameter]: briefListQuery(query) }).toString()}` }
 }

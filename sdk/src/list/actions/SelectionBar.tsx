@@ -1,10 +1,11 @@
-import { LoaderCircle, X } from 'lucide-react'
+import { FileDown, LoaderCircle, X } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useDelay } from '../../feedback/useDelay.js'
 import { useIsSlow } from '../../feedback/useIsSlow.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { actionIcons } from './actionIcons.js'
 import { actionLabel } from './actionText.js'
+import { useMoreDialog } from '../frame/useMoreDialog.js'
 import { selectedText } from '../table/selectedText.js'
 import type { ListController } from '../frame/useListController.js'
 
@@ -13,9 +14,10 @@ const MatchingOffer = lazy(() => import('./MatchingOffer.js').then((module) => (
 /** Takes the toolbar's place while records are ticked: how many, and what can be done to them. */
 export function SelectionBar({ controller }: { readonly controller: ListController }) {
   const locale = useLocale()
-  const { selection, actions } = controller
-  return (
-    // Escape leaves the selection from any of its buttons.
+  const { selection, actions, query } = controller
+  const more = useMoreDialog()
+  // Escape leaves the selection from any of its buttons.
+  const bar = (
     <div
       className="ep-list-selection"
       role="toolbar"
@@ -56,11 +58,25 @@ export function SelectionBar({ controller }: { readonly controller: ListControll
             </button>
           )
         })}
+        {!query.isDeleted && (
+          <button type="button" className="ep-list-button" onClick={() => void more.open(loadExport)}>
+            <FileDown aria-hidden="true" width="1.15em" height="1.15em" />
+            <span>{locale.text('list.export')}</span>
+          </button>
+        )}
       </div>
       <Working isPending={actions.isPending} />
     </div>
   )
+  return (
+    <>
+      {bar}
+      {more.Dialog && <more.Dialog controller={controller} onClosed={more.forget} />}
+    </>
+  )
 }
+
+const loadExport = () => import('../export/ExportDialog.js')
 
 /** Only an action that takes its time is told to be under way. */
 function Working({ isPending }: { readonly isPending: boolean }) {

@@ -1,5 +1,5 @@
 import type { ListQuery } from '../../api/client.js'
-import { decodeListQuery, encodeListQuery } from '../../api/listQuery.js'
+import { briefListQuery, decodeListQuery } from '../../api/listQuery.js'
 import { ordersOf } from '../../core/contract.js'
 import type { AnyResource } from '../../core/resource.js'
 import { saneColumns } from '../columns/columns.js'
@@ -122,9 +122,7 @@ function readPeriod(text: string | null): string {
 
 /** The address of the list in a given state; what is as usual is left out, so that the plain list has a plain address. */
 export function listAddress(path: string, state: ListQuery & Partial<ListLayout>, { editing, preview }: ListOver = {}): string {
-  const parameters = new URLSearchParams(encodeListQuery(state))
-  if (state.page === 1) parameters.delete('pagina')
-  if (state.perPage === defaultPerPage) parameters.delete('por_pagina')
+  const parameters = new URLSearchParams(briefListQuery(state))
   if (state.columns) parameters.set(columnsParameter, state.columns.join(','))
   if (state.isTree) parameters.set(shapeParameter, treeShape)
   else if (state.isBoard) parameters.set(shapeParameter, boardShape)

@@ -72,6 +72,13 @@ export function fitWidth(heading: HTMLElement): number {
 
 function contentWidth(cell: HTMLElement): number {
   const { paddingLeft, paddingRight } = getComputedStyle(cell)
-  const content = cell.querySelector<HTMLElement>('.ep-list-heading, .ep-list-value, .ep-list-title')
-  return (content?.scrollWidth ?? 0) + Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight) + 1
+  const part = cell.querySelector<HTMLElement>('.ep-list-heading, .ep-list-value, .ep-list-title')
+  return (part?.scrollWidth ?? textWidth(cell)) + Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight) + 1
+}
+
+/** Of a cell whose value is its own text. */
+function textWidth(cell: HTMLElement): number {
+  const range = cell.ownerDocument.createRange()
+  range.selectNodeContents(cell)
+  return range.getBoundingClientRect().width
 }

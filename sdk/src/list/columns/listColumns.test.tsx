@@ -183,7 +183,9 @@ it('rows are as high as the person likes, with targets that stay large enough', 
   await columnsButton.click()
   await panel.getByRole('radio', { name: 'Compacta' }).click()
   await vi.waitFor(() => expect(height()).toBeLessThan(normal - 8))
-  const targets = [...document.querySelectorAll('.ep-list-row :is(button, .ep-list-check)')].filter((target) => target.checkVisibility())
+  const targets = [...document.querySelectorAll('.ep-list-row :is(button, .ep-list-check-cell)')].filter((target) =>
+    target.checkVisibility(),
+  )
   expect(targets.length).toBeGreaterThan(50)
   for (const target of targets)
     expect(Math.min(target.getBoundingClientRect().height, target.getBoundingClientRect().width)).toBeGreaterThanOrEqual(24)

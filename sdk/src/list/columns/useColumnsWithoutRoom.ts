@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import type { ViewColumn } from './viewColumn.js'
 
 /** Below it rows are cards, which hold every column: see `listAdapt.css`. */
-const cardWidth = 640
+export const cardWidth = 640
 
 /** The keys of the columns that the list has no room for at its present width; `inside` is any element of the list. */
 export function useColumnsWithoutRoom(columns: readonly ViewColumn[], inside: RefObject<HTMLElement | null>): ReadonlySet<string> {

@@ -11,7 +11,7 @@ import { useLink } from '../../data/useChoices.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel, optionLabel } from '../../locale/resourceText.js'
 import { plainText } from '../../values/valueText.js'
-import { moveEnd, parseRange } from './filterRange.js'
+import { type FilterRange, formatRange, isOrdered, parseRange } from './filterRange.js'
 import { type ListFilter, optionValues } from './filters.js'
 
 interface FilterFieldProps {
@@ -116,20 +116,26 @@ function RangeFields(props: FilterFieldProps) {
   const { filter, filters, onChange } = props
   const { text } = useLocale()
   const name = useFilterLabel(props)
-  const range = parseRange(filters[filter.key] ?? '')
+  const [disordered, setDisordered] = useState<{ readonly over: string; readonly range: FilterRange }>()
+  const inForce = filters[filter.key] ?? ''
+  // What was typed stays until it is mended, or until the filter changes elsewhere.
+  const kept = disordered?.over === inForce ? disordered.range : undefined
+  const range = kept ?? parseRange(inForce)
+  const move = (moved: Partial<FilterRange>) => {
+    const next = { ...range, ...moved }
+    const isFine = isOrdered(filter.control.kind, next)
+    setDisordered(isFine ? undefined : { over: inForce, range: next })
+    if (isFine) onChange(formatRange(next))
+  }
   return (
     <div className={`ep-list-range ep-list-range-${filter.control.kind.name}`}>
-      <TypedField
-        {...props}
-        label={text('list.filters.from', { name })}
-        value={range.from}
-        onChange={(from) => onChange(moveEnd(filter.control.kind, range, { from }))}
-      />
+      <TypedField {...props} label={text('list.filters.from', { name })} value={range.from} onChange={(from) => move({ from })} />
       <TypedField
         {...props}
         label={text('list.filters.to', { name })}
         value={range.to}
-        onChange={(to) => onChange(moveEnd(filter.control.kind, range, { to }))}
+        error={kept && text('list.filters.disordered')}
+        onChange={(to) => move({ to })}
       />
     </div>
   )
@@ -138,10 +144,11 @@ function RangeFields(props: FilterFieldProps) {
 interface TypedFieldProps extends Pick<FilterFieldProps, 'filter' | 'onChange'> {
   readonly label: string
   readonly value: string
+  readonly error?: string
 }
 
 /** A field that is typed into takes effect when it is left or Enter is pressed, a date as soon as it is whole. */
-function TypedField({ filter, label, value, onChange }: TypedFieldProps): ReactNode {
+function TypedField({ filter, label, value, error, onChange }: TypedFieldProps): ReactNode {
   const [typed, setTyped] = useState<unknown>()
   const commit = () => {
     if (typed === undefined) return
@@ -160,6 +167,7 @@ function TypedField({ filter, label, value, onChange }: TypedFieldProps): ReactN
         control={filter.control}
         label={label}
         value={typed === undefined ? value : typed}
+        error={error}
         onChange={(next) => (filter.control.kind.name === 'date' ? onChange(plainText(next)) : setTyped(next))}
         onBlur={commit}
         isCompact

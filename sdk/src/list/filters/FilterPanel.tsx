@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { withTexts } from '../../locale/withTexts.js'
 import { FilterField } from './FilterField.js'
@@ -22,6 +22,18 @@ function Panel({ controller, id, opener, onClose }: FilterPanelProps) {
   const { resource, query, address } = controller
   const panel = useRef<HTMLElement>(null)
   useFirstField(panel, opener)
+  const filters = statusFirst(listFilters(resource))
+  // Filters in force are in sight from the start.
+  const [isWhole, setWhole] = useState(() => filters.slice(fewFilters).some(({ key }) => query.filters[key] !== undefined))
+  const field = (filter: ListFilter) => (
+    <FilterField
+      key={filter.key}
+      resource={resource}
+      filter={filter}
+      filters={query.filters}
+      onChange={(value) => address.change({ filters: withFilter(query.filters, filter.key, value) })}
+    />
+  )
   return (
     // Escape is heard from the fields inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -34,18 +46,25 @@ function Panel({ controller, id, opener, onClose }: FilterPanelProps) {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose()
       }}
     >
-      {statusFirst(listFilters(resource)).map((filter) => (
-        <FilterField
-          key={filter.key}
-          resource={resource}
-          filter={filter}
-          filters={query.filters}
-          onChange={(value) => address.change({ filters: withFilter(query.filters, filter.key, value) })}
-        />
-      ))}
+      {filters.slice(0, fewFilters).map(field)}
+      {filters.length > fewFilters && (
+        // Before what it shows, so that Tab goes on to it.
+        <button
+          type="button"
+          className="ep-list-link-button ep-list-more-filters"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {text(isWhole ? 'list.filters.fewer' : 'list.filters.more')}
+        </button>
+      )}
+      {isWhole && filters.slice(fewFilters).map(field)}
     </section>
   )
 }
+
+/** Filters shown at first; more of them hide the rows that they narrow. */
+const fewFilters = 4
 
 /** What is asked most stands where the focus lands, whatever place the contract gives it. */
 function statusFirst(filters: readonly ListFilter[]): readonly ListFilter[] {

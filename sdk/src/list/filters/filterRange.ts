@@ -21,9 +21,3 @@ export function isOrdered(kind: Kind, { from, to }: FilterRange): boolean {
   if (!from || !to) return true
   return kind.isNumeric ? Number(from) <= Number(to) : from <= to
 }
-
-/** The range with one end moved; the other one goes where nothing could lie between them, because it is typed next. */
-export function moveEnd(kind: Kind, range: FilterRange, moved: Partial<FilterRange>): string {
-  const next = { ...range, ...moved }
-  return formatRange(isOrdered(kind, next) ? next : { from: '', to: '', ...moved })
-}

@@ -1,9 +1,12 @@
 import { CircleSlash, FolderOpen, SearchX, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../api/ApiError.js'
+import { mayHoldDocument } from '../../data/searchForAddress.js'
+import { startWith } from '../../form/related/startWith.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { failureText } from '../actions/actionText.js'
 import { isNarrowed } from '../address/listState.js'
+import { Link } from '../../navigation/Link.js'
 import { CreateLink } from './ListHeader.js'
 import type { ListPhase } from './phase.js'
 import type { ListController } from './useListController.js'
@@ -30,7 +33,10 @@ export function ListMessage({ controller }: { readonly controller: ListControlle
     case 'nothing':
       return (
         <Message phase={phase} title={text('common.records.none')} detail={text('list.nothing.detail')}>
-          {clear}
+          <span className="ep-list-message-actions">
+            {clear}
+            <CreateSearched controller={controller} />
+          </span>
         </Message>
       )
     case 'cancelled':
@@ -52,6 +58,19 @@ export function ListMessage({ controller }: { readonly controller: ListControlle
     default:
       return null
   }
+}
+
+/** What was searched for and is not there may be what is to be registered. */
+function CreateSearched({ controller: { resource, query, canWrite, createAddress } }: { readonly controller: ListController }) {
+  const { text } = useLocale()
+  const { search } = query
+  const isOffered = canWrite && !query.isDeleted && !mayHoldDocument(resource.contract, search) && startWith(resource, search)
+  if (!isOffered) return null
+  return (
+    <Link to={createAddress(search)} className="ep-list-button ep-list-button-accent">
+      {text('list.nothing.create', { value: search })}
+    </Link>
+  )
 }
 
 const icons = { empty: FolderOpen, nothing: SearchX, cancelled: CircleSlash, failed: TriangleAlert } as const

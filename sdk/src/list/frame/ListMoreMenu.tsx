@@ -1,12 +1,9 @@
-import { type ComponentType, useState } from 'react'
 import type { MenuItem } from '../../overlay/MenuList.js'
 import { OverflowMenu } from '../../overlay/OverflowMenu.js'
-import { useToasts } from '../../feedback/FeedbackProvider.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { failureText } from '../actions/actionText.js'
-import type { MoreDialogProps } from './MoreDialogProps.js'
 import { type MoreEntry, moreEntries } from './moreEntries.js'
 import type { ListController } from './useListController.js'
+import { useMoreDialog } from './useMoreDialog.js'
 
 interface ListMoreMenuProps {
   readonly controller: ListController
@@ -34,27 +31,6 @@ export function ListMoreMenu({ controller, entries = moreEntries }: ListMoreMenu
       {dialog.Dialog && <dialog.Dialog controller={controller} onClosed={dialog.forget} />}
     </>
   )
-}
-
-type LoadDialog = Extract<MoreEntry, { readonly load: unknown }>['load']
-
-/** The dialog chosen last, fetched when it is chosen at the latest; one that cannot be fetched is told, and may be chosen again. */
-function useMoreDialog() {
-  const translator = useLocale()
-  const toasts = useToasts()
-  const [Dialog, setDialog] = useState<ComponentType<MoreDialogProps>>()
-  return {
-    Dialog,
-    forget: () => setDialog(undefined),
-    open: async (load: LoadDialog) => {
-      try {
-        const [{ MoreDialog }] = await Promise.all([load(), translator.loadTexts('tools')])
-        setDialog(() => MoreDialog)
-      } catch (error) {
-        toasts.show({ severity: 'error', title: translator.text('common.error'), detail: failureText(error, translator) })
-      }
-    },
-  }
 }
 
 /** A dialog that will be wanted in a moment is fetched ahead; what fails here is told when it is opened. */

@@ -1,8 +1,21 @@
-import { type FocusEvent, lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import type { Stored } from '../../core/record.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import type { Rest } from '../../mount/atRest.js'
 import { useMount } from '../../mount/MountProvider.js'
+import { useNavigation } from '../../navigation/NavigationProvider.js'
 import { FilterTags } from '../filters/FilterTags.js'
 import { decisionOf } from '../decide/workList.js'
 import { ListAnnouncer } from './ListAnnouncer.js'
@@ -17,7 +30,6 @@ import type { MenuPlace, OpenMenu } from '../row-menu/menuPlace.js'
 import type { ListController } from './useListController.js'
 import { useFocusRescue } from '../table/useFocusRescue.js'
 import { useListPosition } from '../address/useListPosition.js'
-import { useMenuRequests } from '../row-menu/useMenuRequests.js'
 import './list.css'
 import '../table/listTable.css'
 import './listAdapt.css'
@@ -37,14 +49,11 @@ export function ListView({ controller, overview, children }: ListViewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const card = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<OpenMenu>()
-  const menuPlace = useRef<MenuPlace>(undefined)
-  useMenuRequests(frame, menuPlace)
   const rowTools = useLoaded(loadRowTools, menu !== undefined, soon)
-  const openMenu = useCallback((record: Stored, button: HTMLElement) => {
-    const place = menuPlace.current ?? { opener: button }
-    menuPlace.current = undefined
-    setMenu((open) => (open?.record.id === record.id ? undefined : { record, ...place }))
-  }, [])
+  const openMenu = useCallback(
+    (record: Stored, place: MenuPlace) => setMenu((open) => (open?.record.id === record.id ? undefined : { record, ...place })),
+    [],
+  )
   const focus = useListFocus(controller, frame)
   const { phase, actions, address } = controller
   useRowAfterPreview(address.preview, frame)
@@ -113,7 +122,7 @@ function shapeOf({ phase, address, query }: ListController): Shape | undefined {
 interface RecordsProps {
   readonly controller: ListController
   readonly menuId: number | undefined
-  readonly onMenu: (record: Stored, button: HTMLElement) => void
+  readonly onMenu: (record: Stored, place: MenuPlace) => void
   readonly shape: Shape | undefined
 }
 
@@ -199,7 +208,7 @@ function ListTools({ controller }: { readonly controller: ListController }) {
   const panelId = useId()
   const isSelecting = controller.selection.count > 0
   const bar = useLoaded(loadSelectionBar, isSelecting)
-  useListKeys(searchInput, !controller.isWithin)
+  useListKeys(searchInput, controller)
   return (
     <>
       {isSelecting && bar ? (
@@ -234,10 +243,12 @@ function ListTools({ controller }: { readonly controller: ListController }) {
 }
 
 /** "/" goes to the search box and "n" to a new record, unless something is being typed elsewhere. */
-function useListKeys(input: RefObject<HTMLInputElement | null>, isEnabled: boolean): void {
+function useListKeys(input: RefObject<HTMLInputElement | null>, { isWithin, query, canWrite, recordAddress }: ListController): void {
   const { root } = useMount()
+  const navigation = useNavigation()
+  const create = useEffectEvent(() => canWrite && !query.isDeleted && navigation.navigate(recordAddress('novo')))
   useEffect(() => {
-    if (!isEnabled) return
+    if (isWithin) return
     const listen = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || event.ctrlKey || event.metaKey || event.altKey) return
       const [target] = event.composedPath()
@@ -245,13 +256,13 @@ function useListKeys(input: RefObject<HTMLInputElement | null>, isEnabled: boole
       if (event.key !== 'n' && event.key !== '/') return
       // Else the field that takes the focus takes the character too.
       event.preventDefault()
-      if (event.key === 'n') return root.querySelector<HTMLElement>('.ep-list-create')?.click()
+      if (event.key === 'n') return void create()
       input.current?.select()
       input.current?.focus()
     }
     root.addEventListener('keydown', listen)
     return () => root.removeEventListener('keydown', listen)
-  }, [root, input, isEnabled])
+  }, [root, input, isWithin])
 }
 
 /** After turning a page from the pager its first rows are what one wants to see. */

@@ -13,6 +13,8 @@ export interface RecordDialogProps {
   readonly id: number | 'novo'
   /** Parents of a nested path. */
   readonly params?: PathParams
+  /** What was searched for in vain: a new record begins with it. */
+  readonly search?: string
   /** Called with the record when it was saved. */
   readonly onClose: (saved?: Stored) => void
 }
@@ -43,11 +45,15 @@ export function listScreen(resource: AnyResource, { dialog, overview }: ListScre
       <ListView controller={controller} overview={Overview && <Overview controller={controller} />}>
         {Dialog && editing !== undefined && (
           <Suspense>
-            <Dialog key={editing} id={editing} params={params} onClose={closeEditor} />
+            <Dialog key={editing} id={editing} params={params} search={searchedInVain(controller)} onClose={closeEditor} />
           </Suspense>
         )}
       </ListView>
     )
   }
   return Object.assign(withTexts(['records'], ListScreen), { resource } satisfies RecordScreen)
+}
+
+function searchedInVain({ phase, query }: ListController): string | undefined {
+  return phase === 'nothing' ? query.search : undefined
 }

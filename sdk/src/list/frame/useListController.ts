@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { BulkTarget, ListQuery, PathParams } from '../../api/client.js'
-import { encodeListQuery } from '../../api/listQuery.js'
+import { briefListQuery } from '../../api/listQuery.js'
 import { contractPath, ordersOf } from '../../core/contract.js'
 import type { AnyResourceText } from '../../core/messages.js'
 import type { Stored } from '../../core/record.js'
@@ -70,6 +70,8 @@ export interface ListController {
   readonly recordAddress: (id: number | 'novo') => string
   /** The same without the way to its neighbours, which belongs to this list and not to the record. */
   readonly recordLink: (id: number | 'novo') => string
+  /** Where a new record begins with what was searched for. */
+  readonly createAddress: (search: string) => string
   /** Shows a record beside the list; missing where there is nothing to show. */
   readonly openPreview: ((id: number) => void) | undefined
   /** Changing cells in the list itself; missing where none can be. */
@@ -135,6 +137,8 @@ export function useListController(resource: AnyResource, options: ListOptions = 
     actions,
     recordLink,
     recordAddress: (id) => recordLink(id) + (isEditedInDialog ? '' : originOf(id, answered)),
+    // The dialog finds the search in the list's own address.
+    createAddress: (search) => recordLink('novo') + (isEditedInDialog ? '' : `?${new URLSearchParams({ busca: search }).toString()}`),
     canWrite,
     isWithin,
     offered: (record) => offeredActions({ canWrite, query, resource }, record),
@@ -149,7 +153,7 @@ export function useListController(resource: AnyResource, options: ListOptions = 
 
 /** The form leads to the records before and after in this very list. */
 function originOf(id: number | 'novo', query: ListQuery): string {
-  return id === 'novo' || query.isDeleted ? '' : `?${new URLSearchParams({ de: encodeListQuery(query) }).toString()}`
+  return id === 'novo' || query.isDeleted ? '' : `?${new URLSearchParams({ de: briefListQuery(query) }).toString()}`
 }
 
 function moves(

@@ -44,7 +44,8 @@ describe('the preview of a record', () => {
 
   it('opens the record by Enter', async () => {
     await shown()
-    await page.getByRole('button', { name: 'Visualizar Setor 003' }).click({ force: true })
+    await userEvent.hover(row('Setor 003'))
+    await page.getByRole('button', { name: 'Visualizar Setor 003' }).click()
     await expect.element(panel('Setor 003')).toBeVisible()
     await userEvent.keyboard('{Enter}')
     expect(list.address().split('?')[0]).toBe(`${listPath}/3`)

@@ -29,7 +29,8 @@ export function RowMenu({ controller, menu, onClose }: RowMenuProps) {
     opener.focus()
   }
   return (
-    <>
+    // The browser's own menu never lies over ours.
+    <div role="presentation" style={{ display: 'contents' }} onContextMenu={(event) => event.preventDefault()}>
       {at && <span ref={point} style={{ position: 'fixed', left: at.x, top: at.y }} />}
       <Popover anchor={anchor}>
         <MenuList
@@ -40,7 +41,7 @@ export function RowMenu({ controller, menu, onClose }: RowMenuProps) {
           onLeave={onClose}
         />
       </Popover>
-    </>
+    </div>
   )
 }
 

@@ -63,7 +63,7 @@ function openings(controller: ListController, { record }: OpenMenu, { locale, ad
 /** What concerns the value that was pointed at: narrowing the list to it, and changing it in place. */
 function cellItems(controller: ListController, { record, cell }: OpenMenu, { locale }: RowMenuTools): readonly MenuItem[] {
   const { inline, resource, address, query, columns } = controller
-  const column = columns.find(({ label }) => label === cell?.dataset.label)
+  const column = columns.find(({ key }) => key === cell?.dataset.column)
   if (!cell || !column) return []
   const items: MenuItem[] = []
   const filter = cellFilter(resource, record, column.key)

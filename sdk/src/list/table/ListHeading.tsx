@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type PointerEvent, type RefObject, useRef } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { dragEdge, drawnWidth, fitWidth, widthStep } from '../columns/columnEdge.js'
@@ -99,8 +98,7 @@ function SortButton({ label, place, steps, onPress }: SortButtonProps) {
       title={text('list.sort.hint')}
       onClick={(event) => onPress(event.shiftKey)}
     >
-      <span>{label}</span>
-      <SortIcon direction={step && direction} />
+      {label}
       {step && steps.length > 1 && (
         <>
           <span className="ep-list-sort-place" aria-hidden="true">
@@ -117,9 +115,4 @@ function SortButton({ label, place, steps, onPress }: SortButtonProps) {
 
 function directionOf(step: SortStep | undefined): 'ascending' | 'descending' {
   return step?.isDescending ? 'descending' : 'ascending'
-}
-
-function SortIcon({ direction }: { readonly direction: 'ascending' | 'descending' | undefined }) {
-  const Icon = direction ? (direction === 'ascending' ? ArrowUp : ArrowDown) : ChevronsUpDown
-  return <Icon aria-hidden="true" width="1em" height="1em" />
 }

@@ -1,13 +1,16 @@
-import { Ellipsis, PanelRight, Pencil } from 'lucide-react'
-import { memo, type ReactNode, useState } from 'react'
+import { PanelRight, Pencil } from 'lucide-react'
+import { memo, type MouseEvent, type ReactNode, useState } from 'react'
 import type { Stored } from '../../core/record.js'
 import { Link } from '../../navigation/Link.js'
 import type { ViewColumn } from '../columns/viewColumn.js'
+import type { MenuPlace } from '../row-menu/menuPlace.js'
+import { MenuButton } from './MenuButton.js'
+import { isEmptyCell, longText, RowValue } from './RowValue.js'
 
 /** Texts and handlers that all rows share; the same object from one render to the next, so that only changed rows render. */
 export interface RowFrame {
   readonly columns: readonly ViewColumn[]
-  /** Cards of a phone leave values out, which a button brings. */
+  /** Rows are cards that leave values out, which a button brings. */
   readonly hasMore: boolean
   readonly moreText: string
   readonly lessText: string
@@ -23,7 +26,7 @@ export interface RowFrame {
   /** Columns whose cells can be changed in the list. */
   readonly inlineKeys: readonly string[]
   readonly onEdit: ((id: number, key: string) => void) | undefined
-  readonly onMenu: (record: Stored, button: HTMLElement) => void
+  readonly onMenu: (record: Stored, place: MenuPlace) => void
 }
 
 interface ListRowProps {
@@ -42,12 +45,17 @@ interface ListRowProps {
   readonly editor: ReactNode
 }
 
-/** One record. Plain elements only: with Spectrum's table a page of rows takes five times as long to appear. */
+/**
+ * One record, in as few elements as can be: a plain value is its cell, and what only the mouse needs is made when the pointer or the focus first
+ * comes to the row. With Spectrum's table a page of rows takes five times as long to appear.
+ */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { frame, record, index, isSelected, isCurrent, isMenuOpen } = props
   const name = frame.name(record)
   const tabIndex = isCurrent ? 0 : -1
   const [isWhole, setWhole] = useState(false)
+  const [isNear, setNear] = useState(false)
+  const select = (event: MouseEvent | undefined) => frame.onSelect(record.id, event?.shiftKey === true)
   return (
     <tr
       className="ep-list-row"
@@ -57,20 +65,22 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       tabIndex={tabIndex}
       data-row={record.id}
       data-whole={isWhole || undefined}
+      onPointerEnter={() => setNear(true)}
+      onFocus={() => setNear(true)}
     >
-      <td className="ep-list-check-cell">
-        <label className="ep-list-check">
-          <input
-            type="checkbox"
-            aria-label={frame.selectLabel(name)}
-            tabIndex={tabIndex}
-            checked={isSelected}
-            onChange={(event) => frame.onSelect(record.id, (event.nativeEvent as MouseEvent).shiftKey)}
-          />
-        </label>
+      {/* The whole cell ticks its box, so that a finger finds it. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <td className="ep-list-check-cell" onClick={(event) => event.target === event.currentTarget && select(event)}>
+        <input
+          type="checkbox"
+          aria-label={frame.selectLabel(name)}
+          tabIndex={tabIndex}
+          checked={isSelected}
+          onChange={(event) => select(event.nativeEvent as unknown as MouseEvent)}
+        />
       </td>
       {frame.columns.map((column) => (
-        <RowCell key={column.key} {...props} column={column} name={name} />
+        <RowCell key={column.key} {...props} column={column} name={name} isNear={isNear} />
       ))}
       {frame.hasMore && <MoreCell frame={frame} name={name} isWhole={isWhole} tabIndex={tabIndex} onToggle={() => setWhole(!isWhole)} />}
       <td className="ep-list-menu-cell">
@@ -78,7 +88,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           label={frame.actionsLabel(name)}
           isOpen={isMenuOpen}
           tabIndex={tabIndex}
-          onPress={(button) => frame.onMenu(record, button)}
+          onPress={(opener) => frame.onMenu(record, { opener })}
         />
       </td>
     </tr>
@@ -88,9 +98,11 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
 interface RowCellProps extends ListRowProps {
   readonly column: ViewColumn
   readonly name: string
+  /** The pointer or the focus came to the row: what only the mouse needs is there. */
+  readonly isNear: boolean
 }
 
-function RowCell({ column, name, frame, record, editedKey, editor, ...row }: RowCellProps) {
+function RowCell({ column, name, frame, record, editedKey, editor, isNear, ...row }: RowCellProps) {
   const { key } = column
   const edit = frame.onEdit && frame.inlineKeys.includes(key) ? () => frame.onEdit?.(record.id, key) : undefined
   if (editedKey === key) return <td className={`${column.className} ep-list-edited-cell`}>{editor}</td>
@@ -101,11 +113,16 @@ function RowCell({ column, name, frame, record, editedKey, editor, ...row }: Row
     <td
       className={edit ? `${column.className} ep-list-inline-cell` : column.className}
       data-label={column.label}
-      data-empty={isEmpty(value) || undefined}
+      data-column={key}
+      data-empty={isEmptyCell(value) || undefined}
       onDoubleClick={edit}
     >
-      {column.isTitle ? <TitleValue column={column} name={name} frame={frame} record={record} {...row} /> : <CellValue value={value} />}
-      {edit && (
+      {column.isTitle ? (
+        <TitleValue column={column} name={name} frame={frame} record={record} isNear={isNear} {...row} />
+      ) : (
+        <RowValue value={value} />
+      )}
+      {edit && isNear && (
         <button
           type="button"
           className="ep-list-icon-button ep-list-peek ep-list-pencil"
@@ -121,14 +138,14 @@ function RowCell({ column, name, frame, record, editedKey, editor, ...row }: Row
   )
 }
 
-function TitleValue({ column, name, frame, record, to, isCurrent }: Omit<RowCellProps, 'editedKey' | 'editor'>) {
+function TitleValue({ column, name, frame, record, to, isCurrent, isNear }: Omit<RowCellProps, 'editedKey' | 'editor'>) {
   if (to === undefined) return <span className="ep-list-title ep-list-title-plain">{column.show(record) ?? name}</span>
   return (
     <>
-      <Link to={to} className="ep-list-title" tabIndex={isCurrent ? 0 : -1} title={tooltip(name)}>
+      <Link to={to} className="ep-list-title" tabIndex={isCurrent ? 0 : -1} title={name.length > longText ? name : undefined}>
         {column.show(record) ?? name}
       </Link>
-      {frame.onPreview && <PeekButton label={frame.previewLabel(name)} onPress={() => frame.onPreview?.(record.id)} />}
+      {frame.onPreview && isNear && <PeekButton label={frame.previewLabel(name)} onPress={() => frame.onPreview?.(record.id)} />}
     </>
   )
 }
@@ -166,53 +183,4 @@ function MoreCell({ frame, name, isWhole, tabIndex, onToggle }: MoreCellProps) {
       </button>
     </td>
   )
-}
-
-interface MenuButtonProps {
-  readonly label: string
-  readonly isOpen: boolean
-  readonly tabIndex: number
-  readonly onPress: (button: HTMLElement) => void
-}
-
-function MenuButton({ label, isOpen, tabIndex, onPress }: MenuButtonProps) {
-  return (
-    <button
-      type="button"
-      className="ep-list-icon-button"
-      aria-label={label}
-      aria-haspopup="menu"
-      aria-expanded={isOpen}
-      tabIndex={tabIndex}
-      onClick={(event) => onPress(event.currentTarget)}
-    >
-      <Ellipsis aria-hidden="true" width="1.25em" height="1.25em" />
-    </button>
-  )
-}
-
-/** Characters that two lines of a usual column hold; longer texts are cut and shown whole in a tooltip. */
-const longText = 40
-
-function CellValue({ value }: { readonly value: ReactNode }) {
-  if (isEmpty(value)) {
-    return (
-      <span className="ep-list-none" aria-hidden="true">
-        —
-      </span>
-    )
-  }
-  return (
-    <span className="ep-list-value" title={tooltip(value)}>
-      {value}
-    </span>
-  )
-}
-
-function isEmpty(value: ReactNode): boolean {
-  return value === undefined || value === null || value === ''
-}
-
-function tooltip(value: ReactNode): string | undefined {
-  return typeof value === 'string' && value.length > longText ? value : undefined
 }

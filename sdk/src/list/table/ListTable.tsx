@@ -1,33 +1,38 @@
-import { type CSSProperties, lazy, Suspense, useLayoutEffect, useMemo, useRef } from 'react'
+import { lazy, Suspense, useLayoutEffect, useMemo, useRef } from 'react'
 import { ordersOf } from '../../core/contract.js'
 import type { Stored } from '../../core/record.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { sharedWidth, tableWidth } from '../columns/columnWidth.js'
+import { leastWidth } from '../columns/leastWidth.js'
 import { ListHeading } from './ListHeading.js'
 import { ListRow, type RowFrame } from './ListRow.js'
 import { SkeletonRows } from './SkeletonRows.js'
 import type { ListController } from '../frame/useListController.js'
+import type { MenuPlace } from '../row-menu/menuPlace.js'
+import { useMenuRequests } from '../row-menu/useMenuRequests.js'
+import { useIsCards } from './useIsCards.js'
 import { useRowKeys } from './useRowKeys.js'
-import type { ViewColumn } from '../columns/viewColumn.js'
 
 export interface ListTableProps {
   readonly controller: ListController
   /** The record whose menu is open. */
   readonly menuId: number | undefined
-  readonly onMenu: (record: Stored, button: HTMLElement) => void
+  readonly onMenu: (record: Stored, place: MenuPlace) => void
 }
 
 /** The rows as a table with headings; on a phone the same elements are drawn as cards. */
 export function ListTable({ controller, menuId, onMenu }: ListTableProps) {
   const { text } = useLocale()
   const { list, phase, columns } = controller
-  const frame = useRowFrame({ controller, onMenu })
+  const table = useRef<HTMLTableElement>(null)
+  const frame = useRowFrame({ controller, onMenu, isCards: useIsCards(table) })
   const body = useRef<HTMLTableSectionElement>(null)
   const keys = useRowKeys(controller, body)
+  const requests = useMenuRequests(controller.rows, onMenu)
   const meta = list.answer?.meta
   return (
     // A grid, because arrows move through its rows; still a table to whoever reads it.
     <table
+      ref={table}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
       role="grid"
       className="ep-list-table"
@@ -36,7 +41,11 @@ export function ListTable({ controller, menuId, onMenu }: ListTableProps) {
       data-chosen={controller.address.layout.columns ? true : undefined}
       aria-multiselectable="true"
       aria-busy={phase === 'loading' || list.isStale}
-      onKeyDown={keys.onKeyDown}
+      {...requests}
+      onKeyDown={(event) => {
+        keys.onKeyDown(event)
+        requests.onKeyDown(event)
+      }}
       onFocus={keys.onFocus}
       aria-rowcount={meta?.totalIsExact && meta.total !== null ? meta.total + 1 : -1}
     >
@@ -57,13 +66,6 @@ export function ListTable({ controller, menuId, onMenu }: ListTableProps) {
 
 /** As many as the tallest usual screen shows. */
 const skeletonRows = 25
-
-/** Below which the table scrolls; its minor columns are shown only where they fit. */
-function leastWidth(columns: readonly ViewColumn[]): CSSProperties {
-  const others = columns.filter(({ isTitle, isMinor }) => !isTitle && !isMinor).map(({ width }) => width ?? sharedWidth)
-  const title = columns.find(({ isTitle }) => isTitle)?.width
-  return { '--ep-list-width': `calc(${tableWidth(others, title)} * var(--ep-rem))` } as CSSProperties
-}
 
 interface ListRowsProps extends Pick<ListTableProps, 'controller' | 'menuId'> {
   readonly frame: RowFrame
@@ -139,7 +141,11 @@ function PageBox({ selection, label }: { readonly selection: ListController['sel
   )
 }
 
-function useRowFrame({ controller, onMenu }: Omit<ListTableProps, 'menuId'>): RowFrame {
+interface RowFrameInput extends Omit<ListTableProps, 'menuId'> {
+  readonly isCards: boolean
+}
+
+function useRowFrame({ controller, onMenu, isCards }: RowFrameInput): RowFrame {
   const { text } = useLocale()
   const { resource, selection, columns, openPreview, inline } = controller
   const { toggle } = selection
@@ -147,7 +153,7 @@ function useRowFrame({ controller, onMenu }: Omit<ListTableProps, 'menuId'>): Ro
   return useMemo(
     () => ({
       columns,
-      hasMore: columns.some(({ className }) => className.includes('ep-list-spared')),
+      hasMore: isCards && columns.some(({ className }) => className.includes('ep-list-spared')),
       moreText: text('list.card.more'),
       lessText: text('list.card.less'),
       moreLabel: (value, isWhole) => text(isWhole ? 'list.card.lessOf' : 'list.card.moreOf', { value }),
@@ -162,6 +168,6 @@ function useRowFrame({ controller, onMenu }: Omit<ListTableProps, 'menuId'>): Ro
       onEdit,
       onMenu,
     }),
-    [columns, resource, text, toggle, openPreview, inlineKeys, onEdit, onMenu],
+    [columns, resource, text, toggle, openPreview, inlineKeys, onEdit, onMenu, isCards],
   )
 }

@@ -1,11 +1,11 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { EyeOff } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { CpfText } from '../../values/CpfText.js'
 import { usePending } from '../../data/usePending.js'
 import { useToasts } from '../../feedback/FeedbackProvider.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useMount } from '../../mount/MountProvider.js'
-import { formatCpf } from '../../validators/cpf.js'
+import { formatCpf, maskedCpf } from '../../validators/cpf.js'
 import { failureText } from '../actions/actionText.js'
 
 /** Milliseconds after which a revealed CPF is hidden again: domain model, person. */
@@ -35,12 +35,9 @@ export function RevealCpf({ value, name, reveal }: RevealCpfProps) {
       toasts.show({ severity: 'error', title: translator.text('list.reveal.failed'), detail: failureText(error, translator) }),
     )
   }
-  const Icon = cpf ? EyeOff : Eye
   return (
-    <span className="ep-list-cpf">
-      <span aria-live="polite">
-        {cpf ? <span className="ep-code ep-list-on-screen">{formatCpf(cpf)}</span> : <CpfText value={value} />}
-      </span>
+    <span className="ep-list-cpf ep-code" aria-live="polite">
+      {cpf ? <span className="ep-list-on-screen">{formatCpf(cpf)}</span> : maskedCpf(value)}
       {/* Shown to whoever asked, and to nobody who finds the sheet. */}
       {cpf ? (
         <span className="ep-list-on-paper" aria-hidden="true">
@@ -49,7 +46,7 @@ export function RevealCpf({ value, name, reveal }: RevealCpfProps) {
       ) : null}
       <button
         type="button"
-        className="ep-list-icon-button"
+        className={cpf ? 'ep-list-icon-button' : 'ep-list-icon-button ep-list-eye'}
         // The arrows of the row lead to it, as to everything in a row that Tab does not stop at.
         tabIndex={-1}
         aria-busy={isPending}
@@ -57,7 +54,7 @@ export function RevealCpf({ value, name, reveal }: RevealCpfProps) {
         title={translator.text(cpf ? 'list.hide' : 'list.reveal')}
         onClick={cpf ? hide : show}
       >
-        <Icon aria-hidden="true" width="1.15em" height="1.15em" />
+        {cpf ? <EyeOff aria-hidden="true" width="1.15em" height="1.15em" /> : null}
       </button>
     </span>
   )

@@ -10,7 +10,7 @@ export function idOf(row: HTMLElement | undefined): number | undefined {
 
 /** The cell of a value that an element stands in. */
 export function cellOf(target: EventTarget | null): HTMLElement | undefined {
-  return target instanceof Element ? (target.closest<HTMLElement>('td[data-label]') ?? undefined) : undefined
+  return target instanceof Element ? (target.closest<HTMLElement>('td[data-column]') ?? undefined) : undefined
 }
 
 /** Some text of the page is selected: it is what the person means. */

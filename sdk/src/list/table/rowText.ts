@@ -9,7 +9,7 @@ export function cellTextOf(cell: HTMLElement): string {
 
 /** The cells of a row that are seen, parted by tabs, as spreadsheets take them. */
 export function rowTextOf(row: HTMLElement): string {
-  const cells = [...row.querySelectorAll<HTMLElement>('td[data-label]')]
+  const cells = [...row.querySelectorAll<HTMLElement>('td[data-column]')]
   return cells
     .filter((cell) => cell.getClientRects().length > 0)
     .map((cell) => defused(cellTextOf(cell)))

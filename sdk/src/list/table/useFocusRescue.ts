@@ -8,21 +8,32 @@ const dialogLeaves = 300
  * When what had the focus is gone (a deleted row, also when refusals were read meanwhile, the bar of a selection that was cleared), the row that Tab reaches takes it,
  * so that a person at the keyboard goes on where they were.
  */
-export function useFocusRescue(frame: { readonly current: HTMLElement | null }, { rows, selection, actions }: ListController) {
+export function useFocusRescue(frame: { readonly current: HTMLElement | null }, { actions }: ListController) {
   const hadFocus = useRef(false)
-  const hasSelection = selection.count > 0
   const hasRefusals = actions.outcome !== undefined
   useEffect(() => {
+    const list = frame.current
+    if (!list) return
+    let timer: ReturnType<typeof setTimeout> | undefined
     const rescue = () => {
-      const list = frame.current
-      if (!list || !hadFocus.current || !isLost(list)) return
+      if (!hadFocus.current || !isLost(list)) return
       const next = list.querySelector<HTMLElement>('[data-row][tabindex="0"]') ?? list.querySelector<HTMLElement>('.ep-list-search input')
       next?.focus({ preventScroll: true })
     }
-    rescue()
-    const timer = setTimeout(rescue, dialogLeaves)
-    return () => clearTimeout(timer)
-  }, [frame, rows, hasSelection, hasRefusals])
+    // Rows of a table, a tree and a calendar leave at times that only they know.
+    const rescueTwice = () => {
+      rescue()
+      clearTimeout(timer)
+      timer = setTimeout(rescue, dialogLeaves)
+    }
+    rescueTwice()
+    const observer = new MutationObserver(rescueTwice)
+    observer.observe(list, { childList: true, subtree: true })
+    return () => {
+      observer.disconnect()
+      clearTimeout(timer)
+    }
+  }, [frame, hasRefusals])
   return {
     onFocus: () => {
       hadFocus.current = true

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { ListQuery } from '../../api/client.js'
+import { useNavigation } from '../../navigation/NavigationProvider.js'
 import type { ListController } from '../frame/useListController.js'
 import { idOf, rowOf } from './rowAt.js'
 import { rowStep } from './rowKeys.js'
@@ -13,10 +14,11 @@ export interface RowKeys {
 
 /**
  * Moves by keyboard through the rows: Tab reaches one row and its controls, arrows the others, Page Up and Page Down the other pages.
- * `openRecord` follows the row's link.
  */
 export function useRowKeys(controller: ListController, body: { readonly current: HTMLElement | null }): RowKeys {
   const { rows, query } = controller
+  const navigation = useNavigation()
+  const open = (id: number) => void (!query.isDeleted && navigation.navigate(controller.recordAddress(id)))
   const [focused, setFocused] = useState<FocusedRow>()
   const currentId = rowToGoOn(rows, focused, query)
   // A row of the page asked for by Page Up or Page Down takes the focus when it arrives.
@@ -49,7 +51,7 @@ export function useRowKeys(controller: ListController, body: { readonly current:
       if (controller.turnPage(step.page)) awaited.current = step.page === 1 ? 'first' : 'last'
       return
     }
-    if (onRowKey(event, row, controller)) event.preventDefault()
+    if (onRowKey(event, row, { controller, open })) event.preventDefault()
   }
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const id = idOf(rowOf(event.target))
@@ -83,8 +85,13 @@ function extend({ has, toggle }: ListController['selection'], from: number | und
   toggle(to, { isRange: true })
 }
 
+interface RowDeeds {
+  readonly controller: ListController
+  readonly open: (id: number) => void
+}
+
 /** Keys that concern one row. @returns true when the key was used */
-function onRowKey(event: KeyboardEvent<HTMLElement>, row: HTMLElement, controller: ListController): boolean {
+function onRowKey(event: KeyboardEvent<HTMLElement>, row: HTMLElement, { controller, open }: RowDeeds): boolean {
   const isOnRow = event.target === row
   const id = idOf(row)
   if (id === undefined) return false
@@ -103,8 +110,9 @@ function onRowKey(event: KeyboardEvent<HTMLElement>, row: HTMLElement, controlle
     controller.selection.toggle(id, { isRange: event.shiftKey })
     return true
   }
-  if (event.key === 'F2' && controller.inline) {
-    controller.inline.start(id)
+  if (event.key === 'F2') {
+    if (controller.inline) controller.inline.start(id)
+    else open(id)
     return true
   }
   if (event.key.toLowerCase() === 'v' && !event.ctrlKey && !event.metaKey) {
@@ -112,7 +120,7 @@ function onRowKey(event: KeyboardEvent<HTMLElement>, row: HTMLElement, controlle
     return true
   }
   if (event.key === 'Enter') {
-    row.querySelector<HTMLElement>('.ep-list-title')?.click()
+    open(id)
     return true
   }
   return false

@@ -1,4 +1,4 @@
-import { ChevronRight, Ellipsis } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import type { Stored } from '../../core/record.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -6,6 +6,9 @@ import { Link } from '../../navigation/Link.js'
 import type { TreeRow as Row } from './tree.js'
 import type { ListController } from '../frame/useListController.js'
 import type { ViewColumn } from '../columns/viewColumn.js'
+import type { MenuPlace } from '../row-menu/menuPlace.js'
+import { MenuButton } from '../table/MenuButton.js'
+import { isEmptyCell, RowValue } from '../table/RowValue.js'
 
 interface TreeRowProps {
   readonly row: Row
@@ -15,7 +18,7 @@ interface TreeRowProps {
   readonly isCurrent: boolean
   readonly isMenuOpen: boolean
   readonly onOpen: (id: number, isOpen: boolean) => void
-  readonly onMenu: (record: Stored, button: HTMLElement) => void
+  readonly onMenu: (record: Stored, place: MenuPlace) => void
 }
 
 /** One record in its place of the tree. */
@@ -35,6 +38,8 @@ export function TreeRow({ row, controller, columns, isCurrent, isMenuOpen, onOpe
       tabIndex={tabIndex}
       data-row={record.id}
       data-path={isPath || undefined}
+      // Cards leave out no column that a person chose: a tree has no button that brings them.
+      data-whole={controller.address.layout.columns ? true : undefined}
       style={{ '--ep-list-level': level - 1 } as CSSProperties}
     >
       {columns.map((column) => {
@@ -44,7 +49,8 @@ export function TreeRow({ row, controller, columns, isCurrent, isMenuOpen, onOpe
             key={column.key}
             className={column.className}
             data-label={column.label}
-            data-empty={(!column.isTitle && value === undefined) || undefined}
+            data-column={column.key}
+            data-empty={(!column.isTitle && isEmptyCell(value)) || undefined}
           >
             {column.isTitle ? (
               <span className="ep-list-tree-name">
@@ -54,29 +60,18 @@ export function TreeRow({ row, controller, columns, isCurrent, isMenuOpen, onOpe
                 </Link>
               </span>
             ) : (
-              <span className="ep-list-value">
-                {value ?? (
-                  <span className="ep-list-none" aria-hidden="true">
-                    —
-                  </span>
-                )}
-              </span>
+              <RowValue value={value} />
             )}
           </td>
         )
       })}
       <td className="ep-list-menu-cell">
-        <button
-          type="button"
-          className="ep-list-icon-button"
-          aria-label={text('list.rowActions', { value: name })}
-          aria-haspopup="menu"
-          aria-expanded={isMenuOpen}
+        <MenuButton
+          label={text('list.rowActions', { value: name })}
+          isOpen={isMenuOpen}
           tabIndex={tabIndex}
-          onClick={(event) => onMenu(record, event.currentTarget)}
-        >
-          <Ellipsis aria-hidden="true" width="1.25em" height="1.25em" />
-        </button>
+          onPress={(opener) => onMenu(record, { opener })}
+        />
       </td>
     </tr>
   )

@@ -1,6 +1,9 @@
 import { mostRecords } from '../../data/useAllRecords.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { failureText } from '../actions/actionText.js'
+import { useNavigation } from '../../navigation/NavigationProvider.js'
+import { leastWidth } from '../columns/leastWidth.js'
+import { useMenuRequests } from '../row-menu/useMenuRequests.js'
 import { ListHeading } from '../table/ListHeading.js'
 import type { ListTableProps } from '../table/ListTable.js'
 import { SkeletonRows } from '../table/SkeletonRows.js'
@@ -22,14 +25,21 @@ export function TreeTable({ controller, parentKey, menuId, onMenu }: TreeTablePr
   const { text } = useLocale()
   const tree = useTree(controller, parentKey)
   const rows = tree.rows ?? []
-  // What stands above is seen by the place in the tree.
-  const columns = controller.columns.filter(({ key }) => key !== parentKey.replace(/Id$/, ''))
+  const navigation = useNavigation()
+  const isChosen = controller.address.layout.columns !== undefined
+  // What stands above is seen by the place in the tree, unless a person asked for its column.
+  const columns = controller.columns.filter(({ key }) => isChosen || key !== parentKey.replace(/Id$/, ''))
   const keys = useTreeKeys({
     rows,
     setOpen: tree.setOpen,
+    onOpen: (id) => navigation.navigate(controller.recordAddress(id)),
     onPreview: controller.openPreview,
     onDelete: (record) => void (controller.offered(record).includes('delete') && controller.act('delete', record)),
   })
+  const requests = useMenuRequests(
+    rows.map(({ record }) => record),
+    onMenu,
+  )
   return (
     <>
       <TreeNotices tree={tree} />
@@ -38,8 +48,14 @@ export function TreeTable({ controller, parentKey, menuId, onMenu }: TreeTablePr
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
           role="treegrid"
           className="ep-list-table ep-list-tree"
+          style={leastWidth(columns)}
+          data-density={controller.arrangement.density}
           aria-busy={tree.rows === undefined}
-          onKeyDown={keys.onKeyDown}
+          {...requests}
+          onKeyDown={(event) => {
+            keys.onKeyDown(event)
+            requests.onKeyDown(event)
+          }}
           onFocus={keys.onFocus}
         >
           <caption className="ep-visually-hidden">

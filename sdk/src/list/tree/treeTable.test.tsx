@@ -8,18 +8,23 @@ import { listPath, type RenderedList, renderList } from '../frame/renderList.tes
 const List = listScreen(department)
 let list: RenderedList
 beforeEach(() => page.viewport(1200, 700))
-afterEach(() => list.unmount())
+afterEach(() => {
+  goneId = undefined
+  list.unmount()
+})
 
 const row = (name: string) => page.getByRole('row', { name, exact: true })
 /** Setor 002 and 003 stand below 001, 004 below 003. */
 const parents: Readonly<Record<number, number>> = { 2: 1, 3: 1, 4: 3 }
+/** Deleted since. */
+let goneId: number | undefined
 const shown = async (search = '') => {
   list = renderList(List, { address: `${listPath}?exibir=arvore`, count: 5 })
   const records = list.api.records('department').map((record) => ({ ...record, parentId: parents[record.id] ?? null }))
   const answer = (found: typeof records) =>
     success({ data: found, meta: { total: found.length, totalIsExact: true, page: 1, perPage: 100 } })
   list.intercept(`GET ${listPath}?pagina=1&por_pagina=100&ordem=name&busca=004`, () => answer(records.filter(({ id }) => id === 4)))
-  list.intercept(`GET ${listPath}?`, () => answer(records))
+  list.intercept(`GET ${listPath}?`, () => answer(records.filter(({ id }) => id !== goneId)))
   list.navigation.navigate(`${listPath}?ordem=name&exibir=arvore${search}`)
   await expect.element(page.getByRole('treegrid')).toHaveAttribute('aria-busy', 'false')
 }
@@ -70,6 +75,29 @@ describe('the tree of a list', () => {
         .slice(1)
         .map((each) => each.getAttribute('aria-label')),
     ).toEqual(['Setor 001', 'Setor 003', 'Setor 004'])
+  })
+
+  it('has the rows and the columns that the person likes', async () => {
+    await shown('&colunas=name,parent,email')
+    const heading = (name: string) => page.getByRole('columnheader', { name })
+    await expect.element(heading('Superior')).toBeVisible()
+    await expect.element(heading('Sigla')).not.toBeInTheDocument()
+    const height = () => row('Setor 001').element().getBoundingClientRect().height
+    expect(height()).toBe(40)
+    list.preferences.set('density', 'compacta')
+    await expect.poll(height).toBe(32)
+    await page.viewport(390, 700)
+    await expect.element(row('Setor 001').getByText('s@pr.gov.br')).toBeVisible()
+  })
+
+  it('leaves the focus to the row that takes the place of a deleted one', async () => {
+    await shown()
+    row('Setor 003').element().focus()
+    await userEvent.keyboard('{Delete}')
+    goneId = 3
+    await page.getByRole('button', { name: 'Sim, excluir' }).click()
+    await expect.element(row('Setor 003')).not.toBeInTheDocument()
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toMatch(/^Setor/)
   })
 
   it('has the same menu, and goes back to the table', async () => {

@@ -7,14 +7,15 @@ import { idOf, rowOf } from '../table/rowAt.js'
 interface TreeKeysInput {
   readonly rows: readonly TreeRow[]
   readonly setOpen: (id: number, isOpen: boolean) => void
+  readonly onOpen: (id: number) => void
   readonly onPreview: ((id: number) => void) | undefined
   readonly onDelete: (record: Stored) => void
 }
 
 /** Moves by keyboard through a tree: arrows up and down change the row, right opens and goes down, left closes and goes up, Enter opens the record, Delete asks about it. */
-export function useTreeKeys({ rows, setOpen, onPreview, onDelete }: TreeKeysInput) {
-  const [focusedId, setFocused] = useState<number>()
-  const currentId = rows.some(({ record }) => record.id === focusedId) ? focusedId : rows[0]?.record.id
+export function useTreeKeys({ rows, setOpen, onOpen, onPreview, onDelete }: TreeKeysInput) {
+  const [focused, setFocused] = useState<FocusedRow>()
+  const currentId = rowToGoOn(rows, focused)
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const element = rowOf(event.target)
@@ -29,13 +30,29 @@ export function useTreeKeys({ rows, setOpen, onPreview, onDelete }: TreeKeysInpu
     else if (event.key === 'ArrowLeft' && row.isOpen) setOpen(row.record.id, false)
     else if (event.key === 'ArrowLeft') focus(parentIndex(rows, index))
     else if (event.target !== element) return
-    else if (event.key === 'Enter') element.querySelector<HTMLElement>('.ep-list-title')?.click()
+    else if (event.key === 'Enter' || event.key === 'F2') onOpen(row.record.id)
     else if (event.key.toLowerCase() === 'v') onPreview?.(row.record.id)
     else if (event.key === 'Delete') onDelete(row.record)
     else return
     event.preventDefault()
   }
-  return { currentId, onKeyDown, onFocus: (event: FocusEvent<HTMLElement>) => setFocused(idOf(rowOf(event.target))) }
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const id = idOf(rowOf(event.target))
+    if (id !== undefined) setFocused({ id, place: rows.findIndex(({ record }) => record.id === id) })
+  }
+  return { currentId, onKeyDown, onFocus }
+}
+
+interface FocusedRow {
+  readonly id: number
+  /** Among the rows shown. */
+  readonly place: number
+}
+
+/** The row that had the focus; where it is gone, the one that stands in its place. */
+function rowToGoOn(rows: readonly TreeRow[], focused: FocusedRow | undefined): number | undefined {
+  if (rows.some(({ record }) => record.id === focused?.id)) return focused?.id
+  return rows[Math.min(focused?.place ?? 0, rows.length - 1)]?.record.id
 }
 
 function parentIndex(rows: readonly TreeRow[], index: number): number {

@@ -15,7 +15,7 @@ export const listKeys = {
   'list.shortcut.previousPage': 'Previous page',
   'list.shortcut.open': 'Open the record',
   'list.shortcut.preview': 'Preview the record beside the list',
-  'list.shortcut.edit': 'Edit a value in the list itself, where it allows',
+  'list.shortcut.edit': 'Edit a value in the list itself; where it does not allow that, open the record',
   'list.shortcut.select': 'Select the row',
   'list.shortcut.selectRange': 'Select up to the row',
   'list.shortcut.selectNext': 'Select the next row too',

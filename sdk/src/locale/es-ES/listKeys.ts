@@ -15,7 +15,7 @@ export const listKeys = {
   'list.shortcut.previousPage': 'Página anterior',
   'list.shortcut.open': 'Abrir el registro',
   'list.shortcut.preview': 'Ver el registro junto a la lista',
-  'list.shortcut.edit': 'Cambiar un valor en la propia lista, donde lo permite',
+  'list.shortcut.edit': 'Cambiar un valor en la propia lista; donde no lo permite, abrir el registro',
   'list.shortcut.select': 'Seleccionar la fila',
   'list.shortcut.selectRange': 'Seleccionar hasta la fila',
   'list.shortcut.selectNext': 'Seleccionar también la fila siguiente',

@@ -14,7 +14,7 @@ export const listKeys = {
   'list.shortcut.previousPage': 'Página anterior',
   'list.shortcut.open': 'Abrir o registro',
   'list.shortcut.preview': 'Olhar o registro ao lado da lista',
-  'list.shortcut.edit': 'Mudar um valor na própria lista, onde ela permite',
+  'list.shortcut.edit': 'Mudar um valor na própria lista; onde ela não permite, abrir o registro',
   'list.shortcut.select': 'Selecionar a linha',
   'list.shortcut.selectRange': 'Selecionar até a linha',
   'list.shortcut.selectNext': 'Selecionar também a próxima linha',
