@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, nobody, repeats, test } from './clerk.js'
+import { doWithRecord, expect, nobody, repeats, test } from './clerk.js'
 import {
   bringAxe,
   hearTrouble,
@@ -91,7 +91,7 @@ const states: readonly State[] = [
     path: '/administrativo/departamentos/4',
     isStory: true,
     enter: async (page) => {
-      await page.getByRole('button', { name: 'Excluir', exact: true }).click()
+      await doWithRecord(page, 'Excluir')
       await expect(page.getByRole('alertdialog')).toBeVisible()
     },
   },

@@ -63,6 +63,25 @@ export async function choose(scope: Page | Locator, label: string, option: strin
   await expect(box).toHaveValue(option)
 }
 
+/** Does something with the open record: the next step of its workflow is a button, the rest stands behind the three dots. */
+export async function doWithRecord(page: Page, name: string): Promise<void> {
+  const commands = page.locator('.ep-form-commands')
+  const button = commands.getByRole('button', { name, exact: true })
+  await expect(async () => {
+    if (await button.isVisible()) return button.click({ timeout: 2_000 })
+    if (!(await page.getByRole('menu').isVisible())) await commands.getByRole('button', { name: 'Mais ações' }).click({ timeout: 2_000 })
+    await page.getByRole('menuitem', { name, exact: true }).click({ timeout: 2_000 })
+  }).toPass({ timeout: 15_000 })
+}
+
+/** What can be done with the open record behind the three dots; closes them again. */
+export async function recordMenu(page: Page): Promise<readonly string[]> {
+  await page.locator('.ep-form-commands').getByRole('button', { name: 'Mais ações' }).click()
+  const names = await page.getByRole('menuitem').allTextContents()
+  await page.keyboard.press('Escape')
+  return names
+}
+
 export function toast(page: Page, text: string): Locator {
   return page.getByRole('region', { name: /Notificações/ }).getByText(text, { exact: true })
 }

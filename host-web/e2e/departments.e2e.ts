@@ -1,4 +1,4 @@
-import { choose, expect, field, test, toast } from './clerk.js'
+import { choose, doWithRecord, expect, field, test, toast } from './clerk.js'
 import { departmentDraft, departments, unique } from './records.js'
 
 test('a department is created, found, edited and deleted', async ({ page }) => {
@@ -32,7 +32,7 @@ test('a department is created, found, edited and deleted', async ({ page }) => {
   await expect(toast(page, 'Registro atualizado com sucesso')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: `${name} alterado` })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Excluir' }).click()
+  await doWithRecord(page, 'Excluir')
   const question = page.getByRole('alertdialog', { name: 'Excluir' })
   await expect(question).toContainText(`Tem certeza de que deseja excluir “${name} alterado”?`)
   await question.getByRole('button', { name: 'Sim, excluir' }).click()

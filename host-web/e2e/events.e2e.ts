@@ -1,4 +1,4 @@
-import { choose, expect, field, test, toast } from './clerk.js'
+import { choose, doWithRecord, expect, field, test, toast } from './clerk.js'
 import { inDays, typed } from './days.js'
 import { eventDraft, events, unique } from './records.js'
 
@@ -52,8 +52,7 @@ test('an event goes on as far as nothing hinders it, and its home says what does
   await expect(page.getByText(/^Começa em (19|20|21) dias$/)).toBeVisible()
   await page.getByRole('link', { name: 'Abrir o formulário' }).click()
   const command = async (name: string) => {
-    await page.getByRole('button', { name: 'Mais ações' }).last().click()
-    await page.getByRole('menuitem', { name }).click()
+    await doWithRecord(page, name)
   }
   const dialog = page.getByRole('dialog')
   const confirm = () => dialog.getByRole('button', { name: 'Confirmar' }).click()
@@ -96,8 +95,7 @@ test('an event that is under way is not deleted, and its days stand in the calen
   await expect(page).toHaveURL(`${events}?exibir=calendario&em=2033`)
   await entries.first().click()
   await expect(page).toHaveURL(new RegExp(`${events}/${event.id}`))
-  await page.getByRole('button', { name: 'Mais ações' }).last().click()
-  await page.getByRole('menuitem', { name: 'Abrir inscrições…' }).click()
+  await doWithRecord(page, 'Abrir inscrições…')
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
   await expect(toast(page, 'Situação alterada para Inscrições abertas')).toBeVisible()
   await page.goto(`${events}?busca=${encodeURIComponent(String(event.name))}`)

@@ -1,4 +1,4 @@
-import { expect, field, test } from './clerk.js'
+import { doWithRecord, expect, field, test } from './clerk.js'
 import { departmentDraft, departments, unique } from './records.js'
 
 test('from a list one leafs through its records, over its pages, and Back leads to it', async ({ page, records }) => {
@@ -51,7 +51,7 @@ test('from a list one leafs through its records, over its pages, and Back leads 
   await back.click()
   await expect(page).toHaveURL(/busca=/)
   await page.getByRole('link', { name: `Folha ${mark} 19` }).click()
-  await page.getByRole('button', { name: 'Excluir', exact: true }).click()
+  await doWithRecord(page, 'Excluir')
   await page.getByRole('alertdialog').getByRole('button', { name: /^Sim/ }).click()
   await expect(page).toHaveURL(/busca=/)
   await expect(page.getByRole('link', { name: `Folha ${mark} 18` })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newCnpj } from '../../reference-api/src/entities/supplier/draft.testkit.js'
-import { choose, expect, field, test, toast } from './clerk.js'
+import { choose, doWithRecord, expect, field, recordMenu, test, toast } from './clerk.js'
 import { organizations, people, personDraft, type Records, unique } from './records.js'
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') })
@@ -60,16 +60,15 @@ test('an organization goes from the register to its approval, and what it lacks 
 test('a person who leads one is not deleted, nor is an organization that was reviewed', async ({ page, records }) => {
   const { leader, record } = await stored(records)
   await page.goto(`${people}/${leader.id}`)
-  await page.getByRole('button', { name: 'Excluir' }).click()
+  await doWithRecord(page, 'Excluir')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sim, excluir' }).click()
   await expect(page.getByText(String(record.label)).first()).toBeVisible()
 
   await page.goto(`${organizations}/${record.id}`)
   await command(page, 'Enviar para análise')
   await expect(page.getByText('Em análise').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Excluir' })).toBeHidden()
-  await page.getByRole('button', { name: 'Mais ações' }).click()
-  await page.getByRole('menuitem', { name: 'Inabilitar…' }).click()
+  expect(await recordMenu(page)).not.toContain('Excluir')
+  await doWithRecord(page, 'Inabilitar…')
   await page.getByRole('button', { name: 'Confirmar' }).click()
   await expect(field(page, 'Motivo')).toHaveAccessibleDescription(/Obrigatório/)
   await field(page, 'Motivo').fill('Documentos de outra entidade')
@@ -142,7 +141,6 @@ async function fillPeople(page: Page, leader: string): Promise<void> {
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click()
 
 async function command(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Mais ações' }).click()
-  await page.getByRole('menuitem', { name: `${name}…`, exact: true }).click()
+  await doWithRecord(page, `${name}…`)
   await page.getByRole('button', { name: 'Confirmar' }).click()
 }

@@ -1,4 +1,4 @@
-import { choose, expect, field, signIn, test, toast } from './clerk.js'
+import { choose, doWithRecord, expect, field, signIn, test, toast } from './clerk.js'
 import { departmentDraft, departments, newCpf, people, personDraft, unique } from './records.js'
 
 /** One red pixel. */
@@ -64,8 +64,7 @@ test('a photo whose sending broke off is sent again, saved and seen beside the n
 test('a death is registered with its reason, locks the record, and can be undone', async ({ page, records }) => {
   const person = await records.create(people, personDraft())
   const change = async (command: string, reason: string) => {
-    await page.getByRole('button', { name: 'Mais ações' }).click()
-    await page.getByRole('menuitem', { name: command }).click()
+    await doWithRecord(page, command)
     await page.getByRole('textbox', { name: /^Motivo/ }).fill(reason)
     await page.getByRole('button', { name: 'Confirmar' }).click()
   }
@@ -104,7 +103,8 @@ test('a department that others depend on is deleted from its form: they move fir
   const child = await records.create(departments, departmentDraft({ name: `Setor ${mark} filho`, parentId: parent.id }))
   const heir = await records.create(departments, departmentDraft({ name: `Setor ${mark} novo` }))
   await page.goto(`${departments}/${parent.id}`)
-  await page.getByRole('button', { name: 'Excluir' }).press('Enter')
+  await page.getByRole('button', { name: 'Mais ações' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Excluir' }).press('Enter')
   await page.getByRole('button', { name: 'Sim, excluir' }).press('Enter')
   const notice = page.getByRole('alert').filter({ hasText: `Há departamentos subordinados, ativos ou inativos, como Setor ${mark} filho.` })
   await expect(notice).toBeFocused()

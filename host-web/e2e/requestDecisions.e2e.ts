@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, expect, signIn, test } from './clerk.js'
+import { choose, doWithRecord, expect, signIn, test } from './clerk.js'
 import { inDays } from './days.js'
 import { api, serviceRequestDraft, serviceRequests, tenders } from './records.js'
 
@@ -112,8 +112,7 @@ test('a sending that finds too little offers what is left, saves it and may be c
   const rival = await records.create(serviceRequests, draft('2'))
   await caller.act(rival.id, 'send')
   await page.goto(`${serviceRequests}/${id}`)
-  await page.getByRole('button', { name: 'Mais ações' }).click()
-  await page.getByRole('menuitem', { name: 'Enviar solicitação…' }).click()
+  await doWithRecord(page, 'Enviar solicitação…')
   const dialog = page.getByRole('dialog', { name: 'Enviar solicitação' })
   await dialog.getByRole('button', { name: 'Confirmar' }).click()
   await expect(dialog.getByRole('button', { name: 'Outro lote com saldo' })).toBeVisible()

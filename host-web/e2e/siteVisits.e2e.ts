@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, field, signIn, test, toast } from './clerk.js'
+import { doWithRecord, expect, field, signIn, test, toast } from './clerk.js'
 import { inDays } from './days.js'
 
 const visits = '/administrativo/fiscalizacoes/vistorias'
@@ -20,8 +20,7 @@ const visitDraft = (more: object = {}) => ({
 
 /** Opens a command of the form, up to its dialog. */
 async function command(page: Page, name: string): Promise<Locator> {
-  await page.getByRole('button', { name: 'Mais ações' }).click()
-  await page.getByRole('menuitem', { name: `${name}…` }).click()
+  await doWithRecord(page, `${name}…`)
   return page.getByRole('dialog', { name })
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, expect, field, test, toast } from './clerk.js'
+import { choose, doWithRecord, expect, field, test, toast } from './clerk.js'
 import { lotDraft, lotsOf, materials, type Records, type StoredRecord, suppliers, tenderDraft, tenders, unique } from './records.js'
 
 test('a tender is made, goes its way and back from a suspension, and a lot of it keeps its balance', async ({ page, records }) => {
@@ -77,7 +77,7 @@ test('a tender with lots is not deleted, and the refusal leads to them', async (
   const tender = await records.create(tenders, tenderDraft({ number: 100_000 + (Date.now() % 899_999), managingBody: unique() }))
   const lot = await newLot(records, tender.id)
   await page.goto(`${tenders}/${tender.id}`)
-  await page.getByRole('button', { name: 'Excluir' }).click()
+  await doWithRecord(page, 'Excluir')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sim, excluir' }).click()
   await expect(page.getByRole('alert').getByRole('link', { name: String(lot.title) })).toHaveAttribute(
     'href',
@@ -110,8 +110,7 @@ async function command(page: Page, name: string, answer?: () => Promise<void>): 
   // The dialog of the command before is on its way out.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   // The lots below have actions of their own.
-  await page.locator('main header').first().getByRole('button', { name: 'Mais ações' }).click()
-  await page.getByRole('menuitem', { name: `${name}…` }).click()
+  await doWithRecord(page, `${name}…`)
   await expect(page.getByRole('dialog', { name })).toBeVisible()
   await answer?.()
   await confirm(page)

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { doWithRecord } from './doWithRecord.js'
 import { dark, phone } from './globals.js'
 import { Page } from './Page.js'
 
@@ -91,8 +92,7 @@ export const Release: Story = {
   name: 'Liberar para uso',
   parameters: at('/material-servico/3'),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Mais ações' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Liberar para uso…' }))
+    await doWithRecord(canvas, 'Liberar para uso…')
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmar' }))
     await expect(await canvas.findByText('Ativo')).toBeVisible()
   },

@@ -1,6 +1,7 @@
 import { failure } from '@esporte-parana/sdk/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { doWithRecord } from './doWithRecord.js'
 import { edgeOf } from './edge.js'
 import { dark, phone } from './globals.js'
 import { Page } from './Page.js'
@@ -33,8 +34,7 @@ export const BoardDark: Story = { ...Board, name: 'Quadro, escuro', globals: dar
 
 const at = (id: number) => ({ backoffice: { address: `${address}/${id}` } })
 const command = async (canvas: Canvas, name: RegExp) => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Mais ações' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name }))
+  await doWithRecord(canvas, name)
   return within(await screen.findByRole('dialog'))
 }
 

@@ -2,6 +2,7 @@ import { formScreen } from '@esporte-parana/sdk/engine'
 import { failure, purchase, sampleRecords } from '@esporte-parana/sdk/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
+import { doWithRecord } from './doWithRecord.js'
 import { edgeOf } from './edge.js'
 import { dark, phone } from './globals.js'
 
@@ -24,8 +25,7 @@ type Canvas = ReturnType<typeof within>
 
 const openMenu = async (canvas: Canvas) => userEvent.click(await canvas.findByRole('button', { name: /^(Mais ações|More actions)$/ }))
 const command = async (canvas: Canvas, name: RegExp) => {
-  await openMenu(canvas)
-  await userEvent.click(await screen.findByRole('menuitem', { name }))
+  await doWithRecord(canvas, name)
   return within(await screen.findByRole('dialog'))
 }
 
@@ -33,7 +33,7 @@ export const Commands: Story = {
   name: 'Comandos, e campos que ainda se alteram',
   play: async ({ canvas }) => {
     await openMenu(canvas)
-    await expect(await screen.findAllByRole('menuitem')).toHaveLength(3)
+    await expect(await screen.findAllByRole('menuitem')).toHaveLength(4)
     await expect(canvas.getByText('Nesta situação só é possível alterar: Observação.')).toBeVisible()
   },
 }

@@ -32,6 +32,8 @@ export interface FieldProps {
   /** A remark that blocks nothing. */
   readonly warning?: string
   readonly isRequired?: boolean
+  /** Which fields of the form say so beside their label. @default 'required' */
+  readonly marks?: 'required' | 'optional'
   readonly isReadOnly?: boolean
   readonly isDisabled?: boolean
   /** What a closed list offers, in order. */

@@ -1,7 +1,7 @@
-// Spectrum's own field without its form integration, which we do not use: a third less work a key, and room for buttons inside. Spectrum is pinned exactly.
-import { TextFieldBase } from '@adobe/react-spectrum/private/textfield/TextFieldBase'
-import { type ClipboardEvent, type InputHTMLAttributes, type ReactElement, type RefObject, useId } from 'react'
+import { type ClipboardEvent, type ComponentProps, type InputHTMLAttributes, type ReactNode, type RefObject, useId } from 'react'
+import { useLocale } from '../locale/LocaleProvider.js'
 import type { FieldProps } from './FieldProps.js'
+import { necessityOf } from './necessity.js'
 import './controls.css'
 
 interface InputFrameProps {
@@ -10,55 +10,54 @@ interface InputFrameProps {
   readonly inputRef?: RefObject<HTMLInputElement | HTMLTextAreaElement | null>
   readonly isMultiline?: boolean
   readonly className?: string
-  /** Buttons and lists that stand inside the frame. */
-  readonly children?: ReactElement | ReactElement[]
+  /** Buttons that stand inside the frame. */
+  readonly children?: ReactNode
+  /** What is heard on the whole field. */
+  readonly frameProps?: Pick<ComponentProps<'div'>, 'onFocus' | 'onBlur'>
+  /** A list or a calendar that the field has opened. */
+  readonly overlay?: ReactNode
 }
 
-/** Label, input, hint and error of one field, tied together for assistive technology. */
-export function InputFrame({ field, inputProps, inputRef, isMultiline, className = '', children }: InputFrameProps) {
+/** Label, input, hint and error of one field, tied together for assistive technology: the least that reads, focuses and prints right. */
+export function InputFrame({ field, inputProps, inputRef, isMultiline, className = '', children, frameProps, overlay }: InputFrameProps) {
   const id = useId()
-  const { label, error, isDisabled, isReadOnly, isCompact = false } = field
-  // What cannot be filled in is not asked for.
-  const isRequired = Boolean(field.isRequired) && !isReadOnly
+  const { text } = useLocale()
+  const { label, error, errorDetail, isDisabled, isReadOnly, isCompact = false } = field
+  const necessity = necessityOf(field)
   const isInvalid = Boolean(error)
   const note = error ?? field.warning ?? (isCompact ? undefined : field.hint)
   const tone = field.warning && !isInvalid ? ' ep-field-warned' : ''
+  // All that is set here means the same to both.
+  const Input = (isMultiline ? 'textarea' : 'input') as 'input'
   return (
-    <TextFieldBase
-      label={label}
-      description={isInvalid ? undefined : note}
-      errorMessage={
-        field.errorDetail ? (
-          <>
-            {error}: {field.errorDetail}
-          </>
-        ) : (
-          error
-        )
-      }
-      validationState={isInvalid ? 'invalid' : undefined}
-      isRequired={isRequired}
-      necessityIndicator={isRequired && !isCompact ? 'label' : 'icon'}
-      isDisabled={isDisabled}
-      multiLine={isMultiline}
-      labelProps={{ htmlFor: id }}
-      descriptionProps={{ id: `${id}-note` }}
-      errorMessageProps={{ id: `${id}-note` }}
-      inputRef={inputRef}
-      inputProps={{
-        autoComplete: 'off',
-        ...inputProps,
-        onPaste: takeWhole,
-        id,
-        disabled: isDisabled,
-        readOnly: isReadOnly || inputProps.readOnly,
-        'aria-required': isRequired || undefined,
-        'aria-invalid': isInvalid || undefined,
-        'aria-describedby': note ? `${id}-note` : undefined,
-      }}
-      wrapperChildren={children}
-      UNSAFE_className={`ep-field ${className}${tone}${isReadOnly ? ' ep-field-read-only' : ''}`}
-    />
+    <div className={`ep-field ep-field-line ${className}${tone}${isReadOnly ? ' ep-field-read-only' : ''}`} {...frameProps}>
+      <label htmlFor={id} className="ep-label">
+        {label}
+        {necessity ? <span aria-hidden="true"> {text(necessity)}</span> : null}
+      </label>
+      <Input
+        autoComplete="off"
+        {...inputProps}
+        {...(isMultiline ? { rows: 1 } : undefined)}
+        ref={inputRef as RefObject<HTMLInputElement | null>}
+        id={id}
+        className="ep-input"
+        disabled={isDisabled}
+        readOnly={isReadOnly || inputProps.readOnly}
+        aria-required={(Boolean(field.isRequired) && !isReadOnly) || undefined}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={note ? `${id}-note` : undefined}
+        onPaste={takeWhole}
+      />
+      {children}
+      {note ? (
+        <p id={`${id}-note`} className={isInvalid ? 'ep-field-note ep-field-error' : 'ep-field-note'}>
+          {note}
+          {isInvalid && errorDetail ? <>: {errorDetail}</> : null}
+        </p>
+      ) : null}
+      {overlay}
+    </div>
   )
 }
 

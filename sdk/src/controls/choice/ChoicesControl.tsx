@@ -3,11 +3,13 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { CheckMark } from '../CheckMark.js'
 import type { FieldProps } from '../FieldProps.js'
 import { useLeave } from '../leave.js'
+import { necessityOf } from '../necessity.js'
 
 /** Several values of a closed list, all in sight. They are kept in the list's order. */
 export function ChoicesControl(field: FieldProps) {
-  const { label, value, onChange, onBlur, hint, error, options = [], isRequired, isReadOnly, isDisabled, isCompact } = field
+  const { label, value, onChange, onBlur, hint, error, options = [], isReadOnly, isDisabled, isCompact } = field
   const id = useId()
+  const necessity = necessityOf(field)
   const { text } = useLocale()
   const leave = useLeave(() => onBlur?.())
   const chosen = new Set(Array.isArray(value) ? (value as readonly unknown[]) : [])
@@ -17,7 +19,8 @@ export function ChoicesControl(field: FieldProps) {
   return (
     <fieldset className="ep-field ep-field-choices" aria-describedby={note ? id : undefined} {...leave}>
       <legend>
-        {label} {isRequired && !isCompact ? <span aria-hidden="true">{text('controls.required')}</span> : null}
+        {label}
+        {necessity ? <span aria-hidden="true"> {text(necessity)}</span> : null}
       </legend>
       <div className="ep-checks">
         {options.map((option) => (

@@ -1,5 +1,4 @@
-import { ChevronDown, X } from 'lucide-react'
-import { type PointerEvent, type RefObject, useId, useRef } from 'react'
+import { type MouseEvent, type RefObject, useId, useRef } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import type { ComboBoxProps } from './ComboBoxProps.js'
 import type { FieldProps } from '../FieldProps.js'
@@ -21,41 +20,63 @@ export function ComboBox(props: ComboBoxProps) {
   const isOptional = !field.isRequired || field.isCompact === true
   const canClear = !isFixed && (field.unread !== undefined || (selectedText !== '' && isOptional))
   return (
-    <div className="ep-field-shell" {...leave}>
-      <InputFrame
-        field={box.isUnsettled ? { ...field, error: undefined } : field}
-        inputRef={inputRef}
-        className={`ep-field-with-button${canClear ? ' ep-field-with-clear' : ''}${field.button ? ' ep-field-with-open' : ''}`}
-        inputProps={{
-          ...comboBoxRole(id, box),
-          'aria-keyshortcuts': field.button && 'Alt+Enter',
-          inputMode: isShort ? 'none' : undefined,
-          placeholder: placeholder ?? (isFixed ? undefined : text('controls.choose')),
-          value: box.shown,
-          onChange: (event) => box.type(event.target.value),
-          onKeyDown: box.onKeyDown,
-          onClick: box.press,
-          onFocus: (event) => event.target.select(),
-        }}
-      >
-        <ComboBoxButtons field={field} inputRef={inputRef} onClear={canClear ? () => box.choose(null) : undefined} onToggle={box.toggle} />
-      </InputFrame>
-      {box.isOpen ? (
-        <Popover anchor={inputRef} isFullWidth className="ep-combo">
-          <OptionList
-            id={id}
-            label={field.label}
-            options={options}
-            active={box.active}
-            value={field.value}
-            onChoose={box.choose}
-            create={field.create && { label: field.create.label(box.typed), onPress: box.create }}
-          />
-          <ListNote {...props} />
-        </Popover>
-      ) : null}
-    </div>
+    <InputFrame
+      field={box.isUnsettled ? { ...field, error: undefined } : field}
+      inputRef={inputRef}
+      className={classOf(field, { isFixed, canClear })}
+      frameProps={leave}
+      inputProps={{
+        ...comboBoxRole(id, box),
+        'aria-keyshortcuts': field.button && 'Alt+Enter',
+        inputMode: isShort ? 'none' : undefined,
+        placeholder: placeholder ?? (isFixed ? undefined : text('controls.choose')),
+        value: box.shown,
+        onChange: (event) => box.type(event.target.value),
+        onKeyDown: box.onKeyDown,
+        onClick: (event) => (isOnArrow(event) ? box.toggle() : box.press()),
+        onFocus: (event) => event.target.select(),
+      }}
+      overlay={
+        box.isOpen ? (
+          <Popover anchor={inputRef} isFullWidth className="ep-combo">
+            <OptionList
+              id={id}
+              label={field.label}
+              options={options}
+              active={box.active}
+              value={field.value}
+              onChoose={box.choose}
+              create={field.create && { label: field.create.label(box.typed), onPress: box.create }}
+            />
+            <ListNote {...props} />
+          </Popover>
+        ) : null
+      }
+    >
+      {field.button || canClear ? (
+        <span className="ep-field-buttons">
+          {field.button}
+          {canClear ? <ClearButton field={field} inputRef={inputRef} onClear={() => box.choose(null)} /> : null}
+        </span>
+      ) : undefined}
+    </InputFrame>
   )
+}
+
+/** Its arrow is drawn by the style sheet: the input says and does the same. */
+function classOf(field: FieldProps, { isFixed, canClear }: { readonly isFixed: boolean; readonly canClear: boolean }): string {
+  const parts = { 'with-button': true, arrow: !isFixed, 'with-clear': canClear, 'with-open': field.button !== undefined }
+  return Object.entries(parts)
+    .flatMap(([part, isThere]) => (isThere ? [`ep-field-${part}`] : []))
+    .join(' ')
+}
+
+/** In pixels, from the end of the field. */
+const arrowWidth = 30
+
+/** The arrow opens and closes; a press elsewhere into an open list only moves the caret. */
+function isOnArrow({ currentTarget, clientX }: MouseEvent<HTMLInputElement>): boolean {
+  return currentTarget.getBoundingClientRect().right - clientX < arrowWidth
 }
 
 function comboBoxRole(id: string, { isOpen, active }: { readonly isOpen: boolean; readonly active: number }) {
@@ -71,47 +92,27 @@ function comboBoxRole(id: string, { isOpen, active }: { readonly isOpen: boolean
   } as const
 }
 
-interface ComboBoxButtonsProps {
+interface ClearButtonProps {
   readonly field: FieldProps
   readonly inputRef: RefObject<HTMLInputElement | null>
-  /** None where nothing may be taken back. */
-  readonly onClear: (() => void) | undefined
-  readonly onToggle: () => void
+  readonly onClear: () => void
 }
 
-function ComboBoxButtons({ field, inputRef, onClear, onToggle }: ComboBoxButtonsProps) {
+/** No stop for Tab: at the keyboard, deleting the text does the same. */
+function ClearButton({ field, inputRef, onClear }: ClearButtonProps) {
   const { text } = useLocale()
   const clear = () => {
-    onClear?.()
+    onClear()
     inputRef.current?.focus()
-  }
-  const toggle = (event: PointerEvent) => {
-    event.preventDefault()
-    inputRef.current?.focus()
-    onToggle()
   }
   return (
-    <span className="ep-field-buttons">
-      {field.button}
-      {onClear ? (
-        // No stop for Tab: at the keyboard, deleting the text does the same.
-        <button
-          type="button"
-          tabIndex={-1}
-          className="ep-field-button"
-          aria-label={text('controls.clear', { label: field.label })}
-          onClick={clear}
-        >
-          <X aria-hidden="true" />
-        </button>
-      ) : null}
-      {field.isReadOnly || field.isDisabled ? null : (
-        // Not a button for assistive technology: the input says and does the same.
-        <span className="ep-field-chevron" aria-hidden="true" onPointerDown={toggle}>
-          <ChevronDown />
-        </span>
-      )}
-    </span>
+    <button
+      type="button"
+      tabIndex={-1}
+      className="ep-field-button ep-field-clear"
+      aria-label={text('controls.clear', { label: field.label })}
+      onClick={clear}
+    />
   )
 }
 

@@ -10,6 +10,7 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { comparable } from '../../validators/comparable.js'
 import type { FieldProps } from '../FieldProps.js'
 import { useLeave } from '../leave.js'
+import { necessityOf } from '../necessity.js'
 import { LocationsMap } from './LocationsMap.js'
 import { byDistance, distanceOf } from './distance.js'
 import './locations.css'
@@ -34,9 +35,10 @@ function HeldLocations({ contract, ...field }: FieldProps & { readonly contract:
 }
 
 function Sides({ holders, ...field }: FieldProps & { readonly holders: ReadonlyMap<number, Holder> }) {
-  const { label, value, onChange, onBlur, error, hint, isRequired, isReadOnly, isDisabled } = field
+  const { label, value, onChange, onBlur, error, hint, isReadOnly, isDisabled } = field
   const id = useId()
   const { text, plural } = useLocale()
+  const necessity = necessityOf(field)
   const leave = useLeave(() => onBlur?.())
   const [search, setSearch] = useState('')
   const { places, isLoading } = usePlaces('cidades', defaultParents.cidades)
@@ -59,7 +61,8 @@ function Sides({ holders, ...field }: FieldProps & { readonly holders: ReadonlyM
   return (
     <fieldset className="ep-field ep-field-choices ep-locations" aria-describedby={note ? `${id}-note` : undefined} {...leave}>
       <legend>
-        {label} {isRequired ? <span aria-hidden="true">{text('controls.required')}</span> : null}
+        {label}
+        {necessity ? <span aria-hidden="true"> {text(necessity)}</span> : null}
       </legend>
       <div className="ep-locations-sides">
         {isFixed ? null : (

@@ -1,4 +1,3 @@
-import { CalendarDays } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { type DateOptions, lastYearOf } from '../../kinds/time/date.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -44,29 +43,30 @@ export function DateControl(field: FieldProps) {
   const placeholder = isReadOnly ? undefined : text(written === dayText ? 'controls.datePlaceholder' : 'controls.momentPlaceholder')
   const { autoComplete } = control.options
   return (
-    <div className="ep-field-shell" {...leave}>
-      <InputFrame
-        field={isUnread && !isFixed ? { ...field, error: text('controls.unread', { example: written.example }) } : field}
-        inputRef={inputRef}
-        className="ep-field-with-button ep-field-code"
-        inputProps={{ ...events, onKeyDown, type: 'text', inputMode: 'numeric', autoComplete, placeholder, value: shown }}
-      >
-        {isFixed ? undefined : <CalendarButton label={field.label} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />}
-      </InputFrame>
-      {isOpen ? (
-        <Popover anchor={inputRef} className="ep-calendar">
-          <Suspense fallback={<div className="ep-calendar-waiting" />}>
-            <CalendarPanel
-              label={field.label}
-              value={parseDate(shown.slice(0, 10)) ?? ''}
-              isPast={(control.options as DateOptions).isPast}
-              onSelect={pick}
-              onClose={close}
-            />
-          </Suspense>
-        </Popover>
-      ) : null}
-    </div>
+    <InputFrame
+      field={isUnread && !isFixed ? { ...field, error: text('controls.unread', { example: written.example }) } : field}
+      inputRef={inputRef}
+      className="ep-field-with-button ep-field-code"
+      frameProps={leave}
+      inputProps={{ ...events, onKeyDown, type: 'text', inputMode: 'numeric', autoComplete, placeholder, value: shown }}
+      overlay={
+        isOpen ? (
+          <Popover anchor={inputRef} className="ep-calendar">
+            <Suspense fallback={<div className="ep-calendar-waiting" />}>
+              <CalendarPanel
+                label={field.label}
+                value={parseDate(shown.slice(0, 10)) ?? ''}
+                isPast={(control.options as DateOptions).isPast}
+                onSelect={pick}
+                onClose={close}
+              />
+            </Suspense>
+          </Popover>
+        ) : null
+      }
+    >
+      {isFixed ? undefined : <CalendarButton label={field.label} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />}
+    </InputFrame>
   )
 }
 
@@ -83,7 +83,7 @@ function CalendarButton({ label, isOpen, onPress }: CalendarButtonProps) {
   return (
     <button
       type="button"
-      className="ep-field-button"
+      className="ep-field-button ep-field-calendar"
       tabIndex={-1}
       aria-label={text('controls.openCalendar', { label })}
       aria-haspopup="dialog"
@@ -91,9 +91,7 @@ function CalendarButton({ label, isOpen, onPress }: CalendarButtonProps) {
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={onPress}
-    >
-      <CalendarDays aria-hidden="true" />
-    </button>
+    />
   )
 }
 

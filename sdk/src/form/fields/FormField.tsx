@@ -14,6 +14,7 @@ import { dependsOn } from '../store/conditions.js'
 import { useForm, useFormState } from '../store/FormContext.js'
 import { joinPath } from '../store/fieldPath.js'
 import type { FieldReader, FieldState } from '../store/fieldState.js'
+import { formMarks } from './formMarks.js'
 import type { FormFieldProps, NestingFieldProps } from './FormFieldProps.js'
 import { issueText } from '../checks/issueTexts.js'
 import { RowsField } from '../rows/RowsField.js'
@@ -168,12 +169,13 @@ function useFieldConditions({
   control,
   texts,
   state,
-}: FieldStateProps): Pick<FieldProps, 'isRequired' | 'isReadOnly' | 'parent' | 'filter' | 'params'> {
+}: FieldStateProps): Pick<FieldProps, 'isRequired' | 'marks' | 'isReadOnly' | 'parent' | 'filter' | 'params'> {
   const locale = useLocale()
   const form = useForm()
   const parentKey = dependsOn(control)
   return {
     isRequired: state.isRequired,
+    marks: formMarks(form.store.resource),
     isReadOnly: state.isReadOnly || form.isReadOnly,
     parent: parentKey ? { value: state.parent, label: fieldLabel(locale, texts, parentKey) } : undefined,
     filter: state.filter,

@@ -13,19 +13,19 @@ interface FormActionsProps {
   readonly onCancel: () => void
 }
 
-/** The bar at the foot of the form; it stays in sight. Its buttons stand at the start: notices come up at the other end. */
+/** The bar at the foot of the form; it stays in sight. Saving stands last, as in every dialog; notices come up above the bar. */
 export function FormActions({ controller, onCancel }: FormActionsProps) {
   const bar = useRef<HTMLDivElement>(null)
   useToastRoom(bar)
   return (
     <div ref={bar} className="ep-form-bar">
-      <div className="ep-form-buttons">
-        <SaveButton controller={controller} />
-        <SaveAndNewButton controller={controller} />
-        <CancelButton onCancel={onCancel} />
-      </div>
       <FormStatus controller={controller} />
       <StopWaiting controller={controller} />
+      <div className="ep-form-buttons">
+        <CancelButton onCancel={onCancel} />
+        <SaveAndNewButton controller={controller} />
+        <SaveButton controller={controller} />
+      </div>
     </div>
   )
 }
@@ -36,7 +36,7 @@ interface DialogActionsProps extends FormActionsProps {
   readonly hasSaveAndNew: boolean
 }
 
-/** The same at the foot of a dialog, where the answer that goes on stands last, as in every dialog. */
+/** The same at the foot of a dialog. */
 export function DialogActions({ controller, onCancel, formId, hasSaveAndNew }: DialogActionsProps) {
   return (
     <>
@@ -104,7 +104,13 @@ function StopWaiting({ controller: { isWaiting, stop } }: ControllerProps) {
   ) : null
 }
 
-/** While the bar sticks to the foot of the page, toasts come up above it: the layer they lie in learns how high it is. */
+/** A bar further up than this, in pixels, leaves room for toasts below it. */
+const enough = 300
+
+/** Below a bar that sticks to the foot, in pixels; toasts keep a distance of their own. */
+const gap = 10
+
+/** Toasts come up above a bar at the foot of the page: the layer they lie in learns how much room it takes. */
 function useToastRoom(bar: RefObject<HTMLElement | null>): void {
   const { portal } = useMount()
   useLayoutEffect(() => {
@@ -112,9 +118,12 @@ function useToastRoom(bar: RefObject<HTMLElement | null>): void {
     if (!element) return
     const observer = new ResizeObserver(() => {
       const isSticky = getComputedStyle(element).position === 'sticky'
-      portal.style.setProperty('--ep-toast-room', isSticky ? `${element.offsetHeight}px` : '0px')
+      // A short form ends above the foot of the page, and its bar with it.
+      const room = document.documentElement.clientHeight - element.getBoundingClientRect().top - gap
+      portal.style.setProperty('--ep-toast-room', isSticky && room > 0 && room < enough ? `${room}px` : '0px')
     })
     observer.observe(element)
+    if (element.parentElement) observer.observe(element.parentElement)
     return () => {
       observer.disconnect()
       portal.style.removeProperty('--ep-toast-room')

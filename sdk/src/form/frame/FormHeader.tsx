@@ -1,4 +1,3 @@
-import { Button } from '@adobe/react-spectrum/Button'
 import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { StatusBadge } from '../../values/StatusBadge.js'
@@ -6,13 +5,14 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { optionLabel } from '../../locale/resourceText.js'
 import { Link } from '../../navigation/Link.js'
 import { ButtonPlace } from './FormSkeleton.js'
-import { HistoryButton } from './HistoryButton.js'
 import type { FormHome } from './useParentPage.js'
 import type { FormController } from '../record/useFormController.js'
 import type { PathParams } from '../../api/client.js'
 import type { AnyContract } from '../../core/contract.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocation } from '../../navigation/NavigationProvider.js'
+
+const loadCommands = () => import('./RecordCommands.js')
 
 export interface FormHeaderProps {
   readonly controller: FormController
@@ -30,9 +30,10 @@ export interface FormHeaderProps {
 /** Whose form this is, its state, and what else can be done with it; places for all of it while the record is on the way. */
 export function FormHeader({ controller, title, subtitle, listPath, home: given, onDuplicate }: FormHeaderProps) {
   const locale = useLocale()
-  const { id, form, record, resource, readOnlyReason } = controller
+  const { id, form, record, resource } = controller
   const home = given ?? (listPath === undefined ? undefined : { to: listPath, label: resource.messages[locale.locale].plural })
   const recordId = id === 'novo' ? record?.id : id
+  const commands = useLoaded(loadCommands, recordId !== undefined)
   return (
     <header className="ep-form-head">
       <HeaderPicture controller={controller} />
@@ -62,33 +63,30 @@ export function FormHeader({ controller, title, subtitle, listPath, home: given,
         ) : null}
       </div>
       {recordId === undefined ? null : (
-        // Not disabled while busy: the focus would be lost; a second press does nothing.
         <div className="ep-form-commands">
           {home === undefined ? null : <FormNeighbours id={recordId} contract={resource.contract} params={controller.params} />}
-          {record ? <HistoryButton recordId={record.id} /> : null}
-          {record && readOnlyReason === undefined ? <RecordActions controller={controller} onDuplicate={onDuplicate} /> : null}
-          {record ? null : <CommandPlaces controller={controller} />}
-          {controller.canWrite && resource.contract.transitions.length > 0 ? (
-            <Suspense fallback={<span className="ep-bone ep-form-more" />}>
-              {record ? <StatusMenu controller={controller} record={record} /> : <span className="ep-bone ep-form-more" />}
-            </Suspense>
-          ) : null}
+          {record && commands ? (
+            <commands.RecordCommands controller={controller} record={record} onDuplicate={onDuplicate} />
+          ) : (
+            <CommandPlaces />
+          )}
         </div>
       )}
     </header>
   )
 }
 
-/** As wide as the buttons that most records have. */
-function CommandPlaces({ controller: { resource } }: Pick<FormHeaderProps, 'controller'>) {
+/** As wide as what most records have. */
+function CommandPlaces() {
   const { text } = useLocale()
-  const labels = ['history.title', 'common.action.disable', 'form.duplicate', 'common.action.delete'] as const
-  return labels
-    .filter((label) => label !== 'common.action.disable' || resource.contract.statuses.includes('inativo'))
-    .map((label) => <ButtonPlace key={label} label={text(label)} />)
+  return (
+    <>
+      <ButtonPlace label={text('history.title')} />
+      <span className="ep-bone ep-form-more" />
+    </>
+  )
 }
 
-const StatusMenu = lazy(async () => ({ default: (await import('../status/StatusMenu.js')).StatusMenu }))
 const RecordPicture = lazy(async () => ({ default: (await import('../../controls/picture/RecordPicture.js')).RecordPicture }))
 
 function HeaderPicture({ controller: { record, resource } }: Pick<FormHeaderProps, 'controller'>) {
@@ -110,39 +108,6 @@ function RecordMeta({ controller: { record } }: Pick<FormHeaderProps, 'controlle
     <>
       <span>{by('form.createdBy', createdAt, createdBy?.label)}</span>
       {version > 1 ? <span>{by('form.updatedBy', updatedAt, updatedBy?.label)}</span> : null}
-    </>
-  )
-}
-
-function RecordActions({ controller, onDuplicate }: Pick<FormHeaderProps, 'controller' | 'onDuplicate'>) {
-  const { text } = useLocale()
-  const { record, resource, isBusy, setStatus, remove } = controller
-  const isActive = record?.status === 'ativo'
-  // An entity may have a status of that name in a workflow of its own.
-  const isToggled = resource.contract.statuses.includes('inativo') && (isActive || record?.status === 'inativo')
-  return (
-    <>
-      {/* One button for both: it keeps the focus when it turns round. */}
-      {isToggled ? (
-        <Button
-          variant="secondary"
-          style="outline"
-          aria-disabled={isBusy || undefined}
-          onPress={() => void setStatus(isActive ? 'inativar' : 'ativar')}
-        >
-          {text(isActive ? 'common.action.disable' : 'common.action.enable')}
-        </Button>
-      ) : null}
-      {onDuplicate ? (
-        <Button variant="secondary" style="outline" aria-disabled={isBusy || undefined} onPress={onDuplicate}>
-          {text('form.duplicate')}
-        </Button>
-      ) : null}
-      {record && resource.contract.deletable.includes(record.status) ? (
-        <Button variant="negative" style="outline" aria-disabled={isBusy || undefined} onPress={() => void remove()}>
-          {text('common.action.delete')}
-        </Button>
-      ) : null}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { department } from '../../resources/administrative/department/resource.js'
 import { failure } from '../../testing/answers.js'
 import { formScreen } from './formScreen.js'
-import { type Rendered, renderForm } from './renderForm.testkit.js'
+import { doWithRecord, type Rendered, renderForm } from './renderForm.testkit.js'
 
 const DepartmentForm = formScreen(department)
 let form: Rendered
@@ -185,7 +185,7 @@ describe('a stored record', () => {
   it('is not saved below a question, nor is the page by the browser', async () => {
     open('2')
     await field('Nome').fill('Diretoria de Esportes')
-    await page.getByRole('button', { name: 'Excluir' }).click()
+    await doWithRecord('Excluir')
     await expect.element(page.getByRole('button', { name: 'Sim, excluir' })).toHaveFocus()
     const key = new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true })
     expect(document.activeElement?.dispatchEvent(key)).toBe(false)
@@ -194,7 +194,7 @@ describe('a stored record', () => {
 
   it('is deleted after a question that names it', async () => {
     open('6')
-    await page.getByRole('button', { name: 'Excluir' }).click()
+    await doWithRecord('Excluir')
     await expect.element(page.getByText(/excluir “.*Setor de Almoxarifado”/)).toBeVisible()
     await page.getByRole('button', { name: 'Sim, excluir' }).click()
     await expect.element(page.getByText('Registro excluído')).toBeVisible()
@@ -203,8 +203,9 @@ describe('a stored record', () => {
 
   it('is activated without being saved', async () => {
     open('6')
-    await page.getByRole('button', { name: 'Ativar' }).click()
-    await expect.element(page.getByRole('button', { name: 'Inativar' })).toHaveFocus()
+    await doWithRecord('Ativar')
+    await expect.element(page.getByText('Registro ativado')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Mais ações' })).toHaveFocus()
     expect(form.api.records('department').find(({ id }) => id === 6)?.status).toBe('ativo')
   })
 

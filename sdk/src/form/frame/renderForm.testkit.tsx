@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { page } from 'vitest/browser'
 import { createApiClient } from '../../api/createApiClient.js'
 import { DataProvider } from '../../data/DataProvider.js'
 import { FeedbackProvider } from '../../feedback/FeedbackProvider.js'
@@ -40,6 +41,12 @@ interface RenderOptions {
   readonly world?: Pick<MemoryApiOptions, 'files' | 'records' | 'resources'>
   /** A portal's token, which may only look. @default somebody who signed in */
   readonly isReadOnly?: boolean
+}
+
+/** Does something with the open record that stands behind its three dots. */
+export async function doWithRecord(name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
 }
 
 /** A screen below everything that a provider gives it, over an API in memory whose network edge a test may cut. */

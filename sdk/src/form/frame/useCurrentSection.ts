@@ -1,53 +1,56 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Below the bars that stick to the top, and in the upper part of what shows. */
-const band = '-128px 0px -40% 0px'
+/** The line below which a section is the one that is read: under the bars that stick to the top, as a part of the window's height. */
+const readingLine = 0.4
 
-/** The section that is worked in: the one with the focus while it shows, otherwise the first that shows. */
+/** The section that is worked in: the one with the focus while that field is in sight, otherwise the one that is read. */
 export function useCurrentSection(inForm: RefObject<HTMLElement | null>, sections: string): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
     const form = inForm.current?.closest('form')
-    if (!form) return
-    const shown = new Set<string>()
-    let focused: string | undefined
-    let last: string | undefined
+    const page = form?.ownerDocument
+    const view = page?.defaultView
+    if (!form || !page || !view) return
+    let frame = 0
     const settle = () => {
-      const next = focused !== undefined && shown.has(focused) ? focused : sections.split(' ').find((title) => shown.has(title))
-      // Even a state that stays the same can render once more.
-      if (next === undefined || next === last) return
-      last = next
-      setCurrent(next)
+      frame = 0
+      setCurrent(sectionWithFocus(form) ?? sectionInSight(form))
     }
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) shown[isIntersecting ? 'add' : 'delete'](titleOf(target))
-        settle()
-      },
-      { rootMargin: band },
-    )
-    const observe = () => form.querySelectorAll('[data-section]').forEach((section) => observer.observe(section))
-    // Sections are mounted one after the other.
-    const mounting = new MutationObserver(observe)
-    const list = form.querySelector('.ep-form-sections')
-    if (list) mounting.observe(list, { childList: true })
-    observe()
-    const follow = ({ target }: FocusEvent) => {
-      const section = target instanceof Element ? target.closest('[data-section]') : null
-      if (!section) return
-      focused = titleOf(section)
-      settle()
+    // Once for each frame: a scroll tells of itself more often.
+    const ask = () => {
+      frame ||= view.requestAnimationFrame(settle)
     }
-    form.addEventListener('focusin', follow)
+    ask()
+    // Whatever scrolls around the form; sections that are mounted later move nothing that was read.
+    page.addEventListener('scroll', ask, { capture: true, passive: true })
+    form.addEventListener('focusin', ask)
     return () => {
-      observer.disconnect()
-      mounting.disconnect()
-      form.removeEventListener('focusin', follow)
+      view.cancelAnimationFrame(frame)
+      page.removeEventListener('scroll', ask, { capture: true })
+      form.removeEventListener('focusin', ask)
     }
   }, [inForm, sections])
   return current
 }
 
-function titleOf(section: Element): string {
-  return section.getAttribute('data-section') ?? ''
+function sectionWithFocus(form: HTMLFormElement): string | undefined {
+  const root = form.getRootNode() as Document | ShadowRoot
+  const focused = root.activeElement
+  const section = focused?.closest('[data-section]')
+  if (!focused || !section || !form.contains(section)) return undefined
+  const { top, bottom } = focused.getBoundingClientRect()
+  return bottom > 0 && top < form.ownerDocument.documentElement.clientHeight ? titleOf(section) : undefined
+}
+
+/** The last section that begins above the reading line; at the end of the page the last one, however short it is. */
+function sectionInSight(form: HTMLFormElement): string | undefined {
+  const shown = [...form.querySelectorAll('[data-section]')]
+  const height = form.ownerDocument.documentElement.clientHeight
+  const last = shown.at(-1)
+  if (last && shown.length > 1 && last.getBoundingClientRect().bottom <= height) return titleOf(last)
+  return titleOf(shown.findLast((section) => section.getBoundingClientRect().top <= height * readingLine) ?? shown[0])
+}
+
+function titleOf(section: Element | undefined): string | undefined {
+  return section?.getAttribute('data-section') ?? undefined
 }

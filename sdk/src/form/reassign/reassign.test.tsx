@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { department } from '../../resources/administrative/department/resource.js'
 import { failure, success } from '../../testing/answers.js'
 import { formScreen } from '../frame/formScreen.js'
-import { type Rendered, renderForm } from '../frame/renderForm.testkit.js'
+import { doWithRecord, type Rendered, renderForm } from '../frame/renderForm.testkit.js'
 
 const DepartmentForm = formScreen(department)
 let form: Rendered
@@ -27,11 +27,11 @@ describe('a record that others refer to', () => {
     const refusal = { id: 2, label: 'Diretoria de Esporte', code: 'department.activeChildren', dependants }
     form.intercept('POST /administrativo/departamentos/acoes/inativar', () => success({ data: { done: 0, refused: [refusal] } }))
     form.intercept('POST /administrativo/departamentos/2/reatribuir', () => success({ data: { moved: [] } }))
-    await page.getByRole('button', { name: 'Inativar' }).click()
+    await doWithRecord('Inativar')
     await expect.element(notice()).toHaveFocus()
     await move()
     await page.getByRole('button', { name: 'Reatribuir e inativar' }).click()
-    await expect.element(page.getByRole('button', { name: 'Ativar' })).toHaveFocus()
+    await expect.element(page.getByRole('button', { name: 'Mais ações' })).toHaveFocus()
     expect(form.api.records('department').find(({ id }) => id === 2)?.status).toBe('inativo')
   })
 
@@ -41,7 +41,7 @@ describe('a record that others refer to', () => {
     const unknown = { entity: 'venue', field: 'departmentId', count: 1, example: { id: 1, label: 'Ginásio' } }
     const data = { id: 2, label: 'x', code: 'department.children', params: { label: 'x' }, dependants: [...dependants, people, unknown] }
     form.intercept('DELETE', () => failure(409, 'department.children', { data }))
-    await page.getByRole('button', { name: 'Excluir' }).click()
+    await doWithRecord('Excluir')
     await page.getByRole('button', { name: 'Sim, excluir' }).click()
     const items = notice().getByRole('listitem')
     await expect.element(items.nth(0)).toMatchTextContent(/^Departamento: Setor de Almoxarifado e mais 1$/)
@@ -55,7 +55,7 @@ describe('a record that others refer to', () => {
     form.intercept('DELETE', () => failure(409, 'department.children', { data }))
     const refused = [{ entity: 'department', field: 'parentId', id: 6, label: 'Setor de Almoxarifado', code: 'department.cycle' }]
     form.intercept('POST /administrativo/departamentos/2/reatribuir', () => failure(409, 'reassign-refused', { data: { refused } }))
-    await page.getByRole('button', { name: 'Excluir' }).click()
+    await doWithRecord('Excluir')
     await page.getByRole('button', { name: 'Sim, excluir' }).click()
     await expect.element(notice()).toMatchTextContent(/como Setor de Almoxarifado\./)
     await move()

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../api/ApiError.js'
 import type { PathParams } from '../../api/client.js'
 import { type AnyContract, contractPath } from '../../core/contract.js'
-import type { FieldIssue } from '../../core/issue.js'
 import type { Stored } from '../../core/record.js'
 import { useSaveRecord } from '../../data/useSaveRecord.js'
 import { useToastQueue, useToasts } from '../../feedback/FeedbackProvider.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { type FormProblem, toProblem } from './formProblem.js'
-import type { FormStore } from '../store/formStore.js'
+import { knownDuplicates } from '../duplicates/knownDuplicates.js'
+import type { FormStore, ShownIssue } from '../store/formStore.js'
 import { meetConflict } from './meetConflict.js'
 import type { FormChecks } from '../checks/useFormChecks.js'
 import { isUnread, unreadIssues } from '../store/unread.js'
@@ -102,13 +102,13 @@ function useSending(contract: AnyContract, { checks, params, recordsAt }: Omit<F
   const toasts = useToasts()
   const { plural } = useLocale()
   const [refusals, setRefusals] = useState(0)
-  const refuse = (store: FormStore, issues: readonly FieldIssue[], isRemote: boolean) => {
+  const refuse = (store: FormStore, issues: readonly ShownIssue[], isRemote: boolean) => {
     store.update((state) => ({
       issues: toIssueMap(
         issues.map((issue) => {
           const shown = state.issues.get(issue.path)
           // What was pasted there says more than that something is missing.
-          return !isRemote && shown && isUnread(shown) ? shown : { ...issue, isRemote }
+          return !isRemote && shown && isUnread(shown) ? shown : { ...issue, isRemote: isRemote || issue.isRemote }
         }),
       ),
     }))
@@ -118,7 +118,8 @@ function useSending(contract: AnyContract, { checks, params, recordsAt }: Omit<F
     const checked = await checks.checkAll()
     const unread = unreadIssues(store)
     if (!checked.draft || unread.length > 0) {
-      refuse(store, [...checked.issues, ...unread], false)
+      // Mended one by one, each would be another refusal.
+      refuse(store, [...knownDuplicates(store.getState()), ...checked.issues, ...unread], false)
       return
     }
     const stored = await saveRecord.save({ id: record?.id ?? 'novo', version: record?.version, draft: checked.draft, signal })

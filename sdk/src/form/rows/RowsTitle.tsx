@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { necessityOf } from '../../controls/necessity.js'
 import type { AnyControl } from '../../core/control.js'
 import { isRows } from '../../kinds/part/rows.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { conditionScope, holds } from '../store/conditions.js'
 import { useForm, useFormState } from '../store/FormContext.js'
+import { formMarks } from '../fields/formMarks.js'
 import type { FormFieldProps } from '../fields/FormFieldProps.js'
 import type { Values } from '../store/fieldPath.js'
 
@@ -15,13 +17,19 @@ interface RowsTitleProps extends Pick<FormFieldProps, 'scope' | 'name' | 'contro
 /** Names a list of sub-records, and says so when at least one is asked for. */
 export function RowsTitle({ id, scope, name, control, texts, isTitled }: RowsTitleProps) {
   const locale = useLocale()
-  const { isReadOnly } = useForm()
+  const { isReadOnly, store } = useForm()
   const Heading = scope.includes('[') ? 'h5' : 'h3'
   const isRequired = useFormState(({ values }) => isAskedFor(control, values, scope)) && !isReadOnly
+  const necessity = necessityOf({ isRequired, isReadOnly, marks: formMarks(store.resource) })
   return (
     <Heading id={id} className={isTitled && !isRequired ? 'ep-visually-hidden' : 'ep-group-title'}>
       {fieldLabel(locale, texts, name)}
-      {isRequired ? <span className="ep-group-required"> {locale.text('controls.required')}</span> : null}
+      {necessity ? (
+        <span className="ep-group-required" aria-hidden={!isRequired || undefined}>
+          {' '}
+          {locale.text(necessity)}
+        </span>
+      ) : null}
     </Heading>
   )
 }

@@ -36,7 +36,9 @@ describe('a change of status', () => {
     await expect.element(page.getByText(/Motivo: Certidão de óbito 123/)).toBeVisible()
     await expect.element(text('Nome')).toHaveAttribute('readonly')
     await expect.element(page.getByRole('button', { name: 'Salvar', exact: true })).not.toBeInTheDocument()
-    await expect.element(page.getByRole('button', { name: 'Excluir' })).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Mais ações' }).click()
+    await expect.element(page.getByRole('menuitem', { name: 'Desfazer o registro de falecimento…' })).toBeVisible()
+    expect(page.getByRole('menuitem').elements()).toHaveLength(1)
   })
 
   it('can be taken back by its own transition', async () => {

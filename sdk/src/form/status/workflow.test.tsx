@@ -12,31 +12,69 @@ const dialog = () => page.getByRole('dialog')
 const field = (name: string) => dialog().getByRole('textbox', { name: new RegExp(`^${name}`) })
 const confirm = () => dialog().getByRole('button', { name: 'Confirmar' }).click()
 const stored = () => form.api.records('purchase')[0]
+const lead = (name: string) => page.getByRole('button', { name, exact: true })
 const openMenu = () => page.getByRole('button', { name: 'Mais ações' }).click()
+const items = async () => {
+  await openMenu()
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  const names = page
+    .getByRole('menuitem')
+    .elements()
+    .map((item) => item.textContent)
+  await userEvent.keyboard('{Escape}')
+  return names
+}
 const open = async (status: string) => {
   const records = { purchase: [{ id: 1, subject: 'Resmas de papel', requesterId: 5, notes: null, status }] }
   form = renderForm(<PurchaseForm params={{ id: '1' }} />, { address: '/compras/1', world: { resources: [purchase], records } })
   await expect.element(page.getByRole('textbox', { name: 'Objeto' })).toBeVisible()
 }
 const command = async (name: string) => {
-  await openMenu()
-  await page.getByRole('menuitem', { name, exact: true }).click()
+  await expect.element(lead('Mais ações')).toBeVisible()
+  if (lead(name).elements().length > 0) await lead(name).click()
+  else {
+    await openMenu()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
   await expect.element(dialog()).toBeVisible()
 }
 const refuse = (status: number, code: string, issues: readonly FieldIssue[]) =>
   form.intercept('POST /compras/1/situacao', () => failure(status, code, { issues }))
 afterEach(() => form.unmount())
 
-describe('the menu of a record', () => {
-  it('offers the commands of its status, also two that lead to one', async () => {
+describe('the head of a record', () => {
+  it('has the next step as its only button, and the rest behind three dots: other ways, what any record has, deleting last', async () => {
+    await open('enviada')
+    await expect.element(lead('Aprovar…')).toBeVisible()
+    expect(await items()).toEqual(['Aprovar com ressalva…', 'Devolver…', 'Histórico', 'Duplicar'])
+    form.unmount()
+    await open('rascunho')
+    await expect.element(lead('Enviar compra…')).toBeVisible()
+    expect(await items()).toEqual(['Histórico', 'Duplicar', 'Excluir'])
+    expect(document.querySelectorAll('.ep-form-commands button')).toHaveLength(2)
+  })
+
+  it('has its history as the button where no step comes next', async () => {
+    await open('empenhada')
+    await lead('Histórico').click()
+    await expect.element(page.getByRole('dialog', { name: 'Histórico' })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Mais ações' }).elements()).toEqual([])
+  })
+
+  it('opens its history from the three dots, and takes the focus back there', async () => {
     await open('enviada')
     await openMenu()
-    const items = () =>
-      page
-        .getByRole('menuitem')
-        .elements()
-        .map((item) => item.textContent)
-    await expect.poll(items).toEqual(['Aprovar…', 'Aprovar com ressalva…', 'Devolver…'])
+    await page.getByRole('menuitem', { name: 'Histórico' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Histórico' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('button', { name: 'Mais ações' })).toHaveFocus()
+  })
+
+  it('keeps the focus when its next step becomes another one', async () => {
+    await open('rascunho')
+    await command('Enviar compra…')
+    await confirm()
+    await expect.element(lead('Aprovar…')).toHaveFocus()
   })
 
   it('sends the name of the command that was chosen', async () => {
@@ -147,10 +185,10 @@ describe('a status', () => {
 
   it('in which nothing is deleted offers no deletion; another one does', async () => {
     await open('enviada')
-    await expect.element(page.getByRole('button', { name: 'Excluir' })).not.toBeInTheDocument()
+    expect(await items()).not.toContain('Excluir')
     form.unmount()
     await open('rascunho')
-    await expect.element(page.getByRole('button', { name: 'Excluir' })).toBeVisible()
+    expect(await items()).toContain('Excluir')
     await expect.element(text('Objeto')).not.toHaveAttribute('readonly')
   })
 

@@ -1,7 +1,11 @@
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { necessityOf } from '../../controls/necessity.js'
+import type { AnyControl } from '../../core/control.js'
 import { isTable, type RowsOptions, tableDetails } from '../../kinds/part/rows.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
+import { formMarks } from '../fields/formMarks.js'
+import { useForm } from '../store/FormContext.js'
 import { rowNumber } from '../rows/rowTitle.js'
 import { cellOf, createGrid } from './grid.js'
 import { RowCards } from './RowCards.js'
@@ -41,6 +45,7 @@ function Table(props: RowTableProps) {
   const { path, control, fieldset, keys, labelId, titleOf, canAdd, canRemove, onDuplicate, onRemove, onMove, Field } = props
   const locale = useLocale()
   const { text } = locale
+  const { isReadOnly } = useForm()
   const table = useRef<HTMLTableElement>(null)
   const [grid] = useState(createGrid)
   const [said, setSaid] = useState({ text: '', isRefusal: false })
@@ -104,9 +109,7 @@ function Table(props: RowTableProps) {
               {columns.map(({ key, control: cell, computed }) => (
                 <th key={key} scope="col" {...heading} className={cell.kind.isNumeric ? 'ep-table-number' : undefined}>
                   {fieldLabel(locale, fieldset.messages, key)}
-                  {cell.options.required === true && !computed && canRemove ? (
-                    <span className="ep-group-required"> {text('controls.required')}</span>
-                  ) : null}
+                  {computed || !canRemove ? null : <Necessity control={cell} />}
                 </th>
               ))}
               {buttons.length > 0 ? (
@@ -132,13 +135,28 @@ function Table(props: RowTableProps) {
         </table>
       </div>
       <p id={`${labelId}-keys`} className="ep-visually-hidden">
-        {text('form.table.keys')}
+        {text(isReadOnly ? 'form.table.keysToRead' : 'form.table.keys')}
       </p>
       <p role="status" className={said.isRefusal ? 'ep-field-note ep-table-why' : 'ep-visually-hidden'}>
         {said.text}
       </p>
     </>
   )
+}
+
+/** How needed the cells of a column are; of those that only some rows need, nothing. */
+function Necessity({ control: { kind, options } }: { readonly control: AnyControl }) {
+  const { text } = useLocale()
+  const marks = formMarks(useForm().store.resource)
+  const { required: isRequired = false } = options
+  if (typeof isRequired === 'function' || kind.editor === 'toggle') return null
+  const necessity = necessityOf({ isRequired, marks })
+  return necessity ? (
+    <span className="ep-group-required" aria-hidden={!isRequired || undefined}>
+      {' '}
+      {text(necessity)}
+    </span>
+  ) : null
 }
 
 /** Whether there is no room for a table; nothing until it is measured. */

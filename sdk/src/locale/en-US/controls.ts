@@ -2,6 +2,7 @@ import type { controls as ptControls } from '../pt-BR/controls.js'
 
 export const controls = {
   'controls.required': '(required)',
+  'controls.optional': '(optional)',
   'controls.choose': 'Select…',
   'controls.search': 'Type to search…',
   'controls.chooseFirst': 'Fill in first: {label}',

@@ -36,6 +36,7 @@ export const form = {
   'form.paste.unread.other': '{count} cells were not understood: {cells}.',
   'form.table.keys':
     'Arrow keys, Tab and Enter move between cells. F2 or typing changes one, Enter confirms, Esc gives up. Alt with the up or down arrow moves the row. Esc and then Tab leave the table.',
+  'form.table.keysToRead': 'Arrow keys, Tab and Enter move between cells. Esc and then Tab leave the table.',
   'form.table.number': 'Number',
   'form.table.actions': 'Actions',
   'form.table.total': 'Total',

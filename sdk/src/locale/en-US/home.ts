@@ -97,7 +97,7 @@ export const home = {
   'screens.event.running.one': 'Day {count} of {total}',
   'screens.event.running.other': 'Day {count} of {total}',
   'screens.event.done': '(done)',
-  'screens.event.next': 'Next step: {step}, under “More actions” of the form.',
+  'screens.event.next': 'Next step: {step}, in the form.',
   'screens.event.blocked': 'Before “{step}”:',
   'screens.event.open': 'Open the form',
   'screens.event.within': 'In this event',

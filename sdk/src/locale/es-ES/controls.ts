@@ -2,6 +2,7 @@ import type { controls as ptControls } from '../pt-BR/controls.js'
 
 export const controls = {
   'controls.required': '(obligatorio)',
+  'controls.optional': '(opcional)',
   'controls.choose': 'Seleccione…',
   'controls.search': 'Escriba para buscar…',
   'controls.chooseFirst': 'Complete primero: {label}',

@@ -36,6 +36,7 @@ export const form = {
   'form.paste.unread.other': '{count} celdas no se entendieron: {cells}.',
   'form.table.keys':
     'Las flechas, Tab e Intro recorren las celdas. F2 o escribir modifica, Intro confirma, Esc desiste. Alt con flecha arriba o abajo mueve la fila. Esc y luego Tab salen de la tabla.',
+  'form.table.keysToRead': 'Las flechas, Tab e Intro recorren las celdas. Esc y luego Tab salen de la tabla.',
   'form.table.number': 'Número',
   'form.table.actions': 'Acciones',
   'form.table.total': 'Total',

@@ -97,7 +97,7 @@ export const home = {
   'screens.event.running.one': 'Día {count} de {total}',
   'screens.event.running.other': 'Día {count} de {total}',
   'screens.event.done': '(concluida)',
-  'screens.event.next': 'Siguiente paso: {step}, en «Más acciones» del formulario.',
+  'screens.event.next': 'Siguiente paso: {step}, en el formulario.',
   'screens.event.blocked': 'Antes de «{step}»:',
   'screens.event.open': 'Abrir el formulario',
   'screens.event.within': 'En este evento',

@@ -1,5 +1,6 @@
 export const controls = {
   'controls.required': '(obrigatório)',
+  'controls.optional': '(opcional)',
   'controls.choose': 'Selecione…',
   'controls.search': 'Digite para buscar…',
   'controls.chooseFirst': 'Preencha primeiro: {label}',

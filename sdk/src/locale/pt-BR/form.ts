@@ -34,6 +34,7 @@ export const form = {
   'form.paste.unread.other': '{count} células não foram entendidas: {cells}.',
   'form.table.keys':
     'Setas, Tab e Enter andam pelas células. F2 ou digitar altera, Enter confirma, Esc desiste. Alt com seta para cima ou para baixo move a linha. Esc e depois Tab saem da tabela.',
+  'form.table.keysToRead': 'Setas, Tab e Enter andam pelas células. Esc e depois Tab saem da tabela.',
   'form.table.number': 'Número',
   'form.table.actions': 'Ações',
   'form.table.total': 'Total',

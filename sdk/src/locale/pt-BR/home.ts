@@ -96,7 +96,7 @@ export const home = {
   'screens.event.running.one': 'Dia {count} de {total}',
   'screens.event.running.other': 'Dia {count} de {total}',
   'screens.event.done': '(concluída)',
-  'screens.event.next': 'Próximo passo: {step}, em “Mais ações” do formulário.',
+  'screens.event.next': 'Próximo passo: {step}, no formulário.',
   'screens.event.blocked': 'Antes de “{step}”:',
   'screens.event.open': 'Abrir o formulário',
   'screens.event.within': 'Neste evento',

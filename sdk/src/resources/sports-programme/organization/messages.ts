@@ -91,7 +91,7 @@ export const organizationMessages = {
       suspend: 'Suspender',
       deactivate: 'Inativar',
     },
-    finalStatuses: { inativa: 'A organização está inativa. Para alterá-la, reabra a análise em “Mais ações”.' },
+    finalStatuses: { inativa: 'A organização está inativa. Para alterá-la, reabra a análise.' },
     expiries: expiryTexts('pt-BR', 'Mandato do representante legal'),
     rules: {
       natureOfType: 'A natureza jurídica não corresponde ao tipo da organização',
@@ -186,7 +186,7 @@ export const organizationMessages = {
       suspend: 'Suspend',
       deactivate: 'Deactivate',
     },
-    finalStatuses: { inativa: 'The organization is inactive. To change it, reopen the review under “More actions”.' },
+    finalStatuses: { inativa: 'The organization is inactive. To change it, reopen the review.' },
     expiries: expiryTexts('en-US', 'Mandate of the legal representative'),
     rules: {
       natureOfType: 'The legal nature does not suit the type of organization',
@@ -281,7 +281,7 @@ export const organizationMessages = {
       suspend: 'Suspender',
       deactivate: 'Desactivar',
     },
-    finalStatuses: { inativa: 'La organización está inactiva. Para modificarla, reabra el análisis en «Más acciones».' },
+    finalStatuses: { inativa: 'La organización está inactiva. Para modificarla, reabra el análisis.' },
     expiries: expiryTexts('es-ES', 'Mandato del representante legal'),
     rules: {
       natureOfType: 'La naturaleza jurídica no corresponde al tipo de la organización',

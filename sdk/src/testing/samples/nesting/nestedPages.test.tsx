@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { page, userEvent } from 'vitest/browser'
 import type { RouteMatch } from '../../../core/matchRoute.js'
 import { formScreen } from '../../../form/frame/formScreen.js'
+import { doWithRecord } from '../../../form/frame/renderForm.testkit.js'
 import { listScreen } from '../../../list/frame/listScreen.js'
 import { menus } from '../../../menus.js'
 import { useLocation, useNavigation } from '../../../navigation/NavigationProvider.js'
@@ -100,7 +101,7 @@ describe('a form under a record of another entity', () => {
 
   it('goes to the parent when its record is deleted, for no page lists the others', async () => {
     open(`${lots(1)}/12`)
-    await page.getByRole('button', { name: 'Excluir' }).click()
+    await doWithRecord('Excluir')
     await page.getByRole('button', { name: 'Sim, excluir' }).click()
     await isAt(`${memos}/licitacoes/1`)
     expect(api.records('lot').map(({ id }) => id)).toEqual([11, 21])
@@ -110,7 +111,7 @@ describe('a form under a record of another entity', () => {
     const example = { id: 11, label: '1: Refeições em Curitiba', params: { licitacaoId: 1 } }
     const dependants = [{ entity: 'lot', field: 'tenderId', count: 2, example }]
     open(`${memos}/licitacoes/1`, failure(409, 'in-use', { data: { id: 1, label: '118/2026', code: 'in-use', dependants } }))
-    await page.getByRole('button', { name: 'Excluir' }).click()
+    await doWithRecord('Excluir')
     await page.getByRole('button', { name: 'Sim, excluir' }).click()
     const link = page.getByRole('alert').getByRole('link', { name: example.label })
     await expect.element(link).toHaveAttribute('href', `${lots(1)}/11`)

@@ -2,7 +2,7 @@
 export const dailyTexts = {
   'pt-BR': {
     lacks: 'Para ativar, falta:',
-    ready: 'Pronto para ativar, em “Mais ações”.',
+    ready: 'Pronto para ativar.',
     lackSupplier: 'escolher o lote e o fornecedor',
     lackMeals: 'informar as refeições',
     lackItem: (meal: string) => `o item do lote de ${meal}`,
@@ -29,7 +29,7 @@ export const dailyTexts = {
   },
   'en-US': {
     lacks: 'Before it is activated:',
-    ready: 'Ready to be activated, under “More actions”.',
+    ready: 'Ready to be activated.',
     lackSupplier: 'choose the lot and the supplier',
     lackMeals: 'enter the meals',
     lackItem: (meal: string) => `the lot’s item for ${meal}`,
@@ -56,7 +56,7 @@ export const dailyTexts = {
   },
   'es-ES': {
     lacks: 'Para activar, falta:',
-    ready: 'Listo para activar, en «Más acciones».',
+    ready: 'Listo para activar.',
     lackSupplier: 'elegir el lote y el proveedor',
     lackMeals: 'indicar las comidas',
     lackItem: (meal: string) => `el ítem del lote de ${meal}`,

@@ -1,7 +1,4 @@
-import { Waypoints } from 'lucide-react'
-import { useState } from 'react'
-import type { MenuItem } from '../../overlay/MenuList.js'
-import { OverflowMenu } from '../../overlay/OverflowMenu.js'
+import { type ReactNode, useState } from 'react'
 import { type Transition, transitionsFrom } from '../../core/workflow.js'
 import type { Stored } from '../../core/record.js'
 import { useConfirm } from '../../feedback/FeedbackProvider.js'
@@ -12,44 +9,43 @@ import type { FormController } from '../record/useFormController.js'
 
 const loadDialog = () => import('./TransitionDialog.js')
 
-interface StatusMenuProps {
-  readonly controller: FormController
-  readonly record: Stored
+/** A change of status that a record may go through now. */
+export interface StatusCommand {
+  readonly transition: Transition
+  readonly label: string
+  readonly onSelect: () => void
 }
 
-/** The changes of status that the record may go through now; nothing where there are none. */
-export function StatusMenu({ controller, record }: StatusMenuProps) {
+/** The changes of status that the record may go through now, and the dialog of the one that was chosen. */
+export function useStatusCommands(
+  controller: FormController,
+  record: Stored,
+): { readonly commands: readonly StatusCommand[]; readonly dialog: ReactNode } {
   const locale = useLocale()
   const { resource } = controller
   const [chosen, setChosen] = useState<Transition>()
-  const dialog = useLoaded(loadDialog, chosen !== undefined)
+  const loaded = useLoaded(loadDialog, chosen !== undefined)
   const saveFirst = useSaveFirst(controller)
-  const offered = transitionsFrom(resource.contract, record.status)
-  if (offered.length === 0 && !chosen) return null
-  const commands = resource.messages[locale.locale].transitions
-  const commandOf = ({ name, to }: Transition) => commands?.[name] ?? optionLabel(locale, resource.messages, { key: 'status', value: to })
-  const items = offered.map(
-    (transition): MenuItem => ({
-      key: transition.name,
-      label: `${commandOf(transition)}…`,
-      icon: <Waypoints aria-hidden="true" width="1.15em" height="1.15em" />,
+  const texts = resource.messages[locale.locale].transitions
+  const labelOf = ({ name, to }: Transition) => texts?.[name] ?? optionLabel(locale, resource.messages, { key: 'status', value: to })
+  const offered = controller.canWrite ? transitionsFrom(resource.contract, record.status) : []
+  return {
+    commands: offered.map((transition) => ({
+      transition,
+      label: `${labelOf(transition)}…`,
       onSelect: () => void saveFirst().then((isClean) => isClean && setChosen(transition)),
-    }),
-  )
-  return (
-    <>
-      <OverflowMenu className="ep-form-more" label={locale.text('status.more')} items={items} />
-      {dialog && chosen ? (
-        <dialog.TransitionDialog
+    })),
+    dialog:
+      loaded && chosen ? (
+        <loaded.TransitionDialog
           controller={controller}
           record={record}
           transition={chosen}
-          title={commandOf(chosen)}
+          title={labelOf(chosen)}
           onClosed={() => setChosen(undefined)}
         />
-      ) : null}
-    </>
-  )
+      ) : null,
+  }
 }
 
 /** What is typed is stored before the status changes, because afterwards it may be too late. @returns whether nothing is left unsaved */

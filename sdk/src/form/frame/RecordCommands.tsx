@@ -1,0 +1,77 @@
+import { Button } from '@adobe/react-spectrum/Button'
+import { CirclePause, CirclePlay, CopyPlus, History, Trash2, Waypoints } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import type { Stored } from '../../core/record.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import type { MenuItem } from '../../overlay/MenuList.js'
+import { OverflowMenu } from '../../overlay/OverflowMenu.js'
+import type { FormController } from '../record/useFormController.js'
+import { useStatusCommands } from '../status/useStatusCommands.js'
+import { useHistory } from './HistoryButton.js'
+import { leadingCommand } from './leadingCommand.js'
+
+interface RecordCommandsProps {
+  readonly controller: FormController
+  readonly record: Stored
+  readonly onDuplicate?: () => void
+}
+
+/** What can be done with a stored record besides saving it: the next step of its workflow, or its history, as a button; the rest behind three dots. */
+export function RecordCommands({ controller, record, onDuplicate }: RecordCommandsProps) {
+  const { text } = useLocale()
+  const place = useRef<HTMLSpanElement>(null)
+  const history = useHistory(record.id, place)
+  const { commands, dialog } = useStatusCommands(controller, record)
+  const lead = leadingCommand(commands)
+  const items: readonly MenuItem[] = [
+    ...commands
+      .filter((command) => command !== lead)
+      .map(({ transition, label, onSelect }) => ({ key: transition.name, label, icon: icon(Waypoints), onSelect })),
+    ...(lead ? [{ key: 'history', label: text('history.title'), icon: icon(History), onSelect: history.open }] : []),
+    ...useOwnItems({ controller, record, onDuplicate }),
+  ]
+  return (
+    <span ref={place} className="ep-form-command">
+      {/* One button for both: it keeps the focus when a change of status makes the one of the other. */}
+      <Button variant="secondary" style="outline" aria-haspopup="dialog" onPress={lead ? lead.onSelect : history.open}>
+        {lead ? lead.label : text('history.title')}
+      </Button>
+      {items.length === 0 ? null : <OverflowMenu className="ep-form-more" label={text('status.more')} items={items} />}
+      {history.panel}
+      {dialog}
+    </span>
+  )
+}
+
+/** What every record that may be changed can be asked for; deleting stands last. */
+function useOwnItems({ controller, record: { status }, onDuplicate }: RecordCommandsProps): readonly MenuItem[] {
+  const { text } = useLocale()
+  const { resource, readOnlyReason, setStatus, remove } = controller
+  if (readOnlyReason !== undefined) return []
+  const { statuses, deletable } = resource.contract
+  const isActive = status === 'ativo'
+  const items: MenuItem[] = []
+  // An entity may have a status of that name in a workflow of its own.
+  if (statuses.includes('inativo') && (isActive || status === 'inativo'))
+    items.push({
+      key: 'status',
+      label: text(isActive ? 'common.action.disable' : 'common.action.enable'),
+      icon: icon(isActive ? CirclePause : CirclePlay),
+      onSelect: () => void setStatus(isActive ? 'inativar' : 'ativar'),
+    })
+  if (onDuplicate) items.push({ key: 'duplicate', label: text('form.duplicate'), icon: icon(CopyPlus), onSelect: onDuplicate })
+  if (deletable.includes(status))
+    items.push({
+      key: 'delete',
+      label: text('common.action.delete'),
+      icon: icon(Trash2),
+      isDestructive: true,
+      isGroupStart: items.length > 0,
+      onSelect: () => void remove(),
+    })
+  return items
+}
+
+function icon(Icon: typeof History): ReactNode {
+  return <Icon aria-hidden="true" width="1.15em" height="1.15em" />
+}
