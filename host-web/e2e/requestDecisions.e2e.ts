@@ -1,30 +1,10 @@
-import type { Page } from '@playwright/test'
 import { choose, doWithRecord, expect, signIn, test } from './clerk.js'
 import { inDays } from './days.js'
-import { api, serviceRequestDraft, serviceRequests, tenders } from './records.js'
-
-type Row = Readonly<Record<string, unknown>> & { readonly id: number }
-
-/** Calls under the page's own session. */
-async function callerOf(page: Page) {
-  await page.goto(serviceRequests)
-  const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('session_0') ?? '{}') as { token?: string }).token)
-  const headers = { Authorization: `Bearer ${token}` }
-  return {
-    read: async <T = readonly Row[]>(path: string) =>
-      ((await (await page.request.get(api + path, { headers })).json()) as { readonly data: T }).data,
-    act: async (id: number, transition: string) => {
-      const { version } = (await (await page.request.get(`${api}${serviceRequests}/${id}`, { headers })).json()).data as {
-        readonly version: number
-      }
-      const answer = await page.request.post(`${api}${serviceRequests}/${id}/situacao`, { headers, data: { transition, version } })
-      expect(answer.status(), await answer.text()).toBe(200)
-    },
-  }
-}
+import { type Caller, callerOf, registerLot, type Row } from './lots.js'
+import { serviceRequestDraft, serviceRequests, tenders } from './records.js'
 
 /** An item of a lot in force with something left, whose supplier may be commissioned, and drafts for it. */
-async function openItem({ read }: Awaited<ReturnType<typeof callerOf>>) {
+async function openItem({ read }: Caller) {
   const day = inDays(0)
   for (const tender of await read(`${tenders}?status=vigente&por_pagina=50`)) {
     if (String(tender.validUntil) < day) continue
@@ -63,7 +43,7 @@ test('requests under analysis are decided one after another: what is missing is 
   const protocol = String(Date.now()).slice(-9)
   for (const subject of ['Primeiro pedido em análise', 'Segundo pedido em análise']) {
     const { id } = await records.create(serviceRequests, draft('1', { subject, protocol, requesterId: 1 }))
-    for (const step of ['send', 'analyze']) await caller.act(id, step)
+    await caller.move(`${serviceRequests}/${id}`, 'send', 'analyze')
   }
   const list = `${serviceRequests}?status=em-analise&protocol=${protocol}&ordem=subject`
 
@@ -110,7 +90,7 @@ test('a sending that finds too little offers what is left, saves it and may be c
   const { draft, balance } = await openItem(caller)
   const { id } = await records.create(serviceRequests, draft(String(balance)))
   const rival = await records.create(serviceRequests, draft('2'))
-  await caller.act(rival.id, 'send')
+  await caller.move(`${serviceRequests}/${rival.id}`, 'send')
   await page.goto(`${serviceRequests}/${id}`)
   await doWithRecord(page, 'Enviar solicitação…')
   const dialog = page.getByRole('dialog', { name: 'Enviar solicitação' })
@@ -121,6 +101,38 @@ test('a sending that finds too little offers what is left, saves it and may be c
   await dialog.getByRole('button', { name: 'Confirmar' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Enviada', { exact: true }).first()).toBeVisible()
+})
+
+test('a sending that finds too little moves to another lot that has enough', async ({ page, records }) => {
+  // Two tenders are registered first.
+  test.slow()
+  const caller = await callerOf(page)
+  const [material] = await caller.read('/administrativo/solicitacoes-servico/gms/material-servico?status=ativo&por_pagina=1')
+  const item = (quantity: string) => [{ materialId: Number(material?.id), quantity }]
+  const [small, large] = [await registerLot(caller, records, item('5')), await registerLot(caller, records, item('500'))]
+  const day = inDays(0)
+  const draft = (quantity: string) =>
+    serviceRequestDraft({
+      ...{ tenderId: small.tenderId, lotId: small.lotId, date: day, startDate: day, endDate: day },
+      items: [{ lotItemId: small.itemIds[0], quantity }],
+    })
+  const { id } = await records.create(serviceRequests, draft('5'))
+  const rival = await records.create(serviceRequests, draft('4'))
+  await caller.move(`${serviceRequests}/${rival.id}`, 'send')
+  await page.goto(`${serviceRequests}/${id}`)
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name: 'Enviar solicitação…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enviar solicitação' })
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(dialog.getByRole('button', { name: 'Usar 1 disponível' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Outro lote com saldo' }).click()
+  const other = dialog.getByRole('region', { name: large.label })
+  await expect(other.getByText('5 × R$ 21,90 = R$ 109,50')).toBeVisible()
+  await other.getByRole('button', { name: 'Usar este lote' }).click()
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Enviada', { exact: true }).first()).toBeVisible()
+  expect(await records.read(serviceRequests, id)).toMatchObject({ status: 'enviada', lotId: large.lotId, tenderId: large.tenderId })
 })
 
 test('lines of a spreadsheet become items of the lot that has them', async ({ page }) => {

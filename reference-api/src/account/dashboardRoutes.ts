@@ -46,6 +46,10 @@ const figureRule = figure.omit({ total: true }).extend({
   title: z.string().describe('What it counts, in words'),
   isHeadline: z.boolean().describe('Tells how much there is; the others tell what waits for somebody'),
   isDuty: z.boolean().describe('Waits for the person who asks'),
+  begin: z
+    .object({ one: z.string(), other: z.string() })
+    .nullable()
+    .describe('Of a duty: how the person is told to begin with it, for one record and for `{count}` of them'),
 })
 const listName = z.object({
   entity: z.string(),
@@ -148,7 +152,15 @@ function figuresOf({ name: entity, path, figures, headline, duties }: AnyContrac
     title: messageOf(entity, locale, 'figures', name),
     isHeadline: name === headline,
     isDuty: duties.includes(name),
+    begin: duties.includes(name) ? beginWith(entity, locale, name) : null,
   }))
+}
+
+/** @throws Error naming the sentence that the entity's messages lack */
+function beginWith(entity: string, locale: Locale, duty: string) {
+  const text = contracts.find(({ contract }) => contract.name === entity)?.messages[locale].duties?.[duty]
+  if (!text) throw new Error(`${entity}: its messages have no text for "${duty}" under duties.`)
+  return text
 }
 
 /** What a list and a new record of it are called; those below a record belong to no home. */

@@ -26,6 +26,12 @@ export interface FieldTexts<T, Extra extends string = never> {
   readonly hints?: Readonly<Partial<Record<KeyOf<T> | Extra, string>>>
 }
 
+/** A sentence for one and for several. */
+export interface PluralText {
+  readonly one: string
+  readonly other: string
+}
+
 /** All texts of one entity in one language. */
 export interface ResourceText<Rec, Draft, Extra extends string = never> extends FieldTexts<Rec & Draft, Extra> {
   readonly singular: string
@@ -39,6 +45,8 @@ export interface ResourceText<Rec, Draft, Extra extends string = never> extends 
   readonly transitions?: Readonly<Record<string, string>>
   /** What each figure of the contract counts, after the entity's name or alone: `{ active: 'ativas', withoutFunction: 'Pessoas ativas sem vínculo vigente' }`. */
   readonly figures?: Readonly<Record<string, string>>
+  /** How a person is told to begin with a duty of the contract, by its name; `{count}` says how many wait: `{ toMake: { one: 'Comece pela vistoria…', other: '…' } }`. */
+  readonly duties?: Readonly<Record<string, PluralText>>
   /** What of a record ends on a day, by the name of its expiry or by `name.detail`: `{ 'certificate.fgts-crf': 'CRF do FGTS' }`. */
   readonly expiries?: Readonly<Record<string, string>>
   /**
@@ -67,6 +75,7 @@ export interface AnyResourceText {
   readonly rules?: Readonly<Record<string, string>>
   readonly transitions?: Readonly<Record<string, string>>
   readonly figures?: Readonly<Record<string, string>>
+  readonly duties?: Readonly<Record<string, PluralText>>
   readonly expiries?: Readonly<Record<string, string>>
   readonly charts?: Readonly<Record<string, string>>
   readonly finalStatuses?: Readonly<Record<string, string>>

@@ -35,6 +35,17 @@ it('holds one draft under one name, and knows whose and of which form it is', as
   expect(await drafts.read('2', '/pessoas/7')).toEqual([])
 })
 
+it('tells where a person left something, without opening it', async () => {
+  const drafts = await openBrowserDrafts(indexedDB, now)
+  await drafts.write(draft('a'))
+  await drafts.write(draft('b', { route: '/pessoas/novo' }))
+  await drafts.write(draft('c', { person: '2' }))
+  expect((await drafts.places('1')).map(({ id, route, savedAt }) => [id, route, savedAt])).toEqual([
+    ['a', '/pessoas/7', now],
+    ['b', '/pessoas/novo', now],
+  ])
+})
+
 it('forgets what is older than seven days when it is opened', async () => {
   const drafts = await openBrowserDrafts(indexedDB, now)
   await drafts.write(draft('old', { savedAt: now - 7 * 24 * 3_600_000 }))

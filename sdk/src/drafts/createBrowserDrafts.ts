@@ -43,6 +43,7 @@ export async function openBrowserDrafts(
         .getAll(IDBKeyRange.only([person, route]))
       return openAll(seal, await answer<SealedDraft[]>(request))
     },
+    places: (person) => answer<SealedDraft[]>(store('readonly').index('person').getAll(IDBKeyRange.only(person))),
     write: async (draft) => {
       const sealed = await seal.close(draft)
       await change((drafts) => {

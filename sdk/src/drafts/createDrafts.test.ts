@@ -107,7 +107,7 @@ describe('a browser that keeps nothing', () => {
   it.each([
     ['is closed to us', () => Promise.reject(new Error('blocked'))],
     ['is full', () => Promise.resolve({ ...createMemoryDrafts(), write: full })],
-    ['fails at everything', () => Promise.resolve({ read: full, write: full, remove: full, clear: full })],
+    ['fails at everything', () => Promise.resolve({ read: full, places: full, write: full, remove: full, clear: full })],
   ])('and %s leaves drafts for as long as the page lives', async (_, open) => {
     const drafts = createDrafts({ open, clock: createFakeClock(), mark: createTabMark(createLocks()) })
     await drafts.write(content('a'))
@@ -179,6 +179,21 @@ describe('a page that was left while its last words were being written', () => {
     expect(journal.read()).toEqual([])
     journal.clear('1')
     journal.remove(['a'])
+  })
+})
+
+describe('what a person left', () => {
+  it('is told once for each form, the newest first, without what another tab is still writing', async () => {
+    const [storage, locks, clock] = [createMemoryDrafts(), createLocks(), createFakeClock()]
+    const now = clock.now()
+    await openTab({ storage, clock }).write(content('old', { savedAt: now - 3 }))
+    await openTab({ storage, clock }).write(content('new', { savedAt: now - 1 }))
+    await openTab({ storage, clock }).write(content('other form', { route: '/pessoas/novo', savedAt: now - 2 }))
+    await openTab({ storage, clock }).write(content('too old', { route: '/pessoas/8', savedAt: now - 8 * day }))
+    await openTab({ storage, clock }).write(content('somebody else’s', { person: '2' }))
+    await openTab({ storage, clock, locks }).write(content('being written', { route: '/pessoas/9' }))
+    const places = await openTab({ storage, clock, locks }).places('1')
+    expect(places.map(({ id }) => id)).toEqual(['new', 'other form'])
   })
 })
 

@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '../session/clock.js'
 import { createMemoryDrafts } from './createMemoryDrafts.js'
-import { type Draft, type DraftStorage, draftLife } from './draft.js'
+import { type Draft, type DraftPlace, type DraftStorage, draftLife } from './draft.js'
 import type { DraftJournal, JournalEntry } from './draftJournal.js'
 import { createTabMark, type TabMark } from './tabMark.js'
 
@@ -12,6 +12,8 @@ export interface Drafts {
   /** What this person left in this form: the newest first, nothing that another open tab is still writing. */
   readonly find: (person: string, route: string) => Promise<readonly Draft[]>
   /** @returns whether it outlives the page */
+  /** Where this person left something, the newest of each form first: nothing that another open tab is still writing. */
+  readonly places: (person: string) => Promise<readonly DraftPlace[]>
   readonly write: (content: DraftContent) => Promise<boolean>
   readonly remove: (ids: readonly string[]) => Promise<void>
   readonly clear: (person: string) => Promise<void>
@@ -38,12 +40,20 @@ export function createDrafts({ open, journal, clock = systemClock, mark = create
     // A database that has gone away holds nothing that could be shown.
     if (storage) await work(storage).catch(() => undefined)
   }
+  /** Those of no other open tab, none too old, the newest first. */
+  const left = async <D extends DraftPlace>(found: readonly D[]) => {
+    const others = await mark.others()
+    return found.filter(({ tab, savedAt }) => !others.has(tab) && clock.now() - savedAt < draftLife).sort((a, b) => b.savedAt - a.savedAt)
+  }
   return {
     find: async (person, route) => {
       const storage = await kept
-      const found = [...(await memory.read(person, route)), ...((await storage?.read(person, route).catch(() => [])) ?? [])]
-      const others = await mark.others()
-      return found.filter(({ tab, savedAt }) => !others.has(tab) && clock.now() - savedAt < draftLife).sort((a, b) => b.savedAt - a.savedAt)
+      return left([...(await memory.read(person, route)), ...((await storage?.read(person, route).catch(() => [])) ?? [])])
+    },
+    places: async (person) => {
+      const storage = await kept
+      const found = await left([...(await memory.places(person)), ...((await storage?.places(person).catch(() => [])) ?? [])])
+      return found.filter(({ route }, index) => found.findIndex((other) => other.route === route) === index)
     },
     write: async (content) => {
       mark.set()

@@ -5,6 +5,7 @@ export function createMemoryDrafts(): DraftStorage {
   const drafts = new Map<string, Draft>()
   return {
     read: async (person, route) => [...drafts.values()].filter((draft) => draft.person === person && draft.route === route),
+    places: async (person) => [...drafts.values()].filter((draft) => draft.person === person),
     write: async (draft) => void drafts.set(draft.id, draft),
     remove: async (ids) => ids.forEach((id) => drafts.delete(id)),
     clear: async (person) => {

@@ -31,9 +31,14 @@ export function withoutPersonal<D extends Pick<Draft, 'values' | 'originals' | '
   return { ...draft, values: rest(draft.values), originals: rest(draft.originals), leftOut: [...draft.leftOut, ...personal], personal: [] }
 }
 
+/** Where a draft was written, and when: what is told of it without opening it. */
+export type DraftPlace = Pick<Draft, 'id' | 'route' | 'tab' | 'savedAt'>
+
 /** Where drafts are kept: the browser's database in a page of ours, memory in a page that is another's. */
 export interface DraftStorage {
   read(person: string, route: string): Promise<readonly Draft[]>
+  /** All that a person left, in any form. */
+  places(person: string): Promise<readonly DraftPlace[]>
   write(draft: Draft): Promise<void>
   remove(ids: readonly string[]): Promise<void>
   /** Forgets everything of one person. */

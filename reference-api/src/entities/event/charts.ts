@@ -4,8 +4,17 @@ import type { ChartDefinition } from '../../records/plan/chart.js'
 /** The events of the present year. */
 const ofYear = (today: string) => ({ year: today.slice(0, 4) })
 
+/** Those that have still to feed somebody. */
+const open = { status: 'planejado,inscricoes-abertas,inscricoes-encerradas,em-andamento' }
+
 export const charts: Readonly<Record<string, ChartDefinition>> = {
   participants: { by: { filter: 'competition', by: 'each' }, where: ofYear, sum: 'participants' },
+  meals: {
+    by: { filter: 'competition', by: 'each' },
+    where: () => open,
+    sum: 'mealsPerDay',
+    against: { entity: 'event', sum: 'mealCapacity', where: open },
+  },
   progress: {
     by: { filter: 'status', by: 'each', values: eventContract.statuses },
     series: { filter: 'phase', by: 'each' },

@@ -76,8 +76,68 @@ export const unitNames = {
   },
 } as const
 
-/** What a unit is called within a sentence: "refeição"; a code that is none of them stays as it is. */
-export function unitWord(unit: string | null, locale: keyof typeof unitNames): string | undefined {
-  const name = unitCodes.find((code) => code === unit)
-  return name ? unitNames[locale][name].toLowerCase() : (unit ?? undefined)
+/** Several of them, within a sentence. */
+const unitPlurals: Readonly<Record<keyof typeof unitNames, Readonly<Record<(typeof unitCodes)[number], string>>>> = {
+  'pt-BR': {
+    UN: 'unidades',
+    CX: 'caixas',
+    PCT: 'pacotes',
+    KG: 'quilogramas',
+    L: 'litros',
+    M: 'metros',
+    M2: 'metros quadrados',
+    M3: 'metros cúbicos',
+    PAR: 'pares',
+    KIT: 'kits',
+    DIARIA: 'diárias',
+    HORA: 'horas',
+    REFEICAO: 'refeições',
+    KM: 'quilômetros',
+    MES: 'meses',
+    SERVICO: 'serviços',
+  },
+  'en-US': {
+    UN: 'units',
+    CX: 'boxes',
+    PCT: 'packs',
+    KG: 'kilograms',
+    L: 'liters',
+    M: 'meters',
+    M2: 'square meters',
+    M3: 'cubic meters',
+    PAR: 'pairs',
+    KIT: 'kits',
+    DIARIA: 'days',
+    HORA: 'hours',
+    REFEICAO: 'meals',
+    KM: 'kilometers',
+    MES: 'months',
+    SERVICO: 'services',
+  },
+  'es-ES': {
+    UN: 'unidades',
+    CX: 'cajas',
+    PCT: 'paquetes',
+    KG: 'kilogramos',
+    L: 'litros',
+    M: 'metros',
+    M2: 'metros cuadrados',
+    M3: 'metros cúbicos',
+    PAR: 'pares',
+    KIT: 'kits',
+    DIARIA: 'días',
+    HORA: 'horas',
+    REFEICAO: 'comidas',
+    KM: 'kilómetros',
+    MES: 'meses',
+    SERVICO: 'servicios',
+  },
+}
+
+/** What so much of a unit is called within a sentence: "1 refeição", "120 refeições"; a code that is none of them stays as it is. */
+export function unitWord(unit: string | null, locale: keyof typeof unitNames, amount: string | number): string | undefined {
+  const code = unitCodes.find((known) => known === unit)
+  if (!code) return unit ?? undefined
+  const isOne = new Intl.PluralRules(locale).select(Number(amount)) === 'one'
+  return isOne ? unitNames[locale][code].toLowerCase() : unitPlurals[locale][code]
 }

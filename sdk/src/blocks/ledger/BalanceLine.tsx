@@ -25,21 +25,22 @@ const typesOf: Readonly<Record<Part, readonly MovementType[]>> = {
 /** The arithmetic in view: "1.000 registrados − 620 consumidos − 80 reservados = 300", each number opening its movements. */
 export function BalanceLine({ parts, unit, onOpen }: BalanceLineProps) {
   const { locale, number } = useLocale()
-  const texts = ledgerTexts[locale].parts
+  const { parts: words, onePart } = ledgerTexts[locale]
+  const wordOf = (key: 'quantity' | Part) => (Math.abs(Number(parts[key])) === 1 ? onePart : words)[key]
   // Transfers and amendments are rare: what is zero is left out.
   const added = (['moved', 'amended'] as const).filter((key) => Number(parts[key]) !== 0)
   const shown = (key: Part, sign: string) => (
     <span key={key} className="ep-balance-part">
       <span className="ep-balance-sign">{sign}</span>
       <Pressable onPress={onOpen && (() => onOpen(typesOf[key]))}>
-        <span className="ep-code">{number(parts[key].replace('-', ''))}</span> {texts[key]}
+        <span className="ep-code">{number(parts[key].replace('-', ''))}</span> {wordOf(key)}
       </Pressable>
     </span>
   )
   return (
     <span className="ep-balance">
       <span className="ep-balance-part">
-        <span className="ep-code">{number(parts.quantity)}</span> {texts.quantity}
+        <span className="ep-code">{number(parts.quantity)}</span> {wordOf('quantity')}
       </span>
       {added.map((key) => shown(key, parts[key].startsWith('-') ? '−' : '+'))}
       {shown('consumed', '−')}
@@ -48,7 +49,7 @@ export function BalanceLine({ parts, unit, onOpen }: BalanceLineProps) {
         <span className="ep-balance-sign">=</span>
         <Pressable
           className="ep-balance-result"
-          label={`${texts.balance} ${number(parts.balance)}`}
+          label={`${words.balance} ${number(parts.balance)}`}
           onPress={onOpen && (() => onOpen(undefined))}
         >
           <span className="ep-code">{number(parts.balance)}</span>

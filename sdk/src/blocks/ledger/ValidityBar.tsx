@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react'
 import { today } from '../../core/calendar.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { forecastOf } from './forecast.js'
@@ -22,8 +23,8 @@ export function ValidityBar({ from, until, usedShare, isSmall = false }: Validit
   const used = Number(usedShare ?? 0)
   const { elapsed, left, timeShare, runsOut } = forecastOf({ from, until, today: today(), usedShare: used })
   const period = fill(texts.period, { from: date(from), until: date(until) })
-  const rest = left < 0 ? texts.ended : fill(texts.left, { days: number(left) })
-  const usedText = fill(texts.used, { share: number(usedShare ?? 0), days: number(elapsed) })
+  const rest = left < 0 ? texts.ended : left === 0 ? texts.leftNone : left === 1 ? texts.leftOne : fill(texts.left, { days: number(left) })
+  const usedText = fill(elapsed === 1 ? texts.usedOne : texts.used, { share: number(usedShare ?? 0), days: number(elapsed) })
   const pace = left < 0 || used === 0 ? undefined : runsOut ? fill(texts.pace, { day: date(runsOut) }) : texts.lasts
   return (
     <div
@@ -35,7 +36,12 @@ export function ValidityBar({ from, until, usedShare, isSmall = false }: Validit
       {usedShare === null ? null : (
         <Meter label={texts.balanceUsed} share={used} isAhead={runsOut !== undefined} text={isSmall ? undefined : usedText} />
       )}
-      {isSmall ? <span className="ep-validity-until">{date(until)}</span> : null}
+      {isSmall ? (
+        <span className="ep-validity-until">
+          {date(until)}
+          {runsOut && <TriangleAlert role="img" aria-label={pace} />}
+        </span>
+      ) : null}
       {isSmall || pace === undefined ? null : (
         <p className="ep-validity-pace" data-ahead={runsOut !== undefined || undefined}>
           {pace}.

@@ -9,6 +9,8 @@ interface MovementTexts {
 interface LedgerTexts {
   /** The parts of a balance: "1.000 registrados − 620 consumidos". */
   readonly parts: Readonly<Record<'quantity' | 'moved' | 'amended' | 'consumed' | 'reserved' | 'balance', string>>
+  /** The same of exactly one: "1 reservado". */
+  readonly onePart: LedgerTexts['parts']
   readonly all: string
   readonly older: string
   readonly download: string
@@ -18,8 +20,11 @@ interface LedgerTexts {
   /** How far an ata or contract is, and how long its balance lasts; with `{from}`, `{until}`, `{days}`, `{share}`, `{day}`. */
   readonly period: string
   readonly left: string
+  readonly leftOne: string
+  readonly leftNone: string
   readonly ended: string
   readonly used: string
+  readonly usedOne: string
   readonly pace: string
   readonly lasts: string
   readonly validity: string
@@ -37,6 +42,14 @@ export const ledgerTexts: Readonly<Record<Locale, LedgerTexts>> = {
       reserved: 'reservados',
       balance: 'saldo',
     },
+    onePart: {
+      quantity: 'registrado',
+      moved: 'remanejado',
+      amended: 'aditado',
+      consumed: 'consumido',
+      reserved: 'reservado',
+      balance: 'saldo',
+    },
     all: 'Todos os movimentos',
     older: 'Mostrar mais antigos',
     download: 'Exportar CSV',
@@ -47,13 +60,24 @@ export const ledgerTexts: Readonly<Record<Locale, LedgerTexts>> = {
     balanceUsed: 'Saldo usado',
     period: '{from} a {until}',
     left: 'faltam {days} dias',
+    leftOne: 'falta 1 dia',
+    leftNone: 'termina hoje',
     ended: 'encerrada',
-    used: '{share} % usados em {days} dias',
+    used: '{share} % usado em {days} dias',
+    usedOne: '{share} % usado em 1 dia',
     pace: 'Neste ritmo, o saldo acaba em {day}',
     lasts: 'Neste ritmo, o saldo dura até o fim',
   },
   'en-US': {
     parts: {
+      quantity: 'registered',
+      moved: 'transferred',
+      amended: 'added',
+      consumed: 'consumed',
+      reserved: 'reserved',
+      balance: 'balance',
+    },
+    onePart: {
       quantity: 'registered',
       moved: 'transferred',
       amended: 'added',
@@ -71,8 +95,11 @@ export const ledgerTexts: Readonly<Record<Locale, LedgerTexts>> = {
     balanceUsed: 'Balance used',
     period: '{from} to {until}',
     left: '{days} days left',
+    leftOne: '1 day left',
+    leftNone: 'ends today',
     ended: 'ended',
     used: '{share}% used in {days} days',
+    usedOne: '{share}% used in 1 day',
     pace: 'At this pace the balance runs out on {day}',
     lasts: 'At this pace the balance lasts until the end',
   },
@@ -85,6 +112,14 @@ export const ledgerTexts: Readonly<Record<Locale, LedgerTexts>> = {
       reserved: 'reservados',
       balance: 'saldo',
     },
+    onePart: {
+      quantity: 'registrado',
+      moved: 'reasignado',
+      amended: 'añadido',
+      consumed: 'consumido',
+      reserved: 'reservado',
+      balance: 'saldo',
+    },
     all: 'Todos los movimientos',
     older: 'Mostrar más antiguos',
     download: 'Exportar CSV',
@@ -95,8 +130,11 @@ export const ledgerTexts: Readonly<Record<Locale, LedgerTexts>> = {
     balanceUsed: 'Saldo usado',
     period: '{from} a {until}',
     left: 'faltan {days} días',
+    leftOne: 'falta 1 día',
+    leftNone: 'termina hoy',
     ended: 'finalizada',
     used: '{share} % usado en {days} días',
+    usedOne: '{share} % usado en 1 día',
     pace: 'A este ritmo, el saldo se acaba el {day}',
     lasts: 'A este ritmo, el saldo dura hasta el fin',
   },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { PluralText } from '../../core/messages.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useDataContext } from '../DataProvider.js'
 import { useCache } from '../useCache.js'
@@ -16,6 +17,8 @@ export interface FigureRule {
   readonly isHeadline: boolean
   /** Waits for the person who asks. */
   readonly isDuty: boolean
+  /** Of a duty: how the person is told to begin with it; `{count}` stands for how many wait. */
+  readonly begin: PluralText | null
 }
 
 /** What a list and a new record of it are called, in the person's language. */

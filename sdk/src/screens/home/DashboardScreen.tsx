@@ -1,5 +1,6 @@
 import './home.css'
 import { today } from '../../core/calendar.js'
+import { useLeftDrafts } from '../../drafts/useLeftDrafts.js'
 import { useLocale, type MessageKey } from '../../locale/LocaleProvider.js'
 import { withTexts } from '../../locale/withTexts.js'
 import { useSession } from '../../session/SessionProvider.js'
@@ -43,8 +44,9 @@ function Overview() {
   const figures = useFigures()
   const expiries = useKept(useExpiries({ days, most }))
   const changes = useChanges(most)
+  const drafts = useLeftDrafts()
   const isKnown = [figures, expiries, changes].every(({ items, isFailed }) => items !== undefined || isFailed)
-  if (!isKnown) return null
+  if (!isKnown || !drafts) return null
   const {
     items = [],
     more: { lists },
@@ -55,7 +57,7 @@ function Overview() {
   return (
     <>
       <div className="ep-home-overview">
-        <Duties duties={duties} />
+        <Duties duties={duties} drafts={drafts} lists={lists} />
         <Changes changes={changes} />
         <Expiries expiries={expiries} days={days} onDays={setDays} />
         <ToReview figures={waiting} />

@@ -1,14 +1,23 @@
 import { ArrowRight, CircleCheck } from 'lucide-react'
 import type { ListTotal } from '../../api/client.js'
 import { useCounts } from '../../data/useCount.js'
-import type { FigureRule } from '../../data/home/usePanel.js'
+import type { FigureRule, ListName } from '../../data/home/usePanel.js'
+import type { DraftPlace } from '../../drafts/draft.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
-import { countText, figureLink } from './figureText.js'
+import { beginText, countText, figureLink } from './figureText.js'
+import { LeftDrafts } from './LeftDrafts.js'
 import { ReviewLine } from './ToReview.js'
 
-/** What the person has to do themself: one sentence that says where to begin, then how many records of each kind wait. */
-export function Duties({ duties }: { readonly duties: readonly FigureRule[] }) {
+interface DutiesProps {
+  readonly duties: readonly FigureRule[]
+  /** What was typed in this browser and not saved. */
+  readonly drafts: readonly DraftPlace[]
+  readonly lists: readonly ListName[] | undefined
+}
+
+/** What the person has to do themself: one sentence that says where to begin, then how many records of each kind wait, and what they left unsaved. */
+export function Duties({ duties, drafts, lists }: DutiesProps) {
   const { text } = useLocale()
   const totals = useCounts(duties)
   return (
@@ -25,6 +34,7 @@ export function Duties({ duties }: { readonly duties: readonly FigureRule[] }) {
             </li>
           ))}
         </ul>
+        <LeftDrafts drafts={drafts} lists={lists} />
       </div>
     </section>
   )
@@ -37,7 +47,7 @@ interface FirstProps {
 
 /** Where to begin: the first of the duties that anything waits in. As high before it is known as after. */
 function First({ duties, totals }: FirstProps) {
-  const { text, number } = useLocale()
+  const { text, number, locale } = useLocale()
   const index = totals.findIndex((total) => total !== undefined && total.total > 0)
   const first = duties[index]
   // An earlier one that is not known yet might come before it.
@@ -52,7 +62,7 @@ function First({ duties, totals }: FirstProps) {
     )
   return (
     <Link to={figureLink(first)}>
-      {text('screens.home.beginWith', { what: first.title, count: countText(totals[index], number) })}
+      {beginText(first, { locale, count: totals[index]?.total ?? 0, shown: countText(totals[index], number) })}
       <ArrowRight aria-hidden="true" />
     </Link>
   )

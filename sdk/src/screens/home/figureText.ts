@@ -1,3 +1,5 @@
+import type { Locale } from '../../core/locale.js'
+import { fillText } from '../../locale/format.js'
 import type { ListTotal } from '../../api/client.js'
 import type { FigureRule, ListName } from '../../data/home/usePanel.js'
 
@@ -13,4 +15,17 @@ export const listTitle = (lists: readonly ListName[] | undefined, entity: string
 /** The list that proves the number. */
 export function figureLink({ path, filter }: Pick<FigureRule, 'path' | 'filter'>): string {
   return `${path}?${new URLSearchParams(filter)}`
+}
+
+/** "Comece pela vistoria que espera por você.": how the person is told to begin with a duty of which so many records wait. */
+export function beginText({ title, begin }: Pick<FigureRule, 'title' | 'begin'>, { locale, count, shown }: BeginOptions): string {
+  if (!begin) return `${title}: ${shown}`
+  return fillText(locale, begin[new Intl.PluralRules(locale).select(count) === 'one' ? 'one' : 'other'], { count: shown })
+}
+
+interface BeginOptions {
+  readonly locale: Locale
+  readonly count: number
+  /** The count as it is written. */
+  readonly shown: string
 }

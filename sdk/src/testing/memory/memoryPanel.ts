@@ -18,6 +18,7 @@ export function answerPanel(tables: readonly MemoryEntry[], path: string, query:
       title: messages?.[locale].figures?.[name] ?? name,
       isHeadline: name === contract.headline,
       isDuty: contract.duties.includes(name),
+      begin: messages?.[locale].duties?.[name] ?? null,
     })),
   )
   const lists = tables.flatMap(({ resource: { contract, messages } }) => {

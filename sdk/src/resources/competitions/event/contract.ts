@@ -33,6 +33,6 @@ export const eventContract = defineContract<SportsEvent, SportsEventDraft, 'city
   unique: [{ fields: ['name'], isHint: true }],
   figures: { running: { status: 'em-andamento' }, openForRegistration: { status: 'inscricoes-abertas' }, postponed: { status: 'adiado' } },
   headline: 'running',
-  aggregates: { participants: 'sum' },
+  aggregates: { participants: 'sum', mealsPerDay: 'sum', mealCapacity: 'sum' },
   schema: () => import('./schema.js').then((module) => module.eventSchema),
 })

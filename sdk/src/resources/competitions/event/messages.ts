@@ -77,6 +77,8 @@ export const eventMessages = {
       links: 'Páginas na internet',
       hindrances: 'O que falta',
       canteenCount: 'Refeitórios',
+      mealsPerDay: 'Refeições/dia',
+      mealCapacity: 'Capacidade/dia',
     },
     options: {
       competition: {
@@ -115,6 +117,8 @@ export const eventMessages = {
     },
     charts: {
       participants: 'Quantos participantes cada competição espera neste ano?',
+      meals: 'Quantas refeições por dia planeja cada competição em aberto?',
+      'meals.against': 'Cabem por dia nos refeitórios',
       progress: 'Em que pé estão os eventos deste ano?',
       regions: 'Que regionais recebem mais eventos neste ano?',
     },
@@ -190,6 +194,8 @@ export const eventMessages = {
       links: 'Web pages',
       hindrances: 'What is missing',
       canteenCount: 'Canteens',
+      mealsPerDay: 'Meals/day',
+      mealCapacity: 'Capacity/day',
     },
     options: {
       competition: {
@@ -228,6 +234,8 @@ export const eventMessages = {
     },
     charts: {
       participants: 'How many participants does each competition expect this year?',
+      meals: 'How many meals a day does each open competition plan?',
+      'meals.against': 'The canteens can serve a day',
       progress: 'How far are this year’s events?',
       regions: 'Which regions host most events this year?',
     },
@@ -307,6 +315,8 @@ export const eventMessages = {
       links: 'Páginas en internet',
       hindrances: 'Qué falta',
       canteenCount: 'Comedores',
+      mealsPerDay: 'Comidas/día',
+      mealCapacity: 'Capacidad/día',
     },
     options: {
       competition: {
@@ -345,6 +355,8 @@ export const eventMessages = {
     },
     charts: {
       participants: '¿Cuántos participantes espera cada competición este año?',
+      meals: '¿Cuántas comidas por día planea cada competición abierta?',
+      'meals.against': 'Caben por día en los comedores',
       progress: '¿Cómo van los eventos de este año?',
       regions: '¿Qué regionales reciben más eventos este año?',
     },

@@ -45,6 +45,8 @@ export const event = defineResource(eventContract, {
     minor('region', 3),
     { ...minor('participants', 1), align: 'end', width: 8 },
     { ...minor('canteenCount', 2), align: 'end', width: 8 },
+    { key: 'mealsPerDay', isDefault: false, align: 'end' },
+    { key: 'mealCapacity', isDefault: false, align: 'end' },
     { key: 'year', isDefault: false },
     { key: 'edition', isDefault: false },
     { key: 'coordinator', isDefault: false },

@@ -74,6 +74,8 @@ function event(id: number, { city, cityId, first, edition, phase, status, hindra
     expected: { athletes: 1800, staff: 260, teams: 140, municipalities: 28 },
     participants: 2060,
     canteenCount: 2,
+    mealsPerDay: 3200,
+    mealCapacity: 4000,
     budget: '350000',
     protocol: null,
     links: null,

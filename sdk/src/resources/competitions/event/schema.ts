@@ -96,6 +96,10 @@ const entity = fields.extend({
   participants: z.number().int().nullable(),
   /** Of those that were not canceled. */
   canteenCount: z.number().int(),
+  /** Planned in these canteens. */
+  mealsPerDay: z.number().int(),
+  /** What their seats, turns and meals allow. */
+  mealCapacity: z.number().int(),
   /** What stands in the way of the next status, worked out by the server. */
   hindrances: z.array(z.enum(hindrances)),
 })

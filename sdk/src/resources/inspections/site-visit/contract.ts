@@ -68,7 +68,7 @@ export const siteVisitContract = defineContract<SiteVisit, SiteVisitDraft, SiteV
   figures: {
     toMake: { status: 'agendada,em-andamento', mine: 'true' },
     overdue: { isOverdue: 'true' },
-    toHomologate: { status: 'concluida' },
+    toHomologate: { status: 'concluida', mine: 'false' },
     withOpen: { hasOpen: 'true' },
   },
   duties: ['toMake', 'toHomologate'],

@@ -102,6 +102,16 @@ export const siteVisitMessages = {
       toHomologate: 'Vistorias a homologar',
       withOpen: 'Vistorias com não conformidade aberta',
     },
+    duties: {
+      toMake: {
+        one: 'Comece pela vistoria que espera por você.',
+        other: 'Comece pelas {count} vistorias que esperam por você.',
+      },
+      toHomologate: {
+        one: 'Comece pela vistoria que espera a sua homologação.',
+        other: 'Comece pelas {count} vistorias que esperam uma homologação.',
+      },
+    },
     expiries: { finding: 'Prazo de não conformidade' },
     finalStatuses: { cancelada: 'Uma vistoria cancelada só pode ser consultada.' },
     rules: {
@@ -224,6 +234,16 @@ export const siteVisitMessages = {
       toHomologate: 'Inspections to homologate',
       withOpen: 'Inspections with an open non-conformity',
     },
+    duties: {
+      toMake: {
+        one: 'Begin with the inspection that awaits you.',
+        other: 'Begin with the {count} inspections that await you.',
+      },
+      toHomologate: {
+        one: 'Begin with the inspection that awaits your homologation.',
+        other: 'Begin with the {count} inspections that await a homologation.',
+      },
+    },
     expiries: { finding: 'Deadline of a non-conformity' },
     finalStatuses: { cancelada: 'A cancelled inspection can only be read.' },
     rules: {
@@ -345,6 +365,16 @@ export const siteVisitMessages = {
       overdue: 'Inspecciones atrasadas',
       toHomologate: 'Inspecciones por homologar',
       withOpen: 'Inspecciones con no conformidad abierta',
+    },
+    duties: {
+      toMake: {
+        one: 'Empiece por la inspección que le espera.',
+        other: 'Empiece por las {count} inspecciones que le esperan.',
+      },
+      toHomologate: {
+        one: 'Empiece por la inspección que espera su homologación.',
+        other: 'Empiece por las {count} inspecciones que esperan una homologación.',
+      },
     },
     expiries: { finding: 'Plazo de no conformidad' },
     finalStatuses: { cancelada: 'Una inspección cancelada solo puede consultarse.' },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { unitNames } from '../../../blocks/codes/units.js'
+import { unitWord } from '../../../blocks/codes/units.js'
 import { BalanceLine } from '../../../blocks/ledger/BalanceLine.js'
 import { ledgerTexts, movementTexts } from '../../../blocks/ledger/messages.js'
 import { MovementTable } from '../../../blocks/ledger/MovementTable.js'
@@ -27,7 +27,7 @@ export function Slot({ record, params = {} }: SectionSlotProps) {
             </span>
             <BalanceLine
               parts={item}
-              unit={item.unitCode && unitNames[locale][item.unitCode].toLowerCase()}
+              unit={unitWord(item.unitCode, locale, item.balance)}
               onOpen={(types) => setFilter({ item: item.id, types })}
             />
           </li>

@@ -84,6 +84,28 @@ export const serviceRequestMessages = {
       drafts: 'Rascunhos seus a enviar',
       toCommit: 'Solicitações a empenhar',
     },
+    duties: {
+      toDecide: {
+        one: 'Comece pela solicitação que espera a sua decisão.',
+        other: 'Comece pelas {count} solicitações que esperam uma decisão.',
+      },
+      toAnalyze: {
+        one: 'Comece pela solicitação que espera uma análise.',
+        other: 'Comece pelas {count} solicitações que esperam uma análise.',
+      },
+      returned: {
+        one: 'Comece pela solicitação que voltou para você.',
+        other: 'Comece pelas {count} solicitações que voltaram para você.',
+      },
+      toReceive: {
+        one: 'Comece pelo recebimento que espera por você.',
+        other: 'Comece pelos {count} recebimentos que esperam por você.',
+      },
+      drafts: {
+        one: 'Comece pelo rascunho que você ainda não enviou.',
+        other: 'Comece pelos {count} rascunhos que você ainda não enviou.',
+      },
+    },
     charts: {
       waiting: 'Onde as solicitações estão paradas, e há quantos dias?',
       'waiting.unit': 'dias',
@@ -234,6 +256,28 @@ export const serviceRequestMessages = {
       drafts: 'Your drafts to send',
       toCommit: 'Requests to commit',
     },
+    duties: {
+      toDecide: {
+        one: 'Begin with the request that awaits your decision.',
+        other: 'Begin with the {count} requests that await a decision.',
+      },
+      toAnalyze: {
+        one: 'Begin with the request that awaits an analysis.',
+        other: 'Begin with the {count} requests that await an analysis.',
+      },
+      returned: {
+        one: 'Begin with the request that came back to you.',
+        other: 'Begin with the {count} requests that came back to you.',
+      },
+      toReceive: {
+        one: 'Begin with the delivery that you have to receive.',
+        other: 'Begin with the {count} deliveries that you have to receive.',
+      },
+      drafts: {
+        one: 'Begin with the draft that you have not sent yet.',
+        other: 'Begin with the {count} drafts that you have not sent yet.',
+      },
+    },
     charts: {
       waiting: 'Where do requests stand still, and for how many days?',
       'waiting.unit': 'days',
@@ -383,6 +427,28 @@ export const serviceRequestMessages = {
       toReceive: 'Solicitudes por recibir',
       drafts: 'Sus borradores por enviar',
       toCommit: 'Solicitudes por comprometer',
+    },
+    duties: {
+      toDecide: {
+        one: 'Empiece por la solicitud que espera su decisión.',
+        other: 'Empiece por las {count} solicitudes que esperan una decisión.',
+      },
+      toAnalyze: {
+        one: 'Empiece por la solicitud que espera un análisis.',
+        other: 'Empiece por las {count} solicitudes que esperan un análisis.',
+      },
+      returned: {
+        one: 'Empiece por la solicitud que le fue devuelta.',
+        other: 'Empiece por las {count} solicitudes que le fueron devueltas.',
+      },
+      toReceive: {
+        one: 'Empiece por la recepción que le espera.',
+        other: 'Empiece por las {count} recepciones que le esperan.',
+      },
+      drafts: {
+        one: 'Empiece por el borrador que aún no ha enviado.',
+        other: 'Empiece por los {count} borradores que aún no ha enviado.',
+      },
     },
     charts: {
       waiting: '¿Dónde están detenidas las solicitudes y hace cuántos días?',

@@ -18,6 +18,12 @@ export const organizationMessages = {
       suspended: 'Organizações suspensas',
       expiredDocument: 'Organizações com documento vencido',
     },
+    duties: {
+      inAnalysis: {
+        one: 'Comece pela organização que está em análise.',
+        other: 'Comece pelas {count} organizações que estão em análise.',
+      },
+    },
     fields: {
       type: 'Tipo',
       cnpj: 'CNPJ',
@@ -113,6 +119,12 @@ export const organizationMessages = {
       suspended: 'Suspended organizations',
       expiredDocument: 'Organizations with an expired document',
     },
+    duties: {
+      inAnalysis: {
+        one: 'Begin with the organization under review.',
+        other: 'Begin with the {count} organizations under review.',
+      },
+    },
     fields: {
       type: 'Type',
       cnpj: 'CNPJ',
@@ -207,6 +219,12 @@ export const organizationMessages = {
       inAnalysis: 'Organizaciones en análisis',
       suspended: 'Organizaciones suspendidas',
       expiredDocument: 'Organizaciones con un documento vencido',
+    },
+    duties: {
+      inAnalysis: {
+        one: 'Empiece por la organización que está en análisis.',
+        other: 'Empiece por las {count} organizaciones que están en análisis.',
+      },
     },
     fields: {
       type: 'Tipo',

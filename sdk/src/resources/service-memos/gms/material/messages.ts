@@ -10,6 +10,12 @@ export const materialMessages = {
     plural: 'Materiais e serviços',
     create: 'Novo item',
     figures: { inAnalysis: 'Materiais e serviços em análise' },
+    duties: {
+      inAnalysis: {
+        one: 'Comece pelo item do catálogo que está em análise.',
+        other: 'Comece pelos {count} itens do catálogo que estão em análise.',
+      },
+    },
     fields: {
       code: 'Código GMS',
       type: 'Tipo',
@@ -63,6 +69,12 @@ export const materialMessages = {
     plural: 'Materials and services',
     create: 'New item',
     figures: { inAnalysis: 'Materials and services in analysis' },
+    duties: {
+      inAnalysis: {
+        one: 'Begin with the catalogue item under review.',
+        other: 'Begin with the {count} catalogue items under review.',
+      },
+    },
     fields: {
       code: 'GMS code',
       type: 'Type',
@@ -116,6 +128,12 @@ export const materialMessages = {
     plural: 'Materiales y servicios',
     create: 'Nuevo artículo',
     figures: { inAnalysis: 'Materiales y servicios en análisis' },
+    duties: {
+      inAnalysis: {
+        one: 'Empiece por el ítem del catálogo que está en análisis.',
+        other: 'Empiece por los {count} ítems del catálogo que están en análisis.',
+      },
+    },
     fields: {
       code: 'Código GMS',
       type: 'Tipo',

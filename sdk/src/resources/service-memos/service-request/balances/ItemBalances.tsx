@@ -47,7 +47,7 @@ export function ItemBalances({ request: { tenderId, lotId, items, version }, mor
             {parts && (
               <BalanceLine
                 parts={parts}
-                unit={unitWord(parts.unitCode, locale)}
+                unit={unitWord(parts.unitCode, locale, parts.balance)}
                 onOpen={(types) => setOpened(isSame(opened, item.lotItemId, types) ? undefined : { item: item.lotItemId, types })}
               />
             )}
@@ -69,12 +69,13 @@ function isSame(opened: MovementFilter | undefined, item: number, types: Movemen
   return opened?.item === item && opened.types?.join() === types?.join()
 }
 
-/** "120 refeição × R$ 21,90 = R$ 2.628,00" */
+/** "120 refeições × R$ 21,90 = R$ 2.628,00" */
 function AskedLine({ item: { quantity, unit, unitPrice, total } }: { readonly item: RequestItem }) {
   const { locale, number, money } = useLocale()
   return (
     <span className="ep-balances-asked">
-      {balanceListTexts[locale].asked}: {number(quantity)} {unitWord(unit, locale)} × {money(unitPrice)} = <strong>{money(total)}</strong>
+      {balanceListTexts[locale].asked}: {number(quantity)} {unitWord(unit, locale, quantity)} × {money(unitPrice)} ={' '}
+      <strong>{money(total)}</strong>
     </span>
   )
 }

@@ -26,7 +26,7 @@ export function Remedy({ record, issues, onMended }: RemedyProps) {
         {short.map(({ path, params }) => {
           const balance = String(params?.balance ?? '0')
           if (Number(balance) === 0) return null
-          const words = fill(texts.useBalance, { balance: number(balance) })
+          const words = fill(texts.useBalance[Number(balance) > 1 ? 'other' : 'one'], { balance: number(balance) })
           return (
             <Button
               key={path}

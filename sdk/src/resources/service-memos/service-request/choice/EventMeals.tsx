@@ -84,7 +84,13 @@ function MealRow({ meal, onChange }: MealRowProps) {
   const { locale, number } = useLocale()
   const texts = choiceTexts[locale]
   const { text, name, canteen, perDay, days, people } = meal
-  const numbers = { perDay: number(perDay ?? 0), days: number(days ?? 0), people: number(people ?? 0), quantity: number(quantityOf(meal)) }
+  const counted = (words: (typeof texts)['dayCount'], count: number) => fill(words[count === 1 ? 'one' : 'other'], { count: number(count) })
+  const factors = {
+    perDay: number(perDay ?? 0),
+    days: counted(texts.dayCount, days ?? 0),
+    people: counted(texts.peopleCount, people ?? 0),
+    quantity: number(quantityOf(meal)),
+  }
   return (
     <div className="ep-choice-meal">
       <FieldControl
@@ -96,7 +102,7 @@ function MealRow({ meal, onChange }: MealRowProps) {
       <Amount label={texts.perDay} value={perDay} onChange={(value) => onChange({ perDay: value })} />
       <Amount label={texts.days} value={days} onChange={(value) => onChange({ days: value })} />
       <Amount label={texts.people} value={people} onChange={(value) => onChange({ people: value })} />
-      <output>{fill(texts.product, numbers)}</output>
+      <output>{fill(texts.product, factors)}</output>
     </div>
   )
 }

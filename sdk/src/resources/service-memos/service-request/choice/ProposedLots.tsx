@@ -55,7 +55,9 @@ function ProposedLot({ proposal, lines, onTake }: ProposedLotProps) {
           </h3>
           <p>
             {supplier.label} · {fill(texts.until, { day: date(validUntil) })} ·{' '}
-            <strong>{fill(texts.covers, { covered: number(covered), count: number(lines.length) })}</strong>
+            <strong>
+              {fill(texts.covers[lines.length === 1 ? 'one' : 'other'], { covered: number(covered), count: number(lines.length) })}
+            </strong>
           </p>
         </div>
         <Button
@@ -100,7 +102,7 @@ function ItemFacts({ item, quantity }: { readonly item: ProposedItem; readonly q
   const total = itemTotal({ quantity, unitPrice: item.unitPrice })
   return (
     <div className="ep-choice-facts">
-      <BalanceLine parts={item} unit={unitWord(item.unit, locale)} />
+      <BalanceLine parts={item} unit={unitWord(item.unit, locale, item.balance)} />
       <span>
         {quantity === null || total === null ? money(item.unitPrice) : `${number(quantity)} × ${money(item.unitPrice)} = ${money(total)}`}
       </span>

@@ -11,22 +11,25 @@ interface ChoiceTexts {
   readonly missing: string
   /** With `{day}`. */
   readonly until: string
-  /** With `{covered}` of `{count}`. */
-  readonly covers: string
+  /** With `{covered}` of `{count}` items. */
+  readonly covers: Readonly<Record<'one' | 'other', string>>
   readonly take: string
   readonly notEnough: string
-  /** From the event: with `{perDay}`, `{days}`, `{people}`, `{quantity}`. */
   readonly byEvent: string
   readonly days: string
   readonly people: string
   readonly meal: string
   readonly perDay: string
+  /** From the event: with `{perDay}`, `{days}`, `{people}`, `{quantity}`. */
   readonly product: string
+  /** With `{count}`. */
+  readonly dayCount: Readonly<Record<'one' | 'other', string>>
+  readonly peopleCount: Readonly<Record<'one' | 'other', string>>
   readonly addMeal: string
   /** With `{event}`. */
   readonly subject: string
   /** With `{balance}`. */
-  readonly useBalance: string
+  readonly useBalance: Readonly<Record<'one' | 'other', string>>
   readonly otherLot: string
 }
 
@@ -43,7 +46,7 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
     none: 'Nenhum lote vigente tem saldo do que é preciso.',
     missing: 'Sem saldo em lote vigente',
     until: 'vigente até {day}',
-    covers: 'atende {covered} de {count}',
+    covers: { one: 'atende {covered} de {count} item', other: 'atende {covered} de {count} itens' },
     take: 'Usar este lote',
     notEnough: 'saldo insuficiente para a quantidade',
     byEvent: 'Refeições do evento',
@@ -51,10 +54,12 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
     people: 'Participantes',
     meal: 'Refeição',
     perDay: 'Por pessoa e dia',
-    product: '{perDay} × {days} dias × {people} participantes = {quantity}',
+    product: '{perDay} × {days} × {people} = {quantity}',
+    dayCount: { one: '{count} dia', other: '{count} dias' },
+    peopleCount: { one: '{count} participante', other: '{count} participantes' },
     addMeal: 'Outra refeição',
     subject: 'Refeições – {event}',
-    useBalance: 'Usar {balance} disponíveis',
+    useBalance: { one: 'Usar {balance} disponível', other: 'Usar {balance} disponíveis' },
     otherLot: 'Outro lote com saldo',
   },
   'en-US': {
@@ -68,18 +73,20 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
     none: 'No lot in force has a balance of what is needed.',
     missing: 'No balance in a lot in force',
     until: 'in force until {day}',
-    covers: 'covers {covered} of {count}',
+    covers: { one: 'covers {covered} of {count} item', other: 'covers {covered} of {count} items' },
     take: 'Use this lot',
     notEnough: 'balance too small for the quantity',
     byEvent: 'Meals of the event',
     days: 'Days',
     people: 'Participants',
     meal: 'Meal',
-    perDay: 'A person and day',
-    product: '{perDay} × {days} days × {people} participants = {quantity}',
+    perDay: 'Per person and day',
+    product: '{perDay} × {days} × {people} = {quantity}',
+    dayCount: { one: '{count} day', other: '{count} days' },
+    peopleCount: { one: '{count} participant', other: '{count} participants' },
     addMeal: 'Another meal',
     subject: 'Meals – {event}',
-    useBalance: 'Use the {balance} available',
+    useBalance: { one: 'Use the {balance} available', other: 'Use the {balance} available' },
     otherLot: 'Another lot with a balance',
   },
   'es-ES': {
@@ -93,7 +100,7 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
     none: 'Ningún lote vigente tiene saldo de lo que se necesita.',
     missing: 'Sin saldo en un lote vigente',
     until: 'vigente hasta {day}',
-    covers: 'atiende {covered} de {count}',
+    covers: { one: 'atiende {covered} de {count} ítem', other: 'atiende {covered} de {count} ítems' },
     take: 'Usar este lote',
     notEnough: 'saldo insuficiente para la cantidad',
     byEvent: 'Comidas del evento',
@@ -101,10 +108,12 @@ export const choiceTexts: Readonly<Record<Locale, ChoiceTexts>> = {
     people: 'Participantes',
     meal: 'Comida',
     perDay: 'Por persona y día',
-    product: '{perDay} × {days} días × {people} participantes = {quantity}',
+    product: '{perDay} × {days} × {people} = {quantity}',
+    dayCount: { one: '{count} día', other: '{count} días' },
+    peopleCount: { one: '{count} participante', other: '{count} participantes' },
     addMeal: 'Otra comida',
     subject: 'Comidas – {event}',
-    useBalance: 'Usar {balance} disponibles',
+    useBalance: { one: 'Usar {balance} disponible', other: 'Usar {balance} disponibles' },
     otherLot: 'Otro lote con saldo',
   },
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { unitWord } from '../../../../blocks/codes/units.js'
 import { formatProtocol } from '../../../../validators/protocol.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { amountInWords } from '../../../../values/amountInWords.js'
@@ -79,7 +80,7 @@ function MemoItems({ record: { items, total } }: { readonly record: ServiceReque
             <th>Nº</th>
             <th>Código GMS</th>
             <th>Descrição</th>
-            <th>Un.</th>
+            <th>Unidade</th>
             <th className="ep-memo-number">Quantidade</th>
             <th className="ep-memo-number">Preço unitário</th>
             <th className="ep-memo-number">Total</th>
@@ -91,7 +92,7 @@ function MemoItems({ record: { items, total } }: { readonly record: ServiceReque
               <td>{index + 1}</td>
               <td>{lotItem.code}</td>
               <td>{complement === null ? lotItem.label : `${lotItem.label} – ${complement}`}</td>
-              <td>{unit}</td>
+              <td>{unitWord(unit, 'pt-BR', quantity)}</td>
               <td className="ep-memo-number">{number(quantity)}</td>
               <td className="ep-memo-number">{number(unitPrice, { minimumFractionDigits: 2 })}</td>
               <td className="ep-memo-number">{money(sum)}</td>

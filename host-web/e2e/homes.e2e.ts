@@ -1,0 +1,57 @@
+import { expect, field, signIn, test } from './clerk.js'
+import { pdfPages } from './pdfText.js'
+import { people, unique } from './records.js'
+
+test('the dashboard begins with a sentence, and its number is that of the list that it opens', async ({ browser }) => {
+  const page = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage()
+  await signIn(page, 'gestora')
+  const first = page.locator('.ep-home-first').getByRole('link')
+  await expect(first).toHaveText(/^Comece pel[oa]s? .+\.$/)
+  const count = /\d[\d.]*/.exec(await first.innerText())?.[0] ?? '1'
+  await first.click()
+  await expect(page.getByText(new RegExp(`^${count.replaceAll('.', String.raw`\.`)} registros?`)).first()).toBeVisible()
+  await page.context().close()
+})
+
+test('what was typed and not saved is found again from the dashboard', async ({ page }) => {
+  const name = `Maria Rascunho ${unique()}`
+  await page.goto(`${people}/novo`)
+  await field(page, 'Nome').fill(name)
+  await expect(async () => {
+    const kept = await page.evaluate(async () => (await indexedDB.databases()).some(({ name: base }) => base === 'esporte-parana-drafts'))
+    expect(kept).toBe(true)
+  }).toPass()
+  const later = await page.context().newPage()
+  await page.close({ runBeforeUnload: false })
+  await expect(async () => {
+    await later.goto('/dashboard')
+    await later
+      .getByRole('region', { name: 'Rascunhos neste computador' })
+      .getByRole('link', { name: /^Nova pessoa/ })
+      .click({ timeout: 5000 })
+  }).toPass()
+  await expect(later).toHaveURL(`${people}/novo`)
+  await expect(later.getByText(/Você tem alterações não salvas/)).toBeVisible()
+  await later.close()
+})
+
+test('the summary of the day does not move while it loads, and is a page to print', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: { value: number }[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(entry as unknown as { value: number })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/painel/resumo')
+  await expect(page.getByRole('heading', { name: 'Com você' })).toBeVisible()
+  await expect(page.locator('.ep-summary')).toHaveAttribute('aria-busy', 'false')
+  await expect(page.locator('.ep-summary-table td').first()).toHaveText(/\d/)
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts.map(({ value }) => value))
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.005)
+  const pages = pdfPages(await page.pdf({ preferCSSPageSize: true }))
+  expect(pages.length).toBeGreaterThan(0)
+  expect(pages.length).toBeLessThan(8)
+  expect(pages[0]).toContain('Com você')
+  expect(pages.join(' ')).not.toContain('Imprimir')
+})

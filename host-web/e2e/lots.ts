@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test'
+import { api, lotDraft, lotsOf, type Records, serviceRequests, supplierDraft, suppliers, tenderDraft, tenders, unique } from './records.js'
+
+export type Row = Readonly<Record<string, unknown>> & { readonly id: number }
+
+/** Calls under the page's own session. */
+export async function callerOf(page: Page) {
+  await page.goto(serviceRequests)
+  const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('session_0') ?? '{}') as { token?: string }).token)
+  const headers = { Authorization: `Bearer ${token}` }
+  const read = async <T = readonly Row[]>(path: string) =>
+    ((await (await page.request.get(api + path, { headers })).json()) as { readonly data: T }).data
+  return {
+    read,
+    /** Does commands on a record, one after the other. */
+    move: async (path: string, ...transitions: readonly string[]) => {
+      for (const transition of transitions) {
+        const { version } = await read<{ readonly version: number }>(path)
+        const answer = await page.request.post(`${api}${path}/situacao`, { headers, data: { transition, version } })
+        expect(answer.status(), await answer.text()).toBe(200)
+      }
+    },
+  }
+}
+
+export type Caller = Awaited<ReturnType<typeof callerOf>>
+
+interface RegisteredItem {
+  readonly materialId: number
+  readonly quantity: string
+}
+
+/** A lot of a tender in force with these items, registered for R$ 21,90 each. */
+export async function registerLot({ read, move }: Caller, records: Records, items: readonly RegisteredItem[]) {
+  const tender = await records.create(tenders, tenderDraft({ number: 100_000 + Math.floor(Math.random() * 800_000) }))
+  await move(`${tenders}/${tender.id}`, 'publish', 'openDispute', 'judge', 'adjudicate')
+  const supplier = await records.create(suppliers, supplierDraft())
+  await move(`${suppliers}/${supplier.id}`, 'complete')
+  const title = `Lote de provas ${unique()}`
+  const registered = items.map((item) => ({ ...item, maxUnitPrice: '26', awardedUnitPrice: '21.9' }))
+  const draft = lotDraft({ title, supplierId: supplier.id, awardDate: '2026-03-20', items: registered })
+  const { id } = await records.create(lotsOf(tender.id), draft)
+  await move(`${lotsOf(tender.id)}/${id}`, 'homologate')
+  await move(`${tenders}/${tender.id}`, 'homologate')
+  const lot = await read<{ readonly label: string; readonly items: readonly { readonly id: number }[] }>(`${lotsOf(tender.id)}/${id}`)
+  return { tenderId: tender.id, lotId: id, title, label: lot.label, itemIds: lot.items.map((item) => item.id) }
+}
