@@ -23,7 +23,8 @@ interface Placed extends DemoRequest {
 
 /** Requests against the lots that were awarded, in the order of their dates; their movements and what lots have left agree. */
 export async function seedServiceRequests(database: Database, plan: EntityPlan, { scale, today }: DemoOptions): Promise<void> {
-  const world = await readWorld(database, today)
+  // The office's last day was yesterday: nothing lies ahead of the clock, whatever the hour.
+  const world = await readWorld(database, addDays(today, -1))
   if ([world.lots, world.people, world.departments, world.offices].some(({ length }) => length === 0)) return
   const count = Math.round(requestsPerScale * scale)
   const invented = Array.from({ length: count }, (_, index) => {

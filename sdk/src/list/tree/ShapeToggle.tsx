@@ -1,4 +1,4 @@
-import { CalendarDays, Columns3, ListTree, type LucideIcon, Table2 } from 'lucide-react'
+import { CalendarDays, ListTree, type LucideIcon, SquareKanban, Table2 } from 'lucide-react'
 import type { MessageKey } from '../../locale/LocaleProvider.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import type { ListLayout } from '../address/listState.js'
@@ -22,7 +22,7 @@ export function ShapeToggle({ controller: { resource, address, selection } }: { 
       <ShapeButton label="list.shape.table" Icon={Table2} isPressed={isTable} onPress={() => show({})} />
       {resource.tree && <ShapeButton label="list.shape.tree" Icon={ListTree} isPressed={isTree} onPress={() => show({ isTree: true })} />}
       {resource.board && (
-        <ShapeButton label="list.shape.board" Icon={Columns3} isPressed={isBoard} onPress={() => show({ isBoard: true })} />
+        <ShapeButton label="list.shape.board" Icon={SquareKanban} isPressed={isBoard} onPress={() => show({ isBoard: true })} />
       )}
       {resource.calendar && (
         <ShapeButton
