@@ -2,6 +2,7 @@ import { itemTotal, requestTotal, serviceRequestContract } from '@esporte-parana
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rows } from '../../database/database.js'
+import { today } from '../../today.js'
 import { startTestServer, type TestServer } from '../../testing/testServer.js'
 import { unbalancedItems } from '../lot/ledger.js'
 
@@ -46,4 +47,16 @@ test('all statuses are there, stored totals are the sums, and each year is numbe
       from service_request_year y join service_request t on t.number like '%/' || y.year group by y.year`,
   )
   for (const { count, last, given } of years) expect([last, given]).toEqual([count, count])
+})
+
+test('nothing lies ahead of the clock, or on a day whose hours may still come', async () => {
+  const start = sql`(${today(new Date())}::date::timestamp at time zone 'America/Sao_Paulo')`
+  const ahead = await rows(
+    api.database,
+    sql`select 'request' as what, id from service_request where greatest(status_since, updated_at, created_at) >= ${start}
+      union all select 'movement', id from lot_movement where at >= ${start}
+      union all select 'change', id from audit_entry where at >= ${start} and entity = 'serviceRequest'
+      union all select 'visit', id from site_visit where greatest(started_at, finished_at, homologated_at) >= ${start}`,
+  )
+  expect(ahead).toEqual([])
 })

@@ -76,7 +76,8 @@ export function demoVisit(world: VisitWorld, share: number): DemoVisit {
 }
 
 function statusOf({ random }: VisitWorld, age: number): SiteVisit['status'] {
-  if (age < 0) return random.chance(0.04) ? 'cancelada' : 'agendada'
+  // What is for today is still to be done, whatever the hour.
+  if (age <= 0) return random.chance(0.04) ? 'cancelada' : 'agendada'
   if (age <= 6) return random.pick(['em-andamento', 'em-andamento', 'agendada', 'concluida'])
   if (age <= 25) return random.pick(['concluida', 'concluida', 'concluida', 'homologada', 'homologada', 'agendada'])
   if (random.chance(0.05)) return 'cancelada'
