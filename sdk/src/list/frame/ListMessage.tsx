@@ -64,7 +64,9 @@ export function ListMessage({ controller }: { readonly controller: ListControlle
 function CreateSearched({ controller: { resource, query, canWrite, createAddress } }: { readonly controller: ListController }) {
   const { text } = useLocale()
   const { search } = query
-  const isOffered = canWrite && !query.isDeleted && !mayHoldDocument(resource.contract, search) && startWith(resource, search)
+  // A search by document names records by number: there is none to name.
+  const isNamed = !search.startsWith('#') && !mayHoldDocument(resource.contract, search) && startWith(resource, search) !== undefined
+  const isOffered = canWrite && !query.isDeleted && isNamed
   if (!isOffered) return null
   return (
     <Link to={createAddress(search)} className="ep-list-button ep-list-button-accent">
