@@ -189,3 +189,15 @@ async function parentAndChild(records: Records) {
   await records.create(departments, departmentDraft({ name: `Setor ${mark} livre` }))
   return { mark, parent }
 }
+
+test('a name that is not found is registered with what was typed, on a page and in a dialog', async ({ page }) => {
+  const name = `Setor de remo ${unique()}`
+  await page.goto(departments)
+  await page.getByRole('textbox', { name: 'Buscar em departamentos' }).fill(name)
+  await page.getByRole('link', { name: `Cadastrar “${name}”` }).click()
+  await expect(page).toHaveURL(/departamentos\/novo\?busca=/)
+  await expect(page.getByRole('textbox', { name: /^Nome/ })).toHaveValue(name)
+  await page.goto(`${functions}?busca=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name: `Cadastrar “${name}”` }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: /^Nome/ })).toHaveValue(name)
+})

@@ -109,7 +109,7 @@ export const NothingMatches: Story = {
   name: 'Nada encontrado',
   parameters: { backoffice: { address: `${address}?busca=piscina` } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Nenhum registro encontrado' })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Cadastrar “piscina”' })).toHaveAttribute('href', `${address}/novo?busca=piscina`)
     await userEvent.click(canvas.getAllByRole('button', { name: 'Limpar a busca' })[1] as HTMLElement)
     await expect(await canvas.findByLabelText('Diretoria de Esporte')).toBeVisible()
   },

@@ -48,6 +48,16 @@ export const Search: Story = {
   },
 }
 
+export const MoreFilters: Story = {
+  name: 'Mais filtros',
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText('Rafael Kowalski')
+    await userEvent.click(canvas.getByRole('button', { name: 'Filtros' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mais filtros' }))
+    await expect(await canvas.findByLabelText('Idade, de')).toBeVisible()
+  },
+}
+
 export const ColumnsWithoutRoom: Story = {
   name: 'Colunas sem espaço, tablet',
   globals: { viewport: { value: 'tablet', isRotated: false } },

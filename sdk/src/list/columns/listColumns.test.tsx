@@ -179,10 +179,10 @@ describe('columns', () => {
 it('rows are as high as the person likes, with targets that stay large enough', async () => {
   await open()
   const height = () => document.querySelector('.ep-list-row')?.getBoundingClientRect().height ?? 0
-  const normal = height()
+  expect(height()).toBe(40)
   await columnsButton.click()
   await panel.getByRole('radio', { name: 'Compacta' }).click()
-  await vi.waitFor(() => expect(height()).toBeLessThan(normal - 8))
+  await vi.waitFor(() => expect(height()).toBe(32))
   const targets = [...document.querySelectorAll('.ep-list-row :is(button, .ep-list-check-cell)')].filter((target) =>
     target.checkVisibility(),
   )
@@ -190,6 +190,6 @@ it('rows are as high as the person likes, with targets that stay large enough', 
   for (const target of targets)
     expect(Math.min(target.getBoundingClientRect().height, target.getBoundingClientRect().width)).toBeGreaterThanOrEqual(24)
   await panel.getByRole('radio', { name: 'Confortável' }).click()
-  await vi.waitFor(() => expect(height()).toBeGreaterThan(normal + 8))
+  await vi.waitFor(() => expect(height()).toBe(52))
   expect(list.preferences.getValues().density).toBe('confortavel')
 })

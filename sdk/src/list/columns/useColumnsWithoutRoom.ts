@@ -1,8 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
+import { cardWidth } from '../table/useIsCards.js'
 import type { ViewColumn } from './viewColumn.js'
-
-/** Below it rows are cards, which hold every column: see `listAdapt.css`. */
-export const cardWidth = 640
 
 /** The keys of the columns that the list has no room for at its present width; `inside` is any element of the list. */
 export function useColumnsWithoutRoom(columns: readonly ViewColumn[], inside: RefObject<HTMLElement | null>): ReadonlySet<string> {
@@ -19,7 +17,7 @@ export function useColumnsWithoutRoom(columns: readonly ViewColumn[], inside: Re
   return useMemo(() => new Set(columns.flatMap(({ key, room = 0 }) => (room > width ? [key] : []))), [columns, width])
 }
 
-/** The width of the list in its em. */
+/** The width of the list in its em; cards hold every column. */
 function widthOf(list: Element): number {
   return list.clientWidth < cardWidth ? Infinity : list.clientWidth / Number.parseFloat(getComputedStyle(list).fontSize)
 }

@@ -1,15 +1,14 @@
 import { CircleSlash, FolderOpen, SearchX, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { ApiError } from '../../api/ApiError.js'
-import { mayHoldDocument } from '../../data/searchForAddress.js'
-import { startWith } from '../../form/related/startWith.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { failureText } from '../actions/actionText.js'
 import { isNarrowed } from '../address/listState.js'
-import { Link } from '../../navigation/Link.js'
 import { CreateLink } from './ListHeader.js'
 import type { ListPhase } from './phase.js'
 import type { ListController } from './useListController.js'
+
+const CreateSearched = lazy(() => import('./CreateSearched.js').then((module) => ({ default: module.CreateSearched })))
 
 /** What stands in the card when there are no rows: why, and what to do about it. */
 export function ListMessage({ controller }: { readonly controller: ListController }) {
@@ -35,7 +34,9 @@ export function ListMessage({ controller }: { readonly controller: ListControlle
         <Message phase={phase} title={text('common.records.none')} detail={text('list.nothing.detail')}>
           <span className="ep-list-message-actions">
             {clear}
-            <CreateSearched controller={controller} />
+            <Suspense>
+              <CreateSearched controller={controller} />
+            </Suspense>
           </span>
         </Message>
       )
@@ -58,19 +59,6 @@ export function ListMessage({ controller }: { readonly controller: ListControlle
     default:
       return null
   }
-}
-
-/** What was searched for and is not there may be what is to be registered. */
-function CreateSearched({ controller: { resource, query, canWrite, createAddress } }: { readonly controller: ListController }) {
-  const { text } = useLocale()
-  const { search } = query
-  const isOffered = canWrite && !query.isDeleted && !mayHoldDocument(resource.contract, search) && startWith(resource, search)
-  if (!isOffered) return null
-  return (
-    <Link to={createAddress(search)} className="ep-list-button ep-list-button-accent">
-      {text('list.nothing.create', { value: search })}
-    </Link>
-  )
 }
 
 const icons = { empty: FolderOpen, nothing: SearchX, cancelled: CircleSlash, failed: TriangleAlert } as const

@@ -192,7 +192,7 @@ function useListFocus(controller: ListController, frame: RefObject<HTMLDivElemen
       // Dialogs are children of the list to React, not to the page.
       if (!event.currentTarget.contains(event.target)) return
       track(event)
-      rescue.onFocus()
+      rescue.onFocus(event)
     },
     onBlur: rescue.onBlur,
   }

@@ -10,6 +10,7 @@ const dialogLeaves = 300
  */
 export function useFocusRescue(frame: { readonly current: HTMLElement | null }, { actions }: ListController) {
   const hadFocus = useRef(false)
+  const last = useRef<Element>(undefined)
   const hasRefusals = actions.outcome !== undefined
   useEffect(() => {
     const list = frame.current
@@ -21,8 +22,9 @@ export function useFocusRescue(frame: { readonly current: HTMLElement | null }, 
       next?.focus({ preventScroll: true })
     }
     // Rows of a table, a tree and a calendar leave at times that only they know.
+    // A dialog that leaves gives the focus back itself to what is still there.
     const rescueTwice = () => {
-      rescue()
+      if (last.current?.isConnected === false) rescue()
       clearTimeout(timer)
       timer = setTimeout(rescue, dialogLeaves)
     }
@@ -35,8 +37,9 @@ export function useFocusRescue(frame: { readonly current: HTMLElement | null }, 
     }
   }, [frame, hasRefusals])
   return {
-    onFocus: () => {
+    onFocus: (event: FocusEvent<HTMLElement>) => {
       hadFocus.current = true
+      last.current = event.target
     },
     // Without a next target a person clicked beside everything: nothing was taken from them.
     onBlur: (event: FocusEvent<HTMLElement>) => {

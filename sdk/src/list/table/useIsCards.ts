@@ -1,5 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { cardWidth } from '../columns/useColumnsWithoutRoom.js'
+
+/** Below it rows are cards: see `listAdapt.css`. */
+export const cardWidth = 640
 
 /** Whether the list that `inside` stands in is so narrow that its rows are cards. */
 export function useIsCards(inside: RefObject<HTMLElement | null>): boolean {
