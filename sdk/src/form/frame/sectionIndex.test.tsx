@@ -16,7 +16,7 @@ it('marks the section that is read and the one that is worked in, also where the
   await page.viewport(1280, 700)
   form = renderForm(<PersonForm params={{ id: '1' }} />, { address: '/pessoas/1' })
   const places = () => document.querySelectorAll('.ep-form-sections > [aria-hidden]').length
-  await expect.poll(() => titles().length > 3 && places() === 0, { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => titles().length > 3 && places() === 0, { timeout: 20_000 }).toBe(true)
   const shown = titles()
   await expect.poll(marked).toEqual([shown[0]])
   sections()[2]?.scrollIntoView({ block: 'start' })
@@ -30,4 +30,4 @@ it('marks the section that is read and the one that is worked in, also where the
   // What was left behind out of sight is not worked in.
   window.scrollTo(0, 0)
   await expect.poll(marked).toEqual([shown[0]])
-})
+}, 60_000)
