@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { onlineManager, useQuery } from '@tanstack/react-query'
 import type { PathParams } from '../api/client.js'
 import type { AnyContract, RecordOf } from '../core/contract.js'
 import type { Stored } from '../core/record.js'
@@ -29,8 +29,14 @@ export function useRecord<C extends AnyContract>(contract: C, id: number | undef
     },
     useCache(),
   )
-  const refetch = () => void result.refetch()
+  const refetch = () => {
+    // Asked for by a person: whether there is a network is found out by asking.
+    onlineManager.setOnline(true)
+    void result.refetch()
+  }
   if (id === undefined) return { status: 'idle', refetch }
   if (result.data) return { status: 'ready', record: result.data, error: result.error ?? undefined, refetch }
-  return result.isError ? { status: 'error', error: result.error, refetch } : { status: 'loading', refetch }
+  if (result.isError) return { status: 'error', error: result.error, refetch }
+  // Without a network the question is put off until there is one, and then asked by itself: until then nothing is on its way.
+  return result.isPaused ? { status: 'error', error: new TypeError('There is no network.'), refetch } : { status: 'loading', refetch }
 }

@@ -5,6 +5,7 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { ComboBox } from './ComboBox.js'
 import type { FieldProps } from '../FieldProps.js'
 import { filterOptions } from './filterOptions.js'
+import { homeFirst } from './homeFirst.js'
 
 /** A country, state or city by name; cities wait for their state, states for their country. */
 export function LocationControl(field: FieldProps) {
@@ -15,7 +16,7 @@ export function LocationControl(field: FieldProps) {
   const parentId = parent ? toId(parent.value) : defaultParents[level]
   const isWaiting = level !== 'paises' && parentId === undefined
   const { places, isLoading, error } = usePlaces(level, parentId)
-  const options = isWaiting ? [] : places.map(({ id, name, code }) => ({ value: id, label: name, code }))
+  const options = isWaiting ? [] : homeFirst(places).map(({ id, name, code }) => ({ value: id, label: name, code }))
   const selected = options.find((option) => option.value === value)?.label ?? (link && link.id === value ? link.label : '')
   return (
     <ComboBox

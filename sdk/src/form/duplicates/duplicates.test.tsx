@@ -28,6 +28,19 @@ describe('a value that only one record may have', () => {
     expect(form.navigation.getLocation().pathname).toBe('/administrativo/departamentos/novo')
   })
 
+  it('stands in the summary of the first refused save, with what else is wrong', async () => {
+    form = renderForm(<DepartmentForm params={{ id: 'novo' }} />)
+    await text('Sigla').fill(known('department').acronym ?? '')
+    await userEvent.tab()
+    await expect.element(page.getByText(/^Já existe:/)).toBeVisible()
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect.element(page.getByRole('button', { name: 'Nome: Obrigatório' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Sigla: Registro já existe' })).toBeVisible()
+    expect(form.api.calls.some((call) => call.startsWith('POST /administrativo/departamentos '))).toBe(false)
+    await text('Sigla').fill('SIGLANOVA')
+    await expect.element(page.getByRole('button', { name: 'Sigla: Registro já existe' })).not.toBeInTheDocument()
+  })
+
   it('goes with the next key', async () => {
     form = renderForm(<DepartmentForm params={{ id: 'novo' }} />)
     await text('Sigla').fill(known('department').acronym ?? '')

@@ -1,7 +1,9 @@
 import { Button } from '@adobe/react-spectrum/Button'
 import { SearchX, TriangleAlert } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '../../api/ApiError.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
+import { useMount } from '../../mount/MountProvider.js'
 import type { FormController } from '../record/useFormController.js'
 import './form.css'
 
@@ -10,11 +12,25 @@ interface FormUnavailableProps {
   readonly onLeave: () => void
 }
 
+/** Asks again by itself when the network is back; a refusal of the server stays one. */
+export function useReturnOfNetwork({ error, reload }: Pick<FormController, 'error' | 'reload'>): void {
+  const { host } = useMount()
+  const ask = useEffectEvent(reload)
+  const isMissed = error !== undefined && !(error instanceof ApiError)
+  useEffect(() => {
+    const view = host.ownerDocument.defaultView
+    if (!isMissed || !view) return
+    view.addEventListener('online', ask)
+    return () => view.removeEventListener('online', ask)
+  }, [host, isMissed])
+}
+
 /** The record does not exist, or could not be fetched. */
 export function FormUnavailable({ controller, onLeave }: FormUnavailableProps) {
   const { text, maybeText } = useLocale()
   const { status, error, reload } = controller
   const isMissing = status === 'missing'
+  useReturnOfNetwork(controller)
   const Icon = isMissing ? SearchX : TriangleAlert
   const code = error instanceof ApiError ? error.code : 'network'
   const requestId = error instanceof ApiError ? error.requestId : undefined

@@ -10,6 +10,7 @@ import { withTexts } from '../../locale/withTexts.js'
 import { useScreenTitle } from '../../navigation/screenTitle.js'
 import { focusFirstField } from '../checks/focusField.js'
 import { DialogActions } from './FormActions.js'
+import { useReturnOfNetwork } from './FormUnavailable.js'
 import { FormElement } from '../fields/FormElement.js'
 import { FormProvider } from '../store/FormContext.js'
 import { FormSections } from '../fields/FormSections.js'
@@ -153,9 +154,20 @@ function DialogTools({ controller: { id, record } }: { readonly controller: Form
   return id === 'novo' ? null : <ButtonPlace label={text('history.title')} />
 }
 
-function DialogWaiting({ controller: { resource, status } }: { readonly controller: FormController }) {
+function DialogWaiting({ controller }: { readonly controller: FormController }) {
   const { text } = useLocale()
-  if (status !== 'loading') return <p role="alert">{text(status === 'missing' ? 'common.failure.not-found' : 'common.failure.network')}</p>
+  const { resource, status, reload } = controller
+  useReturnOfNetwork(controller)
+  if (status === 'missing') return <p role="alert">{text('common.failure.not-found')}</p>
+  if (status !== 'loading')
+    return (
+      <div className="ep-form-failed" role="alert">
+        <p>{text('common.failure.network')}</p>
+        <Button variant="secondary" style="outline" onPress={reload}>
+          {text('common.action.retry')}
+        </Button>
+      </div>
+    )
   return (
     <div className="ep-form ep-form-in-dialog" aria-busy="true">
       {resource.sections.map((section) => (

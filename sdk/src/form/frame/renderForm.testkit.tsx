@@ -45,7 +45,8 @@ interface RenderOptions {
 
 /** Does something with the open record that stands behind its three dots. */
 export async function doWithRecord(name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Mais ações' }).click()
+  // A list below the form has actions of its own.
+  await page.getByRole('button', { name: 'Mais ações' }).first().click()
   await page.getByRole('menuitem', { name, exact: true }).click()
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The line below which a section is the one that is read: under the bars that stick to the top, as a part of the window's height. */
-const readingLine = 0.4
+/** In pixels: just under the bars that stick to the top, and under a heading that was jumped to. */
+const readingLine = 160
 
 /** The section that is worked in: the one with the focus while that field is in sight, otherwise the one that is read. */
 export function useCurrentSection(inForm: RefObject<HTMLElement | null>, sections: string): string | undefined {
@@ -48,7 +48,7 @@ function sectionInSight(form: HTMLFormElement): string | undefined {
   const height = form.ownerDocument.documentElement.clientHeight
   const last = shown.at(-1)
   if (last && shown.length > 1 && last.getBoundingClientRect().bottom <= height) return titleOf(last)
-  return titleOf(shown.findLast((section) => section.getBoundingClientRect().top <= height * readingLine) ?? shown[0])
+  return titleOf(shown.findLast((section) => section.getBoundingClientRect().top <= readingLine) ?? shown[0])
 }
 
 function titleOf(section: Element | undefined): string | undefined {

@@ -51,10 +51,25 @@ function paste(target: Element, block: string): void {
 }
 afterEach(() => form.unmount())
 
+it('offers the keys that change a cell only where cells may be changed', async () => {
+  await open()
+  const said = () =>
+    document.getElementById(page.getByRole('grid', { name: 'Itens' }).element().getAttribute('aria-describedby') ?? '')?.textContent
+  expect(said()).toContain('F2')
+  form.unmount()
+  const ReadOnly = formScreen(order, { readOnlyReason: 'O exercício está encerrado.' })
+  form = renderForm(<ReadOnly params={{ id: '1' }} />, {
+    address: '/compras-diretas/1',
+    world: { resources: [order], records: { order: [{ id: 1, subject: 'Material esportivo', items }] } },
+  })
+  await expect.element(page.getByRole('grid', { name: 'Itens' })).toBeVisible()
+  expect(said()).not.toContain('F2')
+})
+
 describe('sub-records as a table', () => {
   it('say what each cell belongs to, sum what is to be summed, and compute what nobody types', async () => {
     await open()
-    await expect.element(page.getByRole('columnheader', { name: 'Quantidade (obrigatório)' })).toBeVisible()
+    await expect.element(page.getByRole('columnheader', { name: 'Quantidade', exact: true })).toBeVisible()
     await expect.element(page.getByRole('rowheader', { name: 'Item 2', exact: true })).toBeInTheDocument()
     expect(text('items[2].total')).toBe('R$ 10,00')
     const sums = [...document.querySelectorAll('tfoot td')].map(plain)

@@ -14,8 +14,8 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
         <div className="ep-entrance-brand">
           <BrandMark size="3em" />
           <span>
-            <strong>{text('shell.product')}</strong>
-            <span>{text('shell.government')}</span>
+            <strong>{text('shell.government')}</strong>
+            <span>{text('shell.product')}</span>
           </span>
         </div>
         <div className="ep-entrance-words">
