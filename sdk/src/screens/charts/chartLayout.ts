@@ -101,7 +101,7 @@ function bars(rows: readonly ChartRow[], { width, rem }: Size): ChartLayout {
     }
   })
   const height = rows.length * step
-  const ticks = value.ticks(3).map((tick) => ({ value: tick, at: value(tick) }))
+  const ticks = ticksOf(value.ticks(3), rows).map((tick) => ({ value: tick, at: value(tick) }))
   return { width, rem, height: height + 1.8 * rem, isUpright: false, marks, ticks, plot: { start, end: height, base: height } }
 }
 
@@ -140,8 +140,13 @@ function columns(rows: readonly ChartRow[], { width, rem }: Size): ChartLayout {
       value: { x: middle, y: value(row.total) - 0.45 * rem },
     }
   })
-  const ticks = value.ticks(4).map((tick) => ({ value: tick, at: value(tick) }))
+  const ticks = ticksOf(value.ticks(4), rows).map((tick) => ({ value: tick, at: value(tick) }))
   return { width, rem, height: base + 2 * rem, isUpright: true, marks, ticks, plot: { start, end: width, base } }
+}
+
+/** Of whole numbers there is no half. */
+function ticksOf(ticks: readonly number[], rows: readonly ChartRow[]): readonly number[] {
+  return rows.every(({ total }) => Number.isInteger(total)) ? ticks.filter(Number.isInteger) : ticks
 }
 
 const most = (rows: readonly ChartRow[]) => Math.max(1, ...rows.map(({ total }) => total))
