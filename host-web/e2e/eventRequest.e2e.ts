@@ -31,6 +31,6 @@ test('a request made from an event counts its meals: the arithmetic is seen, cha
   await expect(field(page, 'Fim')).toHaveValue(typed(dates.endDate))
   await expect(field(page, 'Lote')).toHaveValue(lot.label)
   await expect(page.getByRole('gridcell', { name: '480', exact: true })).toBeVisible()
-  await expect(page.getByRole('gridcell', { name: 'R$ 10.512,00' })).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: 'R$ 10.512,00' }).first()).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${serviceRequests}/novo`))
 })

@@ -36,18 +36,21 @@ test('what was typed and not saved is found again from the dashboard', async ({ 
 })
 
 test('the summary of the day does not move while it loads, and is a page to print', async ({ page }) => {
+  // What moves within the page; a font that comes late moves the whole of it.
   await page.addInitScript(() => {
-    const shifts: { value: number }[] = []
+    const shifts: number[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(entry as unknown as { value: number })
+      for (const entry of list.getEntries() as unknown as readonly { value: number; sources: readonly { node: Node | null }[] }[])
+        if (entry.sources.some(({ node }) => (node instanceof Element ? node : node?.parentElement)?.closest('.ep-summary')))
+          shifts.push(entry.value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto('/painel/resumo')
   await expect(page.getByRole('heading', { name: 'Com você' })).toBeVisible()
   await expect(page.locator('.ep-summary')).toHaveAttribute('aria-busy', 'false')
   await expect(page.locator('.ep-summary-table td').first()).toHaveText(/\d/)
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts.map(({ value }) => value))
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: readonly number[] }).shifts)
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.005)
   const pages = pdfPages(await page.pdf({ preferCSSPageSize: true }))
   expect(pages.length).toBeGreaterThan(0)

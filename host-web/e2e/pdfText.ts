@@ -7,13 +7,7 @@ export function pdfPages(file: Buffer): readonly string[] {
   )
   const read = (id: string | undefined) => objects.get(id ?? '') ?? ''
   const root = [...objects.values()].filter((body) => body.includes('/Type /Pages')).find((body) => !body.includes('/Parent'))
-  return leaves(root ?? '', read).map((page) => {
-    const resources = /\/Resources (\d+) 0 R/.exec(page)?.[1]
-    const fonts = new Map(
-      [...(resources ? read(resources) : page).matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id]) => [name, letters(read(id), read)]),
-    )
-    return words(streamOf(read(/\/Contents (\d+) 0 R/.exec(page)?.[1])), fonts)
-  })
+  return leaves(root ?? '', read).map((page) => words(page, streamOf(read(/\/Contents (\d+) 0 R/.exec(page)?.[1])), read))
 }
 
 type Read = (id: string | undefined) => string
@@ -29,8 +23,13 @@ function streamOf(body: string): string {
   return body.includes('/FlateDecode') ? inflateSync(Buffer.from(data, 'latin1')).toString('latin1') : data
 }
 
-/** What the numbers of a font mean. */
-function letters(font: string, read: Read): ReadonlyMap<number, string> {
+/** What the numbers of a font mean, and how many digits each has. */
+interface Letters {
+  readonly found: ReadonlyMap<number, string>
+  readonly digits: number
+}
+
+function letters(font: string, read: Read): Letters {
   const map = streamOf(read(/\/ToUnicode (\d+) 0 R/.exec(font)?.[1]))
   const found = new Map<number, string>()
   for (const [, block = ''] of map.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))
@@ -39,18 +38,25 @@ function letters(font: string, read: Read): ReadonlyMap<number, string> {
     for (const [, first = '', last = '', code = ''] of block.matchAll(/<(\w+)> <(\w+)> <(\w+)>/g))
       for (let glyph = Number.parseInt(first, 16), step = 0; glyph <= Number.parseInt(last, 16); glyph++, step++)
         found.set(glyph, String.fromCharCode(Number.parseInt(code, 16) + step))
-  return found
+  return { found, digits: font.includes('/Type3') ? 2 : 4 }
 }
 
 const textOf = (code: string) => (code.match(/\w{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join('')
 
-function words(content: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>): string {
-  let font: ReadonlyMap<number, string> = new Map()
+/** What a page, or a drawing within it, writes. */
+function words(owner: string, content: string, read: Read): string {
+  const shared = /\/Resources (\d+) 0 R/.exec(owner)?.[1]
+  const resources = shared ? read(shared) : owner
+  const idOf = (name: string) => new RegExp(`/${name} (\\d+) 0 R`).exec(resources)?.[1]
+  let font: Letters = { found: new Map(), digits: 4 }
   let text = ''
-  for (const [whole, name, glyphs] of content.matchAll(/\/(F\d+) [\d.]+ Tf|<([0-9A-Fa-f]+)>|ET/g)) {
+  for (const [whole, name, glyphs, drawing] of content.matchAll(/\/(F\d+) [\d.]+ Tf|<([0-9A-Fa-f]+)>|\/(X\d+) Do|ET/g)) {
     if (whole === 'ET') text += '\n'
-    else if (name) font = fonts.get(name) ?? new Map()
-    else for (const glyph of glyphs?.match(/\w{4}/g) ?? []) text += font.get(Number.parseInt(glyph, 16)) ?? ''
+    else if (name) font = letters(read(idOf(name)), read)
+    else if (drawing) text += words(read(idOf(drawing)), streamOf(read(idOf(drawing))), read)
+    else
+      for (const glyph of glyphs?.match(new RegExp(`\\w{${font.digits}}`, 'g')) ?? [])
+        text += font.found.get(Number.parseInt(glyph, 16)) ?? ''
   }
   return text
 }

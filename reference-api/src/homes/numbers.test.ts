@@ -15,7 +15,7 @@ let api: TestServer
 /** The two of the demonstration, and somebody who came today and is no person of the records. */
 const callers = new Map<string, Call>()
 beforeAll(async () => {
-  api = await startTestServer({ demoScale: 0.1 })
+  api = await startTestServer({ demoScale: 0.05 })
   await sql`insert into app_user (username, name, email, password_hash)
     select 'novata', 'Nova Servidora', 'novata@esporte.pr.gov.br', password_hash from app_user where username = 'admin'`.execute(
     api.database,

@@ -14,7 +14,7 @@ interface FoundItem extends ProposedItem {
 const mostLots = 20
 const mostItems = 10
 
-/** Which lots of tenders in force have what the lines ask for; the ones that cover most come first, then the ones that hold longest. */
+/** Which lots of tenders in force have what the lines ask for; the ones that cover most come first, then the ones that hold longest. Of their items the nearest to the words come first. */
 export async function proposeLots(database: Database, lines: readonly WantedLine[], today: string): Promise<LotProposals> {
   const found = await rows<FoundItem>(
     database,
@@ -24,7 +24,9 @@ export async function proposeLots(database: Database, lines: readonly WantedLine
     )}) f order by f."isEnough" desc, f."lotItemId"`,
   )
   const lots = new Map<number, FoundItem[]>()
-  for (const item of found) lots.set(item.lot.id, [...(lots.get(item.lot.id) ?? []), item])
+  const nearness = (item: FoundItem) => wordsWithin(lines[item.line]?.text ?? '', item.material.label)
+  const nearest = found.toSorted((one, other) => Number(other.isEnough) - Number(one.isEnough) || nearness(other) - nearness(one))
+  for (const item of nearest) lots.set(item.lot.id, [...(lots.get(item.lot.id) ?? []), item])
   const proposals = [...lots.values()].map(toProposal).toSorted(byUse).slice(0, mostLots)
   const known = new Set(found.map(({ line }) => line))
   return { lots: proposals, missing: lines.flatMap((_, place) => (known.has(place) ? [] : [place])) }
@@ -55,6 +57,14 @@ function itemsOf({ text, quantity }: WantedLine, { place, today }: { readonly pl
     where ${isMeant} and m.deleted_at is null and l.deleted_at is null and t.deleted_at is null and l.status = 'homologado' and t.status = 'vigente'
       and ${today}::date between t.valid_from and t.valid_until and ${balance} > 0
     order by (${asked} is null or ${balance} >= ${asked}) desc, t.valid_until desc, i.id limit ${mostLots * mostItems}`
+}
+
+/** How many of the words a name has itself: "kit lanche" means the snack, although a breakfast is for a "lanche" too. */
+function wordsWithin(text: string, name: string): number {
+  const plain = (words: string) => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain(text)
+    .split(/\s+/)
+    .filter((word) => plain(name).includes(word)).length
 }
 
 function toProposal(found: readonly FoundItem[]): LotProposal {

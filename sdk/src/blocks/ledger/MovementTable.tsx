@@ -42,7 +42,11 @@ export function MovementTable({ path, filter, version }: MovementTableProps) {
           <thead>
             <tr>
               <th scope="col">{fields.at}</th>
-              {filter.item === undefined ? <th scope="col">{fields.item}</th> : null}
+              {filter.item === undefined ? (
+                <th scope="col" className="ep-ledger-wide">
+                  {fields.item}
+                </th>
+              ) : null}
               <th scope="col">{fields.type}</th>
               <th scope="col" data-end>
                 {fields.quantity}
@@ -50,8 +54,12 @@ export function MovementTable({ path, filter, version }: MovementTableProps) {
               <th scope="col" data-end>
                 {fields.balance}
               </th>
-              <th scope="col">{fields.cause}</th>
-              <th scope="col">{fields.by}</th>
+              <th scope="col" className="ep-ledger-wide">
+                {fields.cause}
+              </th>
+              <th scope="col" className="ep-ledger-wide">
+                {fields.by}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -89,7 +97,7 @@ function MovementRow({ movement: { item, type, quantity, balance, at, by, cause,
         {date(today(new Date(at)))}
       </td>
       {hasItem ? (
-        <td title={item.label}>
+        <td className="ep-ledger-wide" title={item.label}>
           {item.number}: {item.label}
         </td>
       ) : null}
@@ -100,11 +108,11 @@ function MovementRow({ movement: { item, type, quantity, balance, at, by, cause,
       <td data-end className="ep-code">
         {number(balance)}
       </td>
-      <td>
+      <td className="ep-ledger-wide">
         {cause ? <Link to={cause.path}>{cause.label}</Link> : null}
         {reason ? <div className="ep-ledger-reason">{reason}</div> : null}
       </td>
-      <td>{by?.label}</td>
+      <td className="ep-ledger-wide">{by?.label}</td>
     </tr>
   )
 }

@@ -89,14 +89,16 @@ export function ChartDrawing({ chart, layout, short, said, onShow, ref }: ChartD
             </a>
             {/* Beside the link, whose name says the same in whole words. */}
             <g aria-hidden="true" pointerEvents="none">
-              <text
-                className="ep-chart-label"
-                {...mark.label}
-                textAnchor={mark.labelFrom}
-                dominantBaseline={isUpright ? undefined : 'central'}
-              >
-                {isUpright ? mark.row.label : cut(mark.row.label, mark.labelFrom === 'start' ? width : mark.label.x, layout.rem)}
-              </text>
+              {mark.hasLabel && (
+                <text
+                  className="ep-chart-label"
+                  {...mark.label}
+                  textAnchor={mark.labelFrom}
+                  dominantBaseline={isUpright ? undefined : 'central'}
+                >
+                  {isUpright ? mark.row.label : cut(mark.row.label, mark.labelFrom === 'start' ? width : mark.label.x, layout.rem)}
+                </text>
+              )}
               {mark.hasValue && mark.row.total > 0 && (
                 <text
                   className="ep-chart-value"

@@ -99,7 +99,7 @@ function Answer({ chart }: { readonly chart: Chart }) {
               />
             )}
           />
-          <p className="ep-chart-said" aria-hidden="true">
+          <p className="ep-chart-said" data-hint={!shown} aria-hidden="true">
             {shown ? said(shown) : text('screens.chart.hint')}
           </p>
         </>

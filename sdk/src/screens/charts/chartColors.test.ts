@@ -57,6 +57,6 @@ describe('the colours of charts', () => {
     const used = new Set(
       shapes.flatMap((rule) => [...rule.matchAll(/(?:fill|stroke): (var\([^)]*\)|[#a-z][^;]*)/g)].map(([, color]) => color)),
     )
-    expect([...used].toSorted()).toEqual(['none', 'var(--ep-chart-ink)', 'var(--ep-chart-paper)'])
+    expect(used).toEqual(new Set(['none', 'var(--ep-chart-ink)', 'var(--ep-chart-paper)']))
   })
 })

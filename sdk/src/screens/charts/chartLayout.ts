@@ -18,6 +18,8 @@ export interface Mark {
   readonly pieces: readonly Piece[]
   /** Whether its number has room beside it. */
   readonly hasValue: boolean
+  /** Whether its name has room: of columns that stand close every second or third one, the last of them always. */
+  readonly hasLabel: boolean
   readonly label: { readonly x: number; readonly y: number }
   /** Which end of it stands there. */
   readonly labelFrom: 'start' | 'middle' | 'end'
@@ -91,6 +93,7 @@ function bars(rows: readonly ChartRow[], { width, rem }: Size): ChartLayout {
       row,
       pieces,
       hasValue: true,
+      hasLabel: true,
       band: { x: 0, y: index * step, width, height: step },
       label: isNarrow ? { x: 0, y: top + 0.6 * rem } : { x: start - 0.6 * rem, y: middle },
       labelFrom: isNarrow ? 'start' : 'end',
@@ -98,7 +101,7 @@ function bars(rows: readonly ChartRow[], { width, rem }: Size): ChartLayout {
     }
   })
   const height = rows.length * step
-  const ticks = value.ticks(3).map((tick) => ({ value: tick, at: value(tick) }))
+  const ticks = ticksOf(value.ticks(3), rows).map((tick) => ({ value: tick, at: value(tick) }))
   return { width, rem, height: height + 1.8 * rem, isUpright: false, marks, ticks, plot: { start, end: height, base: height } }
 }
 
@@ -114,6 +117,8 @@ function columns(rows: readonly ChartRow[], { width, rem }: Size): ChartLayout {
     .domain(rows.map((_, index) => index))
     .range([start, width])
     .padding(0.28)
+  const longest = Math.max(...rows.map(({ label }) => label.length))
+  const every = Math.ceil(((longest + 1) * letter * rem) / place.step())
   const marks = rows.map((row, index): Mark => {
     const x = place(index) ?? 0
     let before = 0
@@ -128,14 +133,20 @@ function columns(rows: readonly ChartRow[], { width, rem }: Size): ChartLayout {
       row,
       pieces,
       hasValue: place.step() > leastValue * rem,
+      hasLabel: (rows.length - 1 - index) % every === 0,
       band: { x: middle - place.step() / 2, y: 0, width: place.step(), height: base + 2 * rem },
       label: { x: middle, y: base + 1.2 * rem },
       labelFrom: 'middle',
       value: { x: middle, y: value(row.total) - 0.45 * rem },
     }
   })
-  const ticks = value.ticks(4).map((tick) => ({ value: tick, at: value(tick) }))
+  const ticks = ticksOf(value.ticks(4), rows).map((tick) => ({ value: tick, at: value(tick) }))
   return { width, rem, height: base + 2 * rem, isUpright: true, marks, ticks, plot: { start, end: width, base } }
+}
+
+/** Of whole numbers there is no half. */
+function ticksOf(ticks: readonly number[], rows: readonly ChartRow[]): readonly number[] {
+  return rows.every(({ total }) => Number.isInteger(total)) ? ticks.filter(Number.isInteger) : ticks
 }
 
 const most = (rows: readonly ChartRow[]) => Math.max(1, ...rows.map(({ total }) => total))

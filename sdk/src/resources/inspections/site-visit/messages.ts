@@ -97,7 +97,7 @@ export const siteVisitMessages = {
     },
     transitions: { start: 'Iniciar', conclude: 'Concluir', homologate: 'Homologar', giveBack: 'Devolver', cancel: 'Cancelar' },
     figures: {
-      toMake: 'Vistorias suas a fazer',
+      toMake: 'Suas vistorias a fazer',
       overdue: 'Vistorias atrasadas',
       toHomologate: 'Vistorias a homologar',
       withOpen: 'Vistorias com não conformidade aberta',
@@ -361,7 +361,7 @@ export const siteVisitMessages = {
     },
     transitions: { start: 'Iniciar', conclude: 'Concluir', homologate: 'Homologar', giveBack: 'Devolver', cancel: 'Cancelar' },
     figures: {
-      toMake: 'Inspecciones suyas por hacer',
+      toMake: 'Sus inspecciones por hacer',
       overdue: 'Inspecciones atrasadas',
       toHomologate: 'Inspecciones por homologar',
       withOpen: 'Inspecciones con no conformidad abierta',

@@ -44,7 +44,7 @@ export const tender = defineResource(tenderContract, {
     minor('sessionAt', 4),
     { key: 'validUntil', width: 8 },
     minor('lotCount', 7),
-    { ...minor('awardedTotal', 2), width: 11, align: 'end' },
+    { ...minor('awardedTotal', 2), control: money(), width: 11, align: 'end' },
     { ...minor('usedShare', 3), width: 6, align: 'end' },
     { key: 'status', width: 9.5 },
   ],

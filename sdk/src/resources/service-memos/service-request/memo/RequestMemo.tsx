@@ -138,7 +138,7 @@ function Signatures({ record: { requester, manager, inspector, approver } }: { r
     <ul className="ep-memo-signatures">
       {signers.map(([role, person]) => (
         <li key={role}>
-          <span>{person?.label ?? ' '}</span>
+          <span>{person?.label ?? '\u00a0'}</span>
           <span>{role}</span>
         </li>
       ))}
