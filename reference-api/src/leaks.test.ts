@@ -13,13 +13,13 @@ const contracts = entities.map(({ contract }) => contract)
 /** Of whose records a token that is good for one list alone may ask the names, because its form refers to them. A new entity adds its line. */
 const choosable: Readonly<Record<string, readonly string[]>> = {
   department: ['department', 'person', 'region'],
-  function: ['function'],
+  function: ['function', 'department'],
   person: ['person', 'function', 'department'],
   region: ['region', 'person'],
   materialGroup: ['materialGroup'],
   materialClass: ['materialClass', 'materialGroup'],
-  material: ['material', 'materialGroup', 'materialClass', 'tender'],
-  supplier: ['supplier', 'materialClass'],
+  material: ['material', 'materialGroup', 'materialClass'],
+  supplier: ['supplier', 'materialClass', 'person'],
   event: ['event', 'region', 'person'],
   classLevel: ['classLevel'],
   organization: ['organization', 'person'],
@@ -42,13 +42,16 @@ beforeAll(async () => {
   const { paths = {} } = (await api.call('GET', '/openapi.json')).body as unknown as OpenAPIV3_1.Document
   const reading = Object.entries(paths).flatMap(([path, methods]) => (methods && 'get' in methods ? [path] : []))
   readings = Map.groupBy(reading, (path) => ownerOf(path)?.name ?? '')
-  const [lot] = await rows<{ id: number; tenderId: number }>(api.database, sql`select id, tender_id as "tenderId" from lot order by id limit 1`)
+  const [lot] = await rows<{ id: number; tenderId: number }>(
+    api.database,
+    sql`select id, tender_id as "tenderId" from lot order by id limit 1`,
+  )
   const [canteen] = await rows<{ id: number; eventId: number }>(
     api.database,
     sql`select id, event_id as "eventId" from canteen order by id limit 1`,
   )
   Object.assign(ids, { licitacaoId: lot?.tenderId, eventoId: canteen?.eventId, lot: lot?.id, canteen: canteen?.id })
-}, 120_000)
+}, 240_000)
 afterAll(() => api.close())
 
 /** The entity whose records an address is about: the longest path wins, since lots stand below tenders. */
@@ -71,7 +74,7 @@ test('every list has its line, and no line is of another list', () => {
 })
 
 describe.each(contracts.map(({ name, path }) => ({ name, path })))('a token that is good for $name alone', ({ name, path }) => {
-  test('reads its own records, of others the names that its form needs, and gets 403 for everything else', async () => {
+  test('reads its own records, of others the names that its form needs, and gets 403 for everything else', { timeout: 120_000 }, async () => {
     const call = await tokenOf(name, path)
     const answered: string[] = []
     const refused: string[] = []
@@ -89,11 +92,14 @@ describe.each(contracts.map(({ name, path }) => ({ name, path })))('a token that
     expect(refused.length).toBeGreaterThan(contracts.length)
   })
 
-  test('never sees a whole CPF, nor more of another’s record than its name and what tells it apart', async () => {
+  test('never sees a whole CPF, nor more of another’s record than its name and what tells it apart', { timeout: 120_000 }, async () => {
     const call = await tokenOf(name, path)
-    const cpfs = (await rows<{ cpf: string }>(api.database, sql`select cpf from person where cpf is not null union select cpf from supplier where cpf is not null`)).map(
-      ({ cpf }) => cpf,
-    )
+    const cpfs = (
+      await rows<{ cpf: string }>(
+        api.database,
+        sql`select cpf from person where cpf is not null union select cpf from supplier where cpf is not null`,
+      )
+    ).map(({ cpf }) => cpf)
     expect(cpfs.length).toBeGreaterThan(50)
     for (const each of [...(readings.get(name) ?? []), ...sharedReadings()]) {
       const { status, body } = await call('GET', addressOf(each, name))

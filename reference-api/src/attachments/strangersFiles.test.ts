@@ -46,10 +46,11 @@ beforeAll(async () => {
     sql`select i.id, l.id as "lotId", l.tender_id as "tenderId" from lot_item i join lot l on l.id = i.owner_id where l.status = 'homologado' order by i.id limit 1`,
   )
   requested = { lotId: item?.lotId, tenderId: item?.tenderId, items: [{ lotItemId: item?.id, quantity: '1', unitPrice: '1' }] }
-}, 120_000)
+}, 240_000)
 afterAll(() => api.close())
 
-const tokenOf = async (username: string) => (await api.call('POST', '/sessao/login', { username, password: 'esporte-parana' })).body.data.token
+const tokenOf = async (username: string) =>
+  (await api.call('POST', '/sessao/login', { username, password: 'esporte-parana' })).body.data.token
 
 async function upload(token: string): Promise<number> {
   const form = new FormData()

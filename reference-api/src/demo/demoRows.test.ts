@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../testing/testServer.js'
 let api: TestServer
 beforeAll(async () => {
   api = await startTestServer({ demoScale: 0.1 })
-}, 120_000)
+}, 240_000)
 afterAll(() => api.close())
 
 interface Constraint {

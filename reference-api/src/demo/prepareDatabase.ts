@@ -61,7 +61,9 @@ async function seed(database: Database, { isDemo, demoScale, now, ...given }: Pr
 
 async function seedDemo(transaction: DatabaseTransaction, options: DemoOptions): Promise<void> {
   // Asking for every record that another one refers to takes as long as writing them, and a test holds that all are there. Only a superuser may leave it.
-  await sql`select set_config('session_replication_role', 'replica', true) where current_setting('is_superuser') = 'on'`.execute(transaction)
+  await sql`select set_config('session_replication_role', 'replica', true) where current_setting('is_superuser') = 'on'`.execute(
+    transaction,
+  )
   const { plans } = await planEntities(transaction)
   for (const { entity, demo } of entityFolders) {
     const plan = plans.find((each) => each.entity === entity)
