@@ -100,4 +100,7 @@ create index service_request_received_item on service_request_received (lot_item
 create index service_request_sum_of_region on service_request (region_id) include (total) where deleted_at is null;
 create index service_request_sum_of_status on service_request (status) include (total) where deleted_at is null;
 `,
+  '050-service-request-inspected': `
+create index service_request_inspected on service_request (inspector_id, date, id) include (status) where deleted_at is null;
+`,
 }

@@ -36,8 +36,10 @@ export const filters: Readonly<Record<string, FilterDefinition>> = {
   },
   classId: {
     kind: 'integer',
-    ids: (value) => sql`select o.tender_id from lot_item r join lot o on o.id = r.owner_id join material m on m.id = r.material_id
-        where o.deleted_at is null and ${rangeOrList(sql`m.class_id`, value, sql`integer`)}`,
+    condition: ({ values, from, to }) =>
+      values.length > 0
+        ? sql`t.class_ids && ${values.map(Number)}::integer[]`
+        : sql`exists (select 1 from unnest(t.class_ids) c where ${rangeOrList(sql`c`, { values, from, to }, sql`integer`)})`,
   },
   endsWithin: {
     kind: 'integer',

@@ -1,4 +1,25 @@
+import { type KeptColumn, keptColumn } from '../../database/keptColumns.js'
 import { rowColumns, storedColumns } from '../../database/storedColumns.js'
+
+/** The classes of what its lots hold. */
+export const tenderClasses: KeptColumn = {
+  owner: 'tender',
+  column: 'class_ids',
+  type: "integer[] not null default '{}'",
+  value: `array(select distinct m.class_id from lot o join lot_item r on r.owner_id = o.id join material m on m.id = r.material_id
+    where o.tender_id = t.id and o.deleted_at is null order by 1)`,
+  sources: {
+    lot_item: {
+      columns: ['owner_id', 'material_id'],
+      owners: (changed) => `select o.tender_id from ${changed} c join lot o on o.id = c.owner_id`,
+    },
+    lot: { columns: ['tender_id', 'deleted_at'], owners: (changed) => `select c.tender_id from ${changed} c` },
+    material: {
+      columns: ['class_id'],
+      owners: (changed) => `select o.tender_id from ${changed} c join lot_item r on r.material_id = c.id join lot o on o.id = r.owner_id`,
+    },
+  },
+}
 
 /** Tenders, the terms that extend them, and their files. */
 export const tenderSteps = {
@@ -62,5 +83,9 @@ create table tender_attachment (
   valid_until date
 );
 create index tender_attachment_file on tender_attachment (file_id);
+`,
+  '051-tender-classes': `
+${keptColumn(tenderClasses)}
+create index tender_classes on tender using gin (class_ids);
 `,
 }
