@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentsValidUntil } from '../entities/organization/table.js'
-import { materialAta } from '../entities/material/table.js'
+import { classItems, groupItems, materialAta } from '../entities/material/table.js'
 import { openFindings } from '../entities/site-visit/table.js'
-import { tenderClasses } from '../entities/tender/table.js'
+import { tenderAwarded, tenderClasses } from '../entities/tender/table.js'
 import { startTestServer, type TestServer } from '../testing/testServer.js'
 import { type Database, firstRow } from './database.js'
 import type { KeptColumn } from './keptColumns.js'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 400_000)
 afterAll(() => api.close())
 
-const kept = [documentsValidUntil, openFindings, tenderClasses, materialAta]
+const kept = [documentsValidUntil, openFindings, tenderClasses, tenderAwarded, materialAta, classItems, groupItems]
 
 interface Held {
   /** Rows of which the column is not what it is worked out from. */
@@ -30,14 +30,14 @@ async function held(database: Database, { owner, column, value }: KeptColumn): P
   const found = await firstRow<Held>(
     database,
     sql`select count(*) filter (where ${name} is distinct from ${worth})::integer as wrong,
-      count(*) filter (where coalesce(${name}::text, '') not in ('', '0', '{}'))::integer as telling,
+      count(*) filter (where coalesce(${name}::text, '') not in ('', '0', '{}', '-infinity'))::integer as telling,
       string_agg(t.id || ' ' || coalesce(${name}::text, ''), '|' order by t.id) as whole from ${sql.table(owner)} t`,
   )
   return found ?? { wrong: -1, telling: 0, whole: '' }
 }
 
 const another = `insert into lot_item (owner_id, position, material_id, quantity, max_unit_price)
-  select o.id, 900, (select m.id from material m where m.ata_until is null and m.class_id <> all(n.class_ids) order by m.id limit 1), 1, 1
+  select o.id, 900, (select m.id from material m where m.ata_until = '-infinity' and m.class_id <> all(n.class_ids) order by m.id limit 1), 1, 1
   from lot o join tender n on n.id = o.tender_id where o.status = 'homologado' and n.is_srp and n.status = 'vigente' order by o.id limit 1`
 
 /** What a column says changes with each of these statements, one after the other. */
@@ -64,9 +64,25 @@ const changes: readonly (readonly [kept: KeptColumn, ...statements: string[]])[]
     `update material set class_id = (select max(id) from material_class)`,
   ],
   [
+    tenderAwarded,
+    `update lot_item set awarded_unit_price = awarded_unit_price / 2`,
+    `update lot_item set quantity = quantity + 1`,
+    `update lot set status = 'cancelado' where id % 2 = 0`,
+    `update lot set deleted_at = now() where id % 3 = 0`,
+    `update lot set tender_id = (select max(id) from tender), number = 5000 + id where id % 5 = 1`,
+  ],
+  ...[classItems, groupItems].map((each): readonly [KeptColumn, ...string[]] => [
+    each,
+    `update material set deleted_at = now() where id % 3 = 0`,
+    `update material set class_id = (select max(id) from material_class), group_id = (select max(id) from material_group) where id % 3 = 1`,
+    `insert into material (label, search_text, code, type, group_id, class_id, description, specification, unit_code, sustainable, perishable, keywords)
+      select 'um', '', '9999.99999', 'material', group_id, class_id, 'um', '-', 'UN', false, false, '{}' from material order by id limit 1`,
+    `delete from material where code = '9999.99999'`,
+  ]),
+  [
     materialAta,
     another,
-    `update lot_item set material_id = (select min(m.id) from material m where m.ata_until is null) where position = 900`,
+    `update lot_item set material_id = (select min(m.id) from material m where m.ata_until = '-infinity') where position = 900`,
     `update lot set status = 'cancelado' where id % 2 = 0`,
     `update lot set deleted_at = now() where id % 3 = 0`,
     `update tender set valid_until = valid_until + 1`,

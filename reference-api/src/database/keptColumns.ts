@@ -32,7 +32,9 @@ export function keptColumn(kept: KeptColumn): string {
 }
 
 function triggersOf({ owner, column, value }: KeptColumn, table: string, { columns, owners }: KeptSource): string[] {
-  const name = `keep_${column}`
+  const name = `keep_${owner}_${column}`
+  // A name has 63 letters at most.
+  const body = `${name}_${table}`.slice(0, 63)
   const listed = (alias: string) => columns.map((each) => `${alias}.${each}`).join(', ')
   const differing = ['a', 'b'].map(
     (side) => `select ${side}.* from later a join former b on b.id = a.id where (${listed('a')}) is distinct from (${listed('b')})`,
@@ -40,16 +42,16 @@ function triggersOf({ owner, column, value }: KeptColumn, table: string, { colum
   const idsOf = (changed: string) => `ids := array(${owners(changed)})`
   return [
     // No semicolon ends a line of its body: there the script is divided.
-    `create function ${name}_${table}() returns trigger language plpgsql as $$ declare ids integer[] ; begin
+    `create function ${body}() returns trigger language plpgsql as $$ declare ids integer[] ; begin
   if tg_op = 'INSERT' then ${idsOf('later')} ; elsif tg_op = 'DELETE' then ${idsOf('former')}
   ; else ${idsOf(`(${differing.join(' union all ')})`)} ; end if
   ; if cardinality(ids) > 0 then
     perform 1 from ${owner} where id = any(ids) order by id for no key update
     ; update ${owner} t set ${column} = ${value} where t.id = any(ids) and t.${column} is distinct from ${value}
   ; end if ; return null ; end $$`,
-    `create trigger ${name}_added after insert on ${table} referencing new table as later for each statement execute function ${name}_${table}()`,
-    `create trigger ${name}_changed after update on ${table} referencing old table as former new table as later for each statement execute function ${name}_${table}()`,
-    `create trigger ${name}_removed after delete on ${table} referencing old table as former for each statement execute function ${name}_${table}()`,
+    `create trigger ${name}_added after insert on ${table} referencing new table as later for each statement execute function ${body}()`,
+    `create trigger ${name}_changed after update on ${table} referencing old table as former new table as later for each statement execute function ${body}()`,
+    `create trigger ${name}_removed after delete on ${table} referencing old table as former for each statement execute function ${body}()`,
   ]
 }
 

@@ -5,8 +5,9 @@ import { rowColumns, storedColumns } from '../../database/storedColumns.js'
 export const materialAta: KeptColumn = {
   owner: 'material',
   column: 'ata_until',
-  type: 'date',
-  value: `(select max(n.valid_until) from lot_item r join lot o on o.id = r.owner_id join tender n on n.id = o.tender_id
+  // What stands in none is before every day, so that both answers of the filter are a range of the index.
+  type: "date not null default '-infinity'",
+  value: `(select coalesce(max(n.valid_until), '-infinity') from lot_item r join lot o on o.id = r.owner_id join tender n on n.id = o.tender_id
     where r.material_id = t.id and o.status = 'homologado' and o.deleted_at is null and n.is_srp and n.status = 'vigente' and n.deleted_at is null)`,
   sources: {
     lot_item: { columns: ['owner_id', 'material_id'], owners: (changed) => `select c.material_id from ${changed} c` },
@@ -20,6 +21,17 @@ export const materialAta: KeptColumn = {
     },
   },
 }
+
+/** How many items stand in a class, or in a group. */
+const itemsOf = (owner: 'material_class' | 'material_group', column: string): KeptColumn => ({
+  owner,
+  column: 'item_count',
+  type: 'integer not null default 0',
+  value: `(select count(*)::integer from material m where m.${column} = t.id and m.deleted_at is null)`,
+  sources: { material: { columns: [column, 'deleted_at'], owners: (changed) => `select distinct c.${column} from ${changed} c` } },
+})
+export const classItems = itemsOf('material_class', 'class_id')
+export const groupItems = itemsOf('material_group', 'group_id')
 
 /** Materials and services of the GMS catalogue, and their pictures. */
 export const materialSteps = {
@@ -85,5 +97,8 @@ from (
   '052-material-ata': `
 ${keptColumn(materialAta)}
 create index material_ata on material (ata_until, id) include (status) where deleted_at is null;
+create index material_cheapest on material (last_price, id) where deleted_at is null;
+drop index material_dearest;
 `,
+  '054-catalogue-counts': `${keptColumn(classItems)}${keptColumn(groupItems)}`,
 }

@@ -16,7 +16,7 @@ export const computed: Readonly<Record<string, Expression>> = {
   validFrom: () => sql`t.valid_from`,
   validUntil: () => sql`t.valid_until`,
   lotCount: () => sql`(select count(*) from lot o where o.tender_id = t.id and o.deleted_at is null)::integer`,
-  awardedTotal: overItems(sql`half_even(sum(r.quantity * r.awarded_unit_price), 2)`),
+  awardedTotal: () => sql`t.awarded_total::text`,
   usedShare: overItems(
     sql`half_even(100 * sum((r.consumed + r.reserved) * r.awarded_unit_price) / nullif(sum((r.quantity + r.moved + r.amended) * r.awarded_unit_price), 0), 2)`,
   ),

@@ -21,6 +21,22 @@ export const tenderClasses: KeptColumn = {
   },
 }
 
+/** What was awarded in its lots, in BRL. */
+export const tenderAwarded: KeptColumn = {
+  owner: 'tender',
+  column: 'awarded_total',
+  type: 'numeric',
+  value: `(select half_even(sum(r.quantity * r.awarded_unit_price), 2) from lot_item r join lot o on o.id = r.owner_id
+    where o.tender_id = t.id and o.status = 'homologado' and o.deleted_at is null)`,
+  sources: {
+    lot_item: {
+      columns: ['owner_id', 'quantity', 'awarded_unit_price'],
+      owners: (changed) => `select o.tender_id from ${changed} c join lot o on o.id = c.owner_id`,
+    },
+    lot: { columns: ['tender_id', 'status', 'deleted_at'], owners: (changed) => `select c.tender_id from ${changed} c` },
+  },
+}
+
 /** Tenders, the terms that extend them, and their files. */
 export const tenderSteps = {
   '028-tender': `
@@ -88,4 +104,5 @@ create index tender_attachment_file on tender_attachment (file_id);
 ${keptColumn(tenderClasses)}
 create index tender_classes on tender using gin (class_ids);
 `,
+  '053-tender-awarded': keptColumn(tenderAwarded),
 }
