@@ -100,5 +100,9 @@ create index material_ata on material (ata_until, id) include (status) where del
 create index material_cheapest on material (last_price, id) where deleted_at is null;
 drop index material_dearest;
 `,
-  '054-catalogue-counts': `${keptColumn(classItems)}${keptColumn(groupItems)}`,
+  '054-catalogue-counts': `
+${keptColumn(classItems)}
+${keptColumn(groupItems)}
+create index material_of_groups on material (group_id, type) where deleted_at is null;
+`,
 }

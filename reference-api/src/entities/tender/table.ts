@@ -100,9 +100,8 @@ create table tender_attachment (
 );
 create index tender_attachment_file on tender_attachment (file_id);
 `,
-  '051-tender-classes': `
+  '051-tender-lots': `
 ${keptColumn(tenderClasses)}
 create index tender_classes on tender using gin (class_ids);
-`,
-  '053-tender-awarded': keptColumn(tenderAwarded),
+${keptColumn(tenderAwarded)}`,
 }

@@ -40,7 +40,11 @@ function sortIndexes(plan: EntityPlan): ListIndex[] {
             definition: sql`(${sql.ref(column)}, id) include (${refs(carried)}) where deleted_at is null`,
           }
     // What is empty comes last in both directions, so the same index read backwards is another order.
-    const downwards = { name: `${table}_late_${column}`, table, definition: sql`(${sql.ref(column)} desc nulls last, id desc) where deleted_at is null` }
+    const downwards = {
+      name: `${table}_late_${column}`,
+      table,
+      definition: sql`(${sql.ref(column)} desc nulls last, id desc) where deleted_at is null`,
+    }
     return isRequired ? [upwards] : [upwards, downwards]
   })
 }
