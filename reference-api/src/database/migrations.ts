@@ -2,7 +2,7 @@ import type { EntityFolder } from '../entities/EntityFolder.js'
 import { departmentHeads, departmentTable } from '../entities/department/table.js'
 import { entityFolders } from '../entities/entities.js'
 import { functionTable } from '../entities/function/table.js'
-import { personCapacityReview, personCounts, personParts, personRowIds, personTable } from '../entities/person/table.js'
+import { personCapacityReview, personCounts, personDocuments, personParts, personRowIds, personTable } from '../entities/person/table.js'
 import { regionCityPlaces, regionManager, regionTable } from '../entities/region/table.js'
 import { cityPoints, placeTables } from '../places/placeTables.js'
 import { accountTables } from './accountTables.js'
@@ -147,6 +147,7 @@ const first: readonly Migration[] = [
   step('043-notices', notices),
   step('044-city-points', cityPoints),
   step('045-unfinished-imports', unfinishedImports),
+  step('053-person-documents', personDocuments),
 ]
 
 /** Every step of the schema, oldest first: the entities' own take their place by their number. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Fragment } from '../database/database.js'
+import { commas, type Database, type Fragment, rows } from '../database/database.js'
 
 /** Records that each table of an entity gets on top of its demo records. */
 export const tableLength = 6_000
@@ -50,16 +50,29 @@ const lengthened: Readonly<Record<string, Fragment>> = {
     'status_since', timestamptz '2020-01-01' + make_interval(hours => n), 'department_id', 1 + n % 40, 'region_id', 1 + n % 13,
     'requester_id', ${base}::integer + 1 + n % 3000, 'approver_id', null, 'manager_id', null, 'inspector_id', null,
     'event_id', ${base}::integer + 1 + n % 3000, 'tender_id', ${base}::integer + 1 + n % 3000, 'supplier_id', 1 + n % 150`,
+  site_visit: sql`'status', case n % 20 when 3 then 'agendada' else 'homologada' end, 'number', n || '/2999', 'number_order', 900000000 + n,
+    'target_type', 'local', 'organization_id', null, 'event_id', null, 'canteen_id', null, 'supplier_id', null, 'region_id', 1 + n % 13,
+    'address_city_id', case n % 100 when 0 then 4118501 else 4106902 end, 'scheduled_for', date '2020-01-01' + n % 2000,
+    'started_at', timestamptz '2020-01-01', 'finished_at', timestamptz '2020-01-02', 'homologated_at', timestamptz '2020-01-03',
+    'inspector_id', ${base}::integer + 1 + n % 3000, 'homologator_id', null, 'companion_name', '-', 'companion_role', '-', 'companion_document', '-',
+    'conclusion', '-', 'is_inconclusive', false, 'verification_code', md5(n::text), 'score', n % 101,
+    'result', case n % 20 when 0 then 'inconclusiva' else 'conforme' end, 'open_count', case n % 20 when 1 then 1 else 0 end`,
 }
 
 /** Fills the tables of entities with rows as a long list has them: enough for the planner to mind how they are read. */
 export async function lengthenTables(database: Database): Promise<void> {
   for (const [table, own] of Object.entries(lengthened)) {
+    const columns = await rows<{ name: string }>(
+      database,
+      sql`select attname as name from pg_attribute where attrelid = to_regclass(${table}) and attnum > 0 and not attisdropped and attgenerated = ''`,
+    )
+    const named = (each: (name: string) => Fragment) => commas(columns.map(({ name }) => each(name)))
     await sql`with known as (select t as record, row_number() over (order by id) - 1 as place, count(*) over () as total from ${sql.table(table)} t)
-      insert into ${sql.table(table)}
-      select (jsonb_populate_record(known.record, jsonb_build_object('id', ${base}::integer + n, 'name', md5(n::text), 'label', md5(n::text),
-        'status', case n % 20 when 3 then 'inativo' else 'ativo' end, ${own}))).*
-      from generate_series(1, ${tableLength}::integer) n join known on place = n % total`.execute(database)
+      insert into ${sql.table(table)} (${named((name) => sql.id(name))})
+      select ${named((name) => sql`(made.record).${sql.id(name)}`)} from (
+        select jsonb_populate_record(known.record, jsonb_build_object('id', ${base}::integer + n, 'name', md5(n::text), 'label', md5(n::text),
+          'status', case n % 20 when 3 then 'inativo' else 'ativo' end, ${own})) as record
+        from generate_series(1, ${tableLength}::integer) n join known on place = n % total offset 0) made`.execute(database)
   }
   await sql`insert into person_function (owner_id, position, function_id, department_id, start)
     select ${base}::integer + n * 10, 0, 1 + n % 17, 1 + n % 40, date '2020-01-01' from generate_series(1, ${tableLength / 10}::integer) n`.execute(

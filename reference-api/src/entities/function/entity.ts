@@ -10,7 +10,10 @@ export const staffFunction = defineEntity(functionContract, {
   unique: { staff_function_name_unique: 'name', staff_function_code_unique: 'code' },
   dependants: { person_function: { code: 'function.inUse', deletionCode: 'function.held', isCurrent: notEnded } },
   computed: {
-    peopleCount: (context) => sql`(select count(distinct r.owner_id) from person_function r join person p on p.id = r.owner_id
-      where r.function_id = t.id and p.deleted_at is null and ${heldNow(context)})`,
+    // The few people who were deleted are looked for, not the many who were not.
+    peopleCount: (
+      context,
+    ) => sql`(select count(distinct r.owner_id) from person_function r where r.function_id = t.id and ${heldNow(context)}
+      and not exists (select 1 from person p where p.id = r.owner_id and p.deleted_at is not null))`,
   },
 })

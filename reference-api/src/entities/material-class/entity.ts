@@ -18,7 +18,7 @@ export const materialClass = defineEntity(materialClassContract, {
   },
   computed: {
     fullCode: () => sql`t.full_code`,
-    itemCount: () => sql`(select count(*) from material m where m.class_id = t.id and m.deleted_at is null)`,
+    itemCount: () => sql`t.item_count`,
   },
   stamp: stampFullCode,
   check: checkClassCode,

@@ -14,7 +14,7 @@ export const materialGroup = defineEntity(materialGroupContract, {
   },
   computed: {
     classCount: () => sql`(select count(*) from material_class c where c.group_id = t.id and c.deleted_at is null)`,
-    itemCount: () => sql`(select count(*) from material m where m.group_id = t.id and m.deleted_at is null)`,
+    itemCount: () => sql`t.item_count`,
   },
   check: checkGroupCode,
 })

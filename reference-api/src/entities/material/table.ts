@@ -1,4 +1,37 @@
+import { type KeptColumn, keptColumn } from '../../database/keptColumns.js'
 import { rowColumns, storedColumns } from '../../database/storedColumns.js'
+
+/** Until when it stands in a price register that is in force: of several, the last to end. */
+export const materialAta: KeptColumn = {
+  owner: 'material',
+  column: 'ata_until',
+  // What stands in none is before every day, so that both answers of the filter are a range of the index.
+  type: "date not null default '-infinity'",
+  value: `(select coalesce(max(n.valid_until), '-infinity') from lot_item r join lot o on o.id = r.owner_id join tender n on n.id = o.tender_id
+    where r.material_id = t.id and o.status = 'homologado' and o.deleted_at is null and n.is_srp and n.status = 'vigente' and n.deleted_at is null)`,
+  sources: {
+    lot_item: { columns: ['owner_id', 'material_id'], owners: (changed) => `select c.material_id from ${changed} c` },
+    lot: {
+      columns: ['tender_id', 'status', 'deleted_at'],
+      owners: (changed) => `select r.material_id from ${changed} c join lot_item r on r.owner_id = c.id`,
+    },
+    tender: {
+      columns: ['is_srp', 'status', 'valid_until', 'deleted_at'],
+      owners: (changed) => `select r.material_id from ${changed} c join lot o on o.tender_id = c.id join lot_item r on r.owner_id = o.id`,
+    },
+  },
+}
+
+/** How many items stand in a class, or in a group. */
+const itemsOf = (owner: 'material_class' | 'material_group', column: string): KeptColumn => ({
+  owner,
+  column: 'item_count',
+  type: 'integer not null default 0',
+  value: `(select count(*)::integer from material m where m.${column} = t.id and m.deleted_at is null)`,
+  sources: { material: { columns: [column, 'deleted_at'], owners: (changed) => `select distinct c.${column} from ${changed} c` } },
+})
+export const classItems = itemsOf('material_class', 'class_id')
+export const groupItems = itemsOf('material_group', 'group_id')
 
 /** Materials and services of the GMS catalogue, and their pictures. */
 export const materialSteps = {
@@ -60,6 +93,17 @@ from (
   select distinct on (i.material_id) i.material_id, i.owner_id as lot_id, p."from", p.unit_price
   from lot_item i join lot_item_price p on p.item_id = i.id order by i.material_id, p."from" desc, p.id desc
 ) p where m.id = p.material_id;
+`,
+  '052-material-ata': `
+${keptColumn(materialAta)}
+create index material_ata on material (ata_until, id) include (status) where deleted_at is null;
+create index material_cheapest on material (last_price, id) where deleted_at is null;
+drop index material_dearest;
+`,
+  '054-catalogue-counts': `
+${keptColumn(classItems)}
+${keptColumn(groupItems)}
+create index material_of_groups on material (group_id, type) where deleted_at is null;
 `,
   // Demo prices are written without asking for what they refer to, which leaves out triggers that are not said to fire always.
   '060-material-price-always': `

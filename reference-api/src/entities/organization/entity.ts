@@ -1,7 +1,8 @@
 import { organizationContract } from '@esporte-parana/sdk/contracts'
+import { sql } from 'kysely'
 import { attachmentLink } from '../../attachments/attachmentLink.js'
 import { defineEntity } from '../../records/plan/defineEntity.js'
-import { documentsUntil, expiredDocument, lastMandateEnd, mandateEnd, representative } from './expressions.js'
+import { hasExpiredDocument, lastMandateEnd, mandateEnd, representative } from './expressions.js'
 import { documentEnds, mandateEnds, suspendOver } from './nights.js'
 import { checkLegalRep, lacking, over, stampRegion } from './rules.js'
 
@@ -20,8 +21,8 @@ export const organization = defineEntity(organizationContract, {
     documents: { table: 'organization_attachment', links: { file: attachmentLink } },
   },
   unique: { organization_cnpj_unique: 'cnpj' },
-  computed: { representative, documentsValidUntil: documentsUntil },
-  filters: { hasExpiredDocument: expiredDocument, mandateEnd },
+  computed: { representative, documentsValidUntil: () => sql`t.documents_valid_until` },
+  filters: { hasExpiredDocument, mandateEnd },
   unlisted: ['registrations', 'address', 'contacts', 'dirigentes', 'bankAccounts', 'serves', 'documents'],
   check: checkLegalRep,
   stamp: stampRegion,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Fragment } from '../../database/database.js'
-import type { Expression, ExpressionContext, IdsFilter } from '../../records/plan/defineEntity.js'
+import type { Expression, IdsFilter } from '../../records/plan/defineEntity.js'
 import { rangeOrList } from '../../records/read/listCondition.js'
+import { yesOrNo } from '../../records/read/yesOrNo.js'
 
 /** Who represents the organization today. */
 export const representative: Expression = ({ today }) =>
@@ -9,24 +9,8 @@ export const representative: Expression = ({ today }) =>
     where r.owner_id = t.id and r.is_legal_rep and r.mandate_start <= ${today}::date
       and (r.mandate_end is null or r.mandate_end >= ${today}::date) order by r.position limit 1)`
 
-/** Of each kind of document the one that holds longest counts; of these, the day on which the first ends. */
-export const documentsUntil: Expression = () =>
-  sql`(select min(k.due)::text from (select max(r.valid_until) as due from organization_attachment r
-    where r.owner_id = t.id group by r.category having bool_and(r.valid_until is not null)) k)`
-
-/** Organizations with a document that is over and was not renewed. */
-export const expiredDocument: IdsFilter = {
-  kind: 'boolean',
-  ids: ({ values }, context) => {
-    if (new Set(values).size > 1) return sql`select id from organization`
-    return values.includes('true') ? expired(context) : sql`select id from organization where id not in (${expired(context)})`
-  },
-}
-
-const expired = ({ today }: ExpressionContext): Fragment =>
-  sql`select r.owner_id from organization_attachment r where r.valid_until < ${today}::date and not exists
-    (select 1 from organization_attachment n where n.owner_id = r.owner_id and n.category = r.category
-      and (n.valid_until is null or n.valid_until >= ${today}::date))`
+/** A document is over and was not renewed. */
+export const hasExpiredDocument = yesOrNo(({ today }) => sql`t.documents_valid_until < ${today}::date`)
 
 /** When the mandate of the last legal representative ends. */
 export const mandateEnd: IdsFilter = {

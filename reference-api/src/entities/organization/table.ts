@@ -1,4 +1,5 @@
 import { attachmentTable } from '../../attachments/attachmentTable.js'
+import { type KeptColumn, keptColumn, ownRows } from '../../database/keptColumns.js'
 import { addressColumns, rowColumns, storedColumns } from '../../database/storedColumns.js'
 
 const documentCategories = [
@@ -12,6 +13,16 @@ const documentCategories = [
   'tce-liberatoria',
   'alvara',
 ]
+
+/** Of each kind of document the one that holds longest counts; of these, the day on which the first ends. */
+export const documentsValidUntil: KeptColumn = {
+  owner: 'organization',
+  column: 'documents_valid_until',
+  type: 'date',
+  value: `(select min(k.due) from (select max(r.valid_until) as due from organization_attachment r
+    where r.owner_id = t.id group by r.category having bool_and(r.valid_until is not null)) k)`,
+  sources: { organization_attachment: ownRows('category', 'valid_until') },
+}
 
 /** Organizations, and whom and what belongs to each. */
 export const organizationSteps = {
@@ -98,5 +109,9 @@ create table organization_bank_account (
 );
 ${attachmentTable('organization', documentCategories)}
 create index organization_attachment_end on organization_attachment (valid_until, owner_id);
+`,
+  '048-organization-documents': `
+${keptColumn(documentsValidUntil)}
+create index organization_documents on organization (documents_valid_until, id) include (status) where deleted_at is null;
 `,
 }

@@ -125,3 +125,8 @@ alter table ${table} add unique (owner_id, position) deferrable;
 `,
   )
   .join('')
+
+/** Documents that end are found by their day. */
+export const personDocuments = `
+create index person_document_end on person (foreign_document_valid_until) where foreign_document_valid_until is not null;
+`

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Fragment } from '../../database/database.js'
 import type { ConditionFilter, Expression, ExpressionContext, FilterDefinition } from '../../records/plan/defineEntity.js'
-import { rangeOrList } from '../../records/read/listCondition.js'
 import { heldNow } from '../person/duties.js'
 import { registeredPrice } from './lotItems.js'
 
@@ -51,9 +50,30 @@ const isMeant =
 
 const daysInStatus: Expression = ({ today }) => sql`(${today}::date - (t.status_since at time zone 'America/Sao_Paulo')::date)`
 
+/** Days count as they change in Paraná. @returns the moment at which the day so many days ago began */
+const beginOf = (today: string, daysAgo: string | number) =>
+  sql`((${today}::date - ${Math.max(-mostDays, Math.min(mostDays, Number(daysAgo)))}::integer)::timestamp at time zone 'America/Sao_Paulo')`
+
+/** Further back there is no request, nor does the calendar of the database hold any number of days. */
+const mostDays = 100_000
+
+/** So many days are a range of moments, which an index serves. */
+const sinceDays: ConditionFilter['condition'] = ({ values, from, to }, { today }) => {
+  const within = (least: string | undefined, most: string | undefined) =>
+    sql.join(
+      [
+        ...(least === undefined ? [] : [sql`t.status_since < ${beginOf(today, Number(least) - 1)}`]),
+        ...(most === undefined ? [] : [sql`t.status_since >= ${beginOf(today, most)}`]),
+      ],
+      sql` and `,
+    )
+  const ranges = values.length > 0 ? values.map((value) => within(value, value)) : [within(from, to)]
+  return sql`(${sql.join(ranges, sql` or `)})`
+}
+
 export const filters: Readonly<Record<string, FilterDefinition>> = {
   inspecting: { kind: 'boolean', condition: isMeant((context) => sql`t.inspector_id = ${asker(context)}`) },
-  daysInStatus: { kind: 'integer', condition: (value, context) => rangeOrList(daysInStatus(context), value, sql`integer`) },
+  daysInStatus: { kind: 'integer', condition: sinceDays },
   mine: { kind: 'boolean', condition: isMeant((context) => sql`t.requester_id = ${asker(context)}`) },
   myArea: {
     kind: 'boolean',

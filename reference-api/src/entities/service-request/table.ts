@@ -100,4 +100,12 @@ create index service_request_received_item on service_request_received (lot_item
 create index service_request_sum_of_region on service_request (region_id) include (total) where deleted_at is null;
 create index service_request_sum_of_status on service_request (status) include (total) where deleted_at is null;
 `,
+  '050-service-request-inspected': `
+create index service_request_inspected on service_request (inspector_id, date, id) include (status) where deleted_at is null;
+`,
+  // A sum over nearly all requests, and a page of the few that are old, are read from the index alone.
+  '055-service-request-days': `
+create index service_request_days on service_request (date, id)
+  include (status, status_since, total, requester_id, inspector_id, department_id) where deleted_at is null;
+`,
 }

@@ -7,9 +7,6 @@ const utc = (column: string) => sql`to_char(${sql.ref(`t.${column}`)} at time zo
 
 const overdue: Expression = ({ today }) => sql`(t.status = 'agendada' and t.scheduled_for < ${today}::date)`
 
-/** Visits of which something that was found is not mended. */
-const withOpen = sql`select r.owner_id from site_visit_finding r where r.state <> 'sanada'`
-
 /** Fields of a visit (`t`) that follow from others, or that commands write. */
 export const computed: Readonly<Record<string, Expression>> = {
   number: () => sql`t.number`,
@@ -23,9 +20,9 @@ export const computed: Readonly<Record<string, Expression>> = {
   geo: () =>
     sql`case when t.geo_latitude is not null then jsonb_build_object('latitude', t.geo_latitude::text, 'longitude', t.geo_longitude::text,
       'accuracy', t.geo_accuracy::text, 'at', ${utc('geo_at')}) end`,
-  score: () => sql`t.score::text`,
+  score: () => sql`t.score`,
   result: () => sql`t.result`,
-  openCount: () => sql`(select count(*) from site_visit_finding r where r.owner_id = t.id and r.state <> 'sanada')`,
+  openCount: () => sql`t.open_count`,
   verificationCode: () => sql`t.verification_code`,
   urgency: () => sql`t.urgency`,
   numberOrder: () => sql`t.number_order`,
@@ -41,13 +38,7 @@ const isMeant =
 
 export const filters: Readonly<Record<string, FilterDefinition>> = {
   isOverdue: { kind: 'boolean', condition: isMeant(overdue) },
-  hasOpen: {
-    kind: 'boolean',
-    ids: ({ values }) => {
-      if (new Set(values).size > 1) return sql`select id from site_visit`
-      return values[0] === 'true' ? withOpen : sql`select id from site_visit where id not in (${withOpen})`
-    },
-  },
+  hasOpen: { kind: 'boolean', condition: isMeant(() => sql`(t.open_count > 0)`) },
   mine: { kind: 'boolean', condition: isMeant((context) => sql`t.inspector_id = ${asker(context)}`) },
   result: { kind: 'text', condition: (value) => rangeOrList(sql`t.result`, value, sql`text`) },
 }

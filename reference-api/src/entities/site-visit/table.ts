@@ -1,9 +1,19 @@
+import { type KeptColumn, keptColumn, ownRows } from '../../database/keptColumns.js'
 import { addressColumns, rowColumns, storedColumns } from '../../database/storedColumns.js'
 
 const place = `
   taken_at timestamptz,
   latitude numeric check (latitude between -90 and 90),
   longitude numeric check (longitude between -180 and 180)`
+
+/** How much of what was found is not mended. */
+export const openFindings: KeptColumn = {
+  owner: 'site_visit',
+  column: 'open_count',
+  type: 'integer not null default 0',
+  value: "(select count(*)::integer from site_visit_finding r where r.owner_id = t.id and r.state <> 'sanada')",
+  sources: { site_visit_finding: ownRows('state') },
+}
 
 /** Site visits; what was found, photos and signatures; and the answers, which are written without the visit's version. */
 export const siteVisitSteps = {
@@ -142,5 +152,11 @@ create table site_visit_answer_file (
   ${place}
 );
 create index site_visit_answer_file_file on site_visit_answer_file (file_id);
+`,
+  '049-site-visit-open': `
+${keptColumn(openFindings)}
+create index site_visit_open on site_visit (urgency, id) include (status) where open_count > 0 and deleted_at is null;
+create index site_visit_score on site_visit (score, id) where deleted_at is null;
+create index site_visit_best on site_visit (score desc nulls last, id desc) where deleted_at is null;
 `,
 }

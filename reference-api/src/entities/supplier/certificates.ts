@@ -10,7 +10,8 @@ export function firstEnd(certificates: SupplierDraft['certificates']): string | 
   return ends.toSorted()[0] ?? null
 }
 
-/** Every certificate that was not renewed, for the feed of what ends. */
+/** Every certificate that was not renewed, for the feed of what ends: found by its day, since few end within the feed's. */
 export const certificateExpiries: Expression = () =>
-  sql`select r.owner_id as id, max(r.valid_until) as due, r.type as detail from supplier_certificate r
-    join supplier s on s.id = r.owner_id where s.status in ('ativo', 'suspenso') group by r.owner_id, r.type`
+  sql`select r.owner_id as id, r.valid_until as due, r.type as detail from supplier_certificate r
+    join supplier s on s.id = r.owner_id where s.status in ('ativo', 'suspenso') and not exists
+      (select 1 from supplier_certificate n where n.owner_id = r.owner_id and n.type = r.type and (n.valid_until, n.id) > (r.valid_until, r.id))`

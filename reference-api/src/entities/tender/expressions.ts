@@ -16,7 +16,7 @@ export const computed: Readonly<Record<string, Expression>> = {
   validFrom: () => sql`t.valid_from`,
   validUntil: () => sql`t.valid_until`,
   lotCount: () => sql`(select count(*) from lot o where o.tender_id = t.id and o.deleted_at is null)::integer`,
-  awardedTotal: overItems(sql`half_even(sum(r.quantity * r.awarded_unit_price), 2)`),
+  awardedTotal: () => sql`t.awarded_total::text`,
   usedShare: overItems(
     sql`half_even(100 * sum((r.consumed + r.reserved) * r.awarded_unit_price) / nullif(sum((r.quantity + r.moved + r.amended) * r.awarded_unit_price), 0), 2)`,
   ),
@@ -36,8 +36,10 @@ export const filters: Readonly<Record<string, FilterDefinition>> = {
   },
   classId: {
     kind: 'integer',
-    ids: (value) => sql`select o.tender_id from lot_item r join lot o on o.id = r.owner_id join material m on m.id = r.material_id
-        where o.deleted_at is null and ${rangeOrList(sql`m.class_id`, value, sql`integer`)}`,
+    condition: ({ values, from, to }) =>
+      values.length > 0
+        ? sql`t.class_ids && ${values.map(Number)}::integer[]`
+        : sql`exists (select 1 from unnest(t.class_ids) c where ${rangeOrList(sql`c`, { values, from, to }, sql`integer`)})`,
   },
   endsWithin: {
     kind: 'integer',

@@ -1,4 +1,41 @@
+import { type KeptColumn, keptColumn } from '../../database/keptColumns.js'
 import { rowColumns, storedColumns } from '../../database/storedColumns.js'
+
+/** The classes of what its lots hold. */
+export const tenderClasses: KeptColumn = {
+  owner: 'tender',
+  column: 'class_ids',
+  type: "integer[] not null default '{}'",
+  value: `array(select distinct m.class_id from lot o join lot_item r on r.owner_id = o.id join material m on m.id = r.material_id
+    where o.tender_id = t.id and o.deleted_at is null order by 1)`,
+  sources: {
+    lot_item: {
+      columns: ['owner_id', 'material_id'],
+      owners: (changed) => `select o.tender_id from ${changed} c join lot o on o.id = c.owner_id`,
+    },
+    lot: { columns: ['tender_id', 'deleted_at'], owners: (changed) => `select c.tender_id from ${changed} c` },
+    material: {
+      columns: ['class_id'],
+      owners: (changed) => `select o.tender_id from ${changed} c join lot_item r on r.material_id = c.id join lot o on o.id = r.owner_id`,
+    },
+  },
+}
+
+/** What was awarded in its lots, in BRL. */
+export const tenderAwarded: KeptColumn = {
+  owner: 'tender',
+  column: 'awarded_total',
+  type: 'numeric',
+  value: `(select half_even(sum(r.quantity * r.awarded_unit_price), 2) from lot_item r join lot o on o.id = r.owner_id
+    where o.tender_id = t.id and o.status = 'homologado' and o.deleted_at is null)`,
+  sources: {
+    lot_item: {
+      columns: ['owner_id', 'quantity', 'awarded_unit_price'],
+      owners: (changed) => `select o.tender_id from ${changed} c join lot o on o.id = c.owner_id`,
+    },
+    lot: { columns: ['tender_id', 'status', 'deleted_at'], owners: (changed) => `select c.tender_id from ${changed} c` },
+  },
+}
 
 /** Tenders, the terms that extend them, and their files. */
 export const tenderSteps = {
@@ -63,4 +100,8 @@ create table tender_attachment (
 );
 create index tender_attachment_file on tender_attachment (file_id);
 `,
+  '051-tender-lots': `
+${keptColumn(tenderClasses)}
+create index tender_classes on tender using gin (class_ids);
+${keptColumn(tenderAwarded)}`,
 }

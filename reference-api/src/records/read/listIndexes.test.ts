@@ -50,12 +50,19 @@ const ownFilters: Readonly<Record<string, { readonly value: string; readonly tab
   'event.cityId': { value: '4106902', table: 'event_city', column: 'city_id' },
   'event.period': { value: '2026-03-01..2026-03-31', table: 'event', column: 'start_date' },
   'organization.modalities': { value: 'remo', table: 'organization', column: 'modalities' },
-  'organization.hasExpiredDocument': { value: 'true', table: 'organization_attachment', column: 'valid_until' },
+  'organization.hasExpiredDocument': { value: 'true', table: 'organization', column: 'documents_valid_until' },
   'organization.mandateEnd': { value: '2030-01-02', table: 'organization_dirigente', column: 'mandate_end' },
   'region.cityId': { value: '3550308', table: 'region_city', column: 'city_id' },
   'tender.validOn': { value: today, table: 'tender', column: 'valid_until' },
+  'tender.classId': { value: '3', table: 'tender', column: 'class_ids' },
+  'material.hasAta': { value: 'true', table: 'material', column: 'ata_until' },
+  'siteVisit.mine': { value: 'true', table: 'site_visit', column: 'inspector_id' },
+  'siteVisit.isOverdue': { value: 'true', table: 'site_visit', column: 'status' },
+  'siteVisit.hasOpen': { value: 'true', table: 'site_visit', column: 'open_count' },
   'siteVisit.result': { value: 'inconclusiva', table: 'site_visit', column: 'result' },
   'serviceRequest.mine': { value: 'true', table: 'service_request', column: 'requester_id' },
+  'serviceRequest.inspecting': { value: 'true', table: 'service_request', column: 'inspector_id' },
+  'serviceRequest.daysInStatus': { value: '2300..2301', table: 'service_request', column: 'status_since' },
   'tender.endsWithin': { value: '30', table: 'tender', column: 'valid_until' },
 }
 
@@ -67,21 +74,14 @@ const ownOrders: Readonly<Record<string, string>> = {
   'serviceRequest.daysInStatus': 'status_since',
 }
 
-/** Whether an item stands in a lot under a register in force is found from its lots, one item at a time. Whether somebody holds any function today, or is under a sanction, is in no index: the two tables are joined. So is who won a lot of a tender, and what it holds. So is who holds a function that inspects. Of tenders with a register of prices and without, and of visits by a questionnaire or to a kind of target, there are many: reading in order finds a page soon. Of requests that somebody inspects, of the days that one stands as it is, of one's own visits and of those that are late or have open findings, homes ask beside the status, which an index serves. */
+/** Whether somebody holds any function today, or is under a sanction, is in no index: the two tables are joined. So is who won a lot of a tender. So is who holds a function that inspects. Of tenders with a register of prices and without, and of visits by a questionnaire or to a kind of target, there are many: reading in order finds a page soon. The departments that somebody works in are many or few. */
 const joined = [
   'person.hasCurrentFunction',
   'person.isInspector',
   'supplier.isSanctioned',
-  'material.hasAta',
   'tender.supplierId',
-  'tender.classId',
   'tender.isSrp',
   'serviceRequest.myArea',
-  'serviceRequest.inspecting',
-  'serviceRequest.daysInStatus',
-  'siteVisit.mine',
-  'siteVisit.isOverdue',
-  'siteVisit.hasOpen',
   'siteVisit.questionnaireId',
   'siteVisit.targetType',
 ]

@@ -11,7 +11,7 @@ interface ListIndex {
 }
 
 /**
- * What lists need to answer at once however long they are: an index for each order that the contract offers, one in the usual order for each
+ * What lists need to answer at once however long they are: an index for each order that the contract offers, two where its column may be empty, one in the usual order for each
  * other filter by a column, one of what was deleted, and trigrams for the search inside words. They follow from the definitions and cost more to build than everything else together, so they come after the data and are no
  * migration; without the right to install pg_trgm the search works all the same, by reading whole tables.
  */
@@ -33,16 +33,24 @@ export async function ensureListIndexes(
 
 function sortIndexes(plan: EntityPlan): ListIndex[] {
   const { contract, table } = plan.entity
-  return orderColumns(plan, [...contract.sortable, contract.defaultSort]).map(({ column, type }) => {
+  return orderColumns(plan, [...contract.sortable, contract.defaultSort]).flatMap(({ column, type, isRequired }) => {
     const carried = rangeTypes.includes(type) ? choiceColumns(plan).filter((choice) => choice !== column) : []
-    return carried.length === 0
-      ? { name: `${table}_sort_${column}`, table, definition: sql`(${sql.ref(column)}, id) where deleted_at is null` }
-      : {
-          name: `${table}_range_${column}`,
-          table,
-          // Whoever asks for a range of birthdays asks for a legal capacity beside it: they are counted from the index alone.
-          definition: sql`(${sql.ref(column)}, id) include (${refs(carried)}) where deleted_at is null`,
-        }
+    const upwards =
+      carried.length === 0
+        ? { name: `${table}_sort_${column}`, table, definition: sql`(${sql.ref(column)}, id) where deleted_at is null` }
+        : {
+            name: `${table}_range_${column}`,
+            table,
+            // Whoever asks for a range of birthdays asks for a legal capacity beside it: they are counted from the index alone.
+            definition: sql`(${sql.ref(column)}, id) include (${refs(carried)}) where deleted_at is null`,
+          }
+    // What is empty comes last in both directions, so the same index read backwards is another order.
+    const downwards = {
+      name: `${table}_late_${column}`,
+      table,
+      definition: sql`(${sql.ref(column)} desc nulls last, id desc) where deleted_at is null`,
+    }
+    return isRequired ? [upwards] : [upwards, downwards]
   })
 }
 
@@ -61,7 +69,10 @@ function choiceColumns(plan: EntityPlan): string[] {
 const refs = (columns: readonly string[]) => commas(columns.map((column) => sql.ref(column)))
 
 /** The columns behind these orders, each once; the id is part of every index. */
-function orderColumns(plan: EntityPlan, orders: readonly string[]): { readonly column: string; readonly type: string }[] {
+function orderColumns(
+  plan: EntityPlan,
+  orders: readonly string[],
+): { readonly column: string; readonly type: string; readonly isRequired: boolean }[] {
   const columns = orders.flatMap((key) => {
     const own = columnOf(plan, (plan.entity.sortBy?.[key] ?? key).replace(/^-/, ''))
     return own ? [[own.column, own] as const] : []

@@ -1,0 +1,64 @@
+/** A column that is worked out from rows of other tables, so that a list filters or sorts by an index in place of reading those. */
+export interface KeptColumn {
+  readonly owner: string
+  readonly column: string
+  /** Of the column, with its default. */
+  readonly type: string
+  /** What it holds: an SQL value of the owner's row `t`. */
+  readonly value: string
+  /** The tables that it is worked out from. */
+  readonly sources: Readonly<Record<string, KeptSource>>
+}
+
+interface KeptSource {
+  /** A change of another column means nothing. */
+  readonly columns: readonly string[]
+  /** The statement that finds the ids of the owners of changed rows: `changed` is a table of them. */
+  owners(changed: string): string
+}
+
+/**
+ * The SQL that adds such a column, fills it, and keeps it from then on: triggers write it in the transaction of every change. Rows are locked
+ * in the order of their ids first, so that two writers see each other's rows and do not wait for each other for ever.
+ */
+export function keptColumn(kept: KeptColumn): string {
+  const { owner, column, type, value, sources } = kept
+  return [
+    `alter table ${owner} add ${column} ${type}`,
+    `update ${owner} t set ${column} = ${value} where t.${column} is distinct from ${value}`,
+    ...Object.entries(sources).flatMap(([table, source]) => triggersOf(kept, table, source)),
+    '',
+  ].join(';\n')
+}
+
+function triggersOf({ owner, column, value }: KeptColumn, table: string, { columns, owners }: KeptSource): string[] {
+  const name = `keep_${owner}_${column}`
+  // A name has 63 letters at most.
+  const body = `${name}_${table}`.slice(0, 63)
+  const listed = (alias: string) => columns.map((each) => `${alias}.${each}`).join(', ')
+  const differing = ['a', 'b'].map(
+    (side) => `select ${side}.* from later a join former b on b.id = a.id where (${listed('a')}) is distinct from (${listed('b')})`,
+  )
+  const idsOf = (changed: string) => `ids := array(${owners(changed)})`
+  return [
+    // No semicolon ends a line of its body: there the script is divided.
+    `create function ${body}() returns trigger language plpgsql as $$ declare ids integer[] ; begin
+  if tg_op = 'INSERT' then ${idsOf('later')} ; elsif tg_op = 'DELETE' then ${idsOf('former')}
+  ; else ${idsOf(`(${differing.join(' union all ')})`)} ; end if
+  ; if cardinality(ids) > 0 then
+    perform 1 from ${owner} where id = any(ids) order by id for no key update
+    ; update ${owner} t set ${column} = ${value} where t.id = any(ids) and t.${column} is distinct from ${value}
+  ; end if ; return null ; end $$`,
+    `create trigger ${name}_added after insert on ${table} referencing new table as later for each statement execute function ${body}()`,
+    `create trigger ${name}_changed after update on ${table} referencing old table as former new table as later for each statement execute function ${body}()`,
+    `create trigger ${name}_removed after delete on ${table} referencing old table as former for each statement execute function ${body}()`,
+    // Also while a demonstration is written, which leaves out triggers that are not said to fire always.
+    `alter table ${table} ${['added', 'changed', 'removed'].map((event) => `enable always trigger ${name}_${event}`).join(', ')}`,
+  ]
+}
+
+/** The source of a column that sums up an owner's own rows. */
+export const ownRows = (...columns: readonly string[]): KeptSource => ({
+  columns,
+  owners: (changed) => `select c.owner_id from ${changed} c`,
+})
