@@ -7,14 +7,19 @@ import { run } from './lib/run.mjs'
 import { join } from 'node:path'
 import { cpus, totalmem } from 'node:os'
 
-const usage = `Usage: npm run bench -- [--only browser|api|server] [--rounds <n>]
-  browser  a clerk's day in Chromium: 10,000 people, lists and forms (the default with api)
-  api      the API over 100,000 people in the embedded database
-  server   the same over 1,000,000 people in the PostgreSQL of BENCH_DATABASE_URL, an empty database or one that this made
-  --rounds how often each interaction is repeated; the median counts (default 7)
+const usage = `Usage: npm run bench -- [--only validators|browser|api|server] [--rounds <n>]
+  validators  CPF and CNPJ beside another package, in one process (the default with browser and api)
+  browser     a clerk's day in Chromium: 10,000 people, lists and forms
+  api         the API over 100,000 people in the embedded database
+  server      the same over 1,000,000 people in the PostgreSQL of BENCH_DATABASE_URL, an empty database or one that this made
+  --rounds    how often each interaction is repeated; the median counts (default 7)
 `
 
 const parts = {
+  validators: async () => {
+    const { measureValidators } = await import('./bench/validatorFigures.mjs')
+    measureValidators()
+  },
   browser: async ({ rounds }) => {
     process.env.CHROMIUM_PATH = await ensureChromium()
     const { measureBrowser } = await import('./bench/browserFigures.mjs')
@@ -50,5 +55,5 @@ function readOptions(args) {
   if (only !== undefined && !Object.hasOwn(parts, only)) throw new Problem(`There is no part "${only}".\n${usage}`)
   const rounds = Number(value('--rounds') ?? 7)
   if (!Number.isInteger(rounds) || rounds < 1) throw new Problem(`--rounds takes a number from 1.\n${usage}`)
-  return { isHelp: args.includes('--help') || args.includes('-h'), parts: only ? [only] : ['browser', 'api'], rounds }
+  return { isHelp: args.includes('--help') || args.includes('-h'), parts: only ? [only] : ['validators', 'browser', 'api'], rounds }
 }

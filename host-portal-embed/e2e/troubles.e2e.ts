@@ -110,3 +110,19 @@ test('a developer who asks is told what in the page is in the way, and no token'
   expect(token).not.toBe('')
   expect(JSON.stringify(report)).not.toContain(token)
 })
+
+test('a page of an origin that the API does not know is told so, in words and by its event', async ({ page, baseURL }) => {
+  const told = await listen(page)
+  // The same page under another name: only 127.0.0.1 and localhost are registered.
+  const stranger = (baseURL ?? '').replace('127.0.0.1', 'portal.localhost')
+  await page.goto(stranger)
+  await expect(screenOf(page).getByText(/^Este endereço não está autorizado a usar o servidor/)).toBeVisible({ timeout: 30_000 })
+  expect(
+    await screenOf(page)
+      .getByText(/Verifique sua conexão/)
+      .count(),
+  ).toBe(0)
+  expect((await told()).filter(({ code }) => code === 'origin-refused')).toEqual([
+    { code: 'origin-refused', message: expect.stringContaining(`does not know the origin ${stranger}`) },
+  ])
+})

@@ -1,4 +1,5 @@
 import {
+  ApiError,
   BackofficeProvider,
   createMemoryNavigation,
   matchLocale,
@@ -59,7 +60,8 @@ export async function mountInto(shadow: ShadowRoot, options: MountIntoOptions): 
   const root = createRoot(container, { onUncaughtError: (error) => options.onFailure('crash', error) })
   const shown: Shown = { locale: options.locale, routes: offeredRoutes(routes, undefined), screens: undefined }
   const { session, stop } = follow(navigation, { ...options, shown })
-  const parts: Parts = { navigation, mount, session, fetch: watchSaves(apiBaseUrl(), (saved) => onEvent('saved', saved)) }
+  const fetch = watchSaves(apiBaseUrl(), (saved) => onEvent('saved', saved))
+  const parts: Parts = { navigation, mount, session, fetch, onError: tellFailures(onEvent) }
   const announcements = announce(parts, { ...options, shown })
   const draw = () =>
     root.render(
@@ -153,6 +155,7 @@ interface Parts {
   readonly mount: Mount
   readonly session: SessionStore
   readonly fetch: typeof fetch
+  readonly onError: (error: unknown) => void
 }
 
 function providerProps(locale: string | undefined) {
@@ -162,8 +165,22 @@ function providerProps(locale: string | undefined) {
     upload: uploadWithProgress,
     theme: configuration?.theme,
     texts: configuration?.texts,
-    onError: configuration?.onError,
     locale: locale ? matchLocale(locale) : configuration?.locale,
+  }
+}
+
+/** Every failure goes to the page's `onError`; that its origin is refused is the page's own to mend, and is told by an event too, once. */
+function tellFailures(onEvent: MountIntoOptions['onEvent']) {
+  let isTold = false
+  return (error: unknown) => {
+    const { onError } = pageRuntime().configuration ?? {}
+    const isNews = !isTold && error instanceof ApiError && error.code === 'origin-refused'
+    if (isNews) {
+      isTold = true
+      onEvent('error', { code: error.code, message: error.message })
+    }
+    if (onError) onError(error)
+    else if (isNews) reportError(error)
   }
 }
 

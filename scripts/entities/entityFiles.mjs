@@ -54,7 +54,8 @@ function furtherPages(base, entities) {
 
 function pageList(entities, further) {
   const screens = entities.flatMap((entity) => {
-    const load = ({ file }) => `() => import('./resources/${entity.folder}/${file.replace(/\.tsx$/, '.js')}')`
+    const load = ({ file, component }) =>
+      `() => import('./resources/${entity.folder}/${file.replace(/\.tsx$/, '.js')}').then(({ ${component} }) => ({ Screen: ${component} }))`
     const { list, form, home, phone } = entity.screens
     const pages = [
       [entity.plural, list],
@@ -138,15 +139,14 @@ function contractExports(text, entities) {
 }
 
 function screenExports({ folder, name, plural, screens: { list, form, dialog, home, phone } }) {
-  const line = (given, { file, component }) =>
-    `export { ${given}${component} } from '../../src/resources/${folder}/${file.replace(/\.tsx$/, '.js')}'`
+  const line = ({ file, component }) => `export { ${component} } from '../../src/resources/${folder}/${file.replace(/\.tsx$/, '.js')}'`
   const page = (lines) => `'use client'\n\n${header}${lines.join('\n')}\n`
-  const lines = [dialog && line('', dialog), list && line('Screen as ', list)].filter(Boolean)
+  const lines = [dialog, list].filter(Boolean).map(line)
   return [
     ...(lines.length > 0 ? [[screenFile(plural), page(lines)]] : []),
-    ...(form ? [[screenFile(name), page([line('Screen as ', form)])]] : []),
-    ...(home ? [[screenFile(`${name}Home`), page([line('Screen as ', home)])]] : []),
-    ...(phone ? [[screenFile(`${name}Phone`), page([line('Screen as ', phone)])]] : []),
+    ...(form ? [[screenFile(name), page([line(form)])]] : []),
+    ...(home ? [[screenFile(`${name}Home`), page([line(home)])]] : []),
+    ...(phone ? [[screenFile(`${name}Phone`), page([line(phone)])]] : []),
   ]
 }
 

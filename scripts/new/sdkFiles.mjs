@@ -65,23 +65,23 @@ export const ${camel}Samples = [
 `,
 }
 
-const list = ({ camel, plural, up }) => `import { listScreen } from '${up}list/frame/listScreen.js'
+const list = ({ pascal, camel, plural, up }) => `import { listScreen } from '${up}list/frame/listScreen.js'
 import { ${camel} } from './resource.js'
 
 /** The list of ${spaced(plural)}. */
-export const Screen = listScreen(${camel})
+export const ${pascal}List = listScreen(${camel})
 `
-const form = ({ camel, words, up }) => `import { formScreen } from '${up}form/frame/formScreen.js'
+const form = ({ pascal, camel, words, up }) => `import { formScreen } from '${up}form/frame/formScreen.js'
 import { ${camel} } from './resource.js'
 
 /** The form of one ${words}. */
-export const Screen = formScreen(${camel})
+export const ${pascal}Form = formScreen(${camel})
 `
 const listWithDialog = ({ pascal, camel, plural, up }) => `import { listScreen } from '${up}list/frame/listScreen.js'
 import { ${camel} } from './resource.js'
 
 /** The list of ${spaced(plural)}; \`?editar=\` opens one over it. */
-export const Screen = listScreen(${camel}, {
+export const ${pascal}List = listScreen(${camel}, {
   dialog: () => import('./${pascal}Dialog.js').then(({ ${pascal}Dialog }) => ({ Dialog: ${pascal}Dialog })),
 })
 `

@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -40,6 +41,18 @@ test('every address of the product is the page, under a policy that knows its in
     )
     expect(answer.headers['cache-control']).toBe('no-cache')
   }
+})
+
+test('the guide’s script prints the hashes of that policy, for another server', async () => {
+  const guide = await readFile(join(import.meta.dirname, '../../../docs/content-policy.md'), 'utf8')
+  const [, script = ''] = /```js\n([\s\S]+?)```/.exec(guide) ?? []
+  await writeFile(join(folder, 'hashes.mjs'), script)
+  const printed = execFileSync(process.execPath, [join(folder, 'hashes.mjs'), join(folder, 'web/index.html')], { encoding: 'utf8' })
+  const policy = String((await get('/')).headers['content-security-policy']).split('; ')
+  const [scripts = '', styles = ''] = printed.trim().split('\n')
+  expect(policy).toContain(scripts)
+  const [, spectrum = ''] = /style-src 'self' ('sha256-[^']+')/.exec(guide) ?? []
+  expect(policy).toContain(styles.replace("'self'", `'self' ${spectrum}`))
 })
 
 test('a browser that came by https is told to stay there, where a proxy is trusted to say so', async () => {

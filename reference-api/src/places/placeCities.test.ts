@@ -33,3 +33,16 @@ test('every city of Paraná lies within its borders, and no city anywhere is wit
   const nowhere = await rows(api.database, sql`select name from city where latitude is null or longitude is null`)
   expect(nowhere).toEqual([])
 })
+
+test('estados are filtered by pais_id and cidades by estado_id, and by nothing else', async () => {
+  const read = async (path: string) => (await call('GET', `/localidades${path}`)).rows as unknown as readonly { readonly id: number }[]
+  const brazil = await read('/estados?pais_id=76')
+  expect(brazil).toHaveLength(27)
+  const others = await read('/estados?pais_id=600')
+  expect(others.filter(({ id }) => brazil.some((state) => state.id === id))).toEqual([])
+  const [parana, santaCatarina] = [await read('/cidades?estado_id=41'), await read('/cidades?estado_id=42')]
+  expect([parana.length, santaCatarina.length]).toEqual([399, 295])
+  expect(parana.filter(({ id }) => santaCatarina.some((city) => city.id === id))).toEqual([])
+  for (const path of ['/estados', '/cidades', '/estados?estado_id=41', '/cidades?pais_id=76'])
+    expect((await call('GET', `/localidades${path}`)).status, path).toBe(400)
+})

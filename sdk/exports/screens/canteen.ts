@@ -1,4 +1,4 @@
 'use client'
 
 // Written by `node scripts/write-entities.mjs` from `sdk/entities.json` and the folders it names.
-export { Screen as CanteenForm } from '../../src/resources/competitions/canteen/CanteenForm.js'
+export { CanteenForm } from '../../src/resources/competitions/canteen/CanteenForm.js'

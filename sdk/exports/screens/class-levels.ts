@@ -2,4 +2,4 @@
 
 // Written by `node scripts/write-entities.mjs` from `sdk/entities.json` and the folders it names.
 export { ClassLevelDialog } from '../../src/resources/school/class-level/ClassLevelDialog.js'
-export { Screen as ClassLevelList } from '../../src/resources/school/class-level/ClassLevelList.js'
+export { ClassLevelList } from '../../src/resources/school/class-level/ClassLevelList.js'

@@ -1,4 +1,4 @@
 'use client'
 
 // Written by `node scripts/write-entities.mjs` from `sdk/entities.json` and the folders it names.
-export { Screen as DepartmentForm } from '../../src/resources/administrative/department/DepartmentForm.js'
+export { DepartmentForm } from '../../src/resources/administrative/department/DepartmentForm.js'

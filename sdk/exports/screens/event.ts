@@ -1,4 +1,4 @@
 'use client'
 
 // Written by `node scripts/write-entities.mjs` from `sdk/entities.json` and the folders it names.
-export { Screen as EventForm } from '../../src/resources/competitions/event/EventForm.js'
+export { EventForm } from '../../src/resources/competitions/event/EventForm.js'

@@ -2,4 +2,4 @@
 
 // Written by `node scripts/write-entities.mjs` from `sdk/entities.json` and the folders it names.
 export { FunctionDialog } from '../../src/resources/administrative/function/FunctionDialog.js'
-export { Screen as FunctionList } from '../../src/resources/administrative/function/FunctionList.js'
+export { FunctionList } from '../../src/resources/administrative/function/FunctionList.js'

@@ -1,4 +1,4 @@
 'use client'
 
 // Written by `node scripts/write-entities.mjs` from `sdk/entities.json` and the folders it names.
-export { Screen as MaterialList } from '../../src/resources/service-memos/gms/material/MaterialList.js'
+export { MaterialList } from '../../src/resources/service-memos/gms/material/MaterialList.js'

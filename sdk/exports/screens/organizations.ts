@@ -1,4 +1,4 @@
 'use client'
 
 // Written by `node scripts/write-entities.mjs` from `sdk/entities.json` and the folders it names.
-export { Screen as OrganizationList } from '../../src/resources/sports-programme/organization/screens/OrganizationList.js'
+export { OrganizationList } from '../../src/resources/sports-programme/organization/screens/OrganizationList.js'

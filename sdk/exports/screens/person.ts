@@ -1,4 +1,4 @@
 'use client'
 
 // Written by `node scripts/write-entities.mjs` from `sdk/entities.json` and the folders it names.
-export { Screen as PersonForm } from '../../src/resources/people/person/screens/PersonForm.js'
+export { PersonForm } from '../../src/resources/people/person/screens/PersonForm.js'

@@ -1,4 +1,4 @@
 'use client'
 
 // Written by `node scripts/write-entities.mjs` from `sdk/entities.json` and the folders it names.
-export { Screen as RegionForm } from '../../src/resources/service-memos/region/RegionForm.js'
+export { RegionForm } from '../../src/resources/service-memos/region/RegionForm.js'

@@ -1,4 +1,4 @@
 'use client'
 
 // Written by `node scripts/write-entities.mjs` from `sdk/entities.json` and the folders it names.
-export { Screen as SiteVisitForm } from '../../src/resources/inspections/site-visit/SiteVisitForm.js'
+export { SiteVisitForm } from '../../src/resources/inspections/site-visit/SiteVisitForm.js'

@@ -1,4 +1,4 @@
 'use client'
 
 // Written by `node scripts/write-entities.mjs` from `sdk/entities.json` and the folders it names.
-export { Screen as SiteVisitList } from '../../src/resources/inspections/site-visit/SiteVisitList.js'
+export { SiteVisitList } from '../../src/resources/inspections/site-visit/SiteVisitList.js'

@@ -1,4 +1,4 @@
 'use client'
 
 // Written by `node scripts/write-entities.mjs` from `sdk/entities.json` and the folders it names.
-export { Screen as SupplierList } from '../../src/resources/service-memos/supplier/SupplierList.js'
+export { SupplierList } from '../../src/resources/service-memos/supplier/SupplierList.js'

@@ -1,4 +1,4 @@
 'use client'
 
 // Written by `node scripts/write-entities.mjs` from `sdk/entities.json` and the folders it names.
-export { Screen as TenderList } from '../../src/resources/service-memos/tender/TenderList.js'
+export { TenderList } from '../../src/resources/service-memos/tender/TenderList.js'

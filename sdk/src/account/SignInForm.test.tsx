@@ -98,6 +98,12 @@ it('waits as long as the server asks for, and says how long', async () => {
   await expect.element(page.getByRole('button', { name: 'Entrar', exact: true }), { timeout: 4000 }).toBeEnabled()
 })
 
+it('says that the request could not be completed when the address of the server is wrong', async () => {
+  open([json(404, {})])
+  await fillAndSend()
+  await expect.element(page.getByText('Não foi possível concluir sua solicitação')).toBeVisible()
+})
+
 it('says that no answer came and sends again on request', async () => {
   open([() => Promise.reject(new TypeError('Failed to fetch')), accepted])
   await fillAndSend()

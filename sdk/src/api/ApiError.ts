@@ -29,13 +29,14 @@ export type ApiErrorCode =
   | 'unavailable'
   | 'server'
   | 'malformed'
+  | 'origin-refused'
 
 /** The one error of the client: the server answered, and the answer is no; its message is the server's. A request without an answer is rethrown as `fetch` threw it. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   /** As the specification says of a rethrown error (section 8). */
   readonly success = false
-  /** HTTP status. */
+  /** HTTP status; 0 with `origin-refused`, where the browser shows the page none. */
   readonly status: number
   /** One of `ApiErrorCode`, or the code of an entity's rule. */
   readonly code: string

@@ -17,7 +17,8 @@ export async function withSession<T>(
   const token = options.getToken()
   try {
     return await attempt()
-  } catch (error) {
+  } catch (thrown) {
+    const error = await named(options, thrown)
     if (isFailure(error) && !signal?.aborted) options.onFailure?.(error)
     if (!isSessionOver(error, path)) throw error
     const answer = await options.onUnauthorized(token)
@@ -25,6 +26,19 @@ export async function withSession<T>(
     if (answer === 'signed-in-again' && method !== 'GET') throw signedInAgain(error)
     return await attempt()
   }
+}
+
+/** A server of another origin may answer what the browser keeps from the page: that is no missing network. */
+async function named(options: ApiClientOptions, error: unknown): Promise<unknown> {
+  if (!(error instanceof TypeError) || !isElsewhere(options.baseUrl)) return error
+  const refusal = await import('./originRefusal.js').then(({ originRefusal }) => originRefusal(options, error)).catch(() => undefined)
+  return refusal ?? error
+}
+
+function isElsewhere(baseUrl: string): boolean {
+  return (
+    typeof location !== 'undefined' && URL.canParse(baseUrl, location.href) && new URL(baseUrl, location.href).origin !== location.origin
+  )
 }
 
 // The session's own calls answer 401 to a wrong password: that says nothing about the session there is.
@@ -38,5 +52,5 @@ function signedInAgain({ status, fieldErrors, requestId, body }: ApiError): ApiE
 }
 
 function isFailure(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status >= 500 || error.code === 'malformed'
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.code === 'malformed'
 }

@@ -1,6 +1,7 @@
 import { ArrowRight, TriangleAlert } from 'lucide-react'
 import { issueText, pathLabel } from '../form/checks/issueTexts.js'
-import { useLocale } from '../locale/LocaleProvider.js'
+import { type LocaleValue, useLocale } from '../locale/LocaleProvider.js'
+import { comparable } from '../validators/comparable.js'
 import type { ImportView } from './ImportView.js'
 import { StepHeading } from './StepHeading.js'
 
@@ -9,6 +10,7 @@ export function ColumnStep({ view }: { readonly view: ImportView }) {
   const { text, number, plural } = useLocale()
   const { state } = view
   const { headings = [], rows = [] } = state.sheet ?? {}
+  const names = columnNames(headings, text)
   const used = state.mapping.filter((path) => path !== undefined).length
   return (
     <section className="ep-import-columns">
@@ -20,9 +22,8 @@ export function ColumnStep({ view }: { readonly view: ImportView }) {
       </StepHeading>
       <Warning view={view} />
       <ul className="ep-import-mapping">
-        {headings.map((heading, place) => (
-          // Two columns may have one heading; the place is what a column is.
-          <ColumnRow key={`${place} ${heading}`} view={view} heading={heading} place={place} />
+        {names.map((name, place) => (
+          <ColumnRow key={`${place} ${name}`} view={view} name={name} place={place} />
         ))}
       </ul>
     </section>
@@ -62,16 +63,16 @@ function Warning({ view: { resource, fields, state } }: { readonly view: ImportV
 
 interface ColumnRowProps {
   readonly view: ImportView
-  readonly heading: string
+  /** No other column's. */
+  readonly name: string
   readonly place: number
 }
 
 const samples = 3
 
-function ColumnRow({ view: { fields, state, engine }, heading, place }: ColumnRowProps) {
+function ColumnRow({ view: { fields, state, engine }, name, place }: ColumnRowProps) {
   const { text } = useLocale()
   const path = state.mapping[place]
-  const name = heading || text('import.columns.unnamed', { number: place + 1 })
   const values = (state.sheet?.rows ?? []).map(({ cells }) => cells[place] ?? '').filter((value, at) => at < 200 && value !== '')
   return (
     <li data-unused={path === undefined || undefined}>
@@ -97,4 +98,22 @@ function ColumnRow({ view: { fields, state, engine }, heading, place }: ColumnRo
       </select>
     </li>
   )
+}
+
+/** What each column is called: twins by the letter that a spreadsheet shows above them, too. */
+function columnNames(headings: readonly string[], text: LocaleValue['text']): readonly string[] {
+  const words = headings.map(comparable)
+  const seen = new Set<string>()
+  const repeated = new Set(words.filter((word) => seen.has(word) || !seen.add(word)))
+  return headings.map((heading, place) => {
+    if (heading === '') return text('import.columns.unnamed', { number: place + 1 })
+    const isTwin = repeated.has(words[place] ?? '')
+    return isTwin ? text('import.columns.twin', { name: heading, letter: columnLetter(place) }) : heading
+  })
+}
+
+/** 0 → A, 25 → Z, 26 → AA. */
+function columnLetter(place: number): string {
+  const before = place >= 26 ? columnLetter(Math.floor(place / 26) - 1) : ''
+  return before + String.fromCharCode(65 + (place % 26))
 }

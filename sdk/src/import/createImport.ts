@@ -94,7 +94,7 @@ export function createImport({ resource, fields, api, params }: ImportOptions): 
       })
       update({ isWriting: false, step: 'done', result: data })
     } catch (error) {
-      if (error instanceof ApiError && error.status < 500) attempt = undefined
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) attempt = undefined
       if (signal.aborted) return
       const isChanged = error instanceof ApiError && (error.status === 422 || error.status === 409)
       update({ isWriting: false, problem: isChanged ? { kind: 'changed' } : toProblem(error) })

@@ -4,6 +4,7 @@ import { listPath, type RenderedList, renderList } from '../list/frame/renderLis
 import { listScreen } from '../list/frame/listScreen.js'
 import { department } from '../resources/administrative/department/resource.js'
 import { failure } from '../testing/answers.js'
+import { excel, zip } from '../sheet/workbook.testkit.js'
 import { writeCsv } from '../sheet/writeCsv.js'
 
 const DepartmentList = listScreen(department)
@@ -279,4 +280,34 @@ it('shows documents, addresses and phones whole', async () => {
     (input) => input.scrollWidth > input.clientWidth,
   )
   expect(cut.map(({ value }) => value)).toEqual([])
+})
+
+const twins = ['Sigla', 'Nome', 'E-mail', 'Tipo', 'e-mail']
+const twinRow = ['N1', 'Setor novo', 'primeiro@esporte.pr.gov.br', 'Setor', 'segundo@esporte.pr.gov.br']
+
+async function workbook(lines: readonly (readonly string[])[]): Promise<File> {
+  const cell = (text: string, column: number, line: number) => `<c r="${'ABCDE'[column]}${line}" t="inlineStr"><is><t>${text}</t></is></c>`
+  const rows = lines.map((cells, at) => `<row r="${at + 1}">${cells.map((text, column) => cell(text, column, at + 1)).join('')}</row>`)
+  return new File([await zip(excel(rows.join('')))], 'setores.xlsx')
+}
+
+it.each<[string, () => File | Promise<File>]>([
+  ['CSV', () => csv([twinRow], twins)],
+  ['XLSX', () => workbook([twins, twinRow])],
+])('tells columns of one name apart, and takes the one that is chosen, from %s', async (_, makeFile) => {
+  await open()
+  await give(await makeFile())
+  const first = page.getByLabelText('Campo da coluna E-mail (coluna C)', { exact: true })
+  const second = page.getByLabelText('Campo da coluna e-mail (coluna E)', { exact: true })
+  await expect.element(first).toHaveValue('email')
+  await expect.element(second).toHaveValue('')
+  await expect.element(page.getByLabelText('Campo da coluna Tipo', { exact: true })).toHaveValue('kind')
+  await expect.element(dialog.getByText('segundo@esporte.pr.gov.br')).toBeVisible()
+  await second.selectOptions('email')
+  await expect.element(first).toHaveValue('')
+  await button('Conferir as linhas').click()
+  await expect.element(button('Importar 1 linha')).toBeEnabled()
+  await button('Importar 1 linha').click()
+  await expect.element(heading('1 registro importado')).toBeVisible()
+  expect(list.api.records('department')).toContainEqual(expect.objectContaining({ name: 'Setor novo', email: 'segundo@esporte.pr.gov.br' }))
 })

@@ -98,6 +98,19 @@ describe.each(['page', 'shadow'] as const)('the look in a %s', (place) => {
     if (place === 'shadow') expect(document.documentElement.classList.contains('app-dark')).toBe(false)
   })
 
+  it('turns dark in a view transition where the page is ours, and at once where it is another’s', async () => {
+    const store = render(place)
+    await expect.element(page.getByRole('button', { name: 'Salvar' })).toBeVisible()
+    const start = vi.spyOn(document, 'startViewTransition')
+    store.set({ darkTheme: true })
+    expect(start).toHaveBeenCalledTimes(place === 'page' ? 1 : 0)
+    const transition = start.mock.results[0]?.value as ViewTransition | undefined
+    await transition?.updateCallbackDone
+    expect(mount.host.classList.contains('app-dark')).toBe(true)
+    await transition?.finished
+    start.mockRestore()
+  })
+
   it('reaches what is portalled', async () => {
     render(place)
     await page.getByRole('button', { name: /Estado/ }).click()

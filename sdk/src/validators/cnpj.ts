@@ -1,5 +1,5 @@
 import { mask } from './mask.js'
-import { compact, isAllSame, textOf } from './text.js'
+import { codesOf, compact, isAllSame, isDigit, textOf } from './text.js'
 
 /** Which CNPJs count. */
 export interface CnpjOptions {
@@ -12,9 +12,9 @@ export interface CnpjOptions {
  * The first twelve positions may hold letters. @see IN RFB 2.229/2024
  */
 export function isCnpj(value: unknown, options?: CnpjOptions): boolean {
-  const text = parseCnpj(value)
-  const shape = options?.format === 'numeric' ? /^\d{14}$/ : /^[0-9A-Z]{12}\d{2}$/
-  return shape.test(text) && !isAllSame(text) && checkDigit(text, 12) === text[12] && checkDigit(text, 13) === text[13]
+  const codes = codesOf(value, 14)?.map(raised)
+  if (!codes?.every(options?.format === 'numeric' ? isDigit : isPosition) || isAllSame(codes)) return false
+  return checkDigit(codes, 12) === codes[12] && checkDigit(codes, 13) === codes[13]
 }
 
 /** The CNPJ as it travels: upper case, without punctuation. Says nothing about its digits. */
@@ -27,15 +27,24 @@ export function formatCnpj(value: unknown): string {
   return mask(upperCase(textOf(value)), '**.***.***/****-##')
 }
 
+/** Of the twelve first; the two last are compared with their check digits. */
+function isPosition(code: number): boolean {
+  return isDigit(code) || (code >= 65 && code <= 90)
+}
+
+function raised(code: number): number {
+  return code >= 97 && code <= 122 ? code - 32 : code
+}
+
 // Only a to z: other letters may turn into these when upper-cased ("ß" into "SS"), and no CNPJ has them.
 function upperCase(text: string): string {
   return text.replace(/[a-z]/g, (letter) => letter.toUpperCase())
 }
 
 // Weights 2 to 9 from the right, over and over; a letter counts as its ASCII code less 48 (IN RFB 2.229/2024).
-function checkDigit(text: string, length: number): string {
+function checkDigit(codes: readonly number[], length: number): number {
   let sum = 0
-  for (let index = 0; index < length; index++) sum += (text.charCodeAt(index) - 48) * (((length - 1 - index) % 8) + 2)
+  for (let index = 0; index < length; index++) sum += ((codes[index] ?? 0) - 48) * (((length - 1 - index) % 8) + 2)
   const rest = sum % 11
-  return String(rest < 2 ? 0 : 11 - rest)
+  return 48 + (rest < 2 ? 0 : 11 - rest)
 }

@@ -1,10 +1,11 @@
 import { mask } from './mask.js'
-import { compact, isAllSame, plainDigits, textOf } from './text.js'
+import { codesOf, compact, isAllSame, isDigit, plainDigits, textOf } from './text.js'
 
 /** Whether `value` is a CPF: 11 digits, not all the same, both check digits right. Punctuation is ignored. */
 export function isCpf(value: unknown): boolean {
-  const digits = compact(value)
-  return /^\d{11}$/.test(digits) && !isAllSame(digits) && checkDigit(digits, 9) === digits[9] && checkDigit(digits, 10) === digits[10]
+  const codes = codesOf(value, 11)
+  if (!codes?.every(isDigit) || isAllSame(codes)) return false
+  return checkDigit(codes, 9) === codes[9] && checkDigit(codes, 10) === codes[10]
 }
 
 /** The CPF as it travels: without punctuation. Says nothing about its digits. */
@@ -25,9 +26,9 @@ export function maskedCpf(value: unknown): string {
 }
 
 // Weights fall to 2 over the digits before; remainders 0 and 1 give 0 (Receita Federal).
-function checkDigit(digits: string, length: number): string {
+function checkDigit(codes: readonly number[], length: number): number {
   let sum = 0
-  for (let index = 0; index < length; index++) sum += Number(digits[index]) * (length + 1 - index)
+  for (let index = 0; index < length; index++) sum += ((codes[index] ?? 0) - 48) * (length + 1 - index)
   const rest = sum % 11
-  return String(rest < 2 ? 0 : 11 - rest)
+  return 48 + (rest < 2 ? 0 : 11 - rest)
 }

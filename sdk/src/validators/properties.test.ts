@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as published from '../../exports/validators.js'
 import { formatCep } from './cep.js'
-import { formatCnpj, isCnpj } from './cnpj.js'
-import { formatCpf, isCpf, maskedCpf } from './cpf.js'
+import { formatCnpj, isCnpj, parseCnpj } from './cnpj.js'
+import { formatCpf, isCpf, maskedCpf, parseCpf } from './cpf.js'
 import { mask } from './mask.js'
 import { maskEdit } from './maskEdit.js'
 import { maskNumber } from './maskNumber.js'
@@ -19,6 +19,18 @@ function completions(base: string, count: number, accepts: (value: string) => bo
   return Array.from({ length: 10 ** count }, (_, end) => base + String(end).padStart(count, '0')).filter(accepts).length
 }
 
+/** By the rule as Receita Federal words it, another way than the code under test. */
+function withCpfDigits(base: string): string {
+  const next = (text: string) => {
+    const sum = text
+      .split('')
+      .reverse()
+      .reduce((total, digit, place) => total + Number(digit) * (place + 2), 0)
+    return text + String(((sum * 10) % 11) % 10)
+  }
+  return next(next(base))
+}
+
 describe('check digits', () => {
   test('complete every nine digits to exactly one CPF, unless all would be the same', () => {
     fc.assert(fc.property(digits(9), (base) => completions(base, 2, isCpf) === (/^(\d)\1*$/.test(base) ? 0 : 1)))
@@ -31,6 +43,29 @@ describe('check digits', () => {
   })
   test('complete every eight digits to exactly one protocol number', () => {
     fc.assert(fc.property(digits(8), (base) => completions(base, 1, isProtocol) === 1))
+  })
+  test('are asked of what travels, and of it alone: digits of full width count, letters of other scripts refuse', () => {
+    const noise = fc.string({ unit: fc.constantFrom(...'.-/ \u00a0\n１２３４５６７８９０aZßı٣'.split('')), maxLength: 3 })
+    const noisy = (base: fc.Arbitrary<string>) =>
+      fc.tuple(base, fc.array(noise, { maxLength: 6 }), fc.nat()).map(([text, parts, seed]) =>
+        parts.reduce((whole, part, place) => {
+          const at = (seed + place * 7) % (whole.length + 1)
+          return whole.slice(0, at) + part + whole.slice(at)
+        }, text),
+      )
+    const widened = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
+    fc.assert(
+      fc.property(noisy(fc.oneof(digits(9).map(withCpfDigits), digits(11))), (text) => {
+        expect(isCpf(text)).toBe(/^\d{11}$/.test(parseCpf(text)) && isCpf(parseCpf(text)))
+        expect(isCpf(widened(text))).toBe(isCpf(text))
+      }),
+    )
+    fc.assert(
+      fc.property(noisy(digits(14)), fc.constantFrom('any', 'numeric'), (text, format) => {
+        expect(isCnpj(text, { format })).toBe(/^[0-9A-Z]{12}\d{2}$/.test(parseCnpj(text)) && isCnpj(parseCnpj(text), { format }))
+        expect(isCnpj(widened(text), { format })).toBe(isCnpj(text, { format }))
+      }),
+    )
   })
   test('survive punctuation', () => {
     fc.assert(fc.property(digits(11), (value) => isCpf(value) === isCpf(formatCpf(value))))

@@ -34,6 +34,7 @@ export const importing = {
   'import.columns.missing': 'Required fields are missing: {names}. Without them every row will have an error.',
   'import.columns.refused': 'With these columns, none of the first rows would be accepted.',
   'import.columns.unnamed': 'Column {number}',
+  'import.columns.twin': '{name} (column {letter})',
   'import.columns.empty': '(empty)',
   'import.columns.field': 'Field of the column {name}',
   'import.columns.ignore': 'Do not import',

@@ -34,6 +34,7 @@ export const importing = {
   'import.columns.missing': 'Faltan campos obligatorios: {names}. Sin ellos, todas las filas tendrán errores.',
   'import.columns.refused': 'Con estas columnas, ninguna de las primeras líneas sería aceptada.',
   'import.columns.unnamed': 'Columna {number}',
+  'import.columns.twin': '{name} (columna {letter})',
   'import.columns.empty': '(vacía)',
   'import.columns.field': 'Campo de la columna {name}',
   'import.columns.ignore': 'No importar',

@@ -32,6 +32,7 @@ export const importing = {
   'import.columns.missing': 'Faltam campos obrigatórios: {names}. Sem eles, todas as linhas terão erro.',
   'import.columns.refused': 'Com estas colunas, nenhuma das primeiras linhas seria aceita.',
   'import.columns.unnamed': 'Coluna {number}',
+  'import.columns.twin': '{name} (coluna {letter})',
   'import.columns.empty': '(vazia)',
   'import.columns.field': 'Campo da coluna {name}',
   'import.columns.ignore': 'Não importar',

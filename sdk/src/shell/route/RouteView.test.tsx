@@ -201,6 +201,7 @@ describe('page', () => {
   ])('says so for $page', async ({ address, shows }) => {
     open(address, signedIn())
     await title(shows)
+    if (shows === 'Módulo não encontrado') await expect.element(page.getByText('Este módulo está indisponível')).toBeVisible()
   })
 
   it('offers to try again when its code does not arrive', async () => {

@@ -11,7 +11,8 @@ afterEach(() => shell.unmount())
 const gear = () => page.getByRole('button', { name: 'Settings', exact: true })
 const panel = () => page.getByRole('dialog', { name: 'Settings' })
 const radio = (name: string) => panel().getByRole('radio', { name, exact: true })
-const rem = 14
+/** The product's own unit, as it stands in the page: that of a host's document is not ours to set. */
+const rem = () => Number.parseFloat(getComputedStyle(panel().element()).getPropertyValue('--ep-rem'))
 
 async function open({ width = 1200, theme }: { readonly width?: number; readonly theme?: Partial<Theme> } = {}) {
   shell = await renderShell({ width, theme })
@@ -32,7 +33,7 @@ const choices = (group: string) =>
 describe('the settings panel', () => {
   it('is 20rem wide and offers every choice in its order', async () => {
     await open()
-    expect(panel().element().getBoundingClientRect().width).toBe(20 * rem)
+    expect(panel().element().getBoundingClientRect().width).toBe(20 * rem())
     expect(choices('Cor primária').join(' ')).toBe(
       'noir emerald green lime orange amber yellow teal cyan sky blue indigo violet purple fuchsia pink rose',
     )

@@ -2,4 +2,4 @@ import { formScreen } from '../../../form/frame/formScreen.js'
 import { department } from './resource.js'
 
 /** The page of one department: `params.id` is `novo` or a number. */
-export const Screen = formScreen(department)
+export const DepartmentForm = formScreen(department)

@@ -2,4 +2,4 @@ import { listScreen } from '../../../list/frame/listScreen.js'
 import { department } from './resource.js'
 
 /** The list of departments, also as a tree. */
-export const Screen = listScreen(department)
+export const DepartmentList = listScreen(department)

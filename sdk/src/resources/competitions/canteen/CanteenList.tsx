@@ -8,7 +8,7 @@ import type { Canteen } from './schema.js'
 import './canteenList.css'
 
 /** The canteens of an event: `params.eventoId`. Where an inspection found something grave, a mark stands before the name. */
-export const Screen = listScreen(withCell(canteen, 'name', (record) => <NameCell {...record} />))
+export const CanteenList = listScreen(withCell(canteen, 'name', (record) => <NameCell {...record} />))
 
 function NameCell({ name, graveIssues }: Pick<Canteen, 'name' | 'graveIssues'>) {
   const { locale } = useLocale()

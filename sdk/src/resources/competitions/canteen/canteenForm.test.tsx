@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import { TestBackoffice } from '../../../testing/backoffice/TestBackoffice.js'
 import { createMemoryApi } from '../../../testing/memory/memoryApi.js'
 import { sampleRecords } from '../../../testing/samples/samples.js'
-import { Screen as CanteenForm } from './CanteenForm.js'
-import { Screen as CanteenList } from './CanteenList.js'
+import { CanteenForm } from './CanteenForm.js'
+import { CanteenList } from './CanteenList.js'
 import { canteenSamples } from './samples.js'
 
 let unmount = () => undefined as void

@@ -2,4 +2,4 @@ import { formScreen } from '../../../form/frame/formScreen.js'
 import { event } from './resource.js'
 
 /** The page of one event: `params.id` is `novo` or a number. */
-export const Screen = formScreen(event)
+export const EventForm = formScreen(event)

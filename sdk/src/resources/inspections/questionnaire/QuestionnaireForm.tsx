@@ -6,7 +6,7 @@ const { sections } = questionnaire.fields
 const built: RowsOptions = { ...sections?.options, editor: () => import('./builder/Builder.js') }
 
 /** The form of one questionnaire: its sections are built; below a stored one stand its editions. */
-export const Screen = formScreen({
+export const QuestionnaireForm = formScreen({
   ...questionnaire,
   fields: { ...questionnaire.fields, ...(sections && { sections: { ...sections, options: built } }) },
   sections: [...questionnaire.sections, { title: 'editions', fields: [], slot: () => import('./EditionsSlot.js') }],

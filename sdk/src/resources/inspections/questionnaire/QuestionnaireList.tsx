@@ -2,4 +2,4 @@ import { listScreen } from '../../../list/frame/listScreen.js'
 import { questionnaire } from './resource.js'
 
 /** The list of questionnaires. */
-export const Screen = listScreen(questionnaire)
+export const QuestionnaireList = listScreen(questionnaire)

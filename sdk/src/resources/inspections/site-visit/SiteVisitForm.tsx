@@ -6,7 +6,7 @@ import { siteVisit } from './resource.js'
 const Form = formScreen(siteVisit)
 
 /** The form of one site visit, with the way to where it is answered. */
-export const Screen = Object.assign(
+export const SiteVisitForm = Object.assign(
   function SiteVisitForm({ params }: Partial<ScreenProps>) {
     const id = Number(params?.id)
     return (

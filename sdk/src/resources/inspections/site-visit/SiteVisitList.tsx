@@ -7,7 +7,7 @@ import { siteVisit } from './resource.js'
 import type { SiteVisit } from './schema.js'
 
 /** The list of site visits: what is late stands first and says so. */
-export const Screen = listScreen(withCell(siteVisit, 'status', (record) => <VisitStatus record={record} />))
+export const SiteVisitList = listScreen(withCell(siteVisit, 'status', (record) => <VisitStatus record={record} />))
 
 function VisitStatus({ record: { status, isOverdue } }: { readonly record: SiteVisit }) {
   const { locale } = useLocale()

@@ -2,4 +2,4 @@ import { formScreen } from '../../../form/frame/formScreen.js'
 import { region } from './resource.js'
 
 /** One region with its municipalities. */
-export const Screen = formScreen(region)
+export const RegionForm = formScreen(region)

@@ -2,4 +2,4 @@ import { listScreen } from '../../../list/frame/listScreen.js'
 import { region } from './resource.js'
 
 /** The list of regions; `cityId` finds those of a city. */
-export const Screen = listScreen(region)
+export const RegionList = listScreen(region)

@@ -2,4 +2,4 @@ import { listScreen } from '../../../list/frame/listScreen.js'
 import { serviceRequest } from './resource.js'
 
 /** The list of service requests. */
-export const Screen = listScreen(serviceRequest)
+export const ServiceRequestList = listScreen(serviceRequest)

@@ -4,6 +4,6 @@ import { ValidityMark } from '../../../values/ValidityMark.js'
 import { supplier } from './resource.js'
 
 /** The list of suppliers; whether their certificates hold is told by the one that ends first. */
-export const Screen = listScreen(
+export const SupplierList = listScreen(
   withCell(supplier, 'certificatesValidUntil', (record) => <ValidityMark validUntil={record.certificatesValidUntil} />),
 )

@@ -2,4 +2,4 @@ import { formScreen } from '../../../form/frame/formScreen.js'
 import { tender } from './resource.js'
 
 /** The form of one tender. */
-export const Screen = formScreen(tender)
+export const TenderForm = formScreen(tender)

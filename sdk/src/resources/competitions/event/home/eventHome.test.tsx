@@ -4,10 +4,10 @@ import { page } from 'vitest/browser'
 import { TestBackoffice } from '../../../../testing/backoffice/TestBackoffice.js'
 import { createMemoryApi } from '../../../../testing/memory/memoryApi.js'
 import { sampleRecords } from '../../../../testing/samples/samples.js'
-import { Screen as EventForm } from '../EventForm.js'
+import { EventForm } from '../EventForm.js'
 import { eventSamples } from '../samples.js'
 import { countdownOf } from './countdown.js'
-import { Screen as EventHome } from './EventHome.js'
+import { EventHome } from './EventHome.js'
 
 let unmount = () => undefined as void
 afterEach(() => unmount())

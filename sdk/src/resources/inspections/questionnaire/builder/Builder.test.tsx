@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Rendered, renderForm } from '../../../../form/frame/renderForm.testkit.js'
-import { Screen } from '../QuestionnaireForm.js'
+import { QuestionnaireForm } from '../QuestionnaireForm.js'
 import { questionnaire } from '../resource.js'
 import { questionnaireSamples } from '../samples.js'
 
@@ -13,7 +13,7 @@ const [, published, draft] = questionnaireSamples
 const address = (id: number | string) => `/administrativo/fiscalizacoes/questionarios/${id}`
 async function open(id: number, records: readonly object[] = questionnaireSamples, width = 1500) {
   await page.viewport(width, 900)
-  form = renderForm(<Screen params={{ id: String(id) }} />, {
+  form = renderForm(<QuestionnaireForm params={{ id: String(id) }} />, {
     address: address(id),
     world: { resources: [questionnaire], records: { questionnaire: records as never } },
   })

@@ -14,7 +14,7 @@ import { isRefusal } from './visitSheet.js'
 import './phone.css'
 
 /** A visit is answered with a finger, with network or without. */
-export function Screen({ params: { id = '' } }: ScreenProps) {
+export function SiteVisitPhone({ params: { id = '' } }: ScreenProps) {
   const answering = usePhoneVisit(Number(id))
   const { locale } = useLocale()
   const texts = phoneTexts[locale]

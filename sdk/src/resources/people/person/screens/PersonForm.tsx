@@ -2,4 +2,4 @@ import { formScreen } from '../../../../form/frame/formScreen.js'
 import { person } from '../resource.js'
 
 /** The page of one person: `params.id` is `novo` or a number. */
-export const Screen = formScreen(person)
+export const PersonForm = formScreen(person)

@@ -4,4 +4,4 @@ import { PersonDocument } from './PersonDocument.js'
 import { person } from '../resource.js'
 
 /** The list of people; a CPF is masked until somebody asks for it. */
-export const Screen = listScreen(withCell(person, 'document', (record) => <PersonDocument record={record} />))
+export const PersonList = listScreen(withCell(person, 'document', (record) => <PersonDocument record={record} />))

@@ -2,4 +2,4 @@ import { formScreen } from '../../../../form/frame/formScreen.js'
 import { material } from './resource.js'
 
 /** The page of one material or service: `params.id` is `novo` or a number. */
-export const Screen = formScreen(material)
+export const MaterialForm = formScreen(material)

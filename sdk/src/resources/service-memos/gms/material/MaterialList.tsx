@@ -5,7 +5,7 @@ import type { Material } from './schema.js'
 import { material } from './resource.js'
 
 /** The list of materials and services. */
-export const Screen = listScreen(withCell(material, 'lastPrice', (record) => <LastPrice record={record} />))
+export const MaterialList = listScreen(withCell(material, 'lastPrice', (record) => <LastPrice record={record} />))
 
 /** The price, and the day from which it holds. */
 function LastPrice({ record: { lastPrice, lastPriceOn } }: { readonly record: Pick<Material, 'lastPrice' | 'lastPriceOn'> }) {

@@ -6,4 +6,4 @@ const sections = organization.sections.map((section) =>
 )
 
 /** The page of one organization, with the regional office below its address: `params.id` is `novo` or a number. */
-export const Screen = formScreen({ ...organization, sections })
+export const OrganizationForm = formScreen({ ...organization, sections })

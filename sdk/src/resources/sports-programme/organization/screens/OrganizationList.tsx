@@ -4,6 +4,6 @@ import { ValidityMark } from '../../../../values/ValidityMark.js'
 import { organization } from '../resource.js'
 
 /** The list of organizations, with a light for the documents of each. */
-export const Screen = listScreen(
+export const OrganizationList = listScreen(
   withCell(organization, 'documentsValidUntil', ({ documentsValidUntil }) => <ValidityMark validUntil={documentsValidUntil} />),
 )
