@@ -70,10 +70,10 @@ test('a person who leads one is not deleted, nor is an organization that was rev
   await expect(page.getByRole('button', { name: 'Excluir' })).toBeHidden()
   await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('menuitem', { name: 'Inabilitar…' }).click()
-  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByRole('dialog').locator('[type="submit"]').click()
   await expect(field(page, 'Motivo')).toHaveAccessibleDescription(/Obrigatório/)
   await field(page, 'Motivo').fill('Documentos de outra entidade')
-  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByRole('dialog').locator('[type="submit"]').click()
   await expect(page.getByText('Inabilitada').first()).toBeVisible()
 })
 
@@ -94,7 +94,7 @@ test('organizations under review are decided one after another by the keyboard',
   await expect(panelOf(`Clube A ${mark}`).getByText('A mudança de situação foi recusada:')).toBeVisible()
   await page.keyboard.press('d')
   await page.keyboard.type('Faltam o estatuto e as certidões')
-  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByRole('dialog').locator('[type="submit"]').click()
   await expect(panelOf(`Clube B ${mark}`).getByText('Falta: Estatuto')).toBeVisible()
   expect((await records.read(organizations, first.record.id)).status).toBe('em-cadastro')
   expect((await records.read(organizations, second.record.id)).status).toBe('em-analise')
@@ -144,5 +144,5 @@ const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: t
 async function command(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('menuitem', { name: `${name}…`, exact: true }).click()
-  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByRole('dialog').locator('[type="submit"]').click()
 }

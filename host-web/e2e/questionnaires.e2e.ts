@@ -88,5 +88,5 @@ const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: t
 async function command(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('menuitem', { name: `${name}…` }).click()
-  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByRole('dialog').locator('[type="submit"]').click()
 }

@@ -67,7 +67,7 @@ test('a death is registered with its reason, locks the record, and can be undone
     await page.getByRole('button', { name: 'Mais ações' }).click()
     await page.getByRole('menuitem', { name: command }).click()
     await page.getByRole('textbox', { name: /^Motivo/ }).fill(reason)
-    await page.getByRole('button', { name: 'Confirmar' }).click()
+    await page.getByRole('dialog').locator('[type="submit"]').click()
   }
   await page.goto(`${people}/${person.id}`)
   await change('Registrar falecimento…', 'Certidão de óbito apresentada')

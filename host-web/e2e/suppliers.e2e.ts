@@ -63,7 +63,7 @@ test('a sanction suspends with the save that enters it and releases when it is t
   await page.goto(`${suppliers}/${id}`)
   await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('menuitem', { name: 'Concluir cadastro…' }).click()
-  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByRole('dialog').locator('[type="submit"]').click()
   await expect(toast(page, 'Situação alterada para Ativo')).toBeVisible()
   await add(page, 'Sanções')
   await choose(row(page, 'Sanção 1'), 'Tipo', 'Impedimento de licitar e contratar')

@@ -93,7 +93,7 @@ export const Release: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Mais ações' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Liberar para uso…' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Liberar para uso' }))
     await expect(await canvas.findByText('Ativo')).toBeVisible()
   },
 }
