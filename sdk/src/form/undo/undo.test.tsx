@@ -1,12 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { usePathname } from '../../navigation/NavigationProvider.js'
-import { DepartmentForm } from '../../resources/administrative/department/DepartmentForm.js'
+import { department } from '../../resources/administrative/department/resource.js'
 import { success } from '../../testing/answers.js'
+import { formScreen } from '../frame/formScreen.js'
 import { type Rendered, renderForm } from '../frame/renderForm.testkit.js'
 
 const list = '/administrativo/departamentos'
 const address = `${list}/6`
+const DepartmentForm = formScreen(department)
 let form: Rendered
 afterEach(() => form.unmount())
 
