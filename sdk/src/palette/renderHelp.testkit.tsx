@@ -12,7 +12,8 @@ import { MemoryBackoffice } from '../testing/backoffice/MemoryBackoffice.js'
 import { createMemoryApi } from '../testing/memory/memoryApi.js'
 import { createNetworkEdge, type NetworkEdge } from '../testing/backoffice/networkEdge.js'
 import { sampleRecords } from '../testing/samples/samples.js'
-import { DailyHelp, type HelpPart } from './DailyHelp.js'
+import { DailyHelp } from './DailyHelp.js'
+import type { HelpPart } from './helpPart.js'
 
 const screen = () => Promise.reject(new Error('not shown here'))
 const memos = '/administrativo/solicitacoes-servico'

@@ -3,7 +3,7 @@ import { useLanguageChange } from '../feedback/useLanguageChange.js'
 import { languageNames } from '../locale/languageNames.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { useTheme } from '../theme/ThemeProvider.js'
-import type { HelpPart } from './DailyHelp.js'
+import type { HelpPart } from './helpPart.js'
 import type { PaletteCommand } from './paletteEntries.js'
 
 interface CommandsOptions {
