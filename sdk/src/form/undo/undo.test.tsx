@@ -1,20 +1,30 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { usePathname } from '../../navigation/NavigationProvider.js'
+import { useNavigation, usePathname } from '../../navigation/NavigationProvider.js'
 import { department } from '../../resources/administrative/department/resource.js'
 import { success } from '../../testing/answers.js'
-import { formScreen } from '../frame/formScreen.js'
 import { type Rendered, renderForm } from '../frame/renderForm.testkit.js'
+import { useFormController } from '../record/useFormController.js'
 
 const list = '/administrativo/departamentos'
 const address = `${list}/6`
-const DepartmentForm = formScreen(department)
 let form: Rendered
 afterEach(() => form.unmount())
 
-/** The form, for as long as the address is its own. */
+/** What a form does, without its header: for as long as the address is its own. */
 function Here() {
-  return usePathname() === address ? <DepartmentForm params={{ id: '6' }} /> : <h1>outra página</h1>
+  return usePathname() === address ? <Deeds /> : <h1>outra página</h1>
+}
+function Deeds() {
+  const navigation = useNavigation()
+  const { status, remove, setStatus } = useFormController(department, { id: 6, onRemoved: () => navigation.navigate(list) })
+  if (status !== 'ready') return null
+  return (
+    <>
+      <button onClick={() => void remove()}>apagar</button>
+      <button onClick={() => void setStatus('ativar')}>ligar</button>
+    </>
+  )
 }
 const open = (place: 'page' | 'shadow' = 'page') => {
   form = renderForm(<Here />, { address, place })
@@ -26,7 +36,7 @@ const undo = () => page.getByRole('button', { name: 'Desfazer' })
 describe('what was done in a form', () => {
   it.each(['page', 'shadow'] as const)('is taken back when the page has been left: a deletion (%s)', async (place) => {
     open(place)
-    await page.getByRole('button', { name: 'Excluir' }).click()
+    await page.getByRole('button', { name: 'apagar' }).click()
     await expect.element(page.getByRole('alertdialog', { name: 'Excluir departamento' })).toBeVisible()
     await page.getByRole('button', { name: 'Sim, excluir' }).click()
     await expect.element(left()).toBeVisible()
@@ -39,7 +49,7 @@ describe('what was done in a form', () => {
 
   it('is taken back when the page has been left: another status', async () => {
     open()
-    await page.getByRole('button', { name: 'Ativar' }).click()
+    await page.getByRole('button', { name: 'ligar' }).click()
     await expect.element(page.getByText('Situação alterada para Ativo')).toBeVisible()
     form.navigation.navigate('/dashboard')
     await expect.element(left()).toBeVisible()
@@ -50,7 +60,7 @@ describe('what was done in a form', () => {
 
   it('says there, too, why it cannot be taken back', async () => {
     open()
-    await page.getByRole('button', { name: 'Excluir' }).click()
+    await page.getByRole('button', { name: 'apagar' }).click()
     await page.getByRole('button', { name: 'Sim, excluir' }).click()
     await expect.element(left()).toBeVisible()
     const refused = [{ id: 6, label: 'Setor de Almoxarifado', code: 'duplicate' }]
