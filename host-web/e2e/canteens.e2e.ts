@@ -34,7 +34,7 @@ async function command(page: Page, name: string, answer?: () => Promise<void>): 
   await doWithRecord(page, `${name}…`)
   await expect(page.getByRole('dialog', { name })).toBeVisible()
   await answer?.()
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByRole('dialog').locator('[type="submit"]').click()
 }
 
 test('a canteen is made under its event, and what is wrong is told where it is wrong', async ({ page, records }) => {

@@ -55,7 +55,7 @@ test('an event goes on as far as nothing hinders it, and its home says what does
     await doWithRecord(page, name)
   }
   const dialog = page.getByRole('dialog')
-  const confirm = () => dialog.getByRole('button', { name: 'Confirmar' }).click()
+  const confirm = () => dialog.locator('[type="submit"]').click()
   for (const [name, status] of [
     ['Abrir inscrições…', 'Inscrições abertas'],
     ['Encerrar inscrições…', 'Inscrições encerradas'],
@@ -96,7 +96,7 @@ test('an event that is under way is not deleted, and its days stand in the calen
   await entries.first().click()
   await expect(page).toHaveURL(new RegExp(`${events}/${event.id}`))
   await doWithRecord(page, 'Abrir inscrições…')
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByRole('dialog').locator('[type="submit"]').click()
   await expect(toast(page, 'Situação alterada para Inscrições abertas')).toBeVisible()
   await page.goto(`${events}?busca=${encodeURIComponent(String(event.name))}`)
   await page.getByRole('checkbox', { name: new RegExp(String(event.name)) }).check()

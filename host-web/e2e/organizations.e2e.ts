@@ -69,10 +69,10 @@ test('a person who leads one is not deleted, nor is an organization that was rev
   await expect(page.getByText('Em análise').first()).toBeVisible()
   expect(await recordMenu(page)).not.toContain('Excluir')
   await doWithRecord(page, 'Inabilitar…')
-  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByRole('dialog').locator('[type="submit"]').click()
   await expect(field(page, 'Motivo')).toHaveAccessibleDescription(/Obrigatório/)
   await field(page, 'Motivo').fill('Documentos de outra entidade')
-  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByRole('dialog').locator('[type="submit"]').click()
   await expect(page.getByText('Inabilitada').first()).toBeVisible()
 })
 
@@ -93,7 +93,7 @@ test('organizations under review are decided one after another by the keyboard',
   await expect(panelOf(`Clube A ${mark}`).getByText('A mudança de situação foi recusada:')).toBeVisible()
   await page.keyboard.press('d')
   await page.keyboard.type('Faltam o estatuto e as certidões')
-  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByRole('dialog').locator('[type="submit"]').click()
   await expect(panelOf(`Clube B ${mark}`).getByText('Falta: Estatuto')).toBeVisible()
   expect((await records.read(organizations, first.record.id)).status).toBe('em-cadastro')
   expect((await records.read(organizations, second.record.id)).status).toBe('em-analise')
@@ -142,5 +142,5 @@ const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: t
 
 async function command(page: Page, name: string): Promise<void> {
   await doWithRecord(page, `${name}…`)
-  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByRole('dialog').locator('[type="submit"]').click()
 }

@@ -87,5 +87,5 @@ const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: t
 
 async function command(page: Page, name: string): Promise<void> {
   await doWithRecord(page, `${name}…`)
-  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByRole('dialog').locator('[type="submit"]').click()
 }

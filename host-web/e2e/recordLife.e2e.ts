@@ -66,7 +66,7 @@ test('a death is registered with its reason, locks the record, and can be undone
   const change = async (command: string, reason: string) => {
     await doWithRecord(page, command)
     await page.getByRole('textbox', { name: /^Motivo/ }).fill(reason)
-    await page.getByRole('button', { name: 'Confirmar' }).click()
+    await page.getByRole('dialog').locator('[type="submit"]').click()
   }
   await page.goto(`${people}/${person.id}`)
   await change('Registrar falecimento…', 'Certidão de óbito apresentada')

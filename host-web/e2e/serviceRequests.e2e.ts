@@ -60,7 +60,7 @@ async function command(page: Page, name: string) {
 
 async function confirm(page: Page, name: string): Promise<void> {
   const dialog = await command(page, name)
-  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await dialog.locator('[type="submit"]').click()
   await expect(dialog).toBeHidden()
 }
 
@@ -79,7 +79,7 @@ test('a request goes from draft to approval: refused with the reason, numbered w
 
   // Without the protocol it is not sent; with it, it has a number.
   const refused = await command(page, 'Enviar solicitação')
-  await refused.getByRole('button', { name: 'Confirmar' }).click()
+  await refused.locator('[type="submit"]').click()
   await expect(refused.getByText('e-Protocolo: Obrigatório')).toBeVisible()
   await refused.getByRole('button', { name: 'Cancelar' }).click()
   await field(page, 'Objeto').fill('Curto')
@@ -96,16 +96,16 @@ test('a request goes from draft to approval: refused with the reason, numbered w
 
   // Nobody approves their own request.
   const own = await command(page, 'Aprovar')
-  await own.getByRole('button', { name: 'Confirmar' }).click()
+  await own.locator('[type="submit"]').click()
   await expect(own.getByText('Quem solicitou não pode aprovar. Outra pessoa deve decidir.')).toBeVisible()
   const colleague = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage()
   await signIn(colleague, 'gestora')
   await colleague.goto(address)
   const decision = await command(colleague, 'Devolver')
-  await decision.getByRole('button', { name: 'Confirmar' }).click()
+  await decision.locator('[type="submit"]').click()
   await expect(decision.getByText('Obrigatório', { exact: true })).toBeVisible()
   await decision.getByRole('textbox').fill('Falta o termo de referência no processo')
-  await decision.getByRole('button', { name: 'Confirmar' }).click()
+  await decision.locator('[type="submit"]').click()
   await expect(colleague.getByText('Devolvida', { exact: true }).first()).toBeVisible()
   await colleague.context().close()
 })

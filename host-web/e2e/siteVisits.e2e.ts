@@ -26,7 +26,7 @@ async function command(page: Page, name: string): Promise<Locator> {
 
 async function confirm(page: Page, name: string): Promise<void> {
   const dialog = await command(page, name)
-  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await dialog.locator('[type="submit"]').click()
   await expect(dialog).toBeHidden()
 }
 
@@ -65,7 +65,7 @@ test('a visit is begun, answered, concluded, and homologated by somebody else', 
   await expect(question(page, 'P1').getByRole('radio', { name: 'Não', exact: true })).toBeChecked()
 
   const refused = await command(page, 'Concluir')
-  await refused.getByRole('button', { name: 'Confirmar' }).click()
+  await refused.locator('[type="submit"]').click()
   await expect(page.getByText(/Faltam respostas obrigatórias/)).toBeVisible()
   await page.keyboard.press('Escape')
   await page.reload()
@@ -90,7 +90,7 @@ test('a visit is begun, answered, concluded, and homologated by somebody else', 
 
   // Who inspected does not homologate.
   const own = await command(page, 'Homologar')
-  await own.getByRole('button', { name: 'Confirmar' }).click()
+  await own.locator('[type="submit"]').click()
   await expect(page.getByText('Quem é responsável pela vistoria não a homologa nem a devolve')).toBeVisible()
 
   const other = await browser.newContext({ storageState: { cookies: [], origins: [] }, locale: 'pt-BR' })

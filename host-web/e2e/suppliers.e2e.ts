@@ -62,7 +62,7 @@ test('a sanction suspends with the save that enters it and releases when it is t
   const name = String(companyName)
   await page.goto(`${suppliers}/${id}`)
   await doWithRecord(page, 'Concluir cadastro…')
-  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByRole('dialog').locator('[type="submit"]').click()
   await expect(toast(page, 'Situação alterada para Ativo')).toBeVisible()
   await add(page, 'Sanções')
   await choose(row(page, 'Sanção 1'), 'Tipo', 'Impedimento de licitar e contratar')

@@ -103,7 +103,7 @@ async function firstOf(records: Records, path: string, isFitting: (record: Store
 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click()
-const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmar' }).click()
+const confirm = (page: Page) => page.getByRole('dialog').locator('[type="submit"]').click()
 
 /** Does a command of the record, with what it asks for. */
 async function command(page: Page, name: string, answer?: () => Promise<void>): Promise<void> {

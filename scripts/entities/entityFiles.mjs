@@ -23,6 +23,7 @@ export function entityFiles(base) {
     ['sdk/src/testing/samples/samples.ts', sampleList(entities)],
     ['sdk/exports/contracts.ts', contractExports(read('sdk/exports/contracts.ts'), entities)],
     ...locales.map((locale) => [`sdk/src/locale/${locale}/entityPages.ts`, titleList(base, locale, further)]),
+    ...locales.map((locale) => [`sdk/src/locale/${locale}/creations.ts`, creationList(base, locale, entities)]),
     ['docs/glossary.md', glossaryOf(read('docs/glossary.md'), base, entities)],
     ...staleScreens(base).map((file) => [file, undefined]),
     ...entities.flatMap(screenExports),
@@ -168,6 +169,20 @@ function titleList(base, locale, further) {
   })
   return `${header}/** Titles of the entities' pages beside the specification's, from their messages. */
 export const entityPages = {${titles.length > 0 ? `\n${titles.join('\n')}\n` : ''}} as const
+`
+}
+
+/** By the name of the page where a record is begun: its form, or its list where it is begun over that. */
+function creationList(base, locale, entities) {
+  const begun = entities.filter(({ screens }) => screens.form || screens.dialog)
+  const lines = begun.map((entity) => {
+    const page = entity.screens.form ? entity.name : entity.plural
+    return `  'palette.create.${page}': ${pageTitles(base, entity, locale).create},`
+  })
+  return `${header}/** What the entities call a new record, from their messages. */
+export const creations = {
+${lines.join('\n')}
+} as const
 `
 }
 

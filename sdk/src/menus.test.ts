@@ -8,7 +8,7 @@ import { routes as spanish } from './locale/es-ES/routes.js'
 import { routes as portuguese } from './locale/pt-BR/routes.js'
 import { menus } from './menus.js'
 import { routes } from './routes.js'
-import { currentEntry, menuOf } from './shell/menu/menuOf.js'
+import { areasOf, currentEntry, menuOf, placedRoute } from './shell/menu/menuOf.js'
 
 type Texts = Readonly<Record<string, string>>
 interface AreaMenu {
@@ -129,6 +129,25 @@ describe('the current entry', () => {
   })
 })
 
+describe('the way across', () => {
+  const areas = (pathname: string) => areasOf({ menus, routes: all }, matchRoute(all, pathname)?.route)
+
+  it('leads from every area to every other one and to people, each with a drawing', () => {
+    const names = 'dashboard administrative inspections serviceMemos gms competitions school sportsProgramme people'.split(' ')
+    const away = ['/administrativo/departamentos/4', '/competicoes/evento/7/refeitorios', '/escola', '/administrativo/fiscalizacoes']
+    for (const pathname of away) expect(areas(pathname).map(({ route }) => route)).toEqual(names)
+    expect(areas('/escola').filter(({ icon }) => !icon)).toEqual([])
+    expect(new Set(areas('/escola').map(({ icon }) => icon)).size).toBe(names.length)
+  })
+
+  it.each(['/dashboard', '/pessoas/12', '/painel/resumo', '/nada'])(
+    'is not needed at %s, where the menu is that of all areas',
+    (pathname) => {
+      expect(areas(pathname)).toEqual([])
+    },
+  )
+})
+
 // Design, section 9: "the event menu's “formulário” opens /competicoes/eventos/{id} with the event's id".
 test('the event menu carries the event’s number into every entry', () => {
   const match = matchRoute(all, '/competicoes/evento/41/refeitorios/2')
@@ -138,6 +157,30 @@ test('the event menu carries the event’s number into every entry', () => {
     return route && routePath(route, carryParams(route, match?.params ?? {}))
   })
   expect(addresses).toEqual(['/competicoes/evento/41', '/competicoes/eventos/41', '/competicoes/evento/41/refeitorios'])
+})
+
+test.each([
+  ['/competicoes/eventos/41', 'event'],
+  ['/competicoes/evento/41', 'eventHome'],
+  ['/competicoes/evento/41/refeitorios', 'canteens'],
+  ['/competicoes/evento/41/refeitorios/2', 'canteens'],
+  ['/competicoes/evento/41/refeitorios/novo', 'canteens'],
+])('an event keeps its own menu at %s, each entry with its number', (pathname, current) => {
+  const match = matchRoute(all, pathname)
+  const page = placedRoute(match)
+  expect(menuOf(menus, page)).toBe(menus.event)
+  expect(currentEntry(all, menus.event, page)).toBe(current)
+  const addresses = menus.event.flatMap(({ entries }) =>
+    entries.map((entry) => {
+      const route = all.find(({ name }) => name === entry.route)
+      return route && routePath(route, carryParams(route, match?.params ?? {}))
+    }),
+  )
+  expect(addresses).toEqual(['/competicoes/evento/41', '/competicoes/eventos/41', '/competicoes/evento/41/refeitorios'])
+})
+
+test('an event that is not there yet has the menu of competitions', () => {
+  expect(menuOf(menus, placedRoute(matchRoute(all, '/competicoes/eventos/novo')))).toBe(menus.competitions)
 })
 
 /** A menu as it reads: headings with a colon, entries with commas. */

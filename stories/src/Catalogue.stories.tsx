@@ -93,7 +93,7 @@ export const Release: Story = {
   parameters: at('/material-servico/3'),
   play: async ({ canvas }) => {
     await doWithRecord(canvas, 'Liberar para uso…')
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Liberar para uso' }))
     await expect(await canvas.findByText('Ativo')).toBeVisible()
   },
 }

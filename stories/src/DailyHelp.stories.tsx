@@ -36,6 +36,23 @@ export const Results: Story = {
 }
 export const ResultsDark: Story = { ...Results, name: 'Ir para, com registros de nome longo, escuro', globals: dark }
 
+export const Creating: Story = {
+  name: 'Ir para, novo cadastro',
+  play: async ({ canvas }) => {
+    await userEvent.type(await openPalette(canvas), 'nova p')
+    await expect(await screen.findByRole('option', { selected: true })).toHaveTextContent('Nova pessoa')
+  },
+}
+
+export const Commands: Story = {
+  name: 'Ir para, comandos, escuro',
+  globals: dark,
+  play: async ({ canvas }) => {
+    await userEvent.type(await openPalette(canvas), 'tema')
+    await expect(await screen.findByRole('option', { name: /Tema escuro.*atual/ })).toBeVisible()
+  },
+}
+
 export const Nothing: Story = {
   name: 'Ir para, nada encontrado',
   play: async ({ canvas }) => {

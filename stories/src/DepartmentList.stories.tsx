@@ -186,8 +186,7 @@ export const Refused: Story = {
     await userEvent.click(await canvas.findByLabelText('Selecionar Diretoria de Esporte'))
     await userEvent.click(canvas.getByLabelText('Selecionar Setor de Almoxarifado'))
     await userEvent.click(canvas.getByRole('button', { name: 'Inativar' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Sim, inativar' }))
-    const dialog = await screen.findByRole('dialog', { name: '1 registro não pôde ser alterado' })
+    const dialog = await screen.findByRole('dialog', { name: /^Não foi possível alterar/ })
     await expect(dialog).toHaveTextContent('Há departamentos subordinados ativos.')
     await expect(within(dialog).getByRole('link', { name: 'Coordenação dos Jogos Oficiais do Paraná' })).toHaveAttribute(
       'href',
@@ -258,6 +257,15 @@ export const Deletion: Story = {
     await expect(screen.getByRole('alertdialog')).toHaveTextContent('Tem certeza de que deseja excluir “Setor de Almoxarifado”?')
   },
 }
+
+const inactivate: Story['play'] = async ({ canvas }) => {
+  await userEvent.click(await canvas.findByLabelText('Selecionar Diretoria de Esporte'))
+  await userEvent.click(canvas.getByRole('button', { name: 'Inativar' }))
+  const notice = await screen.findByRole('alertdialog', { name: 'Situação alterada para Inativo' })
+  await expect(within(notice).getByRole('button', { name: 'Desfazer' })).toBeVisible()
+}
+export const Undo: Story = { name: 'Inativar sem pergunta, com volta', play: inactivate }
+export const UndoOnPhone: Story = { ...Undo, name: 'Inativar com volta, celular escuro', globals: { ...dark, ...phone } }
 
 export const RowMenu: Story = {
   name: 'Menu de uma linha',

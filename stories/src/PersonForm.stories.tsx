@@ -118,7 +118,7 @@ export const Deceased: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Mais ações' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Registrar falecimento…' }))
     await userEvent.type(await screen.findByLabelText(/^Motivo/), 'Certidão de óbito apresentada')
-    await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Registrar falecimento' }))
     await expect(await canvas.findByText(/Certidão de óbito apresentada/)).toBeVisible()
   },
 }

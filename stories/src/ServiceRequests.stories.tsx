@@ -57,7 +57,7 @@ export const NoBalance: Story = {
     const dialog = await command(canvas, /^Enviar/)
     const issue = { path: 'items[0].quantity', code: 'serviceRequest.balance', params: { balance: '80', requested: '120' } }
     edgeOf({ loaded }).interfere(`POST ${address}/1/situacao`, () => failure(409, issue.code, { issues: [issue] }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Confirmar' }))
+    await userEvent.click(dialog.getByRole('button', { name: /^Enviar/ }))
     await expect(await dialog.findByText(/Só há 80 de saldo para os 120 pedidos/)).toBeVisible()
     edgeOf({ loaded }).interfere(`POST ${address}/propostas`, () => Response.json({ status_code: 200, data: otherLots }))
     await userEvent.click(dialog.getByRole('button', { name: 'Outro lote com saldo' }))

@@ -86,6 +86,27 @@ export const Event = area('Menu: evento', '/competicoes/evento/7', ['Início', '
 export const School = area('Menu: escola', '/escola', ['Início', 'Níveis de turma'])
 export const SportsProgramme = area('Menu: Esporte que Queremos', '/esporte-queremos', ['Início', 'Organização'])
 
+const across: Play = async ({ canvas }) => {
+  const menu = within(await canvas.findByRole('navigation', { name: 'Menu principal' }))
+  await userEvent.click(menu.getByRole('button', { name: 'Todas as áreas' }))
+  const areas = within(await menu.findByRole('group', { name: 'Todas as áreas' }))
+  await expect(areas.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Painel',
+    'Administrativo',
+    'Fiscalizações',
+    'Memorando de serviço',
+    'GMS',
+    'Competições',
+    'Escola',
+    'Esporte que Queremos',
+    'Pessoas',
+  ])
+  await expect(areas.getByRole('link', { current: true })).toHaveTextContent('Competições')
+}
+const eventForm = at('/competicoes/eventos/7')
+export const Across: Story = { name: 'Todas as áreas, da ficha de um evento', parameters: eventForm, play: across }
+export const AcrossDark: Story = { ...Across, name: 'Todas as áreas, escuro', globals: dark }
+
 function canvasMain(canvas: Parameters<Play>[0]['canvas']): HTMLElement {
   return canvas.getByRole('main', { hidden: true })
 }

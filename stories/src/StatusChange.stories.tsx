@@ -40,7 +40,7 @@ export const Commands: Story = {
 
 const withReason: Story['play'] = async ({ canvas }) => {
   const dialog = await command(canvas, /^Devolver/)
-  await userEvent.click(dialog.getByRole('button', { name: 'Confirmar' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Devolver' }))
   await expect(await dialog.findByText('Obrigatório')).toBeVisible()
 }
 export const Reason: Story = { name: 'Motivo que falta', play: withReason }
@@ -49,7 +49,7 @@ const refuse: Story['play'] = async ({ canvas, loaded }) => {
   const dialog = await command(canvas, /^Aprovar…/)
   const issues = [{ path: '', code: 'purchase.ownRequest' }]
   edgeOf({ loaded }).interfere('POST /compras/1/situacao', () => failure(409, 'purchase.ownRequest', { issues }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Confirmar' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Aprovar' }))
   await expect(await dialog.findByText('Quem solicitou não pode aprovar')).toBeVisible()
 }
 export const Refused: Story = { name: 'Recusada por uma regra', play: refuse }
@@ -57,7 +57,7 @@ export const Refused: Story = { name: 'Recusada por uma regra', play: refuse }
 const filled: Story['play'] = async ({ canvas }) => {
   const dialog = await command(canvas, /^(Registrar empenho|Register the commitment)/)
   await userEvent.type(await dialog.findByRole('textbox', { name: /^(Número do empenho|Commitment number)/ }), '2026NE000123')
-  await userEvent.click(dialog.getByRole('button', { name: /^(Confirmar|Confirm)$/ }))
+  await userEvent.click(dialog.getByRole('button', { name: /^(Registrar empenho|Register the commitment)$/ }))
   await expect(await dialog.findAllByText(/^(Obrigatório|Required)$/)).toHaveLength(2)
 }
 export const Payload: Story = { name: 'Campos próprios', parameters: world('aprovada'), play: filled }
@@ -84,7 +84,7 @@ export const PayloadRefused: Story = {
     await userEvent.type(await dialog.findByRole('textbox', { name: /^Número do empenho/ }), '2026NE000123')
     await userEvent.type(dialog.getByRole('textbox', { name: /^Data/ }), '02032026')
     await userEvent.type(dialog.getByRole('textbox', { name: /^Valor/ }), '1250,40')
-    await userEvent.click(dialog.getByRole('button', { name: 'Confirmar' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Registrar empenho' }))
     await expect(await dialog.findByText('O saldo da ata é de R$ 900,00')).toBeVisible()
     await expect(dialog.getAllByRole('listitem')).toHaveLength(2)
   },

@@ -51,7 +51,7 @@ const changeQuery = z.strictObject({ por_pagina: perPage, idioma: language })
 
 /** How long a notice that was read is remembered: longer than it is shown. */
 const rememberedDays = 120
-/** Where nobody signed in before. */
+/** Days of changes that are told of where nobody signed in before. */
 const firstDays = 7
 
 interface NoticeRoutesOptions {
@@ -79,7 +79,7 @@ export function noticeRoutes(server: ApiServer, { database, set, clock }: Notice
     async (request) => {
       const { por_pagina: limit, idioma: locale } = request.query
       const { userId } = callerOf(request)
-      const since = await visitBefore(database, userId, clock())
+      const since = await visitBefore(database, { userId, now: clock(), firstDays })
       const events = await readEvents(database, set.plans, { userId, today: today(clock()), since })
       return { status_code: 200, data: events.slice(0, limit).map((event) => eventText(event, locale)), total: events.length, since }
     },
@@ -90,7 +90,12 @@ export function noticeRoutes(server: ApiServer, { database, set, clock }: Notice
     '/avisos',
     {
       config,
-      schema: { tags: ['avisos'], summary: 'What concerns the person, newest first', querystring: noticeQuery, response: { 200: notices } },
+      schema: {
+        tags: ['avisos'],
+        summary: 'What concerns the person: unread before read, newest first',
+        querystring: noticeQuery,
+        response: { 200: notices },
+      },
     },
     async (request) => {
       const { tipos, dias: days, por_pagina: limit, idioma: locale } = request.query
@@ -103,6 +108,7 @@ export function noticeRoutes(server: ApiServer, { database, set, clock }: Notice
         locale,
         kinds,
         days,
+        visited: await visitBefore(database, { userId: callerOf(request).userId, now, firstDays: 1 }),
       })
       const unread = found.filter(({ isRead }) => !isRead).length
       return { status_code: 200, data: found.slice(0, limit), total: found.length, unread }
@@ -122,10 +128,17 @@ export function noticeRoutes(server: ApiServer, { database, set, clock }: Notice
   )
 }
 
+interface Visitor {
+  readonly userId: number
+  readonly now: Date
+  /** Taken instead where nobody signed in before. */
+  readonly firstDays: number
+}
+
 /** When the person signed in before this time. */
-async function visitBefore(database: Database, userId: number, now: Date): Promise<string> {
+async function visitBefore(database: Database, { userId, now, firstDays: days }: Visitor): Promise<string> {
   const user = await firstRow<{ before: string | null }>(database, sql`select entered_before as before from app_user where id = ${userId}`)
-  return user?.before ?? new Date(now.getTime() - firstDays * 86_400_000).toISOString()
+  return user?.before ?? new Date(now.getTime() - days * 86_400_000).toISOString()
 }
 
 interface Reading {

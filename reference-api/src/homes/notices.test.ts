@@ -15,6 +15,8 @@ const move = async (call: Call, transition: string, body: object = {}) => {
   const answer = await call('POST', `${serviceRequests}/${id}/situacao`, { transition, version, ...body })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
 }
+/** By the server's clock, which the tests before have advanced. */
+const now = () => Date.now() + 180_000
 const ofRequest = (rows: readonly { readonly [key: string]: unknown }[]) => rows.filter(({ entity }) => entity === 'serviceRequest')
 
 beforeAll(async () => {
@@ -44,7 +46,7 @@ describe('notices', () => {
       isRead: false,
       by: { label: 'Ana Paula Ribeiro' },
     })
-    expect(body).toMatchObject({ total: rows.length, unread: rows.length })
+    expect(body).toMatchObject({ total: rows.length, unread: rows.filter(({ isRead }) => !isRead).length })
     // What a person does themself is no news to them.
     expect(ofRequest((await mine('GET', '/avisos')).rows)).toEqual([])
   })
@@ -69,11 +71,30 @@ describe('notices', () => {
     expect((await mine('GET', '/avisos?tipos=outra')).status).toBe(400)
   })
 
+  test('are unread first; an end that was told of before the last visit is no news, and neither is what happened a week ago', async () => {
+    const ends = async () => (await mine('GET', '/avisos?tipos=vencimento&dias=60&por_pagina=100')).rows
+    const flags = (await mine('GET', '/avisos?dias=60&por_pagina=100')).rows.map(({ isRead }) => isRead)
+    expect(flags).toEqual(flags.toSorted((one, other) => Number(one) - Number(other)))
+    const yesterday = new Date(now() - 86_400_000).toISOString()
+    expect((await ends()).every(({ at, isRead }) => isRead === String(at) <= yesterday)).toBe(true)
+    expect((await ends()).some(({ isRead }) => isRead)).toBe(true)
+    await sql`update app_user set entered_before = ${new Date(now() - 61 * 86_400_000).toISOString()}::timestamptz where username = 'admin'`.execute(
+      api.database,
+    )
+    expect((await ends()).every(({ isRead }) => !isRead)).toBe(true)
+    await sql`update app_user set entered_before = null where username = 'admin'`.execute(api.database)
+    await sql`update audit_entry set at = at - interval '8 days'`.execute(api.database)
+    const old = (await mine('GET', '/avisos?tipos=vez,situacao')).rows
+    expect(old.map(({ isRead }) => isRead)).toEqual(old.map(() => true))
+    await sql`update audit_entry set at = at + interval '8 days'`.execute(api.database)
+  })
+
   test('stay read, one by one and all to a moment', async () => {
     const { rows, body } = await mine('GET', '/avisos?tipos=vez,situacao')
     await mine('POST', '/avisos/lidos', { keys: [rows[0]?.key, rows[0]?.key] })
     const once = await mine('GET', '/avisos?tipos=vez,situacao')
-    expect(once.rows[0]).toMatchObject({ isRead: true })
+    expect(once.rows.find(({ key }) => key === rows[0]?.key)).toMatchObject({ isRead: true })
+    expect(once.rows[0]).toMatchObject({ isRead: false })
     expect(once.body.unread).toBe(Number(body.unread) - 1)
     await mine('POST', '/avisos/lidos', { until: '2999-01-01T00:00:00.000Z' })
     expect((await mine('GET', '/avisos')).body.unread).toBe(0)

@@ -16,6 +16,8 @@ export const warnings = [60, 30, 7, 0] as const
 
 /** How long something is news. */
 const newsDays = 30
+/** How long what somebody did to the person's records stays unread by itself: afterwards it is told among the older ones. */
+const unreadDays = 7
 const mostExpiries = 100
 
 interface NoticeQuery {
@@ -26,6 +28,8 @@ interface NoticeQuery {
   readonly kinds: readonly NoticeKind[]
   /** Ends are told of from so many days before. */
   readonly days: number
+  /** When the person was here before: an end that was told of by then is no news, for it concerns the whole office. ISO 8601 */
+  readonly visited: string
 }
 
 type Place = Pick<ReturnType<typeof eventText>, 'entity' | 'path' | 'id' | 'label'>
@@ -41,9 +45,11 @@ export interface Notice extends Place, Pick<ReturnType<typeof eventText>, 'statu
   readonly isRead: boolean
 }
 
-/** What concerns a person, newest first: what others did to their records, what waits for them since, and what ends. */
+/** What concerns a person, unread before read and newest first: what others did to their records, what waits for them since, and what ends. */
 export async function readNotices(database: Database, plans: readonly EntityPlan[], query: NoticeQuery): Promise<Notice[]> {
-  const { userId, kinds } = query
+  const { userId, kinds, now, visited } = query
+  const unreadSince = new Date(now.getTime() - unreadDays * 86_400_000).toISOString()
+  const isOld = ({ type, at }: News) => at <= (type === 'vencimento' ? visited : unreadSince)
   const news = [
     ...(kinds.includes('vez') || kinds.includes('situacao') ? await eventNotices(database, plans, query) : []),
     ...(kinds.includes('vencimento') ? await expiryNotices(database, plans, query) : []),
@@ -55,8 +61,10 @@ export async function readNotices(database: Database, plans: readonly EntityPlan
   )
   const known = new Set(read.map(({ key }) => key))
   return news
-    .map((notice) => ({ ...notice, isRead: known.has(notice.key) || (mark !== undefined && notice.at <= mark.until) }))
-    .toSorted((one, other) => other.at.localeCompare(one.at) || one.key.localeCompare(other.key))
+    .map((notice) => ({ ...notice, isRead: isOld(notice) || known.has(notice.key) || (mark !== undefined && notice.at <= mark.until) }))
+    .toSorted(
+      (one, other) => Number(one.isRead) - Number(other.isRead) || other.at.localeCompare(one.at) || one.key.localeCompare(other.key),
+    )
 }
 
 type News = Omit<Notice, 'isRead'>

@@ -69,7 +69,12 @@ export type BulkTarget =
 /** How many records were reached, and which were not. */
 export interface BulkAnswer {
   readonly success: true
-  readonly data: { readonly done: number; readonly refused: readonly Refusal[] }
+  readonly data: {
+    readonly done: number
+    readonly refused: readonly Refusal[]
+    /** Ids of the records that are not as they were; a server may leave them out, above a thousand it does. What an undo takes back. */
+    readonly changed?: readonly number[]
+  }
 }
 
 /** A country, state or city. */

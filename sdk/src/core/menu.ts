@@ -24,6 +24,7 @@ export type MenuIcon =
   | 'school'
   | 'organization'
   | 'inspection'
+  | 'areas'
 
 /** One line of an area's menu. */
 export interface MenuEntry {

@@ -22,7 +22,11 @@ export function useBulk(contract: AnyContract, params?: PathParams) {
     } finally {
       refresh()
     }
-    return { done: answers.reduce((sum, { done }) => sum + done, 0), refused: answers.flatMap(({ refused }) => refused) }
+    return {
+      done: answers.reduce((sum, { done }) => sum + done, 0),
+      refused: answers.flatMap(({ refused }) => refused),
+      changed: answers.every(({ changed }) => changed) ? answers.flatMap(({ changed = [] }) => changed) : undefined,
+    }
   }
   return { run: (action: BulkAction, target: BulkTarget) => during(run(action, target)), isPending }
 }

@@ -25,10 +25,12 @@ const severityNames: Readonly<Partial<Record<ToastSeverity, MessageKey>>> = {
 interface ToastCardProps {
   readonly toast: QueuedToast
   readonly state: ToastState<Toast>
+  /** What it offers was pressed. */
+  readonly onAct: (key: string) => void
 }
 
 /** One notice; what it offers to do closes it. */
-export function ToastCard({ toast, state }: ToastCardProps) {
+export function ToastCard({ toast, state, onAct }: ToastCardProps) {
   const { title, detail, isClosable = true, action, key, isLeaving } = toast
   const severity = knownSeverity(toast)
   const { text } = useLocale()
@@ -57,7 +59,11 @@ export function ToastCard({ toast, state }: ToastCardProps) {
             {title || text('common.alert.invalid')}
           </div>
           {detail !== undefined && <div id={detailId}>{detail}</div>}
-          {action && <ToastAction action={action} onDone={close} />}
+          {action && (
+            <button type="button" className="ep-toast-action" onClick={() => onAct(key)}>
+              {action.label}
+            </button>
+          )}
         </div>
       </div>
       {isClosable && (
@@ -79,21 +85,4 @@ function SeverityIcon({ severity }: { readonly severity: ToastSeverity }) {
   const Icon = icons[severity]
   const name = severityNames[severity]
   return <Icon aria-hidden={name === undefined} aria-label={name && text(name)} role={name && 'img'} />
-}
-
-interface ToastActionProps {
-  readonly action: NonNullable<Toast['action']>
-  readonly onDone: () => void
-}
-
-function ToastAction({ action, onDone }: ToastActionProps) {
-  const press = () => {
-    action.onPress()
-    onDone()
-  }
-  return (
-    <button type="button" className="ep-toast-action" onClick={press}>
-      {action.label}
-    </button>
-  )
 }

@@ -40,7 +40,7 @@ export function ToastRegion({ queue, position = 'top-right' }: ToastRegionProps)
       <div {...regionProps} ref={region} className="ep-toasts" data-position={position}>
         {waiting > 0 && <div className="ep-toast-more">{text('feedback.more', { count: waiting })}</div>}
         {toasts.map((toast) => (
-          <ToastCard key={toast.key} toast={toast} state={state} />
+          <ToastCard key={toast.key} toast={toast} state={state} onAct={queue.act} />
         ))}
       </div>
     </Layer>

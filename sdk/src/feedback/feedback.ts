@@ -3,6 +3,14 @@ export type ToastSeverity = 'info' | 'success' | 'warn' | 'error' | 'secondary' 
 /** The corner or edge where toasts stand. */
 export type ToastPosition = 'top-left' | 'top-center' | 'top-right' | 'bottom-left' | 'bottom-center' | 'bottom-right' | 'center'
 
+/** What a notice offers to do; pressing it closes the notice. */
+export interface ToastAction {
+  readonly label: string
+  readonly onPress: () => void
+  /** It can still be done when the notice has gone: "o que aconteceu" offers it too, once. @default false */
+  readonly isLasting?: boolean
+}
+
 /** A notice that covers nothing for long. */
 export interface Toast {
   /** @default 'info' */
@@ -16,7 +24,7 @@ export interface Toast {
   /** Address of the record that it tells of; "o que aconteceu" leads there. */
   readonly to?: string
   /** One thing to do about it: "Desfazer", "Ver". */
-  readonly action?: { readonly label: string; readonly onPress: () => void }
+  readonly action?: ToastAction
 }
 
 /** One queue for each mounted provider. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createPastToasts } from './pastToasts.js'
 import { createToastQueue } from './toastQueue.js'
 
@@ -36,5 +36,37 @@ describe('what happened', () => {
     for (let number = 1; number <= 103; number++) queue.show({ title: String(number) })
     expect(past.get()).toHaveLength(100)
     expect(past.get()[0]?.title).toBe('103')
+  })
+
+  it('still offers what lasts, once, pressed here or in its notice', () => {
+    const queue = createToastQueue()
+    const past = createPastToasts(queue, now)
+    past.start()
+    const done: string[] = []
+    const offer = (label: string, isLasting = true) => ({ title: label, action: { label, isLasting, onPress: () => done.push(label) } })
+    const keys = [queue.add(offer('Desfazer')), queue.add(offer('Repetir')), queue.add(offer('Continuar', false))] as const
+    expect(past.get().map(({ action }) => action?.label)).toEqual([undefined, 'Repetir', 'Desfazer'])
+    queue.act(keys[0])
+    expect(past.get().map(({ action }) => action?.label)).toEqual([undefined, 'Repetir', undefined])
+    past.act(keys[1])
+    expect(queue.get().map(({ isLeaving }) => isLeaving)).toEqual([true, true, false])
+    for (const key of keys) past.act(key)
+    expect(done).toEqual(['Desfazer', 'Repetir'])
+  })
+
+  it('still does what lasts when its notice has gone', () => {
+    const queue = createToastQueue()
+    const past = createPastToasts(queue, now)
+    past.start()
+    let done = 0
+    const key = queue.add({ title: 'Registro excluído', action: { label: 'Desfazer', isLasting: true, onPress: () => void done++ } })
+    vi.useFakeTimers()
+    queue.close(key)
+    vi.runAllTimers()
+    vi.useRealTimers()
+    expect(queue.get()).toEqual([])
+    past.act(key)
+    past.act(key)
+    expect(done).toBe(1)
   })
 })

@@ -1,8 +1,8 @@
 import type { Toast } from './feedback.js'
-import type { ToastQueue } from './toastQueue.js'
+import type { QueuedToast, ToastQueue } from './toastQueue.js'
 
-/** A notice that was shown. Its action is gone: what could be undone then may not be undone now. */
-export interface PastToast extends Pick<Toast, 'severity' | 'title' | 'detail' | 'to'> {
+/** A notice that was shown. Of what it offered only a lasting action stays, until it was pressed here or there. */
+export interface PastToast extends Pick<Toast, 'severity' | 'title' | 'detail' | 'to' | 'action'> {
   readonly key: string
   /** Timestamp, ISO 8601 UTC. */
   readonly at: string
@@ -13,6 +13,8 @@ export interface PastToasts {
   /** Latest first. */
   readonly get: () => readonly PastToast[]
   readonly subscribe: (listener: () => void) => () => void
+  /** Does what a notice still offers, once. */
+  readonly act: (key: string) => void
   /** @returns forgets everything and takes what is still shown off the page: the next person must not read it */
   readonly start: () => () => void
 }
@@ -28,20 +30,33 @@ export function createPastToasts(queue: ToastQueue, now: () => Date): PastToasts
     past = next
     for (const listener of listeners) listener()
   }
+  const spend = (keys: ReadonlySet<string>) => {
+    if (!past.some(({ key, action }) => action && keys.has(key))) return
+    update(past.map((toast) => (keys.has(toast.key) ? { ...toast, action: undefined } : toast)))
+  }
   return {
     get: () => past,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    act(key) {
+      const action = past.find((toast) => toast.key === key)?.action
+      if (!action) return
+      spend(new Set([key]))
+      // While its notice stands, that goes with it.
+      if (queue.get().some((toast) => toast.key === key)) queue.act(key)
+      else action.onPress()
+    },
     start() {
       const seen = new Set(queue.get().map(({ key }) => key))
       const stop = queue.subscribe(() => {
+        spend(new Set(queue.get().flatMap(({ key, isActedOn }) => (isActedOn ? [key] : []))))
         const fresh = queue.get().filter(({ key }) => !seen.has(key))
         if (fresh.length === 0) return
         for (const { key } of fresh) seen.add(key)
         const at = now().toISOString()
-        const added = fresh.map(({ key, severity, title, detail, to }) => ({ key, severity, title, detail, to, at })).reverse()
+        const added = fresh.map((toast) => remembered(toast, at)).reverse()
         update([...added, ...past].slice(0, mostKept))
       })
       return () => {
@@ -51,4 +66,8 @@ export function createPastToasts(queue: ToastQueue, now: () => Date): PastToasts
       }
     },
   }
+}
+
+function remembered({ key, severity, title, detail, to, action }: QueuedToast, at: string): PastToast {
+  return { key, severity, title, detail, to, at, action: action?.isLasting ? action : undefined }
 }

@@ -5,6 +5,8 @@ export interface QueuedToast extends Toast {
   readonly key: string
   /** It is fading out and takes no more orders. */
   readonly isLeaving: boolean
+  /** What it offered was done. @default false */
+  readonly isActedOn?: boolean
 }
 
 /** The toasts of one provider. */
@@ -15,6 +17,8 @@ export interface ToastQueue extends Toasts {
   /** @returns its key */
   readonly add: (toast: Toast) => string
   readonly close: (key: string) => void
+  /** Does what the toast offers, once, and closes it. */
+  readonly act: (key: string) => void
   /** Something was asked for whose outcome will be told: what shows it is fetched meanwhile. */
   readonly expect: () => void
   /** Whether there is, or will be, something to show. */
@@ -48,6 +52,13 @@ export function createToastQueue(): ToastQueue {
     update(toasts.map((toast) => (toast.key === key ? { ...toast, isLeaving: true } : toast)))
     setTimeout(() => update(toasts.filter((toast) => toast.key !== key)), leaveMilliseconds)
   }
+  const act = (key: string) => {
+    const toast = toasts.find((candidate) => candidate.key === key)
+    if (!toast || toast.isActedOn) return
+    update(toasts.map((other) => (other === toast ? { ...other, isActedOn: true } : other)))
+    toast.action?.onPress()
+    close(key)
+  }
   const add = (toast: Toast) => {
     const key = `toast-${++count}`
     update([...toasts, { ...toast, key, isLeaving: false }])
@@ -73,6 +84,7 @@ export function createToastQueue(): ToastQueue {
     },
     add,
     close,
+    act,
     expect: () => {
       isExpected = true
       update(toasts)

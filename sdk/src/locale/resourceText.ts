@@ -7,6 +7,7 @@ import { fillText } from './format.js'
 /** Texts of an entity, or of one of its fieldsets, in every language. */
 export type ScopeMessages = Readonly<Record<Locale, Pick<AnyResourceText, 'fields' | 'options' | 'hints' | 'rules'>>>
 type Texts = Pick<Translator, 'locale' | 'maybeText'>
+type Names = Readonly<Record<Locale, Pick<AnyResourceText, 'singular' | 'plural'>>>
 type Verdict = Pick<FieldIssue, 'code' | 'params'>
 
 /** The label of a field: the entity's own, else that of a field every record has. */
@@ -27,6 +28,17 @@ export function optionLabel(texts: Texts, messages: ScopeMessages, option: Optio
 /** The text of one value of a closed list; nothing where it is none. */
 export function listedLabel({ locale, maybeText }: Texts, messages: ScopeMessages, { key, value }: Option): string | undefined {
   return own(own(messages[locale].options, key), value) ?? (key === 'status' ? maybeText(`common.status.${value}`) : undefined)
+}
+
+/** "1 departamento", "29 departamentos". */
+export function countedName({ locale, number }: Pick<Translator, 'locale' | 'number'>, messages: Names, count: number): string {
+  const { singular, plural } = messages[locale]
+  return `${number(count)} ${smallName(count === 1 ? singular : plural)}`
+}
+
+/** What an entity is called as it stands inside a sentence: "Excluir departamento". An abbreviation stays as it is. */
+export function smallName(name: string): string {
+  return /^\p{Lu}{2}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
 }
 
 /** What the entity itself says to a code: `department.cycle` stands under `rules.cycle`. */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { success } from '../testing/answers.js'
 import { noAnswer, noEnd } from '../testing/backoffice/networkEdge.js'
-import { renderHelp } from './renderHelp.testkit.js'
+import { onSignOut, renderHelp } from './renderHelp.testkit.js'
 
 let help: Awaited<ReturnType<typeof renderHelp>>
 afterEach(() => help.unmount())
@@ -22,7 +22,7 @@ describe('the palette', () => {
   it('is used by keyboard alone: arrows go around, Enter opens, and the field keeps the focus', async () => {
     await open()
     await userEvent.keyboard('{ArrowUp}')
-    await expect.element(chosen()).toMatchTextContent(/Cadastrar: Licitação/)
+    await expect.element(chosen()).toMatchTextContent(/Atalhos do teclado/)
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     await expect.element(chosen()).toMatchTextContent(/Funções/)
     await expect.element(box()).toHaveFocus()
@@ -107,5 +107,37 @@ describe('the palette', () => {
     await open({ visits })
     const recent = page.getByRole('group', { name: 'Abertos há pouco' })
     await expect.element(recent.getByRole('option')).toMatchTextContent(/Ana Lima/)
+  })
+
+  it('carries out commands: the look, the language, the help, signing out', async () => {
+    const isDark = () => document.querySelector('.app-dark') !== null
+    await open()
+    await userEvent.fill(box(), 'tema escuro')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.poll(isDark).toBe(true)
+    await page.getByRole('button', { name: 'abrir' }).click()
+    await userEvent.fill(box(), 'tema')
+    await expect.element(page.getByRole('option', { name: /Tema escuro\s*atual/ })).toBeVisible()
+    await page.getByRole('option', { name: 'Tema claro' }).click()
+    await expect.poll(isDark).toBe(false)
+    await page.getByRole('button', { name: 'abrir' }).click()
+    await userEvent.fill(box(), 'sair')
+    await userEvent.keyboard('{Enter}')
+    expect(onSignOut).toHaveBeenCalledOnce()
+    await page.getByRole('button', { name: 'abrir' }).click()
+    await userEvent.fill(box(), 'atalhos')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await page.getByRole('button', { name: 'abrir' }).click()
+    await userEvent.fill(box(), 'english')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => document.querySelector('.ep-root')?.getAttribute('lang')).toBe('en-US')
+    // The choice is remembered, and the next test reads Portuguese.
+    await page.getByRole('button', { name: 'abrir' }).click()
+    await expect.element(page.getByRole('combobox')).toHaveFocus()
+    await userEvent.keyboard('portugu{Enter}')
+    await expect.poll(() => document.querySelector('.ep-root')?.getAttribute('lang')).toBe('pt-BR')
   })
 })

@@ -1,6 +1,6 @@
 import './palette.css'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
 import type { Route } from '../core/route.js'
 import { Modal } from '../feedback/Modal.js'
 import { type MessageKey, useLocale } from '../locale/LocaleProvider.js'
@@ -9,7 +9,9 @@ import { usePathname, useNavigation } from '../navigation/NavigationProvider.js'
 import type { VisitLog } from '../navigation/visits.js'
 import { PaletteList } from './PaletteList.js'
 import { PaletteStatus } from './PaletteStatus.js'
-import { type PaletteEntry, paletteGroups } from './paletteEntries.js'
+import type { HelpPart } from './helpPart.js'
+import { type PaletteCommand, type PaletteEntry, paletteGroups } from './paletteEntries.js'
+import { useCommands } from './useCommands.js'
 import { useRecordSearch } from './useRecordSearch.js'
 
 export interface CommandPaletteProps {
@@ -18,9 +20,12 @@ export interface CommandPaletteProps {
   readonly routes: readonly Route[]
   /** Records opened in this session. */
   readonly visits: VisitLog
+  readonly onSignOut: () => void
+  /** Opens another part of the help in its place. */
+  readonly onHelp: (part: HelpPart) => void
 }
 
-/** Ctrl+K: one field that leads to pages, new records, and records by name, CPF, CNPJ, protocol or number. */
+/** Ctrl+K: one field that leads to pages, new records, and records by name, CPF, CNPJ, protocol or number; and carries out commands. */
 export function CommandPalette({ isOpen, onClose, ...source }: CommandPaletteProps) {
   const { text } = useLocale()
   return (
@@ -30,14 +35,15 @@ export function CommandPalette({ isOpen, onClose, ...source }: CommandPalettePro
   )
 }
 
-function PaletteBox({ onClose, routes, visits }: Omit<CommandPaletteProps, 'isOpen'>) {
+function PaletteBox({ onClose, routes, visits, onSignOut, onHelp }: Omit<CommandPaletteProps, 'isOpen'>) {
   const { text } = useLocale()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const search = useRecordSearch(typed)
-  const groups = usePaletteGroups({ routes, visits, typed, hits: search.hits })
+  const commands = useCommands({ onSignOut, onHelp })
+  const groups = usePaletteGroups({ routes, visits, commands, typed, hits: search.hits })
   const entries = groups.flatMap((group) => group.entries)
   const current = Math.min(active, entries.length - 1)
   const go = useGo(onClose)
@@ -76,7 +82,14 @@ function PaletteBox({ onClose, routes, visits }: Omit<CommandPaletteProps, 'isOp
           autoFocus
         />
       </div>
-      <PaletteList id={listId} groups={groups} current={current} onPoint={setActive} onClose={onClose} />
+      <PaletteList
+        id={listId}
+        groups={groups}
+        current={current}
+        onPoint={setActive}
+        onClose={onClose}
+        onRun={(entry) => go(entry, false)}
+      />
       <PaletteStatus
         typed={typed.trim()}
         search={search}
@@ -88,34 +101,39 @@ function PaletteBox({ onClose, routes, visits }: Omit<CommandPaletteProps, 'isOp
 }
 
 interface GroupsInput extends Pick<CommandPaletteProps, 'routes' | 'visits'> {
+  readonly commands: readonly PaletteCommand[]
   readonly typed: string
   readonly hits: ReturnType<typeof useRecordSearch>['hits']
 }
 
-function usePaletteGroups({ routes, visits, typed, hits }: GroupsInput) {
-  const { text, date } = useLocale()
+function usePaletteGroups({ routes, visits, commands, typed, hits }: GroupsInput) {
+  const { text, maybeText, date } = useLocale()
   const pathname = usePathname()
   const visited = useSyncExternalStore(visits.subscribe, visits.get)
-  return useMemo(() => {
-    const source = {
-      routes,
-      // Whoever is there already need not be led there.
-      visits: visited.filter(({ to }) => to !== pathname),
-      title: (key: string) => text(key as MessageKey),
-      create: (name: string) => text('palette.new', { name }),
-      date,
-      createWords: text('palette.new.words'),
-      seeAll: (name: string) => text('palette.seeAll', { name }),
-    }
-    return paletteGroups(source, typed, hits)
-  }, [routes, visited, typed, hits, text, date, pathname])
+  const source = {
+    routes,
+    // Whoever is there already need not be led there.
+    visits: visited.filter(({ to }) => to !== pathname),
+    title: (key: string) => text(key as MessageKey),
+    create: (name: string) => text('palette.new', { name }),
+    created: (name: string) => maybeText(`palette.create.${name}`),
+    commands,
+    date,
+    createWords: text('palette.new.words'),
+    seeAll: (name: string) => text('palette.seeAll', { name }),
+  }
+  return paletteGroups(source, typed, hits)
 }
 
 /** Opens an entry here, where leave guards are asked, or in a new tab. */
 function useGo(onClose: () => void): (entry: PaletteEntry, isNewTab: boolean) => void {
   const navigation = useNavigation()
   const view = useMount().host.ownerDocument.defaultView
-  return ({ to }, isNewTab) => {
+  return ({ to, run }, isNewTab) => {
+    if (run) {
+      onClose()
+      return run()
+    }
     if (isNewTab) return void view?.open(navigation.href(to), '_blank', 'noopener')
     onClose()
     navigation.navigate(to)

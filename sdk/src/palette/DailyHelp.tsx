@@ -2,11 +2,9 @@ import type { PastToasts } from '../feedback/pastToasts.js'
 import { withTexts } from '../locale/withTexts.js'
 import { CommandPalette, type CommandPaletteProps } from './CommandPalette.js'
 import { EventsPanel } from './EventsPanel.js'
+import type { HelpPart } from './helpPart.js'
 import { helpTexts } from './helpTexts.js'
 import { KeyboardHelp } from './KeyboardHelp.js'
-
-/** Which part of the help for daily work is open. */
-export type HelpPart = 'palette' | 'keys' | 'events'
 
 interface DailyHelpProps extends Omit<CommandPaletteProps, 'isOpen'> {
   readonly opened: HelpPart | undefined

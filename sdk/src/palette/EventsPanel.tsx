@@ -1,4 +1,5 @@
 import './events.css'
+import '../overlay/linkButton.css'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useToastQueue } from '../feedback/FeedbackProvider.js'
@@ -48,7 +49,13 @@ function Events({ past, visits, onClose }: Omit<EventsPanelProps, 'isOpen'>) {
       <p className="ep-events-note">{text('events.detail')}</p>
       <ul className="ep-events">
         {events.map((event) => (
-          <EventItem key={event.key} event={event} record={visited.find(({ to }) => to === event.to)?.label} onClose={onClose} />
+          <EventItem
+            key={event.key}
+            event={event}
+            record={visited.find(({ to }) => to === event.to)?.label}
+            onAct={() => past.act(event.key)}
+            onClose={onClose}
+          />
         ))}
       </ul>
     </>
@@ -69,11 +76,13 @@ interface EventItemProps {
   readonly event: PastToast
   /** Name of the record that it told of. */
   readonly record: string | undefined
+  /** What it still offers was pressed. */
+  readonly onAct: () => void
   readonly onClose: () => void
 }
 
-function EventItem({ event, record, onClose }: EventItemProps) {
-  const { severity = 'info', title, detail = record, to, at } = event
+function EventItem({ event, record, onAct, onClose }: EventItemProps) {
+  const { severity = 'info', title, detail = record, to, at, action } = event
   const { text, dateTime } = useLocale()
   const Sign = signs[severity]
   return (
@@ -88,6 +97,11 @@ function EventItem({ event, record, onClose }: EventItemProps) {
             <Link to={to} onClick={onClose}>
               {text('events.open')}
             </Link>
+          )}
+          {action && (
+            <button type="button" className="ep-link-button" onClick={onAct}>
+              {action.label}
+            </button>
           )}
         </p>
       </div>

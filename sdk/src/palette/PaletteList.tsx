@@ -10,10 +10,12 @@ interface PaletteListProps {
   readonly current: number
   readonly onPoint: (place: number) => void
   readonly onClose: () => void
+  /** A command was pressed. */
+  readonly onRun: (entry: PaletteEntry) => void
 }
 
 /** The entries under their headings; the focus stays in the field above. */
-export function PaletteList({ id, groups, current, onPoint, onClose }: PaletteListProps) {
+export function PaletteList({ id, groups, current, onPoint, onClose, onRun }: PaletteListProps) {
   const { text } = useLocale()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -37,6 +39,7 @@ export function PaletteList({ id, groups, current, onPoint, onClose }: PaletteLi
                 isCurrent={before + index === current}
                 onPoint={() => onPoint(before + index)}
                 onClose={onClose}
+                onRun={() => onRun(entry)}
               />
             ))}
           </div>
@@ -52,28 +55,40 @@ interface PaletteOptionProps {
   readonly isCurrent: boolean
   readonly onPoint: () => void
   readonly onClose: () => void
+  readonly onRun: () => void
 }
 
-/** A link, so that the middle button and "open in a new tab" work as everywhere. */
-function PaletteOption({ id, entry, isCurrent, onPoint, onClose }: PaletteOptionProps) {
+/** A link, so that the middle button and "open in a new tab" work as everywhere; a command leads nowhere. */
+function PaletteOption({ id, entry, isCurrent, onPoint, onClose, onRun }: PaletteOptionProps) {
+  const shared = { id, role: 'option', 'aria-selected': isCurrent, tabIndex: -1, onPointerMove: isCurrent ? undefined : onPoint }
+  if (entry.run)
+    return (
+      <button type="button" {...shared} className="ep-palette-option" onClick={onRun}>
+        <OptionText entry={entry} />
+      </button>
+    )
   return (
     <Link
       to={entry.to}
-      id={id}
-      role="option"
-      aria-selected={isCurrent}
-      tabIndex={-1}
+      {...shared}
       className={entry.isMore ? 'ep-palette-option ep-palette-more' : 'ep-palette-option'}
-      onPointerMove={isCurrent ? undefined : onPoint}
       onClick={(event) => {
         if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose()
       }}
     >
-      <span className="ep-palette-label">
-        {entry.label}
-        {entry.apart !== undefined && <span className="ep-palette-apart">{entry.apart}</span>}
-      </span>
-      {entry.detail !== undefined && <span className="ep-palette-detail">{entry.detail}</span>}
+      <OptionText entry={entry} />
     </Link>
+  )
+}
+
+function OptionText({ entry: { label, apart, detail } }: Pick<PaletteOptionProps, 'entry'>) {
+  return (
+    <>
+      <span className="ep-palette-label">
+        {label}
+        {apart !== undefined && <span className="ep-palette-apart">{apart}</span>}
+      </span>
+      {detail !== undefined && <span className="ep-palette-detail">{detail}</span>}
+    </>
   )
 }

@@ -33,12 +33,18 @@ const routes = [
     screen,
   }),
   defineRoute({ name: 'school', path: '/escola', title: 'Escola', kind: 'home' }),
+  defineRoute({ name: 'person', path: '/pessoas/{id}', title: 'Pessoa', kind: 'form', screen }),
   defineRoute({ name: 'lot', path: '/licitacoes/{licitacaoId}/lotes/{id}', title: 'Lote', kind: 'form', screen }),
 ]
 const source = {
   routes,
   title: (key: string) => key,
   create: (name: string) => `Novo: ${name}`,
+  created: (page: string): string | undefined => ({ person: 'Nova pessoa' })[page],
+  commands: [
+    { to: 'command:sign-out', label: 'Sair', words: 'Desconectar', run: () => undefined },
+    { to: 'command:dark', label: 'Tema escuro', run: () => undefined },
+  ],
   date: (value: string) => value.split('-').toReversed().join('/'),
   createWords: 'novo nova cadastrar',
   seeAll: (list: string) => `Todos: ${list}`,
@@ -52,7 +58,8 @@ describe('the palette', () => {
     expect(offered('')).toEqual({
       recent: ['Coordenação de Água'],
       pages: ['Administrativo', 'Departamentos', 'Funções'],
-      create: ['Novo: Departamento', 'Novo: Função'],
+      create: ['Novo: Departamento', 'Novo: Função', 'Nova pessoa'],
+      commands: ['Sair', 'Tema escuro'],
     })
   })
 
@@ -71,6 +78,28 @@ describe('the palette', () => {
   it('finds a page without its accents, and by its area after its name', () => {
     expect(offered('funcoes')).toEqual({ pages: ['Funções'], create: ['Novo: Função'] })
     expect(offered('administrativo').pages).toEqual(['Administrativo', 'Departamentos', 'Funções'])
+  })
+
+  it.each([
+    ['nova p', 'Nova pessoa'],
+    ['novo p', 'Nova pessoa'],
+    ['cadastrar pess', 'Nova pessoa'],
+    ['novo d', 'Novo: Departamento'],
+    ['nova func', 'Novo: Função'],
+    ['dep', 'Departamentos'],
+    ['coord agua', 'Coordenação de Água'],
+    ['tema', 'Tema escuro'],
+    ['escuro', 'Tema escuro'],
+    ['sair', 'Sair'],
+    ['desconectar', 'Sair'],
+    ['funcoes', 'Funções'],
+  ])('offers for "%s" first %s', (search, wanted) => {
+    expect(paletteGroups(source, search, [])[0]?.entries[0]?.label).toBe(wanted)
+  })
+
+  it('leaves what the server found below, however near: it comes later, and must not move what Enter opens', () => {
+    const hit = { entity: 'department', path: '/administrativo/departamentos', id: 9, label: 'Tema' }
+    expect(paletteGroups(source, 'tema', [hit]).map(({ key }) => key)).toEqual(['commands', 'records'])
   })
 
   it('understands "nova" and "cadastrar" with a name', () => {

@@ -4,10 +4,11 @@ import { holdsWords } from '../controls/choice/filterOptions.js'
 import { matchRoute } from '../core/matchRoute.js'
 import type { Route } from '../core/route.js'
 import type { Visit } from '../navigation/visits.js'
+import { byNearness, nearness } from './nearness.js'
 
-/** One thing that the palette leads to. */
+/** One thing that the palette leads to, or does. */
 export interface PaletteEntry {
-  /** Address below the product's root. */
+  /** Address below the product's root; of a command, its name. */
   readonly to: string
   readonly label: string
   /** Where it lies or what it is: "Administrativo", "Pessoa". */
@@ -16,11 +17,20 @@ export interface PaletteEntry {
   readonly apart?: string
   /** Leads to the list that has more, and is no record itself. @default false */
   readonly isMore?: boolean
+  /** Of a command: does it. */
+  readonly run?: () => void
+}
+
+/** Something that the palette does instead of leading somewhere. */
+export interface PaletteCommand extends PaletteEntry {
+  readonly run: () => void
+  /** What finds it besides its label. */
+  readonly words?: string
 }
 
 /** Entries under one heading. */
 export interface PaletteGroup {
-  readonly key: 'recent' | 'pages' | 'create' | 'records'
+  readonly key: 'recent' | 'pages' | 'create' | 'commands' | 'records'
   readonly entries: readonly PaletteEntry[]
 }
 
@@ -40,6 +50,8 @@ interface PaletteSource {
   /** The text of a key of the catalogue. */
   readonly title: (key: string) => string
   readonly create: (name: string) => string
+  /** What the entity calls a new record: "Nova pessoa"; by the name of its page. */
+  readonly created: (page: string) => string | undefined
   /** A calendar date as it is read. */
   readonly date: (value: string) => string
   /** Other words for a new record: "nova cadastrar". */
@@ -48,17 +60,18 @@ interface PaletteSource {
   readonly seeAll: (list: string) => string
   /** Records opened in this session, latest first. */
   readonly visits: readonly Visit[]
+  readonly commands: readonly PaletteCommand[]
 }
 
-/** What the palette offers for `search`: pages and new records by name, then the records that the server found. */
+/**
+ * What the palette offers for `search`: what was open, pages, new records and commands, the nearest first; then the records that the server
+ * found, which come later and must move nothing that Enter is about to open.
+ */
 export function paletteGroups(source: PaletteSource, search: string, hits: readonly RecordHit[]): readonly PaletteGroup[] {
-  const { routes, title, visits } = source
+  const { routes, title, visits, commands } = source
   const recent = visits.map((visit) => ({ to: visit.to, label: visit.label, detail: recordKind(visit, source) }))
   const pages = routes.filter(isPage).map((route) => ({ to: route.path, label: title(route.title), detail: areaOf(route, source) }))
-  const creations = routes
-    .filter((route) => route.screen && createAddress(route, routes) !== undefined)
-    .filter((route) => holdsWords(wordsOf(route, source), search))
-    .map((route) => creation(route, source))
+  const creations = routes.filter((route) => route.screen && createAddress(route, routes) !== undefined)
   const records = hits
     .filter((hit) => routeOf(hit, routes)?.screen)
     .map((hit) => ({
@@ -67,19 +80,42 @@ export function paletteGroups(source: PaletteSource, search: string, hits: reado
       detail: recordKind(hit, source),
       apart: detailText(hit.details ?? [], source.date),
     }))
-  const groups: readonly PaletteGroup[] = [
-    { key: 'recent', entries: recent.filter(({ label }) => holdsWords(label, search)) },
-    { key: 'pages', entries: byNearness(pages, search) },
-    { key: 'create', entries: creations },
-    {
-      key: 'records',
-      entries: [
-        ...records.filter(({ to }) => !recent.some((entry) => entry.to === to && holdsWords(entry.label, search))),
-        ...fullLists(source, search, hits),
-      ],
-    },
+  const groups = [
+    ranked('recent', recent, ({ label }) => nearness(label, search)),
+    ranked('pages', pages, (page) => nearness(page.label, search) ?? areaNearness(page, search)),
+    ranked(
+      'create',
+      creations.map((route) => creation(route, source)),
+      (entry) => entry.nearness(search),
+    ),
+    ranked('commands', commands, ({ label, words = '' }) => nearness(label, search) ?? nearness(`${label} ${words}`, search)),
+  ].toSorted((one, other) => one.rank - other.rank)
+  const found = [
+    ...records.filter(({ to }) => !recent.some((entry) => entry.to === to && holdsWords(entry.label, search))),
+    ...fullLists(source, search, hits),
   ]
-  return groups.filter(({ entries }) => entries.length > 0)
+  return [...groups, { key: 'records' as const, entries: found }].filter(({ entries }) => entries.length > 0)
+}
+
+interface RankedGroup extends PaletteGroup {
+  /** Of its nearest entry. */
+  readonly rank: number
+}
+
+function ranked<Entry extends PaletteEntry>(
+  key: PaletteGroup['key'],
+  candidates: readonly Entry[],
+  nearnessOf: (entry: Entry) => number | undefined,
+): RankedGroup {
+  const found = byNearness(candidates, nearnessOf)
+  return { key, entries: found.map(({ entry }) => entry), rank: found[0]?.rank ?? Infinity }
+}
+
+/** Found by the words of its area only: after everything that is called so itself. */
+const inAreaOnly = 4
+
+function areaNearness({ label, detail = '' }: PaletteEntry, search: string): number | undefined {
+  return holdsWords(`${label} ${detail}`, search) ? inAreaOnly : undefined
 }
 
 /** The search names so many records of one list: there may be more. */
@@ -101,13 +137,6 @@ function isPage(route: Route): boolean {
   return route.screen !== undefined && route.kind !== 'public' && route.kind !== 'form' && !route.path.includes('{')
 }
 
-/** Pages whose own name begins with the search stand before those that merely hold it, or whose area does. */
-function byNearness(pages: readonly PaletteEntry[], search: string): readonly PaletteEntry[] {
-  const named = pages.filter(({ label }) => holdsWords(label, search))
-  const inArea = pages.filter((entry) => !named.includes(entry) && holdsWords(`${entry.label} ${entry.detail ?? ''}`, search))
-  return [...named, ...inArea]
-}
-
 function areaOf(route: Route, { routes, title }: PaletteSource): string | undefined {
   const names: string[] = []
   let parent = routes.find(({ name }) => name === route.parent)
@@ -126,19 +155,33 @@ function createAddress(route: Route, routes: readonly Route[]): string | undefin
   return routes.some(({ path }) => path === `${route.path}/{id}`) ? undefined : `${route.path}?editar=novo`
 }
 
-function creation(route: Route, source: PaletteSource): PaletteEntry {
-  const { title, create, routes } = source
+interface Creation extends PaletteEntry {
+  readonly nearness: (search: string) => number | undefined
+}
+
+/** A new record; it is found as its entity calls it, by any word for making one before its name or its list's, and last by its area. */
+function creation(route: Route, source: PaletteSource): Creation {
+  const { title, create, created, createWords, routes } = source
+  const name = title(route.recordTitle ?? route.title)
+  const label = created(route.name) ?? create(name)
+  const detail = areaOf(route, source)
+  const names = [name, title(listOf(route, routes).title)]
+  const calls = [label, ...createWords.split(' ').flatMap((word) => names.map((one) => `${word} ${one}`))]
+  const whole = `${calls.join(' ')} ${detail?.split(' › ').at(-1) ?? ''}`
   return {
     to: createAddress(route, routes) ?? route.path,
-    label: create(title(route.recordTitle ?? route.title)),
-    detail: areaOf(route, source),
+    label,
+    detail,
+    nearness: (search) => {
+      const ranks = calls.flatMap((call) => nearness(call, search) ?? [])
+      return ranks.length > 0 ? Math.min(...ranks) : areaNearness({ to: '', label: whole }, search)
+    },
   }
 }
 
-/** What a new record is found by: its name, its list's, and the words for making one. */
-function wordsOf(route: Route, source: PaletteSource): string {
-  const { label, detail } = creation(route, source)
-  return `${label} ${source.title(route.title)} ${detail?.split(' › ').at(-1) ?? ''} ${source.createWords}`
+/** The list that a form's records stand in. */
+function listOf(route: Route, routes: readonly Route[]): Route {
+  return routes.find(({ name }) => route.kind === 'form' && name === route.parent) ?? route
 }
 
 function recordKind({ path }: Pick<RecordHit, 'path'>, { routes, title }: PaletteSource): string | undefined {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { defineRoute, type Route } from '../core/route.js'
 import type { Toast } from '../feedback/feedback.js'
@@ -11,7 +12,8 @@ import { MemoryBackoffice } from '../testing/backoffice/MemoryBackoffice.js'
 import { createMemoryApi } from '../testing/memory/memoryApi.js'
 import { createNetworkEdge, type NetworkEdge } from '../testing/backoffice/networkEdge.js'
 import { sampleRecords } from '../testing/samples/samples.js'
-import { DailyHelp, type HelpPart } from './DailyHelp.js'
+import { DailyHelp } from './DailyHelp.js'
+import type { HelpPart } from './helpPart.js'
 
 const screen = () => Promise.reject(new Error('not shown here'))
 const memos = '/administrativo/solicitacoes-servico'
@@ -38,6 +40,8 @@ interface HelpOptions {
   readonly toasts?: readonly Toast[]
 }
 
+/** Signing out was asked for. */
+export const onSignOut = vi.fn()
 const none: readonly never[] = []
 
 interface RenderedHelp {
@@ -79,14 +83,21 @@ function Opener({ part, toasts, events, visits }: Required<HelpOptions> & { read
   const { pathname, search } = useLocation()
   const { show } = useToasts()
   const [log] = useState(createVisitLog)
-  const past: PastToasts = { get: () => events, subscribe: () => () => undefined, start: () => () => undefined }
+  const past: PastToasts = { get: () => events, subscribe: () => () => undefined, act: () => undefined, start: () => () => undefined }
   useEffect(() => toasts.forEach((toast) => void show(toast)), [toasts, show])
   useEffect(() => visits.toReversed().forEach(log.note), [visits, log])
   return (
     <>
       <button onClick={() => setOpened(part)}>abrir</button>
       <output>{pathname + search}</output>
-      <DailyHelp opened={opened} onClose={() => setOpened(undefined)} {...{ routes, past }} visits={log} />
+      <DailyHelp
+        opened={opened}
+        onClose={() => setOpened(undefined)}
+        onHelp={setOpened}
+        onSignOut={onSignOut}
+        {...{ routes, past }}
+        visits={log}
+      />
     </>
   )
 }

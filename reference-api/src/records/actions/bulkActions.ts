@@ -29,7 +29,12 @@ export interface Refusal {
 export interface BulkResult {
   readonly done: number
   readonly refused: readonly Refusal[]
+  /** Ids of the records that are not as they were; none above `mostNamed`. */
+  readonly changed?: readonly number[]
 }
+
+/** As many ids as one call takes: what is undone is sent back. */
+const mostNamed = 1000
 
 interface Target {
   readonly id: number
@@ -44,7 +49,8 @@ export async function actOnRecords(context: BulkContext, action: BulkActionName,
   const known = new Set(targets.map(({ id }) => id))
   const missing = ids.filter((id) => !known.has(id)).map((id) => ({ id, label: `#${id}`, code: 'not-found' }))
   const result = await actions[action](context, targets)
-  return { done: result.done, refused: [...missing, ...result.refused] }
+  const changed = (result.changed ?? []).length > mostNamed ? undefined : result.changed
+  return { done: result.done, refused: [...missing, ...result.refused], changed }
 }
 
 const actions: Readonly<Record<BulkActionName, (context: BulkContext, targets: readonly Target[]) => Promise<BulkResult>>> = {
@@ -114,9 +120,9 @@ async function setStatus(
     action,
     change: (target) => [{ field: 'status', before: target.status, after: status }],
   })
-  const ids = changed.map(({ id }) => id)
+  const ids = idsOf(changed)
   if (ids.length > 0) await settleStatuses({ ...context, database: context.transaction, entity: context.plan.entity }, ids)
-  return { done: allowed.length, refused }
+  return { done: allowed.length, refused, changed: ids }
 }
 
 async function hide(context: BulkContext, targets: readonly Target[]): Promise<BulkResult> {
@@ -124,7 +130,7 @@ async function hide(context: BulkContext, targets: readonly Target[]): Promise<B
   const refused = [...kept, ...(await refusals(context, without(targets, kept), false))]
   const allowed = without(targets, refused)
   await update(context, { targets: allowed, assignment: sql`deleted_at = ${context.writer.at}`, action: 'delete', change: () => [] })
-  return { done: allowed.length, refused }
+  return { done: allowed.length, refused, changed: idsOf(allowed) }
 }
 
 /** Who is in a status in which nothing is deleted. */
@@ -139,8 +145,7 @@ const restoreAttempts = 3
 async function restore(context: BulkContext, targets: readonly Target[]): Promise<BulkResult> {
   const { transaction } = context
   for (let attempt = 1; ; attempt++) {
-    const ids = targets.map(({ id }) => id)
-    const staying = await findUnrestorable(context, ids)
+    const staying = await findUnrestorable(context, idsOf(targets))
     const refused = targets.flatMap(({ id, label }) => {
       const code = staying.get(id)
       return code === undefined ? [] : [{ id, label, code }]
@@ -149,7 +154,7 @@ async function restore(context: BulkContext, targets: readonly Target[]): Promis
     await sql`savepoint restoring`.execute(transaction)
     try {
       await update(context, { targets: allowed, assignment: sql`deleted_at = null`, action: 'restore', change: () => [] })
-      return { done: allowed.length, refused }
+      return { done: allowed.length, refused, changed: idsOf(allowed) }
     } catch (error) {
       if (violationOf(error)?.kind !== 'unique' || attempt === restoreAttempts) throw error
       await sql`rollback to savepoint restoring`.execute(transaction)
@@ -205,6 +210,10 @@ async function refusals({ transaction, ...context }: BulkContext, targets: reado
 
 function describe({ owner, field, count, example }: Obstacle) {
   return { entity: owner.entity.contract.name, field, count, example }
+}
+
+function idsOf(targets: readonly Target[]): number[] {
+  return targets.map(({ id }) => id)
 }
 
 function without(targets: readonly Target[], refused: readonly Refusal[]): Target[] {

@@ -91,6 +91,10 @@ const bulkResult = z.object({
       dependants: z.array(dependant).optional(),
     }),
   ),
+  changed: z
+    .array(z.number().int())
+    .optional()
+    .describe('Ids of the records that are not as they were: what an undo takes back. Left out above a thousand'),
 })
 
 const revealed = z.object({ value: z.string().nullable() })

@@ -49,6 +49,7 @@ export function holdsWords(text: string, search: string): boolean {
   return words.every((word) => whole.includes(word))
 }
 
-function plain(text: string): string {
+/** Without accents and in small letters. */
+export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -3,9 +3,11 @@ import type { Stored } from '../../core/record.js'
 import type { AnyResource } from '../../core/resource.js'
 import { useBulk } from '../../data/useBulk.js'
 import { useRemoveRecord } from '../../data/useRemoveRecord.js'
-import { deletionQuestion } from '../../feedback/deletionQuestion.js'
-import { useConfirm, useToasts } from '../../feedback/FeedbackProvider.js'
+import { deletionQuestion } from '../undo/deletionQuestion.js'
+import { useConfirm } from '../../feedback/FeedbackProvider.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
+import { smallName } from '../../locale/resourceText.js'
+import { useDeedNotice } from '../undo/useDeedNotice.js'
 import { type FormProblem, toProblem } from './formProblem.js'
 
 interface RecordActionsOptions {
@@ -21,17 +23,19 @@ export function useRecordActions(resource: AnyResource, record: Stored | undefin
   const removing = useRemoveRecord(resource.contract, params)
   const bulk = useBulk(resource.contract, params)
   const confirm = useConfirm()
-  const toasts = useToasts()
+  const tellDeed = useDeedNotice(resource, params)
   const translator = useLocale()
   const isBusy = removing.isPending || bulk.isPending
 
   const remove = async (isConfirmed = false): Promise<void> => {
     if (!record || isBusy) return
-    if (!isConfirmed && !(await confirm(deletionQuestion(translator, 1, resource.title(record))))) return
+    const name = resource.title(record)
+    const what = smallName(resource.messages[translator.locale].singular)
+    if (!isConfirmed && !(await confirm(deletionQuestion(translator, { count: 1, name, what })))) return
     setProblem(null)
     try {
       await removing.remove(record.id, record.version)
-      toasts.show({ severity: 'success', title: translator.plural('common.record.deleted', 1), life: 5000 })
+      tellDeed({ action: 'excluir', count: 1, name, changed: [record.id] })
       onRemoved()
     } catch (error) {
       setProblem(toProblem(error, 'remove'))
@@ -41,14 +45,10 @@ export function useRecordActions(resource: AnyResource, record: Stored | undefin
     if (!record || isBusy) return
     setProblem(null)
     try {
-      const { refused } = await bulk.run(action, { ids: [record.id] })
+      const { refused, changed = [record.id] } = await bulk.run(action, { ids: [record.id] })
       const [refusal] = refused
       if (refusal) return setProblem({ kind: 'refused', action, ...refusal })
-      toasts.show({
-        severity: 'success',
-        title: translator.plural(action === 'ativar' ? 'common.record.activated' : 'common.record.inactivated', 1),
-        life: 5000,
-      })
+      tellDeed({ action, count: 1, name: resource.title(record), changed })
       onChanged()
     } catch (error) {
       setProblem(toProblem(error, action))

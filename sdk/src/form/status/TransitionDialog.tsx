@@ -19,7 +19,7 @@ interface TransitionDialogProps {
   readonly controller: StatusHolder
   readonly record: Stored
   readonly transition: Transition
-  /** "Registrar falecimento" */
+  /** "Registrar falecimento"; its button says the same. */
   readonly title: string
   readonly onClosed: () => void
   /** The status was changed. */
@@ -66,7 +66,7 @@ export function TransitionDialog({ controller, record, transition, title, onClos
             {text('common.action.cancel')}
           </Button>
           <Button variant="accent" type="submit" form={formId} aria-disabled={change.isPending || undefined}>
-            {text('status.confirm')}
+            {title}
           </Button>
         </>
       }

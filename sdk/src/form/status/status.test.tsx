@@ -11,7 +11,7 @@ let form: Rendered
 const text = (name: string) => page.getByRole('textbox', { name, exact: true })
 const reason = () => page.getByRole('textbox', { name: /^Motivo/ })
 const dialog = () => page.getByRole('dialog')
-const confirm = () => dialog().getByRole('button', { name: 'Confirmar' }).click()
+const confirm = () => dialog().getByRole('button').last().click()
 const stored = () => form.api.records('person').find(({ id }) => id === 5)
 const open = async () => {
   form = renderForm(<PersonForm params={{ id: '5' }} />, { address: '/pessoas/5' })

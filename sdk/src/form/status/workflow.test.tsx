@@ -10,7 +10,7 @@ const PurchaseForm = formScreen(purchase)
 let form: Rendered
 const dialog = () => page.getByRole('dialog')
 const field = (name: string) => dialog().getByRole('textbox', { name: new RegExp(`^${name}`) })
-const confirm = () => dialog().getByRole('button', { name: 'Confirmar' }).click()
+const confirm = () => dialog().getByRole('button').last().click()
 const stored = () => form.api.records('purchase')[0]
 const lead = (name: string) => page.getByRole('button', { name, exact: true })
 const openMenu = () => page.getByRole('button', { name: 'Mais ações' }).click()

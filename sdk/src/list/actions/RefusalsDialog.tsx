@@ -2,9 +2,11 @@ import { lazy, Suspense, useState } from 'react'
 import type { Refusal } from '../../api/refusal.js'
 import { Modal } from '../../feedback/Modal.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
+import { countedName } from '../../locale/resourceText.js'
+import { deedText } from '../../form/undo/deedText.js'
 import { DependantList } from '../../form/related/DependantList.js'
 import { withTexts } from '../../locale/withTexts.js'
-import { doneText } from './actionText.js'
+import { bulkActions } from './actionText.js'
 import { groupRefusals, type RefusalGroup, refusalsCsv, refusalsText } from './refusals.js'
 import type { ActionOutcome } from './useListActions.js'
 import type { ListController } from '../frame/useListController.js'
@@ -21,13 +23,16 @@ interface RefusalsDialogProps {
 
 function Refusals({ controller, outcome, onClose }: RefusalsDialogProps) {
   const translator = useLocale()
-  const { text, plural } = translator
+  const { text } = translator
   const [isOpen, setOpen] = useState(true)
   const [reassigned, setReassigned] = useState<Refusal>()
   const { resource, params, actions } = controller
   const { request, done, refused } = outcome
   const { action } = request
   const movable = resource.contract.isReassignable && (action === 'inactivate' || action === 'delete') ? action : undefined
+  const [only, ...more] = refused
+  const refusedName = only && more.length === 0 ? only.label : countedName(translator, resource.messages, refused.length)
+  const told = deedText(resource, { action: bulkActions[action], count: done }, translator)
   const groups = groupRefusals(resource, refused, translator)
   const close = () => setOpen(false)
   const repeat = ({ id }: Refusal) => {
@@ -40,7 +45,7 @@ function Refusals({ controller, outcome, onClose }: RefusalsDialogProps) {
       isOpen={isOpen}
       onClose={close}
       onClosed={onClose}
-      title={plural(titles[action], refused.length)}
+      title={text(titles[action], { name: refusedName })}
       footer={
         <button type="button" className={`ep-list-button ${reassigned ? '' : 'ep-list-button-accent'}`} onClick={close}>
           {text('common.action.close')}
@@ -60,7 +65,11 @@ function Refusals({ controller, outcome, onClose }: RefusalsDialogProps) {
         </Suspense>
       ) : (
         <div className="ep-list-refusals">
-          {done > 0 && <p>{doneText(request.action, done, translator)}.</p>}
+          {done > 0 && (
+            <p>
+              {told.title}: {told.detail}.
+            </p>
+          )}
           {refused.length > fewRefusals ? (
             groups.map((group) => <Group key={group.reason} group={group} />)
           ) : (

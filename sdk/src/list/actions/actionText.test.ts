@@ -4,39 +4,47 @@ import type { AnyResource } from '../../core/resource.js'
 import { createTranslator } from '../../locale/createTranslator.js'
 import { catalogue } from '../../locale/pt-BR/catalogue.js'
 import { department } from '../../resources/administrative/department/resource.js'
-import { confirmationOf, doneText, failureText, recountQuestion, refusedText } from './actionText.js'
+import { type Deed, deedText } from '../../form/undo/deedText.js'
+import { confirmationOf, failureText, type RecordAction, recountQuestion, refusedText } from './actionText.js'
 
 const translator = createTranslator('pt-BR', catalogue)
+const asked = (action: RecordAction, count: number, name?: string) => confirmationOf(department, { action, count, name }, translator)
 
 describe('the question before an action', () => {
   it('has three forms for deletion', () => {
-    expect(confirmationOf({ action: 'delete', count: 1 }, translator)?.message).toBe('Tem certeza de que deseja excluir este registro?')
-    expect(confirmationOf({ action: 'delete', count: 1, name: 'Gabinete' }, translator)?.message).toContain('“Gabinete”')
-    expect(confirmationOf({ action: 'delete', count: 3 }, translator)?.message).toContain('3 registros selecionados')
+    expect(asked('delete', 1)).toMatchObject({ title: 'Excluir departamento', message: 'Tem certeza de que deseja excluir este registro?' })
+    expect(asked('delete', 1, 'Gabinete')?.message).toContain('“Gabinete”')
+    expect(asked('delete', 3)).toMatchObject({ title: 'Excluir 3 departamentos', detail: expect.stringContaining('restaurar') as string })
+    expect(asked('delete', 3)?.message).toContain('3 registros selecionados')
   })
 
   it('asks for the count to be typed above 20 records only', () => {
-    expect(confirmationOf({ action: 'delete', count: 20 }, translator)?.typedCheck).toBeUndefined()
-    expect(confirmationOf({ action: 'delete', count: 21 }, translator)?.typedCheck).toBe('21')
+    expect(asked('delete', 20)?.typedCheck).toBeUndefined()
+    expect(asked('delete', 21)?.typedCheck).toBe('21')
   })
 
-  it('is not asked for one record that can be switched back', () => {
-    expect(confirmationOf({ action: 'inactivate', count: 1 }, translator)).toBeUndefined()
-    expect(confirmationOf({ action: 'inactivate', count: 2 }, translator)?.message).toBe('Inativar os 2 registros selecionados?')
+  it('is not asked for up to 20 records that can be switched back', () => {
+    expect(asked('inactivate', 20)).toBeUndefined()
+    expect(asked('inactivate', 21)).toMatchObject({
+      title: 'Inativar 21 departamentos',
+      message: 'Tem certeza de que deseja inativar os 21 registros selecionados?',
+    })
   })
 })
 
 it('asks again with both figures and the deed when the number of records changed', () => {
-  const asked = (action: 'delete' | 'inactivate' | 'restore', count: number) => recountQuestion({ action, count }, 67, translator).message
-  expect(asked('inactivate', 66)).toBe('Eram 67 registros; agora são 66. Inativar os 66 registros selecionados?')
-  expect(asked('delete', 1)).toBe('Eram 67 registros; agora é 1. Tem certeza de que deseja excluir este registro?')
-  expect(asked('restore', 66)).toBe('Eram 67 registros; agora são 66. Deseja continuar?')
+  const again = (action: RecordAction, count: number) => recountQuestion(department, { action, count, before: 67 }, translator).message
+  expect(again('inactivate', 66)).toBe('Eram 67 registros; agora são 66. Tem certeza de que deseja inativar os 66 registros selecionados?')
+  expect(again('delete', 1)).toBe('Eram 67 registros; agora é 1. Tem certeza de que deseja excluir este registro?')
+  expect(again('restore', 66)).toBe('Eram 67 registros; agora são 66. Deseja continuar?')
 })
 
 describe('what became of it', () => {
-  it('counts', () => {
-    expect(doneText('delete', 1, translator)).toBe('Registro excluído')
-    expect(doneText('activate', 2, translator)).toBe('2 registros ativados')
+  it('is told with the name of the record, or the number of them', () => {
+    const told = (deed: Deed) => deedText(department as AnyResource, deed, translator)
+    expect(told({ action: 'excluir', count: 1, name: 'Gabinete' })).toEqual({ title: 'Registro excluído', detail: 'Gabinete' })
+    expect(told({ action: 'ativar', count: 2 })).toEqual({ title: 'Situação alterada para Ativo', detail: '2 departamentos' })
+    expect(told({ action: 'restaurar', count: 1 })).toEqual({ title: 'Exclusão desfeita', detail: '1 departamento' })
   })
 
   it('explains a refusal by the rule of the entity, else by a common reason', () => {

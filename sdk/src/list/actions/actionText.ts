@@ -2,10 +2,10 @@ import { ApiError } from '../../api/ApiError.js'
 import type { BulkAction } from '../../api/client.js'
 import type { Refusal } from '../../api/refusal.js'
 import type { AnyResource } from '../../core/resource.js'
-import { deletionQuestion } from '../../feedback/deletionQuestion.js'
+import { deletionQuestion } from '../../form/undo/deletionQuestion.js'
 import type { Confirmation } from '../../feedback/feedback.js'
 import type { Translator } from '../../locale/createTranslator.js'
-import { refusalText } from '../../locale/resourceText.js'
+import { countedName, refusalText, smallName } from '../../locale/resourceText.js'
 
 /** What can be done to records from the list. */
 export type RecordAction = 'activate' | 'inactivate' | 'delete' | 'restore'
@@ -16,6 +16,9 @@ export const bulkActions: Readonly<Record<RecordAction, BulkAction>> = {
   delete: 'excluir',
   restore: 'restaurar',
 }
+
+/** More records than this are done nothing to without a question: decision 0021. */
+const mostUnasked = 20
 
 /** What is to be done, and to how many records. */
 export interface ActionTarget {
@@ -37,23 +40,32 @@ export function actionLabel(action: RecordAction, { text }: Translator): string 
   return text(labels[action])
 }
 
-/** The question before an action; nothing when it can be undone by one press and concerns one record. */
-export function confirmationOf({ action, count, name }: ActionTarget, translator: Translator): Confirmation | undefined {
-  if (action === 'delete') return deletionQuestion(translator, count, name)
+/** The question before an action: the specification asks before a deletion; of the rest, what its notice takes back is done at once. */
+export function confirmationOf(
+  { messages }: Pick<AnyResource, 'messages'>,
+  { action, count, name }: ActionTarget,
+  translator: Translator,
+): Confirmation | undefined {
+  const counted = countedName(translator, messages, count)
+  if (action === 'delete')
+    return deletionQuestion(translator, { count, name, what: count === 1 ? smallName(messages[translator.locale].singular) : counted })
   // What was deleted can be deleted again.
-  if (count === 1 || action === 'restore') return undefined
+  if (count <= mostUnasked || action === 'restore') return undefined
   return {
-    title: actionLabel(action, translator),
-    message: translator.plural(`list.${action}.message`, count),
+    title: `${actionLabel(action, translator)} ${counted}`,
+    message: translator.text(`list.${action}.message`, { count }),
     acceptLabel: translator.text(`list.accept.${action}`),
     rejectLabel: translator.text('common.delete.reject'),
   }
 }
 
 /** The question when a filter finds another number of records than the person was told: both figures, and what is to be done. */
-export function recountQuestion(target: ActionTarget, before: number, translator: Translator): Confirmation {
-  const { action, count } = target
-  const question = confirmationOf({ action, count }, translator) ?? {
+export function recountQuestion(
+  resource: Pick<AnyResource, 'messages'>,
+  { action, count, before }: Pick<ActionTarget, 'action' | 'count'> & { readonly before: number },
+  translator: Translator,
+): Confirmation {
+  const question = confirmationOf(resource, { action, count }, translator) ?? {
     message: translator.text('list.recount.goOn'),
     acceptLabel: actionLabel(action, translator),
     rejectLabel: translator.text('common.delete.reject'),
@@ -68,13 +80,6 @@ export function changedCount(error: unknown): number | undefined {
   const counts = error.body.data as { readonly actual?: unknown } | null
   return typeof counts?.actual === 'number' ? counts.actual : undefined
 }
-
-/** The notice after an action: how many records it reached. */
-export function doneText(action: RecordAction, count: number, { plural }: Translator): string {
-  return plural(`common.record.${pasts[action]}`, count)
-}
-
-const pasts = { activate: 'activated', inactivate: 'inactivated', delete: 'deleted', restore: 'restored' } as const
 
 /** Why a record was refused: the entity's own rule, a code every entity knows, or the code itself. */
 export function refusedText(resource: AnyResource, refusal: Pick<Refusal, 'code' | 'params'>, translator: Translator): string {

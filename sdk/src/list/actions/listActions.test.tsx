@@ -92,9 +92,9 @@ describe('all that match', () => {
       return success({ data: { done: 29, refused: [] } })
     })
     await page.getByRole('button', { name: 'Inativar' }).click()
-    await expect.element(page.getByText('Inativar os 29 registros selecionados?')).toBeVisible()
+    await expect.element(page.getByText('Tem certeza de que deseja inativar os 29 registros selecionados?')).toBeVisible()
     await page.getByRole('button', { name: 'Sim, inativar' }).click()
-    await expect.element(page.getByText('29 registros inativados')).toBeVisible()
+    await expect.element(page.getByText('29 departamentos')).toBeVisible()
     expect(sent).toEqual({ filter: { kind: 'setor' }, except: [51], expected: 29 })
     await expect.element(bar).not.toBeInTheDocument()
   })
@@ -169,7 +169,7 @@ describe('what many were refused', () => {
     await page.getByRole('button', { name: 'Selecionar os 60 registros' }).click()
     await page.getByRole('button', { name: 'Inativar' }).click()
     await page.getByRole('button', { name: 'Sim, inativar' }).click()
-    const dialog = page.getByRole('dialog', { name: '45 registros não puderam ser alterados' })
+    const dialog = page.getByRole('dialog', { name: 'Não foi possível alterar 45 departamentos' })
     await dialog.getByText('Há departamentos subordinados ativos.').click()
     await expect.element(dialog.getByText('Setor 20', { exact: true })).toBeVisible()
     await dialog.getByRole('button', { name: 'Mostrar mais (faltam 10)' }).click()
@@ -202,9 +202,39 @@ describe('an action for many', () => {
     await page.getByRole('button', { name: 'Sim, excluir' }).click()
     await expect.element(row('Setor 002')).not.toBeInTheDocument()
     await page.getByRole('button', { name: 'Desfazer' }).click()
-    await expect.element(page.getByText('2 registros restaurados')).toBeVisible()
+    await expect.element(page.getByText('Exclusão desfeita')).toBeVisible()
     await expect.element(row('Setor 002')).toBeVisible()
     expect(list.api.records('department')).toHaveLength(60)
+  })
+
+  it('inactivates up to twenty at once, and takes back only what it changed', async () => {
+    await shown()
+    const before = list.api.records('department').map(({ id, status }) => [id, status])
+    await box('Setor 009').click()
+    await box('Setor 010').click()
+    await page.getByRole('button', { name: 'Inativar' }).click()
+    await expect.element(page.getByText('Situação alterada para Inativo')).toBeVisible()
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect.element(page.getByText('Situação alterada para Ativo')).toBeVisible()
+    expect(list.api.records('department').map(({ id, status }) => [id, status])).toEqual(before)
+    expect(before.slice(8, 10).map(([, status]) => status)).toEqual(['ativo', 'inativo'])
+  })
+
+  it('tells why it could not be taken back, and offers it again after a failure', async () => {
+    await shown()
+    await box('Setor 002').click()
+    await page.getByRole('button', { name: 'Excluir' }).click()
+    await page.getByRole('button', { name: 'Sim, excluir' }).click()
+    const mend = list.intercept(`POST ${listPath}/acoes/restaurar`, () => failure(503, 'unavailable'))
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    const failed = page.getByRole('alertdialog', { name: 'Não foi possível desfazer' })
+    await expect.element(failed.getByText('O servidor está indisponível.', { exact: false })).toBeVisible()
+    mend()
+    list.intercept(`POST ${listPath}/acoes/restaurar`, () =>
+      success({ data: { done: 0, refused: [{ id: 2, label: 'Setor 002', code: 'duplicate' }] } }),
+    )
+    await failed.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect.element(page.getByText('Setor 002: Registro já existe')).toBeVisible()
   })
 
   it('deletes what it may; once the refusals are read the way back is offered, and the keys go on in the rows', async () => {
@@ -218,7 +248,7 @@ describe('an action for many', () => {
     row('Setor 003').element().focus()
     await userEvent.keyboard(' {Delete}')
     await page.getByRole('button', { name: 'Sim, excluir' }).click()
-    await expect.element(page.getByRole('dialog', { name: '1 registro não pôde ser excluído' })).toBeVisible()
+    await expect.element(page.getByRole('dialog', { name: 'Não foi possível excluir Setor 002' })).toBeVisible()
     await expect.element(row('Setor 003')).not.toBeInTheDocument()
     expect(page.getByRole('button', { name: 'Desfazer' }).elements()).toHaveLength(0)
     await userEvent.keyboard('{Escape}')
@@ -226,7 +256,7 @@ describe('an action for many', () => {
     await expect.element(row('Setor 004')).toHaveFocus()
   })
 
-  it('asks, says what was done and what was refused and why, and keeps the refused ticked', async () => {
+  it('says what was done and what was refused and why, without asking, and keeps the refused ticked', async () => {
     await shown()
     list.intercept(`POST ${listPath}/acoes/inativar`, () =>
       success({ data: { done: 1, refused: [{ id: 3, label: 'Setor 003', code: 'in-use' }] } }),
@@ -234,9 +264,7 @@ describe('an action for many', () => {
     await box('Setor 002').click()
     await box('Setor 003').click()
     await page.getByRole('button', { name: 'Inativar' }).click()
-    await expect.element(page.getByText('Inativar os 2 registros selecionados?')).toBeVisible()
-    await page.getByRole('button', { name: 'Sim, inativar' }).click()
-    const refusals = page.getByRole('dialog', { name: '1 registro não pôde ser alterado' })
+    const refusals = page.getByRole('dialog', { name: 'Não foi possível alterar Setor 003' })
     await expect.element(refusals.getByText('Setor 003')).toBeVisible()
     await expect.element(refusals.getByText('Outros registros dependem deste.', { exact: false })).toBeVisible()
     await refusals.getByText('Fechar').click()
@@ -263,7 +291,7 @@ describe('an action for many', () => {
     await box('Setor 002').click()
     await page.getByRole('button', { name: 'Excluir' }).click()
     await page.getByRole('button', { name: 'Sim, excluir' }).click()
-    const dialog = page.getByRole('dialog', { name: '1 registro não pôde ser excluído' })
+    const dialog = page.getByRole('dialog', { name: 'Não foi possível excluir Setor 002' })
     await expect.element(dialog.getByText(/Setor 004 e mais 2/)).toBeVisible()
   })
 

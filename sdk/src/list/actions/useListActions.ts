@@ -4,9 +4,10 @@ import type { Refusal } from '../../api/refusal.js'
 import type { AnyResource } from '../../core/resource.js'
 import { useBulk } from '../../data/useBulk.js'
 import { useConfirm, useToasts } from '../../feedback/FeedbackProvider.js'
-import type { Confirmation, Toast } from '../../feedback/feedback.js'
+import type { Confirmation } from '../../feedback/feedback.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import { bulkActions, changedCount, confirmationOf, doneText, failureText, type RecordAction, recountQuestion } from './actionText.js'
+import { useDeedNotice } from '../../form/undo/useDeedNotice.js'
+import { bulkActions, changedCount, confirmationOf, failureText, type RecordAction, recountQuestion } from './actionText.js'
 
 /** What is to be done, and to which records. */
 export interface ActionRequest {
@@ -25,6 +26,8 @@ export interface ActionOutcome {
   readonly request: ActionRequest
   readonly done: number
   readonly refused: readonly Refusal[]
+  /** The records that are not as they were; unknown where the server does not say. */
+  readonly changed?: readonly number[]
 }
 
 export interface ListActions {
@@ -36,15 +39,12 @@ export interface ListActions {
   readonly closeOutcome: () => void
 }
 
-/** Milliseconds that a deletion can be taken back from its notice. */
-const undoLife = 10_000
-const noticeLife = 5_000
-
 /** Activates, inactivates, deletes and restores records, one or many, by the same call. `onRecount` hears how many a filter finds by now. */
 export function useListActions(resource: AnyResource, params: PathParams, onRecount: (total: number) => void): ListActions {
   const translator = useLocale()
   const confirm = useConfirm()
   const toasts = useToasts()
+  const tellDeed = useDeedNotice(resource, params)
   const bulk = useBulk(resource.contract, params)
   const [outcome, setOutcome] = useState<ActionOutcome>()
   const isBusy = useRef(false)
@@ -68,34 +68,34 @@ export function useListActions(resource: AnyResource, params: PathParams, onReco
         return undefined
       }
       const again = { ...request, count: actual, target: { ...request.target, expected: actual } }
-      return perform(again, recountQuestion(again, request.count, translator))
+      return perform(again, recountQuestion(resource, { ...again, before: request.count }, translator))
     }
   }
   const tell = (result: ActionOutcome) => (result.refused.length > 0 ? setOutcome(result) : notify(result))
-  const notify = (result: ActionOutcome) => {
-    const { request, done } = result
-    if (done > 0) toasts.show({ severity: 'success', title: doneText(request.action, done, translator), ...undoOf(result) })
+  const notify = ({ request, done, refused, changed }: ActionOutcome) => {
+    const { action, name } = request
+    if (done > 0) tellDeed({ action: bulkActions[action], count: done, name, changed: changed ?? deletedIds(request, refused) })
   }
   // Beside the refusals the notice, and with it the way back, would be gone before they are read.
   const closeOutcome = () => {
     if (outcome) notify(outcome)
     setOutcome(undefined)
   }
-  const undoOf = ({ request, refused }: ActionOutcome): Pick<Toast, 'life' | 'action'> => {
-    if (request.action !== 'delete' || !('ids' in request.target)) return { life: noticeLife }
-    const staying = new Set(refused.map(({ id }) => id))
-    const ids = request.target.ids.filter((id) => !staying.has(id))
-    const restore = () => void run({ action: 'restore', target: { ids }, count: ids.length })
-    return { life: undoLife, action: { label: translator.text('list.undo'), onPress: restore } }
-  }
   const run: ListActions['run'] = async (request) => {
     if (isBusy.current) return undefined
     isBusy.current = true
     try {
-      return await perform(request, request.isConfirmed ? undefined : confirmationOf(request, translator))
+      return await perform(request, request.isConfirmed ? undefined : confirmationOf(resource, request, translator))
     } finally {
       isBusy.current = false
     }
   }
   return { run, isPending: bulk.isPending, outcome, closeOutcome }
+}
+
+/** A server that does not say what changed: what is deleted was there before. Of a status nobody knows. */
+function deletedIds({ action, target }: ActionRequest, refused: readonly Refusal[]): readonly number[] | undefined {
+  if (action !== 'delete' || !('ids' in target)) return undefined
+  const staying = new Set(refused.map(({ id }) => id))
+  return target.ids.filter((id) => !staying.has(id))
 }

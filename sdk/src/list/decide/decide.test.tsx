@@ -76,7 +76,7 @@ describe('the list of what waits for a decision', () => {
     await expect.element(dialog.getByRole('textbox', { name: /Motivo/ })).toHaveFocus()
     await userEvent.keyboard('Dados a detalhar')
     expect(await decided(1)).toBe('enviada')
-    await dialog.getByRole('button', { name: 'Confirmar' }).click()
+    await dialog.getByRole('button', { name: 'Devolver' }).click()
     await expect.element(panel('Medalhas')).toBeVisible()
     expect(await decided(1)).toBe('devolvida')
   })

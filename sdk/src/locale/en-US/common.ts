@@ -8,7 +8,6 @@ export const common = {
   'common.alert.invalid': 'Invalid alert',
   'common.attention': 'Attention',
   'common.success': 'Success',
-  'common.delete.title': 'Delete',
   'common.delete.one': 'Are you sure you want to delete this record?',
   'common.delete.named': 'Are you sure you want to delete “{value}”?',
   'common.delete.selected': 'Are you sure you want to delete the {count} selected records?',

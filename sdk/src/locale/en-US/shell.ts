@@ -8,6 +8,7 @@ export const shell = {
   'shell.skipToContent': 'Skip to content',
   'shell.skipToMenu': 'Skip to menu',
   'shell.menu': 'Main menu',
+  'shell.areas': 'All areas',
   'shell.toggleMenu': 'Show or hide the menu',
   'shell.closeMenu': 'Close the menu',
   'shell.pinMenu': 'Pin the menu',

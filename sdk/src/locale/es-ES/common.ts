@@ -8,7 +8,6 @@ export const common = {
   'common.alert.invalid': 'Alerta no válida',
   'common.attention': 'Atención',
   'common.success': 'Éxito',
-  'common.delete.title': 'Eliminar',
   'common.delete.one': '¿Seguro que desea eliminar este registro?',
   'common.delete.named': '¿Seguro que desea eliminar «{value}»?',
   'common.delete.selected': '¿Seguro que desea eliminar los {count} registros seleccionados?',

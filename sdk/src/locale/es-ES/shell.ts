@@ -8,6 +8,7 @@ export const shell = {
   'shell.skipToContent': 'Ir al contenido',
   'shell.skipToMenu': 'Ir al menú',
   'shell.menu': 'Menú principal',
+  'shell.areas': 'Todas las áreas',
   'shell.toggleMenu': 'Mostrar u ocultar el menú',
   'shell.closeMenu': 'Cerrar el menú',
   'shell.pinMenu': 'Fijar el menú',

@@ -6,7 +6,6 @@ export const status = {
   'status.reason': 'Motivo',
   'status.reasonHint': 'Al menos {min} caracteres. El motivo queda en el historial.',
   'status.kept': 'Queda en el historial.',
-  'status.confirm': 'Confirmar',
   'status.refused': 'El cambio de estado fue rechazado:',
   'status.changed': 'Estado cambiado a {value}',
   'status.saveFirst.title': '¿Guardar antes los cambios?',

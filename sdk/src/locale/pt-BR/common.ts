@@ -7,7 +7,6 @@ export const common = {
   'common.alert.invalid': 'Alerta inválido',
   'common.attention': 'Atenção',
   'common.success': 'Sucesso',
-  'common.delete.title': 'Excluir',
   'common.delete.one': 'Tem certeza de que deseja excluir este registro?',
   'common.delete.named': 'Tem certeza de que deseja excluir “{value}”?',
   'common.delete.selected': 'Tem certeza de que deseja excluir os {count} registros selecionados?',

@@ -6,6 +6,7 @@ export const shell = {
   'shell.skipToContent': 'Ir para o conteúdo',
   'shell.skipToMenu': 'Ir para o menu',
   'shell.menu': 'Menu principal',
+  'shell.areas': 'Todas as áreas',
   'shell.toggleMenu': 'Mostrar ou ocultar o menu',
   'shell.closeMenu': 'Fechar o menu',
   'shell.pinMenu': 'Fixar o menu',

@@ -4,8 +4,8 @@ import { hasUnsavedEdits, renderShell, signOut } from './renderShell.testkit.js'
 
 let unmount = () => {}
 
-async function open(width: number) {
-  const shell = await renderShell({ width })
+async function open(width: number, options: Partial<Parameters<typeof renderShell>[0]> = {}) {
+  const shell = await renderShell({ width, ...options })
   unmount = shell.unmount
   return shell.navigation
 }
@@ -41,6 +41,41 @@ describe('menu', () => {
     await close()
     await expect.element(menu()).not.toBeInTheDocument()
     expect(document.activeElement).toBe(toggle().element())
+  })
+})
+
+describe('the way across', () => {
+  const areas = () => menu().getByRole('button', { name: 'Todas as áreas' })
+
+  it('leads from the menu of an area to all others by one press, and closes behind itself', async () => {
+    const navigation = await open(1200)
+    await userEvent.click(areas())
+    const group = menu().getByRole('group', { name: 'Todas as áreas' })
+    const links = () => group.getByRole('link').elements()
+    await expect.poll(() => links().map(({ textContent }) => textContent)).toEqual(['Painel', 'Administrativo', 'Competições', 'Pessoas'])
+    expect(links().map(({ ariaCurrent }) => ariaCurrent)).toEqual([null, 'true', null, null])
+    await userEvent.click(group.getByRole('link', { name: 'Competições' }))
+    await expect.poll(() => navigation.getLocation().pathname).toBe('/competicoes')
+    await expect.element(group).not.toBeInTheDocument()
+    await expect.element(areas()).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('is walked by arrow keys, and Escape closes it where it flies out', async () => {
+    await open(1200, { theme: { menuMode: 'slim' } })
+    areas().element().focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(menu().getByRole('group', { name: 'Todas as áreas' })).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(menu().getByRole('link', { name: 'Painel' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(areas()).toHaveFocus()
+    await expect.element(areas()).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('is not there on the dashboard, whose menu leads to all areas', async () => {
+    await open(1200, { address: '/dashboard' })
+    await expect.element(menu().getByRole('link', { name: 'Competições' })).toBeVisible()
+    await expect.element(areas()).not.toBeInTheDocument()
   })
 })
 

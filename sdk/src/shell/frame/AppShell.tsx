@@ -10,7 +10,7 @@ import type { Route } from '../../core/route.js'
 import { useWithdrawal, useToastQueue } from '../../feedback/FeedbackProvider.js'
 import { usePathname } from '../../navigation/NavigationProvider.js'
 import { createVisitLog, VisitContext, type VisitLog } from '../../navigation/visits.js'
-import type { HelpPart } from '../../palette/DailyHelp.js'
+import type { HelpPart } from '../../palette/helpPart.js'
 import { useSession } from '../../session/SessionProvider.js'
 import type { MenuMode } from '../../theme/theme.js'
 import { useMenuMode } from '../../theme/ThemeProvider.js'
@@ -22,6 +22,7 @@ import { TopBar } from '../topbar/TopBar.js'
 import { useIsDesktop } from './useIsDesktop.js'
 import { useLayout } from './useLayout.js'
 import { useHelpKeys } from './useHelpKeys.js'
+import { useSignOut } from './useSignOut.js'
 import { useMenuFocus } from '../menu/useMenuFocus.js'
 import { createPastToasts } from '../../feedback/pastToasts.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
@@ -98,7 +99,7 @@ export function AppShell({ routes, menus, match, menuMode: fixedMode, children }
           <VisitContext value={visits.note}>{children}</VisitContext>
         </main>
       </div>
-      <DailyHelpOutlet key={person} routes={routes} visits={visits} opened={help} onClose={closeHelp} />
+      <DailyHelpOutlet key={person} routes={routes} visits={visits} opened={help} onClose={closeHelp} onHelp={openHelp} />
     </div>
   )
 }
@@ -138,10 +139,12 @@ interface DailyHelpOutletProps {
   readonly visits: VisitLog
   readonly opened: HelpPart | undefined
   readonly onClose: () => void
+  readonly onHelp: (part: HelpPart) => void
 }
 
 /** What one person's session remembers for the palette and for "o que aconteceu"; give it the person as `key`, so that nobody sees another's. */
-const DailyHelpOutlet = memo(function DailyHelpOutlet({ routes, visits, opened, onClose }: DailyHelpOutletProps) {
+const DailyHelpOutlet = memo(function DailyHelpOutlet({ routes, visits, opened, onClose, onHelp }: DailyHelpOutletProps) {
+  const onSignOut = useSignOut()
   const queue = useToastQueue()
   const [past] = useState(() => createPastToasts(queue, () => new Date()))
   useEffect(() => past.start(), [past])
@@ -152,7 +155,7 @@ const DailyHelpOutlet = memo(function DailyHelpOutlet({ routes, visits, opened, 
     return help
   }, [loadTexts])
   const help = useLoaded(loadHelp, opened !== undefined)
-  return help ? <help.DailyHelp opened={opened} onClose={onClose} routes={routes} visits={visits} past={past} /> : null
+  return help ? <help.DailyHelp {...{ opened, onClose, onHelp, onSignOut, routes, visits, past }} /> : null
 })
 
 /** Says that the connection is gone, for as long as it is. */

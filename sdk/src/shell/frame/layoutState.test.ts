@@ -86,10 +86,10 @@ const cases: readonly Case[] = [
     to: { configSidebarVisible: false },
   },
   {
-    promise: 'going to another page keeps a submenu that is open in place',
+    promise: 'going to another page closes a submenu that is open in place',
     from: { activeMenuItem: 'people' },
     action: { type: 'navigate' },
-    to: {},
+    to: { activeMenuItem: null },
   },
   { promise: 'the pointer opens the sidebar', action: { type: 'enterSidebar' }, to: { sidebarActive: true } },
   {

@@ -66,7 +66,7 @@ export function layoutReducer(state: LayoutState, action: LayoutAction): LayoutS
     case 'pressOutside':
       return hasOpenMenu(state) ? { ...closeMenus(state), configSidebarVisible: false } : state
     case 'navigate':
-      return hideSettings(closeMenus(state))
+      return closeSubmenu(hideSettings(closeMenus(state)))
     case 'enterSidebar':
       return state.anchored ? state : { ...state, sidebarActive: true }
     case 'leaveSidebar':
@@ -107,6 +107,11 @@ function toggleSubmenu(state: LayoutState, item: string, menuMode: MenuMode): La
     overlaySubmenuActive: isFlyout && isOpening,
     menuHoverActive: isFlyout && isOpening,
   }
+}
+
+// The way to all areas would else stand open above the menu of the area that was chosen from it.
+function closeSubmenu(state: LayoutState): LayoutState {
+  return state.activeMenuItem === null ? state : { ...state, activeMenuItem: null }
 }
 
 // They lie over the page: Back would change it unseen.

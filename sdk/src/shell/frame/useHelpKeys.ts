@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useMount } from '../../mount/MountProvider.js'
-import type { HelpPart } from '../../palette/DailyHelp.js'
+import type { HelpPart } from '../../palette/helpPart.js'
 
 /** Ctrl+K or Cmd+K opens and closes the palette; "?" opens the keyboard help where nothing is being typed. A dialog that lies above comes first. */
 export function useHelpKeys(opened: HelpPart | undefined, onOpen: (part: HelpPart | undefined) => void): void {

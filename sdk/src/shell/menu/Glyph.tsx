@@ -11,6 +11,7 @@ import {
   HandHeart,
   House,
   Inbox,
+  LayoutGrid,
   type LucideIcon,
   MapPinned,
   NotebookPen,
@@ -48,6 +49,7 @@ const drawings: Readonly<Record<MenuIcon, LucideIcon>> = {
   school: GraduationCap,
   organization: HandHeart,
   inspection: ClipboardCheck,
+  areas: LayoutGrid,
 }
 
 /** The drawing of a menu entry or card; it says nothing that its text does not. */

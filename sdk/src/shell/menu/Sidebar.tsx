@@ -1,6 +1,6 @@
 import { Pin, PinOff, X } from 'lucide-react'
 import type { Ref } from 'react'
-import type { Menus } from '../../core/menu.js'
+import type { MenuEntry, Menus } from '../../core/menu.js'
 import type { RouteMatch } from '../../core/matchRoute.js'
 import type { Route } from '../../core/route.js'
 import { type MessageKey, useLocale } from '../../locale/LocaleProvider.js'
@@ -9,7 +9,7 @@ import type { MenuMode } from '../../theme/theme.js'
 import { BrandMark } from './Brand.js'
 import { IconButton } from '../topbar/IconButton.js'
 import type { LayoutState } from '../frame/layoutState.js'
-import { areaTitle, currentEntry, menuOf, placedRoute, submenuOf } from './menuOf.js'
+import { areasOf, areaTitle, currentEntry, menuOf, placedRoute, submenuOf, switcher } from './menuOf.js'
 import { SidebarEntry } from './SidebarEntry.js'
 import { SidebarSubmenu } from './SidebarSubmenu.js'
 import type { SidebarHandlers } from '../frame/useLayout.js'
@@ -35,6 +35,7 @@ export function Sidebar({ id, routes, menus, match, menuMode, state, handlers, r
     <aside ref={ref} id={id} className="ep-sidebar" tabIndex={-1} {...handlers.sidebar}>
       <SidebarHead isAnchored={state.anchored} onClose={handlers.onClose} onToggleAnchor={handlers.onToggleAnchor} />
       <nav aria-label={text('shell.menu')} className="ep-menu-nav">
+        <AreaSwitcher areas={areasOf({ menus, routes }, page)} {...{ routes, match, state }} page={page} handlers={handlers.submenu} />
         {sections.map((section, index) => (
           <div key={section.label ?? index} className="ep-menu-section">
             <MenuHeading label={section.label ?? (index === 0 ? areaTitle(routes, page) : undefined)} />
@@ -51,6 +52,32 @@ export function Sidebar({ id, routes, menus, match, menuMode, state, handlers, r
         ))}
       </nav>
     </aside>
+  )
+}
+
+interface AreaSwitcherProps extends Pick<SidebarProps, 'routes' | 'match' | 'state'> {
+  readonly areas: readonly MenuEntry[]
+  readonly page: Route | undefined
+  readonly handlers: SidebarHandlers['submenu']
+}
+
+/** From the menu of an area to all others, by one press. */
+function AreaSwitcher({ areas, page, state, handlers, ...place }: AreaSwitcherProps) {
+  if (areas.length === 0) return null
+  const current = currentEntry(place.routes, [{ entries: areas }], page)
+  return (
+    <div className="ep-menu-section ep-areas">
+      <ul>
+        <SidebarSubmenu
+          {...place}
+          {...handlers}
+          entry={switcher}
+          submenu={areas}
+          current={current}
+          isOpen={state.activeMenuItem === switcher.route}
+        />
+      </ul>
+    </div>
   )
 }
 

@@ -6,8 +6,10 @@ import { Glyph } from './Glyph.js'
 import { SidebarEntry, type SidebarEntryProps } from './SidebarEntry.js'
 
 interface SidebarSubmenuProps extends SidebarEntryProps {
-  /** The area's own page first, then what its menu lists. */
+  /** The area's own page first, then what its menu lists; or all areas. */
   readonly submenu: readonly MenuEntry[]
+  /** The entry that the page belongs to. */
+  readonly current?: string | undefined
   readonly isOpen: boolean
   readonly onToggle: (item: string) => void
   /** The pointer came, while another submenu may be open. */
@@ -15,7 +17,7 @@ interface SidebarSubmenuProps extends SidebarEntryProps {
 }
 
 /** An area in a menu that only has room for icons or one line: a button that shows and hides the area's own menu. */
-export function SidebarSubmenu({ entry, submenu, isOpen, onToggle, onHover, ...page }: SidebarSubmenuProps) {
+export function SidebarSubmenu({ entry, submenu, current, isOpen, onToggle, onHover, ...page }: SidebarSubmenuProps) {
   const { text } = useLocale()
   const submenuId = useId()
   const title = page.routes.find(({ name }) => name === entry.route)?.title
@@ -38,7 +40,7 @@ export function SidebarSubmenu({ entry, submenu, isOpen, onToggle, onHover, ...p
         <div id={submenuId} role="group" aria-label={label} className="ep-submenu">
           <ul>
             {submenu.map((child) => (
-              <SidebarEntry key={child.route} entry={child} {...page} />
+              <SidebarEntry key={child.route} entry={child} {...page} isCurrent={child.route === current} />
             ))}
           </ul>
         </div>

@@ -1,6 +1,6 @@
-import type { MenuEntry, MenuSection, Menus } from '../../core/menu.js'
+import type { MenuEntry, MenuIcon, MenuSection, Menus } from '../../core/menu.js'
 import type { RouteMatch } from '../../core/matchRoute.js'
-import type { Route } from '../../core/route.js'
+import type { Area, Route } from '../../core/route.js'
 import type { MenuMode } from '../../theme/theme.js'
 import { flyoutModes } from '../frame/layoutState.js'
 
@@ -18,7 +18,7 @@ export function menuOf(menus: Menus, route: Route | undefined): readonly MenuSec
 /** Title of the area that the page belongs to, above its menu; the dashboard's needs none. */
 export function areaTitle(routes: readonly Route[], route: Route | undefined): string | undefined {
   if (!route?.menu || route.menu === 'dashboard') return undefined
-  return routes.find((candidate) => candidate.kind === 'home' && candidate.menu === route.menu)?.title
+  return areaHome(routes, route.menu)?.title
 }
 
 /** Name of the entry to mark as current: the page's own, else that of its nearest ancestor in the menu. */
@@ -33,6 +33,35 @@ export function currentEntry(routes: readonly Route[], sections: readonly MenuSe
     candidate = routes.find((other) => other.name === parent)
   }
   return undefined
+}
+
+/** What the switcher above an area's menu is called among the submenus; no route has this name. */
+export const switcher: MenuEntry = { route: 'areas', label: 'shell.areas', icon: 'areas' }
+
+/**
+ * Every area's home and what the dashboard's menu lists besides, in the order of the product: the way across from an area's menu, which is only
+ * its own. Nothing on the dashboard's pages, whose menu leads there already.
+ */
+export function areasOf({ menus, routes }: Pick<SubmenuQuestion, 'menus' | 'routes'>, page: Route | undefined): readonly MenuEntry[] {
+  if (!page?.menu || page.menu === 'dashboard') return []
+  const listed = Object.values(menus).flatMap((sections) => sections.flatMap(({ entries }) => entries))
+  const first = new Set(menus.dashboard.flatMap(({ entries }) => entries.map(({ route }) => route)))
+  const isHome = (route: Route) => route.kind === 'home' && areaHome(routes, route.menu) === route && !route.path.includes('{')
+  return routes
+    .filter((route) => first.has(route.name) || isHome(route))
+    .map(({ name, menu }) => ({
+      route: name,
+      icon:
+        listed.find(({ route, icon, label }) => route === name && icon && label !== 'routes.menu.home')?.icon ??
+        areaIcons[menu ?? 'dashboard'],
+    }))
+}
+
+/** Of the areas that no menu lists. */
+const areaIcons: Readonly<Partial<Record<Area, MenuIcon>>> = { inspections: 'inspection', school: 'school' }
+
+function areaHome(routes: readonly Route[], area: Area | undefined): Route | undefined {
+  return routes.find(({ kind, menu }) => kind === 'home' && menu === area)
 }
 
 interface SubmenuQuestion {

@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { Route } from '../../core/route.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -7,21 +7,32 @@ import { IconButton } from '../topbar/IconButton.js'
 
 const loadBell = () => import('./NoticeBell.js')
 
-/** The bell of the top bar. What it knows and shows comes when the page rests, or when it is pressed. */
-export function NoticeButton({ routes }: { readonly routes: readonly Route[] }) {
-  const { text, hasTexts, loadTexts } = useLocale()
+interface NoticeButtonProps {
+  readonly routes: readonly Route[]
+  /** Opens "o que aconteceu". */
+  readonly onEvents: () => void
+}
+
+/** The bell of the top bar. What it knows and shows comes when the page rests, or when it is pressed; the button stays the same. */
+export function NoticeButton({ routes, onEvents }: NoticeButtonProps) {
+  const { text, loadTexts } = useLocale()
   const [isOpen, setOpen] = useState(false)
-  const bell = useLoaded(loadBell, isOpen)
-  const icon = <Bell aria-hidden="true" width="1.3em" height="1.3em" />
-  const isSpoken = hasTexts('homes')
-  useEffect(() => {
-    if (bell && !isSpoken) void loadTexts('homes')
-  }, [bell, isSpoken, loadTexts])
-  // The bell stays in its place until its words are there.
-  if (bell && isSpoken) return <bell.NoticeBell routes={routes} icon={icon} isOpen={isOpen} onOpen={setOpen} />
+  const [{ unread, label }, setNews] = useState<{ readonly unread: number; readonly label?: string }>({ unread: 0 })
+  const button = useRef<HTMLButtonElement>(null)
+  // With all that it says: fetched ahead, it must not fail the page for a text that did not arrive.
+  const load = useCallback(async () => {
+    const [bell] = await Promise.all([loadBell(), loadTexts('homes')])
+    return bell
+  }, [loadTexts])
+  const bell = useLoaded(load, isOpen)
+  const onClose = useCallback(() => setOpen(false), [])
   return (
-    <IconButton label={text('shell.notices')} isExpanded={isOpen} onPress={() => setOpen(!isOpen)}>
-      {icon}
-    </IconButton>
+    <div className="ep-notices">
+      <IconButton ref={button} label={label ?? text('shell.notices')} isExpanded={isOpen} onPress={() => setOpen(!isOpen)}>
+        <Bell aria-hidden="true" width="1.3em" height="1.3em" />
+        {unread > 0 && <span className="ep-notices-count" data-count={unread > 99 ? '99+' : unread} aria-hidden="true" />}
+      </IconButton>
+      {bell && <bell.NoticeBell {...{ routes, button, isOpen, onClose, onEvents }} onNews={setNews} />}
+    </div>
   )
 }

@@ -10,16 +10,19 @@ import { noticeNumbers, useNoticeChoice, withKind } from './noticeChoice.js'
 interface NoticeListProps {
   readonly notices: ReturnType<typeof useNotices>
   readonly routes: readonly Route[]
+  /** Shows what the person did, and the way back from it. */
+  readonly onEvents: () => void
 }
 
-/** What the bell shows: the notices, all of them read by one press, the summary of the day, and what the person wants to be told. */
-export function NoticeList({ notices, routes }: NoticeListProps) {
+/** What the bell shows: what is unread, all of it read by one press; the older notices, folded; the summary of the day, and what the person wants to be told. */
+export function NoticeList({ notices, routes, onEvents }: NoticeListProps) {
   const { text, plural } = useLocale()
   const { items = [], total, unread, isFailed, markRead } = notices
   const [{ kinds }] = useNoticeChoice()
+  const [fresh, older] = [items.filter(({ isRead }) => !isRead), items.filter(({ isRead }) => isRead)]
   const further = total - items.length
   const readAll = () => void markRead({ until: new Date().toISOString() })
-  const calm = kinds.length === 0 ? 'notices.off' : isFailed ? 'notices.failed' : 'notices.none'
+  const calm = kinds.length === 0 ? 'notices.off' : isFailed ? 'notices.failed' : older.length > 0 ? 'notices.allRead' : 'notices.none'
   return (
     <>
       <div className="ep-notices-head">
@@ -30,19 +33,34 @@ export function NoticeList({ notices, routes }: NoticeListProps) {
           </button>
         )}
       </div>
-      {items.length === 0 ? (
+      {fresh.length === 0 ? (
         <p className="ep-notices-calm">{text(calm)}</p>
       ) : (
         <ul className="ep-notices-list">
-          {items.map((notice) => (
+          {fresh.map((notice) => (
             <li key={notice.key}>
               <NoticeLine notice={notice} routes={routes} onRead={() => void markRead({ keys: [notice.key] })} />
             </li>
           ))}
         </ul>
       )}
+      {older.length > 0 && (
+        <details className="ep-notices-older">
+          <summary>{plural('notices.older', older.length)}</summary>
+          <ul className="ep-notices-list">
+            {older.map((notice) => (
+              <li key={notice.key}>
+                <NoticeLine notice={notice} routes={routes} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {further > 0 && <p className="ep-notices-further">{plural('notices.further', further)}</p>}
       <div className="ep-notices-foot">
-        {further > 0 && <p>{plural('notices.further', further)}</p>}
+        <button type="button" className="ep-notices-act" onClick={onEvents}>
+          {text('shell.events')}
+        </button>
         <Link to="/painel/resumo" className="ep-notices-act">
           {text('notices.summary')}
         </Link>

@@ -1,35 +1,27 @@
 import './language.css'
 import { ChevronDown } from 'lucide-react'
 import { type Locale, locales } from '../../core/locale.js'
-import { useLoading, useToasts } from '../../feedback/FeedbackProvider.js'
+import { useLanguageChange } from '../../feedback/useLanguageChange.js'
+import { languageNames } from '../../locale/languageNames.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { Flag } from './Flag.js'
 import { MenuButton } from '../menu/MenuButton.js'
 
-// Each language is named in itself: whoever opened the wrong one must find the way back.
-const names: Readonly<Record<Locale, string>> = { 'pt-BR': 'Português', 'en-US': 'English', 'es-ES': 'Español' }
-
 /** PT, EN or ES; what is typed in a form stays, because the page is not left. */
 export function LanguagePicker() {
-  const { locale, setLocale, text } = useLocale()
-  const toasts = useToasts()
-  const loading = useLoading()
-  const choose = (chosen: Locale) => {
-    loading
-      .during(setLocale(chosen))
-      .catch(() => toasts.show({ severity: 'error', title: text('shell.language.failed'), detail: text('shell.failed.detail') }))
-  }
+  const { locale, text } = useLocale()
+  const change = useLanguageChange()
   return (
     <MenuButton
       className="ep-language"
-      label={`${code(locale)}, ${text('shell.language')}: ${names[locale]}`}
+      label={`${code(locale)}, ${text('shell.language')}: ${languageNames[locale]}`}
       items={locales.map((candidate) => ({
         key: candidate,
-        label: names[candidate],
+        label: languageNames[candidate],
         lang: candidate,
         icon: <Flag locale={candidate} />,
         isChecked: candidate === locale,
-        onSelect: () => choose(candidate),
+        onSelect: () => change(candidate),
       }))}
     >
       <Flag locale={locale} />

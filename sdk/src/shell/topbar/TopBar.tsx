@@ -4,7 +4,7 @@ import type { RouteMatch } from '../../core/matchRoute.js'
 import type { Route } from '../../core/route.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useMount } from '../../mount/MountProvider.js'
-import type { HelpPart } from '../../palette/DailyHelp.js'
+import type { HelpPart } from '../../palette/helpPart.js'
 import { isMacKeyboard } from '../../palette/keyNames.js'
 import { useSession } from '../../session/SessionProvider.js'
 import { Breadcrumb } from './Breadcrumb.js'
@@ -56,7 +56,7 @@ export function TopBar(props: TopBarProps) {
         >
           <Search aria-hidden="true" width="1.3em" height="1.3em" />
         </IconButton>
-        {user && <NoticeButton routes={routes} />}
+        {user && <NoticeButton routes={routes} onEvents={() => onHelp('events')} />}
         <LanguagePicker />
         <SettingsButton isOpen={areSettingsOpen} onToggle={onToggleSettings} />
         <IconButton label={text('shell.signOut')} onPress={signOut}>

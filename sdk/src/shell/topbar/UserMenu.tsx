@@ -1,7 +1,7 @@
 import { History, Keyboard, KeyRound, LogOut, type LucideIcon, Search } from 'lucide-react'
 import type { MenuItem } from '../../overlay/MenuList.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
-import type { HelpPart } from '../../palette/DailyHelp.js'
+import type { HelpPart } from '../../palette/helpPart.js'
 import type { SessionUser } from '../../session/session.js'
 import { MenuButton } from '../menu/MenuButton.js'
 import { useState } from 'react'

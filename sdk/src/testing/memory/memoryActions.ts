@@ -25,11 +25,14 @@ export function actOn({ resource, table }: MemoryEntry, action: string, body: Ac
   }
   const step = { ativar: activate, inativar: inactivate, excluir: hide, restaurar: restore }[action]
   if (!step) return failure(404, 'not-found')
+  const before = new Map(ids.map((id) => [id, table.records.get(id)?.status]))
   const done = ids.filter((id) => step(table, id))
+  const isStatus = action === 'ativar' || action === 'inativar'
+  const changed = done.filter((id) => !isStatus || table.records.get(id)?.status !== before.get(id))
   const refused = ids
     .filter((id) => !done.includes(id))
     .map((id) => ({ id, label: `#${id}`, code: table.records.has(id) ? 'not-deletable' : 'not-found' }))
-  return success({ data: { done: done.length, refused } })
+  return success({ data: { done: done.length, refused, changed } })
 }
 
 const activate = (table: MemoryTable, id: number) => setStatus(table, id, 'ativo')

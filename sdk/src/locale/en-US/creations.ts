@@ -1,0 +1,21 @@
+// Written by `node scripts/write-entities.mjs` from `sdk/entities.json` and the folders it names.
+/** What the entities call a new record, from their messages. */
+export const creations = {
+  'palette.create.department': 'New department',
+  'palette.create.functions': 'New function',
+  'palette.create.person': 'New person',
+  'palette.create.region': 'New region',
+  'palette.create.materialGroups': 'New group',
+  'palette.create.materialClasses': 'New class',
+  'palette.create.material': 'New item',
+  'palette.create.supplier': 'New supplier',
+  'palette.create.event': 'Novo evento',
+  'palette.create.classLevels': 'New class level',
+  'palette.create.organization': 'New organization',
+  'palette.create.questionnaire': 'New questionnaire',
+  'palette.create.tender': 'New tender',
+  'palette.create.lot': 'New lot',
+  'palette.create.serviceRequest': 'New request',
+  'palette.create.canteen': 'New canteen',
+  'palette.create.siteVisit': 'New inspection',
+} as const

@@ -1,0 +1,21 @@
+// Written by `node scripts/write-entities.mjs` from `sdk/entities.json` and the folders it names.
+/** What the entities call a new record, from their messages. */
+export const creations = {
+  'palette.create.department': 'Nuevo departamento',
+  'palette.create.functions': 'Nueva función',
+  'palette.create.person': 'Nueva persona',
+  'palette.create.region': 'Nueva región',
+  'palette.create.materialGroups': 'Nuevo grupo',
+  'palette.create.materialClasses': 'Nueva clase',
+  'palette.create.material': 'Nuevo artículo',
+  'palette.create.supplier': 'Nuevo proveedor',
+  'palette.create.event': 'Novo evento',
+  'palette.create.classLevels': 'Nuevo nivel de grupo',
+  'palette.create.organization': 'Nueva organización',
+  'palette.create.questionnaire': 'Nuevo cuestionario',
+  'palette.create.tender': 'Nueva licitación',
+  'palette.create.lot': 'Nuevo lote',
+  'palette.create.serviceRequest': 'Nueva solicitud',
+  'palette.create.canteen': 'Nuevo comedor',
+  'palette.create.siteVisit': 'Nueva inspección',
+} as const

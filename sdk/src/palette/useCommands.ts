@@ -1,0 +1,40 @@
+import { locales } from '../core/locale.js'
+import { useLanguageChange } from '../feedback/useLanguageChange.js'
+import { languageNames } from '../locale/languageNames.js'
+import { useLocale } from '../locale/LocaleProvider.js'
+import { useTheme } from '../theme/ThemeProvider.js'
+import type { HelpPart } from './helpPart.js'
+import type { PaletteCommand } from './paletteEntries.js'
+
+interface CommandsOptions {
+  readonly onSignOut: () => void
+  readonly onHelp: (part: HelpPart) => void
+}
+
+/** What the palette does besides leading somewhere: the look, the language, the help, and signing out. */
+export function useCommands({ onSignOut, onHelp }: CommandsOptions): readonly PaletteCommand[] {
+  const { text, locale } = useLocale()
+  const [{ darkTheme }, setTheme] = useTheme()
+  const changeLanguage = useLanguageChange()
+  const mark = (isCurrent: boolean) => (isCurrent ? text('palette.current') : undefined)
+  return [
+    {
+      to: 'command:sign-out',
+      label: text('common.signOut.title'),
+      detail: text('shell.signOut'),
+      words: text('shell.signOut'),
+      run: onSignOut,
+    },
+    { to: 'command:dark', label: text('palette.dark'), detail: mark(darkTheme), run: () => setTheme({ darkTheme: true }) },
+    { to: 'command:light', label: text('palette.light'), detail: mark(!darkTheme), run: () => setTheme({ darkTheme: false }) },
+    ...locales.map((candidate) => ({
+      to: `command:${candidate}`,
+      label: `${text('shell.language')}: ${languageNames[candidate]}`,
+      detail: mark(candidate === locale),
+      words: candidate,
+      run: () => changeLanguage(candidate),
+    })),
+    { to: 'command:events', label: text('shell.events'), run: () => onHelp('events') },
+    { to: 'command:keys', label: text('shell.keys'), run: () => onHelp('keys') },
+  ]
+}
