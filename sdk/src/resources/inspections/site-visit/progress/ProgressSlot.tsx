@@ -1,6 +1,6 @@
 import { Button } from '@adobe/react-spectrum/Button'
 import { Clock, Printer } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { contractPath } from '../../../../core/contract.js'
 import type { SectionSlotProps } from '../../../../core/resource.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
@@ -11,7 +11,7 @@ import { sheetTexts } from '../answers/answerSheetTexts.js'
 import { useSheet } from '../answers/useSheet.js'
 import { siteVisitMessages } from '../messages.js'
 import { PhoneWay } from '../phone/PhoneWay.js'
-import { VisitReport } from '../report/VisitReport.js'
+import { Fact, VisitReport } from '../report/VisitReport.js'
 import type { SiteVisit } from '../schema.js'
 import '../../../service-memos/service-request/progress/progress.css'
 
@@ -66,14 +66,5 @@ export function Slot({ record }: SectionSlotProps) {
       </div>
       {sheet ? <VisitReport visit={visit} sheet={sheet} isPrinting={isPrinting} onPrinted={() => setPrinting(false)} /> : null}
     </>
-  )
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -144,7 +144,8 @@ async function painted(host: HTMLElement): Promise<void> {
 
 const scoreOn = (score: string | null | undefined) => (score === null || score === undefined ? '—' : score.replace('.', ','))
 
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+/** A label and what it says, on screen and on paper. */
+export function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>

@@ -14,7 +14,6 @@ import { signatureMessages } from '../parts/messages.js'
 import type { SiteVisit, SiteVisitDraft } from '../schema.js'
 import '../answers/answers.css'
 
-type Signature = SiteVisitDraft['signatures'][number]
 type Role = (typeof signerRoles)[number]
 
 const { role: roleControl, name: nameControl, fileId: fileControl } = signatureFieldset.fields
@@ -62,7 +61,7 @@ function Signing({ visit, onAdded }: { readonly visit: SiteVisit; readonly onAdd
   const nameOf = (role: Role): string =>
     ({ responsavel: visit.inspector.label, acompanhante: companionName ?? '', equipe: visit.team[0]?.label ?? '' })[role]
   const [role, setRole] = useState<Role>(
-    () => signerRoles.find((each) => isMissing(each, signatures) && nameOf(each) !== '') ?? 'responsavel',
+    () => signerRoles.find((each) => !signatures.some((signature) => signature.role === each) && nameOf(each) !== '') ?? 'responsavel',
   )
   const [name, setName] = useState(() => nameOf(role))
   const { fields, options } = signatureMessages[locale]
@@ -101,5 +100,3 @@ function Signing({ visit, onAdded }: { readonly visit: SiteVisit; readonly onAdd
     </div>
   )
 }
-
-const isMissing = (role: Role, signatures: readonly Signature[]): boolean => !signatures.some((signature) => signature.role === role)
