@@ -1,4 +1,4 @@
-import { type GivenAnswers, type QuestionnaireSection, scoreOf } from '@esporte-parana/sdk/contracts'
+import { type AskedQuestionnaire, type GivenAnswers, scoreOf } from '@esporte-parana/sdk/contracts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { question, siteVisits } from '../../../testing/drafts.js'
@@ -15,8 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-type Question = QuestionnaireSection['questions'][number]
-type Drafted = Pick<QuestionnaireSection, 'weight'> & { readonly title: string; readonly questions: readonly Question[] }
+type Section = AskedQuestionnaire['sections'][number]
+type Question = Section['questions'][number]
+type Drafted = Pick<Section, 'weight'> & { readonly title: string; readonly questions: readonly Question[] }
 
 const types = ['sim-nao', 'sim-nao-na', 'escolha-unica', 'multipla-escolha', 'escala', 'numero', 'texto-curto'] as const
 const scores = fc.array(fc.option(fc.integer({ min: 0, max: 100 })), { minLength: 2, maxLength: 5 })
