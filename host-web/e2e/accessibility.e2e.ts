@@ -162,6 +162,12 @@ const states: readonly State[] = [
   },
   { name: 'a list on a phone', path: '/pessoas', isPhone: true, enter: () => Promise.resolve() },
   { name: 'a form on a phone', path: '/pessoas/4', isPhone: true, enter: () => Promise.resolve() },
+  {
+    name: 'a visit answered on a phone',
+    path: '/administrativo/fiscalizacoes/vistorias/1?responder=1',
+    isPhone: true,
+    enter: (page) => expect(page.locator('.ep-answer-card')).toBeVisible(),
+  },
 ]
 
 for (const darkTheme of [false, true]) {

@@ -157,3 +157,40 @@ test('a canteen is planned by the week, opened, counted and closed', async ({ pa
   await command(page, 'Encerrar')
   await expect(page.getByText('O refeitório está encerrado.')).toBeVisible()
 })
+
+test('the menu of a day is one sheet of A4, with five meals of long dishes', async ({ page, records }) => {
+  await page.addInitScript(() => Object.assign(globalThis, { print: () => undefined }))
+  const event = await runningEvent(records)
+  await page.goto(canteensOf(event.id))
+  const kinds = ['cafe-da-manha', 'almoco', 'lanche', 'jantar', 'ceia'] as const
+  const hours = [
+    ['06:00', '08:30'],
+    ['11:00', '14:00'],
+    ['15:30', '16:30'],
+    ['18:00', '21:00'],
+    ['22:00', '23:00'],
+  ] as const
+  const groups = ['proteina', 'acompanhamento', 'salada', 'sobremesa', 'bebida'] as const
+  const dishes = groups.map((group) => ({ name: `Prato de ${group} com acompanhamento da estação e molho à parte`, group }))
+  const dietary = ['vegetariano', 'vegano', 'sem-gluten', 'sem-lactose', 'diabetico']
+  const meals = kinds.map((type, place) => ({
+    type,
+    startTime: hours[place]?.[0],
+    endTime: hours[place]?.[1],
+    service: 'buffet',
+    expectedPerDay: 90,
+  }))
+  const menus = kinds.map((mealType) => ({ date: inDays(0), mealType, dishes, dietary, kcal: 900 }))
+  const period = { operatingFrom: inDays(-1), operatingTo: inDays(2) }
+  const canteen = await records.create(canteensOf(event.id), canteenDraft({ ...period, meals, menus }))
+  await page.goto(`${canteensOf(event.id)}/${canteen.id}`)
+  await page.getByRole('button', { name: 'Imprimir cardápio do dia' }).click()
+  const sheet = page.locator('.ep-sheet')
+  await sheet.waitFor({ state: 'attached' })
+  await page.emulateMedia({ media: 'print' })
+  await expect(sheet.locator('section')).toHaveCount(5)
+  await expect(sheet.getByText('Ceia')).toBeVisible()
+  await expect(page.locator('.ep-form-head')).toBeHidden()
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})

@@ -88,10 +88,10 @@ test.describe('with a server that is killed', () => {
   test.use({ storageState: nobody, baseURL: origin })
 
   test(
-    '500 writes and 60 photos given without network are all there, in order, once: pages closed twice, the server killed once',
+    '500 writes and 60 photos of 4 MB given without network are all there, in order, once: pages closed twice, the server killed once',
     repeats(true),
     async ({ page, context }) => {
-      test.setTimeout(420_000)
+      test.setTimeout(900_000)
       const dataFolder = await mkdtemp(join(tmpdir(), 'esporte-parana-offline-'))
       const start = async () => {
         const product = await startProduct({ port, portalPort: 0, dataFolder })
@@ -143,6 +143,8 @@ test.describe('with a server that is killed', () => {
           expect(sheet.devices.map(({ count }) => count)).toEqual([writes])
           const files = sheet.answers.flatMap((answer) => answer.photos.map(({ fileId }) => fileId))
           expect([files.includes(null), new Set(files).size, sheet.awaiting]).toEqual([false, photos, []])
+          // Scaled before they waited.
+          expect(await sizeOf(open1, Number(files[0]))).toBeLessThanOrEqual(1920)
         }
       } finally {
         await product.stop()
@@ -162,6 +164,19 @@ async function asker(page: Page, base = origin): Promise<Ask> {
     const answer = await fetch(`${base}/api/admin/v1${path}`, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers })
     return ((await answer.json()) as { readonly data: unknown }).data
   }
+}
+
+/** The longest side of a stored photo, in pixels. */
+async function sizeOf(page: Page, fileId: number): Promise<number> {
+  const token = String((await storedSession(page))?.token)
+  return page.evaluate(
+    async ([path, bearer]) => {
+      const answer = await fetch(path, { headers: { Authorization: `Bearer ${bearer}` } })
+      const { width, height } = await createImageBitmap(await answer.blob())
+      return Math.max(width, height)
+    },
+    [`/api/admin/v1/anexos/${fileId}`, token] as const,
+  )
 }
 
 /** Everything that the outbox keeps in this browser; runs in the page. */
@@ -247,10 +262,8 @@ async function answerQuestion(page: Page, given: Given): Promise<void> {
   }
   for (let photo = 0; photo < 3 && given.photos < 30 && (await card.locator('input[type=file]').count()) > 0; photo += 1) {
     const shown = await card.locator('.ep-answer-photo').count()
-    await card
-      .locator('input[type=file]')
-      .setInputFiles({ name: `${code}-${photo}.png`, mimeType: 'image/png', buffer: await picture(page) })
-    await expect(card.locator('.ep-answer-photo')).toHaveCount(shown + 1)
+    expect(await card.locator('input[type=file]').evaluate(shoot, `${code}-${photo}.jpg`)).toBeGreaterThan(4_000_000)
+    await expect(card.locator('.ep-answer-photo')).toHaveCount(shown + 1, { timeout: 30_000 })
     given.writes += 1
     given.photos += 1
   }
@@ -269,4 +282,21 @@ async function picture(page: Page): Promise<Buffer> {
     return canvas.toDataURL('image/png').split(',')[1] ?? ''
   })
   return Buffer.from(base64, 'base64')
+}
+
+/** Gives an input a photo as heavy as a camera makes it, and none like another; runs in the page. @returns its bytes */
+async function shoot(input: Element, name: string): Promise<number> {
+  const canvas = new OffscreenCanvas(2400, 1800)
+  const context = canvas.getContext('2d')
+  const noise = new ImageData(canvas.width, canvas.height)
+  for (let from = 0; from < noise.data.length; from += 65_536) crypto.getRandomValues(noise.data.subarray(from, from + 65_536))
+  for (let place = 3; place < noise.data.length; place += 4) noise.data[place] = 255
+  context?.putImageData(noise, 0, 0)
+  const file = new File([await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })], name, { type: 'image/jpeg' })
+  const transfer = new DataTransfer()
+  transfer.items.add(file)
+  const field = input as HTMLInputElement
+  field.files = transfer.files
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+  return file.size
 }

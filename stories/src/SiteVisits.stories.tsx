@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { dark, phone } from './globals.js'
 import { Page } from './Page.js'
 
@@ -24,3 +24,35 @@ export const Scheduled: Story = {
   },
 }
 export const Dark: Story = { name: 'Lista, escuro', globals: dark }
+
+const onPhone = { parameters: at('/2?responder=1'), globals: phone }
+export const Answering: Story = {
+  name: 'Responder no celular',
+  ...onPhone,
+  play: async ({ canvas }) => {
+    const first = within(await canvas.findByRole('article', { name: /^As superfícies estão limpas/ }, { timeout: 10_000 }))
+    await userEvent.click(first.getByRole('radio', { name: 'Não' }))
+    await expect(first.getByRole('group', { name: 'Não conformidade' })).toBeVisible()
+    await expect(await canvas.findByText('Tudo enviado')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Próxima' }))
+    await expect(await canvas.findByRole('article', { name: /^O que precisa ser limpo/ })).toBeVisible()
+  },
+}
+export const AnsweringDark: Story = { ...Answering, name: 'Responder no celular, escuro', globals: { ...dark, ...phone } }
+export const AnsweringOverview: Story = {
+  name: 'Responder no celular: todas as perguntas',
+  ...onPhone,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Perguntas' }, { timeout: 10_000 }))
+    const list = within(canvasElement.ownerDocument.body)
+    await expect(await list.findByRole('region', { name: 'Armazenamento' })).toBeVisible()
+  },
+}
+export const Running: Story = {
+  name: 'Em andamento: respostas na mesa',
+  parameters: at('/2'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/de 2 respondidas/, {}, { timeout: 10_000 })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Assinar na tela' })).toBeVisible()
+  },
+}

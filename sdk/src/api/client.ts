@@ -150,6 +150,8 @@ export interface ApiClient {
   upload(file: File, options?: UploadOptions): Promise<FileAnswer>
   /** The bytes of a stored file. */
   file(id: number, options?: CallOptions): Promise<Blob>
+  /** Where a call is found from anywhere, without the session: for what is printed or sent. */
+  address(path: string): string
   /** A link that downloads: token and non-null filters as query parameters. */
   downloadLink(path: string, filters: DownloadFilters): string
   /**

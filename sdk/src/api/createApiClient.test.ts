@@ -196,6 +196,11 @@ describe('an answer of success that does not hold what was asked for', () => {
   })
 })
 
+it('tells where a call is found from anywhere, without the session', () => {
+  const { client } = setUp([])
+  expect(client.address('/verificar/vistorias/AB')).toBe('https://esporte.example/api/admin/v1/verificar/vistorias/AB')
+})
+
 it('makes download links of the token and the filters that are not null', () => {
   const { client } = setUp([])
   expect(client.downloadLink('/pessoas/exportar.csv', { status: 'ativo', busca: 'a b', cityId: null, page: undefined, n: 0 })).toBe(

@@ -52,6 +52,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     send,
     upload: async (file, call) => (await loadFiles()).sendFile(options, file, call),
     file: async (id, call) => (await loadFiles()).fetchFile(options, id, call),
+    address: (path) => new URL(baseUrl + path, globalThis.document?.baseURI).href,
     downloadLink: (path, filters) => {
       const parameters = new URLSearchParams({ token: options.getToken() ?? '' })
       for (const [name, value] of Object.entries(filters)) if (value !== null && value !== undefined) parameters.set(name, String(value))

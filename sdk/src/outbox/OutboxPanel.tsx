@@ -23,6 +23,7 @@ export function OutboxPanel({ view: { outbox, state, room }, takesIn, isOpen, on
   const texts = outboxTexts[locale]
   const toasts = useToasts()
   const input = useRef<HTMLInputElement>(null)
+  const isWaiting = state.entries.length > 0
   const takeIn = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
     currentTarget.value = ''
@@ -47,23 +48,22 @@ export function OutboxPanel({ view: { outbox, state, room }, takesIn, isOpen, on
               {texts.takeIn}
             </button>
           ) : null}
-          <button
-            type="button"
-            className="ep-outbox-button ep-outbox-strong"
-            disabled={state.entries.length === 0}
-            onClick={() => void outbox?.retry()}
-          >
-            {texts.sendNow}
-          </button>
+          {isWaiting ? (
+            <button type="button" className="ep-outbox-button ep-outbox-strong" onClick={() => void outbox?.retry()}>
+              {texts.sendNow}
+            </button>
+          ) : null}
         </>
       }
     >
       <div className="ep-outbox-panel">
         <input ref={input} type="file" accept="application/json,.json" hidden onChange={(event) => void takeIn(event)} />
-        <p className="ep-outbox-kept">
-          {state.entries.length === 0 ? texts.allSent : <WhyWaiting state={state} texts={texts} />}{' '}
-          {outbox && !outbox.isKept ? texts.kept.page : room ? texts.kept[room.persistence] : null}
-        </p>
+        {isWaiting ? <WhyWaiting state={state} texts={texts} /> : <p className="ep-outbox-kept">{texts.allSent}</p>}
+        {outbox && !outbox.isKept ? (
+          <p className="ep-outbox-kept">{texts.kept.page}</p>
+        ) : isWaiting && room ? (
+          <p className="ep-outbox-kept">{texts.kept[room.persistence]}</p>
+        ) : null}
         <ul className="ep-outbox-entries">
           {outbox &&
             state.entries.map((entry, place) => (

@@ -64,6 +64,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const stopped = new AbortController()
   const sender = createSender(options, line, stopped.signal)
   const stops = [neighbours.listen(() => line.reload().catch(() => undefined)), options.onWake(sender.wake)]
+  // What waits is known here too while another tab sends it.
+  line.reload().catch(() => undefined)
   sender.wake()
   return {
     isKept,

@@ -30,6 +30,7 @@ const tones: Readonly<Record<Exclude<StatusTone, 'neutral'>, readonly string[]>>
     'revogada',
     'anulada',
     'inabilitada',
+    'nao-conforme',
     'deserta',
     'deserto',
   ],
@@ -43,6 +44,7 @@ const tones: Readonly<Record<Exclude<StatusTone, 'neutral'>, readonly string[]>>
     'atrasada',
     'adiado',
     'habilitada-com-ressalva',
+    'conforme-com-ressalvas',
   ],
   info: [
     'adjudicada',

@@ -23,6 +23,7 @@ export const questionnaire = defineEntity(questionnaireContract, {
     edition: () => sql`t.edition`,
     questionCount: () =>
       sql`(select count(*) from questionnaire_question q join questionnaire_section s on s.id = q.owner_id where s.owner_id = t.id)`,
+    visitCount: () => sql`(select count(*) from site_visit v where v.questionnaire_id = t.id and v.deleted_at is null)`,
   },
   filters: {
     validOn: {

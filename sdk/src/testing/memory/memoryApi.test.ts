@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { department } from '../../resources/administrative/department/resource.js'
 import { staffFunction } from '../../resources/administrative/function/resource.js'
+import { questionnaire } from '../../resources/inspections/questionnaire/resource.js'
+import { questionnaireSamples } from '../../resources/inspections/questionnaire/samples.js'
+import { siteVisit } from '../../resources/inspections/site-visit/resource.js'
+import { siteVisitSamples } from '../../resources/inspections/site-visit/samples.js'
 import { person } from '../../resources/people/person/resource.js'
 import { contractCases } from '../contract/contractCases.js'
 import { survey } from '../samples/survey/resource.js'
@@ -48,6 +52,28 @@ describe('the in-memory API', () => {
     expect(twice).toBe(422)
     const [, body] = await put({ ...stored, sections: [{ ...pool, questions: [...(pool?.questions ?? []), question] }] })
     expect(body).toMatchObject({ data: { sections: [{ questions: [{}, question] }] } })
+  })
+
+  test('keeps the answers of an inspection, and refuses those that do not fit or come before it has begun', async () => {
+    const records = { questionnaire: questionnaireSamples, siteVisit: siteVisitSamples }
+    const api = createMemoryApi({ resources: [questionnaire, siteVisit], requiresSession: false, records })
+    const ask = async (path: string, body?: object) => {
+      const answer = await api.fetch(`${baseUrl}${siteVisit.contract.path}/${path}`, body && { method: 'POST', body: JSON.stringify(body) })
+      return { status: answer.status, ...((await answer.json()) as object) }
+    }
+    const given = { na: false, comment: null, photos: [], answeredAt: '2026-05-05T12:00:00.000Z', after: null }
+    const answers = [
+      { ...given, questionId: 'P1', value: 'sim', key: 'a' },
+      { ...given, questionId: 'P3', value: 'ontem', key: 'b' },
+    ]
+    expect(await ask('1/respostas', { deviceId: 'd', answers })).toMatchObject({ status: 409 })
+    expect(await ask('1/inicio', { startedAt: '2026-05-05T12:00:00.000Z', geo: null })).toMatchObject({ data: { status: 'em-andamento' } })
+    expect(await ask('1/respostas', { deviceId: 'd', answers })).toMatchObject({
+      data: { receipts: [{ outcome: 'gravada' }, { outcome: 'recusada' }], score: { total: '100.00' } },
+    })
+    expect(await ask('1/respostas')).toMatchObject({
+      data: { questionnaire: { edition: 2 }, answers: [{ questionId: 'P1', value: 'sim' }] },
+    })
   })
 
   test('lets in whoever TestBackoffice has signed in, and nobody without a token', async () => {

@@ -7,6 +7,7 @@ import { failure, success } from '../answers.js'
 import { builtEntities } from '../builtEntities.js'
 import type { MemoryEntity } from '../MemoryEntity.js'
 import { actOn } from './memoryActions.js'
+import { answerVisit, isVisitCall, type MemoryAnswers } from './memoryAnswers.js'
 import { arrange } from './memoryOrder.js'
 import { answerDuplicates } from './memoryDuplicates.js'
 import { answerFiles, type MemoryFiles, storedFileOf } from './memoryFiles.js'
@@ -59,6 +60,7 @@ interface Memory {
   readonly sessions: MemorySessions
   readonly preferences: Map<string, unknown>
   readonly files: MemoryFiles
+  readonly answers: MemoryAnswers
   readonly keys: MemoryKeys
   nextId: number
   nextRowId: number
@@ -78,6 +80,7 @@ export function createMemoryApi(options: MemoryApiOptions = {}): MemoryApi {
     sessions: openSessions(options.users ?? { admin: 'esporte-parana' }),
     preferences: new Map(),
     files: new Map((options.files ?? []).map((file, index) => [index + 1, file])),
+    answers: new Map(),
     keys: new Map(),
     nextId: 1,
     nextRowId: 1,
@@ -175,6 +178,7 @@ async function answerEntity(
   const record = table.records.get(Number(id))
   if (!record) return failure(404, 'not-found')
   if (more === 'historico') return answerHistory(table, record.id, query)
+  if (isVisitCall(entry, more)) return answerVisit(more, request, { record, entry, entries: memory.tables, ...memory })
   if (request.method === 'GET') return success({ data: veil(table.contract, record) }, 200, tag(record))
   if (request.method === 'POST') {
     const body = (await request.json()) as Readonly<Record<string, unknown>>

@@ -34,10 +34,13 @@ export function FilesAnswer({ label, of, kind, names, min, max, files, isReadOnl
   const { keeping, trouble, take } = useKeeping({ kind, names, max, files, onChange })
   const title = say(kind === 'photo' ? 'photosOf' : 'addFile', { name: of })
   const isFull = names.length + keeping.length >= max
+  if (isReadOnly && names.length === 0 && label !== undefined) return null
+  // Where nothing is wanted and nothing is there, the button says it all.
+  const isBare = names.length === 0 && min === 0
   return (
     <div role="group" aria-label={title} className="ep-answer-files">
       {label === undefined ? null : (
-        <span id={id} className="ep-answer-files-label">
+        <span id={id} className={isBare ? 'ep-visually-hidden' : 'ep-answer-files-label'}>
           {label}{' '}
           <small>{[say('photoCount', { count: names.length, max }), ...(min > 0 ? [say('photoLeast', { min })] : [])].join(' · ')}</small>
         </span>

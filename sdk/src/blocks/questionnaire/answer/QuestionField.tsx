@@ -47,27 +47,29 @@ export const QuestionField = memo(function QuestionField(props: QuestionFieldPro
           {error}
         </p>
       ) : null}
-      {question.photoMax > 0 && !isPhotoQuestion ? (
-        <FilesAnswer
-          label={say('photos')}
-          of={question.statement}
-          kind="photo"
-          names={answer.photos ?? []}
-          min={question.photoMin}
-          max={question.photoMax}
-          files={files}
-          isReadOnly={isReadOnly}
-          onChange={(photos) => onChange({ ...answer, photos })}
-        />
-      ) : null}
-      {question.allowComment ? (
-        <CommentField
-          question={question}
-          comment={answer.comment ?? ''}
-          isReadOnly={isReadOnly}
-          onChange={(comment) => onChange({ ...answer, comment })}
-        />
-      ) : null}
+      <div className="ep-question-extras">
+        {question.photoMax > 0 && !isPhotoQuestion ? (
+          <FilesAnswer
+            label={say('photos')}
+            of={question.statement}
+            kind="photo"
+            names={answer.photos ?? []}
+            min={question.photoMin}
+            max={question.photoMax}
+            files={files}
+            isReadOnly={isReadOnly}
+            onChange={(photos) => onChange({ ...answer, photos })}
+          />
+        ) : null}
+        {question.allowComment ? (
+          <CommentField
+            question={question}
+            comment={answer.comment ?? ''}
+            isReadOnly={isReadOnly}
+            onChange={(comment) => onChange({ ...answer, comment })}
+          />
+        ) : null}
+      </div>
       {children}
     </div>
   )

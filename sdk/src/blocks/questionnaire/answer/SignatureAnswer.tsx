@@ -1,10 +1,8 @@
-import { Eraser, PenLine } from 'lucide-react'
-import { type PointerEvent, type RefObject, useId, useRef, useState } from 'react'
+import { PenLine } from 'lucide-react'
 import { BlobImage } from '../../../controls/picture/BlobImage.js'
-import { FieldControl } from '../../../controls/FieldControl.js'
-import { text } from '../../../kinds/text/text.js'
-import { type AnswerFiles, answerLength } from './answer.js'
+import type { AnswerFiles } from './answer.js'
 import { useAnswerFile } from './FilesAnswer.js'
+import { SignatureBoard } from './SignatureBoard.js'
 import { useAnswerText } from './useAnswerText.js'
 
 interface SignatureAnswerProps {
@@ -20,7 +18,7 @@ interface SignatureAnswerProps {
 export function SignatureAnswer({ name, title, files, isReadOnly, onChange }: SignatureAnswerProps) {
   const say = useAnswerText()
   const { blob, hasFailed } = useAnswerFile(name, files)
-  if (name === undefined) return isReadOnly ? null : <SignatureBoard files={files} onKept={onChange} />
+  if (name === undefined) return isReadOnly ? null : <SignatureBoard onKeep={(drawing) => files.keep(drawing).then(onChange)} />
   return (
     <div className="ep-answer-line">
       {blob ? <BlobImage className="ep-signature" blob={blob} alt={title} /> : hasFailed ? say('unseen') : null}
@@ -32,116 +30,4 @@ export function SignatureAnswer({ name, title, files, isReadOnly, onChange }: Si
       )}
     </div>
   )
-}
-
-const nameControl = text({ maxLength: answerLength.name })
-/** Of the drawing; twice what is shown, for paper. */
-const [width, height] = [800, 240]
-
-function SignatureBoard({ files, onKept }: { readonly files: AnswerFiles; readonly onKept: (name: string) => void }) {
-  const say = useAnswerText()
-  const id = useId()
-  const board = useRef<HTMLCanvasElement>(null)
-  const [isDrawn, setDrawn] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
-  const pen = usePen(board, () => setDrawn(true))
-  const clear = () => {
-    board.current?.getContext('2d')?.clearRect(0, 0, width, height)
-    setDrawn(false)
-  }
-  const keep = () => {
-    board.current?.toBlob((drawing) => {
-      if (!drawing) return setFailed(true)
-      return files.keep(new File([drawing], 'assinatura.png', { type: 'image/png' })).then(onKept, () => setFailed(true))
-    })
-  }
-  const keepName = (written: string) => {
-    clear()
-    const ink = board.current?.getContext('2d')
-    if (!ink) return
-    ink.fillStyle = penColor
-    ink.font = `italic ${Math.min(80, (width * 1.6) / written.length)}px serif`
-    ink.textAlign = 'center'
-    ink.fillText(written, width / 2, height / 2 + 20, width - 40)
-    keep()
-  }
-  return (
-    <div className="ep-signature-board">
-      <p id={id} className="ep-field-note">
-        {say('signHint')}
-      </p>
-      <canvas ref={board} width={width} height={height} role="img" aria-label={say('sign')} aria-describedby={id} {...pen} />
-      <div className="ep-answer-line">
-        <button type="button" className="ep-question-button" disabled={!isDrawn} onClick={keep}>
-          <PenLine aria-hidden="true" className="ep-icon" />
-          {say('signUse')}
-        </button>
-        <button type="button" className="ep-question-quiet" disabled={!isDrawn} onClick={clear}>
-          <Eraser aria-hidden="true" className="ep-icon" />
-          {say('signClear')}
-        </button>
-      </div>
-      <SignByName onSign={keepName} />
-      {hasFailed ? (
-        <p className="ep-field-note ep-field-error" role="alert">
-          {say('notKept', { name: say('signed') })}
-        </p>
-      ) : null}
-    </div>
-  )
-}
-
-function SignByName({ onSign }: { readonly onSign: (name: string) => void }) {
-  const say = useAnswerText()
-  const [written, write] = useState('')
-  return (
-    <div className="ep-signature-name">
-      <FieldControl
-        control={nameControl}
-        label={say('signName')}
-        value={written}
-        isCompact
-        onChange={(next) => write(typeof next === 'string' ? next : '')}
-      />
-      <button type="button" className="ep-question-button" disabled={written.trim() === ''} onClick={() => onSign(written)}>
-        {say('signByName')}
-      </button>
-    </div>
-  )
-}
-
-/** On paper it is blue or black. */
-const penColor = '#12305f'
-
-function usePen(board: RefObject<HTMLCanvasElement | null>, onDrawn: () => void) {
-  const isDown = useRef(false)
-  const at = ({ clientX, clientY }: PointerEvent, canvas: HTMLCanvasElement) => {
-    const { left, top, width: shown, height: tall } = canvas.getBoundingClientRect()
-    return [((clientX - left) * width) / shown, ((clientY - top) * height) / tall] as const
-  }
-  const inkOf = (canvas: HTMLCanvasElement | null) => canvas?.getContext('2d')
-  return {
-    onPointerDown: (event: PointerEvent<HTMLCanvasElement>) => {
-      const ink = inkOf(board.current)
-      if (!ink) return
-      event.currentTarget.setPointerCapture(event.pointerId)
-      isDown.current = true
-      Object.assign(ink, { lineWidth: 4, lineCap: 'round', lineJoin: 'round', strokeStyle: penColor })
-      ink.beginPath()
-      ink.moveTo(...at(event, event.currentTarget))
-    },
-    onPointerMove: (event: PointerEvent<HTMLCanvasElement>) => {
-      const ink = inkOf(board.current)
-      if (!ink || !isDown.current) return
-      ink.lineTo(...at(event, event.currentTarget))
-      ink.stroke()
-      onDrawn()
-    },
-    onPointerUp: () => {
-      isDown.current = false
-    },
-    onPointerCancel: () => {
-      isDown.current = false
-    },
-  }
 }

@@ -1,7 +1,14 @@
 /** Questionnaires for stories and tests: an edition that was replaced, the published one, and a draft. */
 export const questionnaireSamples = [
   questionnaire(1, 'QST-001', 1, { title: 'Cozinha e refeitório', status: 'arquivado' }),
-  questionnaire(2, 'QST-001', 2, { title: 'Cozinha e refeitório', status: 'publicado', previousId: 1, scored: true, minScore: '70' }),
+  questionnaire(2, 'QST-001', 2, {
+    title: 'Cozinha e refeitório',
+    status: 'publicado',
+    visitCount: 2,
+    previousId: 1,
+    scored: true,
+    minScore: '70',
+  }),
   questionnaire(3, 'QST-002', 1, { title: 'Ginásio: segurança do público', targetType: 'local' }),
 ] as const
 
@@ -21,7 +28,7 @@ function questionnaire(id: number, code: string, edition: number, parts: object)
   ]
   const blank = { targetType: 'refeitorio', description: null, validTo: null, scored: false, minScore: null, previousId: null, notes: null }
   const header = { ...blank, validFrom: '2026-01-01', evidencePolicy: 'opcional' }
-  return { ...header, id, code, edition, questionCount: 3, sections, ...parts }
+  return { ...header, id, code, edition, questionCount: 3, visitCount: 0, sections, ...parts }
 }
 
 function section(id: number, title: string, weight: number, questions: readonly object[]) {

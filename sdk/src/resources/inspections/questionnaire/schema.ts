@@ -86,6 +86,8 @@ const entity = fields.extend({
   code: z.string(),
   edition: z.number().int(),
   questionCount: z.number().int(),
+  /** Site visits that this edition was chosen for. */
+  visitCount: z.number().int(),
 })
 
 /** A questionnaire as it is read; lists leave its sections out. */

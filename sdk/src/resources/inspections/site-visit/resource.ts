@@ -42,9 +42,10 @@ export const siteVisit = defineResource(siteVisitContract, {
   messages: siteVisitMessages,
   title: (record) => `${record.number} · ${record.target}`,
   columns: [
+    // The target takes the room that is left, and leads to the record.
+    'target',
     { key: 'number', width: 7.5 },
     { key: 'scheduledFor', width: 8 },
-    'target',
     minor('city', 2),
     minor('region', 6),
     minor('inspector', 3),
@@ -106,7 +107,8 @@ export const siteVisit = defineResource(siteVisitContract, {
     { title: 'people', fields: ['inspectorId', 'teamIds', 'companionName', 'companionRole', 'companionDocument'] },
     { title: 'answers', slot: () => import('./answers/AnswersSlot.js') },
     { title: 'findings', fields: ['nonConformities'] },
-    { title: 'conclusion', fields: ['conclusion', 'isInconclusive', 'inconclusiveReason', 'photos', 'signatures', 'notes'] },
+    { title: 'conclusion', fields: ['conclusion', 'isInconclusive', 'inconclusiveReason', 'photos', 'notes'] },
+    { title: 'signatures', fields: ['signatures'], slot: () => import('./signing/SignSlot.js') },
     { title: 'previous', slot: () => import('./former/FormerSlot.js') },
   ],
   // Another kind of target has another field, and another questionnaire.

@@ -24,7 +24,8 @@ export const dailyTexts = {
     aboveExpected: (value: string, of: string) => `${value} servidas, ${of} previstas`,
     aboveRequested: (value: string, of: string) => `${value} servidas ao todo, ${of} na solicitação`,
     print: 'Imprimir cardápio do dia',
-    totals: (served: string, wasted: string) => `Até agora: ${served} refeições servidas, ${wasted} kg de desperdício`,
+    totals: (served: string, wasted: string) =>
+      `Até agora: ${served} ${served === '1' ? 'refeição servida' : 'refeições servidas'}, ${wasted} kg de desperdício`,
     noMenu: 'Sem cardápio',
   },
   'en-US': {
@@ -51,7 +52,7 @@ export const dailyTexts = {
     aboveExpected: (value: string, of: string) => `${value} served, ${of} expected`,
     aboveRequested: (value: string, of: string) => `${value} served in all, ${of} requested`,
     print: 'Print the day’s menu',
-    totals: (served: string, wasted: string) => `So far: ${served} meals served, ${wasted} kg wasted`,
+    totals: (served: string, wasted: string) => `So far: ${served} ${served === '1' ? 'meal' : 'meals'} served, ${wasted} kg wasted`,
     noMenu: 'No menu',
   },
   'es-ES': {
@@ -82,7 +83,8 @@ export const dailyTexts = {
     aboveExpected: (value: string, of: string) => `${value} servidas, ${of} previstas`,
     aboveRequested: (value: string, of: string) => `${value} servidas en total, ${of} en la solicitud`,
     print: 'Imprimir el menú del día',
-    totals: (served: string, wasted: string) => `Hasta ahora: ${served} comidas servidas, ${wasted} kg de desperdicio`,
+    totals: (served: string, wasted: string) =>
+      `Hasta ahora: ${served} ${served === '1' ? 'comida servida' : 'comidas servidas'}, ${wasted} kg de desperdicio`,
     noMenu: 'Sin menú',
   },
 } as const

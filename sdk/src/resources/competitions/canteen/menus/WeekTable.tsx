@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, type RefObject, useEffect } from 'react'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { gridCell } from '../../../../form/table/grid.js'
 import { MenuCell } from './MenuCell.js'
@@ -28,7 +28,8 @@ export function WeekTable({ ref, week, wrong, path, today, isReadOnly, dayText, 
     // A long period opens at today.
     const cell = ref.current?.querySelector<HTMLElement>('[aria-current="date"]')
     const scroll = ref.current?.parentElement
-    if (cell && scroll) scroll.scrollTo({ left: cell.offsetLeft - scroll.clientWidth / 3 })
+    const meals = ref.current?.querySelector<HTMLElement>('.ep-week-corner')?.offsetWidth ?? 0
+    if (cell && scroll) scroll.scrollTo({ left: cell.offsetLeft - meals })
   }, [ref])
   const style = { '--ep-days': dates.length } as CSSProperties
   return (
@@ -87,6 +88,7 @@ interface WeekRowProps extends Pick<WeekTableProps, 'week' | 'wrong' | 'path' | 
 function WeekRow({ week, wrong, path, today, isReadOnly, mealText, onOpen, type, row }: WeekRowProps) {
   const { range, meals, menus } = week
   const meal = meals.find((known) => known.type === type)
+  const wasChosen = useRef(false)
   return (
     <tr>
       <th scope="row">
@@ -105,6 +107,9 @@ function WeekRow({ week, wrong, path, today, isReadOnly, mealText, onOpen, type,
             aria-invalid={wrong.has(at) || undefined}
             aria-selected={range.types.includes(type) && range.dates.includes(date)}
             onDoubleClick={() => onOpen({ date, type })}
+            // A finger chooses with the first tap and opens with the second.
+            onPointerDownCapture={() => (wasChosen.current = isAt(week.selection.head, { row, column }))}
+            onClick={({ nativeEvent }) => wasChosen.current && isTouch(nativeEvent) && onOpen({ date, type })}
             {...cellProps(week, { row, column })}
           >
             <MenuCell menu={menus[at]} isWrong={wrong.has(at)} isReadOnly={isReadOnly} />
@@ -131,6 +136,8 @@ function cellProps({ selection, setSelection }: Week, place: Place) {
 
 /** What makes a `table` a grid for every reader. */
 const grid = { role: 'grid' } as const
+
+const isTouch = (event: Event) => 'pointerType' in event && event.pointerType === 'touch'
 
 const isAt = (one: Place, other: Place) => one.row === other.row && one.column === other.column
 

@@ -72,15 +72,8 @@ function Sheet({ visit, sheet, keep }: SheetProps) {
           {section.description ? <p className="ep-sheet-note">{section.description}</p> : null}
           {section.questions
             .filter(({ code }) => asked.has(code))
-            .map((question, index) => (
-              <Answered
-                key={question.code}
-                question={question}
-                number={`${place + 1}.${index + 1}`}
-                answering={answering}
-                former={former}
-                isReadOnly={isReadOnly}
-              />
+            .map((question) => (
+              <Answered key={question.code} question={question} answering={answering} former={former} isReadOnly={isReadOnly} />
             ))}
         </section>
       ))}
@@ -120,6 +113,7 @@ function SheetHead({
         </span>
       ) : null}
       <StatusBadge status={result} label={siteVisitMessages[locale].options.result[result]} />
+      {done < asked.size ? <span className="ep-sheet-note">{texts.soFar}</span> : null}
       <span role="status" className="ep-sheet-state">
         {state === 'idle' ? null : texts[state]}
       </span>
@@ -136,13 +130,12 @@ function SheetHead({
 
 interface AnsweredProps {
   readonly question: Question
-  readonly number: string
   readonly answering: Answering
   readonly former: FormerVisit | null
   readonly isReadOnly: boolean
 }
 
-function Answered({ question, number, answering, former, isReadOnly }: AnsweredProps) {
+function Answered({ question, answering, former, isReadOnly }: AnsweredProps) {
   const locale = useLocale()
   const texts = sheetTexts[locale.locale]
   const { code } = question
@@ -154,7 +147,7 @@ function Answered({ question, number, answering, former, isReadOnly }: AnsweredP
   return (
     <QuestionField
       question={question}
-      number={number}
+      number={code}
       answer={answering.shown(question)}
       onChange={(next) => answering.give(question, next)}
       files={answering.files}

@@ -3,6 +3,7 @@ export const sheetTexts = {
   'pt-BR': {
     answered: (done: number, all: number) => `${done} de ${all} respondidas`,
     score: 'Nota',
+    soFar: 'até agora',
     result: 'Resultado',
     notScored: 'sem pontos',
     weight: 'peso',
@@ -32,6 +33,7 @@ export const sheetTexts = {
   'en-US': {
     answered: (done: number, all: number) => `${done} of ${all} answered`,
     score: 'Score',
+    soFar: 'so far',
     result: 'Result',
     notScored: 'not scored',
     weight: 'weight',
@@ -61,6 +63,7 @@ export const sheetTexts = {
   'es-ES': {
     answered: (done: number, all: number) => `${done} de ${all} respondidas`,
     score: 'Nota',
+    soFar: 'até agora',
     result: 'Resultado',
     notScored: 'sin puntos',
     weight: 'peso',

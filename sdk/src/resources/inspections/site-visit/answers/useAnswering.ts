@@ -12,6 +12,7 @@ import { evidenceOf, hasFiles } from '../../../../blocks/questionnaire/checkAnsw
 import type { Question } from '../../../../blocks/questionnaire/question.js'
 import { contractPath } from '../../../../core/contract.js'
 import { useApi } from '../../../../data/DataProvider.js'
+import { uuid } from '../../../../outbox/uuid.js'
 import { siteVisitContract } from '../contract.js'
 
 /** Words are stored when the typing pauses. */
@@ -88,7 +89,7 @@ export function useAnswering({ visitId, sheet, keep }: Options): Answering {
       const mine = given[code]
       setConflicts((all) => ({ ...all, [code]: undefined }))
       if (!theirs) return
-      if (isMine && mine) return queue({ ...mine, key: newUuid(), after: theirs.key, answeredAt: new Date().toISOString() }, true)
+      if (isMine && mine) return queue({ ...mine, key: uuid(), after: theirs.key, answeredAt: new Date().toISOString() }, true)
       setGiven((all) => Object.fromEntries(Object.entries(all).filter(([question]) => question !== code)))
       keep((known) => ({ ...known, answers: [...known.answers.filter(({ questionId }) => questionId !== code), theirs] }))
       return undefined
@@ -100,7 +101,7 @@ export function useAnswering({ visitId, sheet, keep }: Options): Answering {
 /** Sends what was given, a moment after the last of it; what failed is sent with the next. */
 function useSending(visitId: number, take: (stored: AnswersStored) => void) {
   const api = useApi()
-  const [deviceId] = useState(newUuid)
+  const [deviceId] = useState(ownDevice)
   const [state, setState] = useState<Answering['state']>('idle')
   const unsent = useRef(new Map<string, Kept>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -150,6 +151,19 @@ function useSending(visitId: number, take: (stored: AnswersStored) => void) {
   return { state, push, retry: () => void send() }
 }
 
+const deviceKey = 'inspection-device'
+
+/** This browser's name in answers: who loads the page anew is no second device. Where nothing may be kept, every page is one. */
+function ownDevice(): string {
+  try {
+    const known = localStorage.getItem(deviceKey) ?? uuid()
+    localStorage.setItem(deviceKey, known)
+    return known
+  } catch {
+    return uuid()
+  }
+}
+
 /** Files of answers go to the server at once; an answer names them by their SHA-256. */
 function useAnswerFiles(sheet: AnswerSheet): AnswerFiles {
   const api = useApi()
@@ -188,7 +202,7 @@ function draftOf(
 ): Kept {
   const { value, na = false, comment = null } = answer
   const photos = photosOf(question, answer, before?.photos ?? [])
-  return { questionId: question.code, value, na, comment, photos, answeredAt: new Date().toISOString(), key: newUuid(), after }
+  return { questionId: question.code, value, na, comment, photos, answeredAt: new Date().toISOString(), key: uuid(), after }
 }
 
 /** Every file that the answer names, with what is known about it. */
@@ -199,14 +213,4 @@ function photosOf({ type }: Question, { value, photos = [] }: QuestionAnswer, kn
     const { takenAt = new Date().toISOString(), latitude = null, longitude = null, accuracy = null } = file ?? {}
     return { sha256, takenAt, latitude, longitude, accuracy }
   })
-}
-
-/** A UUID, version 4; `crypto.randomUUID` is missing on pages without HTTPS. @see RFC 9562, section 5.4 */
-function newUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const digits = Array.from(bytes, (byte, place) => {
-    const value = place === 6 ? (byte & 0x0f) | 0x40 : place === 8 ? (byte & 0x3f) | 0x80 : byte
-    return value.toString(16).padStart(2, '0')
-  }).join('')
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

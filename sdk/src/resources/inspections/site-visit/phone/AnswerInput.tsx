@@ -27,13 +27,12 @@ export function AnswerInput(props: AnswerInputProps) {
 interface Choice {
   readonly value: string
   readonly label: string
-  readonly tone?: 'yes' | 'no'
 }
 
 function YesNo({ asked, answer, texts, ...props }: AnswerInputProps) {
   const choices: readonly Choice[] = [
-    { value: 'sim', label: texts.yes, tone: 'yes' },
-    { value: 'nao', label: texts.no, tone: 'no' },
+    { value: 'sim', label: texts.yes },
+    { value: 'nao', label: texts.no },
     ...(asked.question.type === 'sim-nao-na' ? [{ value: 'na', label: texts.notApplicable }] : []),
   ]
   const chosen = answer?.na ? 'na' : typeof answer?.value === 'string' ? answer.value : undefined
@@ -69,8 +68,8 @@ function Choices({ choices, chosen, labelledBy, isDisabled, onChoose, layout }: 
   const name = useId()
   return (
     <div className={`ep-answer-choices ep-answer-${layout}`} role="radiogroup" aria-labelledby={labelledBy}>
-      {choices.map(({ value, label, tone }) => (
-        <label key={value} className="ep-answer-choice" data-tone={tone}>
+      {choices.map(({ value, label }) => (
+        <label key={value} className="ep-answer-choice">
           <input type="radio" name={name} value={value} checked={chosen === value} disabled={isDisabled} onChange={() => onChoose(value)} />
           <span>{label}</span>
         </label>

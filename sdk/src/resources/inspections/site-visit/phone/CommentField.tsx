@@ -53,7 +53,8 @@ export function CommentField({ comment, texts, isDisabled, onGive }: CommentFiel
     setListening(true)
     dictation.start()
   }
-  if (!isOpen && typed === '' && !isDisabled)
+  if (isDisabled && typed === '') return null
+  if (!isOpen && typed === '')
     return (
       <button type="button" className="ep-answer-button" onClick={() => setOpen(true)}>
         {texts.addComment}

@@ -41,6 +41,7 @@ export function FindingBox({ finding, texts, isDisabled, onGive }: FindingBoxPro
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => setTyped(typed, true)}
       />
+      {typed.trim().length < shortest ? <p className="ep-answer-help">{texts.findingNote}</p> : null}
       <div className="ep-answer-choices ep-answer-pair" role="radiogroup" aria-label={texts.severity}>
         {severities.map((value) => (
           <label key={value} className="ep-answer-choice ep-answer-small">

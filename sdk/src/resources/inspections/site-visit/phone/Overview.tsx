@@ -4,7 +4,7 @@ import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { Link } from '../../../../navigation/Link.js'
 import { type PhoneTexts, phoneTexts } from './phoneTexts.js'
 import { saidText } from './saidText.js'
-import { asGiven, type AskedQuestion, visitPath } from './givenAnswers.js'
+import { asGiven, type AskedQuestion, isGiven, visitPath } from './givenAnswers.js'
 import type { PhoneVisit } from './usePhoneVisit.js'
 
 interface OverviewProps {
@@ -68,7 +68,7 @@ function Rows({ asked, answering, texts, onChoose }: RowsProps) {
         const words = (
           <>
             <span>{statement}</span>
-            <span className="ep-answer-said" data-state={answer?.state}>
+            <span className="ep-answer-said" data-state={answer?.state} data-open={!isGiven(each, answer) || undefined}>
               {saidText(each, answer, texts)}
               {answer && answer.state !== 'stored' ? ` · ${texts.states[answer.state]}` : null}
             </span>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { hasFiles, isNonConforming } from '../../../../blocks/questionnaire/checkAnswer.js'
+import { useLoaded } from '../../../../feedback/useLoaded.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { AnswerInput } from './AnswerInput.js'
 import { type PhoneTexts, phoneTexts, filled } from './phoneTexts.js'
@@ -10,7 +11,6 @@ import { type AskedQuestion, type KnownAnswer, mostFilesOf } from './givenAnswer
 import { PhotoPicture } from './PhotoPicture.js'
 import { PhotoStrip, withFiles } from './PhotoStrip.js'
 import { sha256Of } from './preparePhoto.js'
-import { SignaturePad } from './SignaturePad.js'
 import type { PhoneVisit } from './usePhoneVisit.js'
 
 interface QuestionCardProps {
@@ -36,7 +36,7 @@ export function QuestionCard({ answering, asked, place }: QuestionCardProps) {
           <span>{filled(texts.question, { place, total: answering.asked.length })}</span>
           {answer ? <span className="ep-answer-state">{texts.states[answer.state]}</span> : null}
         </p>
-        <h2 id={headingId}>
+        <h2 id={headingId} tabIndex={-1}>
           {question.statement}
           {question.required ? <span className="ep-answer-required"> ({texts.required})</span> : null}
         </h2>
@@ -83,6 +83,9 @@ interface PartProps {
   readonly texts: PhoneTexts
 }
 
+/** Few questions ask for a signature. */
+const loadBoard = () => import('../../../../blocks/questionnaire/answer/SignatureBoard.js')
+
 function Signature({
   answering,
   asked,
@@ -92,11 +95,12 @@ function Signature({
 }: PartProps & { readonly answer: KnownAnswer | undefined; readonly isDisabled: boolean }) {
   const { code } = asked.question
   const [signed] = answer?.photos ?? []
+  const board = useLoaded(loadBoard, signed === undefined && !isDisabled)
   const keep = async (file: File) => {
     const photo = { file, about: { sha256: await sha256Of(file), takenAt: new Date().toISOString() } }
     await answering.give(code, withFiles(asked, [], [photo]), [photo])
   }
-  if (!signed) return isDisabled ? null : <SignaturePad texts={texts} onKeep={(file) => void keep(file)} />
+  if (!signed) return isDisabled || !board ? null : <board.SignatureBoard key={code} onKeep={keep} />
   return (
     <div className="ep-answer-signature">
       <PhotoPicture photo={signed} answering={answering} label={texts.sign} />

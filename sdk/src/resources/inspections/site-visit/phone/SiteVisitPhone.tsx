@@ -1,5 +1,6 @@
 import { ListChecks, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ScreenProps } from '../../../../core/route.js'
 import { useLoaded } from '../../../../feedback/useLoaded.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
@@ -18,9 +19,10 @@ export function SiteVisitPhone({ params: { id = '' } }: ScreenProps) {
   const answering = usePhoneVisit(Number(id))
   const { locale } = useLocale()
   const texts = phoneTexts[locale]
-  const { read, error } = answering
-  if (read) return <Visit answering={answering} />
-  if (error === undefined)
+  const { read, error, view } = answering
+  // It opens at the first question without an answer: those that wait count.
+  if (read && view.state.isLoaded) return <Visit answering={answering} />
+  if (error === undefined || read)
     return (
       <p className="ep-answering" aria-busy="true">
         {texts.loading}
@@ -56,8 +58,10 @@ function Visit({ answering }: { readonly answering: PhoneVisit }) {
     asked.findIndex(({ question }) => question.code === (chosen ?? start)),
   )
   const go = (code: string | undefined) => {
-    setChosen(code)
+    flushSync(() => setChosen(code))
     top.current?.scrollIntoView({ block: 'start' })
+    // Who hears the page hears the question.
+    top.current?.querySelector<HTMLElement>('.ep-answer-card h2')?.focus({ preventScroll: true })
   }
   const current = asked[place]
   const shown = isWhole ? asked.filter(({ section }) => section === current?.section) : current ? [current] : []

@@ -49,8 +49,6 @@ export interface PhoneTexts {
   readonly accuracy: string
   readonly sign: string
   readonly signAgain: string
-  readonly signHere: string
-  readonly keepSignature: string
   readonly last: string
   readonly lastNone: string
   readonly states: Readonly<Record<'stored' | 'waiting' | 'refused' | 'conflict', string>>
@@ -61,6 +59,7 @@ export interface PhoneTexts {
   readonly keepMine: string
   readonly finding: string
   readonly findingText: string
+  readonly findingNote: string
   readonly severity: string
   readonly severities: Readonly<Record<'leve' | 'moderada' | 'grave' | 'gravissima', string>>
   readonly nothing: string
@@ -110,8 +109,6 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     accuracy: 'precisão de {meters} m',
     sign: 'Assinar',
     signAgain: 'Assinar de novo',
-    signHere: 'Assine com o dedo neste quadro',
-    keepSignature: 'Guardar assinatura',
     last: 'Na última vistoria ({day}):',
     lastNone: 'Sem resposta na última vistoria.',
     states: { stored: 'Enviada', waiting: 'Aguarda envio', refused: 'Não aceita', conflict: 'Em conflito' },
@@ -122,6 +119,7 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     keepMine: 'Ficar com a minha',
     finding: 'Não conformidade',
     findingText: 'O que está errado',
+    findingNote: 'Só é registrada com uma descrição.',
     severity: 'Gravidade',
     severities: { leve: 'Leve', moderada: 'Moderada', grave: 'Grave', gravissima: 'Gravíssima' },
     nothing: 'sem resposta',
@@ -169,8 +167,6 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     accuracy: 'accurate to {meters} m',
     sign: 'Sign',
     signAgain: 'Sign again',
-    signHere: 'Sign with a finger in this box',
-    keepSignature: 'Keep the signature',
     last: 'On the last visit ({day}):',
     lastNone: 'Not answered on the last visit.',
     states: { stored: 'Sent', waiting: 'Waits to be sent', refused: 'Not accepted', conflict: 'In conflict' },
@@ -181,6 +177,7 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     keepMine: 'Keep mine',
     finding: 'Non-conformity',
     findingText: 'What is wrong',
+    findingNote: 'It is only recorded with a description.',
     severity: 'Severity',
     severities: { leve: 'Minor', moderada: 'Moderate', grave: 'Serious', gravissima: 'Very serious' },
     nothing: 'no answer',
@@ -231,8 +228,6 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     accuracy: 'precisión de {meters} m',
     sign: 'Firmar',
     signAgain: 'Firmar de nuevo',
-    signHere: 'Firme con el dedo en este recuadro',
-    keepSignature: 'Guardar firma',
     last: 'En la última inspección ({day}):',
     lastNone: 'Sin respuesta en la última inspección.',
     states: { stored: 'Enviada', waiting: 'Espera envío', refused: 'No aceptada', conflict: 'En conflicto' },
@@ -243,6 +238,7 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     keepMine: 'Quedarse con la mía',
     finding: 'No conformidad',
     findingText: 'Qué está mal',
+    findingNote: 'Solo se registra con una descripción.',
     severity: 'Gravedad',
     severities: { leve: 'Leve', moderada: 'Moderada', grave: 'Grave', gravissima: 'Gravísima' },
     nothing: 'sin respuesta',

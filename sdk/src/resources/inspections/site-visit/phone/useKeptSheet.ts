@@ -25,21 +25,21 @@ export function useKeptSheet(id: number, outbox: Outbox | undefined): SheetState
   const [read, setRead] = useState<VisitSheet>()
   const [isFromDevice, setFromDevice] = useState(false)
   const [error, setError] = useState<unknown>()
+  const [isLookedUp, setLookedUp] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
+  // Asked for at once; the outbox opens meanwhile.
   const refresh = useCallback(async () => {
-    if (!outbox) return
     try {
-      const fresh = await readVisit(api, outbox, id)
+      const fresh = await readVisit(api, id)
       setRead(fresh)
       setFromDevice(false)
       setError(undefined)
     } catch (failure) {
       setFromDevice(true)
       setError(failure)
-      if (isRefusal(failure)) setRead(undefined)
     }
-  }, [api, outbox, id])
+  }, [api, id])
 
   useEffect(() => {
     if (!outbox) return
@@ -48,14 +48,20 @@ export function useKeptSheet(id: number, outbox: Outbox | undefined): SheetState
     void keptVisit(outbox, id)
       .then((kept) => isWanted && kept && setRead((known) => known ?? kept))
       .catch(() => undefined)
+      .finally(() => isWanted && setLookedUp(true))
+    return () => {
+      isWanted = false
+    }
+  }, [outbox, id])
+
+  useEffect(() => {
     void Promise.resolve().then(refresh)
     const again = setInterval(() => document.visibilityState === 'visible' && navigator.onLine && void refresh(), refreshEvery)
     return () => {
-      isWanted = false
       clearInterval(again)
       clearTimeout(timer.current)
     }
-  }, [outbox, id, refresh])
+  }, [refresh])
 
   useEffect(() => {
     return outbox?.onSent(({ path, subject }, answer) => {
@@ -67,8 +73,10 @@ export function useKeptSheet(id: number, outbox: Outbox | undefined): SheetState
     })
   }, [outbox, id, refresh])
 
-  useKept(outbox, read)
-  return { read, isFromDevice, error, refresh: () => void refresh(), setRead }
+  const shown = isRefusal(error) ? undefined : read
+  useKept(outbox, shown)
+  // Without an answer it is only missing once the device was looked through too.
+  return { read: shown, isFromDevice, error: isLookedUp || isRefusal(error) ? error : undefined, refresh: () => void refresh(), setRead }
 }
 
 /** What receipts told is put by too, and the photos of the visit before while there is network. */

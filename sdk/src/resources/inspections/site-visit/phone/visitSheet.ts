@@ -18,22 +18,15 @@ export interface VisitSheet {
   readonly readAt: string
 }
 
-/** Asks the server for a visit and puts it by, so that it opens without network. @throws ApiError, or what `fetch` throws without an answer */
-export async function readVisit(api: ApiClient, outbox: Outbox, id: number): Promise<VisitSheet> {
+/** Asks the server for a visit. @throws ApiError, or what `fetch` throws without an answer */
+export async function readVisit(api: ApiClient, id: number): Promise<VisitSheet> {
   const [{ data: record }, { data: sheet }] = await Promise.all([
     api.get(siteVisitContract, id),
     api.send<{ readonly data: AnswerSheet }>('GET', `${visitPath(id)}/respostas`),
   ])
   const { number, target, placeName, status, scheduledFor, version } = record as SiteVisit
   const findings = Object.fromEntries((record as SiteVisit).nonConformities.map((finding) => [finding.questionId, finding]))
-  const read = {
-    visit: { id, number, target, placeName, status, scheduledFor, version },
-    sheet,
-    findings,
-    readAt: new Date().toISOString(),
-  }
-  await keepVisit(outbox, read)
-  return read
+  return { visit: { id, number, target, placeName, status, scheduledFor, version }, sheet, findings, readAt: new Date().toISOString() }
 }
 
 /** What was put by of a visit. */
@@ -42,6 +35,7 @@ export async function keptVisit(outbox: Outbox, id: number): Promise<VisitSheet 
   return kept && (JSON.parse(await kept.text()) as VisitSheet)
 }
 
+/** Puts a visit by, so that it opens without network. */
 export async function keepVisit(outbox: Outbox, read: VisitSheet): Promise<void> {
   // A browser without room shows the visit all the same, as long as there is network.
   await outbox.keep(nameOf(read.visit.id), new Blob([JSON.stringify(read)], { type: 'application/json' })).catch(() => undefined)
@@ -49,8 +43,8 @@ export async function keepVisit(outbox: Outbox, read: VisitSheet): Promise<void>
 
 const nameOf = (id: number): string => `visit ${id}`
 
-/** Whether the server was there and said no: then what was put by is no longer true. */
-export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500
+/** Whether the server said that the person may not see it, or that it is gone: then what was put by is no longer true. */
+export const isRefusal = (error: unknown): boolean => error instanceof ApiError && [403, 404, 410].includes(error.status)
 
 /** The device's own name in answers: the server tells by it that a second one is on the same visit. */
 export async function deviceIdOf(outbox: Outbox): Promise<string> {

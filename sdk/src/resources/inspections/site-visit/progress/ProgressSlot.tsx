@@ -1,6 +1,6 @@
 import { Button } from '@adobe/react-spectrum/Button'
 import { Clock, Printer } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { contractPath } from '../../../../core/contract.js'
 import type { SectionSlotProps } from '../../../../core/resource.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
@@ -10,7 +10,8 @@ import { questionnaireContract } from '../../questionnaire/contract.js'
 import { sheetTexts } from '../answers/answerSheetTexts.js'
 import { useSheet } from '../answers/useSheet.js'
 import { siteVisitMessages } from '../messages.js'
-import { VisitReport } from '../report/VisitReport.js'
+import { PhoneWay } from '../phone/PhoneWay.js'
+import { Fact, VisitReport } from '../report/VisitReport.js'
 import type { SiteVisit } from '../schema.js'
 import '../../../service-memos/service-request/progress/progress.css'
 
@@ -53,25 +54,17 @@ export function Slot({ record }: SectionSlotProps) {
             </Fact>
           ) : null}
         </dl>
-        {visit.status === 'agendada' || !sheet ? null : (
-          <div className="ep-progress-ways">
+        <div className="ep-progress-ways">
+          {visit.status === 'agendada' || visit.status === 'em-andamento' ? <PhoneWay id={visit.id} /> : null}
+          {visit.status === 'agendada' || !sheet ? null : (
             <Button variant="secondary" style="outline" isDisabled={isPrinting} onPress={() => setPrinting(true)}>
               <Printer aria-hidden="true" className="ep-icon" />
               <span className="ep-button-text">{isPrinting ? texts.printing : texts.print}</span>
             </Button>
-          </div>
-        )}
+          )}
+        </div>
       </div>
       {sheet ? <VisitReport visit={visit} sheet={sheet} isPrinting={isPrinting} onPrinted={() => setPrinting(false)} /> : null}
     </>
-  )
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -29,6 +29,7 @@ interface VisitReportProps {
 
 /** The visit as a report on A4: answers with their photos, score by section, what was found, signatures, and the code to verify it by. Only paper shows it. */
 export function VisitReport({ visit, sheet: { questionnaire, answers: list }, isPrinting, onPrinted }: VisitReportProps) {
+  const api = useApi()
   const photos = usePhotos(visit, list, { isPrinting, onPrinted })
   const answers: Answers = Object.fromEntries(list.map((answer) => [answer.questionId, answer]))
   const asked = askedQuestions(questionnaire.sections, answers)
@@ -71,7 +72,7 @@ export function VisitReport({ visit, sheet: { questionnaire, answers: list }, is
       <Signatures visit={visit} photos={photos} />
       {visit.verificationCode ? (
         <p className="ep-report-code">
-          {`Código de verificação ${visit.verificationCode}. Confira a autenticidade em ${location.origin}/api/admin/v1/verificar/vistorias/${visit.verificationCode}`}
+          {`Código de verificação ${visit.verificationCode}. Confira a autenticidade em ${api.address(`/verificar/vistorias/${visit.verificationCode}`)}`}
         </p>
       ) : null}
     </article>
@@ -143,7 +144,8 @@ async function painted(host: HTMLElement): Promise<void> {
 
 const scoreOn = (score: string | null | undefined) => (score === null || score === undefined ? '—' : score.replace('.', ','))
 
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+/** A label and what it says, on screen and on paper. */
+export function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
@@ -164,7 +166,7 @@ function AnswerRow({ question, answers, photos }: { readonly question: Question;
   return (
     <tr>
       <td className="ep-report-question">
-        {question.statement}
+        <span className="ep-report-number">{question.code}</span> {question.statement}
         {answer?.comment ? <em>{answer.comment}</em> : null}
         {pictures.some((id) => photos.has(id)) ? (
           <span className="ep-report-photos">
@@ -230,19 +232,22 @@ function Pictures({ visit, photos }: { readonly visit: SiteVisit; readonly photo
   )
 }
 
+/** Who inspected, went along and decided; of the team whoever signed. */
 function Signatures({ visit, photos }: { readonly visit: SiteVisit; readonly photos: Photos }) {
-  const signed = (role: string) => visit.signatures.find((signature) => signature.role === role)
+  const signed = (role: string) => visit.signatures.find((signature) => signature.role === role)?.fileId
+  const team = visit.signatures.filter(({ role }) => role === 'equipe')
   const signers = [
-    ['responsavel', fields.inspector, visit.inspector.label],
-    ['acompanhante', fields.companionName, visit.companionName],
-    ['homologador', 'Autoridade que homologa', visit.homologator?.label],
-  ] as const
+    { title: fields.inspector, name: visit.inspector.label, fileId: signed('responsavel') },
+    ...team.map(({ name, fileId }) => ({ title: fields.team, name, fileId })),
+    { title: fields.companionName, name: visit.companionName, fileId: signed('acompanhante') },
+    { title: 'Autoridade que homologa', name: visit.homologator?.label, fileId: undefined },
+  ]
   return (
     <ul className="ep-memo-signatures">
-      {signers.map(([role, title, name]) => {
-        const blob = photos.get(signed(role)?.fileId ?? 0)
+      {signers.map(({ title, name, fileId }) => {
+        const blob = photos.get(fileId ?? 0)
         return (
-          <li key={role}>
+          <li key={`${title} ${name}`}>
             {blob ? <BlobImage blob={blob} alt="" className="ep-report-signature" /> : null}
             <span>{name ?? ' '}</span>
             <span>{title}</span>

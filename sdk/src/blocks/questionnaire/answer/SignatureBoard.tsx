@@ -1,0 +1,130 @@
+import { Eraser, PenLine } from 'lucide-react'
+import { type PointerEvent, type RefObject, useId, useRef, useState } from 'react'
+import { FieldControl } from '../../../controls/FieldControl.js'
+import { text } from '../../../kinds/text/text.js'
+import { answerLength } from './answer.js'
+import { useAnswerText } from './useAnswerText.js'
+import './answer.css'
+
+const nameControl = text({ maxLength: answerLength.name })
+/** Of the drawing; twice what is shown, for paper. */
+const [width, height] = [800, 240]
+
+interface SignatureBoardProps {
+  /** Keeps the drawing, a PNG; where it cannot, the board says so. */
+  readonly onKeep: (drawing: File) => Promise<unknown>
+  /** Who signs. @default the board asks for the name of those who cannot draw */
+  readonly name?: string
+}
+
+/** A board to sign on: drawn, or, where nobody can draw, the name written out. */
+export function SignatureBoard({ onKeep, name }: SignatureBoardProps) {
+  const say = useAnswerText()
+  const id = useId()
+  const board = useRef<HTMLCanvasElement>(null)
+  const [isDrawn, setDrawn] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const pen = usePen(board, () => setDrawn(true))
+  const clear = () => {
+    board.current?.getContext('2d')?.clearRect(0, 0, width, height)
+    setDrawn(false)
+  }
+  const keep = () => {
+    board.current?.toBlob((drawing) => {
+      if (!drawing) return setFailed(true)
+      return onKeep(new File([drawing], 'assinatura.png', { type: 'image/png' })).catch(() => setFailed(true))
+    })
+  }
+  const keepName = (written: string) => {
+    clear()
+    const ink = board.current?.getContext('2d')
+    if (!ink) return
+    ink.fillStyle = penColor
+    ink.font = `italic ${Math.min(80, (width * 1.6) / written.length)}px serif`
+    ink.textAlign = 'center'
+    ink.fillText(written, width / 2, height / 2 + 20, width - 40)
+    keep()
+  }
+  return (
+    <div className="ep-signature-board">
+      <p id={id} className="ep-field-note">
+        {say('signHint')}
+      </p>
+      <canvas ref={board} width={width} height={height} role="img" aria-label={say('sign')} aria-describedby={id} {...pen} />
+      <div className="ep-answer-line">
+        <button type="button" className="ep-question-button" disabled={!isDrawn} onClick={keep}>
+          <PenLine aria-hidden="true" className="ep-icon" />
+          {say('signUse')}
+        </button>
+        <button type="button" className="ep-question-quiet" disabled={!isDrawn} onClick={clear}>
+          <Eraser aria-hidden="true" className="ep-icon" />
+          {say('signClear')}
+        </button>
+      </div>
+      <SignByName known={name} onSign={keepName} />
+      {hasFailed ? (
+        <p className="ep-field-note ep-field-error" role="alert">
+          {say('notKept', { name: say('signed') })}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function SignByName({ known, onSign }: { readonly known: string | undefined; readonly onSign: (name: string) => void }) {
+  const say = useAnswerText()
+  const [typed, write] = useState('')
+  const written = known ?? typed
+  return (
+    <div className="ep-signature-name">
+      {known === undefined ? (
+        <FieldControl
+          control={nameControl}
+          label={say('signName')}
+          value={typed}
+          isCompact
+          onChange={(next) => write(typeof next === 'string' ? next : '')}
+        />
+      ) : null}
+      <button type="button" className="ep-question-button" disabled={written.trim() === ''} onClick={() => onSign(written)}>
+        {say('signByName')}
+      </button>
+    </div>
+  )
+}
+
+/** On paper it is blue or black. */
+const penColor = '#12305f'
+
+function usePen(board: RefObject<HTMLCanvasElement | null>, onDrawn: () => void) {
+  const isDown = useRef(false)
+  const at = ({ clientX, clientY }: PointerEvent, canvas: HTMLCanvasElement) => {
+    const { left, top, width: shown, height: tall } = canvas.getBoundingClientRect()
+    return [((clientX - left) * width) / shown, ((clientY - top) * height) / tall] as const
+  }
+  const inkOf = (canvas: HTMLCanvasElement | null) => canvas?.getContext('2d')
+  return {
+    onPointerDown: (event: PointerEvent<HTMLCanvasElement>) => {
+      const ink = inkOf(board.current)
+      if (!ink) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      isDown.current = true
+      Object.assign(ink, { lineWidth: 4, lineCap: 'round', lineJoin: 'round', strokeStyle: penColor })
+      ink.beginPath()
+      ink.moveTo(...at(event, event.currentTarget))
+    },
+    onPointerMove: (event: PointerEvent<HTMLCanvasElement>) => {
+      const ink = inkOf(board.current)
+      if (!ink || !isDown.current) return
+      ink.lineTo(...at(event, event.currentTarget))
+      ink.stroke()
+      onDrawn()
+    },
+    onPointerUp: () => {
+      isDown.current = false
+    },
+    onPointerCancel: () => {
+      isDown.current = false
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { Button } from '@adobe/react-spectrum/Button'
+import { PenLine } from 'lucide-react'
+import { useState } from 'react'
+import { SignatureBoard } from '../../../../blocks/questionnaire/answer/SignatureBoard.js'
+import { FieldControl } from '../../../../controls/FieldControl.js'
+import type { SectionSlotProps } from '../../../../core/resource.js'
+import { useApi } from '../../../../data/DataProvider.js'
+import { Modal } from '../../../../feedback/Modal.js'
+import { mayEdit, useForm } from '../../../../form/store/FormContext.js'
+import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { signerRoles } from '../codes.js'
+import { signatureFieldset } from '../parts/fieldsets.js'
+import { signatureMessages } from '../parts/messages.js'
+import type { SiteVisit, SiteVisitDraft } from '../schema.js'
+import '../answers/answers.css'
+
+type Role = (typeof signerRoles)[number]
+
+const { role: roleControl, name: nameControl, fileId: fileControl } = signatureFieldset.fields
+
+const signTexts = {
+  'pt-BR': { sign: 'Assinar na tela', added: 'Assinatura incluída. Salve para guardá-la.' },
+  'en-US': { sign: 'Sign on screen', added: 'Signature added. Save to keep it.' },
+  'es-ES': { sign: 'Firmar en pantalla', added: 'Firma incluida. Guarde para conservarla.' },
+} as const
+
+/** Signing the visit on the device at hand, while it runs; a scanned signature may be uploaded above all the same. */
+export function Slot({ record }: SectionSlotProps) {
+  const form = useForm()
+  const { locale } = useLocale()
+  const [isOpen, setOpen] = useState(false)
+  const [isAdded, setAdded] = useState(false)
+  const texts = signTexts[locale]
+  if ((record as SiteVisit).status !== 'em-andamento' || !mayEdit(form, 'signatures')) return null
+  const add = () => {
+    setAdded(true)
+    setOpen(false)
+  }
+  return (
+    <div className="ep-signing">
+      <Button variant="secondary" style="outline" onPress={() => setOpen(true)}>
+        <PenLine aria-hidden="true" className="ep-icon" />
+        <span className="ep-button-text">{texts.sign}</span>
+      </Button>
+      <p className="ep-sheet-note" role="status">
+        {isAdded ? texts.added : null}
+      </p>
+      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={texts.sign}>
+        <Signing visit={record as SiteVisit} onAdded={add} />
+      </Modal>
+    </div>
+  )
+}
+
+/** Who signs, and the board. */
+function Signing({ visit, onAdded }: { readonly visit: SiteVisit; readonly onAdded: () => void }) {
+  const { store, recheck } = useForm()
+  const { locale } = useLocale()
+  const api = useApi()
+  const { companionName, signatures } = store.getState().values as unknown as SiteVisitDraft
+  const nameOf = (role: Role): string =>
+    ({ responsavel: visit.inspector.label, acompanhante: companionName ?? '', equipe: visit.team[0]?.label ?? '' })[role]
+  const [role, setRole] = useState<Role>(
+    () => signerRoles.find((each) => !signatures.some((signature) => signature.role === each) && nameOf(each) !== '') ?? 'responsavel',
+  )
+  const [name, setName] = useState(() => nameOf(role))
+  const { fields, options } = signatureMessages[locale]
+  const keep = async (drawing: File) => {
+    const { id, fileName } = (await api.upload(drawing)).data
+    const signature = { role, name, fileId: id, signedAt: new Date().toISOString() }
+    const known = (store.getState().values as unknown as SiteVisitDraft).signatures
+    store.change('signatures', [...known, signature], { control: fileControl, link: { id, label: fileName } })
+    recheck()
+    onAdded()
+  }
+  const choose = (next: unknown) => {
+    const chosen = signerRoles.find((each) => each === next)
+    if (!chosen) return
+    setRole(chosen)
+    setName(nameOf(chosen))
+  }
+  return (
+    <div className="ep-signing-who">
+      <FieldControl
+        control={roleControl}
+        label={fields.role}
+        value={role}
+        options={signerRoles.map((value) => ({ value, label: options?.role?.[value] ?? value }))}
+        isRequired
+        onChange={choose}
+      />
+      <FieldControl
+        control={nameControl}
+        label={fields.name}
+        value={name}
+        isRequired
+        onChange={(next) => setName(typeof next === 'string' ? next : '')}
+      />
+      {name.trim().length < 3 ? null : <SignatureBoard name={name.trim()} onKeep={keep} />}
+    </div>
+  )
+}
