@@ -74,7 +74,9 @@ test('every list has its line, and no line is of another list', () => {
 })
 
 describe.each(contracts.map(({ name, path }) => ({ name, path })))('a token that is good for $name alone', ({ name, path }) => {
-  test('reads its own records, of others the names that its form needs, and gets 403 for everything else', { timeout: 120_000 }, async () => {
+  test('reads its own records, of others the names that its form needs, and gets 403 for everything else', {
+    timeout: 120_000,
+  }, async () => {
     const call = await tokenOf(name, path)
     const answered: string[] = []
     const refused: string[] = []

@@ -13,9 +13,13 @@ export const entityScreens: Readonly<Record<string, Route['screen']>> = {
   regions: () => import('./resources/service-memos/region/RegionList.js').then(({ RegionList }) => ({ Screen: RegionList })),
   region: () => import('./resources/service-memos/region/RegionForm.js').then(({ RegionForm }) => ({ Screen: RegionForm })),
   materialGroups: () =>
-    import('./resources/service-memos/gms/material-group/MaterialGroupList.js').then(({ MaterialGroupList }) => ({ Screen: MaterialGroupList })),
+    import('./resources/service-memos/gms/material-group/MaterialGroupList.js').then(({ MaterialGroupList }) => ({
+      Screen: MaterialGroupList,
+    })),
   materialClasses: () =>
-    import('./resources/service-memos/gms/material-class/MaterialClassList.js').then(({ MaterialClassList }) => ({ Screen: MaterialClassList })),
+    import('./resources/service-memos/gms/material-class/MaterialClassList.js').then(({ MaterialClassList }) => ({
+      Screen: MaterialClassList,
+    })),
   materials: () => import('./resources/service-memos/gms/material/MaterialList.js').then(({ MaterialList }) => ({ Screen: MaterialList })),
   material: () => import('./resources/service-memos/gms/material/MaterialForm.js').then(({ MaterialForm }) => ({ Screen: MaterialForm })),
   suppliers: () => import('./resources/service-memos/supplier/SupplierList.js').then(({ SupplierList }) => ({ Screen: SupplierList })),
@@ -25,9 +29,13 @@ export const entityScreens: Readonly<Record<string, Route['screen']>> = {
   eventHome: () => import('./resources/competitions/event/home/EventHome.js').then(({ EventHome }) => ({ Screen: EventHome })),
   classLevels: () => import('./resources/school/class-level/ClassLevelList.js').then(({ ClassLevelList }) => ({ Screen: ClassLevelList })),
   organizations: () =>
-    import('./resources/sports-programme/organization/screens/OrganizationList.js').then(({ OrganizationList }) => ({ Screen: OrganizationList })),
+    import('./resources/sports-programme/organization/screens/OrganizationList.js').then(({ OrganizationList }) => ({
+      Screen: OrganizationList,
+    })),
   organization: () =>
-    import('./resources/sports-programme/organization/screens/OrganizationForm.js').then(({ OrganizationForm }) => ({ Screen: OrganizationForm })),
+    import('./resources/sports-programme/organization/screens/OrganizationForm.js').then(({ OrganizationForm }) => ({
+      Screen: OrganizationForm,
+    })),
   questionnaires: () =>
     import('./resources/inspections/questionnaire/QuestionnaireList.js').then(({ QuestionnaireList }) => ({ Screen: QuestionnaireList })),
   questionnaire: () =>
@@ -36,9 +44,13 @@ export const entityScreens: Readonly<Record<string, Route['screen']>> = {
   tender: () => import('./resources/service-memos/tender/TenderForm.js').then(({ TenderForm }) => ({ Screen: TenderForm })),
   lot: () => import('./resources/service-memos/lot/LotForm.js').then(({ LotForm }) => ({ Screen: LotForm })),
   serviceRequests: () =>
-    import('./resources/service-memos/service-request/ServiceRequestList.js').then(({ ServiceRequestList }) => ({ Screen: ServiceRequestList })),
+    import('./resources/service-memos/service-request/ServiceRequestList.js').then(({ ServiceRequestList }) => ({
+      Screen: ServiceRequestList,
+    })),
   serviceRequest: () =>
-    import('./resources/service-memos/service-request/ServiceRequestForm.js').then(({ ServiceRequestForm }) => ({ Screen: ServiceRequestForm })),
+    import('./resources/service-memos/service-request/ServiceRequestForm.js').then(({ ServiceRequestForm }) => ({
+      Screen: ServiceRequestForm,
+    })),
   canteens: () => import('./resources/competitions/canteen/CanteenList.js').then(({ CanteenList }) => ({ Screen: CanteenList })),
   canteen: () => import('./resources/competitions/canteen/CanteenForm.js').then(({ CanteenForm }) => ({ Screen: CanteenForm })),
   siteVisits: () => import('./resources/inspections/site-visit/SiteVisitList.js').then(({ SiteVisitList }) => ({ Screen: SiteVisitList })),
