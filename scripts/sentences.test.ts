@@ -17,3 +17,10 @@ test('every sentence of the table has its test', () => {
   const missing = rows.filter(([, , , file = '', words = '']) => !readFileSync(join(docs, file), 'utf8').includes(words))
   expect(missing.map(([row]) => row)).toEqual([])
 })
+
+test('every mend of the page on hardening has its test', () => {
+  const mends = [...readFileSync(join(docs, 'hardening.md'), 'utf8').matchAll(/^\| (.+) \| \[.+\]\((.+)\) \| `(.+)` \|$/gm)]
+  expect(mends.length).toBeGreaterThan(30)
+  const missing = mends.filter(([, , file = '', words = '']) => !readFileSync(join(docs, file), 'utf8').includes(words))
+  expect(missing.map(([row]) => row)).toEqual([])
+})

@@ -73,6 +73,29 @@ test('what was typed the very moment before the page was reloaded is offered as 
   await expect(async () => expect(await heldByTab(page)).toEqual([])).toPass()
 })
 
+test('what was typed a second before the page’s process died is offered: nothing tells a page that it dies', async ({
+  page,
+  context,
+  records,
+}) => {
+  const name = `Setor interrompido ${unique()}`
+  const { id } = await records.create(departments, departmentDraft())
+  const address = `${departments}/${id}`
+  await page.goto(address)
+  await field(page, 'Nome').fill('')
+  await field(page, 'Nome').pressSequentially(name)
+  await page.waitForTimeout(1000)
+  const browser = await context.newCDPSession(page)
+  const died = page.waitForEvent('crash')
+  await Promise.race([browser.send('Page.crash'), died])
+  await died
+
+  const later = await context.newPage()
+  await later.goto(address)
+  await offer(later).getByRole('button', { name: 'Continuar' }).click()
+  await expect(field(later, 'Nome')).toHaveValue(name)
+})
+
 test('leaving without saving keeps a draft; discarding it is for good', async ({ page, records }) => {
   const { id } = await records.create(departments, departmentDraft())
   await page.goto(`${departments}/${id}`)

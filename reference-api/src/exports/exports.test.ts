@@ -140,6 +140,16 @@ describe('a file of a list', () => {
     expect(readSheet(parts.get('xl/worksheets/sheet1.xml') ?? '')[1]).toEqual([name])
   })
 
+  // A program with Brazilian settings splits an English file at its semicolons too, and what follows one is a cell of its own there.
+  test.each([';=1', 'x;=1', 'x,+1', 'x;@SOMA(A1)', 'x;-1'])('takes %s as a text wherever the line is split', async (name) => {
+    const { body } = await call('POST', departments, departmentDraft({ name: name.padEnd(3) }))
+    for (const locale of locales) {
+      const text = await (await download(`${departments}/exportar.csv?ids=${body.data.id}&colunas=name&idioma=${locale}`)).text()
+      const [, line = ''] = text.split('\r\n')
+      expect(line.replaceAll('"', ''), locale).toBe(name.replace(/([;,])/, "$1'"))
+    }
+  })
+
   test('keeps line breaks, tabs and quotes of notes inside their cell', async () => {
     const notes = 'linha 1\nlinha "2"; fim\t.'
     const { body } = await call('POST', departments, departmentDraft({ notes }))
