@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { FastifyInstance } from 'fastify'
@@ -8,6 +10,7 @@ import { type OpenedDatabase, openEmbedded, openServer } from '../database/openD
 import { prepareDatabase } from '../demo/prepareDatabase.js'
 import type { HostFolders } from '../http/serveHosts.js'
 import { apiPath } from '../apiPath.js'
+import manifest from '../../package.json' with { type: 'json' }
 import { buildServer } from '../server.js'
 import { hashPassword } from '../session/passwords.js'
 
@@ -62,14 +65,23 @@ let hash: Promise<string> | undefined
 /** Of the demo users' password at a thousandth of the cost: the tests sign in hundreds of times. */
 const cheapHash = () => (hash ??= hashPassword('esporte-parana', { N: 2 ** 5 }))
 
+const cache = join(import.meta.dirname, '..', '..', '.cache')
+
 let template: Promise<Blob> | undefined
 
-/** The files of a database that holds nothing yet: made once, for they take longer to make than to load. */
+/** The files of a database that holds nothing yet: made once for all test files, for they take seconds to make and a moment to load. */
 function emptyDatabase(): Promise<Blob> {
   template ??= (async () => {
+    const name = join(cache, `empty-${manifest.dependencies['@electric-sql/pglite']}.tar`)
+    const known = await readFile(name).catch(() => undefined)
+    if (known) return new Blob([known], { type: 'application/x-tar' })
     const pglite = await PGlite.create()
     const dump = await pglite.dumpDataDir('none')
     await pglite.close()
+    // Under a name of its own until it is whole: another test file may be reading.
+    await mkdir(cache, { recursive: true })
+    await writeFile(`${name}.${process.pid}`, Buffer.from(await dump.arrayBuffer()))
+    await rename(`${name}.${process.pid}`, name)
     return dump
   })()
   return template
