@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { hasUsers, openDoors, prepareDatabase } from './demo/prepareDatabase.js'
 import type { Database } from './database/database.js'
 import { isDiskFull } from './database/violations.js'
+import { buildTemplate, builtTemplate } from './database/embedded/template.js'
 import { openEmbedded, openServer } from './database/openDatabase.js'
 import { tidyMilliseconds, tidyTables } from './database/tidyTables.js'
 import { planEntities } from './entities/entities.js'
@@ -33,11 +34,13 @@ try {
 async function main([command, ...words]: readonly string[]): Promise<void> {
   const began = performance.now()
   checkNode(process.versions.node)
+  // A step of the build, not of an administrator.
+  if (command === 'build-template') return buildTemplate()
   const environment = readEnvironment(process.env)
   const { host, port, databaseUrl, dataDir, proxies } = environment
   // Before the seconds that a database takes to open.
   if (command === undefined) await claimPort({ host, port })
-  const opened = databaseUrl ? await openServer(databaseUrl) : await openEmbedded(dataDir)
+  const opened = databaseUrl ? await openServer(databaseUrl) : await openEmbedded(dataDir, builtTemplate())
   // A command beside a running server leaves that server's portal as it is.
   const portalPort = command === undefined ? environment.portalPort : undefined
   await prepareDatabase(opened.database, { ...environment, portalPort, now: new Date() })
@@ -51,7 +54,6 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
   if (opened.isEmbedded) await undoImports(opened.database, set)
   // The embedded database does one thing at a time, so it builds them before anybody waits; a server builds them beside its work.
   if (opened.isEmbedded) await ensureListIndexes(opened.database, { plans, isConcurrent: false })
-  if (opened.isEmbedded) await keepTidy(opened.database)
   // Those who wait for answers get connections that give up in time; a server's own work takes as long as it takes.
   const serving = databaseUrl ? await openServer(databaseUrl, { isServing: true }) : opened
   const server = await buildServer({
@@ -71,6 +73,7 @@ async function main([command, ...words]: readonly string[]): Promise<void> {
   say(`Ready at ${server.listeningOrigin} with the ${where}${mode}, after ${((performance.now() - began) / 1000).toFixed(1)} s.`)
   if (!(await hasUsers(opened.database)))
     say('Nobody can sign in yet. Make the first user: npm run create-user -- <username> <e-mail> "<name>"')
+  if (opened.isEmbedded) keepTidy(opened.database)
   const stopIndexing = opened.isEmbedded ? undefined : indexBeside(opened.database, plans)
   const stopNightly = scheduleNightly(opened.database, { report })
   stopOn(['SIGINT', 'SIGTERM'], async () => {
@@ -95,10 +98,10 @@ function isLoopback(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
 }
 
-/** The first time before anybody asks: a list of many people is read whole until the planner knows how many they are. */
-async function keepTidy(database: Database): Promise<void> {
-  await tidyTables(database)
+/** The first time as soon as it serves: table by table, which others get in between. */
+function keepTidy(database: Database): void {
   const tidy = () => void tidyTables(database).catch((error: Error) => report(`tidying: ${error.message}`))
+  tidy()
   setInterval(tidy, tidyMilliseconds).unref()
 }
 

@@ -19,12 +19,16 @@ export async function migrate(database: Database, migrations: readonly Migration
       transaction,
     )
   })
+  const before = await rows<{ name: string }>(database, sql`select name from migration`)
+  const known = new Set(before.map(({ name }) => name))
   const taken: string[] = []
   for (const migration of migrations) {
+    if (known.has(migration.name)) continue
     await database.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)
-      const known = await rows(transaction, sql`select 1 from migration where name = ${migration.name}`)
-      if (known.length > 0) return
+      // Another process may have taken it meanwhile.
+      const taking = await rows(transaction, sql`select 1 from migration where name = ${migration.name}`)
+      if (taking.length > 0) return
       await migration.up(transaction)
       await sql`insert into migration (name) values (${migration.name})`.execute(transaction)
       taken.push(migration.name)

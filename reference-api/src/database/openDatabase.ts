@@ -69,10 +69,11 @@ export async function openServer(url: string, { isServing = false }: { readonly 
 }
 
 /**
- * The embedded PostgreSQL with its files in `folder`, or in memory when there is none; a new one begins as `template`, a dump of its files.
+ * The embedded PostgreSQL with its files in `folder`, or in memory when there is none; a new one begins as `template`, a dump of its files or the
+ * folder in which they lie.
  * @throws StartProblem when the folder cannot be used
  */
-export async function openEmbedded(folder?: string, template?: Blob): Promise<OpenedDatabase> {
+export async function openEmbedded(folder?: string, template?: Blob | string): Promise<OpenedDatabase> {
   const dataDir = folder === undefined ? undefined : resolve(folder, 'postgresql')
   if (folder !== undefined) await makeUsable(resolve(folder))
   const hasSpace = async () => {

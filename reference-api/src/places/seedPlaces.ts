@@ -2,13 +2,14 @@ import { getMunicipalities, getStates } from '@brazilian-utils/brazilian-utils'
 import countries from 'i18n-iso-countries'
 import portuguese from 'i18n-iso-countries/langs/pt.json' with { type: 'json' }
 import { sql } from 'kysely'
-import type { DatabaseTransaction } from '../database/database.js'
+import { type DatabaseTransaction, firstRow } from '../database/database.js'
 
 /** ISO 3166 numeric. */
 const brazil = 76
 
-/** Countries by ISO 3166, Brazil's states and municipalities by IBGE: 249, 27 and 5,571 rows in three statements. */
+/** Countries by ISO 3166, Brazil's states and municipalities by IBGE: 249, 27 and 5,571 rows in three statements, unless they are there. */
 export async function seedPlaces(transaction: DatabaseTransaction): Promise<void> {
+  if (await firstRow(transaction, sql`select 1 as known from country limit 1`)) return
   countries.registerLocale(portuguese)
   const names = Object.entries(countries.getNames('pt', { select: 'official' })).map(([code, name]) => ({
     id: Number(countries.alpha2ToNumeric(code)),

@@ -1,5 +1,5 @@
 // The embedded PostgreSQL in a thread of its own: no statement holds up the server, and one that never ends can be ended with its thread.
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync } from 'node:fs'
+import { closeSync, copyFileSync, cpSync, existsSync, fsyncSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
@@ -14,11 +14,15 @@ const post = (message: ToServer) => parentPort?.postMessage(message)
 // PGlite's own `-F` leaves what was written to the system, which a power cut forgets.
 const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
 
+/** PostgreSQL takes a folder with this file for a database. */
+const versionFile = 'PG_VERSION'
+
 try {
-  const isNew = dataDir !== undefined && !existsSync(join(dataDir, 'PG_VERSION'))
+  const isNew = dataDir !== undefined && !existsSync(join(dataDir, versionFile))
+  if (isNew && typeof template === 'string') copyTemplate(template, dataDir)
   const pglite = await PGlite.create({
     dataDir,
-    loadDataDir: template,
+    loadDataDir: typeof template === 'string' ? undefined : template,
     startParams: dataDir === undefined ? PGlite.defaultStartParams : startParams,
     extensions: { pg_trgm },
     parsers: valueParsers as Record<number, (text: string) => unknown>,
@@ -61,6 +65,14 @@ function syncFiles({ Module }: PGlite): void {
 interface NodeFiles {
   realPath(node: unknown): string
   readonly stream_ops: Record<string, (stream: { readonly nfd?: number; readonly node: unknown }) => number>
+}
+
+/** That file comes last, once everything else is on the disk: after a power cut in between there is no database yet, and the copy begins anew. */
+function copyTemplate(template: string, folder: string): void {
+  const version = join(template, versionFile)
+  cpSync(template, folder, { recursive: true, filter: (path) => path !== version })
+  syncFolder(folder)
+  copyFileSync(version, join(folder, versionFile))
 }
 
 /** A folder with all that is in it: a new database writes its first files before it can be told to sync them. */

@@ -2,8 +2,8 @@
 export interface ThreadOptions {
   /** Of its files; in memory when there is none. */
   readonly dataDir?: string
-  /** A dump of the files that a new one begins with. */
-  readonly template?: Blob
+  /** The files that a new one begins with: a dump of them, or the folder in which they lie. */
+  readonly template?: Blob | string
   /** Statements that set up the connection. */
   readonly settings: string
 }

@@ -61,4 +61,8 @@ from (
   from lot_item i join lot_item_price p on p.item_id = i.id order by i.material_id, p."from" desc, p.id desc
 ) p where m.id = p.material_id;
 `,
+  // Demo prices are written without asking for what they refer to, which leaves out triggers that are not said to fire always.
+  '060-material-price-always': `
+alter table lot_item_price enable always trigger lot_item_price_added;
+`,
 }

@@ -12,6 +12,15 @@ export async function countGrave(database: Database, canteenId: number | null, w
     where c.id = ${canteenId} and c.grave_issues <> n.count`.execute(database)
 }
 
+/** The same for every canteen of a demonstration, at once. */
+export async function countAllGrave(database: Database): Promise<void> {
+  await sql`update canteen c set grave_issues = n.count from (select v.canteen_id as id, count(*)::integer as count
+      from site_visit_finding r join site_visit v on v.id = r.owner_id
+      where v.canteen_id is not null and v.status <> 'cancelada' and v.deleted_at is null and r.state <> 'sanada' and r.severity in ('grave','gravissima')
+      group by v.canteen_id) n
+    where c.id = n.id and c.grave_issues <> n.count`.execute(database)
+}
+
 /** After every write of a visit, once its rows are written; it may have been one of another canteen before. */
 export async function flagCanteen({ canteenId }: SiteVisitDraft, { database, before }: WriteRules): Promise<void> {
   const former = (before as unknown as SiteVisitDraft | undefined)?.canteenId ?? null

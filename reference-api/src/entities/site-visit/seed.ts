@@ -7,7 +7,7 @@ import { writeChildren } from '../../records/write/writeChildren.js'
 import type { DemoOptions } from '../EntityFolder.js'
 import { demoVisit, type DemoVisit } from './demo/demoVisit.js'
 import { readVisitWorld } from './demo/visitWorld.js'
-import { countGrave } from './graveIssues.js'
+import { countAllGrave } from './graveIssues.js'
 import { numberOrder } from './numbers.js'
 import { giveCodes } from './verification.js'
 
@@ -43,7 +43,7 @@ export async function seedSiteVisits(database: Database, plan: EntityPlan, { sca
     [...last].map(([year, number]) => ({ year, last: number })),
   )
   await giveCodes(database)
-  for (const { id } of world.targets.refeitorio) await countGrave(database, id)
+  await countAllGrave(database)
 }
 
 interface Block {

@@ -20,10 +20,15 @@ export async function ensureListIndexes(
   { plans, isConcurrent }: { readonly plans: readonly EntityPlan[]; readonly isConcurrent: boolean },
 ): Promise<void> {
   const hasSearch = await hasTrigrams(database)
-  for (const plan of plans) {
-    const indexes = [...sortIndexes(plan), ...filterIndexes(plan), hiddenIndex(plan), ...(hasSearch ? [searchIndex(plan)] : [])]
-    for (const index of indexes) await ensureIndex(database, index, isConcurrent)
+  const build = async (target: Database) => {
+    for (const plan of plans) {
+      const indexes = [...sortIndexes(plan), ...filterIndexes(plan), hiddenIndex(plan), ...(hasSearch ? [searchIndex(plan)] : [])]
+      for (const index of indexes) await ensureIndex(target, index, isConcurrent)
+    }
   }
+  // Beside work each is a statement of its own; where nobody waits one transaction spares a hundred commits.
+  if (isConcurrent) await build(database)
+  else await database.transaction().execute(build)
 }
 
 function sortIndexes(plan: EntityPlan): ListIndex[] {
