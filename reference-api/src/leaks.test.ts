@@ -25,10 +25,10 @@ const choosable: Readonly<Record<string, readonly string[]>> = {
   organization: ['organization', 'person'],
   questionnaire: ['questionnaire'],
   tender: ['tender', 'person'],
-  lot: ['lot', 'tender', 'supplier', 'material'],
+  lot: ['lot', 'tender', 'supplier', 'material', 'region'],
   serviceRequest: ['serviceRequest', 'department', 'person', 'region', 'event', 'tender', 'lot'],
   canteen: ['canteen', 'event', 'person', 'supplier', 'serviceRequest', 'tender', 'lot'],
-  siteVisit: ['siteVisit', 'questionnaire', 'organization', 'event', 'canteen', 'supplier', 'person'],
+  siteVisit: ['siteVisit', 'questionnaire', 'organization', 'event', 'canteen', 'supplier', 'person', 'region'],
 }
 
 let api: TestServer
