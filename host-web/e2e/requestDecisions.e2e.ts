@@ -128,6 +128,7 @@ test('a sending that finds too little moves to another lot that has enough', asy
   const other = dialog.getByRole('region', { name: large.label })
   await expect(other.getByText('5 × R$ 21,90 = R$ 109,50')).toBeVisible()
   await other.getByRole('button', { name: 'Usar este lote' }).click()
+  await expect(dialog.getByRole('button', { name: 'Outro lote com saldo' })).toBeHidden()
   await dialog.locator('[type="submit"]').click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Enviada', { exact: true }).first()).toBeVisible()

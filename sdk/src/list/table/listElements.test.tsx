@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { person } from '../../resources/people/person/resource.js'
-import { PersonList as PersonList } from '../../resources/people/person/screens/PersonList.js'
+import { PersonList } from '../../resources/people/person/screens/PersonList.js'
 import { type RenderedList, renderList } from '../frame/renderList.testkit.js'
 
 const people = Array.from({ length: 60 }, (_, place) => ({

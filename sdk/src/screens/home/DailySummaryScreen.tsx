@@ -14,7 +14,6 @@ import { recordAddress } from '../../navigation/recordAddress.js'
 import { useSession } from '../../session/SessionProvider.js'
 import { useCurrentPage } from '../../shell/page/currentPage.js'
 import { NoticeLine } from '../../shell/notices/NoticeList.js'
-import { ValidityMark } from '../../values/ValidityMark.js'
 import { countText, figureLink } from './figureText.js'
 
 const days = 60
@@ -100,11 +99,7 @@ export const DailySummaryScreen = withTexts(['homes'], function DailySummary() {
                         <Link to={recordAddress(expiry, routes)}>{expiry.label}</Link>
                       </th>
                       <td>{expiry.title}</td>
-                      <td>
-                        <span className="ep-summary-due">
-                          <ValidityMark validUntil={expiry.due} within={days} /> {date(expiry.due)}
-                        </span>
-                      </td>
+                      <td>{date(expiry.due)}</td>
                     </tr>
                   ))}
                 </tbody>
