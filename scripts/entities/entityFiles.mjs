@@ -190,7 +190,10 @@ ${lines.join('\n')}
 function broken(line) {
   if (line.length <= width) return line
   const call = /^(\s*\w+): \(\) => (import\(.*\)),$/.exec(line)
-  if (call) return `${call[1]}: () =>\n    ${call[2]},`
+  if (call) {
+    const load = `    ${call[2]},`
+    return `${call[1]}: () =>\n${load.length <= width ? load : load.replace(/ \(\{ (Screen: \w+) \}\)\),$/, ' ({\n      $1,\n    })),')}`
+  }
   const [, indent, members] = /^(\s*)\{ (.*) \},$/.exec(line) ?? []
   if (members === undefined) return line
   return `${indent}{\n${members

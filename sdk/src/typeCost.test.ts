@@ -15,7 +15,7 @@ const larger: Readonly<Record<string, number | undefined>> = {
   'service-memos/tender': 40_000,
   'service-memos/lot': 40_000,
   // Its builder stands on the form.
-  'inspections/questionnaire': 90_000,
+  'inspections/questionnaire': 94_000,
   'service-memos/service-request': 75_000,
 }
 /** A section that holds a component brings the rooms that draw it: a list in a form the whole list engine. They share them. */

@@ -16,6 +16,7 @@ const partsOfRooms: Readonly<Record<string, readonly TextPart[]>> = {
   'shell/notices': ['first', 'homes'],
   'resources/competitions/event/home': ['first', 'homes'],
   list: ['first', 'records'],
+  'list/board': ['first', 'records', 'tools'],
   'list/calendar': ['first', 'records', 'tools'],
   'list/decide': ['first', 'records', 'editing'],
   'list/inline/InlineEditor': ['first', 'records', 'editing'],

@@ -22,7 +22,6 @@ interface MovementTableProps {
 export function MovementTable({ path, filter, version }: MovementTableProps) {
   const { locale } = useLocale()
   const texts = ledgerTexts[locale]
-  const { fields } = movementTexts[locale]
   const { status, movements, hasMore, loadMore, retry } = useMovements(path, filter, version)
   const download = useDownload(`${path}/movimentos/exportar.csv`, filter)
   if (status === 'error')
@@ -39,29 +38,7 @@ export function MovementTable({ path, filter, version }: MovementTableProps) {
     <div className="ep-ledger-movements" aria-busy={status === 'loading'}>
       <div className="ep-ledger-scroll">
         <table className="ep-ledger-table">
-          <thead>
-            <tr>
-              <th scope="col">{fields.at}</th>
-              {filter.item === undefined ? (
-                <th scope="col" className="ep-ledger-wide">
-                  {fields.item}
-                </th>
-              ) : null}
-              <th scope="col">{fields.type}</th>
-              <th scope="col" data-end>
-                {fields.quantity}
-              </th>
-              <th scope="col" data-end>
-                {fields.balance}
-              </th>
-              <th scope="col" className="ep-ledger-wide">
-                {fields.cause}
-              </th>
-              <th scope="col" className="ep-ledger-wide">
-                {fields.by}
-              </th>
-            </tr>
-          </thead>
+          <MovementHead hasItem={filter.item === undefined} />
           <tbody>
             {movements.map((movement) => (
               <MovementRow key={movement.id} movement={movement} hasItem={filter.item === undefined} />
@@ -87,6 +64,35 @@ interface MovementRowProps {
   readonly movement: Movement
   /** The items are not all the same one. */
   readonly hasItem: boolean
+}
+
+function MovementHead({ hasItem }: Pick<MovementRowProps, 'hasItem'>) {
+  const { fields } = movementTexts[useLocale().locale]
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{fields.at}</th>
+        {hasItem ? (
+          <th scope="col" className="ep-ledger-wide">
+            {fields.item}
+          </th>
+        ) : null}
+        <th scope="col">{fields.type}</th>
+        <th scope="col" data-end>
+          {fields.quantity}
+        </th>
+        <th scope="col" data-end>
+          {fields.balance}
+        </th>
+        <th scope="col" className="ep-ledger-wide">
+          {fields.cause}
+        </th>
+        <th scope="col" className="ep-ledger-wide">
+          {fields.by}
+        </th>
+      </tr>
+    </thead>
+  )
 }
 
 function MovementRow({ movement: { item, type, quantity, balance, at, by, cause, reason }, hasItem }: MovementRowProps) {

@@ -65,11 +65,7 @@ function Refusals({ controller, outcome, onClose }: RefusalsDialogProps) {
         </Suspense>
       ) : (
         <div className="ep-list-refusals">
-          {done > 0 && (
-            <p>
-              {told.title}: {told.detail}.
-            </p>
-          )}
+          {done > 0 && <p>{`${told.title}: ${told.detail}.`}</p>}
           {refused.length > fewRefusals ? (
             groups.map((group) => <Group key={group.reason} group={group} />)
           ) : (

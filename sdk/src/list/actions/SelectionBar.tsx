@@ -26,14 +26,7 @@ export function SelectionBar({ controller }: { readonly controller: ListControll
       aria-busy={actions.isPending}
       onKeyDown={(event) => event.key === 'Escape' && selection.keep([])}
     >
-      <button
-        type="button"
-        className="ep-list-icon-button"
-        aria-label={locale.text('list.selection.clear')}
-        onClick={() => selection.keep([])}
-      >
-        <X aria-hidden="true" width="1.25em" height="1.25em" />
-      </button>
+      <ClearButton onPress={() => selection.keep([])} />
       <span className="ep-list-selected-count">{selectedText(controller, locale)}</span>
       {selection.page === 'all' && !selection.matching && (
         <Suspense>
@@ -73,6 +66,15 @@ export function SelectionBar({ controller }: { readonly controller: ListControll
       {bar}
       {more.Dialog && <more.Dialog controller={controller} onClosed={more.forget} />}
     </>
+  )
+}
+
+function ClearButton({ onPress }: { readonly onPress: () => void }) {
+  const { text } = useLocale()
+  return (
+    <button type="button" className="ep-list-icon-button" aria-label={text('list.selection.clear')} onClick={onPress}>
+      <X aria-hidden="true" width="1.25em" height="1.25em" />
+    </button>
   )
 }
 

@@ -36,10 +36,8 @@ export function TreeTable({ controller, parentKey, menuId, onMenu }: TreeTablePr
     onPreview: controller.openPreview,
     onDelete: (record) => void (controller.offered(record).includes('delete') && controller.act('delete', record)),
   })
-  const requests = useMenuRequests(
-    rows.map(({ record }) => record),
-    onMenu,
-  )
+  const records = rows.map(({ record }) => record)
+  const requests = useMenuRequests(records, onMenu)
   return (
     <>
       <TreeNotices tree={tree} />
@@ -67,13 +65,10 @@ export function TreeTable({ controller, parentKey, menuId, onMenu }: TreeTablePr
               {rows.map((row) => (
                 <TreeRow
                   key={row.record.id}
-                  row={row}
-                  controller={controller}
-                  columns={columns}
+                  {...{ row, controller, columns, onMenu }}
                   isCurrent={row.record.id === keys.currentId}
                   isMenuOpen={row.record.id === menuId}
                   onOpen={tree.setOpen}
-                  onMenu={onMenu}
                 />
               ))}
             </tbody>
