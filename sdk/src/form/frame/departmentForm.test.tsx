@@ -204,7 +204,7 @@ describe('a stored record', () => {
   it('is activated without being saved', async () => {
     open('6')
     await doWithRecord('Ativar')
-    await expect.element(page.getByText('Registro ativado')).toBeVisible()
+    await expect.element(page.getByText('Situação alterada para Ativo')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Mais ações' })).toHaveFocus()
     expect(form.api.records('department').find(({ id }) => id === 6)?.status).toBe('ativo')
   })

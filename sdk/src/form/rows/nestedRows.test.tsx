@@ -47,7 +47,14 @@ describe('rows in rows', () => {
   it('stand under titles of their own at every level, each with one number', async () => {
     await open()
     const headings = [...document.querySelectorAll('.ep-rows :is(h3, h4, h5, h6)')].map((each) => each.textContent)
-    expect(headings.slice(-6)).toEqual(['Seção 2', 'Perguntas', 'Pergunta 2.1', 'Opções', 'Opção 2.1.1', 'Opção 2.1.2'])
+    expect(headings.slice(-6)).toEqual([
+      'Seção 2',
+      'Perguntas (opcional)',
+      'Pergunta 2.1',
+      'Opções (opcional)',
+      'Opção 2.1.1',
+      'Opção 2.1.2',
+    ])
     await expect.element(field('Opção 2.1.2', 'Resposta')).toHaveValue('Ruins')
     await expect.element(page.getByRole('button', { name: 'Remover Opção 1.2.1', exact: true })).toBeInTheDocument()
   })
