@@ -58,7 +58,7 @@ test('levels are put into their order by keys and by dragging, and stay there', 
   expect(await order()).toEqual([c, a, b])
   await expect(row(c)).toBeFocused()
   const stored = page.waitForResponse((answer) => answer.url().endsWith('/ordenar') && answer.ok())
-  await page.getByTitle(`Arrastar ${a}`).dragTo(row(b), { targetPosition: { x: 300, y: 40 } })
+  await page.getByTitle(`Arrastar ${a}`).dragTo(row(b), { targetPosition: { x: 300, y: 30 } })
   await stored
   expect(await order()).toEqual([c, b, a])
   await page.reload()

@@ -3,6 +3,7 @@ import type { ContractSchema } from '../../core/contract.js'
 import { isOnlyPassed } from './focusField.js'
 import type { FormStore } from '../store/formStore.js'
 import { toDraft } from '../record/formValues.js'
+import { usePress } from './usePress.js'
 import { type Checked, checkDraft, issuesAfterBlur, issuesAfterChange } from './validation.js'
 
 export interface FormChecks {
@@ -29,6 +30,7 @@ export function useFormChecks(store: FormStore | undefined): FormChecks {
     const timer = setTimeout(() => void load().catch(() => undefined)) // saving tries again, and tells
     return () => clearTimeout(timer)
   }, [contract, load])
+  const press = usePress()
   return useMemo(() => {
     const check = (schema: ContractSchema<unknown, unknown>, form: FormStore) =>
       checkDraft(schema, toDraft(form.resource, form.getState().values), form.resource.contract)
@@ -36,7 +38,7 @@ export function useFormChecks(store: FormStore | undefined): FormChecks {
       leave: (path) => {
         if (!store || isOnlyPassed(store, path)) return
         void load().then(
-          (schema) => store.update((state) => ({ issues: issuesAfterBlur(state, check(schema, store).issues, path) })),
+          (schema) => press.after(() => store.update((state) => ({ issues: issuesAfterBlur(state, check(schema, store).issues, path) }))),
           () => undefined,
         )
       },
@@ -51,5 +53,5 @@ export function useFormChecks(store: FormStore | undefined): FormChecks {
         return check(schema, store)
       },
     }
-  }, [store, load])
+  }, [store, load, press])
 }
