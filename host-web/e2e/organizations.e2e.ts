@@ -82,7 +82,7 @@ test('organizations under review are decided one after another by the keyboard',
   for (const { record } of [first, second]) {
     await page.goto(`${organizations}/${record.id}`)
     await command(page, 'Enviar para análise')
-    await expect(page.getByText('Em análise').first()).toBeVisible()
+    await expect(toast(page, 'Situação alterada para Em análise')).toBeVisible()
   }
   await page.goto(`${organizations}?status=em-analise&busca=${mark}`)
   await expect(page.getByText('2 registros aguardam decisão.')).toBeVisible()
