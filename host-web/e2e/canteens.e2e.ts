@@ -145,7 +145,7 @@ test('a canteen is planned by the week, opened, counted and closed', async ({ pa
 
   // The event's home tells what its lists hold.
   await page.goto(`/competicoes/evento/${event.id}`)
-  await expect(page.getByRole('link', { name: '1 Refeitórios' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '1 Refeitório' })).toBeVisible()
   await page.getByRole('link', { name: '190 Refeições por dia, de 200 possíveis' }).click()
   await expect(page.getByRole('group', { name: 'Somas de todo o resultado' })).toContainText(/ao todo:\s*190/)
   await page.goto(`${events}/${event.id}`)

@@ -19,16 +19,26 @@ export function EventWork({ event: { id } }: { readonly event: SportsEvent }) {
       <h2 id="ep-event-work">{text('screens.event.within')}</h2>
       <ul className="ep-event-figures">
         <li>
-          <Figure title={text('routes.canteens')} contract={canteenContract} params={params} />
+          <Figure title={text('routes.canteens')} titleOfOne={text('routes.canteen')} contract={canteenContract} params={params} />
         </li>
         <li>
           <Meals params={params} />
         </li>
         <li>
-          <Figure title={text('routes.serviceRequests')} contract={serviceRequestContract} filters={{ eventId: String(id) }} />
+          <Figure
+            title={text('routes.serviceRequests')}
+            titleOfOne={text('routes.serviceRequest')}
+            contract={serviceRequestContract}
+            filters={{ eventId: String(id) }}
+          />
         </li>
         <li>
-          <Figure title={text('routes.siteVisits')} contract={siteVisitContract} filters={{ eventId: String(id) }} />
+          <Figure
+            title={text('routes.siteVisits')}
+            titleOfOne={text('routes.siteVisit')}
+            contract={siteVisitContract}
+            filters={{ eventId: String(id) }}
+          />
         </li>
       </ul>
     </section>

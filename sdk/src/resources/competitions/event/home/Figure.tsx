@@ -7,6 +7,8 @@ import { Link } from '../../../../navigation/Link.js'
 
 export interface FigureProps {
   readonly title: string
+  /** Where there is but one. @default title */
+  readonly titleOfOne?: string
   readonly contract: AnyContract
   /** Of the list that holds what is counted. */
   readonly filters?: Readonly<Record<string, string>>
@@ -15,11 +17,12 @@ export interface FigureProps {
 }
 
 /** How many records a list finds; it opens that list. */
-export function Figure({ title, contract, filters = {}, params }: FigureProps) {
+export function Figure({ title, titleOfOne = title, contract, filters = {}, params }: FigureProps) {
   const { number } = useLocale()
   const { total, isFailed } = useCount(contract, { filters }, { params })
   const value = total && `${number(total.total)}${total.totalIsExact ? '' : '+'}`
-  return <FigureCard title={title} value={value} isFailed={isFailed} to={listAddress(contract, { filters, params })} />
+  const name = total?.total === 1 ? titleOfOne : title
+  return <FigureCard title={name} value={value} isFailed={isFailed} to={listAddress(contract, { filters, params })} />
 }
 
 interface FigureCardProps {
