@@ -257,7 +257,7 @@ describe('actions over a filter', () => {
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({ code: 'count-changed', data: { expected: 3, actual: 2 } })
     const done = await call('POST', `${departments}/acoes/inativar`, { ...target, expected: 2 })
-    expect(done.body.data).toEqual({ done: 2, refused: [] })
+    expect(done.body.data).toEqual({ done: 2, refused: [], changed: ids.slice(1) })
     expect((await call('GET', `${departments}/${ids[0]}`)).body.data.status).toBe('ativo')
   })
 

@@ -39,6 +39,7 @@ const isMeant =
 export const filters: Readonly<Record<string, FilterDefinition>> = {
   isOverdue: { kind: 'boolean', condition: isMeant(overdue) },
   hasOpen: { kind: 'boolean', condition: isMeant(() => sql`(t.open_count > 0)`) },
-  mine: { kind: 'boolean', condition: isMeant((context) => sql`t.inspector_id = ${asker(context)}`) },
+  // Nothing is of a user who is none of the people, and everything is of others.
+  mine: { kind: 'boolean', condition: isMeant((context) => sql`(t.inspector_id = coalesce(${asker(context)}, 0))`) },
   result: { kind: 'text', condition: (value) => rangeOrList(sql`t.result`, value, sql`text`) },
 }
