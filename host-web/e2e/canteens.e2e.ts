@@ -134,8 +134,8 @@ test('a canteen is planned by the week, opened, counted and closed', async ({ pa
   await expect(toast(page, 'Dia registrado')).toBeVisible()
   await field(page, 'Servidas').fill('230')
   await expect(page.getByText('230 servidas, 190 previstas')).toBeVisible()
-  // The header has a command of that name too.
-  await page.getByRole('region', { name: 'Registro diário' }).getByRole('button', { name: 'Registrar o dia' }).click()
+  // The header has a command of that name too, which asks for more.
+  await page.getByRole('button', { name: 'Registrar o dia', exact: true }).click()
   await expect(page.getByText('Até agora: 230 refeições servidas, 0 kg de desperdício')).toBeVisible()
   await page.reload()
   await expect(field(page, 'Servidas')).toHaveValue('230')

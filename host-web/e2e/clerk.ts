@@ -67,7 +67,11 @@ export async function choose(scope: Page | Locator, label: string, option: strin
 export async function doWithRecord(page: Page, name: string): Promise<void> {
   const commands = page.locator('.ep-form-commands')
   const button = commands.getByRole('button', { name, exact: true })
+  const dialog = page.locator('.ep-modal-panel')
+  await expect(dialog).toHaveCount(0)
   await expect(async () => {
+    // It came, although the click that opened it took its time.
+    if (await dialog.isVisible()) return
     if (await button.isVisible()) return button.click({ timeout: 2_000 })
     if (!(await page.getByRole('menu').isVisible())) await commands.getByRole('button', { name: 'Mais ações' }).click({ timeout: 2_000 })
     await page.getByRole('menuitem', { name, exact: true }).click({ timeout: 2_000 })

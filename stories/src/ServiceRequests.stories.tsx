@@ -26,8 +26,8 @@ export const Board: Story = {
   name: 'Quadro',
   parameters: { backoffice: { address: `${address}?exibir=quadro` } },
   play: async ({ canvas }) => {
-    const drafts = await canvas.findByRole('region', { name: /^Rascunho \d+$/ })
-    await expect(await within(drafts).findByRole('link', { name: /^Jantar para a abertura/ })).toBeVisible()
+    await expect(await canvas.findByRole('region', { name: /^Rascunho \d+$/ })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: /^Jantar para a abertura/ })).toBeVisible()
   },
 }
 export const BoardDark: Story = { ...Board, name: 'Quadro, escuro', globals: dark }
@@ -106,7 +106,7 @@ export const Choosing: Story = {
     await userEvent.click(dialog.getByRole('textbox', { name: /O que é preciso/ }))
     await userEvent.paste('8905.00001\t120')
     await userEvent.click(dialog.getByRole('button', { name: 'Procurar lotes' }))
-    await expect(await dialog.findByText('atende 1 de 1')).toBeVisible()
+    await expect(await dialog.findByText('atende 1 de 1 item')).toBeVisible()
     await expect(dialog.getByText('120 × R$ 20,50 = R$ 2.460,00')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Usar este lote' }))
     await waitFor(() => expect(canvas.getAllByText('R$ 2.460,00').length).toBeGreaterThan(0))

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 
 /** Holds back what would move the page while something is being pressed: the button that is aimed at would slip away from under the pointer. */
 export function usePress(): { readonly after: (action: () => void) => void } {
-  const press = useMemo(createPress, [])
+  const press = useMemo(() => createPress(), [])
   useEffect(() => {
     const options = { capture: true }
     addEventListener('pointerdown', press.begin, options)

@@ -50,6 +50,7 @@ function siteVisit(id: number, parts: object) {
     targetId: null,
     regionId: 1,
     teamIds: [] as number[],
+    team: [] as { id: number; label: string }[],
     inspectorId: 1,
   }
   const companion = { companionName: null, companionRole: null, companionDocument: null, instrument: null, protocol: null }
