@@ -141,7 +141,7 @@ test('a canteen is planned by the week, opened, counted and closed', async ({ pa
   await expect(field(page, 'Servidas')).toHaveValue('230')
   await command(page, 'Cancelar refeitório', () => field(page, 'Motivo').fill('O colégio foi interditado hoje'))
   await expect(page.getByRole('dialog').getByText('Já foram servidas refeições: encerre o refeitório')).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar', exact: true }).click()
 
   // The event's home tells what its lists hold.
   await page.goto(`/competicoes/evento/${event.id}`)

@@ -63,12 +63,12 @@ function Sheet({ visit, sheet, keep }: SheetProps) {
       <SheetHead sheet={sheet} answering={answering} />
       {sections.map((section, place) => (
         <section key={section.title} className="ep-sheet-section">
-          <h4>
+          <h3>
             {`${place + 1}. ${section.title}`}
             <small>
               {questionnaire.scored ? `${texts.weight} ${section.weight} · ${texts.score} ${scoreText(scores[place], locale)}` : null}
             </small>
-          </h4>
+          </h3>
           {section.description ? <p className="ep-sheet-note">{section.description}</p> : null}
           {section.questions
             .filter(({ code }) => asked.has(code))
@@ -200,9 +200,9 @@ function NotAsked({ questions, answering }: { readonly questions: readonly Quest
   const texts = sheetTexts[locale.locale]
   return (
     <section className="ep-sheet-section ep-sheet-left">
-      <h4>
+      <h3>
         {texts.notAsked} <small>{texts.notAskedHint}</small>
-      </h4>
+      </h3>
       <ul>
         {questions.map((question) => (
           <li key={question.code}>
