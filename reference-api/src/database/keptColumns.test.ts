@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { entityFolders } from '../entities/entities.js'
 import { documentsValidUntil } from '../entities/organization/table.js'
 import { classItems, groupItems, materialAta } from '../entities/material/table.js'
 import { openFindings } from '../entities/site-visit/table.js'
@@ -14,7 +15,7 @@ beforeAll(async () => {
 }, 400_000)
 afterAll(() => api.close())
 
-const kept = [documentsValidUntil, openFindings, tenderClasses, tenderAwarded, materialAta, classItems, groupItems]
+const kept = entityFolders.flatMap((folder) => folder.kept ?? [])
 
 interface Held {
   /** Rows of which the column is not what it is worked out from. */

@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import type { DatabaseTransaction } from './database.js'
+
 /** A column that is worked out from rows of other tables, so that a list filters or sorts by an index in place of reading those. */
 export interface KeptColumn {
   readonly owner: string
@@ -22,14 +25,39 @@ interface KeptSource {
  * in the order of their ids first, so that two writers see each other's rows and do not wait for each other for ever.
  */
 export function keptColumn(kept: KeptColumn): string {
-  const { owner, column, type, value, sources } = kept
+  const { owner, column, type, sources } = kept
   return [
     `alter table ${owner} add ${column} ${type}`,
-    `update ${owner} t set ${column} = ${value} where t.${column} is distinct from ${value}`,
+    filling(kept),
     ...Object.entries(sources).flatMap(([table, source]) => triggersOf(kept, table, source)),
     '',
   ].join(';\n')
 }
+
+/** Writes much at once, as a demonstration does: the columns are not kept meanwhile, but filled in one go afterwards. */
+export async function fillKeptAfter(
+  transaction: DatabaseTransaction,
+  kept: readonly KeptColumn[],
+  write: () => Promise<void>,
+): Promise<void> {
+  const switchTriggers = async (how: string) => {
+    for (const { owner, column, sources } of kept)
+      for (const table of Object.keys(sources)) await sql.raw(alterTriggers(table, how, `keep_${owner}_${column}`)).execute(transaction)
+  }
+  await switchTriggers('disable')
+  await write()
+  // Of tables that were empty a moment ago the database knows nothing: it would read them whole for each row.
+  const tables = new Set(kept.flatMap(({ owner, sources }) => [owner, ...Object.keys(sources)]))
+  await sql.raw(`analyze ${[...tables].join(', ')}`).execute(transaction)
+  for (const column of kept) await sql.raw(filling(column)).execute(transaction)
+  await switchTriggers('enable always')
+}
+
+const filling = ({ owner, column, value }: KeptColumn) =>
+  `update ${owner} t set ${column} = ${value} where t.${column} is distinct from ${value}`
+
+const alterTriggers = (table: string, how: string, name: string) =>
+  `alter table ${table} ${['added', 'changed', 'removed'].map((event) => `${how} trigger ${name}_${event}`).join(', ')}`
 
 function triggersOf({ owner, column, value }: KeptColumn, table: string, { columns, owners }: KeptSource): string[] {
   const name = `keep_${owner}_${column}`
@@ -52,8 +80,8 @@ function triggersOf({ owner, column, value }: KeptColumn, table: string, { colum
     `create trigger ${name}_added after insert on ${table} referencing new table as later for each statement execute function ${body}()`,
     `create trigger ${name}_changed after update on ${table} referencing old table as former new table as later for each statement execute function ${body}()`,
     `create trigger ${name}_removed after delete on ${table} referencing old table as former for each statement execute function ${body}()`,
-    // Also while a demonstration is written, which leaves out triggers that are not said to fire always.
-    `alter table ${table} ${['added', 'changed', 'removed'].map((event) => `enable always trigger ${name}_${event}`).join(', ')}`,
+    // Also where triggers are left out, as they are while a demonstration is written.
+    alterTriggers(table, 'enable always', name),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, type DatabaseTransaction, firstRow, rows } from '../database/database.js'
+import { fillKeptAfter } from '../database/keptColumns.js'
 import { migrate } from '../database/migrate.js'
 import { migrations } from '../database/migrations.js'
 import { entityFolders, planEntities } from '../entities/entities.js'
@@ -65,10 +66,13 @@ async function seedDemo(transaction: DatabaseTransaction, options: DemoOptions):
     transaction,
   )
   const { plans } = await planEntities(transaction)
-  for (const { entity, demo } of entityFolders) {
-    const plan = plans.find((each) => each.entity === entity)
-    if (plan) await demo?.(transaction, plan, options)
-  }
+  const kept = entityFolders.flatMap((folder) => folder.kept ?? [])
+  await fillKeptAfter(transaction, kept, async () => {
+    for (const { entity, demo } of entityFolders) {
+      const plan = plans.find((each) => each.entity === entity)
+      if (plan) await demo?.(transaction, plan, options)
+    }
+  })
   await sql`select set_config('session_replication_role', 'origin', true) where current_setting('is_superuser') = 'on'`.execute(transaction)
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.js'
+import type { KeptColumn } from '../database/keptColumns.js'
 import type { ApiServer } from '../apiServer.js'
 import type { EntityRoutesOptions } from '../records/calls/requestContext.js'
 import type { Entity } from '../records/plan/defineEntity.js'
@@ -16,6 +17,8 @@ export interface EntityFolder {
   readonly entity: Entity
   /** Steps of the schema: SQL by a name whose number is one more than the last of all, `014-material-group`. What was released is never changed. */
   readonly steps?: Readonly<Record<string, string>>
+  /** Columns that triggers keep, of whatever table. */
+  readonly kept?: readonly KeptColumn[]
   /** Records that every installation has. */
   readonly base?: (database: Database) => Promise<void>
   /** Records of a demonstration. */

@@ -1,6 +1,11 @@
 import type { EntityFolder } from '../EntityFolder.js'
 import { organization } from './entity.js'
 import { seedOrganization } from './seed.js'
-import { organizationSteps } from './table.js'
+import { documentsValidUntil, organizationSteps } from './table.js'
 
-export const organizationFolder: EntityFolder = { entity: organization, steps: organizationSteps, demo: seedOrganization }
+export const organizationFolder: EntityFolder = {
+  entity: organization,
+  steps: organizationSteps,
+  kept: [documentsValidUntil],
+  demo: seedOrganization,
+}
