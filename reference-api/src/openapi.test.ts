@@ -91,6 +91,7 @@ const recipes: Readonly<Record<string, () => Promise<Request> | Request>> = {
   'POST /sessao/logout': () => ({}),
   'GET /localidades/estados': () => ({ query: 'pais_id=76' }),
   'GET /localidades/cidades': () => ({ query: 'estado_id=41' }),
+  'GET /localidades/ceps': () => ({ query: 'cep=80010000' }),
   'GET /painel/{area}': () => ({}),
   'GET /painel/graficos': () => ({ query: 'caminho=/competicoes' }),
   'POST /avisos/lidos': () => ({ body: { keys: ['serviceRequest.1.1'], until: '2026-01-05T12:00:00.000Z' } }),

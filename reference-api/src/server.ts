@@ -30,6 +30,7 @@ import { systemRoutes } from './http/systemRoutes.js'
 import { validateByZod } from './http/validateByZod.js'
 import { createImportPlaces } from './imports/importPlaces.js'
 import { placeRoutes } from './places/placeRoutes.js'
+import { zipCodeRoute } from './places/zipCodeRoute.js'
 import { authenticate } from './session/authenticate.js'
 import { ticketRoutes } from './session/ticketRoutes.js'
 import { ownAccountRoutes } from './session/ownAccountRoutes.js'
@@ -158,5 +159,6 @@ async function registerApi(scope: FastifyInstance, { entities, hasOneConnection,
   chartRoutes(api, { ...context, set })
   noticeRoutes(api, { ...context, set })
   searchRoutes(api, { ...context, set })
+  zipCodeRoute(api, { ...context, set })
   systemRoutes(api, context)
 }

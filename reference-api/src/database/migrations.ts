@@ -4,7 +4,7 @@ import { entityFolders } from '../entities/entities.js'
 import { functionTable } from '../entities/function/table.js'
 import { personCapacityReview, personCounts, personDocuments, personParts, personRowIds, personTable } from '../entities/person/table.js'
 import { regionCityPlaces, regionManager, regionTable } from '../entities/region/table.js'
-import { cityPoints, placeTables } from '../places/placeTables.js'
+import { cityPoints, placeTables, zipCodes } from '../places/placeTables.js'
 import { accountTables } from './accountTables.js'
 import { type Migration, runScript } from './migrate.js'
 
@@ -148,6 +148,7 @@ const first: readonly Migration[] = [
   step('044-city-points', cityPoints),
   step('045-unfinished-imports', unfinishedImports),
   step('053-person-documents', personDocuments),
+  step('066-zip-codes', zipCodes),
 ]
 
 /** Every step of the schema, oldest first: the entities' own take their place by their number. */

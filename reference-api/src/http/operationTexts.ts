@@ -21,6 +21,11 @@ const session: Texts = [
   [/^POST \/sessao\/bilhete$/, 'Ticket for a download', 'Good once, for one path, for 60 seconds.'],
 ]
 const others: Texts = [
+  [
+    /^GET \/localidades\/ceps$/,
+    'What a CEP says',
+    'What most registered addresses with it agree on, as far as the caller may read them; nothing where they do not.',
+  ],
   [/^GET \/localidades\//, 'Places', 'Countries, states and cities, by their official codes.'],
   [/^GET \/preferencias$/, 'Read the preferences', 'What the person has chosen: language, look, columns, views.'],
   [/^(PUT|PATCH) \/preferencias$/, 'Write the preferences', 'PUT replaces them, PATCH changes what it names.'],

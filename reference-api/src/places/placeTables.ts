@@ -23,3 +23,11 @@ create index city_state on city (state_id, name);
 export const cityPoints = `
 alter table city add column latitude real, add column longitude real;
 `
+
+/** By which a CEP finds the addresses that have it. */
+export const zipCodes = ['person', 'supplier', 'canteen', 'service_request', 'organization', 'region', 'site_visit']
+  .map(
+    (table) =>
+      `create index ${table}_zip_code on ${table} (address_zip_code, id desc) where deleted_at is null and address_zip_code is not null;\n`,
+  )
+  .join('')

@@ -29,6 +29,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /localidades/paises': session,
   'GET /localidades/estados': session,
   'GET /localidades/cidades': session,
+  'GET /localidades/ceps': session,
   'GET /preferencias': staff,
   'PUT /preferencias': staff,
   'PATCH /preferencias': staff,

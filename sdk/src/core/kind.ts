@@ -5,6 +5,15 @@ type TypedValues = Readonly<Record<string, unknown>>
 /** Decides from the values typed so far; in a group or a row, from its own values, with those of the whole record second. */
 export type Condition = boolean | ((values: TypedValues, record: TypedValues) => boolean)
 
+/** Sends a `GET` to the API and answers with its `data`. */
+export type ReadData = (path: string) => Promise<unknown>
+
+/** What follows from a value for the fields beside it, by their keys, in the order in which they are written; `null` where nothing is known. */
+export type Fill = (value: string, beside: TypedValues, read: ReadData) => Promise<readonly (readonly [key: string, value: unknown])[]>
+
+/** Such a rule in a chunk of its own. A field is written only while it holds nothing, and what fails leaves all as it is. */
+export type LoadFill = () => Promise<{ readonly fill: Fill }>
+
 /** What every control may be told. */
 export interface ControlOptions {
   /** Marked "(obrigatório)" while it is visible. The schema is the rule; a test keeps the two in step. @default false */

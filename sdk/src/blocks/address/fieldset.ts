@@ -16,7 +16,7 @@ export const addressFieldset = defineFieldset<Address>({
   messages: addressMessages,
   fields: {
     countryId: location({ level: 'paises', required: true, span: 4, autoComplete: 'country' }),
-    zipCode: cep({ required: true, visible: inBrazil, span: 3, autoComplete: 'postal-code' }),
+    zipCode: cep({ required: true, visible: inBrazil, span: 3, autoComplete: 'postal-code', fill: () => import('./fillByCep.js') }),
     postalCode: text({ maxLength: 12, visible: abroad, span: 3, autoComplete: 'postal-code' }),
     street: text({ required: true, maxLength: 150, span: 6, autoComplete: 'address-line1' }),
     number: text({ required: true, maxLength: 10, span: 2, shortcut: 'S/N' }),

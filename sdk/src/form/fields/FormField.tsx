@@ -26,6 +26,7 @@ import { RelatedControl } from '../related/RelatedControl.js'
 import { noteUnread, unreadText } from '../store/unread.js'
 import { noteUpload } from '../record/uploads.js'
 import { useFieldState } from '../store/useFieldState.js'
+import { useFill } from './useFill.js'
 
 // Few forms have files.
 const FileField = lazy(async () => ({ default: (await import('../files/FileField.js')).FileField }))
@@ -113,8 +114,10 @@ function LeafField({ reader, ...place }: FormFieldProps & { readonly reader: Fie
   const { store, recordId, leave, recheck } = useForm()
   const path = joinPath(scope, name)
   const { value, linkName } = state
+  const fill = useFill(control, scope, path)
   const change: FieldProps['onChange'] = (next, chosen) => {
     store.change(path, next, chosen && { control, link: chosen })
+    fill?.(next)
     recheck()
   }
   const field: FieldProps = {

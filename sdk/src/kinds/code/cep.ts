@@ -1,9 +1,15 @@
 import type { Control } from '../../core/control.js'
-import type { ControlOptions } from '../../core/kind.js'
+import type { ControlOptions, LoadFill } from '../../core/kind.js'
 import { formatCep, parseCep } from '../../validators/cep.js'
 import { codeKind, digitMask } from './codeKind.js'
 
+/** Options of a CEP. */
+export interface CepOptions extends ControlOptions {
+  /** What a CEP says of the fields beside it. */
+  readonly fill?: LoadFill
+}
+
 /** A CEP; the value is 8 digits. */
-export const cep = (options: ControlOptions = {}): Control<string> => ({ kind: cepKind, options })
+export const cep = (options: CepOptions = {}): Control<string> => ({ kind: cepKind, options })
 
 const cepKind = codeKind('cep', digitMask(formatCep, parseCep, '00000-000'), { width: 7.5, format: formatCep })

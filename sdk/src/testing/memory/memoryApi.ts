@@ -25,7 +25,7 @@ import { type Addressed, findEntry, listPathOf, withParent } from './memoryScope
 import { chooseRecords, hideRecord, type MemoryRecord, type MemoryTable, selectRecords } from './memoryTable.js'
 import { unknownRows, withRowIds } from './memoryRows.js'
 import { unveil, veil } from './memoryVeil.js'
-import { places } from './places.js'
+import { addressOf, places } from './places.js'
 
 /** What the API begins with. */
 export interface MemoryApiOptions {
@@ -115,6 +115,7 @@ async function answer(memory: Memory, request: Request, path: string, query: URL
   const { isReadOnly = false } = memory.options
   if (path === '/sessao') return success({ data: { access: { isReadOnly, screens: null } } })
   if (isReadOnly && isWrite(request.method, path)) return failure(403, 'forbidden')
+  if (path === '/localidades/ceps') return success({ data: addressOf(memory.tables, query.get('cep')) })
   if (path.startsWith('/localidades/')) return success({ data: places(path, query) })
   const file = await answerFiles(memory, request, path)
   if (file) return file

@@ -1,5 +1,6 @@
 import type { Place } from '../../api/client.js'
 import { comparable } from '../../validators/comparable.js'
+import type { MemoryEntry } from './memoryRecordCalls.js'
 
 // ISO 3166 numeric, IBGE two digits, IBGE seven digits.
 const countries: readonly Place[] = [
@@ -26,6 +27,14 @@ export function places(path: string, query: URLSearchParams): readonly Place[] {
   if (path.endsWith('/estados')) return query.get('pais_id') === '76' ? states : []
   const state = query.get('estado_id') ?? ''
   return state ? cities.filter(({ code }) => code.startsWith(state)) : []
+}
+
+/** The first address with a CEP; one of nothing, where there is none. */
+export function addressOf(tables: readonly MemoryEntry[], cep: string | null): unknown {
+  const records = tables.flatMap(({ table }) => [...table.records.values()]) as readonly {
+    readonly address?: { readonly zipCode?: unknown } | null
+  }[]
+  return records.find(({ address }) => address?.zipCode === cep)?.address ?? {}
 }
 
 /** The place of a level that a text names: by name, code or id. */
