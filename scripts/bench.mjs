@@ -4,14 +4,16 @@ import { ensureInstalled } from './lib/install.mjs'
 import { root } from './lib/paths.mjs'
 import { checkNode, Problem, runMain } from './lib/problem.mjs'
 import { run } from './lib/run.mjs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { cpus, totalmem } from 'node:os'
 
-const usage = `Usage: npm run bench -- [--only validators|browser|api|server] [--rounds <n>]
+const usage = `Usage: npm run bench -- [--only validators|browser|api|server] [--rounds <n>] [--against <folder>] [--data <folder>]
   validators  CPF and CNPJ beside another package, in one process (the default with browser and api)
   browser     a clerk's day in Chromium: 10,000 people, lists and forms
   api         the API over 100,000 people in the embedded database
   server      the same over 1,000,000 people in the PostgreSQL of BENCH_DATABASE_URL, an empty database or one that this made
+  --against   folder of another checkout that is built, measured in turn with this one (browser)
+  --data      data folder of the product to measure a copy of, in place of new demo data (browser)
   --rounds    how often each interaction is repeated; the median counts (default 7)
 `
 
@@ -20,10 +22,10 @@ const parts = {
     const { measureValidators } = await import('./bench/validatorFigures.mjs')
     measureValidators()
   },
-  browser: async ({ rounds }) => {
+  browser: async ({ rounds, against, data }) => {
     process.env.CHROMIUM_PATH = await ensureChromium()
     const { measureBrowser } = await import('./bench/browserFigures.mjs')
-    await measureBrowser({ rounds })
+    await measureBrowser({ rounds, against, data })
   },
   api: async () => {
     const { measureApi } = await import('./bench/apiFigures.mjs')
@@ -53,7 +55,14 @@ function readOptions(args) {
   const value = (name) => (args.includes(name) ? (args[args.indexOf(name) + 1] ?? '') : undefined)
   const only = value('--only')
   if (only !== undefined && !Object.hasOwn(parts, only)) throw new Problem(`There is no part "${only}".\n${usage}`)
+  const folder = (name) => (args.includes(name) ? resolve(value(name)) : undefined)
   const rounds = Number(value('--rounds') ?? 7)
   if (!Number.isInteger(rounds) || rounds < 1) throw new Problem(`--rounds takes a number from 1.\n${usage}`)
-  return { isHelp: args.includes('--help') || args.includes('-h'), parts: only ? [only] : ['validators', 'browser', 'api'], rounds }
+  return {
+    isHelp: args.includes('--help') || args.includes('-h'),
+    parts: only ? [only] : ['validators', 'browser', 'api'],
+    rounds,
+    against: folder('--against'),
+    data: folder('--data'),
+  }
 }

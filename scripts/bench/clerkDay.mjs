@@ -15,69 +15,70 @@ async function act({ page, metrics }, { condition, answer, doing }) {
   return { wall, cpu: (after.TaskDuration - before.TaskDuration) * 1000 }
 }
 
-/** The person list and form as one uses them, and the plain table and inputs beside them. */
-export async function measureClerk({ open, origin, rounds }) {
-  const clerk = await open({})
-  const plain = await open({ hasFloor: true })
+/** The person list and form as one uses them, in each build in turn so that the hour is the same for all, and the plain table and inputs beside them. */
+export async function measureClerk({ builds, rounds }) {
+  const clerks = await Promise.all(builds.map(async ({ name, origin, open }) => ({ name, origin, figures: blank(), ...(await open({})) })))
+  const plain = await builds[0].open({ hasFloor: true })
   try {
-    const figures = await productFigures(clerk, { origin, rounds })
+    for (let round = 0; round < rounds; round++)
+      for (const clerk of round % 2 === 0 ? clerks : clerks.toReversed()) await clerkRound(clerk, round)
+    const { origin } = builds[0]
     const floor = await floorFigures(plain, { origin, rounds })
-    const key = await keyCost(clerk, { address: `${origin}/pessoas/12`, label: 'Nome' })
-    const floorKey = await keyCost(plain, { address: `${origin}/floor/inputs`, label: 'Campo 3' })
+    const keys = []
+    for (const clerk of clerks)
+      keys.push({ what: named('person form', clerk), cpu: await keyCost(clerk, { address: `${clerk.origin}/pessoas/12`, label: 'Nome' }) })
+    keys.push({ what: 'plain React inputs', cpu: await keyCost(plain, { address: `${origin}/floor/inputs`, label: 'Campo 3' }) })
+    const memory = []
+    for (const clerk of clerks) memory.push(...(await memoryFigures(clerk)))
     return [
       {
         title: `A clerk's day, 10,000 people, 25 rows: ms from the act to the painted result, median of ${rounds}`,
-        rows: Object.entries(figures).map(([what, times]) => ({
+        rows: Object.keys(blank()).map((what) => ({
           what,
-          ...medians(times),
+          ...Object.assign({}, ...clerks.map((clerk) => medians(clerk, clerk.figures[what]))),
           'plain table': floor[what] ? median(floor[what].map(({ wall }) => wall)) : '',
         })),
       },
-      {
-        title: 'A key in the form: ms of main-thread work',
-        rows: [
-          { what: 'person form', cpu: key },
-          { what: 'plain React inputs', cpu: floorKey },
-        ],
-      },
-      { title: 'Memory', rows: await memoryFigures(clerk, { origin }) },
+      { title: 'A key in the form: ms of main-thread work', rows: keys },
+      { title: 'Memory', rows: memory },
     ]
   } finally {
-    await clerk.close()
-    await plain.close()
+    for (const { close } of [...clerks, plain]) await close()
   }
 }
 
-const medians = (times) => ({ wall: median(times.map(({ wall }) => wall)), 'main thread': median(times.map(({ cpu }) => cpu)) })
+const named = (what, { name }) => (name ? `${what}, ${name}` : what)
+const medians = (clerk, times) => ({
+  [named('wall', clerk)]: median(times.map(({ wall }) => wall)),
+  [named('main thread', clerk)]: median(times.map(({ cpu }) => cpu)),
+})
+const blank = () => ({
+  'menu → 25 rows': [],
+  'menu → 25 rows, again': [],
+  'next page': [],
+  sort: [],
+  'search, answer → painted': [],
+  'row → form usable': [],
+  'row → whole form': [],
+  'save → notice': [],
+})
 
-async function productFigures(clerk, { origin, rounds }) {
-  const { page } = clerk
+async function clerkRound(clerk, round) {
+  const { page, origin, figures } = clerk
   const menu = (name) => page.locator('.ep-menu-nav').getByRole('link', { name, exact: true })
   const toList = () => act(clerk, { condition: rowsShown(25), doing: () => menu('Pessoas').click() })
-  const figures = {
-    'menu → 25 rows': [],
-    'menu → 25 rows, again': [],
-    'next page': [],
-    sort: [],
-    'search, answer → painted': [],
-    'row → form usable': [],
-    'save → notice': [],
-  }
-  for (let round = 0; round < rounds; round++) {
-    await page.goto(`${origin}/dashboard`)
-    await page.waitForLoadState('networkidle')
-    figures['menu → 25 rows'].push(await toList())
-    await page.goBack()
-    await page.waitForURL('**/dashboard')
-    figures['menu → 25 rows, again'].push(await toList())
-    await listRound(clerk, figures)
-    await formRound(clerk, figures, round)
-  }
-  return figures
+  await page.goto(`${origin}/dashboard`)
+  await page.waitForLoadState('networkidle')
+  figures['menu → 25 rows'].push(await toList())
+  await page.goBack()
+  await page.waitForURL('**/dashboard')
+  figures['menu → 25 rows, again'].push(await toList())
+  await listRound(clerk)
+  await formRound(clerk, round)
 }
 
-async function listRound(clerk, figures) {
-  const { page } = clerk
+async function listRound(clerk) {
+  const { page, figures } = clerk
   const next = page.getByRole('button', { name: 'Próxima', exact: false }).first()
   figures['next page'].push(await act(clerk, { condition: otherRows(await firstRow(page)), doing: () => next.click() }))
   const heading = page.getByRole('columnheader', { name: 'Idade' }).getByRole('button').first()
@@ -87,11 +88,18 @@ async function listRound(clerk, figures) {
   figures['search, answer → painted'].push(await act(clerk, { condition, answer: 'busca=silva', doing: () => box.fill('silva') }))
 }
 
-async function formRound(clerk, figures, round) {
-  const { page } = clerk
-  const usable = `document.querySelector('main form input:enabled') && location.pathname !== '/pessoas' && [...document.querySelectorAll('main form input')].some((input) => input.value !== '')`
-  const link = page.locator('tbody tr[data-row] a').nth(round % 10)
-  figures['row → form usable'].push(await act(clerk, { condition: usable, doing: () => link.click() }))
+/** The first fields hold their values; and all of them do, to the last one of the page. */
+const firstFields = `document.querySelector('main form input:enabled') && location.pathname !== '/pessoas' && [...document.querySelectorAll('main form input')].some((input) => input.value !== '')`
+export const lastField = 'main form [data-path="notes"] :is(textarea, input)'
+
+async function formRound(clerk, round) {
+  const { page, figures } = clerk
+  const link = () => page.locator('tbody tr[data-row] a').nth(round % 10)
+  figures['row → form usable'].push(await act(clerk, { condition: firstFields, doing: () => link().click() }))
+  await page.goBack()
+  await page.waitForLoadState('networkidle')
+  const whole = `${firstFields} && document.querySelector('${lastField}')`
+  figures['row → whole form'].push(await act(clerk, { condition: whole, doing: () => link().click() }))
   const field = page.getByRole('textbox', { name: 'Complemento', exact: true }).first()
   await field.fill(`Bloco ${Date.now() % 1000}`)
   // Looked for where notices stand, at every change of the page: reading the whole form each time would cost more than the save.
@@ -130,7 +138,8 @@ async function keyCost({ page, metrics }, { address, label }) {
 }
 
 /** The heap after a day's work, and what turning through 10,000 rows leaves behind. */
-async function memoryFigures({ page, devtools, metrics }, { origin }) {
+async function memoryFigures(clerk) {
+  const { page, devtools, metrics, origin } = clerk
   const settled = async () => {
     await devtools.send('HeapProfiler.collectGarbage')
     return metrics()
@@ -148,7 +157,7 @@ async function memoryFigures({ page, devtools, metrics }, { origin }) {
   for (let number = 0; number < 85; number++) await turn(number)
   const late = await settled()
   const row = (what, { JSHeapUsedSize, Nodes, JSEventListeners }) => ({
-    what,
+    what: named(what, clerk),
     'heap, MiB': (JSHeapUsedSize / 2 ** 20).toFixed(1),
     nodes: Nodes,
     listeners: JSEventListeners,

@@ -1,3 +1,4 @@
+import { lastField } from './clerkDay.mjs'
 import { median } from './statistics.mjs'
 
 // Of design's budgets: the first thing that a person can act on.
@@ -5,23 +6,28 @@ const screens = [
   { what: 'sign-in', path: '/login', usable: 'input[autocomplete="username"]:enabled', isSignedIn: false },
   { what: 'list', path: '/pessoas', usable: 'main tbody tr[data-row] td a', isSignedIn: true },
   { what: 'form', path: '/pessoas/12', usable: 'main form input:enabled', isSignedIn: true },
+  { what: 'whole form', path: '/pessoas/12', usable: lastField, isSignedIn: true },
 ]
 
-/** Each screen, and a page of plain React inputs, in a browser that has never been here, on a slow machine behind a slow line. */
-export async function measureColdStart({ open, origin, floorOrigin, rounds }) {
-  const pages = screens.map(({ path, ...screen }) => ({ ...screen, address: origin + path }))
-  const floor = { what: 'plain React inputs', address: `${floorOrigin}/floor/inputs`, usable: 'input', isSignedIn: false }
-  const rows = []
-  for (const { what, ...page } of [...pages, floor]) {
-    const visits = []
-    for (let round = 0; round < rounds; round++) visits.push(await visit({ open, ...page }))
-    rows.push({
-      what,
-      'usable, s': median(visits.map(({ seconds }) => seconds)).toFixed(2),
-      'layout shift': Math.max(...visits.map(({ shift }) => shift)).toFixed(4),
-    })
+/** Each screen, and a page of plain React inputs, in a browser that has never been here, on a slow machine behind a slow line; each build in turn. */
+export async function measureColdStart({ builds, floorOrigin, rounds }) {
+  const floor = {
+    what: 'plain React inputs',
+    address: `${floorOrigin}/floor/inputs`,
+    usable: 'input',
+    isSignedIn: false,
+    open: builds[0].open,
   }
-  return rows
+  const pages = screens.flatMap(({ what, path, ...screen }) =>
+    builds.map(({ name, origin, open }) => ({ ...screen, what: name ? `${what}, ${name}` : what, address: origin + path, open })),
+  )
+  const measured = [...pages, floor].map((page) => ({ ...page, visits: [] }))
+  for (let round = 0; round < rounds; round++) for (const page of measured) page.visits.push(await visit(page))
+  return measured.map(({ what, visits }) => ({
+    what,
+    'usable, s': median(visits.map(({ seconds }) => seconds)).toFixed(2),
+    'layout shift': Math.max(...visits.map(({ shift }) => shift)).toFixed(4),
+  }))
 }
 
 async function visit({ open, isSignedIn, address, usable }) {
