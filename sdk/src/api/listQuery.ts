@@ -7,6 +7,8 @@ const defaultPerPage = 25
 const mostPerPage = 200
 const mostPages = 1_000_000
 const mostSearched = 200
+/** The filter by status as people write it in a link; lists say `status`. */
+export const statusInWords = 'situacao'
 
 /** `pagina=2&por_pagina=25&ordem=-date&busca=silva&status=ativo`: the query of a list as the page's address and the API have it. What is empty is left out. */
 export function encodeListQuery(query: Partial<ListQuery>): string {
@@ -34,7 +36,7 @@ export function decodeListQuery(search: string, contract: Pick<AnyContract, 'fil
   const parameters = new URLSearchParams(search)
   const filters: Record<string, string> = {}
   for (const name of contract.filters) {
-    const value = parameters.get(name)
+    const value = parameters.get(name) ?? (name === 'status' ? parameters.get(statusInWords) : null)
     if (value) filters[name] = value
   }
   return {

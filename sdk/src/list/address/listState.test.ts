@@ -43,6 +43,8 @@ describe('the address of a list', () => {
     ['?pagina=1e9&por_pagina=99999999999', plain],
     ['?status=apagado&parentId=x&kind=,', plain],
     ['?status=ativo,apagado', { ...plain, filters: { status: 'ativo' } }],
+    ['?situacao=inativo', { ...plain, filters: { status: 'inativo' } }],
+    ['?situacao=inativo&status=ativo', { ...plain, filters: { status: 'ativo' } }],
     ['?parentId=99999999999999999999', plain],
     ['?%E0%A4%A&pagina=2', { ...plain, page: 2 }],
   ])('falls back from %s', (search, expected) => {

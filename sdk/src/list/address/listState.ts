@@ -1,5 +1,5 @@
 import type { ListQuery } from '../../api/client.js'
-import { briefListQuery, decodeListQuery } from '../../api/listQuery.js'
+import { briefListQuery, decodeListQuery, statusInWords } from '../../api/listQuery.js'
 import { ordersOf } from '../../core/contract.js'
 import type { AnyResource } from '../../core/resource.js'
 import { saneColumns } from '../columns/columns.js'
@@ -54,6 +54,7 @@ const listParameters = [
   'ordem',
   'busca',
   'excluidos',
+  statusInWords,
   shapeParameter,
   calendarParameter,
   columnsParameter,
