@@ -24,8 +24,7 @@ export interface WorkerScope {
 
 /**
  * The service worker: the product's page and files while the network is away. No answer of the API passes through it, so that it holds
- * nothing about anybody; what a page needs of its records the page itself keeps, encrypted. It is written into `sw.js` as text, so it
- * uses nothing from outside itself.
+ * nothing about anybody; what a page needs of its records the page itself keeps, encrypted.
  */
 export function offlineWorker(scope: WorkerScope, plan: OfflinePlan): void {
   const { caches, location } = scope
