@@ -3,11 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/lib/chromium.mjs'
-
-const alias = [
-  { find: /^@esporte-parana\/sdk$/, replacement: fileURLToPath(new URL('./sdk/exports/index.ts', import.meta.url)) },
-  { find: /^@esporte-parana\/sdk\/(.+)$/, replacement: fileURLToPath(new URL('./sdk/exports/$1.ts', import.meta.url)) },
-]
+import { sdkSources as alias } from './scripts/lib/sdkSources.mjs'
 
 const setupFiles = [fileURLToPath(new URL('./scripts/lib/propertyRuns.mjs', import.meta.url))]
 

@@ -1,13 +1,10 @@
-import { fileURLToPath } from 'node:url'
+import { backofficePages, offlineShell } from '@esporte-parana/sdk/vite'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkStages } from './build/chunkStages.js'
+import { sdkSources } from '../scripts/lib/sdkSources.mjs'
 import { moduleReport } from './build/moduleReport.js'
-import { offlineShell } from './build/offlineShell.js'
-import { routePreload } from './build/routePreload.js'
 
-const exportsFolder = fileURLToPath(new URL('../sdk/exports', import.meta.url))
 const api = `http://127.0.0.1:${process.env.PORT ?? 4173}`
 
 // A build takes the SDK as any consumer does, from its package; development takes the sources, so that a change shows at once.
@@ -15,20 +12,13 @@ export default defineConfig(({ command }) => ({
   plugins: [
     { ...optimizeLocales.vite({ locales: ['pt-BR', 'en-US', 'es-ES'] }), enforce: 'pre' },
     react(),
-    chunkStages(),
-    routePreload(),
+    backofficePages(),
+    offlineShell({ files: ['/icon.svg', '/manifest.webmanifest', /inter-latin-wght-normal.*\.woff2$/] }),
     moduleReport(),
-    offlineShell(),
   ],
   resolve: {
     dedupe: ['react', 'react-dom'],
-    alias:
-      command === 'serve'
-        ? [
-            { find: /^@esporte-parana\/sdk$/, replacement: `${exportsFolder}/index.ts` },
-            { find: /^@esporte-parana\/sdk\/(.+)$/, replacement: `${exportsFolder}/$1.ts` },
-          ]
-        : [],
+    alias: command === 'serve' ? sdkSources : [],
   },
   // Spectrum's virtualizer reads it; there is no process in a browser.
   define: { 'process.env.VIRT_ON': 'undefined' },

@@ -61,7 +61,7 @@ async function checkRoute({ browser, origin, session, budget }) {
     js > budget.js * 1000 && `JavaScript is ${kB(js - budget.js * 1000)} over.`,
     css > budget.css * 1000 && `CSS is ${kB(css - budget.css * 1000)} over.`,
     files.length > budget.files &&
-      `There are ${files.length - budget.files} files too many: host-web/build/chunkStages.ts brings together what comes together.`,
+      `There are ${files.length - budget.files} files too many: sdk/src/vite/chunkStages.ts brings together what comes together.`,
     unwanted.length > 0 && `Must not be there: ${unwanted.slice(0, 8).join(', ')}`,
   ].filter(Boolean)
   if (problems.length > 0) throw new Error(problems.join('\n'))

@@ -22,6 +22,7 @@ const withForm = {
     'es-ES': ['Cosa', 'Cosas', 'Nueva cosa'],
   },
 }
+const nested = { name: 'sampleQuota', area: 'administrative', below: 'sampleThing', path: '/administrativo/coisas/{coisaId}/cotas' }
 const withDialog = { name: 'sample-note', area: 'school/notes', path: '/escola/anotacoes', hasDialog: true }
 
 await runMain(async () => {
@@ -39,8 +40,9 @@ await runMain(async () => {
     }
     const vitest = (project, ...files) => tool('vitest', ['run', '--project', project, ...files])
     return await runChecks({
-      'new entities are made, one with a form and one with a dialog': () => {
+      'new entities are made, one with a form, one below it and one with a dialog': () => {
         createEntity(copy, withForm)
+        createEntity(copy, nested)
         createEntity(copy, withDialog)
       },
       'what was made is formatted and linted': async () => {

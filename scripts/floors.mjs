@@ -49,11 +49,14 @@ export const rooms = {
   menus: { floor: 7, also: ['entityPages'], never: [...noReact, ...noZod] },
   contractText: { floor: 7, never: [...noReact, ...noZod] },
   validationText: { floor: 7, also: ['contracts'], never: [...noReact, ...noZod] },
+  pageFiles: { floor: 7, never: '*' },
+  // A plugin for builds, and the script that it writes into a page.
+  vite: { floor: 8, never: [...noReact, ...noZod] },
   testing: { floor: 7, also: ['routes', 'contracts', 'menus', 'contractText'] },
 }
 
 /** Rooms that are one file in `src`. */
-export const fileRooms = ['entityPages', 'routes', 'homePages', 'contracts', 'menus', 'contractText', 'validationText']
+export const fileRooms = ['entityPages', 'pageFiles', 'routes', 'homePages', 'contracts', 'menus', 'contractText', 'validationText']
 
 /** Packages that nobody imports: from Spectrum's root some bundlers keep all 70 kB of its styles. */
 export const neverAnywhere = ['@adobe/react-spectrum']

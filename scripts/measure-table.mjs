@@ -66,7 +66,7 @@ async function buildPage() {
     alias: {
       '@esporte-parana/sdk/engine': here('../sdk/exports/engine.ts'),
       '@esporte-parana/sdk/testing': here('../sdk/exports/testing.ts'),
-      '@esporte-parana/sdk/screens/service-request': here('../sdk/exports/screens/service-request.ts'),
+      '@esporte-parana/sdk/screens/service-request': here('../sdk/exports/screens/service-memos/service-request.ts'),
     },
     loader: { '.woff2': 'empty' },
     define: { 'process.env.NODE_ENV': '"production"', 'process.env.VIRT_ON': 'undefined' },

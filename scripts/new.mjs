@@ -9,6 +9,7 @@ const usage = `Usage: npm run new -- entity <name> --area <area> --path <path> [
   --area    folder below sdk/src/resources: service-memos/gms
   --path    address of its list: /administrativo/coisas
   --plural  name of its list's page, for an address that routes.ts does not know yet
+  --below   name of the entity above, for a record that stands under another: sponsor, with --path '/patrocinadores/{patrocinadorId}/cotas'
   --dialog  edited in a dialog over its list, without an address for each record
   --pt      singular, plural and the button of a new one: "Grupo,Grupos,Novo grupo"
   --en, --es  the same in the other languages; what is left out must be written before the tests pass
@@ -18,11 +19,12 @@ await runMain(() => {
   const { what, name, options } = readArguments()
   if (options.help) return void process.stdout.write(usage)
   if (what !== 'entity') throw new Problem(usage)
-  const { pt, en, es, area, path, plural, dialog } = options
+  const { pt, en, es, area, path, plural, below, dialog } = options
   const texts = { 'pt-BR': threeOf(pt), 'en-US': threeOf(en), 'es-ES': threeOf(es) }
-  const { made, changed, openTexts } = createEntity(root, { name, area, path, plural, hasDialog: dialog, texts })
+  const { made, changed, openTexts, slot } = createEntity(root, { name, area, path, plural, below, hasDialog: dialog, texts })
   process.stdout.write(`Made:\n${lines(made)}Changed:\n${lines(changed)}`)
   if (openTexts.length > 0) process.stdout.write(`Write the texts in messages.ts that begin with "??": ${openTexts.join(', ')}.\n`)
+  if (slot) process.stdout.write(`Show its list in the form above, with a title in that form's messages: ${slot}.\n`)
   process.stdout.write('Add its fields, then see it with "npm start -- --fresh": docs/adding-an-entity.md.\n')
 })
 
@@ -32,6 +34,7 @@ function readArguments() {
     area: text,
     path: text,
     plural: text,
+    below: text,
     pt: text,
     en: text,
     es: text,

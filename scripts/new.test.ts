@@ -29,6 +29,8 @@ describe('a new entity', () => {
     [{ path: 'veiculos' }, '--path is the address of its list'],
     [{ path: '/administrativo/solicitacoes-servico/fornecedores' }, 'is called "supplier" in routes.ts'],
     [{ path: '/escola/niveis-turma', plural: 'levels' }, 'is called "classLevels" in routes.ts'],
+    [{ below: 'nobody', path: '/veiculos/{veiculoId}/multas' }, 'No entity is called "nobody"'],
+    [{ below: 'department' }, 'names that record’s id'],
     [{ texts: { 'pt-BR': ['Veículo', 'Veículos'] } }, 'Texts are three'],
   ])('is refused with what to do: %o', (change, sentence) => {
     expect(() => createEntity(root, { ...free, ...change })).toThrow(sentence)

@@ -10,13 +10,9 @@ import { run } from './lib/run.mjs'
 
 // `testing` imports in plain Node too, but its render wrapper needs React.
 const plainEntries = ['validators', 'contracts', 'schema', 'resources', 'routes', 'react-router']
-const reactEntries = [
-  'index',
-  'engine',
-  'controls',
-  'shell',
-  ...readdirSync(join(root, 'sdk', 'exports', 'screens')).map((name) => `screens/${name.replace(/\.tsx?$/, '')}`),
-]
+const { exports } = JSON.parse(readFileSync(join(root, 'sdk', 'package.json'), 'utf8'))
+const screens = Object.values(exports).flatMap((target) => /^\.\/dist\/exports\/(screens\/.+)\.js$/.exec(target)?.[1] ?? [])
+const reactEntries = ['index', 'engine', 'controls', 'shell', ...screens]
 
 await runMain(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'esporte-parana-consumer-'))
@@ -32,6 +28,7 @@ await runMain(async () => {
       'plain Node imports what needs no React': () => checkPlainImports(folder),
       'a consumer outside the workspace and every example of the documentation compile': () => expectSuccess('tsc', ['-p', folder]),
       'a consumer outside the workspace builds with Vite': () => checkConsumerBuild(folder),
+      'the plugin of the package plans the pages of a host outside the workspace': () => checkPlannedPages(folder),
       'a server renders pages that hold the product': () => checkServerRendering(folder),
     })
   } finally {
@@ -108,6 +105,19 @@ async function checkConsumerBuild(folder) {
   for (const type of ['.js', '.css'])
     if (!files.some((name) => name.endsWith(type))) throw new Error(`The build holds no ${type} file: ${files.join(', ')}`)
   if (!existsSync(join(folder, 'dist', 'index.html'))) throw new Error('The build holds no page.')
+}
+
+/** One build with one line of ours: the page asks for the files of an address before its program runs, and opens without network. */
+async function checkPlannedPages(folder) {
+  const product = join(folder, 'product')
+  await expectSuccess('vite', ['build'], { cwd: product })
+  const page = readFileSync(join(product, 'dist', 'index.html'), 'utf8')
+  const plan = JSON.parse(/\{"apiBaseUrl":.*?\}(?=\);)/.exec(page)?.[0] ?? '{}')
+  const list = plan.routes?.find(({ path }) => path === '/pessoas')?.screen ?? []
+  const missing = plan.files?.filter((file) => !existsSync(join(product, 'dist', file))) ?? ['the plan']
+  if (missing.length > 0) throw new Error(`The page asks for what is not there: ${missing.join(', ')}`)
+  if (list.length < 3 || list.length > 24) throw new Error(`The list of people comes in ${list.length} files.`)
+  if (!/"files":\["\/",/.test(readFileSync(join(product, 'dist', 'sw.js'), 'utf8'))) throw new Error('The service worker keeps no page.')
 }
 
 async function checkServerRendering(folder) {

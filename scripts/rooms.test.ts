@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sourceFiles } from './importGraph.mjs'
 
 const most = 25
-const folders = ['sdk/src', 'reference-api/src', 'scripts', 'host-web', 'host-portal-embed']
+const folders = ['sdk/src', 'sdk/exports', 'reference-api/src', 'scripts', 'host-web', 'host-portal-embed']
 // Texts by language and steps of the database are lists that only grow.
 const isList = (folder: string) => /\/locale\/[a-z]{2}-[A-Z]{2}$|\/migrations$/.test(folder)
 

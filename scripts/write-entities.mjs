@@ -1,6 +1,6 @@
 // Writes what follows from the folders of the entities: node scripts/write-entities.mjs
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { entityFiles } from './entities/entityFiles.mjs'
 import { root } from './lib/paths.mjs'
@@ -17,7 +17,10 @@ export function writeEntities(base = root) {
   for (const file of changed) {
     const text = files.get(file)
     if (text === undefined) rmSync(join(base, file))
-    else writeFileSync(join(base, file), text)
+    else {
+      mkdirSync(dirname(join(base, file)), { recursive: true })
+      writeFileSync(join(base, file), text)
+    }
   }
   return changed
 }

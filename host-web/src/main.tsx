@@ -1,8 +1,7 @@
-import { BackofficeProvider, createBrowserNavigation, RouteView, uploadWithProgress } from '@esporte-parana/sdk'
+import { BackofficeProvider, createBrowserNavigation, RouteView } from '@esporte-parana/sdk'
 import { routes } from '@esporte-parana/sdk/routes'
 import { createRoot } from 'react-dom/client'
 import './fonts.css'
-import { createFirstFetch } from './firstFetch.js'
 import { followLook, keepFrameColours } from './frameColours.js'
 import { registerWorker } from './registerWorker.js'
 
@@ -15,12 +14,7 @@ function start(app: HTMLElement): void {
   keepFrameColours(document)
   followLook(document)
   createRoot(app, { onUncaughtError: removeFrame }).render(
-    <BackofficeProvider
-      apiBaseUrl="/api/admin/v1"
-      fetch={createFirstFetch(window)}
-      upload={uploadWithProgress}
-      navigation={createBrowserNavigation()}
-    >
+    <BackofficeProvider apiBaseUrl="/api/admin/v1" navigation={createBrowserNavigation()}>
       <RouteView routes={routes} frame={loadFrame} onReady={removeFrame} />
     </BackofficeProvider>,
   )

@@ -1,24 +1,26 @@
 // The static text that bundlers need of every entity, as `write-entities.mjs` writes it.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { glossaryOf } from './glossary.mjs'
 import { readEntities } from './readEntities.mjs'
+import { header, screenExports, screenPaths, staleScreens } from './screenFiles.mjs'
 import { homeOf, specifiedPages } from './specifiedPages.mjs'
 import { pageTitles } from './pageTitles.mjs'
 
-const header = '// Written by `node scripts/write-entities.mjs` from `sdk/entities.json` and the folders it names.\n'
 const width = 140
-const screenFolder = 'sdk/exports/screens'
 const locales = ['pt-BR', 'en-US', 'es-ES']
 
 /** @returns {Map<string, string | undefined>} the text of each file by its path; without text it is to be removed */
 export function entityFiles(base) {
   const entities = readEntities(base)
   const further = furtherPages(base, entities)
+  const screens = new Map(entities.flatMap(screenExports))
   const read = (file) => readFileSync(join(base, file), 'utf8')
+  const own = ownPages(read('sdk/pages.json'))
   return new Map([
     ['sdk/src/contracts.ts', contractList(entities)],
-    ['sdk/src/entityPages.ts', pageList(entities, further)],
+    ['sdk/src/entityPages.ts', pageList(entities, further, own)],
+    ['sdk/src/pageFiles.ts', pageFiles([...entities.flatMap(entityPages), ...own])],
     ['sdk/src/testing/builtEntities.ts', memoryList(entities)],
     ['sdk/src/testing/samples/samples.ts', sampleList(entities)],
     ['sdk/exports/contracts.ts', contractExports(read('sdk/exports/contracts.ts'), entities)],
@@ -26,7 +28,8 @@ export function entityFiles(base) {
     ...locales.map((locale) => [`sdk/src/locale/${locale}/creations.ts`, creationList(base, locale, entities)]),
     ['docs/glossary.md', glossaryOf(read('docs/glossary.md'), base, entities)],
     ...staleScreens(base).map((file) => [file, undefined]),
-    ...entities.flatMap(screenExports),
+    ...screens,
+    ...screenPaths(base, [...screens.keys()]),
   ])
 }
 
@@ -45,42 +48,64 @@ ${entities.map(({ contract, messages }) => `  { contract: ${contract}, messages:
 `
 }
 
-/** Pages of entities that the specification does not name: below the home that their path names, in that home's menu. */
+/** Pages of entities that the specification does not name: below the home that their path names, in that home's menu; a nested one's form below that of the record above. */
 function furtherPages(base, entities) {
   const pages = specifiedPages(base)
   return entities
-    .filter(({ path, screens }) => screens.list && !pages.some((page) => page.path === path))
+    .filter(
+      ({ path, parent, screens }) =>
+        (parent ? screens.form : screens.list) && !pages.some((page) => page.path.replace(/\/\{id\}$/, '') === path),
+    )
     .map((entity) => ({ entity, home: homeOf(pages, entity.path) }))
 }
 
-function pageList(entities, further) {
-  const screens = entities.flatMap((entity) => {
-    const load = ({ file, component }) =>
-      `() => import('./resources/${entity.folder}/${file.replace(/\.tsx$/, '.js')}').then(({ ${component} }) => ({ Screen: ${component} }))`
-    const { list, form, home, phone } = entity.screens
-    const pages = [
-      [entity.plural, list],
-      [entity.name, form],
-      [`${entity.name}Home`, home],
-      [`${entity.name}Phone`, phone],
-    ]
-    return pages.flatMap(([page, screen]) => (screen ? [`  ${page}: ${load(screen)},`] : []))
-  })
+/** Each page of an entity with the module of its screen, below `src`, and the component that it exports. */
+function entityPages({ folder, name, plural, screens: { list, form, home, phone } }) {
+  const pages = { [plural]: list, [name]: form, [`${name}Home`]: home, [`${name}Phone`]: phone }
+  return Object.entries(pages).flatMap(([page, screen]) =>
+    screen ? [{ page, component: screen.component, module: `resources/${folder}/${screen.file.replace(/\.tsx$/, '.js')}` }] : [],
+  )
+}
+
+/** The same of pages that belong to no entity. */
+function ownPages(text) {
+  return Object.entries(JSON.parse(text)).map(([page, file]) => ({ page, component: basename(file), module: `${file}.js` }))
+}
+
+function pageFiles(pages) {
+  return `${header}/** The module of each screen, below this folder, by its name in \`entityPages.ts\`: for a build, which has to know the files of a page. */
+export const pageFiles: Readonly<Record<string, string>> = {
+${pages.map(({ page, module }) => `  ${page}: '${module}',`).join('\n')}
+}
+`
+}
+
+const loader = ({ page, component, module }) =>
+  broken(`  ${page}: () => import('./${module}').then(({ ${component} }) => ({ Screen: ${component} })),`)
+
+function pageList(entities, further, own) {
   const pages = further.flatMap(({ entity, home }) => {
-    const { plural, name, path, screens } = entity
-    const place = `${home ? `parent: '${home.name}', ` : ''}menu: '${home?.menu ?? 'dashboard'}'`
+    const { plural, name, path, parent, screens } = entity
+    const menu = `menu: '${home?.menu ?? 'dashboard'}'`
+    const place = `${home ? `parent: '${home.name}', ` : ''}${menu}`
     const record = screens.form ? '' : `, recordTitle: 'routes.${name}'`
     return [
-      `  { name: '${plural}', title: 'routes.${plural}', path: '${path}', kind: 'list', ${place}${record}, screen: entityScreens.${plural} },`,
+      screens.list &&
+        `  { name: '${plural}', title: 'routes.${plural}', path: '${path}', kind: 'list', ${place}${record}, screen: entityScreens.${plural} },`,
       screens.form &&
-        `  { name: '${name}', title: 'routes.${name}', path: '${path}/{id}', kind: 'form', parent: '${plural}', menu: '${home?.menu ?? 'dashboard'}', screen: entityScreens.${name} },`,
+        `  { name: '${name}', title: 'routes.${name}', path: '${path}/{id}', kind: 'form', parent: '${parent ?? plural}', ${menu}, screen: entityScreens.${name} },`,
     ].filter(Boolean)
   })
-  return `${header}import type { Route } from './core/route.js'
+  return `${header}import type { LoadScreen, Route } from './core/route.js'
 
 /** The screens of the entities by the name of their page, each in a chunk of its own. */
 export const entityScreens: Readonly<Record<string, Route['screen']>> = {
-${screens.map(broken).join('\n')}
+${entities.flatMap(entityPages).map(loader).join('\n')}
+}
+
+/** Those of the pages that belong to no entity. */
+export const ownScreens: Readonly<Record<${own.map(({ page }) => `'${page}'`).join(' | ')}, LoadScreen>> = {
+${own.map(loader).join('\n')}
 }
 
 /** Pages of entities beside the specification's. */
@@ -137,29 +162,6 @@ function contractExports(text, entities) {
   )
   others.splice(place < 0 ? others.length : place, 0, ...lines)
   return `${others.join('\n')}\n`
-}
-
-function screenExports({ folder, name, plural, screens: { list, form, dialog, home, phone } }) {
-  const line = ({ file, component }) => `export { ${component} } from '../../src/resources/${folder}/${file.replace(/\.tsx$/, '.js')}'`
-  const page = (lines) => `'use client'\n\n${header}${lines.join('\n')}\n`
-  const lines = [dialog, list].filter(Boolean).map(line)
-  return [
-    ...(lines.length > 0 ? [[screenFile(plural), page(lines)]] : []),
-    ...(form ? [[screenFile(name), page([line(form)])]] : []),
-    ...(home ? [[screenFile(`${name}Home`), page([line(home)])]] : []),
-    ...(phone ? [[screenFile(`${name}Phone`), page([line(phone)])]] : []),
-  ]
-}
-
-function screenFile(page) {
-  return `${screenFolder}/${page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
-}
-
-/** What was written before and may not be wanted any more. */
-function staleScreens(base) {
-  return readdirSync(join(base, screenFolder))
-    .map((name) => `${screenFolder}/${name}`)
-    .filter((file) => readFileSync(join(base, file), 'utf8').includes(header))
 }
 
 function titleList(base, locale, further) {

@@ -21,6 +21,6 @@ function rowOf(base, entity) {
   const { name, path, folder, screens } = entity
   const word = pageTitles(base, entity, 'pt-BR').singular.slice(1, -1).toLowerCase()
   const shown = path.startsWith(abbreviated) ? `…/${path.slice(abbreviated.length)}` : path
-  const pages = screens.form ? 'list, form' : screens.list ? 'list with dialog' : 'none'
+  const pages = screens.form ? (screens.list ? 'list, form' : 'form') : screens.list ? 'list with dialog' : 'none'
   return `| ${word} | \`${name}\` | \`${shown}\` | \`${folder}\` | ${pages} | ✓ |`
 }

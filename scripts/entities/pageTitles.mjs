@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What an entity's messages call one record, many and a new one, quoted as they stand there. */
-export function pageTitles(base, { folder }, locale) {
+export function pageTitles(base, { folder, messages }, locale) {
   const text = readFileSync(join(base, 'sdk/src/resources', folder, 'messages.ts'), 'utf8')
-  const own = text.slice(text.indexOf(`'${locale}': {`))
+  const start = text.indexOf(`export const ${messages}`)
+  const own = text.slice(text.indexOf(`'${locale}': {`, start))
   const [singular, plural, create] = ['singular', 'plural', 'create'].map(
     (key) => new RegExp(`\\b${key}: ('(?:[^'\\\\]|\\\\.)*'|"[^"]*")`).exec(own)?.[1],
   )

@@ -12,6 +12,7 @@ const resources = 'sdk/src/resources'
  * @property {string} name of its contract; its form's page is called so, too
  * @property {string} plural name of its list's page
  * @property {string} path
+ * @property {string} [parent] name of the entity above
  * @property {{ file: string, names: string[] }[]} public what its contract, messages and schema offer, types with `type `
  * @property {string} contract name of the constant
  * @property {string} messages name of the constant
@@ -44,7 +45,8 @@ function readEntity(base, folder, plural) {
     return found
   }
   const contract = one('contract.ts', /^export const (\w+Contract)\b/m, 'contract')
-  const messages = one('messages.ts', /^export const (\w+Messages)\b/m, 'messages')
+  // Rows of the entity may have theirs in the same file.
+  const messages = one('messages.ts', new RegExp(`^export const (${contract.replace(/Contract$/, 'Messages')})\\b`, 'm'), 'messages')
   const schema = one('schema.ts', /^export const (\w+Schema)\b/m, 'schema')
   // The shapes that only this entity's records hold have a file of their own when there are many.
   const parts = files.filter((file) => /^(?:parts\/)?parts\.ts$/.test(file))
@@ -62,6 +64,7 @@ function readEntity(base, folder, plural) {
     plural,
     name: one('contract.ts', /^ {2}name: '(\w+)'/m, 'name'),
     path: one('contract.ts', /^ {2}path: '([^']+)'/m, 'path'),
+    parent: /^ {2}parent: \{.*entity: '(\w+)'/m.exec(text('contract.ts'))?.[1],
     public: offered,
     contract,
     messages,

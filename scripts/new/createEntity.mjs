@@ -1,7 +1,8 @@
 // The folders of a new entity on both sides, and its line in the two lists.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { listFile } from '../entities/readEntities.mjs'
+import { dirname, join, posix } from 'node:path'
+import { listFile, readEntities } from '../entities/readEntities.mjs'
+import { pageTitles } from '../entities/pageTitles.mjs'
 import { specifiedPages } from '../entities/specifiedPages.mjs'
 import { Problem } from '../lib/problem.mjs'
 import { writeEntities } from '../write-entities.mjs'
@@ -20,6 +21,7 @@ const open = '??'
  * @property {string} area folder below `sdk/src/resources`, `service-memos/gms`
  * @property {string} path of its list
  * @property {string} [plural] name of its list's page; the specification's pages have theirs
+ * @property {string} [below] name of the entity above; the path then names its id, `/patrocinadores/{patrocinadorId}/cotas`
  * @property {boolean} [hasDialog] instead of a form with an address of its own
  * @property {Partial<Record<string, string[]>>} [texts] singular, plural and "new …" by language
  */
@@ -27,7 +29,7 @@ const open = '??'
 /**
  * @param {string} base root of the repository
  * @param {NewEntity} wanted
- * @returns {{ made: string[], changed: string[], openTexts: string[] }}
+ * @returns {{ made: string[], changed: string[], openTexts: string[], slot?: string }} `slot` is the section that shows its list
  */
 export function createEntity(base, wanted) {
   const entity = described(base, wanted)
@@ -47,15 +49,22 @@ export function createEntity(base, wanted) {
     made: made.map(([file]) => file),
     changed: [listFile, serverList, ...writeEntities(base)],
     openTexts: locales.filter((locale) => !wanted.texts?.[locale]),
+    ...(entity.parent && { slot: slotOf(entity) }),
   }
 }
 
-function described(base, { name, area, path, plural, hasDialog, texts = {} }) {
+function slotOf({ folder, pascal, plural, parent }) {
+  const way = posix.relative(parent.folder, folder)
+  return `${parent.folder}/resource.ts, sections: { title: '${plural}', slot: () => import('${way}/${pascal}Slot.js') }`
+}
+
+function described(base, { name, area, path, plural, below, hasDialog, texts = {} }) {
   const names = entityNames(name)
   if (!/^[a-z]+(-[a-z]+)*(\/[a-z]+(-[a-z]+)*)*$/.test(area ?? '')) {
     throw new Problem('--area is a folder below sdk/src/resources, like administrative or service-memos/gms.')
   }
-  if (!/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(path ?? '')) {
+  const parent = below === undefined ? undefined : parentOf(base, below, path)
+  if (!/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(parent ? path.replace(`/{${parent.param}}`, '') : (path ?? ''))) {
     throw new Problem('--path is the address of its list, like /administrativo/coisas; small letters, digits and hyphens.')
   }
   const pages = specifiedPages(base)
@@ -71,10 +80,22 @@ function described(base, { name, area, path, plural, hasDialog, texts = {} }) {
     folder: `${area}/${names.kebab}`,
     up: '../'.repeat(area.split('/').length + 2),
     plural: own?.name ?? plural ?? `${names.camel}s`,
+    parent,
     hasDialog: hasDialog ?? (own !== undefined && form === undefined),
     step: String(lastStep(base) + 1).padStart(3, '0'),
     texts: Object.fromEntries(locales.map((locale) => [locale, textsIn(texts[locale], names.words)])),
   }
+}
+
+/** The entity above, with its names and the parameter of its id. */
+function parentOf(base, below, path) {
+  const entities = readEntities(base)
+  const found = entities.find((entity) => entity.name === below)
+  if (!found) throw new Problem(`No entity is called "${below}": --below is one of ${entities.map((entity) => entity.name).join(', ')}.`)
+  const [, param] = /\/\{([a-z][a-zA-Z]*Id)\}\/[^{}]+$/.exec(path ?? '') ?? []
+  if (!param) throw new Problem(`Under another record --path names that record’s id: ${found.path}/{…Id}/cotas.`)
+  const texts = Object.fromEntries(locales.map((locale) => [locale, pageTitles(base, found, locale).singular]))
+  return { ...entityNames(below), folder: found.folder, param, texts }
 }
 
 function textsIn(given, words) {

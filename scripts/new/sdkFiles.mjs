@@ -1,12 +1,12 @@
 const files = {
-  'schema.ts': ({ pascal, camel, words, up }) => `import { z } from 'zod'
-import { activeStatus, notes, requiredText, storedShape } from '${up}schema/fields.js'
+  'schema.ts': ({ pascal, camel, words, up, parent }) => `import { z } from 'zod'
+import { activeStatus, ${parent ? 'link, ' : ''}notes, ${parent ? 'requiredId, ' : ''}requiredText, storedShape } from '${up}schema/fields.js'
 
 const draft = z.object({
-  name: requiredText(3, 120),
+${parent ? `  ${parent.camel}Id: requiredId,\n` : ''}  name: requiredText(3, 120),
   notes,
 })
-const entity = draft.extend({ ...storedShape, status: activeStatus })
+const entity = draft.extend({ ...storedShape, status: activeStatus${parent ? `, ${parent.camel}: link` : ''} })
 
 /** A ${words} as it is read. */
 export interface ${pascal} extends z.infer<typeof entity> {}
@@ -15,14 +15,14 @@ export interface ${pascal}Draft extends z.infer<typeof draft> {}
 /** Checks record and draft. */
 export const ${camel}Schema = { entity, draft }
 `,
-  'contract.ts': ({ pascal, camel, plural, path, up }) => `import { defineContract } from '${up}core/contract.js'
+  'contract.ts': ({ pascal, camel, plural, path, up, parent }) => `import { defineContract } from '${up}core/contract.js'
 import type { ${pascal}, ${pascal}Draft } from './schema.js'
 
 /** How ${spaced(plural)} are asked for. */
 export const ${camel}Contract = defineContract<${pascal}, ${pascal}Draft>({
   name: '${camel}',
   path: '${path}',
-  search: ['name'],
+${parent ? `  parent: { param: '${parent.param}', key: '${parent.camel}Id', entity: '${parent.camel}' },\n` : ''}  search: ['name'],
   filters: ['status'],
   sortable: ['name', 'status'],
   defaultSort: 'name',
@@ -30,18 +30,20 @@ export const ${camel}Contract = defineContract<${pascal}, ${pascal}Draft>({
   schema: () => import('./schema.js').then((module) => module.${camel}Schema),
 })
 `,
-  'messages.ts': ({ pascal, camel, plural, texts, up }) => `import type { ResourceMessages } from '${up}core/messages.js'
+  'messages.ts': ({ pascal, camel, plural, texts, up, parent }) => `import type { ResourceMessages } from '${up}core/messages.js'
 import type { ${pascal}, ${pascal}Draft } from './schema.js'
 
 /** Every text of ${spaced(plural)} in three languages. */
 export const ${camel}Messages = {
 ${Object.entries(ownWords)
-  .map(([locale, [name, section]]) => messagesIn(locale, texts[locale], name, section))
+  .map(([locale, [name, section]]) =>
+    messagesIn(locale, texts[locale], { name, section, above: parent && [parent.camel, parent.texts[locale]] }),
+  )
   .join('\n')}
 } satisfies ResourceMessages<${pascal}, ${pascal}Draft>
 `,
-  'resource.ts': ({ camel, up }) => `import { defineResource } from '${up}core/resource.js'
-import { multiline } from '${up}kinds/text/multiline.js'
+  'resource.ts': ({ camel, up, parent }) => `import { defineResource } from '${up}core/resource.js'
+${parent ? `import { hidden } from '${up}kinds/part/hidden.js'\n` : ''}import { multiline } from '${up}kinds/text/multiline.js'
 import { text } from '${up}kinds/text/text.js'
 import { ${camel}Contract } from './contract.js'
 import { ${camel}Messages } from './messages.js'
@@ -51,16 +53,16 @@ export const ${camel} = defineResource(${camel}Contract, {
   title: (record) => record.name,
   columns: ['name', 'status'],
   fields: {
-    name: text({ required: true, maxLength: 120 }),
+${parent ? `    ${parent.camel}Id: hidden(),\n` : ''}    name: text({ required: true, maxLength: 120 }),
     notes: multiline({ maxLength: 2000 }),
   },
   sections: [{ title: 'identification', fields: ['name', 'notes'] }],
 })
 `,
-  'samples.ts': ({ camel, plural, texts }) => `/** Records of ${spaced(plural)} for stories and tests. */
+  'samples.ts': ({ camel, plural, texts, parent }) => `/** Records of ${spaced(plural)} for stories and tests. */
 export const ${camel}Samples = [
-  { id: 1, name: ${quoted(`${texts['pt-BR'][0]} A`)}, notes: null },
-  { id: 2, name: ${quoted(`${texts['pt-BR'][0]} B`)}, notes: null, status: 'inativo' },
+  { id: 1,${above(parent)} name: ${quoted(`${texts['pt-BR'][0]} A`)}, notes: null },
+  { id: 2,${above(parent)} name: ${quoted(`${texts['pt-BR'][0]} B`)}, notes: null, status: 'inativo' },
 ] as const
 `,
 }
@@ -76,6 +78,12 @@ import { ${camel} } from './resource.js'
 
 /** The form of one ${words}. */
 export const ${pascal}Form = formScreen(${camel})
+`
+const slot = ({ camel, plural, up, parent }) => `import { listSlot } from '${up}list/within/listSlot.js'
+import { ${camel} } from './resource.js'
+
+/** The ${spaced(plural)} of a ${parent.words}, in its form. */
+export const Slot = listSlot(${camel})
 `
 const listWithDialog = ({ pascal, camel, plural, up }) => `import { listScreen } from '${up}list/frame/listScreen.js'
 import { ${camel} } from './resource.js'
@@ -97,18 +105,23 @@ const ownWords = { 'pt-BR': ['Nome', 'Identificação'], 'en-US': ['Name', 'Iden
 /** The files of an entity's folder in the SDK, by their name. */
 export function sdkFiles(entity) {
   const { pascal } = entity
-  const screens = entity.hasDialog
-    ? { [`${pascal}List.tsx`]: listWithDialog, [`${pascal}Dialog.tsx`]: dialog }
-    : { [`${pascal}List.tsx`]: list, [`${pascal}Form.tsx`]: form }
+  const below = { [`${pascal}Slot.tsx`]: slot, [`${pascal}Form.tsx`]: form }
+  const withDialog = { [`${pascal}List.tsx`]: listWithDialog, [`${pascal}Dialog.tsx`]: dialog }
+  const withForm = { [`${pascal}List.tsx`]: list, [`${pascal}Form.tsx`]: form }
+  const screens = entity.parent ? below : entity.hasDialog ? withDialog : withForm
   return Object.fromEntries(Object.entries({ ...files, ...screens }).map(([name, write]) => [name, write(entity)]))
 }
 
-function messagesIn(locale, [singular, plural, create], name, section) {
+function above(parent) {
+  return parent ? ` ${parent.camel}Id: 1,` : ''
+}
+
+function messagesIn(locale, [singular, plural, create], { name, section, above: [key, title] = [] }) {
   return `  '${locale}': {
     singular: ${quoted(singular)},
     plural: ${quoted(plural)},
     create: ${quoted(create)},
-    fields: { name: '${name}' },
+    fields: { ${key ? `${key}Id: ${title}, ${key}: ${title}, ` : ''}name: '${name}' },
     options: {},
     sections: { identification: '${section}' },
   },`

@@ -1,7 +1,7 @@
 import { quoted } from './sdkFiles.mjs'
 
 const files = {
-  'table.ts': ({ camel, kebab, table, words, step }) => `import { storedColumns } from '../../database/storedColumns.js'
+  'table.ts': ({ camel, kebab, table, words, step, parent }) => `import { storedColumns } from '../../database/storedColumns.js'
 
 /** The table of a ${words}, step by step. */
 export const ${camel}Steps = {
@@ -9,22 +9,22 @@ export const ${camel}Steps = {
 create table ${table} (
   \${storedColumns},
   status text not null default 'ativo' check (status in ('ativo','inativo')),
-  name text collate "und-x-icu" not null
+${parent ? `  ${parent.table}_id integer not null references ${parent.table},\n` : ''}  name text collate "und-x-icu" not null
 );
-create unique index ${table}_name_unique on ${table} (lower(name)) where deleted_at is null;
+create unique index ${table}_name_unique on ${table} (${parent ? `${parent.table}_id, ` : ''}lower(name)) where deleted_at is null;
 \`,
 }
 `,
-  'entity.ts': ({ camel, table }) => `import { ${camel}Contract } from '@esporte-parana/sdk/contracts'
+  'entity.ts': ({ camel, table, parent }) => `import { ${camel}Contract } from '@esporte-parana/sdk/contracts'
 import { defineEntity } from '../../records/plan/defineEntity.js'
 
 export const ${camel} = defineEntity(${camel}Contract, {
   table: '${table}',
   label: (draft) => draft.name,
-  unique: { ${table}_name_unique: 'name' },
+${parent ? `  links: { ${parent.camel}: { table: '${parent.table}' } },\n` : ''}  unique: { ${table}_name_unique: 'name' },
 })
 `,
-  'seed.ts': ({ pascal, table, texts }) => `import type { ${pascal}Draft } from '@esporte-parana/sdk/contracts'
+  'seed.ts': ({ pascal, table, texts, parent }) => `import type { ${pascal}Draft } from '@esporte-parana/sdk/contracts'
 import type { Database } from '../../database/database.js'
 import { continueIds, insertRows } from '../../database/insertRows.js'
 import { rowOf, seededColumns } from '../../demo/demoRows.js'
@@ -35,7 +35,7 @@ const letters = 'ABCDEFGHIJKL'
 /** Invented records, numbered in their order. */
 export async function seed${pascal}(database: Database, plan: EntityPlan): Promise<void> {
   const records = Array.from(letters, (letter, index) => {
-    const draft: ${pascal}Draft = { name: ${template(texts['pt-BR'][0], 'letter')}, notes: null }
+    const draft: ${pascal}Draft = { ${parent ? `${parent.camel}Id: index + 1, ` : ''}name: ${template(texts['pt-BR'][0], 'letter')}, notes: null }
     return rowOf(plan, { ...draft }, { id: index + 1, ...seededColumns })
   })
   await insertRows(database, '${table}', records)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contracts } from './contracts.js'
-import { matchRoute, routePath } from './core/matchRoute.js'
+import { matchRoute } from './core/matchRoute.js'
 import type { Route } from './core/route.js'
 import { routes as english } from './locale/en-US/routes.js'
 import { routes as spanish } from './locale/es-ES/routes.js'
@@ -75,8 +75,8 @@ describe('the route table', () => {
   })
 
   test('leads from every address to its own page', () => {
-    const params = { id: 'novo', eventoId: '7', licitacaoId: '8' }
-    for (const route of all) expect(matchRoute(all, routePath(route, params))?.route.name, route.path).toBe(route.name)
+    const addressOf = ({ path }: Route) => path.replace('{id}', 'novo').replace(/\{\w+\}/g, '7')
+    for (const route of all) expect(matchRoute(all, addressOf(route))?.route.name, route.path).toBe(route.name)
   })
 
   test('calls a record by its number, however many zeros are written before it', () => {
@@ -128,10 +128,12 @@ describe('the route table', () => {
     }
   })
 
-  test('gives every entity the address of its list', () => {
-    // Lots are listed in the form of their tender.
-    const listed = contracts.filter(({ contract }) => contract.name !== 'lot')
-    for (const { contract } of listed) expect(all.some(({ path, kind }) => kind === 'list' && path === contract.path)).toBe(true)
+  test('gives every entity the address of its list, or of its form where it is listed in the form of the record above', () => {
+    const isThere = (wanted: string, of: string) => all.some(({ path, kind }) => kind === of && path === wanted)
+    const missing = contracts.filter(
+      ({ contract: { path, parent } }) => !isThere(path, 'list') && !(parent && isThere(`${path}/{id}`, 'form')),
+    )
+    expect(missing.map(({ contract }) => contract.name)).toEqual([])
   })
 })
 

@@ -1,14 +1,8 @@
 import { defineRoute, type Route } from './core/route.js'
-import { entityScreens, furtherPages } from './entityPages.js'
+import { entityScreens, furtherPages, ownScreens } from './entityPages.js'
 
 const memos = '/administrativo/solicitacoes-servico'
-const signIn = () => import('./screens/public/SignInScreen.js').then(({ SignInScreen }) => ({ Screen: SignInScreen }))
-const expiredSession = () =>
-  import('./screens/public/ExpiredSessionScreen.js').then(({ ExpiredSessionScreen }) => ({ Screen: ExpiredSessionScreen }))
-const dashboard = () => import('./screens/home/DashboardScreen.js').then(({ DashboardScreen }) => ({ Screen: DashboardScreen }))
-const areaHome = () => import('./screens/home/AreaHomeScreen.js').then(({ AreaHomeScreen }) => ({ Screen: AreaHomeScreen }))
-
-const dailySummary = () => import('./screens/home/DailySummaryScreen.js').then(({ DailySummaryScreen }) => ({ Screen: DailySummaryScreen }))
+const { signIn, expiredSession, dashboard, areaHome, dailySummary } = ownScreens
 
 /** Every address of the product, in the order of the specification's section 2, then the further entities'; a route without `screen` shows "module unavailable". */
 export const routes = [

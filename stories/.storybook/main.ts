@@ -1,8 +1,6 @@
-import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { mergeConfig } from 'vite'
-
-const source = fileURLToPath(new URL('../../sdk/exports/$1.ts', import.meta.url))
+import { sdkSources } from '../../scripts/lib/sdkSources.mjs'
 
 export default {
   stories: ['../src/**/*.stories.tsx'],
@@ -11,13 +9,5 @@ export default {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   // Stories run on the SDK's sources, through its public subpaths.
-  viteFinal: (config) =>
-    mergeConfig(config, {
-      resolve: {
-        alias: [
-          { find: /^@esporte-parana\/sdk$/, replacement: source.replace('$1', 'index') },
-          { find: /^@esporte-parana\/sdk\/(.+)$/, replacement: source },
-        ],
-      },
-    }),
+  viteFinal: (config) => mergeConfig(config, { resolve: { alias: sdkSources } }),
 } satisfies StorybookConfig

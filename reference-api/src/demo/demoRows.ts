@@ -1,3 +1,4 @@
+import { initialStatuses } from '@esporte-parana/sdk/contracts'
 import type { Row } from '../database/database.js'
 import type { EntityPlan } from '../records/plan/plan.js'
 import { columnsOf } from '../records/write/columnsOf.js'
@@ -7,9 +8,10 @@ import { namesOf } from '../records/write/writeRecord.js'
 export const seededAt = '2026-01-05T12:00:00.000Z'
 
 /** What every seeded record carries. */
-export const seededColumns = { status: 'ativo', version: 1, created_at: seededAt, updated_at: seededAt, created_by: 1, updated_by: 1 }
+export const seededColumns = { version: 1, created_at: seededAt, updated_at: seededAt, created_by: 1, updated_by: 1 }
 
-/** A record's row as an insert wants it. */
+/** A record's row as an insert wants it, in the status that a new record has unless `more` names another. */
 export function rowOf(plan: EntityPlan, draft: Row, more: Row = {}): Row {
-  return { ...columnsOf(plan, draft), ...more, ...namesOf(plan, draft, more) }
+  const [status] = initialStatuses(plan.entity.contract)
+  return { status, ...columnsOf(plan, draft), ...more, ...namesOf(plan, draft, more) }
 }

@@ -1,6 +1,7 @@
 import wretch from 'wretch'
 import { contractPath } from '../core/contract.js'
 import type { ApiClient, ApiClientOptions, CallOptions } from './client.js'
+import { firstFetch } from './firstFetch.js'
 import { encodeListQuery } from './listQuery.js'
 import { readFailure, readSuccess } from './readAnswer.js'
 import { withSession } from './withSession.js'
@@ -77,8 +78,9 @@ const isPage: CheckedCall['holds'] = ({ data, meta }) => isMany({ data }) && isO
 
 /** One request with a JSON body. */
 function createSend(options: ApiClientOptions) {
-  const api = wretch(trimmed(options.baseUrl)).customError((_, response) => readFailure(response))
-  const client = options.fetch ? api.fetchPolyfill(options.fetch) : api
+  const client = wretch(trimmed(options.baseUrl))
+    .customError((_, response) => readFailure(response))
+    .fetchPolyfill(options.fetch ?? firstFetch)
 
   const attempt = async (method: string, path: string, body: unknown, { signal, headers, onHeaders, holds }: CheckedCall) => {
     const token = options.getToken()

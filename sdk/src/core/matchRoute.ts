@@ -1,13 +1,13 @@
 import type { Route, RouteParams } from './route.js'
 
 /** A route with the parameters that the address gave it. */
-export interface RouteMatch {
-  readonly route: Route
+export interface RouteMatch<Found extends Pick<Route, 'path'> = Route> {
+  readonly route: Found
   readonly params: RouteParams
 }
 
 /** The route that `pathname` leads to, or nothing: then it is a 404. A trailing slash is forgiven, a wrong parameter is not. */
-export function matchRoute(routes: readonly Route[], pathname: string): RouteMatch | undefined {
+export function matchRoute<Known extends Pick<Route, 'path'>>(routes: readonly Known[], pathname: string): RouteMatch<Known> | undefined {
   const parts = split(pathname)
   for (const route of routes) {
     const params = matchParts(split(route.path), parts)

@@ -54,8 +54,14 @@ export interface Route<Name extends string = string> {
 /** Fetches a screen. */
 export type LoadScreen = () => Promise<{ readonly Screen: ScreenComponent }>
 
+/** The screens of an address: its own, and those that a query parameter opens. */
+export interface Screens<Screen = LoadScreen> {
+  readonly screen?: Screen
+  readonly views?: Readonly<Record<string, Screen | undefined>>
+}
+
 /** The screen that an address asks for. */
-export function screenOf({ screen, views }: Pick<Route, 'screen' | 'views'>, search: string): LoadScreen | undefined {
+export function screenOf<Screen>({ screen, views }: Screens<Screen>, search: string): Screen | undefined {
   const asked = views && Object.keys(views).find((name) => new URLSearchParams(search).has(name))
   return asked === undefined ? screen : views?.[asked]
 }

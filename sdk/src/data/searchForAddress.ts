@@ -36,6 +36,10 @@ export async function searchForAddress(api: ApiClient, { contract, params, searc
 
 /** True for a CPF anywhere; for four digits in a row, whatever punctuation parts them, where the list finds people by what it masks. */
 export function mayHoldDocument({ search: keys, masked }: AnyContract, search: string): boolean {
-  if (isCpf(search)) return true
-  return keys.some((key) => masked.includes(key)) && !search.startsWith('#') && /\d(?:[\s.\-/]*\d){3}/.test(search)
+  return isCpf(search) || (keys.some((key) => masked.includes(key)) && mayBeDocument(search))
+}
+
+/** The same where nothing is known of the list. */
+export function mayBeDocument(search: string): boolean {
+  return isCpf(search) || (!search.startsWith('#') && /\d(?:[\s.\-/]*\d){3}/.test(search))
 }

@@ -138,7 +138,8 @@ interface Cached {
   readonly unsent?: readonly string[]
 }
 
-function readCache(storage: PreferencesOptions['storage']): Required<Cached> {
+/** What this browser keeps of a person's choices; nothing where it keeps none. */
+export function readCache(storage: PreferencesOptions['storage']): Required<Cached> {
   try {
     const { owner, values, unsent } = JSON.parse(storage?.getItem(storageKey) ?? '{}') as Readonly<Record<keyof Cached, unknown>>
     return {

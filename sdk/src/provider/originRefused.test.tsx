@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { SignInForm } from '../account/SignInForm.js'
 import { ApiError } from '../api/ApiError.js'
 import { createMemoryNavigation } from '../navigation/createMemoryNavigation.js'
-import { DepartmentList } from '../../exports/screens/departments.js'
+import { DepartmentList } from '../../exports/screens/administrative/departments.js'
 import { createHostSession } from '../session/createHostSession.js'
 import { BackofficeProvider, type BackofficeProviderProps } from './BackofficeProvider.js'
 

@@ -1,5 +1,7 @@
 import type { SessionState } from './session.js'
 
+/** The page that one starts from. */
+export const home = '/dashboard'
 const publicPaths = ['/login', '/recuperar-senha', '/sessao-expirada']
 
 /**
@@ -12,4 +14,9 @@ export function guardRoute(state: Pick<SessionState, 'status' | 'isHostSupplied'
   if (state.status === 'signed-in') return path === '/login' ? '/dashboard' : undefined
   if (!isKnown || publicPaths.includes(path)) return undefined
   return state.status === 'expired' ? '/sessao-expirada' : '/login'
+}
+
+/** The same for the root, too, which has no page of its own: it is the dashboard's other name. */
+export function redirectOf(state: Pick<SessionState, 'status' | 'isHostSupplied'>, pathname: string, isKnown: boolean): string | undefined {
+  return pathname === '/' ? (guardRoute(state, home, true) ?? home) : guardRoute(state, pathname, isKnown)
 }

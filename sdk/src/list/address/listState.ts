@@ -39,6 +39,8 @@ export interface ListOver {
 
 const editingParameter = 'editar'
 const previewParameter = 'ver'
+/** What is open over it. */
+export const overParameters: readonly string[] = [editingParameter, previewParameter]
 const shapeParameter = 'exibir'
 const treeShape = 'arvore'
 const boardShape = 'quadro'
@@ -48,7 +50,7 @@ const columnsParameter = 'colunas'
 const densityParameter = 'densidade'
 const viewParameter = 'visao'
 /** What an address says about a list besides its filters. */
-const listParameters = [
+export const listParameters = [
   'pagina',
   'por_pagina',
   'ordem',

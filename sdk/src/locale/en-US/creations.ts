@@ -9,7 +9,7 @@ export const creations = {
   'palette.create.materialClasses': 'New class',
   'palette.create.material': 'New item',
   'palette.create.supplier': 'New supplier',
-  'palette.create.event': 'Novo evento',
+  'palette.create.event': 'New event',
   'palette.create.classLevels': 'New class level',
   'palette.create.organization': 'New organization',
   'palette.create.questionnaire': 'New questionnaire',

@@ -9,7 +9,7 @@ export const creations = {
   'palette.create.materialClasses': 'Nueva clase',
   'palette.create.material': 'Nuevo artículo',
   'palette.create.supplier': 'Nuevo proveedor',
-  'palette.create.event': 'Novo evento',
+  'palette.create.event': 'Nuevo evento',
   'palette.create.classLevels': 'Nuevo nivel de grupo',
   'palette.create.organization': 'Nueva organización',
   'palette.create.questionnaire': 'Nuevo cuestionario',

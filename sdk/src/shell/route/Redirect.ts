@@ -1,11 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Route } from '../../core/route.js'
 import { useLocation, useNavigation, usePathname } from '../../navigation/NavigationProvider.js'
-import { guardRoute } from '../../session/guardRoute.js'
-import type { SessionState } from '../../session/session.js'
+import { home, redirectOf } from '../../session/guardRoute.js'
 import { useSession } from '../../session/SessionProvider.js'
-
-const home = '/dashboard'
 
 interface LastPage {
   readonly address: string
@@ -20,7 +17,7 @@ interface LastPage {
 export function useRedirectTarget(kind: Route['kind'] | undefined): string | undefined {
   const pathname = usePathname()
   const { state } = useSession()
-  return targetOf(state, pathname, kind !== undefined)
+  return redirectOf(state, pathname, kind !== undefined)
 }
 
 interface RedirectProps {
@@ -60,9 +57,4 @@ export function Redirect({ kind, target }: RedirectProps): null {
     else go(wanted && (wanted.userId ?? userId) === userId ? wanted.address : (target ?? home))
   }, [target, pathname, search, kind, state, navigation])
   return null
-}
-
-// The root has no page of its own: it is the dashboard's other name.
-function targetOf(state: SessionState, pathname: string, isKnown: boolean): string | undefined {
-  return pathname === '/' ? (guardRoute(state, home, true) ?? home) : guardRoute(state, pathname, isKnown)
 }

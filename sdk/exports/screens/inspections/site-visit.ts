@@ -1,0 +1,4 @@
+'use client'
+
+// Written by `node scripts/write-entities.mjs` from `sdk/entities.json` and the folders it names.
+export { SiteVisitForm } from '../../../src/resources/inspections/site-visit/SiteVisitForm.js'

@@ -1,0 +1,4 @@
+'use client'
+
+// Written by `node scripts/write-entities.mjs` from `sdk/entities.json` and the folders it names.
+export { MaterialList } from '../../../src/resources/service-memos/gms/material/MaterialList.js'

@@ -1,0 +1,27 @@
+import type { Locale } from '../core/locale.js'
+import type { Route, Screens } from '../core/route.js'
+import type { TextPart } from '../locale/loadTexts.js'
+
+/** Places in the `files` of a plan. */
+export type Places = readonly number[]
+
+/** What the page's first script knows of its build. */
+export interface StartPlan {
+  /** Of the API, as the provider is given it. */
+  readonly apiBaseUrl: string
+  /** Addresses of scripts and style sheets. */
+  readonly files: readonly string[]
+  /** Each page of the route table with what its screens need at once. */
+  readonly routes: readonly (Pick<Route, 'path' | 'kind'> & Screens<Places>)[]
+  /** What stands around every page behind the sign-in. */
+  readonly frame: Places
+  readonly texts: Readonly<Record<Locale, Readonly<Partial<Record<TextPart, Places>>>>>
+}
+
+/** The texts that a page says before anybody has done anything. */
+export const textsOf = {
+  public: ['first'],
+  home: ['first', 'homes'],
+  list: ['first', 'records'],
+  form: ['first', 'records', 'editing'],
+} as const satisfies Readonly<Record<Route['kind'], readonly TextPart[]>>

@@ -1,0 +1,121 @@
+import { basename } from 'node:path'
+import type { Plugin } from 'vite'
+import { type PageModules, pageModules, sources } from './pageChunks.js'
+
+type Modules = ReadonlySet<string>
+
+/** What a host takes from the package for every page, and for every page behind the sign-in. */
+const startModules = ['provider/BackofficeProvider.js', 'shell/route/RouteView.js', 'navigation/createBrowserNavigation.js', 'routes.js']
+const frameModules = ['shell/frame/AppShell.js', 'menus.js']
+
+/**
+ * Chunks by when a page needs them. Left alone, the bundler makes one of every few modules that the same parts share: sixty for a first
+ * page, while a browser asks for six at a time and every question waits for the line. So what one kind of page always needs comes in one
+ * file; what is only loaded later stays as the bundler splits it.
+ */
+export function chunkStages(): Plugin {
+  let files: ReadonlyMap<string, string | undefined> = new Map()
+  const groups = [{ name: (id: string) => files.get(id) ?? null }]
+  return {
+    name: 'backoffice-chunk-stages',
+    apply: 'build',
+    config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } } } }),
+    buildEnd() {
+      // The package's public modules name much that a host does not take: what it takes is listed above.
+      const lists = sources.replace(/src\/$/, 'exports/')
+      const importsOf = (id: string) => (id.startsWith(lists) ? [] : (this.getModuleInfo(id)?.importedIds ?? []))
+      const entries = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry)
+      const frames = this.getModuleInfo(`${lists}shell.js`)?.importers ?? []
+      files = planFiles({ importsOf, entries, frames, pages: pageModules() })
+    },
+  }
+}
+
+interface Graph {
+  /** What a module imports at once. */
+  readonly importsOf: (id: string) => readonly string[]
+  /** The host's own modules: those that a page begins with, and those that have the shell in them. */
+  readonly entries: readonly string[]
+  readonly frames: readonly string[]
+  readonly pages: readonly PageModules[]
+}
+
+/** The name of the file of every module that some page needs at once. */
+export function planFiles({ importsOf, entries, frames, pages }: Graph): ReadonlyMap<string, string | undefined> {
+  const needed = (ids: readonly string[]) => reached(ids, importsOf)
+  const screens = pages.flatMap(({ kind, screen, views = {} }) => [
+    ...Object.values(views).map((file) => ({ kind: 'view', file, modules: needed([file]) })),
+    ...(screen ? [{ kind, file: screen, modules: needed([screen]) }] : []),
+  ])
+  const start = needed([...entries, ...ours(startModules)])
+  const frame = needed([...frames, ...ours(frameModules)])
+  const stages = stagesOf(screens, { start, frame })
+  const fileOf = byPages(screens)
+  const isRare = (id: string) => screens.filter(({ kind, modules }) => kind !== 'view' && modules.has(id)).length <= fewScreens
+  return new Map(
+    [...union([start, frame, ...screens.map(({ modules }) => modules)])].map((id) => {
+      const stage = stages.find(([, modules]) => modules.has(id))?.[0]
+      if (stage === undefined && isOfStorage(id)) return [id, 'drafts']
+      return [id, stage === undefined || isOfEntity(id) || (late.has(stage) && isRare(id)) ? fileOf(id) : stage]
+    }),
+  )
+}
+
+function reached(ids: readonly string[], importsOf: Graph['importsOf']): Modules {
+  const found = new Set(ids)
+  for (const id of found) for (const next of importsOf(id)) found.add(next)
+  return found
+}
+
+interface Screen {
+  readonly kind: string
+  readonly file: string
+  readonly modules: Modules
+}
+
+/** List and form of two entities: what no others need comes with them, and not with every list. */
+const fewScreens = 4
+const late: ReadonlySet<string | undefined> = new Set(['records', 'list', 'form'])
+
+/** A module belongs to the first stage that has it. A stage or an earlier one holds what its modules import, so no two files need each other. */
+function stagesOf(
+  screens: readonly Screen[],
+  { start, frame }: { readonly start: Modules; readonly frame: Modules },
+): readonly (readonly [file: string, modules: Modules])[] {
+  const ofKind = (wanted: string) => union(screens.filter(({ kind }) => kind === wanted).map(({ modules }) => modules))
+  const [open, home, list, form] = [ofKind('public'), ofKind('home'), ofKind('list'), ofKind('form')]
+  return [
+    ['start', start],
+    ['around', both(open, union([frame, home, list, form]))],
+    ['frame', frame],
+    ['public', open],
+    ['pages', both(home, union([list, form]))],
+    ['home', home],
+    ['records', both(list, form)],
+    ['list', list],
+    ['form', form],
+  ]
+}
+
+const ours = (files: readonly string[]) => files.map((file) => sources + file)
+const isOurs = (id: string, rooms: readonly string[]) => ours(rooms).some((room) => id.startsWith(`${room}/`))
+/** A form writes its drafts with them long after it stands; a page that works without network needs them at once. */
+const isOfStorage = (id: string) => isOurs(id, ['drafts'])
+const isOfEntity = (id: string) => isOurs(id, ['resources', 'blocks'])
+
+/** What an entity declares comes with the pages that show it, and with no others: a file for each set of pages. */
+function byPages(screens: readonly Screen[]): (id: string) => string {
+  const sets: string[] = []
+  return (id) => {
+    const pages = screens.flatMap(({ file, modules }) => (modules.has(id) ? [basename(file)] : [])).join()
+    return `entities-${sets.includes(pages) ? sets.indexOf(pages) : sets.push(pages) - 1}`
+  }
+}
+
+function union(sets: readonly Modules[]): Modules {
+  return new Set(sets.flatMap((set) => [...set]))
+}
+
+function both(a: Modules, b: Modules): Modules {
+  return new Set([...a].filter((id) => b.has(id)))
+}

@@ -1,0 +1,50 @@
+import { locales } from '../core/locale.js'
+import type { TextPart } from '../locale/loadTexts.js'
+import { type Chunk, chunkOf, frameOf, type PageModules, reachedFrom, sources } from './pageChunks.js'
+import { type Places, type StartPlan, textsOf } from './StartPlan.js'
+
+/** What a plan is made of. */
+export interface PlanParts {
+  readonly chunks: readonly Chunk[]
+  readonly pages: readonly PageModules[]
+  /** The chunk that the page loads anyway. */
+  readonly entry: Chunk
+  /** What addresses of files begin with. */
+  readonly base: string
+  readonly apiBaseUrl: string
+}
+
+/** Which files each page needs besides the entry's own, from what the bundler made. */
+export function makePlan({ chunks, pages, entry, base, apiBaseUrl }: PlanParts): StartPlan {
+  const known = new Set(filesOf(entry, chunks))
+  const files: string[] = []
+  const placesOf = (chunk: Chunk | undefined): Places =>
+    filesOf(chunk, chunks)
+      .filter((file) => !known.has(file))
+      .map((file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1))
+  const screenOf = (file: string) => placesOf(chunkOf(file, chunks))
+  const textOf = (locale: string, part: TextPart) =>
+    placesOf(chunks.find(({ moduleIds }) => moduleIds.includes(`${sources}locale/${locale}/${part}.js`)))
+  const parts = [...new Set(Object.values(textsOf).flat())]
+  return {
+    apiBaseUrl,
+    routes: pages.map(({ path, kind, screen, views }) => ({
+      path,
+      kind,
+      ...(screen && { screen: screenOf(screen) }),
+      ...(views && { views: Object.fromEntries(Object.entries(views).map(([view, file]) => [view, screenOf(file)])) }),
+    })),
+    frame: placesOf(frameOf(chunks)),
+    texts: fromEntries(locales.map((locale) => [locale, fromEntries(parts.map((part) => [part, textOf(locale, part)]))])),
+    files: files.map((file) => base + file),
+  }
+}
+
+/** A chunk's file with those of everything that it imports, styles included. */
+function filesOf(start: Chunk | undefined, chunks: readonly Chunk[]): string[] {
+  return reachedFrom(start, chunks).flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? []), chunk.fileName])
+}
+
+function fromEntries<Key extends string, Value>(entries: readonly (readonly [Key, Value])[]): Readonly<Record<Key, Value>> {
+  return Object.fromEntries(entries) as Record<Key, Value>
+}

@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url'
+import { normalizePath, type Rolldown } from 'vite'
+import type { LoadScreen, Route } from '../core/route.js'
+import { entityScreens, ownScreens } from '../entityPages.js'
+import { pageFiles } from '../pageFiles.js'
+import { routes } from '../routes.js'
+
+export type Chunk = Rolldown.OutputChunk
+
+/** The package's modules, as the bundler names them. */
+export const sources = normalizePath(fileURLToPath(new URL('../', import.meta.url)))
+
+/** A page of the route table with the modules of its screens. */
+export interface PageModules extends Pick<Route, 'path' | 'kind'> {
+  readonly screen?: string
+  /** By the query parameter that opens them. */
+  readonly views?: Readonly<Record<string, string>>
+}
+
+/** Every page that has a screen. */
+export function pageModules(): readonly PageModules[] {
+  const files = new Map<LoadScreen | undefined, string>(
+    Object.entries({ ...entityScreens, ...ownScreens }).map(([name, load]) => [load, `${sources}${pageFiles[name]}`]),
+  )
+  const table: readonly Route[] = routes
+  return table.flatMap(({ path, kind, screen, views = {} }) => {
+    const others = Object.entries(views).flatMap(([view, load]) => {
+      const file = files.get(load)
+      return file ? [[view, file] as const] : []
+    })
+    const file = files.get(screen)
+    return file ? [{ path, kind, screen: file, ...(others.length > 0 && { views: Object.fromEntries(others) }) }] : []
+  })
+}
+
+/** The chunk that is loaded for a module. @throws for a module that the build left out */
+export function chunkOf(file: string, chunks: readonly Chunk[]): Chunk {
+  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === file) ?? chunks.find(({ moduleIds }) => moduleIds.includes(file))
+  if (!chunk)
+    throw new Error(`@esporte-parana/sdk/vite: ${file} is in no chunk. Does the page import the routes of @esporte-parana/sdk/routes?`)
+  return chunk
+}
+
+/** A chunk with everything that it imports; what it loads later is left out. */
+export function reachedFrom(start: Chunk | undefined, chunks: readonly Chunk[]): readonly Chunk[] {
+  const found = new Set<Chunk>()
+  const visit = (chunk: Chunk | undefined) => {
+    if (!chunk || found.has(chunk)) return
+    found.add(chunk)
+    for (const name of chunk.imports) visit(chunks.find(({ fileName }) => fileName === name))
+  }
+  visit(start)
+  return [...found]
+}
+
+/** What the host loads around every page behind the sign-in: its own module with the shell in it. */
+export function frameOf(chunks: readonly Chunk[]): Chunk | undefined {
+  const hasShell = ({ moduleIds }: Chunk) => moduleIds.includes(`${sources}shell/frame/AppShell.js`)
+  const isOurs = ({ facadeModuleId }: Chunk) => facadeModuleId?.startsWith(sources) ?? true
+  return chunks.find((chunk) => chunk.isDynamicEntry && !isOurs(chunk) && reachedFrom(chunk, chunks).some(hasShell))
+}

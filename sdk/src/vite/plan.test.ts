@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import type { Route } from '../core/route.js'
+import { routes } from '../routes.js'
+import { moveStyles, withScript } from './backofficePages.js'
+import { planFiles } from './chunkStages.js'
+import { makePlan } from './makePlan.js'
+import { type Chunk, chunkOf, frameOf, pageModules, sources } from './pageChunks.js'
+
+const of = (file: string) => sources + file
+
+describe('the pages of the route table', () => {
+  const pages = pageModules()
+  it('are all that have a screen, each with the module that holds it', () => {
+    const table: readonly Route[] = routes
+    expect(pages.map(({ path }) => path)).toEqual(table.filter(({ screen }) => screen).map(({ path }) => path))
+    const files = pages.flatMap(({ screen, views = {} }) => [screen ?? '', ...Object.values(views)])
+    const source = (file: string) => file.replace(/\.js$/, '.tsx')
+    expect(files.filter((file) => !existsSync(source(file)))).toEqual([])
+    expect(sources).toBe(fileURLToPath(new URL('../', import.meta.url)))
+  })
+  it('name the module that the table loads', async () => {
+    const login = (routes as readonly Route[]).find(({ name }) => name === 'login')
+    expect(String(login?.screen)).toContain('SignInScreen')
+    expect(pages.find(({ path }) => path === '/login')?.screen).toBe(of('screens/public/SignInScreen.js'))
+    const visit = pages.find(({ path }) => path.endsWith('/vistorias/{id}'))
+    expect(visit?.views).toEqual({ responder: of('resources/inspections/site-visit/phone/SiteVisitPhone.js') })
+  })
+})
+
+describe('files by when a page needs them', () => {
+  const graph: Readonly<Record<string, readonly string[]>> = {
+    'main.tsx': ['react'],
+    [of('routes.js')]: ['table'],
+    [of('shell/frame/AppShell.js')]: ['menu', 'react'],
+    login: ['field'],
+    home: ['cards', 'heading'],
+    list: ['rows', 'heading', of('resources/a/resource.js')],
+    otherList: ['rows', 'heading'],
+    form: ['fields', 'heading', 'field', of('resources/a/resource.js'), of('drafts/keep.js')],
+  }
+  const files = planFiles({
+    importsOf: (id) => graph[id] ?? [],
+    entries: ['main.tsx'],
+    frames: ['Frame.tsx'],
+    pages: [
+      { path: '/login', kind: 'public', screen: 'login' },
+      { path: '/dashboard', kind: 'home', screen: 'home' },
+      { path: '/a', kind: 'list', screen: 'list' },
+      { path: '/b', kind: 'list', screen: 'otherList' },
+      { path: '/a/{id}', kind: 'form', screen: 'form', views: { phone: of('drafts/phone.js') } },
+    ],
+  })
+  it('begin with what every page needs', () => {
+    expect(['react', 'table', 'menu', 'Frame.tsx'].map((id) => files.get(id))).toEqual(['start', 'start', 'frame', 'frame'])
+    expect([files.get('login'), files.get('field')]).toEqual(['public', 'around'])
+  })
+  it('bring together what lists, forms and homes share', () => expect(files.get('heading')).toBe('pages'))
+  it('leave an entity to the pages that show it', () => {
+    const entity = files.get(of('resources/a/resource.js'))
+    expect(entity).toMatch(/^entities-\d+$/)
+    expect(files.get('rows')).not.toBe(entity)
+  })
+  it('keep the storage of drafts apart from the pages that work without network', () => {
+    expect(files.get(of('drafts/phone.js'))).toBe('drafts')
+  })
+  it('say nothing of what is loaded later', () => expect(files.has('dialog')).toBe(false))
+})
+
+describe('the plan of a build', () => {
+  const chunk = (fileName: string, more: Partial<Chunk> = {}) =>
+    ({ type: 'chunk', fileName, imports: [], moduleIds: [], facadeModuleId: null, isDynamicEntry: false, ...more }) as unknown as Chunk
+  const entry = chunk('index.js', { imports: ['start.js'] })
+  const chunks = [
+    entry,
+    chunk('start.js'),
+    chunk('list.js', { imports: ['start.js'], viteMetadata: { importedCss: new Set(['list.css']) } as Chunk['viteMetadata'] }),
+    chunk('People.js', { imports: ['list.js'], facadeModuleId: 'people' }),
+    chunk('first.js', { moduleIds: [of('locale/pt-BR/first.js')] }),
+    chunk('shell.js', { moduleIds: [of('shell/frame/AppShell.js')] }),
+    chunk('Help.js', { isDynamicEntry: true, facadeModuleId: of('palette/Help.js'), imports: ['shell.js'] }),
+    chunk('Frame.js', { isDynamicEntry: true, facadeModuleId: '/host/src/Frame.tsx', imports: ['shell.js'] }),
+  ]
+  const plan = makePlan({ chunks, entry, base: '/app/', apiBaseUrl: '/api', pages: [{ path: '/pessoas', kind: 'list', screen: 'people' }] })
+  const named = (places: readonly number[] = []) => places.map((place) => plan.files[place])
+
+  it('names what a page needs besides the entry, styles first', () => {
+    expect(named(plan.routes[0]?.screen)).toEqual(['/app/People.js', '/app/list.css', '/app/list.js'])
+    expect(named(plan.texts['pt-BR'].first)).toEqual(['/app/first.js'])
+  })
+  it('finds the frame by the shell in it', () => {
+    expect(frameOf(chunks)?.fileName).toBe('Frame.js')
+    expect(named(plan.frame)).toEqual(['/app/Frame.js', '/app/shell.js'])
+  })
+  it('tells a host without the route table what is missing', () => {
+    expect(() => chunkOf('nowhere', chunks)).toThrow('@esporte-parana/sdk/routes')
+  })
+})
+
+describe('the page', () => {
+  const page = `<html>
+  <head>
+    <meta charset="utf-8" />
+    <script>paint()</script>
+    <script type="module" src="/index.js"></script>
+    <link rel="stylesheet" crossorigin href="/index.css">
+  </head>
+  <body>
+    <div id="app"></div>
+  </body>
+</html>`
+  it('runs the first script before every other', () => {
+    const html = withScript(page, "ask('$&')")
+    expect(html.indexOf("<script>ask('$&')</script>")).toBeGreaterThan(html.indexOf('charset'))
+    expect(html.indexOf('ask(')).toBeLessThan(html.indexOf('paint()'))
+    expect(withScript('<head></head>', 'ask()')).toContain('<script>ask()</script>')
+  })
+  it('is painted before its style sheets have come', () => {
+    const html = moveStyles(page)
+    expect(html.indexOf('index.css')).toBeGreaterThan(html.indexOf('id="app"'))
+    expect(html.match(/stylesheet/g)).toHaveLength(1)
+  })
+})

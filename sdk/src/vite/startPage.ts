@@ -1,0 +1,85 @@
+import { askFirst } from '../api/firstFetch.js'
+import { decodeListQuery, encodeListQuery } from '../api/listQuery.js'
+import { type Locale, matchLocale } from '../core/locale.js'
+import { matchRoute } from '../core/matchRoute.js'
+import { screenOf } from '../core/route.js'
+import { mayBeDocument } from '../data/searchForAddress.js'
+import { listParameters, overParameters } from '../list/address/listState.js'
+import { readCache } from '../preferences/createPreferences.js'
+import { redirectOf } from '../session/guardRoute.js'
+import { openLocalStorage, readState, type SessionStorage } from '../session/storedState.js'
+import { type StartPlan, textsOf } from './StartPlan.js'
+
+/** Where a page begins: its address, and what this browser keeps. */
+export interface PageStart {
+  readonly pathname: string
+  readonly search: string
+  readonly storage: SessionStorage | undefined
+  readonly now: number
+}
+
+/** What to ask for before the program runs, and how the page will look. */
+export interface FirstSteps {
+  readonly locale: Locale
+  /** Whether the page will stand in the product's frame. */
+  readonly isFramed: boolean
+  readonly files: readonly string[]
+  /** The first question to the API with its headers; none where the page has none. */
+  readonly question?: { readonly url: string; readonly headers: Readonly<Record<string, string>> }
+}
+
+/** The files and the first question of the page that the program will show: same session, same redirects, same query as there. */
+export function firstSteps(plan: StartPlan, { pathname, search, storage, now }: PageStart): FirstSteps {
+  const session = readState(storage, now)
+  const token = session.status === 'signed-in' ? session.token : undefined
+  const locale = matchLocale(readCache(storage).values.locale)
+  const asked = pathname.replace(/(?<=.)\/+$/, '')
+  const path = redirectOf(session, asked, matchRoute(plan.routes, asked) !== undefined) ?? asked
+  const route = matchRoute(plan.routes, path)?.route
+  const screen = route && screenOf(route, search)
+  const isFramed = token !== undefined && route?.kind !== 'public'
+  // A screen that a query parameter opens says texts of its own.
+  const parts = route && screen === route.screen ? textsOf[route.kind] : textsOf.public
+  const places = [...parts.flatMap((part) => plan.texts[locale][part] ?? []), ...(isFramed ? plan.frame : []), ...(screen ?? [])]
+  const query = route && token && firstQuery(route.kind, path, path === asked ? search : '')
+  const headers = { Accept: 'application/json', 'Accept-Language': locale, Authorization: `Bearer ${token}` }
+  return {
+    locale,
+    isFramed,
+    files: [...new Set(places)].flatMap((place) => plan.files[place] ?? []),
+    ...(query !== undefined && { question: { url: plan.apiBaseUrl + path + query, headers } }),
+  }
+}
+
+/** What follows the page's path in its first question: nothing for a record, the query of a list. */
+function firstQuery(kind: string, path: string, search: string): string | undefined {
+  if (kind === 'form' && /\/\d+$/.test(path)) return ''
+  if (kind !== 'list') return undefined
+  const others = new Set([...listParameters, ...overParameters])
+  const filters = [...new URLSearchParams(search).keys()].filter((name) => !others.has(name))
+  const query = decodeListQuery(search, { filters })
+  // What may be a document is asked in no address: the list takes it out of this one first.
+  return mayBeDocument(query.search) ? undefined : `?${encodeListQuery(query)}&contar=0`
+}
+
+/** Runs in the page's head, before anything has loaded. */
+export function startPage(plan: StartPlan): void {
+  const { pathname, search } = location
+  const steps = firstSteps(plan, { pathname, search, storage: openLocalStorage(), now: Date.now() })
+  const root = document.documentElement
+  root.lang = steps.locale
+  root.dataset.frame = steps.isFramed ? 'shell' : 'entrance'
+  // First, because a browser asks for six things at a time, and the page is nothing without it.
+  if (steps.question) askFirst(steps.question.url, steps.question.headers)
+  for (const file of steps.files) preload(file)
+}
+
+function preload(file: string): void {
+  const link = document.createElement('link')
+  const isStyle = file.endsWith('.css')
+  link.rel = isStyle ? 'preload' : 'modulepreload'
+  if (isStyle) link.as = 'style'
+  link.crossOrigin = ''
+  link.href = file
+  document.head.append(link)
+}
