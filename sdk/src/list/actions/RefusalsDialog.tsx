@@ -13,6 +13,7 @@ import type { ActionOutcome } from './useListActions.js'
 import type { ListController } from '../frame/useListController.js'
 import { Copy, Download } from 'lucide-react'
 import type { AnyResource } from '../../core/resource.js'
+import './refusals.css'
 
 const ReassignForm = part(() => import('../../form/reassign/ReassignForm.js'), 'ReassignForm')
 

@@ -5,7 +5,6 @@ import { useLoaded } from '../../feedback/useLoaded.js'
 import type { Rest } from '../../mount/atRest.js'
 import { useMount } from '../../mount/MountProvider.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
-import { FilterTags } from '../filters/FilterTags.js'
 import { decisionOf } from '../decide/workList.js'
 import { ListAnnouncer } from './ListAnnouncer.js'
 import { ListHeader } from './ListHeader.js'
@@ -123,6 +122,7 @@ const loadRowTools = () => import('../row-menu/RowTools.js')
 const loadSelectionBar = () => import('../actions/SelectionBar.js')
 const loadPanel = () => import('../filters/FilterPanel.js')
 const FilterPanel = part(loadPanel, 'FilterPanel')
+const FilterTags = part(() => import('../filters/FilterTags.js'), 'FilterTags')
 // Few lists have sums.
 const ListSums = part(() => import('./ListSums.js'), 'ListSums')
 const RefusalsDialog = part(() => import('../actions/RefusalsDialog.js'), 'RefusalsDialog')
@@ -200,10 +200,21 @@ function ListTools({ controller, searchInput }: { readonly controller: ListContr
           }}
         />
       )}
-      <FilterTags controller={controller} />
+      <Conditions controller={controller} />
     </>
   )
 }
+
+/** What narrows or orders the list; the plain list fetches nothing for it. */
+function Conditions({ controller }: { readonly controller: ListController }) {
+  const { filters, search, sort } = controller.query
+  const hasTags = Object.keys(filters).length > 0
+  if (!hasTags && search === '' && sort === '') return null
+  // As high as it will be: no row moves.
+  return <FilterTags fallback={hasTags && <ul className="ep-list-tags">{placeholder}</ul>} controller={controller} />
+}
+
+const placeholder = <li className="ep-list-tag">…</li>
 
 /** "/" goes to the search box and "n" to a new record, unless something is being typed elsewhere. */
 function useListKeys(input: RefObject<HTMLInputElement | null>, { isWithin, query, canWrite, recordAddress }: ListController): void {

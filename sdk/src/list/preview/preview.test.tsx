@@ -149,6 +149,7 @@ describe('the preview beside a list with room for it', () => {
     expect(cells.length).toBeGreaterThan(3)
     for (const cell of cells) {
       expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth + 1)
+      for (const part of cell.children) expect(part.scrollHeight).toBeLessThanOrEqual(part.clientHeight + 1)
       expect(cell.getBoundingClientRect().right).toBeLessThanOrEqual(left)
     }
   })
