@@ -139,7 +139,7 @@ const states: readonly State[] = [
     name: 'a record beside its list',
     path: '/pessoas?ver=4',
     isStory: true,
-    enter: (page) => expect(page.getByRole('dialog')).toContainText('Nacionalidade'),
+    enter: (page) => expect(page.locator('.ep-list-preview')).toContainText('Nacionalidade'),
   },
   {
     name: 'the open choice of a field',

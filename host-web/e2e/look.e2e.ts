@@ -9,7 +9,7 @@ test('a record is looked at beside the list, by keyboard alone', async ({ page }
   await expect(rows(page)).toHaveCount(25)
   await rows(page).nth(1).focus()
   await page.keyboard.press('v')
-  const panel = page.getByRole('dialog')
+  const panel = page.locator('.ep-list-beside')
   await expect(panel).toContainText('Nacionalidade')
   await expect(panel).toContainText(/\*\*\*\.\d{3}\.\d{3}-\*\*/)
   await expect(page).toHaveURL(/ver=\d+/)

@@ -224,15 +224,30 @@ export const Tree: Story = {
 }
 export const TreeOnPhone: Story = { ...Tree, name: 'Árvore, celular escuro', globals: { ...dark, ...phone } }
 
+const looked = { backoffice: { address: `${address}?ver=2` } }
 export const Preview: Story = {
   name: 'Visualização ao lado',
-  parameters: { backoffice: { address: `${address}?ver=2` } },
+  parameters: looked,
+  play: async ({ canvas }) => {
+    const panel = await canvas.findByRole('region', { name: 'Diretoria de Esporte' })
+    await waitFor(() => expect(panel).toHaveTextContent('Identificação'))
+    const next = await canvas.findByLabelText('Secretaria de Estado do Esporte')
+    next.focus()
+    await expect(await canvas.findByRole('region', { name: 'Secretaria de Estado do Esporte' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Secretaria de Estado do Esporte' })).toBeNull())
+    await expect(next).toHaveFocus()
+  },
+}
+export const PreviewOnPhone: Story = {
+  name: 'Visualização, celular escuro',
+  globals: { ...dark, ...phone },
+  parameters: looked,
   play: async () => {
     const panel = await screen.findByRole('dialog', { name: 'Diretoria de Esporte' })
     await waitFor(() => expect(panel).toHaveTextContent('Identificação'))
   },
 }
-export const PreviewOnPhone: Story = { ...Preview, name: 'Visualização, celular escuro', globals: { ...dark, ...phone } }
 
 export const Deleted: Story = {
   name: 'Registros excluídos',

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
+import { createStore } from '../core/store.js'
 import { type Confirmations, createConfirmations } from './confirmations.js'
 import type { Confirm, Loading, ToastPosition, Toasts } from './feedback.js'
 import { createToastQueue, type ToastQueue } from './toastQueue.js'
@@ -106,24 +107,16 @@ interface LoadingCounter extends Loading {
 }
 
 function createLoadingCounter(): LoadingCounter {
-  let running = 0
-  const listeners = new Set<() => void>()
-  const change = (by: 1 | -1) => {
-    running += by
-    for (const listener of listeners) listener()
-  }
+  const { get, set, subscribe } = createStore(0)
   return {
-    isBusy: () => running > 0,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    isBusy: () => get() > 0,
+    subscribe,
     async during(work) {
-      change(1)
+      set(get() + 1)
       try {
         return await work
       } finally {
-        change(-1)
+        set(get() - 1)
       }
     },
   }

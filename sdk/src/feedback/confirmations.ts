@@ -1,3 +1,4 @@
+import { createStore } from '../core/store.js'
 import type { Confirm, Confirmation } from './feedback.js'
 
 /** A question that waits for its answer. */
@@ -20,18 +21,13 @@ export interface Confirmations {
 
 /** @param prepare loads the dialog; a question fails with it, since nobody could answer */
 export function createConfirmations(prepare: () => Promise<unknown>): Confirmations {
-  let questions: readonly OpenConfirmation[] = []
+  const { get, set, subscribe } = createStore<readonly OpenConfirmation[]>([])
   let count = 0
   const answers = new Map<number, (isAccepted: boolean) => void>()
-  const listeners = new Set<() => void>()
-  const update = (next: readonly OpenConfirmation[]) => {
-    questions = next
-    for (const listener of listeners) listener()
-  }
   const answer = (key: number, isAccepted: boolean) => {
     answers.get(key)?.(isAccepted)
     answers.delete(key)
-    update(questions.map((question) => (question.key === key ? { ...question, isAnswered: true } : question)))
+    set(get().map((question) => (question.key === key ? { ...question, isAnswered: true } : question)))
   }
   return {
     async ask(confirmation) {
@@ -39,18 +35,15 @@ export function createConfirmations(prepare: () => Promise<unknown>): Confirmati
       const key = ++count
       return new Promise((resolve) => {
         answers.set(key, resolve)
-        update([...questions, { ...confirmation, key, isAnswered: false }])
+        set([...get(), { ...confirmation, key, isAnswered: false }])
       })
     },
-    get: () => questions,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get,
+    subscribe,
     answer,
-    forget: (key) => update(questions.filter((question) => question.key !== key)),
+    forget: (key) => set(get().filter((question) => question.key !== key)),
     withdraw() {
-      for (const { key, isAnswered } of questions) if (!isAnswered) answer(key, false)
+      for (const { key, isAnswered } of get()) if (!isAnswered) answer(key, false)
     },
   }
 }

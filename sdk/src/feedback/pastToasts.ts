@@ -1,3 +1,4 @@
+import { createStore } from '../core/store.js'
 import type { Toast } from './feedback.js'
 import type { QueuedToast, ToastQueue } from './toastQueue.js'
 
@@ -24,24 +25,16 @@ const mostKept = 100
 
 /** Remembers what `queue` shows after the start. */
 export function createPastToasts(queue: ToastQueue, now: () => Date): PastToasts {
-  let past: readonly PastToast[] = []
-  const listeners = new Set<() => void>()
-  const update = (next: readonly PastToast[]) => {
-    past = next
-    for (const listener of listeners) listener()
-  }
+  const { get, set, subscribe } = createStore<readonly PastToast[]>([])
   const spend = (keys: ReadonlySet<string>) => {
-    if (!past.some(({ key, action }) => action && keys.has(key))) return
-    update(past.map((toast) => (keys.has(toast.key) ? { ...toast, action: undefined } : toast)))
+    if (!get().some(({ key, action }) => action && keys.has(key))) return
+    set(get().map((toast) => (keys.has(toast.key) ? { ...toast, action: undefined } : toast)))
   }
   return {
-    get: () => past,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get,
+    subscribe,
     act(key) {
-      const action = past.find((toast) => toast.key === key)?.action
+      const action = get().find((toast) => toast.key === key)?.action
       if (!action) return
       spend(new Set([key]))
       // While its notice stands, that goes with it.
@@ -57,11 +50,11 @@ export function createPastToasts(queue: ToastQueue, now: () => Date): PastToasts
         for (const { key } of fresh) seen.add(key)
         const at = now().toISOString()
         const added = fresh.map((toast) => remembered(toast, at)).reverse()
-        update([...added, ...past].slice(0, mostKept))
+        set([...added, ...get()].slice(0, mostKept))
       })
       return () => {
         stop()
-        update([])
+        set([])
         for (const { key } of queue.get()) queue.close(key)
       }
     },

@@ -1,3 +1,4 @@
+import { createStore } from '../core/store.js'
 import type { Toast, Toasts } from './feedback.js'
 
 /** A toast on its way through the queue. */
@@ -34,34 +35,29 @@ const leaveMilliseconds = 450
 
 /** Holds the toasts of one provider: each for its life, which stands still until somebody shows them and while somebody reads. */
 export function createToastQueue(): ToastQueue {
-  let toasts: readonly QueuedToast[] = []
+  const { get, set, subscribe } = createStore<readonly QueuedToast[]>([])
   let isPaused = true
   let isExpected = false
   let count = 0
   const lives = new Map<string, Life>()
-  const listeners = new Set<() => void>()
 
-  const update = (next: readonly QueuedToast[]) => {
-    toasts = next
-    for (const listener of listeners) listener()
-  }
   const close = (key: string) => {
     lives.get(key)?.pause()
     lives.delete(key)
-    if (!toasts.some((toast) => toast.key === key && !toast.isLeaving)) return
-    update(toasts.map((toast) => (toast.key === key ? { ...toast, isLeaving: true } : toast)))
-    setTimeout(() => update(toasts.filter((toast) => toast.key !== key)), leaveMilliseconds)
+    if (!get().some((toast) => toast.key === key && !toast.isLeaving)) return
+    set(get().map((toast) => (toast.key === key ? { ...toast, isLeaving: true } : toast)))
+    setTimeout(() => set(get().filter((toast) => toast.key !== key)), leaveMilliseconds)
   }
   const act = (key: string) => {
-    const toast = toasts.find((candidate) => candidate.key === key)
+    const toast = get().find((candidate) => candidate.key === key)
     if (!toast || toast.isActedOn) return
-    update(toasts.map((other) => (other === toast ? { ...other, isActedOn: true } : other)))
+    set(get().map((other) => (other === toast ? { ...other, isActedOn: true } : other)))
     toast.action?.onPress()
     close(key)
   }
   const add = (toast: Toast) => {
     const key = `toast-${++count}`
-    update([...toasts, { ...toast, key, isLeaving: false }])
+    set([...get(), { ...toast, key, isLeaving: false }])
     if (toast.life !== undefined)
       lives.set(
         key,
@@ -87,14 +83,11 @@ export function createToastQueue(): ToastQueue {
     act,
     expect: () => {
       isExpected = true
-      update(toasts)
+      set(get())
     },
-    isExpected: () => isExpected || toasts.length > 0,
-    get: () => toasts,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    isExpected: () => isExpected || get().length > 0,
+    get,
+    subscribe,
     pauseAll: () => pauseOrResume(true),
     resumeAll: () => pauseOrResume(false),
   }

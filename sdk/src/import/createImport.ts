@@ -2,6 +2,7 @@ import { ApiError } from '../api/ApiError.js'
 import type { ApiClient, PathParams } from '../api/client.js'
 import { contractPath } from '../core/contract.js'
 import type { AnyResource } from '../core/resource.js'
+import { createStore } from '../core/store.js'
 import { checkInParts, probeRows, sample } from './checkInParts.js'
 import type { ImportField } from './importFields.js'
 import { allIssues, type ImportProblem, type ImportResult, type ImportState, initialState } from './importState.js'
@@ -38,16 +39,12 @@ export interface Import {
 }
 
 export function createImport({ resource, fields, api, params }: ImportOptions): Import {
-  let state = initialState
+  const { get, set, subscribe } = createStore<ImportState>(initialState)
   let work = new AbortController()
   let attempt: { readonly key: string; readonly body: object } | undefined
-  const listeners = new Set<() => void>()
-  const update = (change: Partial<ImportState>) => {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
-  }
+  const update = (change: Partial<ImportState>) => set({ ...get(), ...change })
   const path = `${contractPath(resource.contract, params)}/importar`
-  const draftOf = (place: number) => rowDraft(resource, fields, state.rows[place]?.values ?? {})
+  const draftOf = (place: number) => rowDraft(resource, fields, get().rows[place]?.values ?? {})
   const begin = () => {
     work.abort()
     work = new AbortController()
@@ -56,7 +53,7 @@ export function createImport({ resource, fields, api, params }: ImportOptions): 
 
   const probe = async () => {
     const signal = begin()
-    const drafts = rowsOf(state)
+    const drafts = rowsOf(get())
       .slice(0, sample)
       .map(({ values }) => rowDraft(resource, fields, values))
     update({ probe: undefined })
@@ -67,10 +64,10 @@ export function createImport({ resource, fields, api, params }: ImportOptions): 
   const recheck = async () => {
     const signal = begin()
     update({ isChecking: true, problem: undefined })
-    const places = state.verdicts.flatMap((verdict, place) => (verdict ? [] : [place]))
+    const places = get().verdicts.flatMap((verdict, place) => (verdict ? [] : [place]))
     try {
       await checkInParts({ api, path, places, draftOf, signal }, (checked) => {
-        const verdicts = [...state.verdicts]
+        const verdicts = [...get().verdicts]
         for (const [place, verdict] of checked) verdicts[place] = verdict
         update({ verdicts })
       })
@@ -81,12 +78,12 @@ export function createImport({ resource, fields, api, params }: ImportOptions): 
   }
 
   const write = async () => {
-    const issues = allIssues(state.rows, state.verdicts)
-    const good = issues.flatMap((found, place) => (found?.length === 0 && state.verdicts[place]?.change !== 'unchanged' ? [place] : []))
+    const issues = allIssues(get().rows, get().verdicts)
+    const good = issues.flatMap((found, place) => (found?.length === 0 && get().verdicts[place]?.change !== 'unchanged' ? [place] : []))
     const signal = begin()
     update({ isWriting: true, problem: undefined })
     // The same request again when nobody knows whether it arrived: the server stores it once.
-    attempt ??= { key: createKey(), body: { rows: good.map(draftOf), fileName: state.fileName } }
+    attempt ??= { key: createKey(), body: { rows: good.map(draftOf), fileName: get().fileName } }
     try {
       const { data } = await api.send<{ readonly data: ImportResult }>('POST', path, attempt.body, {
         signal,
@@ -100,19 +97,16 @@ export function createImport({ resource, fields, api, params }: ImportOptions): 
       update({ isWriting: false, problem: isChanged ? { kind: 'changed' } : toProblem(error) })
       // Somebody else was faster: what is wrong now is shown where it can be mended.
       if (isChanged) {
-        update({ verdicts: state.verdicts.map(() => undefined) })
+        update({ verdicts: get().verdicts.map(() => undefined) })
         await recheck()
-        if (!state.problem) update({ problem: { kind: 'changed' } })
+        if (!get().problem) update({ problem: { kind: 'changed' } })
       }
     }
   }
 
   return {
-    get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    get,
+    subscribe,
     open: async (file) => {
       const signal = begin()
       update({ ...initialState, reading: 0, fileName: file.name, fileProblem: undefined, sheet: undefined, problem: undefined })
@@ -125,7 +119,7 @@ export function createImport({ resource, fields, api, params }: ImportOptions): 
       }
     },
     map: (column, field) => {
-      update({ mapping: state.mapping.map((known, place) => (place === column ? field : known === field ? undefined : known)) })
+      update({ mapping: get().mapping.map((known, place) => (place === column ? field : known === field ? undefined : known)) })
       void probe()
     },
     goTo: (step) => {
@@ -136,23 +130,23 @@ export function createImport({ resource, fields, api, params }: ImportOptions): 
     },
     check: () => {
       attempt = undefined
-      const rows = rowsOf(state)
+      const rows = rowsOf(get())
       update({ step: 'check', added: [], rows, verdicts: rows.map(() => undefined) })
       return recheck()
     },
     recheck,
     edit: (places, field, text) => {
       attempt = undefined
-      const rows = [...state.rows]
-      const verdicts = [...state.verdicts]
+      const rows = [...get().rows]
+      const verdicts = [...get().verdicts]
       for (const place of places) {
         const row = rows[place]
         if (!row) continue
         rows[place] = { ...row, values: { ...row.values, [field]: text.trim() } }
         verdicts[place] = undefined
       }
-      const isNew = !state.mapping.includes(field) && !state.added.includes(field)
-      update({ rows, verdicts, added: isNew ? [...state.added, field] : state.added })
+      const isNew = !get().mapping.includes(field) && !get().added.includes(field)
+      update({ rows, verdicts, added: isNew ? [...get().added, field] : get().added })
       void recheck()
     },
     write,

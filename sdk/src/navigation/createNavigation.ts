@@ -1,4 +1,5 @@
 import type { HistoryLocation, RouterHistory } from '@tanstack/history'
+import { createStore } from '../core/store.js'
 import { absolute, inside, isInside } from './addresses.js'
 import { type ClosablePage, createGuards } from './createGuards.js'
 import { createMover } from './createMover.js'
@@ -57,23 +58,15 @@ export function createNavigation(parts: NavigationParts): Navigation {
 }
 
 function followPlace({ history, basePath, isRestored = false }: NavigationParts) {
-  const listeners = new Set<() => void>()
-  let location = toLocation(history.location, basePath, isRestored)
+  const place = createStore(toLocation(history.location, basePath, isRestored))
   history.subscribe(({ location: next, action }) => {
     // Undone moves are announced too.
-    if (next.state.__TSR_key === location.key) return
+    if (next.state.__TSR_key === place.get().key) return
     // A page of the host, which stands beside the product in one document.
     if (!isInside(next.pathname, basePath)) return
-    location = toLocation(next, basePath, action.type !== 'PUSH' && action.type !== 'REPLACE')
-    for (const listener of listeners) listener()
+    place.set(toLocation(next, basePath, action.type !== 'PUSH' && action.type !== 'REPLACE'))
   })
-  return {
-    get: () => location,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
+  return place
 }
 
 function toLocation(location: HistoryLocation, basePath: string, isRestored: boolean): NavigationLocation {

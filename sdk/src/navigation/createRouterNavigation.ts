@@ -1,3 +1,4 @@
+import { createStore } from '../core/store.js'
 import { absolute, inside, isInside, trimmed } from './addresses.js'
 import { createGuards } from './createGuards.js'
 import { createMover } from './createMover.js'
@@ -63,16 +64,15 @@ function checkRouter(router: Partial<DataRouter> | undefined): void {
 }
 
 function followRouter(router: DataRouter, root: string) {
-  const listeners = new Set<() => void>()
   const movers = new Set<() => void>()
   const toLocation = (isRestored: boolean): NavigationLocation => {
     const { pathname, search, key } = router.state.location
     return { pathname: inside(pathname, root), search, key, isRestored }
   }
-  let location = toLocation(typeof window !== 'undefined' && isPageRestored())
+  const place = createStore(toLocation(typeof window !== 'undefined' && isPageRestored()))
   let before: readonly string[] = []
-  let seen = location.key
-  let left = location.key
+  let seen = place.get().key
+  let left = seen
   router.subscribe(() => {
     // Loading, revalidating and blocking are announced too.
     if (router.state.location.key === seen) return
@@ -84,18 +84,14 @@ function followRouter(router: DataRouter, root: string) {
     left = seen
     for (const listener of movers) listener()
     if (!isOurs) return
-    location = toLocation(historyAction === 'POP')
-    for (const listener of listeners) listener()
+    place.set(toLocation(historyAction === 'POP'))
   })
   return {
-    get: () => location,
+    get: place.get,
+    subscribe: place.subscribe,
     /** Also to and between the host's own pages. */
     whenMoved: (listener: () => void) => void movers.add(listener),
-    canGoBack: () => (indexInPage(location.key) ?? before.length) > 0,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    canGoBack: () => (indexInPage(place.get().key) ?? before.length) > 0,
   }
 }
 

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect } from 'react'
+import { createStore } from '../core/store.js'
 
 /** A record that the person has opened. */
 export interface Visit {
@@ -21,18 +22,11 @@ export interface VisitLog {
 const mostKept = 7
 
 export function createVisitLog(): VisitLog {
-  let visits: readonly Visit[] = []
-  const listeners = new Set<() => void>()
+  const { get, set, subscribe } = createStore<readonly Visit[]>([])
   return {
-    get: () => visits,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    note: (visit) => {
-      visits = [visit, ...visits.filter(({ to }) => to !== visit.to)].slice(0, mostKept)
-      for (const listener of listeners) listener()
-    },
+    get,
+    subscribe,
+    note: (visit) => set([visit, ...get().filter(({ to }) => to !== visit.to)].slice(0, mostKept)),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ApiClient } from '../api/client.js'
+import { createStore } from '../core/store.js'
 import type { Clock } from '../session/clock.js'
 import type { GivenFile, GivenWrite, NewEntry, OutboxEntry, OutboxRefusal, OutboxStorage, OutboxWrite } from './outboxEntry.js'
 import { nextToSend, refusalIn, secondsUntilRetry, type Verdict, verdictOf } from './outboxOrder.js'
@@ -115,13 +116,9 @@ function newEntry(write: OutboxWrite, files: readonly GivenFile[], { person, clo
 
 /** What is known of the line, and who listens. What is added and what is read again never overtake each other. */
 function createLine({ storage, person }: OutboxOptions) {
-  let state: OutboxState = { entries: [], phase: 'idle', isLoaded: false }
+  const state = createStore<OutboxState>({ entries: [], phase: 'idle', isLoaded: false })
   let last: Promise<unknown> = Promise.resolve()
-  const listeners = new Set<() => void>()
-  const set = (change: Partial<OutboxState>) => {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
-  }
+  const set = (change: Partial<OutboxState>) => state.set({ ...state.get(), ...change })
   const inOrder = <T>(work: () => Promise<T>): Promise<T> => {
     const next = last.then(work)
     last = next.catch(() => undefined)
@@ -130,14 +127,11 @@ function createLine({ storage, person }: OutboxOptions) {
   return {
     set,
     inOrder,
-    getState: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    getState: state.get,
+    subscribe: state.subscribe,
     reload: () => inOrder(async () => set({ entries: await storage.read(person), isLoaded: true })),
-    drop: ({ id }: OutboxEntry) => set({ entries: state.entries.filter((entry) => entry.id !== id) }),
-    replace: (entry: OutboxEntry) => set({ entries: state.entries.map((known) => (known.id === entry.id ? entry : known)) }),
+    drop: ({ id }: OutboxEntry) => set({ entries: state.get().entries.filter((entry) => entry.id !== id) }),
+    replace: (entry: OutboxEntry) => set({ entries: state.get().entries.map((known) => (known.id === entry.id ? entry : known)) }),
   }
 }
 

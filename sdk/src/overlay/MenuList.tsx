@@ -2,7 +2,7 @@ import './menuList.css'
 import { Check } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Link } from '../navigation/Link.js'
-import { nextItem } from './menuKeys.js'
+import { nextItem, typedItem } from './menuKeys.js'
 import { useOutsidePress } from './useOutsidePress.js'
 
 /** One thing that a menu offers: an address (`to`), or something to do. */
@@ -37,6 +37,7 @@ interface MenuListProps {
 /** The entries of an open menu: arrows, Home, End, first letters, Escape, Tab and a press outside all work. */
 export function MenuList({ id, label, items, anchor, onClose, onLeave }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null)
+  const type = useTyped()
   useOutsidePress(list, anchor, onLeave)
   useEffect(() => {
     const entries = entriesOf(list.current)
@@ -54,7 +55,7 @@ export function MenuList({ id, label, items, anchor, onClose, onLeave }: MenuLis
     const entries = entriesOf(list.current)
     const current = entries.findIndex((entry) => entry.contains(event.target as Node))
     const labels = items.map((item) => item.label)
-    const next = nextItem(event.key, labels, current)
+    const next = isLetter(event) ? typedItem(type(event.key), labels, current) : nextItem(event.key, labels, current)
     if (next === undefined) return
     event.preventDefault()
     entries[next]?.focus()
@@ -66,6 +67,24 @@ export function MenuList({ id, label, items, anchor, onClose, onLeave }: MenuLis
       ))}
     </div>
   )
+}
+
+/** Milliseconds after which a letter begins a new word. */
+const wordPause = 1000
+
+/** Collects the letters of a word. @returns the word with one more letter */
+function useTyped(): (letter: string) => string {
+  const typed = useRef({ word: '', at: 0 })
+  return (letter) => {
+    const now = performance.now()
+    const { word, at } = typed.current
+    typed.current = { word: now - at < wordPause ? word + letter : letter, at: now }
+    return typed.current.word
+  }
+}
+
+function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
 }
 
 function MenuEntry({ item, onClose }: { readonly item: MenuItem; readonly onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextItem } from './menuKeys.js'
+import { nextItem, typedItem } from './menuKeys.js'
 
 const labels = ['Português', 'Inglês', 'Início', 'Ágil']
 
@@ -13,10 +13,6 @@ describe('keys in an open menu', () => {
     { key: 'ArrowUp', current: -1, next: 3 },
     { key: 'Home', current: 2, next: 0 },
     { key: 'End', current: 0, next: 3 },
-    { key: 'i', current: 0, next: 1 },
-    { key: 'I', current: 1, next: 2 },
-    { key: 'i', current: 2, next: 1 },
-    { key: 'a', current: 0, next: 3 },
     { key: 'x', current: 0, next: undefined },
     { key: ' ', current: 0, next: undefined },
     { key: 'Enter', current: 0, next: undefined },
@@ -24,7 +20,22 @@ describe('keys in an open menu', () => {
     expect(nextItem(key, labels, current)).toBe(next)
   })
 
+  it.each([
+    { typed: 'i', current: 0, next: 1 },
+    { typed: 'I', current: 1, next: 2 },
+    { typed: 'i', current: 2, next: 1 },
+    { typed: 'ii', current: 1, next: 2 },
+    { typed: 'in', current: 1, next: 1 },
+    { typed: 'iní', current: 1, next: 2 },
+    { typed: 'a', current: 0, next: 3 },
+    { typed: 'ing', current: -1, next: 1 },
+    { typed: 'x', current: 0, next: undefined },
+  ])('"$typed" typed on entry $current leads to $next', ({ typed, current, next }) => {
+    expect(typedItem(typed, labels, current)).toBe(next)
+  })
+
   it('leads nowhere in an empty menu', () => {
     expect(nextItem('ArrowDown', [], -1)).toBeUndefined()
+    expect(typedItem('a', [], -1)).toBeUndefined()
   })
 })

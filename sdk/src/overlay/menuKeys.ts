@@ -6,11 +6,18 @@ export function nextItem(key: string, labels: readonly string[], current: number
   if (key === 'ArrowUp') return (current <= 0 ? count : current) - 1
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
-  if (key.length !== 1 || key === ' ') return undefined
-  const following = labels.map((_, offset) => (current + 1 + offset) % count)
-  return following.find((index) => firstLetter(labels[index]) === firstLetter(key))
+  return undefined
 }
 
-function firstLetter(text = ''): string {
-  return text.normalize('NFD').charAt(0).toLowerCase()
+/** The entry that begins with what was typed: one letter, again and again too, goes on to the next such entry, a word stays with one that fits. */
+export function typedItem(word: string, labels: readonly string[], current: number): number | undefined {
+  const { length: count } = labels
+  const typed = /^(.)\1+$/iu.test(word) ? word.charAt(0) : word
+  const from = typed.length > 1 ? Math.max(current, 0) : current + 1
+  const following = labels.map((_, offset) => (from + offset) % count)
+  return following.find((index) => plainLetters(labels[index]).startsWith(plainLetters(typed)))
+}
+
+function plainLetters(text = ''): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { Link } from '../navigation/Link.js'
 import type { PaletteEntry, PaletteGroup } from './paletteEntries.js'
@@ -17,13 +16,9 @@ interface PaletteListProps {
 /** The entries under their headings; the focus stays in the field above. */
 export function PaletteList({ id, groups, current, onPoint, onClose, onRun }: PaletteListProps) {
   const { text } = useLocale()
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [current])
   if (groups.length === 0) return null
   return (
-    <div ref={list} id={id} role="listbox" tabIndex={-1} aria-label={text('palette.results')} className="ep-palette-list">
+    <div id={id} role="listbox" tabIndex={-1} aria-label={text('palette.results')} className="ep-palette-list">
       {groups.map(({ key, entries }, place) => {
         const before = groups.slice(0, place).reduce((sum, group) => sum + group.entries.length, 0)
         return (
@@ -60,7 +55,14 @@ interface PaletteOptionProps {
 
 /** A link, so that the middle button and "open in a new tab" work as everywhere; a command leads nowhere. */
 function PaletteOption({ id, entry, isCurrent, onPoint, onClose, onRun }: PaletteOptionProps) {
-  const shared = { id, role: 'option', 'aria-selected': isCurrent, tabIndex: -1, onPointerMove: isCurrent ? undefined : onPoint }
+  const shared = {
+    ref: isCurrent ? bringIntoSight : undefined,
+    id,
+    role: 'option',
+    'aria-selected': isCurrent,
+    tabIndex: -1,
+    onPointerMove: isCurrent ? undefined : onPoint,
+  }
   if (entry.run)
     return (
       <button type="button" {...shared} className="ep-palette-option" onClick={onRun}>
@@ -80,6 +82,8 @@ function PaletteOption({ id, entry, isCurrent, onPoint, onClose, onRun }: Palett
     </Link>
   )
 }
+
+const bringIntoSight = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
 function OptionText({ entry: { label, apart, detail } }: Pick<PaletteOptionProps, 'entry'>) {
   return (

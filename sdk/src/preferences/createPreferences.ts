@@ -1,4 +1,5 @@
 import type { ApiClient } from '../api/client.js'
+import { createStore } from '../core/store.js'
 import { type Clock, systemClock } from '../session/clock.js'
 import type { SessionStorage } from '../session/storedState.js'
 
@@ -33,23 +34,22 @@ const restMilliseconds = 800
 /** The person's preferences: the API has the copy that counts, storage a cache of it. Neither being there only means that less is remembered. */
 export function createPreferences({ api, storage, clock = systemClock, onKept }: PreferencesOptions): Preferences {
   const cached = readCache(storage)
-  const listeners = new Set<() => void>()
   /** Keys chosen here that the server has not got yet: they count more than its copy, on the next visit too. */
   const unsent = new Set<string>()
   let restored = cached.unsent
-  let values: PreferenceValues = cached.values
+  const values = createStore<PreferenceValues>(cached.values)
   let owner = cached.owner
   let status: 'nobody' | 'unknown' | 'known' = 'nobody'
   const remote = createRemoteCopy({ api, clock })
 
-  const show = (next: PreferenceValues) => {
-    values = withKnown(next, values)
-    for (const listener of listeners) listener()
-  }
-  const chosenHere = () => Object.fromEntries([...unsent].map((key) => [key, values[key]]))
+  const show = (next: PreferenceValues) => values.set(withKnown(next, values.get()))
+  const chosenHere = () => Object.fromEntries([...unsent].map((key) => [key, values.get()[key]]))
   const keep = () => {
     // After a sign-out storage gets nothing back of what the person had.
-    writeCache(storage, status === 'nobody' ? { owner: undefined, values: chosenHere() } : { owner, values, unsent: [...unsent] })
+    writeCache(
+      storage,
+      status === 'nobody' ? { owner: undefined, values: chosenHere() } : { owner, values: values.get(), unsent: [...unsent] },
+    )
   }
   const write = () => {
     keep()
@@ -58,7 +58,7 @@ export function createPreferences({ api, storage, clock = systemClock, onKept }:
   // What other pages of the same person chose meanwhile comes with the answer.
   const takeMerged = (sent: PreferenceValues, merged: PreferenceValues | undefined) => {
     if (status !== 'known') return
-    for (const key of Object.keys(sent)) if (values[key] === sent[key]) unsent.delete(key)
+    for (const key of Object.keys(sent)) if (values.get()[key] === sent[key]) unsent.delete(key)
     if (merged) show({ ...merged, ...chosenHere() })
     keep()
   }
@@ -89,13 +89,10 @@ export function createPreferences({ api, storage, clock = systemClock, onKept }:
     else keep()
   }
   return {
-    getValues: () => values,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    getValues: values.get,
+    subscribe: values.subscribe,
     set: (key, value) => {
-      const next = { ...values, [key]: value }
+      const next = { ...values.get(), [key]: value }
       if (value !== undefined && bytesOf(next) > mostBytes) return false
       unsent.add(key)
       show(next)

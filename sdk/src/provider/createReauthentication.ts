@@ -1,3 +1,4 @@
+import { createStore } from '../core/store.js'
 import type { Reauthenticate, SessionUser } from '../session/session.js'
 
 /** A person who is asked for the password, and where the answer goes. */
@@ -17,29 +18,21 @@ export interface Reauthentication {
 
 /** Connects the form that needs the password, deep in the page, with the dialog that stands beside it. */
 export function createReauthentication(): Reauthentication {
-  const listeners = new Set<() => void>()
-  let question: OpenQuestion | undefined
+  const question = createStore<OpenQuestion | undefined>(undefined)
   let pending: Promise<boolean> | undefined
-  const show = (next: OpenQuestion | undefined) => {
-    question = next
-    for (const listener of listeners) listener()
-  }
   return {
     ask: (user, why = 'ended') => {
       pending ??= new Promise((resolve) => {
         const answer = (isSignedIn: boolean) => {
           pending = undefined
-          show(undefined)
+          question.set(undefined)
           resolve(isSignedIn)
         }
-        show({ user, why, answer })
+        question.set({ user, why, answer })
       })
       return pending
     },
-    getQuestion: () => question,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    getQuestion: question.get,
+    subscribe: question.subscribe,
   }
 }

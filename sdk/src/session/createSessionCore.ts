@@ -1,3 +1,4 @@
+import { createStore } from '../core/store.js'
 import type { Reauthenticate, SessionState, SignedIn } from './session.js'
 
 /** What both sources of a session share: the state, who listens, and the forms with unsaved edits. */
@@ -14,11 +15,13 @@ export interface SessionCore {
 }
 
 export function createSessionCore(initial: SessionState): SessionCore {
-  let state = initial
-  const listeners = new Set<() => void>()
+  const state = createStore(initial)
   const protectors = new Set<{ readonly reauthenticate: Reauthenticate }>()
   let asking: Promise<boolean> | undefined
-  const signedIn = () => (state.status === 'signed-in' ? state : undefined)
+  const signedIn = () => {
+    const now = state.get()
+    return now.status === 'signed-in' ? now : undefined
+  }
 
   const ask = async () => {
     const before = signedIn()
@@ -29,15 +32,9 @@ export function createSessionCore(initial: SessionState): SessionCore {
   }
 
   return {
-    getState: () => state,
-    setState: (next) => {
-      state = next
-      for (const listener of listeners) listener()
-    },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    getState: state.get,
+    setState: state.set,
+    subscribe: state.subscribe,
     protectEdits: (reauthenticate) => {
       const protector = { reauthenticate }
       protectors.add(protector)

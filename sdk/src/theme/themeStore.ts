@@ -1,3 +1,4 @@
+import { createStore } from '../core/store.js'
 import { defaultTheme, type Theme } from './theme.js'
 
 /** The chosen look, outside React on purpose: a change must not render the product again. */
@@ -9,17 +10,6 @@ export interface ThemeStore {
 }
 
 export function createThemeStore(initial: Partial<Theme> = {}): ThemeStore {
-  let theme: Theme = { ...defaultTheme, ...initial }
-  const listeners = new Set<() => void>()
-  return {
-    get: () => theme,
-    set(change) {
-      theme = { ...theme, ...change }
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
+  const { get, set, subscribe } = createStore<Theme>({ ...defaultTheme, ...initial })
+  return { get, set: (change) => set({ ...get(), ...change }), subscribe }
 }

@@ -3,6 +3,7 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
 import { usePathname } from '../../navigation/NavigationProvider.js'
 import { restorableDays } from '../columns/deletedColumns.js'
+import './deletedBanner.css'
 
 /** Above deleted records: what they are, and the way back to those that are there. */
 export function DeletedBanner() {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Refusal } from '../../api/refusal.js'
+import { part } from '../../feedback/part.js'
 import { Modal } from '../../feedback/Modal.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { countedName } from '../../locale/resourceText.js'
@@ -12,8 +13,9 @@ import type { ActionOutcome } from './useListActions.js'
 import type { ListController } from '../frame/useListController.js'
 import { Copy, Download } from 'lucide-react'
 import type { AnyResource } from '../../core/resource.js'
+import './refusals.css'
 
-const ReassignForm = lazy(() => import('../../form/reassign/ReassignForm.js').then((module) => ({ default: module.ReassignForm })))
+const ReassignForm = part(() => import('../../form/reassign/ReassignForm.js'), 'ReassignForm')
 
 interface RefusalsDialogProps {
   readonly controller: ListController
@@ -53,16 +55,14 @@ function Refusals({ controller, outcome, onClose }: RefusalsDialogProps) {
       }
     >
       {reassigned && movable ? (
-        <Suspense>
-          <ReassignForm
-            resource={resource}
-            params={params}
-            action={movable}
-            refusal={reassigned}
-            onBack={() => setReassigned(undefined)}
-            onDone={() => repeat(reassigned)}
-          />
-        </Suspense>
+        <ReassignForm
+          resource={resource}
+          params={params}
+          action={movable}
+          refusal={reassigned}
+          onBack={() => setReassigned(undefined)}
+          onDone={() => repeat(reassigned)}
+        />
       ) : (
         <div className="ep-list-refusals">
           {done > 0 && <p>{`${told.title}: ${told.detail}.`}</p>}

@@ -1,24 +1,26 @@
 import { FileDown, LoaderCircle, X } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { useRef } from 'react'
 import { useDelay } from '../../feedback/useDelay.js'
 import { useIsSlow } from '../../feedback/useIsSlow.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { actionIcons } from './actionIcons.js'
 import { actionLabel } from './actionText.js'
 import { useMoreDialog } from '../frame/useMoreDialog.js'
+import { isNarrowed } from '../address/listState.js'
+import { totalText } from '../frame/totalText.js'
 import { selectedText } from '../table/selectedText.js'
 import type { ListController } from '../frame/useListController.js'
-
-const MatchingOffer = lazy(() => import('./MatchingOffer.js').then((module) => ({ default: module.MatchingOffer })))
 
 /** Takes the toolbar's place while records are ticked: how many, and what can be done to them. */
 export function SelectionBar({ controller }: { readonly controller: ListController }) {
   const locale = useLocale()
   const { selection, actions, query } = controller
   const more = useMoreDialog()
+  const place = useRef<HTMLDivElement>(null)
   // Escape leaves the selection from any of its buttons.
   const bar = (
     <div
+      ref={place}
       className="ep-list-selection"
       role="toolbar"
       tabIndex={-1}
@@ -28,11 +30,8 @@ export function SelectionBar({ controller }: { readonly controller: ListControll
     >
       <ClearButton onPress={() => selection.keep([])} />
       <span className="ep-list-selected-count">{selectedText(controller, locale)}</span>
-      {selection.page === 'all' && !selection.matching && (
-        <Suspense>
-          <MatchingOffer controller={controller} />
-        </Suspense>
-      )}
+      {/* The offer leaves with its button; what can be done next stands beside it. */}
+      {controller.matching.isOffered && <MatchingButton controller={controller} onTaken={() => place.current?.focus()} />}
       <div className="ep-list-selection-actions">
         {controller.offered().map((action) => {
           const Icon = actionIcons[action]
@@ -74,6 +73,24 @@ function ClearButton({ onPress }: { readonly onPress: () => void }) {
   return (
     <button type="button" className="ep-list-icon-button" aria-label={text('list.selection.clear')} onClick={onPress}>
       <X aria-hidden="true" width="1.25em" height="1.25em" />
+    </button>
+  )
+}
+
+interface MatchingButtonProps {
+  readonly controller: ListController
+  readonly onTaken: () => void
+}
+
+/** Once a page is ticked whole: the way to tick all pages. */
+function MatchingButton({ controller: { matching, list, query }, onTaken }: MatchingButtonProps) {
+  const locale = useLocale()
+  const count = list.answer ? totalText(list.answer.meta, locale) : ''
+  return (
+    <button type="button" className="ep-list-link-button" aria-disabled={matching.isCounting} onClick={() => void matching.take(onTaken)}>
+      {matching.isCounting
+        ? locale.text('list.counting')
+        : locale.text(isNarrowed(query) ? 'list.selectMatching' : 'list.selectEverything', { count })}
     </button>
   )
 }

@@ -53,15 +53,22 @@ export function useListAddress(resource: AnyResource, home: ListState = plainSta
       navigation.navigate(listAddress(path, shown, readOver(current)), { replace: true, force: true })
   }, [navigation, resource, home, pathname, search])
 
+  const at = useCallback((next: ListOver) => addressOf(pathname, state, next), [addressOf, pathname, state])
+  const { close, keepOpen } = useClosing(at({}), over)
+
   const change = useCallback<ListAddress['change']>(
     (patch, options) => {
       const current = navigation.getLocation()
       const before = readState(resource, current.search, home)
       const page = Object.keys(patch).every((key) => layoutKeys.has(key)) ? before.page : 1
-      const to = addressOf(current.pathname, { ...before, page, ...patch })
-      if (to !== addressOf(current.pathname, before)) navigation.navigate(to, options)
+      // The list beside a record goes on living.
+      const { preview } = readOver(current.search)
+      const to = addressOf(current.pathname, { ...before, page, ...patch }, { preview })
+      if (to === addressOf(current.pathname, before, { preview })) return
+      if (preview !== undefined) keepOpen()
+      navigation.navigate(to, options)
     },
-    [resource, navigation, home, addressOf],
+    [resource, navigation, home, addressOf, keepOpen],
   )
   const openPreview = useCallback(
     (id: number) => {
@@ -72,8 +79,6 @@ export function useListAddress(resource: AnyResource, home: ListState = plainSta
     },
     [resource, navigation, home, addressOf],
   )
-  const at = useCallback((next: ListOver) => addressOf(pathname, state, next), [addressOf, pathname, state])
-  const close = useClosing(at({}), over)
 
   return useMemo(
     () => ({
@@ -92,15 +97,19 @@ export function useListAddress(resource: AnyResource, home: ListState = plainSta
 }
 
 /** Leads back to the list from what is open over it. */
-function useClosing(to: string, { editing, preview }: ListOver): () => void {
+function useClosing(to: string, { editing, preview }: ListOver) {
   const navigation = useNavigation()
-  const wasLinked = useRef(editing !== undefined || preview !== undefined)
-  return useCallback(() => {
-    // A deep link has no list of ours behind it to go back to.
-    if (wasLinked.current) navigation.navigate(to, { replace: true, force: true })
+  // A deep link has no list of ours behind it to go back to, and one that was changed has another.
+  const hasOther = useRef(editing !== undefined || preview !== undefined)
+  const close = useCallback(() => {
+    if (hasOther.current) navigation.navigate(to, { replace: true, force: true })
     else navigation.back(to)
-    wasLinked.current = false
+    hasOther.current = false
   }, [navigation, to])
+  const keepOpen = useCallback(() => {
+    hasOther.current = true
+  }, [])
+  return { close, keepOpen }
 }
 
 /** A link that names no columns, such as that of a number at home, shows the person's own; a view brings its own. */

@@ -1,7 +1,7 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 import type { Navigation } from '../../navigation/navigation.js'
 import { useLocation, useNavigation } from '../../navigation/NavigationProvider.js'
-import { idOf, rowOf } from '../table/rowAt.js'
+import { idOf, rowIn, rowOf } from '../table/rowAt.js'
 import { controlsIn } from '../table/useRowKeys.js'
 
 /** Where a person was in a list when they left it. */
@@ -60,7 +60,7 @@ function remember(navigation: Navigation, key: string, position: Position): void
 }
 
 function restore(element: HTMLElement, { scrollTop, row, control }: Position): void {
-  const target = row === undefined ? null : element.querySelector<HTMLElement>(`[data-row="${row}"]`)
+  const target = rowIn(element, row)
   if (target) (controlsIn(target)[control] ?? target).focus({ preventScroll: true })
   scrollerOf(element).scrollTop = scrollTop
 }

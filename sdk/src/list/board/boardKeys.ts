@@ -1,26 +1,23 @@
 import type { KeyboardEvent } from 'react'
-
-const cardsIn = (place: Element | null | undefined) => [...(place?.querySelectorAll<HTMLElement>('a[data-row]') ?? [])]
+import { around, rowsIn } from '../table/rowAt.js'
 
 /** Up and down go through the cards of a column, left and right to the next column that has some, V shows the record beside the board. */
 export function boardKeys(event: KeyboardEvent<HTMLElement>, frame: HTMLElement | null, onPreview?: (id: number) => void): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !(event.target instanceof HTMLElement)) return
-  const columns = [...(frame?.querySelectorAll('section') ?? [])].map((column) => cardsIn(column))
+  const all = rowsIn(frame)
+  const columns = [...new Set(all.map(columnOf))].map((column) => all.filter((card) => columnOf(card) === column))
   const own = columns.findIndex((cards) => cards.some((card) => card === event.target))
   const cards = columns[own]
   if (!cards) return
   const at = cards.findIndex((card) => card === event.target)
-  const beside = (others: readonly HTMLElement[][]) => {
-    const next = others.find(({ length }) => length > 0)
-    return next?.[Math.min(at, next.length - 1)]
-  }
+  const beside = (next: readonly HTMLElement[] | undefined) => next?.[Math.min(at, next.length - 1)]
   const targets: Readonly<Record<string, (() => HTMLElement | undefined) | undefined>> = {
     ArrowDown: () => cards[at + 1],
     ArrowUp: () => cards[at - 1],
     Home: () => cards[0],
     End: () => cards.at(-1),
-    ArrowRight: () => beside(columns.slice(own + 1)),
-    ArrowLeft: () => beside(columns.slice(0, own).toReversed()),
+    ArrowRight: () => beside(columns[own + 1]),
+    ArrowLeft: () => beside(columns[own - 1]),
   }
   const target = targets[event.key]
   if (target) target()?.focus()
@@ -28,3 +25,5 @@ export function boardKeys(event: KeyboardEvent<HTMLElement>, frame: HTMLElement 
   else return
   event.preventDefault()
 }
+
+const columnOf = (card: HTMLElement) => around(card, 'section')

@@ -101,7 +101,7 @@ describe('the calendar of a list', () => {
     await expect.element(entry('Jogos 1')).not.toBeInTheDocument()
     entry('Jogos 2').element().focus()
     await userEvent.keyboard('v')
-    await expect.element(page.getByRole('dialog', { name: 'Jogos 2' })).toBeVisible()
+    await expect.element(page.getByRole('region', { name: 'Jogos 2' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(entry('Jogos 2')).toHaveFocus()
     await page.getByRole('button', { name: 'Tabela' }).click()

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { rowsIn } from '../table/rowAt.js'
 
 interface EntryKeys {
   /** Holds the entries and the title. */
@@ -43,5 +44,4 @@ export function tabStop(event: { readonly target: EventTarget }, frame: HTMLElem
 }
 
 /** Those that are shown: on a phone a record stands in the week in which it begins alone. */
-const entriesIn = (frame: HTMLElement | null) =>
-  [...(frame?.querySelectorAll<HTMLElement>('a[data-row]') ?? [])].filter((entry) => entry.getClientRects().length > 0)
+const entriesIn = (frame: HTMLElement | null) => rowsIn(frame).filter((entry) => entry.getClientRects().length > 0)

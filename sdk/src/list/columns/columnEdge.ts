@@ -1,17 +1,17 @@
+import { around, listOf } from '../table/rowAt.js'
 import { clampWidth } from './columnWidth.js'
 
 /** What one step of the keyboard adds to a column, in rem. */
 export const widthStep = 0.5
 
-/** Pixels of the list's rem: the theme's, not the page's. */
-function remOf(element: Element): number {
-  return Number.parseFloat(getComputedStyle(element).fontSize)
+/** Pixels of the rem of the list around a heading: the theme's, not the page's. */
+function remOf(heading: HTMLElement): number {
+  return Number.parseFloat(getComputedStyle(listOf(heading) ?? heading).fontSize)
 }
 
 /** How wide a heading is drawn, in rem. */
 export function drawnWidth(heading: HTMLElement): number {
-  const list = heading.closest('.ep-list') ?? heading
-  return heading.getBoundingClientRect().width / remOf(list)
+  return heading.getBoundingClientRect().width / remOf(heading)
 }
 
 /** Follows the pointer from the edge of a heading; only the heading's own style changes until it is let go. @returns the width in rem, or nothing when it was taken back */
@@ -20,9 +20,8 @@ export function dragEdge(
   heading: HTMLElement,
   down: { readonly pointerId: number; readonly clientX: number },
 ): Promise<number | undefined> {
-  const table = heading.closest('table')
-  const list = heading.closest('.ep-list') ?? heading
-  const rem = remOf(list)
+  const table = around(heading, 'table')
+  const rem = remOf(heading)
   const before = { heading: heading.style.cssText, table: table?.style.cssText ?? '' }
   const start = heading.getBoundingClientRect().width
   const tableStart = table?.getBoundingClientRect().width ?? 0
@@ -60,14 +59,16 @@ export function dragEdge(
 
 /** The width in rem at which everything that a column shows on this page fits one line. */
 export function fitWidth(heading: HTMLElement): number {
-  const table = heading.closest('table')
-  const list = heading.closest('.ep-list') ?? heading
+  const table = around(heading, 'table')
   const place = [...(heading.parentElement?.children ?? [])].indexOf(heading)
-  const cells = [heading, ...[...(table?.tBodies[0]?.rows ?? [])].flatMap((row) => row.cells[place] ?? [])]
+  const cells = [
+    heading,
+    ...[...(table instanceof HTMLTableElement ? (table.tBodies[0]?.rows ?? []) : [])].flatMap((row) => row.cells[place] ?? []),
+  ]
   table?.setAttribute('data-fitting', '')
   const widest = Math.max(...cells.map((cell) => contentWidth(cell)))
   table?.removeAttribute('data-fitting')
-  return clampWidth(Math.ceil((widest / remOf(list)) * 4) / 4)
+  return clampWidth(Math.ceil((widest / remOf(heading)) * 4) / 4)
 }
 
 function contentWidth(cell: HTMLElement): number {

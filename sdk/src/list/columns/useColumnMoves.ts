@@ -4,6 +4,7 @@ import { fieldLabel } from '../../locale/resourceText.js'
 import { drawnWidth } from './columnEdge.js'
 import { defaultColumns } from './columns.js'
 import { clampWidth, sharedWidth, titleWidth } from './columnWidth.js'
+import { listOf } from '../table/rowAt.js'
 import type { ListController } from '../frame/useListController.js'
 
 /** Ways to move and to size a column in the list of all columns. */
@@ -98,7 +99,7 @@ function dragFrom(grip: HTMLElement, pointerId: number, { onMove, onEnd }: Drag)
 }
 
 function headingOf(inside: HTMLElement | null, key: string | undefined): HTMLElement | undefined {
-  const headings = inside?.closest('.ep-list')?.querySelectorAll<HTMLElement>('[data-column]') ?? []
+  const headings = listOf(inside)?.querySelectorAll<HTMLElement>('[data-column]') ?? []
   return [...headings].find(({ dataset }) => dataset.column === key)
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentType, KeyboardEvent } from 'react'
+import type { ComponentType, KeyboardEvent, RefObject } from 'react'
 import type { AnyDecision, LoadSectionSlot, SectionSlotProps } from '../../core/resource.js'
 import type { Transition } from '../../core/workflow.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
@@ -7,6 +7,7 @@ import { optionLabel } from '../../locale/resourceText.js'
 import { withTexts } from '../../locale/withTexts.js'
 import type { ListController } from '../frame/useListController.js'
 import { PreviewPanel } from '../preview/PreviewPanel.js'
+import { around } from '../table/rowAt.js'
 import { DecisionNotice } from './DecisionNotice.js'
 import { useDecision } from './useDecision.js'
 import '../../form/frame/form.css'
@@ -14,6 +15,8 @@ import './decide.css'
 
 interface DecisionPanelProps {
   readonly controller: ListController
+  /** What the list stands in. */
+  readonly frame: RefObject<HTMLElement | null>
   readonly decide: AnyDecision
   readonly id: number
   readonly onClosed: () => void
@@ -24,7 +27,7 @@ export const DecisionPanel = withTexts(['editing'], OpenDecision)
 
 const loadDialog = () => import('../../form/status/TransitionDialog.js')
 
-function OpenDecision({ controller, decide, id, onClosed }: DecisionPanelProps) {
+function OpenDecision({ controller, frame, decide, id, onClosed }: DecisionPanelProps) {
   const { resource, params } = controller
   const decision = useDecision({ controller, decide, id, onDone: onClosed })
   const { approve, giveBack, waiting, said, asking, decideBy } = decision
@@ -40,6 +43,7 @@ function OpenDecision({ controller, decide, id, onClosed }: DecisionPanelProps) 
     <>
       <PreviewPanel
         controller={controller}
+        frame={frame}
         id={id}
         onClosed={onClosed}
         onKey={onKey}
@@ -86,7 +90,7 @@ function DecisionFacts({ load, ...place }: FactsProps) {
 
 /** Letters belong to whoever types, with Ctrl to the browser, and held down they decide nothing. */
 function isTyping({ target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean {
-  const isField = target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
+  const isField = around(target, 'input, textarea, select, [contenteditable]') !== undefined
   return isField || ctrlKey || metaKey || altKey || repeat
 }
 

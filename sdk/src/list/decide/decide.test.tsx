@@ -106,7 +106,7 @@ describe('the list of what waits for a decision', () => {
 
   it('is a plain list in another status, and for who may only look', async () => {
     await open({ address: '/compras?ver=1' })
-    await expect.element(panel('Bolas')).toBeVisible()
+    await expect.element(page.getByRole('region', { name: 'Bolas' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Aprovar' })).not.toBeInTheDocument()
     await userEvent.keyboard('a')
     expect(await decided(1)).toBe('enviada')

@@ -1,12 +1,13 @@
 import { X } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { part } from '../../feedback/part.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { listFilters, withFilter } from './filters.js'
 import { parseSort, withoutSort } from '../address/sort.js'
 import type { ListController } from '../frame/useListController.js'
 
-const FilterValue = lazy(() => import('./FilterValue.js').then((module) => ({ default: module.FilterValue })))
+const FilterValue = part(() => import('./FilterValue.js'), 'FilterValue')
 
 /**
  * The filters in force, each with a button that takes it away, and an order that no heading shows; on paper the search too, which the screen
@@ -33,9 +34,7 @@ export function FilterTags({ controller }: { readonly controller: ListController
           removeLabel={locale.text('list.filters.remove', { value: nameOf(key) })}
           onRemove={() => address.change({ filters: withFilter(query.filters, key, '') })}
         >
-          <Suspense fallback="…">
-            <FilterValue resource={resource} filter={{ key, control }} value={query.filters[key] ?? ''} />
-          </Suspense>
+          <FilterValue fallback="…" resource={resource} filter={{ key, control }} value={query.filters[key] ?? ''} />
         </Tag>
       ))}
       {orders.map(({ key, isDescending }) => (
@@ -69,7 +68,7 @@ interface TagProps {
 
 function Tag({ name, removeLabel, onRemove, children }: TagProps) {
   return (
-    <li className="ep-list-tag">
+    <li className="ep-list-tag" data-tag="">
       <span className="ep-list-tag-name">{name}:</span>
       <span className="ep-list-tag-value">{children}</span>
       <button
@@ -89,7 +88,7 @@ function Tag({ name, removeLabel, onRemove, children }: TagProps) {
 
 /** Whoever takes away several goes on with the next one; after the last one there is nothing left to take away. */
 function focusNext(button: HTMLElement): void {
-  const { nextElementSibling: next, previousElementSibling: previous } = button.closest('li') as HTMLElement
-  const tag = [next, previous].find((item) => item?.querySelector('.ep-list-tag-remove'))
-  if (button.matches(':focus')) tag?.querySelector<HTMLElement>('button')?.focus()
+  const { nextElementSibling: next, previousElementSibling: previous } = button.parentElement ?? button
+  const tag = [next, previous].find((item) => item instanceof HTMLElement && item.dataset.tag !== undefined)
+  if (button.matches(':focus') && tag?.lastElementChild instanceof HTMLElement) tag.lastElementChild.focus()
 }

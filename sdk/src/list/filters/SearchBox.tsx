@@ -4,6 +4,7 @@ import { plainText } from '../../core/plainText.js'
 import { mayHoldDocument } from '../../data/searchForAddress.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import type { ListController } from '../frame/useListController.js'
+import { listOf, rowsIn } from '../table/rowAt.js'
 import { useSafeSearch } from '../address/useSafeSearch.js'
 
 /** Milliseconds without a key after which the list is asked. */
@@ -35,7 +36,7 @@ export function SearchBox({ controller, input }: SearchBoxProps) {
     if (!isDown && (event.key !== 'Escape' || !typed)) return
     event.preventDefault()
     // Down leads to what was found, past everything that Tab stops at.
-    if (isDown) event.currentTarget.closest('.ep-list')?.querySelector<HTMLElement>('[data-row]')?.focus()
+    if (isDown) rowsIn(listOf(event.currentTarget))[0]?.focus()
     else search('')
   }
   const clear = () => {

@@ -1,6 +1,7 @@
 import { CircleSlash, FolderOpen, SearchX, TriangleAlert } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { ApiError } from '../../api/ApiError.js'
+import { part } from '../../feedback/part.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { failureText } from '../actions/actionText.js'
 import { isNarrowed } from '../address/listState.js'
@@ -8,7 +9,7 @@ import { CreateLink } from './ListHeader.js'
 import type { ListPhase } from './phase.js'
 import type { ListController } from './useListController.js'
 
-const CreateSearched = lazy(() => import('./CreateSearched.js').then((module) => ({ default: module.CreateSearched })))
+const CreateSearched = part(() => import('./CreateSearched.js'), 'CreateSearched')
 
 /** What stands in the card when there are no rows: why, and what to do about it. */
 export function ListMessage({ controller }: { readonly controller: ListController }) {
@@ -34,9 +35,7 @@ export function ListMessage({ controller }: { readonly controller: ListControlle
         <Message phase={phase} title={text('common.records.none')} detail={text('list.nothing.detail')}>
           <span className="ep-list-message-actions">
             {clear}
-            <Suspense>
-              <CreateSearched controller={controller} />
-            </Suspense>
+            <CreateSearched controller={controller} />
           </span>
         </Message>
       )

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { part } from '../../feedback/part.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { pageSizes, pageWindow } from '../address/pages.js'
 import { rangeText } from './totalText.js'
@@ -73,7 +74,7 @@ function PageList({ page, lastPage, furthest, onTurn }: PageListProps) {
   )
 }
 
-const PageJump = lazy(() => import('./PageJump.js').then((module) => ({ default: module.PageJump })))
+const PageJump = part(() => import('./PageJump.js'), 'PageJump')
 
 /** Pages left out; pressed, it takes the number of one. */
 function PageGap({ furthest, onTurn }: Pick<PageListProps, 'furthest' | 'onTurn'>) {
@@ -91,9 +92,7 @@ function PageGap({ furthest, onTurn }: Pick<PageListProps, 'furthest' | 'onTurn'
     </button>
   )
   return state === 'asking' ? (
-    <Suspense fallback={gap}>
-      <PageJump lastPage={furthest} onTurn={onTurn} onClose={(isLeft) => setState(isLeft ? 'left' : 'gap')} />
-    </Suspense>
+    <PageJump fallback={gap} lastPage={furthest} onTurn={onTurn} onClose={(isLeft) => setState(isLeft ? 'left' : 'gap')} />
   ) : (
     gap
   )

@@ -1,22 +1,10 @@
-import {
-  type FocusEvent,
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type FocusEvent, type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Stored } from '../../core/record.js'
+import { part } from '../../feedback/part.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import type { Rest } from '../../mount/atRest.js'
 import { useMount } from '../../mount/MountProvider.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
-import { FilterTags } from '../filters/FilterTags.js'
 import { decisionOf } from '../decide/workList.js'
 import { ListAnnouncer } from './ListAnnouncer.js'
 import { ListHeader } from './ListHeader.js'
@@ -25,6 +13,7 @@ import { ListNotices } from './ListNotices.js'
 import { ListPager } from './ListPager.js'
 import { ListTable } from '../table/ListTable.js'
 import { ListToolbar } from './ListToolbar.js'
+import { isTakenKey, reachedRow, rowIn } from '../table/rowAt.js'
 import { TableScroller } from '../table/TableScroller.js'
 import type { MenuPlace, OpenMenu } from '../row-menu/menuPlace.js'
 import type { ListController } from './useListController.js'
@@ -48,13 +37,14 @@ export interface ListViewProps {
 export function ListView({ controller, overview, children }: ListViewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const card = useRef<HTMLDivElement>(null)
+  const searchInput = useRef<HTMLInputElement>(null)
   const [menu, setMenu] = useState<OpenMenu>()
   const rowTools = useLoaded(loadRowTools, menu !== undefined, soon)
   const openMenu = useCallback(
     (record: Stored, place: MenuPlace) => setMenu((open) => (open?.record.id === record.id ? undefined : { record, ...place })),
     [],
   )
-  const focus = useListFocus(controller, frame)
+  const focus = useListFocus(controller, frame, searchInput)
   const { phase, actions, address } = controller
   useRowAfterPreview(address.preview, frame)
   const decide = decisionOf(controller)
@@ -62,19 +52,11 @@ export function ListView({ controller, overview, children }: ListViewProps) {
   return (
     <div ref={frame} className={controller.isWithin ? 'ep-list ep-list-within' : 'ep-list'} {...focus}>
       <ListHeader controller={controller} />
-      {controller.query.isDeleted && (
-        <Suspense>
-          <DeletedBanner />
-        </Suspense>
-      )}
-      {decide && phase === 'rows' && (
-        <Suspense>
-          <DecisionQueue controller={controller} />
-        </Suspense>
-      )}
-      {overview && !controller.query.isDeleted && <Suspense>{overview}</Suspense>}
+      {controller.query.isDeleted && <DeletedBanner />}
+      {decide && phase === 'rows' && <DecisionQueue controller={controller} />}
+      {!controller.query.isDeleted && overview}
       <div ref={card} className="ep-list-card">
-        <ListTools controller={controller} />
+        <ListTools controller={controller} searchInput={searchInput} />
         <ListNotices controller={controller} />
         <Records controller={controller} shape={shape} menuId={menu?.record.id} onMenu={openMenu} />
         {phase === 'rows' &&
@@ -82,27 +64,18 @@ export function ListView({ controller, overview, children }: ListViewProps) {
           shape !== 'board' &&
           Object.keys(controller.resource.contract.aggregates).length > 0 && (
             // As high as it will be: nothing below moves.
-            <Suspense fallback={<div className="ep-list-sums">{'\u00a0'}</div>}>
-              <ListSums controller={controller} />
-            </Suspense>
+            <ListSums fallback={<div className="ep-list-sums">{'\u00a0'}</div>} controller={controller} />
           )}
         {phase === 'rows' && shape === 'table' && <ListPager controller={controller} onTurn={() => showTop(card.current)} />}
       </div>
       {rowTools && <rowTools.RowTools controller={controller} frame={frame} menu={menu} onClose={() => setMenu(undefined)} />}
-      {actions.outcome && (
-        <Suspense>
-          <RefusalsDialog controller={controller} outcome={actions.outcome} onClose={actions.closeOutcome} />
-        </Suspense>
-      )}
-      {address.preview !== undefined && (
-        <Suspense>
-          {decide ? (
-            <DecisionPanel controller={controller} decide={decide} id={address.preview} onClosed={address.closePreview} />
-          ) : (
-            <PreviewPanel controller={controller} id={address.preview} onClosed={address.closePreview} />
-          )}
-        </Suspense>
-      )}
+      {actions.outcome && <RefusalsDialog controller={controller} outcome={actions.outcome} onClose={actions.closeOutcome} />}
+      {address.preview !== undefined &&
+        (decide ? (
+          <DecisionPanel controller={controller} frame={frame} decide={decide} id={address.preview} onClosed={address.closePreview} />
+        ) : (
+          <PreviewPanel controller={controller} frame={frame} id={address.preview} onClosed={address.closePreview} />
+        ))}
       <ListAnnouncer controller={controller} />
       {children}
     </div>
@@ -137,56 +110,50 @@ function Records({ shape, ...props }: RecordsProps) {
     </TableScroller>
   )
   if (shape === 'table' && (contract.orderable === undefined || controller.query.isDeleted)) return table
-  return (
-    <Suspense fallback={shape === 'table' ? table : undefined}>
-      {shape === 'tree' ? (
-        <TreeTable {...props} parentKey={tree} />
-      ) : shape === 'calendar' ? (
-        <CalendarView controller={controller} />
-      ) : shape === 'board' ? (
-        <BoardView controller={controller} />
-      ) : (
-        <OrderedTable {...props} orderKey={contract.orderable ?? ''} />
-      )}
-    </Suspense>
-  )
+  if (shape === 'tree') return <TreeTable {...props} parentKey={tree} />
+  if (shape === 'calendar') return <CalendarView controller={controller} />
+  if (shape === 'board') return <BoardView controller={controller} />
+  return <OrderedTable {...props} fallback={table} orderKey={contract.orderable ?? ''} />
 }
 
 /** Nothing but resting tells that rows are about to be copied or asked what they can do. */
 const soon: Rest = { pause: 400, latest: 1500 }
 const loadRowTools = () => import('../row-menu/RowTools.js')
 const loadSelectionBar = () => import('../actions/SelectionBar.js')
-const loadPanel = () => import('../filters/FilterPanel.js').then((module) => ({ default: module.FilterPanel }))
-const FilterPanel = lazy(loadPanel)
+const loadPanel = () => import('../filters/FilterPanel.js')
+const FilterPanel = part(loadPanel, 'FilterPanel')
+const FilterTags = part(() => import('../filters/FilterTags.js'), 'FilterTags')
 // Few lists have sums.
-const ListSums = lazy(() => import('./ListSums.js').then((module) => ({ default: module.ListSums })))
-const RefusalsDialog = lazy(() => import('../actions/RefusalsDialog.js').then((module) => ({ default: module.RefusalsDialog })))
+const ListSums = part(() => import('./ListSums.js'), 'ListSums')
+const RefusalsDialog = part(() => import('../actions/RefusalsDialog.js'), 'RefusalsDialog')
 
-const DeletedBanner = lazy(() => import('../actions/DeletedBanner.js').then((module) => ({ default: module.DeletedBanner })))
-const TreeTable = lazy(() => import('../tree/TreeTable.js').then((module) => ({ default: module.TreeTable })))
-const DecisionQueue = lazy(() => import('../decide/DecisionQueue.js').then((module) => ({ default: module.DecisionQueue })))
-const DecisionPanel = lazy(() => import('../decide/DecisionPanel.js').then((module) => ({ default: module.DecisionPanel })))
-const OrderedTable = lazy(() => import('../order/OrderedTable.js').then((module) => ({ default: module.OrderedTable })))
-const CalendarView = lazy(() => import('../calendar/CalendarView.js').then((module) => ({ default: module.CalendarView })))
-const BoardView = lazy(() => import('../board/BoardView.js').then((module) => ({ default: module.BoardView })))
-const PreviewPanel = lazy(() => import('../preview/PreviewPanel.js').then((module) => ({ default: module.PreviewPanel })))
+const DeletedBanner = part(() => import('../actions/DeletedBanner.js'), 'DeletedBanner')
+const TreeTable = part(() => import('../tree/TreeTable.js'), 'TreeTable')
+const DecisionQueue = part(() => import('../decide/DecisionQueue.js'), 'DecisionQueue')
+const DecisionPanel = part(() => import('../decide/DecisionPanel.js'), 'DecisionPanel')
+const OrderedTable = part(() => import('../order/OrderedTable.js'), 'OrderedTable')
+const CalendarView = part(() => import('../calendar/CalendarView.js'), 'CalendarView')
+const BoardView = part(() => import('../board/BoardView.js'), 'BoardView')
+const PreviewPanel = part(() => import('../preview/PreviewPanel.js'), 'PreviewPanel')
 
 /** The row of the record that was looked at last takes the focus when the preview has left; where it is gone, the one that Tab reaches. */
 function useRowAfterPreview(preview: number | undefined, frame: RefObject<HTMLDivElement | null>): void {
   const last = useRef<number>(undefined)
   useEffect(() => {
     if (preview === undefined && last.current !== undefined) {
-      const rowAt = (selector: string) => frame.current?.querySelector<HTMLElement>(`[data-row${selector}`)
-      ;(rowAt(`="${last.current}"]`) ?? rowAt('][tabindex="0"]'))?.focus()
+      const row = rowIn(frame.current, last.current) ?? reachedRow(frame.current)
+      row?.focus()
     }
     last.current = preview
   }, [preview, frame])
 }
 
+type SearchInput = RefObject<HTMLInputElement | null>
+
 /** Remembers where the focus is, for Back, and finds it a place when it is lost. */
-function useListFocus(controller: ListController, frame: RefObject<HTMLDivElement | null>) {
+function useListFocus(controller: ListController, frame: RefObject<HTMLDivElement | null>, searchInput: SearchInput) {
   const track = useListPosition(frame, controller.phase === 'rows' && !controller.list.isStale)
-  const rescue = useFocusRescue(frame, controller)
+  const rescue = useFocusRescue(frame, searchInput, controller)
   return {
     onFocus: (event: FocusEvent<HTMLElement>) => {
       // Dialogs are children of the list to React, not to the page.
@@ -198,12 +165,9 @@ function useListFocus(controller: ListController, frame: RefObject<HTMLDivElemen
   }
 }
 
-const typingPlaces = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]'
-
 /** Search, filters and their tags; while records are ticked, what can be done to them. */
-function ListTools({ controller }: { readonly controller: ListController }) {
+function ListTools({ controller, searchInput }: { readonly controller: ListController; readonly searchInput: SearchInput }) {
   const [panel, setPanel] = useState<{ readonly opener: HTMLElement | undefined }>()
-  const searchInput = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
   const isSelecting = controller.selection.count > 0
@@ -225,22 +189,32 @@ function ListTools({ controller }: { readonly controller: ListController }) {
         />
       )}
       {panel && (
-        <Suspense fallback={<div className="ep-list-panel" />}>
-          <FilterPanel
-            controller={controller}
-            id={panelId}
-            opener={panel.opener}
-            onClose={() => {
-              setPanel(undefined)
-              button.current?.focus()
-            }}
-          />
-        </Suspense>
+        <FilterPanel
+          fallback={<div className="ep-list-panel" />}
+          controller={controller}
+          id={panelId}
+          opener={panel.opener}
+          onClose={() => {
+            setPanel(undefined)
+            button.current?.focus()
+          }}
+        />
       )}
-      <FilterTags controller={controller} />
+      <Conditions controller={controller} />
     </>
   )
 }
+
+/** What narrows or orders the list; the plain list fetches nothing for it. */
+function Conditions({ controller }: { readonly controller: ListController }) {
+  const { filters, search, sort } = controller.query
+  const hasTags = Object.keys(filters).length > 0
+  if (!hasTags && search === '' && sort === '') return null
+  // As high as it will be: no row moves.
+  return <FilterTags fallback={hasTags && <ul className="ep-list-tags">{placeholder}</ul>} controller={controller} />
+}
+
+const placeholder = <li className="ep-list-tag">…</li>
 
 /** "/" goes to the search box and "n" to a new record, unless something is being typed elsewhere. */
 function useListKeys(input: RefObject<HTMLInputElement | null>, { isWithin, query, canWrite, recordAddress }: ListController): void {
@@ -252,7 +226,7 @@ function useListKeys(input: RefObject<HTMLInputElement | null>, { isWithin, quer
     const listen = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || event.ctrlKey || event.metaKey || event.altKey) return
       const [target] = event.composedPath()
-      if (target instanceof HTMLElement && target.closest(typingPlaces)) return
+      if (isTakenKey(target ?? null)) return
       if (event.key !== 'n' && event.key !== '/') return
       // Else the field that takes the focus takes the character too.
       event.preventDefault()

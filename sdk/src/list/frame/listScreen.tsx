@@ -1,8 +1,9 @@
-import { type ComponentType, type FunctionComponent, lazy, Suspense } from 'react'
+import type { ComponentType, FunctionComponent } from 'react'
 import type { PathParams } from '../../api/client.js'
 import type { Stored } from '../../core/record.js'
 import type { AnyResource } from '../../core/resource.js'
 import type { RecordScreen, ScreenProps } from '../../core/route.js'
+import { part } from '../../feedback/part.js'
 import { usePrefetchedTexts, withTexts } from '../../locale/withTexts.js'
 import { ListView } from './ListView.js'
 import { useParentPage } from '../../form/frame/useParentPage.js'
@@ -34,8 +35,8 @@ export interface ListScreenOptions {
 
 /** The list of a resource as a screen for the route table. */
 export function listScreen(resource: AnyResource, { dialog, overview }: ListScreenOptions = {}): FunctionComponent<Partial<ScreenProps>> {
-  const Dialog = dialog && lazy(() => dialog().then((module) => ({ default: module.Dialog })))
-  const Overview = overview && lazy(() => overview().then((module) => ({ default: module.Overview })))
+  const Dialog = dialog && part(dialog, 'Dialog')
+  const Overview = overview && part(overview, 'Overview')
   function ListScreen({ params }: Partial<ScreenProps>) {
     useParentPage(resource.contract, params ?? {})
     const controller = useListController(resource, { params, isEditedInDialog: Dialog !== undefined })
@@ -44,9 +45,7 @@ export function listScreen(resource: AnyResource, { dialog, overview }: ListScre
     return (
       <ListView controller={controller} overview={Overview && <Overview controller={controller} />}>
         {Dialog && editing !== undefined && (
-          <Suspense>
-            <Dialog key={editing} id={editing} params={params} search={searchedInVain(controller)} onClose={closeEditor} />
-          </Suspense>
+          <Dialog key={editing} id={editing} params={params} search={searchedInVain(controller)} onClose={closeEditor} />
         )}
       </ListView>
     )

@@ -22,6 +22,7 @@ import { useListHome } from '../address/useListHome.js'
 import { type ListArrangement, useListLayout } from './useListLayout.js'
 import { useListPreferences } from './useListPreferences.js'
 import { type ListActions, useListActions } from '../actions/useListActions.js'
+import { type MatchingOffer, useMatching } from '../actions/useMatching.js'
 import { type ListAddress, useListAddress } from '../address/useListAddress.js'
 import { type ListViews, useListViews, useSavedViews } from '../views/useListViews.js'
 import { type ListSelection, useListSelection } from '../table/useListSelection.js'
@@ -59,6 +60,7 @@ export interface ListController {
   /** The person gave up waiting for this answer. */
   readonly isCancelled: boolean
   readonly selection: ListSelection
+  readonly matching: MatchingOffer
   readonly actions: ListActions
   /** Records may be made and changed; false where the session only reads, and until that is known. */
   readonly canWrite: boolean
@@ -134,6 +136,7 @@ export function useListController(resource: AnyResource, options: ListOptions = 
     phase: listPhase({ ...list, count: list.answer && rows.length, isNarrowed: isNarrowed(query), isCancelled: waiting.isCancelled }),
     isCancelled: waiting.isCancelled,
     selection,
+    matching: useMatching({ resource, params, query, list, selection }),
     actions,
     recordLink,
     recordAddress: (id) => recordLink(id) + (isEditedInDialog ? '' : originOf(id, answered)),

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import type { DragEvent, ReactNode } from 'react'
 import { useDrag } from 'react-aria/useDrag'
 import { useLocale } from '../../locale/LocaleProvider.js'
+import { rowOf } from '../table/rowAt.js'
 
 /** What a cell of the order does; the same object for all rows, so that only changed rows render. */
 export interface OrderMoves {
@@ -34,7 +35,7 @@ export function OrderCell({ id, name, moves, children }: OrderCellProps) {
   })
   const start = (event: DragEvent<HTMLElement>) => {
     dragProps.onDragStart?.(event)
-    const row = event.currentTarget.closest('tr')
+    const row = rowOf(event.currentTarget)
     if (row) event.dataTransfer.setDragImage(row, event.clientX - row.getBoundingClientRect().left, row.clientHeight / 2)
   }
   return (

@@ -4,7 +4,7 @@ import { useDrop } from 'react-aria/useDrop'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import type { ListController } from '../frame/useListController.js'
 import { ListTable, type ListTableProps } from '../table/ListTable.js'
-import { idOf, rowOf } from '../table/rowAt.js'
+import { idOf, rowIn, rowOf, rowsIn } from '../table/rowAt.js'
 import { TableScroller } from '../table/TableScroller.js'
 import { OrderCell, type OrderMoves } from './OrderCell.js'
 import { type ListOrder, useListOrder } from './useListOrder.js'
@@ -134,7 +134,7 @@ function useRowDrag(frame: RefObject<HTMLDivElement | null>, order: ListOrder) {
 function edgesOf(frame: HTMLElement | null): readonly { readonly top: number; readonly middle: number; readonly bottom: number }[] {
   if (!frame) return []
   const { top: origin } = frame.getBoundingClientRect()
-  return [...frame.querySelectorAll('[data-row]')].map((row) => {
+  return rowsIn(frame).map((row) => {
     const { top, bottom } = row.getBoundingClientRect()
     return { top: top - origin, middle: (top + bottom) / 2 - origin, bottom: bottom - origin }
   })
@@ -147,7 +147,7 @@ function useFocusOnMoved(frame: RefObject<HTMLElement | null>, rows: ListOrder['
     const root = frame.current?.getRootNode()
     const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null
     const isLost = active === null || active === active.ownerDocument.body
-    if (isLost && focused.current !== undefined) frame.current?.querySelector<HTMLElement>(`[data-row="${focused.current}"]`)?.focus()
+    if (isLost && focused.current !== undefined) rowIn(frame.current, focused.current)?.focus()
   }, [frame, rows])
   useEffect(() => {
     const place = frame.current

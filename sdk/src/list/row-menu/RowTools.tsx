@@ -3,7 +3,7 @@ import { useToasts } from '../../feedback/FeedbackProvider.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { RowMenu } from './RowMenu.js'
 import type { OpenMenu } from './menuPlace.js'
-import { hasSelectedText, rowOf } from '../table/rowAt.js'
+import { hasSelectedText, isTakenKey, rowOf, rowsIn } from '../table/rowAt.js'
 import { rowTextOf } from '../table/rowText.js'
 import type { ListController } from '../frame/useListController.js'
 
@@ -41,9 +41,8 @@ function useRowCopy(frame: RefObject<HTMLElement | null>): void {
     const list = frame.current
     const copy = (event: Event) => {
       const row = rowOf(event.target)
-      if (!row || !isClipboard(event) || hasSelectedText(row) || isTyping(event.target)) return
-      const rows =
-        row.ariaSelected === 'true' ? [...(row.parentElement?.querySelectorAll<HTMLElement>('[aria-selected="true"]') ?? [])] : [row]
+      if (!row || !isClipboard(event) || hasSelectedText(row) || isTakenKey(event.target)) return
+      const rows = isTicked(row) ? rowsIn(list).filter(isTicked) : [row]
       event.clipboardData?.setData('text/plain', rows.map(rowTextOf).join('\n'))
       event.preventDefault()
       toasts.show({ severity: 'success', title: plural('list.menu.rowsCopied', rows.length), life: 5000 })
@@ -57,6 +56,6 @@ function isClipboard(event: Event): event is ClipboardEvent {
   return 'clipboardData' in event
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input:not([type="checkbox"]), textarea') !== null
+function isTicked(row: HTMLElement): boolean {
+  return row.ariaSelected === 'true'
 }

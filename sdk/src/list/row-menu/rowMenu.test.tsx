@@ -70,6 +70,8 @@ describe('the menu of a row', () => {
     row('Setor 004').element().focus()
     await userEvent.keyboard('{Shift>}{F10}{/Shift}')
     await expect.element(item('Editar')).toHaveFocus()
+    await userEvent.keyboard('ex')
+    await expect.element(item('Excluir')).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await expect.element(row('Setor 004')).toHaveFocus()
   })

@@ -7,6 +7,7 @@ import { actionIcons } from '../actions/actionIcons.js'
 import { actionLabel } from '../actions/actionText.js'
 import { cellFilter } from '../filters/cellFilter.js'
 import type { OpenMenu } from './menuPlace.js'
+import { rowOf } from '../table/rowAt.js'
 import { cellTextOf, rowTextOf } from '../table/rowText.js'
 import type { ListController } from '../frame/useListController.js'
 
@@ -90,7 +91,7 @@ function copies(
   { record, cell, opener }: OpenMenu,
   { locale, copy, addressOf }: RowMenuTools,
 ): readonly MenuItem[] {
-  const row = opener.closest<HTMLElement>('[data-row]')
+  const row = rowOf(opener)
   if (!copy || !row) return []
   const value = cell ? cellTextOf(cell) : ''
   const items: MenuItem[] = []

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import type { Stored } from '../../core/record.js'
-import { cellOf, hasSelectedText, idOf, rowOf } from '../table/rowAt.js'
+import { around, cellOf, hasSelectedText, idOf, rowOf } from '../table/rowAt.js'
 import type { MenuPlace } from './menuPlace.js'
 
 /**
@@ -40,5 +40,5 @@ function isTouch(event: globalThis.MouseEvent): boolean {
 
 /** Where the browser's menu knows more than ours. */
 function isOwnPlace(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('a[href], input:not([type="checkbox"]), textarea, select') !== null
+  return around(target, 'a[href], input:not([type="checkbox"]), textarea, select') !== undefined
 }

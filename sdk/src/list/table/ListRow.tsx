@@ -40,6 +40,8 @@ interface ListRowProps {
   /** The one row that Tab reaches. */
   readonly isCurrent: boolean
   readonly isMenuOpen: boolean
+  /** It is the record beside the list. */
+  readonly isShown: boolean
   /** The column that is being changed, and what changes it. */
   readonly editedKey: string | undefined
   readonly editor: ReactNode
@@ -50,7 +52,7 @@ interface ListRowProps {
  * comes to the row. With Spectrum's table a page of rows takes five times as long to appear.
  */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { frame, record, index, isSelected, isCurrent, isMenuOpen } = props
+  const { frame, record, index, isSelected, isCurrent, isMenuOpen, isShown } = props
   const name = frame.name(record)
   const tabIndex = isCurrent ? 0 : -1
   const [isWhole, setWhole] = useState(false)
@@ -61,6 +63,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       className="ep-list-row"
       aria-rowindex={index}
       aria-selected={isSelected}
+      aria-current={isShown || undefined}
       aria-label={name}
       tabIndex={tabIndex}
       data-row={record.id}

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useLayoutEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { ordersOf } from '../../core/contract.js'
 import type { Stored } from '../../core/record.js'
+import { part } from '../../feedback/part.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { leastWidth } from '../columns/leastWidth.js'
 import { ListHeading } from './ListHeading.js'
@@ -9,7 +10,7 @@ import { SkeletonRows } from './SkeletonRows.js'
 import type { ListController } from '../frame/useListController.js'
 import type { MenuPlace } from '../row-menu/menuPlace.js'
 import { useMenuRequests } from '../row-menu/useMenuRequests.js'
-import { useIsCards } from './useIsCards.js'
+import { isCards, useListWidth } from '../frame/useListWidth.js'
 import { useRowKeys } from './useRowKeys.js'
 
 export interface ListTableProps {
@@ -24,7 +25,7 @@ export function ListTable({ controller, menuId, onMenu }: ListTableProps) {
   const { text } = useLocale()
   const { list, phase, columns } = controller
   const table = useRef<HTMLTableElement>(null)
-  const frame = useRowFrame({ controller, onMenu, isCards: useIsCards(table) })
+  const frame = useRowFrame({ controller, onMenu, isCards: useListWidth(table, isCards) ?? false })
   const body = useRef<HTMLTableSectionElement>(null)
   const keys = useRowKeys(controller, body)
   const requests = useMenuRequests(controller.rows, onMenu)
@@ -83,23 +84,20 @@ function ListRows({ controller, frame, currentId, menuId }: ListRowsProps) {
       isSelected={controller.selection.has(record.id)}
       isCurrent={record.id === currentId}
       isMenuOpen={record.id === menuId}
+      isShown={record.id === controller.address.preview}
       {...editorOf(controller, record)}
     />
   ))
 }
 
-const InlineEditor = lazy(() => import('../inline/InlineEditor.js').then((module) => ({ default: module.InlineEditor })))
+const InlineEditor = part(() => import('../inline/InlineEditor.js'), 'InlineEditor')
 const noKeys: readonly string[] = []
 
 /** The cell of the row that is being changed. */
 function editorOf(controller: ListController, record: Stored) {
   const edited = controller.inline?.edited
   if (edited?.id !== record.id) return { editedKey: undefined, editor: undefined }
-  const editor = (
-    <Suspense>
-      <InlineEditor key={edited.key} controller={controller} record={record} columnKey={edited.key} />
-    </Suspense>
-  )
+  const editor = <InlineEditor key={edited.key} controller={controller} record={record} columnKey={edited.key} />
   return { editedKey: edited.key, editor }
 }
 

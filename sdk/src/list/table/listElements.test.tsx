@@ -49,7 +49,7 @@ it('what only the mouse needs comes with the pointer or the focus, the menu is a
   await expect.element(page.getByRole('button', { name: 'Ações de Pessoa 03' })).toBeVisible()
   await userEvent.hover(row('Pessoa 03'))
   await preview('Pessoa 03').click()
-  await expect.element(page.getByRole('dialog', { name: 'Pessoa 03' })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Pessoa 03' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   row('Pessoa 05').element().focus()
   await expect.element(preview('Pessoa 05')).toBeInTheDocument()

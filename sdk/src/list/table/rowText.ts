@@ -9,9 +9,9 @@ export function cellTextOf(cell: HTMLElement): string {
 
 /** The cells of a row that are seen, parted by tabs, as spreadsheets take them. */
 export function rowTextOf(row: HTMLElement): string {
-  const cells = [...row.querySelectorAll<HTMLElement>('td[data-column]')]
+  const cells = row instanceof HTMLTableRowElement ? [...row.cells] : []
   return cells
-    .filter((cell) => cell.getClientRects().length > 0)
+    .filter((cell) => cell.dataset.column !== undefined && cell.getClientRects().length > 0)
     .map((cell) => defused(cellTextOf(cell)))
     .join('\t')
 }

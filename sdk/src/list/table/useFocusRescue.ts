@@ -1,5 +1,6 @@
-import { type FocusEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 import type { ListController } from '../frame/useListController.js'
+import { reachedRow } from './rowAt.js'
 
 /** Milliseconds that a dialog takes to leave and to give the focus back. */
 const dialogLeaves = 300
@@ -8,7 +9,11 @@ const dialogLeaves = 300
  * When what had the focus is gone (a deleted row, also when refusals were read meanwhile, the bar of a selection that was cleared), the row that Tab reaches takes it,
  * so that a person at the keyboard goes on where they were.
  */
-export function useFocusRescue(frame: { readonly current: HTMLElement | null }, { actions }: ListController) {
+export function useFocusRescue(
+  frame: RefObject<HTMLElement | null>,
+  searchInput: RefObject<HTMLElement | null>,
+  { actions }: ListController,
+) {
   const hadFocus = useRef(false)
   const last = useRef<Element>(undefined)
   const hasRefusals = actions.outcome !== undefined
@@ -18,7 +23,7 @@ export function useFocusRescue(frame: { readonly current: HTMLElement | null }, 
     let timer: ReturnType<typeof setTimeout> | undefined
     const rescue = () => {
       if (!hadFocus.current || !isLost(list)) return
-      const next = list.querySelector<HTMLElement>('[data-row][tabindex="0"]') ?? list.querySelector<HTMLElement>('.ep-list-search input')
+      const next = reachedRow(list) ?? searchInput.current
       next?.focus({ preventScroll: true })
     }
     // Rows of a table, a tree and a calendar leave at times that only they know.
@@ -35,7 +40,7 @@ export function useFocusRescue(frame: { readonly current: HTMLElement | null }, 
       observer.disconnect()
       clearTimeout(timer)
     }
-  }, [frame, hasRefusals])
+  }, [frame, searchInput, hasRefusals])
   return {
     onFocus: (event: FocusEvent<HTMLElement>) => {
       hadFocus.current = true

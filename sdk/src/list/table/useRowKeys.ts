@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from
 import type { ListQuery } from '../../api/client.js'
 import { useNavigation } from '../../navigation/NavigationProvider.js'
 import type { ListController } from '../frame/useListController.js'
-import { idOf, rowOf } from './rowAt.js'
+import { idOf, rowOf, rowsIn } from './rowAt.js'
 import { rowStep } from './rowKeys.js'
 
 /** What `<tbody>` listens to, and the row that Tab reaches. */
@@ -102,7 +102,7 @@ function onRowKey(event: KeyboardEvent<HTMLElement>, row: HTMLElement, { control
   if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) {
     // Once the page is ticked the same key takes what the bar offers: all that match.
     if (controller.selection.page !== 'all') controller.selection.togglePage()
-    else row.closest('.ep-list')?.querySelector<HTMLElement>('.ep-list-matching')?.click()
+    else void controller.matching.take()
     return true
   }
   if (!isOnRow) return false
@@ -160,8 +160,4 @@ export function controlsIn(row: HTMLElement): readonly HTMLElement[] {
   const controls = [...row.querySelectorAll<HTMLElement>('a[href], button:not(.ep-list-peek), input')]
   // A table has no buttons of cards.
   return controls.filter((control) => control.getClientRects().length > 0)
-}
-
-function rowsIn(body: HTMLElement | null): readonly HTMLElement[] {
-  return body ? [...body.querySelectorAll<HTMLElement>('[data-row]')] : []
 }

@@ -34,6 +34,7 @@ export function TreeRow({ row, controller, columns, isCurrent, isMenuOpen, onOpe
       aria-posinset={place}
       aria-setsize={siblings}
       aria-expanded={isOpen}
+      aria-current={record.id === controller.address.preview || undefined}
       aria-label={name}
       tabIndex={tabIndex}
       data-row={record.id}

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { rowStep } from '../table/rowKeys.js'
 import type { Stored } from '../../core/record.js'
 import type { TreeRow } from './tree.js'
-import { idOf, rowOf } from '../table/rowAt.js'
+import { idOf, rowOf, rowsIn } from '../table/rowAt.js'
 
 interface TreeKeysInput {
   readonly rows: readonly TreeRow[]
@@ -22,7 +22,7 @@ export function useTreeKeys({ rows, setOpen, onOpen, onPreview, onDelete }: Tree
     const index = rows.findIndex(({ record }) => record.id === idOf(element))
     const row = rows[index]
     if (!element || !row || event.altKey || event.ctrlKey || event.metaKey) return
-    const focus = (place: number) => element.parentElement?.querySelectorAll<HTMLElement>('[data-row]')[place]?.focus()
+    const focus = (place: number) => rowsIn(element.parentElement)[place]?.focus()
     const step = rowStep(event.key, index, rows.length)
     if (step && 'row' in step) focus(step.row)
     else if (event.key === 'ArrowRight' && row.isOpen === true) focus(index + 1)

@@ -8,6 +8,7 @@ import { withTexts } from '../../locale/withTexts.js'
 import { startInFirstField } from '../frame/startInFirstField.js'
 import type { ListViews } from './useListViews.js'
 import { longestName, nameProblem, type SavedView } from './views.js'
+import './viewDialog.css'
 
 interface ViewDialogProps {
   readonly views: ListViews

@@ -1,3 +1,5 @@
+import { createStore } from '../../core/store.js'
+
 /** A module on its way: React's own `lazy` would hold back what arrives at once behind a placeholder. */
 export type Loading<T> =
   | { readonly status: 'loading' }
@@ -17,11 +19,8 @@ export interface ModuleCache {
 
 export function createModuleCache(): ModuleCache {
   const entries = new Map<Load<unknown>, Loading<unknown>>()
-  const listeners = new Set<() => void>()
-  const put = (load: Load<unknown>, entry: Loading<unknown>) => {
-    entries.set(load, entry)
-    for (const listener of listeners) listener()
-  }
+  const { set, subscribe } = createStore(entries)
+  const put = (load: Load<unknown>, entry: Loading<unknown>) => set(entries.set(load, entry))
   const start = (load: Load<unknown>): Loading<unknown> => {
     const entry: Loading<unknown> = { status: 'loading' }
     entries.set(load, entry)
@@ -37,9 +36,6 @@ export function createModuleCache(): ModuleCache {
       entries.delete(load)
       put(load, start(load))
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }

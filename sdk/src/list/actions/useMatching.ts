@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { ListQuery, PathParams } from '../../api/client.js'
+import type { AnyResource } from '../../core/resource.js'
+import { useApi } from '../../data/DataProvider.js'
+import { useToasts } from '../../feedback/FeedbackProvider.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import type { useList } from '../../data/useList.js'
+import type { ListSelection } from '../table/useListSelection.js'
+import { failureText } from './actionText.js'
+
+/** The way from a page that is ticked whole to all pages. */
+export interface MatchingOffer {
+  /** There is more to tick than the page. */
+  readonly isOffered: boolean
+  readonly isCounting: boolean
+  /** Ticks all that match; a total that the list counted to its cap only is counted to the end first. `onTaken` hears of it before the offer leaves. */
+  readonly take: (onTaken?: () => void) => Promise<void>
+}
+
+interface MatchingOptions {
+  readonly resource: AnyResource
+  readonly params: PathParams
+  readonly query: ListQuery
+  readonly list: Pick<ReturnType<typeof useList>, 'answer'>
+  readonly selection: ListSelection
+}
+
+export function useMatching({ resource, params, query, list, selection }: MatchingOptions): MatchingOffer {
+  const api = useApi()
+  const locale = useLocale()
+  const toasts = useToasts()
+  const [isCounting, setCounting] = useState(false)
+  const { total, totalIsExact } = list.answer?.meta ?? {}
+  const isWhole = selection.page === 'all' && !selection.matching
+  const isOffered = isWhole && typeof total === 'number' && !(totalIsExact && total <= selection.count)
+  const count = async () => (await api.count(resource.contract, query, { params, isExact: true })).data.total
+  const take = async (onTaken?: () => void) => {
+    if (!isOffered || isCounting) return
+    setCounting(true)
+    try {
+      const counted = totalIsExact ? total : await count()
+      onTaken?.()
+      selection.keepMatching(counted)
+    } catch (error) {
+      toasts.show({ severity: 'error', title: locale.text('common.error'), detail: failureText(error, locale) })
+    } finally {
+      setCounting(false)
+    }
+  }
+  return { isOffered, isCounting, take }
+}
