@@ -1,6 +1,7 @@
 import { type ComponentType, type CSSProperties, lazy, memo, type ReactNode, Suspense, useMemo, useId } from 'react'
-import type { FieldProps } from '../../controls/FieldProps.js'
-import { FieldControl } from '../../controls/FieldControl.js'
+import type { FieldCell, FieldProps } from '../../controls/FieldProps.js'
+import { AnyField, isFramed } from '../../controls/FieldControl.js'
+import type { AnyControl } from '../../core/control.js'
 import { isGroup } from '../../kinds/part/group.js'
 import { fileKind } from '../../kinds/part/file.js'
 import { isFileList, isRows, type LoadRowsEditor, type RowsOptions } from '../../kinds/part/rows.js'
@@ -39,30 +40,41 @@ function FormCell(props: FormFieldProps) {
   const reader = useFieldState(props)
   const state = reader.read()
   if (!state.isVisible) return null
+  // Once saving was refused for it, the field's own error names the others.
+  const isDuplicate = scope === '' && state.isDuplicateHint !== undefined && !isRefused(state.issue)
+  const note = isDuplicate ? <DuplicateNote path={name} isHint={state.isDuplicateHint === true} /> : undefined
   const span = spanOf(control)
-  const field = isGroup(control) ? (
-    <GroupField {...props} Field={FormField} />
-  ) : isFileList(control) ? (
+  const className = span <= 4 ? 'ep-cell ep-cell-short' : 'ep-cell'
+  const place = { style: { '--ep-span': span } as CSSProperties, 'data-path': joinPath(scope, name) }
+  const isSensitive = control.options.sensitive === true
+  // The least elements: one input is its own cell.
+  if (!isSensitive && isLeaf(control) && control.kind !== fileKind && isFramed(control))
+    return <LeafField {...props} reader={reader} cell={{ className, props: place, note }} />
+  const part = <FieldPart {...props} reader={reader} />
+  return (
+    <div className={className} {...place}>
+      {isSensitive ? <Sensitive {...props}>{part}</Sensitive> : part}
+      {note}
+    </div>
+  )
+}
+
+const isLeaf = (control: AnyControl) => !isGroup(control) && !isRows(control)
+
+interface LeafFieldProps extends FormFieldProps {
+  readonly reader: FieldReader
+  readonly cell?: FieldCell
+}
+
+function FieldPart(props: LeafFieldProps) {
+  const { control } = props
+  if (isLeaf(control)) return <LeafField {...props} />
+  if (isGroup(control)) return <GroupField {...props} Field={FormField} />
+  if (!isFileList(control)) return <Rows {...props} Field={FormField} />
+  return (
     <Suspense fallback={<div className="ep-files-place" />}>
       <FilesField {...props} Field={FormField} />
     </Suspense>
-  ) : isRows(control) ? (
-    <Rows {...props} Field={FormField} />
-  ) : (
-    <LeafField {...props} reader={reader} />
-  )
-  return (
-    <div
-      className={span <= 4 ? 'ep-cell ep-cell-short' : 'ep-cell'}
-      style={{ '--ep-span': span } as CSSProperties}
-      data-path={joinPath(scope, name)}
-    >
-      {control.options.sensitive ? <Sensitive {...props}>{field}</Sensitive> : field}
-      {/* Once saving was refused for it, the field's own error names the others. */}
-      {scope === '' && state.isDuplicateHint !== undefined && !isRefused(state.issue) ? (
-        <DuplicateNote path={name} isHint={state.isDuplicateHint} />
-      ) : null}
-    </div>
   )
 }
 
@@ -87,26 +99,12 @@ function Sensitive({ scope, name, control, texts, children }: FormFieldProps & {
   )
 }
 
-function FieldEditor({ field, path }: { readonly field: FieldProps; readonly path: string }) {
-  const { store, recordId } = useForm()
-  const { contract } = field.control
-  if (recordId !== undefined && store.resource.contract.masked.includes(path) && isVeil(field.value))
-    return <VeiledField field={field} name={path} recordId={recordId} />
-  if (field.control.kind === fileKind)
-    return (
-      <Suspense fallback={<div className="ep-field-place" />}>
-        <FileField {...field} />
-      </Suspense>
-    )
-  return contract ? <RelatedControl {...field} path={path} contract={contract} /> : <FieldControl {...field} />
-}
-
 interface FieldStateProps extends FormFieldProps {
   readonly state: FieldState
 }
 
 // Reads for itself: a new language draws it anew, and the field around it not.
-function LeafField({ reader, ...place }: FormFieldProps & { readonly reader: FieldReader }) {
+function LeafField({ reader, cell, ...place }: LeafFieldProps) {
   const { scope, name, control } = place
   const state = reader.read()
   const props = { ...place, state }
@@ -137,8 +135,17 @@ function LeafField({ reader, ...place }: FormFieldProps & { readonly reader: Fie
     onUnread: (text, reason) => noteUnread(store, path, { value: text, reason }),
     onBlur: () => leave(path),
     onUpload: (file, status) => noteUpload(store, file, status && { path, status }),
+    cell,
   }
-  return <FieldEditor field={field} path={path} />
+  if (recordId !== undefined && store.resource.contract.masked.includes(path) && isVeil(value))
+    return <VeiledField field={field} name={path} recordId={recordId} />
+  if (control.kind === fileKind)
+    return (
+      <Suspense fallback={<div className="ep-field-place" />}>
+        <FileField {...field} />
+      </Suspense>
+    )
+  return control.contract ? <RelatedControl {...field} path={path} contract={control.contract} /> : <AnyField {...field} />
 }
 
 function useFieldTexts(

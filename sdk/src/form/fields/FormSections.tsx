@@ -21,10 +21,9 @@ interface FormSectionsProps {
 export const FormSections = memo(function FormSections({ form, record }: FormSectionsProps) {
   const { resource } = form.store
   const sections = shownSections(resource, record !== undefined)
-  const [mounted, setMounted] = useState(1)
-  useEffect(() => {
-    if (mounted < sections.length) startTransition(() => setMounted(mounted + 1))
-  }, [mounted, sections.length])
+  const [isWhole, setWhole] = useState(false)
+  useEffect(() => startTransition(() => setWhole(true)), [])
+  const mounted = isWhole ? sections.length : 1
   return (
     <div className="ep-form-sections">
       <RowsAnnouncer />
@@ -33,8 +32,8 @@ export const FormSections = memo(function FormSections({ form, record }: FormSec
           <FormSection key={section.title} section={section} record={record} />
         ))}
       </StoredContext>
-      {/* Two more are enough to fill the screen; new at every step, so that nothing on the screen is seen to move. */}
-      <SkeletonCards key={mounted} resource={resource} sections={sections.slice(mounted, mounted + 2)} />
+      {/* Two more are enough to fill the screen. */}
+      <SkeletonCards resource={resource} sections={sections.slice(mounted, mounted + 2)} />
     </div>
   )
 })

@@ -1,4 +1,4 @@
-import { Button } from '@adobe/react-spectrum/Button'
+import { Button } from '../../feedback/Button.js'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useId } from 'react'
 import type { AnyControl } from '../../core/control.js'
@@ -121,10 +121,10 @@ function AddButton({ label, max, isNested, count, onAdd }: AddButtonProps) {
   const isFull = max !== undefined && count >= max
   return (
     <div>
-      <Button variant="secondary" style="outline" isDisabled={isFull} onPress={onAdd} aria-label={`${text('common.action.add')}: ${label}`}>
-        <Plus aria-hidden="true" className="ep-icon" />
+      <Button variant="secondary" isDisabled={isFull} onPress={onAdd} aria-label={`${text('common.action.add')}: ${label}`}>
+        <Plus aria-hidden="true" />
         {/* Where lists stand in lists, their buttons follow one another. */}
-        <span className="ep-button-text">{isNested ? `${text('common.action.add')}: ${label}` : text('common.action.add')}</span>
+        {isNested ? `${text('common.action.add')}: ${label}` : text('common.action.add')}
       </Button>
       {isFull ? <span className="ep-rows-limit">{text('validation.maxItems', { max })}</span> : null}
     </div>
