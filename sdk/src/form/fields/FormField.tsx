@@ -1,4 +1,4 @@
-import { type ComponentType, type CSSProperties, lazy, memo, type ReactNode, Suspense, useMemo, useId } from 'react'
+import { type ComponentType, type CSSProperties, memo, type ReactNode, useMemo, useId } from 'react'
 import type { FieldCell, FieldProps } from '../../controls/FieldProps.js'
 import { AnyField, isFramed } from '../../controls/FieldControl.js'
 import type { AnyControl } from '../../core/control.js'
@@ -6,6 +6,7 @@ import { isGroup } from '../../kinds/part/group.js'
 import { fileKind } from '../../kinds/part/file.js'
 import { isFileList, isRows, type LoadRowsEditor, type RowsOptions } from '../../kinds/part/rows.js'
 import { filledParams } from '../../core/nesting.js'
+import { later } from '../../feedback/later.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
@@ -29,8 +30,8 @@ import { noteUpload } from '../record/uploads.js'
 import { useFieldState } from '../store/useFieldState.js'
 
 // Few forms have files.
-const FileField = lazy(async () => ({ default: (await import('../files/FileField.js')).FileField }))
-const FilesField = lazy(async () => ({ default: (await import('../files/FilesField.js')).FilesField }))
+const FileField = later(async () => ({ Part: (await import('../files/FileField.js')).FileField }), 'ep-field-place')
+const FilesField = later(async () => ({ Part: (await import('../files/FilesField.js')).FilesField }), 'ep-files-place')
 
 /** One field of the form at its place in the grid, while its condition holds. */
 export const FormField = memo(FormCell)
@@ -70,12 +71,7 @@ function FieldPart(props: LeafFieldProps) {
   const { control } = props
   if (isLeaf(control)) return <LeafField {...props} />
   if (isGroup(control)) return <GroupField {...props} Field={FormField} />
-  if (!isFileList(control)) return <Rows {...props} Field={FormField} />
-  return (
-    <Suspense fallback={<div className="ep-files-place" />}>
-      <FilesField {...props} Field={FormField} />
-    </Suspense>
-  )
+  return isFileList(control) ? <FilesField {...props} Field={FormField} /> : <Rows {...props} Field={FormField} />
 }
 
 function Rows(props: NestingFieldProps) {
@@ -139,12 +135,7 @@ function LeafField({ reader, cell, ...place }: LeafFieldProps) {
   }
   if (recordId !== undefined && store.resource.contract.masked.includes(path) && isVeil(value))
     return <VeiledField field={field} name={path} recordId={recordId} />
-  if (control.kind === fileKind)
-    return (
-      <Suspense fallback={<div className="ep-field-place" />}>
-        <FileField {...field} />
-      </Suspense>
-    )
+  if (control.kind === fileKind) return <FileField {...field} />
   return control.contract ? <RelatedControl {...field} path={path} contract={control.contract} /> : <AnyField {...field} />
 }
 

@@ -2,6 +2,7 @@ import { type ComponentType, memo, startTransition, useEffect, useMemo, useState
 import { FormProvider, type FormScope, mayEdit, StoredContext, useForm, useFormState } from '../store/FormContext.js'
 import type { Values } from '../store/fieldPath.js'
 import { SkeletonCards } from '../frame/FormSkeleton.js'
+import { usePlacesAhead } from './usePlacesAhead.js'
 import { shownSections } from './shownSections.js'
 import { RowsAnnouncer } from '../rows/RowsTitle.js'
 import type { Stored } from '../../core/record.js'
@@ -21,6 +22,7 @@ interface FormSectionsProps {
 export const FormSections = memo(function FormSections({ form, record }: FormSectionsProps) {
   const { resource } = form.store
   const sections = shownSections(resource, record !== undefined)
+  usePlacesAhead(form.store)
   const [isWhole, setWhole] = useState(false)
   useEffect(() => startTransition(() => setWhole(true)), [])
   const mounted = isWhole ? sections.length : 1
