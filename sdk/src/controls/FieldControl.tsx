@@ -1,4 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
+import type { AnyControl } from '../core/control.js'
+import { later } from '../feedback/later.js'
 import { withTexts } from '../locale/withTexts.js'
 import { ChoiceControl } from './choice/ChoiceControl.js'
 import { ChoicesControl } from './choice/ChoicesControl.js'
@@ -13,36 +15,45 @@ import { NumberControl } from './text/NumberControl.js'
 import { TextControl } from './text/TextControl.js'
 import { ToggleControl } from './ToggleControl.js'
 
-/** Who edits the values of a kind, by its `editor`; what few forms have comes when it is asked for. */
-const editors: Readonly<Record<string, ComponentType<FieldProps> | undefined>> = {
+type Editor = ComponentType<FieldProps>
+
+/** Who edits the values of a kind, by its `editor`: those that are one frame around one input. */
+const framed: Readonly<Record<string, Editor | undefined>> = {
   text: TextControl,
   multiline: MultilineControl,
   number: NumberControl,
   date: DateControl,
   choice: ChoiceControl,
-  choices: ChoicesControl,
-  toggle: ToggleControl,
   location: LocationControl,
   reference: ReferenceControl,
+}
+
+/** The others; what few forms have comes when it is asked for. */
+const others: Readonly<Record<string, Editor | undefined>> = {
+  choices: ChoicesControl,
+  toggle: ToggleControl,
   picture: PictureControl,
-  locations: lazy(async () => ({ default: (await import('./choice/LocationsControl.js')).LocationsControl })),
-  references: lazy(async () => ({ default: (await import('./choice/ReferencesControl.js')).ReferencesControl })),
-  rowReference: lazy(async () => ({ default: (await import('./choice/RowReferenceControl.js')).RowReferenceControl })),
-  color: lazy(async () => ({ default: (await import('./text/ColorControl.js')).ColorControl })),
-  tags: lazy(async () => ({ default: (await import('./text/TagsControl.js')).TagsControl })),
+  locations: later(async () => ({ Part: (await import('./choice/LocationsControl.js')).LocationsControl }), 'ep-field-place'),
+  references: later(async () => ({ Part: (await import('./choice/ReferencesControl.js')).ReferencesControl }), 'ep-field-place'),
+  rowReference: later(async () => ({ Part: (await import('./choice/RowReferenceControl.js')).RowReferenceControl }), 'ep-field-place'),
+  color: later(async () => ({ Part: (await import('./text/ColorControl.js')).ColorControl }), 'ep-field-place'),
+  tags: later(async () => ({ Part: (await import('./text/TagsControl.js')).TagsControl }), 'ep-field-place'),
+}
+
+/** Whether a field of this kind draws one element, which may be a cell of a grid itself. */
+export function isFramed({ kind, options }: AnyControl): boolean {
+  return kind.mask?.(options) !== undefined || !((kind.editor ?? 'text') in others)
 }
 
 /** One field of any kind, in forms and in filters; groups and rows are laid out by the form. */
 export const FieldControl = withTexts(['records'], AnyField)
 
-function AnyField(field: FieldProps) {
+/** The same where its texts are there. */
+export function AnyField(field: FieldProps) {
   const { kind, options } = field.control
   const mask = kind.mask?.(options)
   if (mask) return <MaskedControl {...field} mask={mask} />
-  const Editor = editors[kind.editor ?? 'text'] ?? TextControl
-  return (
-    <Suspense fallback={<div className="ep-field-place" />}>
-      <Editor {...field} />
-    </Suspense>
-  )
+  const editor = kind.editor ?? 'text'
+  const Editor = framed[editor] ?? others[editor] ?? TextControl
+  return <Editor {...field} />
 }

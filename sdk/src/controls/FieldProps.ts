@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { PathParams } from '../api/client.js'
 import type { AnyControl } from '../core/control.js'
 import type { Link } from '../core/record.js'
@@ -55,12 +55,21 @@ export interface FieldProps {
   readonly onUnread?: (text: string, reason: UnreadReason) => void
   /** In a reference: stands below what can be chosen. Both are told what was typed, which the field takes back when nothing comes of it. */
   readonly create?: { readonly label: (search: string) => string; readonly onPress: (search: string, takeBack?: () => void) => void }
-  /** In a reference: stands in the field, before its own buttons. */
-  readonly button?: ReactElement
+  /** In a reference: shows the record that is chosen, by a button before the field's own and by Alt+Enter. */
+  readonly open?: { readonly label: string; readonly onPress: () => void }
   /** In a reference to records that stand under another one: the parents in their path; nothing while one is not chosen. In a reference to a row: the record's `id` beside them. */
   readonly params?: PathParams
   /** In a reference to a row: what follows from the choice, by the other fields of its scope. */
   readonly onFill?: (values: Readonly<Record<string, unknown>>) => void
   /** For filters: no "(obrigatório)", no hint, always possible to clear. @default false */
   readonly isCompact?: boolean
+  /** Where the field stands in a grid: on its own element, not on one around it. For kinds that `isFramed` names. */
+  readonly cell?: FieldCell
+}
+
+export interface FieldCell {
+  readonly className: string
+  readonly props: Pick<ComponentProps<'div'>, 'style'> & { readonly 'data-path': string }
+  /** Stands below the field. */
+  readonly note?: ReactNode
 }

@@ -22,7 +22,7 @@ interface InputFrameProps {
 export function InputFrame({ field, inputProps, inputRef, isMultiline, className = '', children, frameProps, overlay }: InputFrameProps) {
   const id = useId()
   const { text } = useLocale()
-  const { label, error, errorDetail, isDisabled, isReadOnly, isCompact = false } = field
+  const { label, error, errorDetail, isDisabled, isReadOnly, isCompact = false, cell } = field
   const necessity = necessityOf(field)
   const isInvalid = Boolean(error)
   const note = error ?? field.warning ?? (isCompact ? undefined : field.hint)
@@ -30,7 +30,11 @@ export function InputFrame({ field, inputProps, inputRef, isMultiline, className
   // All that is set here means the same to both.
   const Input = (isMultiline ? 'textarea' : 'input') as 'input'
   return (
-    <div className={`ep-field ep-field-line ${className}${tone}${isReadOnly ? ' ep-field-read-only' : ''}`} {...frameProps}>
+    <div
+      {...frameProps}
+      {...cell?.props}
+      className={`ep-field ep-field-line ${className}${tone}${isReadOnly ? ' ep-field-read-only' : ''} ${cell?.className ?? ''}`}
+    >
       <label htmlFor={id} className="ep-label">
         {label}
         {necessity ? <span aria-hidden="true"> {text(necessity)}</span> : null}
@@ -56,6 +60,7 @@ export function InputFrame({ field, inputProps, inputRef, isMultiline, className
           {isInvalid && errorDetail ? <>: {errorDetail}</> : null}
         </p>
       ) : null}
+      {cell?.note}
       {overlay}
     </div>
   )

@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useId, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useRef } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import type { ComboBoxProps } from './ComboBoxProps.js'
 import type { FieldProps } from '../FieldProps.js'
@@ -18,6 +18,12 @@ export function ComboBox(props: ComboBoxProps) {
   const leave = useLeave(box.leave)
   const isFixed = field.isReadOnly === true || field.isDisabled === true
   const isOptional = !field.isRequired || field.isCompact === true
+  const onKeyDown = (event: KeyboardEvent) => {
+    box.onKeyDown(event)
+    if (!field.open || event.defaultPrevented || event.key !== 'Enter' || !event.altKey) return
+    event.preventDefault()
+    field.open.onPress()
+  }
   const canClear = !isFixed && (field.unread !== undefined || (selectedText !== '' && isOptional))
   return (
     <InputFrame
@@ -27,12 +33,12 @@ export function ComboBox(props: ComboBoxProps) {
       frameProps={leave}
       inputProps={{
         ...comboBoxRole(id, box),
-        'aria-keyshortcuts': field.button && 'Alt+Enter',
+        'aria-keyshortcuts': field.open && 'Alt+Enter',
         inputMode: isShort ? 'none' : undefined,
         placeholder: placeholder ?? (isFixed ? undefined : text('controls.choose')),
         value: box.shown,
         onChange: (event) => box.type(event.target.value),
-        onKeyDown: box.onKeyDown,
+        onKeyDown,
         onClick: (event) => (isOnArrow(event) ? box.toggle() : box.press()),
         onFocus: (event) => event.target.select(),
       }}
@@ -53,10 +59,17 @@ export function ComboBox(props: ComboBoxProps) {
         ) : null
       }
     >
-      {field.button || canClear ? (
+      {field.open || canClear ? (
         <span className="ep-field-buttons">
-          {field.button}
-          {canClear ? <ClearButton field={field} inputRef={inputRef} onClear={() => box.choose(null)} /> : null}
+          {field.open ? <InnerButton glyph="open" {...field.open} inputRef={inputRef} /> : null}
+          {canClear ? (
+            <InnerButton
+              glyph="clear"
+              label={text('controls.clear', { label: field.label })}
+              onPress={() => box.choose(null)}
+              inputRef={inputRef}
+            />
+          ) : null}
         </span>
       ) : undefined}
     </InputFrame>
@@ -65,7 +78,7 @@ export function ComboBox(props: ComboBoxProps) {
 
 /** Its arrow is drawn by the style sheet: the input says and does the same. */
 function classOf(field: FieldProps, { isFixed, canClear }: { readonly isFixed: boolean; readonly canClear: boolean }): string {
-  const parts = { 'with-button': true, arrow: !isFixed, 'with-clear': canClear, 'with-open': field.button !== undefined }
+  const parts = { 'with-button': true, arrow: !isFixed, 'with-clear': canClear, 'with-open': field.open !== undefined }
   return Object.entries(parts)
     .flatMap(([part, isThere]) => (isThere ? [`ep-field-${part}`] : []))
     .join(' ')
@@ -92,26 +105,28 @@ function comboBoxRole(id: string, { isOpen, active }: { readonly isOpen: boolean
   } as const
 }
 
-interface ClearButtonProps {
-  readonly field: FieldProps
+interface InnerButtonProps {
+  readonly glyph: 'open' | 'clear'
+  readonly label: string
   readonly inputRef: RefObject<HTMLInputElement | null>
-  readonly onClear: () => void
+  readonly onPress: () => void
 }
 
-/** No stop for Tab: at the keyboard, deleting the text does the same. */
-function ClearButton({ field, inputRef, onClear }: ClearButtonProps) {
-  const { text } = useLocale()
-  const clear = () => {
-    onClear()
+/** No stop for Tab: at the keyboard, deleting the text clears and Alt+Enter opens. */
+function InnerButton({ glyph, label, inputRef, onPress }: InnerButtonProps) {
+  const press = () => {
+    // A dialog gives the focus back to the field.
     inputRef.current?.focus()
+    onPress()
   }
   return (
     <button
       type="button"
       tabIndex={-1}
-      className="ep-field-button ep-field-clear"
-      aria-label={text('controls.clear', { label: field.label })}
-      onClick={clear}
+      className={`ep-field-button ep-glyph-${glyph}`}
+      aria-label={label}
+      title={glyph === 'open' ? label : undefined}
+      onClick={press}
     />
   )
 }

@@ -1,13 +1,4 @@
-import { lazy, Suspense } from 'react'
-import type { FieldProps } from '../FieldProps.js'
-
-const PictureField = lazy(async () => ({ default: (await import('./PictureField.js')).PictureField }))
+import { later } from '../../feedback/later.js'
 
 /** A picture; few forms have one, so it comes in a chunk of its own. */
-export function PictureControl(field: FieldProps) {
-  return (
-    <Suspense fallback={<div className="ep-picture-place" />}>
-      <PictureField {...field} />
-    </Suspense>
-  )
-}
+export const PictureControl = later(async () => ({ Part: (await import('./PictureField.js')).PictureField }), 'ep-picture-place')

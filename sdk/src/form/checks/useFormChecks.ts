@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { ContractSchema } from '../../core/contract.js'
+import { atRest } from '../../mount/atRest.js'
+import { useMount } from '../../mount/MountProvider.js'
 import { isOnlyPassed } from './focusField.js'
 import type { FormStore } from '../store/formStore.js'
 import { toDraft } from '../record/formValues.js'
@@ -15,8 +17,12 @@ export interface FormChecks {
   readonly checkAll: () => Promise<Checked>
 }
 
-/** The entity's schema at work in a form. It is loaded after the first paint: nobody needs it to see the form. */
+/** When all of the form is there, and before somebody can have left a field: it takes as long as drawing a section. */
+const pause = { pause: 400, latest: 2000 }
+
+/** The entity's schema at work in a form. It is loaded after the form stands: nobody needs it to see the form. */
 export function useFormChecks(store: FormStore | undefined): FormChecks {
+  const mount = useMount()
   const known = useRef<ContractSchema<unknown, unknown>>(undefined)
   const contract = store?.resource.contract
   const load = useCallback(async () => {
@@ -27,9 +33,8 @@ export function useFormChecks(store: FormStore | undefined): FormChecks {
   useEffect(() => {
     if (!contract) return
     known.current = undefined
-    const timer = setTimeout(() => void load().catch(() => undefined)) // saving tries again, and tells
-    return () => clearTimeout(timer)
-  }, [contract, load])
+    return atRest(mount, pause, () => void load().catch(() => undefined)) // saving tries again, and tells
+  }, [mount, contract, load])
   const press = usePress()
   return useMemo(() => {
     const check = (schema: ContractSchema<unknown, unknown>, form: FormStore) =>

@@ -1,6 +1,5 @@
 import type { ComponentProps, SubmitEvent } from 'react'
 import { passFocused } from '../checks/focusField.js'
-import { openWithKey } from '../related/RelatedControl.js'
 import { type FormStore, isSavingNow } from '../store/formStore.js'
 import { useStore } from '../store/useStore.js'
 
@@ -16,7 +15,5 @@ export function FormElement({ store, onSubmit, ...props }: FormElementProps) {
     onSubmit?.(event)
   }
   const isBusy = useStore(store, ({ getState }) => isSavingNow(getState()), true)
-  // A key of its fields, heard in one place.
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-  return <form {...props} onSubmit={submit} onKeyDown={openWithKey} noValidate aria-busy={isBusy} />
+  return <form {...props} onSubmit={submit} noValidate aria-busy={isBusy} />
 }

@@ -1,10 +1,12 @@
-import { type ComponentType, type CSSProperties, lazy, memo, type ReactNode, Suspense, useMemo, useId } from 'react'
-import type { FieldProps } from '../../controls/FieldProps.js'
-import { FieldControl } from '../../controls/FieldControl.js'
+import { type ComponentType, type CSSProperties, memo, type ReactNode, useMemo, useId } from 'react'
+import type { FieldCell, FieldProps } from '../../controls/FieldProps.js'
+import { AnyField, isFramed } from '../../controls/FieldControl.js'
+import type { AnyControl } from '../../core/control.js'
 import { isGroup } from '../../kinds/part/group.js'
 import { fileKind } from '../../kinds/part/file.js'
 import { isFileList, isRows, type LoadRowsEditor, type RowsOptions } from '../../kinds/part/rows.js'
 import { filledParams } from '../../core/nesting.js'
+import { later } from '../../feedback/later.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
@@ -29,8 +31,8 @@ import { useFieldState } from '../store/useFieldState.js'
 import { useFill } from './useFill.js'
 
 // Few forms have files.
-const FileField = lazy(async () => ({ default: (await import('../files/FileField.js')).FileField }))
-const FilesField = lazy(async () => ({ default: (await import('../files/FilesField.js')).FilesField }))
+const FileField = later(async () => ({ Part: (await import('../files/FileField.js')).FileField }), 'ep-field-place')
+const FilesField = later(async () => ({ Part: (await import('../files/FilesField.js')).FilesField }), 'ep-files-place')
 
 /** One field of the form at its place in the grid, while its condition holds. */
 export const FormField = memo(FormCell)
@@ -40,31 +42,37 @@ function FormCell(props: FormFieldProps) {
   const reader = useFieldState(props)
   const state = reader.read()
   if (!state.isVisible) return null
+  // Once saving was refused for it, the field's own error names the others.
+  const isDuplicate = scope === '' && state.isDuplicateHint !== undefined && !isRefused(state.issue)
+  const note = isDuplicate ? <DuplicateNote path={name} isHint={state.isDuplicateHint === true} /> : undefined
   const span = spanOf(control)
-  const field = isGroup(control) ? (
-    <GroupField {...props} Field={FormField} />
-  ) : isFileList(control) ? (
-    <Suspense fallback={<div className="ep-files-place" />}>
-      <FilesField {...props} Field={FormField} />
-    </Suspense>
-  ) : isRows(control) ? (
-    <Rows {...props} Field={FormField} />
-  ) : (
-    <LeafField {...props} reader={reader} />
-  )
+  const className = span <= 4 ? 'ep-cell ep-cell-short' : 'ep-cell'
+  const place = { style: { '--ep-span': span } as CSSProperties, 'data-path': joinPath(scope, name) }
+  const isSensitive = control.options.sensitive === true
+  // The least elements: one input is its own cell.
+  if (!isSensitive && isLeaf(control) && control.kind !== fileKind && isFramed(control))
+    return <LeafField {...props} reader={reader} cell={{ className, props: place, note }} />
+  const part = <FieldPart {...props} reader={reader} />
   return (
-    <div
-      className={span <= 4 ? 'ep-cell ep-cell-short' : 'ep-cell'}
-      style={{ '--ep-span': span } as CSSProperties}
-      data-path={joinPath(scope, name)}
-    >
-      {control.options.sensitive ? <Sensitive {...props}>{field}</Sensitive> : field}
-      {/* Once saving was refused for it, the field's own error names the others. */}
-      {scope === '' && state.isDuplicateHint !== undefined && !isRefused(state.issue) ? (
-        <DuplicateNote path={name} isHint={state.isDuplicateHint} />
-      ) : null}
+    <div className={className} {...place}>
+      {isSensitive ? <Sensitive {...props}>{part}</Sensitive> : part}
+      {note}
     </div>
   )
+}
+
+const isLeaf = (control: AnyControl) => !isGroup(control) && !isRows(control)
+
+interface LeafFieldProps extends FormFieldProps {
+  readonly reader: FieldReader
+  readonly cell?: FieldCell
+}
+
+function FieldPart(props: LeafFieldProps) {
+  const { control } = props
+  if (isLeaf(control)) return <LeafField {...props} />
+  if (isGroup(control)) return <GroupField {...props} Field={FormField} />
+  return isFileList(control) ? <FilesField {...props} Field={FormField} /> : <Rows {...props} Field={FormField} />
 }
 
 function Rows(props: NestingFieldProps) {
@@ -88,26 +96,12 @@ function Sensitive({ scope, name, control, texts, children }: FormFieldProps & {
   )
 }
 
-function FieldEditor({ field, path }: { readonly field: FieldProps; readonly path: string }) {
-  const { store, recordId } = useForm()
-  const { contract } = field.control
-  if (recordId !== undefined && store.resource.contract.masked.includes(path) && isVeil(field.value))
-    return <VeiledField field={field} name={path} recordId={recordId} />
-  if (field.control.kind === fileKind)
-    return (
-      <Suspense fallback={<div className="ep-field-place" />}>
-        <FileField {...field} />
-      </Suspense>
-    )
-  return contract ? <RelatedControl {...field} path={path} contract={contract} /> : <FieldControl {...field} />
-}
-
 interface FieldStateProps extends FormFieldProps {
   readonly state: FieldState
 }
 
 // Reads for itself: a new language draws it anew, and the field around it not.
-function LeafField({ reader, ...place }: FormFieldProps & { readonly reader: FieldReader }) {
+function LeafField({ reader, cell, ...place }: LeafFieldProps) {
   const { scope, name, control } = place
   const state = reader.read()
   const props = { ...place, state }
@@ -140,8 +134,12 @@ function LeafField({ reader, ...place }: FormFieldProps & { readonly reader: Fie
     onUnread: (text, reason) => noteUnread(store, path, { value: text, reason }),
     onBlur: () => leave(path),
     onUpload: (file, status) => noteUpload(store, file, status && { path, status }),
+    cell,
   }
-  return <FieldEditor field={field} path={path} />
+  if (recordId !== undefined && store.resource.contract.masked.includes(path) && isVeil(value))
+    return <VeiledField field={field} name={path} recordId={recordId} />
+  if (control.kind === fileKind) return <FileField {...field} />
+  return control.contract ? <RelatedControl {...field} path={path} contract={control.contract} /> : <AnyField {...field} />
 }
 
 function useFieldTexts(

@@ -2,6 +2,7 @@ import { type ComponentType, memo, startTransition, useEffect, useMemo, useState
 import { FormProvider, type FormScope, mayEdit, StoredContext, useForm, useFormState } from '../store/FormContext.js'
 import type { Values } from '../store/fieldPath.js'
 import { SkeletonCards } from '../frame/FormSkeleton.js'
+import { usePlacesAhead } from './usePlacesAhead.js'
 import { shownSections } from './shownSections.js'
 import { RowsAnnouncer } from '../rows/RowsTitle.js'
 import type { Stored } from '../../core/record.js'
@@ -21,10 +22,10 @@ interface FormSectionsProps {
 export const FormSections = memo(function FormSections({ form, record }: FormSectionsProps) {
   const { resource } = form.store
   const sections = shownSections(resource, record !== undefined)
-  const [mounted, setMounted] = useState(1)
-  useEffect(() => {
-    if (mounted < sections.length) startTransition(() => setMounted(mounted + 1))
-  }, [mounted, sections.length])
+  usePlacesAhead(form.store)
+  const [isWhole, setWhole] = useState(false)
+  useEffect(() => startTransition(() => setWhole(true)), [])
+  const mounted = isWhole ? sections.length : 1
   return (
     <div className="ep-form-sections">
       <RowsAnnouncer />
@@ -33,8 +34,8 @@ export const FormSections = memo(function FormSections({ form, record }: FormSec
           <FormSection key={section.title} section={section} record={record} />
         ))}
       </StoredContext>
-      {/* Two more are enough to fill the screen; new at every step, so that nothing on the screen is seen to move. */}
-      <SkeletonCards key={mounted} resource={resource} sections={sections.slice(mounted, mounted + 2)} />
+      {/* Two more are enough to fill the screen. */}
+      <SkeletonCards resource={resource} sections={sections.slice(mounted, mounted + 2)} />
     </div>
   )
 })

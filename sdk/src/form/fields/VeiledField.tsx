@@ -5,6 +5,7 @@ import { usePending } from '../../data/usePending.js'
 import { useToasts } from '../../feedback/FeedbackProvider.js'
 import type { FieldProps } from '../../controls/FieldProps.js'
 import { InputFrame } from '../../controls/InputFrame.js'
+import { focusField } from '../checks/focusField.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useForm } from '../store/FormContext.js'
 
@@ -25,7 +26,7 @@ export function VeiledField({ field, name, recordId }: VeiledFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const show = () => {
     if (isPending) return
-    const cell = input.current?.closest('[data-path]')
+    const form = input.current?.form ?? null
     during(api.reveal(store.resource.contract, recordId, name, { params })).then(
       ({ data: { value } }) => {
         store.update(({ values, initial }) => ({
@@ -33,7 +34,7 @@ export function VeiledField({ field, name, recordId }: VeiledFieldProps) {
           initial: { ...initial, [name]: value ?? '' },
         }))
         // The button is gone; whoever pressed it wants to read, or to type.
-        setTimeout(() => cell?.querySelector('input')?.focus())
+        setTimeout(() => focusField(form, name))
       },
       (error: unknown) => {
         const code = error instanceof ApiError ? error.code : 'network'

@@ -1,5 +1,4 @@
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { StatusBadge } from '../../values/StatusBadge.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { optionLabel } from '../../locale/resourceText.js'
@@ -9,6 +8,7 @@ import type { FormHome } from './useParentPage.js'
 import type { FormController } from '../record/useFormController.js'
 import type { PathParams } from '../../api/client.js'
 import type { AnyContract } from '../../core/contract.js'
+import { later } from '../../feedback/later.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocation } from '../../navigation/NavigationProvider.js'
 
@@ -87,15 +87,11 @@ function CommandPlaces() {
   )
 }
 
-const RecordPicture = lazy(async () => ({ default: (await import('../../controls/picture/RecordPicture.js')).RecordPicture }))
+const RecordPicture = later(async () => ({ Part: (await import('../../controls/picture/RecordPicture.js')).RecordPicture }))
 
 function HeaderPicture({ controller: { record, resource } }: Pick<FormHeaderProps, 'controller'>) {
   const id: unknown = resource.picture && record ? { ...record }[resource.picture as keyof typeof record] : undefined
-  return typeof id === 'number' ? (
-    <Suspense>
-      <RecordPicture id={id} />
-    </Suspense>
-  ) : null
+  return typeof id === 'number' ? <RecordPicture id={id} /> : null
 }
 
 function RecordMeta({ controller: { record } }: Pick<FormHeaderProps, 'controller'>) {

@@ -49,7 +49,7 @@ export const SectionNav = memo(function SectionNav({ isStored }: { readonly isSt
                 onClick={jump}
                 onKeyDown={moveAlong}
               >
-                <span>{resource.messages[locale].sections[title] ?? title}</span>
+                {resource.messages[locale].sections[title] ?? title}
                 {wrong > 0 ? (
                   <span className="ep-section-wrong" role="img" aria-label={plural('form.errors', wrong)}>
                     {wrong}

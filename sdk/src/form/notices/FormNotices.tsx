@@ -3,14 +3,14 @@ import { DraftNotice } from '../drafts/DraftNotice.js'
 import { ConflictNotice, MergedNotice } from './ConflictNotice.js'
 import { ErrorSummary } from './ErrorSummary.js'
 import { ProblemNotice } from './ProblemNotice.js'
-import { lazy, Suspense } from 'react'
+import { later } from '../../feedback/later.js'
 import type { Stored } from '../../core/record.js'
 import { isReadOnlyIn } from '../../core/workflow.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useForm, useFormState } from '../store/FormContext.js'
 import { Notice } from './Notice.js'
-import { Button } from '@adobe/react-spectrum/Button'
+import { Button } from '../../feedback/Button.js'
 import { useIsSlow } from '../../feedback/useIsSlow.js'
 import { isSavingNow } from '../store/formStore.js'
 
@@ -37,7 +37,7 @@ function Conflict({ controller: { problem, resolve, loadCurrent } }: { readonly 
   return <ConflictNotice key={current.version} current={current} onResolve={resolve} onLoadCurrent={loadCurrent} />
 }
 
-const FinalReason = lazy(async () => ({ default: (await import('../status/FinalReason.js')).FinalReason }))
+const FinalReason = later(async () => ({ Part: (await import('../status/FinalReason.js')).FinalReason }))
 
 /** Why nothing may be changed, and who saw to that when the record's status is final. */
 function ReadOnlyNotice({ reason, record }: { readonly reason: string; readonly record: Stored | undefined }) {
@@ -47,9 +47,7 @@ function ReadOnlyNotice({ reason, record }: { readonly reason: string; readonly 
     <Notice tone="info" title={text('form.readOnly')}>
       <p>{reason}</p>
       {record && isReadOnlyIn(contract, record.status) ? (
-        <Suspense>
-          <FinalReason key={record.version} recordId={record.id} status={record.status} />
-        </Suspense>
+        <FinalReason key={record.version} recordId={record.id} status={record.status} />
       ) : null}
     </Notice>
   )
@@ -78,7 +76,7 @@ function SlowNotice({ onStop }: SlowNoticeProps) {
       tone="info"
       title={text('common.slow')}
       actions={
-        <Button variant="secondary" style="outline" onPress={onStop}>
+        <Button variant="secondary" onPress={onStop}>
           {text('common.action.cancel')}
         </Button>
       }

@@ -1,5 +1,4 @@
-import { ArrowDown, ArrowUp, CopyPlus, Trash2 } from 'lucide-react'
-import { type ComponentType, type ReactNode, type SVGProps, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { AnyControl, AnyFieldset } from '../../core/control.js'
 import type { RowsOptions } from '../../kinds/part/rows.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -44,26 +43,20 @@ export function RowCard({ path, index, control, fieldset, title, onMove, onDupli
         <span className="ep-row-tools">
           {onMove ? (
             <>
-              <RowButton label={text('form.moveRowUp', { value: title })} Icon={ArrowUp} step={-1} onClick={() => onMove(-1)} />
-              <RowButton label={text('form.moveRowDown', { value: title })} Icon={ArrowDown} step={1} onClick={() => onMove(1)} />
+              <RowButton label={text('form.moveRowUp', { value: title })} glyph="up" step={-1} onClick={() => onMove(-1)} />
+              <RowButton label={text('form.moveRowDown', { value: title })} glyph="down" step={1} onClick={() => onMove(1)} />
             </>
           ) : null}
           {onDuplicate ? (
             <RowButton
               label={text('form.duplicateRow', { value: title })}
               title={text('form.duplicate')}
-              Icon={CopyPlus}
+              glyph="copy"
               onClick={onDuplicate}
             />
           ) : null}
           {onRemove ? (
-            <RowButton
-              label={text('form.removeRow', { value: title })}
-              title={text('form.remove')}
-              Icon={Trash2}
-              isDestructive
-              onClick={onRemove}
-            />
+            <RowButton label={text('form.removeRow', { value: title })} title={text('form.remove')} glyph="trash" onClick={onRemove} />
           ) : null}
         </span>
       </div>
@@ -88,23 +81,20 @@ interface RowButtonProps {
   readonly title?: string
   /** Of a button that moves the row. */
   readonly step?: -1 | 1
-  readonly Icon: ComponentType<SVGProps<SVGSVGElement>>
-  readonly isDestructive?: boolean
+  readonly glyph: 'up' | 'down' | 'copy' | 'trash'
   readonly onClick: () => void
 }
 
-function RowButton({ label, title = label, step, Icon, isDestructive = false, onClick }: RowButtonProps) {
+function RowButton({ label, title = label, step, glyph, onClick }: RowButtonProps) {
   return (
     <button
       type="button"
-      className={isDestructive ? 'ep-icon-button' : 'ep-icon-button ep-icon-button-plain'}
+      className={`ep-icon-button ep-glyph-${glyph}${glyph === 'trash' ? '' : ' ep-icon-button-plain'}`}
       aria-label={label}
       title={title}
       data-move={step}
       onClick={onClick}
-    >
-      <Icon aria-hidden="true" />
-    </button>
+    />
   )
 }
 

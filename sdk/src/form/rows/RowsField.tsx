@@ -1,8 +1,9 @@
-import { Button } from '@adobe/react-spectrum/Button'
+import { Button } from '../../feedback/Button.js'
 import { Plus } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useId } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import type { AnyControl } from '../../core/control.js'
 import { isTable, type RowsOptions } from '../../kinds/part/rows.js'
+import { later } from '../../feedback/later.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { useForm, useStoredRows } from '../store/FormContext.js'
@@ -19,7 +20,7 @@ import { useRowOrder } from './useRowOrder.js'
 import { useRows } from './useRows.js'
 
 // Few forms have tables.
-const RowTable = lazy(async () => ({ default: (await import('../table/RowTable.js')).RowTable }))
+const RowTable = later(async () => ({ Part: (await import('../table/RowTable.js')).RowTable }), 'ep-files-place')
 
 /** Sub-records of a record: guardians, accounts, functions held. */
 export function RowsField(props: NestingFieldProps) {
@@ -83,17 +84,15 @@ function RowList({ scope, name, control, texts, isTitled, Field, stored }: RowLi
           />
         ))
       ) : (
-        <Suspense fallback={<div className="ep-files-place" />}>
-          <RowTable
-            {...{ path, control, fieldset, keys, titleOf, Field }}
-            labelId={id}
-            canAdd={!isReadOnly && !isFull}
-            canRemove={!isReadOnly}
-            onDuplicate={(index) => andForget(() => duplicate(index))()}
-            onRemove={(index) => andForget(() => remove(index))()}
-            onMove={(from, to) => andForget(() => moveTo(from, to))()}
-          />
-        </Suspense>
+        <RowTable
+          {...{ path, control, fieldset, keys, titleOf, Field }}
+          labelId={id}
+          canAdd={!isReadOnly && !isFull}
+          canRemove={!isReadOnly}
+          onDuplicate={(index) => andForget(() => duplicate(index))()}
+          onRemove={(index) => andForget(() => remove(index))()}
+          onMove={(from, to) => andForget(() => moveTo(from, to))()}
+        />
       )}
       {isOrdered ? <output className="ep-visually-hidden">{order.said}</output> : null}
       {removed === undefined ? null : <UndoBar text={locale.text('form.rowRemoved', { value: titleOf(removed - 1) })} onUndo={undo} />}
@@ -121,10 +120,10 @@ function AddButton({ label, max, isNested, count, onAdd }: AddButtonProps) {
   const isFull = max !== undefined && count >= max
   return (
     <div>
-      <Button variant="secondary" style="outline" isDisabled={isFull} onPress={onAdd} aria-label={`${text('common.action.add')}: ${label}`}>
-        <Plus aria-hidden="true" className="ep-icon" />
+      <Button variant="secondary" isDisabled={isFull} onPress={onAdd} aria-label={`${text('common.action.add')}: ${label}`}>
+        <Plus aria-hidden="true" />
         {/* Where lists stand in lists, their buttons follow one another. */}
-        <span className="ep-button-text">{isNested ? `${text('common.action.add')}: ${label}` : text('common.action.add')}</span>
+        {isNested ? `${text('common.action.add')}: ${label}` : text('common.action.add')}
       </Button>
       {isFull ? <span className="ep-rows-limit">{text('validation.maxItems', { max })}</span> : null}
     </div>

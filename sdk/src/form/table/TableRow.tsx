@@ -1,16 +1,5 @@
-import { ChevronDown, CopyPlus, Lock, Trash2 } from 'lucide-react'
-import {
-  type ComponentType,
-  memo,
-  type PointerEvent,
-  type ReactNode,
-  type SVGProps,
-  useCallback,
-  useId,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { ChevronDown, Lock } from 'lucide-react'
+import { memo, type PointerEvent, type ReactNode, useCallback, useId, useMemo, useState, useSyncExternalStore } from 'react'
 import type { AnyControl, AnyFieldset } from '../../core/control.js'
 import { tableDetails } from '../../kinds/part/rows.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -94,18 +83,19 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             {...button}
             name="details"
             label={text('form.table.detailsOf', { value: title })}
-            Icon={ChevronDown}
             isExpanded={isOpen}
-            mark={<DetailsMark scope={scope} fieldset={fieldset} details={details} />}
             onPress={() => setWanted(!isOpen)}
-          />
+          >
+            <ChevronDown aria-hidden="true" />
+            <DetailsMark scope={scope} fieldset={fieldset} details={details} />
+          </CellButton>
         ) : null}
         {canAdd ? (
           <CellButton
             {...button}
             name="duplicate"
             label={text('form.duplicateRow', { value: title })}
-            Icon={CopyPlus}
+            glyph="copy"
             onPress={() => actions.duplicate(index)}
           />
         ) : null}
@@ -114,8 +104,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             {...button}
             name="remove"
             label={text('form.removeRow', { value: title })}
-            Icon={Trash2}
-            isDestructive
+            glyph="trash"
             refusal={lock}
             onPress={() => (lock === undefined ? actions.remove(index) : actions.refuse(lock))}
           />
@@ -168,24 +157,23 @@ interface CellButtonProps {
   readonly grid: Grid
   readonly name: string
   readonly label: string
-  readonly Icon: ComponentType<SVGProps<SVGSVGElement>>
+  readonly glyph?: 'copy' | 'trash'
   readonly isExpanded?: boolean
-  readonly isDestructive?: boolean
   /** Why it does nothing. */
   readonly refusal?: string | undefined
-  readonly mark?: ReactNode
   readonly onPress: () => void
+  readonly children?: ReactNode
 }
 
 /** A button of a row, reached by the arrow keys as every cell is. */
-function CellButton({ row, grid, name, label, Icon, isExpanded, isDestructive = false, refusal, mark, onPress }: CellButtonProps) {
+function CellButton({ row, grid, name, label, glyph, isExpanded, refusal, onPress, children }: CellButtonProps) {
   const cell = cellOf(row, name)
   const place = useSyncExternalStore(grid.subscribe, () => grid.stateOf(cell))
   return (
     <td {...gridCell()} className="ep-table-tool">
       <button
         type="button"
-        className={isDestructive ? 'ep-icon-button' : 'ep-icon-button ep-icon-button-plain'}
+        className={`ep-icon-button ep-glyph-${glyph}${glyph === 'trash' ? '' : ' ep-icon-button-plain'}`}
         data-cell={cell}
         tabIndex={place === 'rest' ? -1 : 0}
         aria-label={label}
@@ -194,8 +182,7 @@ function CellButton({ row, grid, name, label, Icon, isExpanded, isDestructive = 
         title={refusal ?? label}
         onClick={onPress}
       >
-        <Icon aria-hidden="true" />
-        {mark}
+        {children}
       </button>
     </td>
   )
