@@ -1,12 +1,10 @@
-import { Provider } from '@adobe/react-spectrum/Provider'
 import { createContext, type ReactNode, useContext, useInsertionEffect, useSyncExternalStore } from 'react'
+import { I18nProvider } from 'react-aria/I18nProvider'
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider'
 import type { Locale } from '../core/locale.js'
 import { applyTheme, type ThemeRoot } from './applyTheme.js'
 import type { MenuMode, Theme } from './theme.js'
 import type { ThemeStore } from './themeStore.js'
-import './spectrum.generated.css'
-import './spectrum.css'
 import './theme.css'
 import './marks.css'
 
@@ -27,9 +25,11 @@ export function ThemeProvider({ store, mount, locale, children }: ThemeProviderP
   return (
     <ThemeContext value={store}>
       <UNSAFE_PortalProvider getContainer={() => mount.portal}>
-        <Provider theme={spectrumTheme} colorScheme="light" locale={locale}>
-          {children}
-        </Provider>
+        <I18nProvider locale={locale}>
+          <div className="ep-root" lang={locale} dir="ltr">
+            {children}
+          </div>
+        </I18nProvider>
       </UNSAFE_PortalProvider>
     </ThemeContext>
   )
@@ -52,16 +52,4 @@ function useThemeStore(hook: string): ThemeStore {
   const store = useContext(ThemeContext)
   if (!store) throw new Error(`${hook} needs <ThemeProvider>. Wrap the screen in <BackofficeProvider>.`)
   return store
-}
-
-// One class for every scheme: dark mode is CSS only, so Spectrum never renders again for it.
-const scheme = { scheme: 'ep-scheme' }
-
-/** Spectrum's theme object, told in our own style sheets. Its values become classes of every provider and overlay. */
-const spectrumTheme = {
-  global: { root: 'ep-root' },
-  light: scheme,
-  dark: scheme,
-  medium: { scale: 'ep-medium' },
-  large: { scale: 'ep-large' },
 }

@@ -3,6 +3,8 @@ import { type CalendarDate, parseDate } from '@internationalized/date'
 import { type KeyboardEvent, useState } from 'react'
 import { today } from '../../core/calendar.js'
 import { CalendarMonth } from './CalendarMonth.js'
+import './spectrum.generated.css'
+import './spectrum.css'
 
 interface CalendarPanelProps {
   readonly label: string

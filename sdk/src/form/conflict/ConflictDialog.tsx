@@ -1,4 +1,4 @@
-import { Button } from '@adobe/react-spectrum/Button'
+import { Button } from '../../feedback/Button.js'
 import { useRef, useState } from 'react'
 import type { Stored } from '../../core/record.js'
 import { Modal } from '../../feedback/Modal.js'
@@ -50,10 +50,10 @@ export function ConflictDialog({ current, versions, isOpen, onClose, onResolve }
       <div ref={body} className="ep-conflicts">
         <p>{text('form.conflict.lead', { who, at: dateTime(current.updatedAt) })}</p>
         <div className="ep-conflict-all">
-          <Button variant="secondary" style="outline" onPress={() => chooseAll('mine')}>
+          <Button variant="secondary" onPress={() => chooseAll('mine')}>
             {text('form.conflict.allMine')}
           </Button>
-          <Button variant="secondary" style="outline" onPress={() => chooseAll('current')}>
+          <Button variant="secondary" onPress={() => chooseAll('current')}>
             {text('form.conflict.allCurrent')}
           </Button>
         </div>
@@ -84,7 +84,7 @@ function Answers({ missing, onClose, onApply }: AnswersProps) {
       <p className="ep-conflict-missing" role="status">
         {missing > 0 ? plural('form.conflict.missing', missing) : ''}
       </p>
-      <Button variant="secondary" style="outline" onPress={onClose}>
+      <Button variant="secondary" onPress={onClose}>
         {text('form.conflict.later')}
       </Button>
       {/* Not disabled: pressed too early it leads to the first field without a choice. */}

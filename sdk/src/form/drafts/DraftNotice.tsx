@@ -1,4 +1,4 @@
-import { Button } from '@adobe/react-spectrum/Button'
+import { Button } from '../../feedback/Button.js'
 import { useRef } from 'react'
 import type { Stored } from '../../core/record.js'
 import type { Draft } from '../../drafts/draft.js'
@@ -41,7 +41,7 @@ export function DraftNotice({ draft, record }: DraftNoticeProps) {
             <Button variant="accent" onPress={draft.resume}>
               {text('form.draft.resume')}
             </Button>
-            <Button variant="secondary" style="outline" onPress={discard}>
+            <Button variant="secondary" onPress={discard}>
               {text('form.draft.discard')}
             </Button>
           </>

@@ -10,7 +10,7 @@ import { useFile } from '../../data/useFile.js'
 import { FileGlyph } from './FileGlyph.js'
 import { FileTools } from './FileTools.js'
 import { useDownload } from './useDownload.js'
-import { Button } from '@adobe/react-spectrum/Button'
+import { Button } from '../../feedback/Button.js'
 import { Modal } from '../../feedback/Modal.js'
 import { ValidityMark } from '../../values/ValidityMark.js'
 
@@ -130,7 +130,7 @@ function PictureDialog({ file, isOpen, onClose, onClosed, onDownload }: PictureD
       size="large"
       isDismissable
       footer={
-        <Button variant="secondary" style="outline" onPress={onDownload} aria-label={text('files.download', { value: file.label })}>
+        <Button variant="secondary" onPress={onDownload} aria-label={text('files.download', { value: file.label })}>
           {text('files.downloadShort')}
         </Button>
       }

@@ -1,5 +1,5 @@
-import { Button } from '@adobe/react-spectrum/Button'
-import { Paperclip } from 'lucide-react'
+import { Button } from '../../feedback/Button.js'
+import { Paperclip } from '../../icons/icons.js'
 import { type ClipboardEvent, useId, useRef, useState } from 'react'
 import { FileInput } from '../../controls/picture/FileInput.js'
 import { useDrop } from '../../controls/picture/useDrop.js'
@@ -88,7 +88,7 @@ function AddFiles({ onTake }: { readonly onTake: (files: FileList | undefined) =
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className="ep-files-add">
-      <Button variant="secondary" style="outline" aria-describedby={hintId} onPress={() => input.current?.click()}>
+      <Button variant="secondary" aria-describedby={hintId} onPress={() => input.current?.click()}>
         <Paperclip aria-hidden="true" className="ep-icon" />
         <span className="ep-button-text">{text('files.add')}</span>
       </Button>

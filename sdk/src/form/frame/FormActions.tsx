@@ -1,4 +1,4 @@
-import { Button } from '@adobe/react-spectrum/Button'
+import { Button } from '../../feedback/Button.js'
 import { useRef, type RefObject, useLayoutEffect } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useForm, useFormState } from '../store/FormContext.js'
@@ -66,7 +66,7 @@ function SaveAndNewButton({ controller: { isWaiting, save } }: ControllerProps) 
   const { text } = useLocale()
   const isBusy = useFormState(isSavingNow) || isWaiting
   return (
-    <Button variant="secondary" style="outline" isDisabled={isBusy} onPress={() => void save('new')}>
+    <Button variant="secondary" isDisabled={isBusy} onPress={() => void save('new')}>
       {text('form.saveAndNew')}
     </Button>
   )
@@ -75,7 +75,7 @@ function SaveAndNewButton({ controller: { isWaiting, save } }: ControllerProps) 
 function CancelButton({ onCancel }: Pick<FormActionsProps, 'onCancel'>) {
   const { text } = useLocale()
   return (
-    <Button variant="secondary" style="outline" UNSAFE_className="ep-form-cancel" onPress={onCancel}>
+    <Button variant="secondary" className="ep-form-cancel" onPress={onCancel}>
       {text('common.action.cancel')}
     </Button>
   )

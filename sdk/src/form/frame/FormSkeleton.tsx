@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { AnyResource } from '../../core/resource.js'
-import { Button } from '@adobe/react-spectrum/Button'
+import { Button } from '../../feedback/Button.js'
 import { useIsSlow } from '../../feedback/useIsSlow.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { Notice } from '../notices/Notice.js'
@@ -69,7 +69,7 @@ export function FormSkeleton({ resource, onLeave }: { readonly resource: AnyReso
           tone="info"
           title={text('common.slow')}
           actions={
-            <Button variant="secondary" style="outline" onPress={onLeave}>
+            <Button variant="secondary" onPress={onLeave}>
               {text('common.action.back')}
             </Button>
           }

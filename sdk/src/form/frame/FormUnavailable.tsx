@@ -1,5 +1,5 @@
-import { Button } from '@adobe/react-spectrum/Button'
-import { SearchX, TriangleAlert } from 'lucide-react'
+import { Button } from '../../feedback/Button.js'
+import { SearchX, TriangleAlert } from '../../icons/icons.js'
 import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '../../api/ApiError.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -43,7 +43,7 @@ export function FormUnavailable({ controller, onLeave }: FormUnavailableProps) {
       <p>{maybeText(`common.failure.${code}`) ?? text('common.error.detail')}</p>
       {requestId && !isMissing ? <p className="ep-notice-detail">{text('common.failure.requestId', { value: requestId })}</p> : null}
       <div className="ep-form-buttons">
-        <Button variant="secondary" style="outline" onPress={onLeave}>
+        <Button variant="secondary" onPress={onLeave}>
           {text('common.action.back')}
         </Button>
         {isMissing ? null : (

@@ -1,4 +1,4 @@
-import { Button } from '@adobe/react-spectrum/Button'
+import { Button } from '../../feedback/Button.js'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -13,7 +13,7 @@ export function HistoryButton({ recordId }: { readonly recordId: number }) {
   const { open, panel } = useHistory(recordId, place)
   return (
     <span ref={place} className="ep-form-command">
-      <Button variant="secondary" style="outline" aria-haspopup="dialog" onPress={open}>
+      <Button variant="secondary" aria-haspopup="dialog" onPress={open}>
         {text('history.title')}
       </Button>
       {panel}

@@ -1,5 +1,5 @@
-import { Button } from '@adobe/react-spectrum/Button'
-import { CirclePause, CirclePlay, CopyPlus, History, Trash2, Waypoints } from 'lucide-react'
+import { Button } from '../../feedback/Button.js'
+import { CirclePause, CirclePlay, CopyPlus, History, Trash2, Waypoints } from '../../icons/icons.js'
 import { type ReactNode, useRef } from 'react'
 import type { Stored } from '../../core/record.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -33,7 +33,7 @@ export function RecordCommands({ controller, record, onDuplicate }: RecordComman
   return (
     <span ref={place} className="ep-form-command">
       {/* One button for both: it keeps the focus when a change of status makes the one of the other. */}
-      <Button variant="secondary" style="outline" aria-haspopup="dialog" onPress={lead ? lead.onSelect : history.open}>
+      <Button variant="secondary" aria-haspopup="dialog" onPress={lead ? lead.onSelect : history.open}>
         {lead ? lead.label : text('history.title')}
       </Button>
       {items.length === 0 ? null : <OverflowMenu className="ep-form-more" label={text('status.more')} items={items} />}

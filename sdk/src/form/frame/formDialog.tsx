@@ -1,4 +1,4 @@
-import { Button } from '@adobe/react-spectrum/Button'
+import { Button } from '../../feedback/Button.js'
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { PathParams } from '../../api/client.js'
 import type { Stored } from '../../core/record.js'
@@ -126,7 +126,7 @@ function DialogForm({ controller, title, isOpen, hasSaveAndNew, onClose, onClose
       tools={<DialogTools controller={controller} />}
       footer={
         form && controller.readOnlyReason !== undefined ? (
-          <Button variant="secondary" style="outline" onPress={onClose}>
+          <Button variant="secondary" onPress={onClose}>
             {text('common.action.close')}
           </Button>
         ) : form ? (
@@ -163,7 +163,7 @@ function DialogWaiting({ controller }: { readonly controller: FormController }) 
     return (
       <div className="ep-form-failed" role="alert">
         <p>{text('common.failure.network')}</p>
-        <Button variant="secondary" style="outline" onPress={reload}>
+        <Button variant="secondary" onPress={reload}>
           {text('common.action.retry')}
         </Button>
       </div>

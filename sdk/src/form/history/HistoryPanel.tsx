@@ -1,4 +1,4 @@
-import { Button } from '@adobe/react-spectrum/Button'
+import { Button } from '../../feedback/Button.js'
 import { useState } from 'react'
 import type { HistoryEntry } from '../../api/recordCalls.js'
 import { useHistory } from '../../data/useHistory.js'
@@ -55,7 +55,7 @@ function HistoryBody({ recordId, onRestored }: HistoryBodyProps) {
     return (
       <div className="ep-history-message" role="alert">
         <p>{text('history.failed')}</p>
-        <Button variant="secondary" style="outline" onPress={history.retry}>
+        <Button variant="secondary" onPress={history.retry}>
           {text('common.action.retry')}
         </Button>
       </div>
@@ -72,7 +72,7 @@ function HistoryBody({ recordId, onRestored }: HistoryBodyProps) {
       ) : null}
       {history.hasMore ? (
         <div className="ep-history-more">
-          <Button variant="secondary" style="outline" aria-disabled={history.isLoadingMore || undefined} onPress={history.loadMore}>
+          <Button variant="secondary" aria-disabled={history.isLoadingMore || undefined} onPress={history.loadMore}>
             {text(history.isLoadingMore ? 'history.loading' : 'history.older')}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { Button } from '@adobe/react-spectrum/Button'
+import { Button } from '../../feedback/Button.js'
 import { useState } from 'react'
 import type { Stored } from '../../core/record.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
@@ -36,7 +36,7 @@ export function ConflictNotice({ current, onResolve, onLoadCurrent }: ConflictNo
             <Button variant="accent" onPress={() => setOpen(true)}>
               {text('form.conflict.compare')}
             </Button>
-            <Button variant="secondary" style="outline" onPress={onLoadCurrent}>
+            <Button variant="secondary" onPress={onLoadCurrent}>
               {text('form.conflict.loadCurrent')}
             </Button>
           </>

@@ -10,7 +10,7 @@ import { fieldLabel } from '../../locale/resourceText.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useForm, useFormState } from '../store/FormContext.js'
 import { Notice } from './Notice.js'
-import { Button } from '@adobe/react-spectrum/Button'
+import { Button } from '../../feedback/Button.js'
 import { useIsSlow } from '../../feedback/useIsSlow.js'
 import { isSavingNow } from '../store/formStore.js'
 
@@ -78,7 +78,7 @@ function SlowNotice({ onStop }: SlowNoticeProps) {
       tone="info"
       title={text('common.slow')}
       actions={
-        <Button variant="secondary" style="outline" onPress={onStop}>
+        <Button variant="secondary" onPress={onStop}>
           {text('common.action.cancel')}
         </Button>
       }

@@ -1,4 +1,4 @@
-import { Button } from '@adobe/react-spectrum/Button'
+import { Button } from '../../feedback/Button.js'
 import { useRef, useState } from 'react'
 import type { Stored } from '../../core/record.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
@@ -33,7 +33,7 @@ export function ProblemNotice({ problem, record, onDismiss, onRetry }: ProblemNo
         isUrgent
         title={text('common.failure.network')}
         actions={
-          <Button variant="secondary" style="outline" onPress={onRetry}>
+          <Button variant="secondary" onPress={onRetry}>
             {text('common.action.retry')}
           </Button>
         }
@@ -62,7 +62,7 @@ function RefusedNotice({ problem, record, onDismiss, onRetry }: ProblemNoticePro
       actions={
         <>
           {canMove ? <MoveDependants {...{ problem, record, onRetry }} /> : null}
-          <Button variant="secondary" style="outline" onPress={onDismiss}>
+          <Button variant="secondary" onPress={onDismiss}>
             {text('common.action.close')}
           </Button>
         </>
@@ -123,7 +123,7 @@ function UnsentNotice({ problem: { files } }: { readonly problem: Extract<FormPr
       title={plural('files.unsent', files.length, { value: names })}
       actions={
         <span ref={place}>
-          <Button variant="secondary" style="outline" onPress={() => focusField(place.current, path)}>
+          <Button variant="secondary" onPress={() => focusField(place.current, path)}>
             {text('files.show')}
           </Button>
         </span>

@@ -1,4 +1,4 @@
-import { Button } from '@adobe/react-spectrum/Button'
+import { Button } from '../../feedback/Button.js'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/ApiError.js'
 import type { PathParams } from '../../api/client.js'
@@ -72,7 +72,7 @@ export function ReassignForm({ resource, params, action, refusal, onBack, onDone
         <Button variant="accent" type="submit" aria-disabled={!target || isPending || undefined}>
           {text('list.reassign.accept', { action: actionLabel.toLowerCase() })}
         </Button>
-        <Button variant="secondary" style="outline" onPress={onBack}>
+        <Button variant="secondary" onPress={onBack}>
           {text('common.action.back')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, CopyPlus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, CopyPlus, Trash2 } from '../../icons/icons.js'
 import { type ComponentType, type ReactNode, type SVGProps, useId } from 'react'
 import type { AnyControl, AnyFieldset } from '../../core/control.js'
 import type { RowsOptions } from '../../kinds/part/rows.js'

@@ -1,5 +1,5 @@
-import { Button } from '@adobe/react-spectrum/Button'
-import { Plus } from 'lucide-react'
+import { Button } from '../../feedback/Button.js'
+import { Plus } from '../../icons/icons.js'
 import { type KeyboardEvent, lazy, Suspense, useId } from 'react'
 import type { AnyControl } from '../../core/control.js'
 import { isTable, type RowsOptions } from '../../kinds/part/rows.js'
@@ -121,7 +121,7 @@ function AddButton({ label, max, isNested, count, onAdd }: AddButtonProps) {
   const isFull = max !== undefined && count >= max
   return (
     <div>
-      <Button variant="secondary" style="outline" isDisabled={isFull} onPress={onAdd} aria-label={`${text('common.action.add')}: ${label}`}>
+      <Button variant="secondary" isDisabled={isFull} onPress={onAdd} aria-label={`${text('common.action.add')}: ${label}`}>
         <Plus aria-hidden="true" className="ep-icon" />
         {/* Where lists stand in lists, their buttons follow one another. */}
         <span className="ep-button-text">{isNested ? `${text('common.action.add')}: ${label}` : text('common.action.add')}</span>

@@ -1,4 +1,4 @@
-import { Button } from '@adobe/react-spectrum/Button'
+import { Button } from '../../feedback/Button.js'
 import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { MultilineControl } from '../../controls/text/MultilineControl.js'
 import type { Stored } from '../../core/record.js'
@@ -62,7 +62,7 @@ export function TransitionDialog({ controller, record, transition, title, onClos
       size={payload.form ? 'medium' : 'small'}
       footer={
         <>
-          <Button variant="secondary" style="outline" onPress={() => setOpen(false)}>
+          <Button variant="secondary" onPress={() => setOpen(false)}>
             {text('common.action.cancel')}
           </Button>
           <Button variant="accent" type="submit" form={formId} aria-disabled={change.isPending || undefined}>

@@ -1,4 +1,4 @@
-import { ChevronDown, CopyPlus, Lock, Trash2 } from 'lucide-react'
+import { ChevronDown, CopyPlus, Lock, Trash2 } from '../../icons/icons.js'
 import {
   type ComponentType,
   memo,

@@ -10,7 +10,7 @@ import { bulkActions } from './actionText.js'
 import { groupRefusals, type RefusalGroup, refusalsCsv, refusalsText } from './refusals.js'
 import type { ActionOutcome } from './useListActions.js'
 import type { ListController } from '../frame/useListController.js'
-import { Copy, Download } from 'lucide-react'
+import { Copy, Download } from '../../icons/icons.js'
 import type { AnyResource } from '../../core/resource.js'
 
 const ReassignForm = lazy(() => import('../../form/reassign/ReassignForm.js').then((module) => ({ default: module.ReassignForm })))

@@ -1,4 +1,4 @@
-import { FileDown, LoaderCircle, X } from 'lucide-react'
+import { FileDown, LoaderCircle, X } from '../../icons/icons.js'
 import { lazy, Suspense } from 'react'
 import { useDelay } from '../../feedback/useDelay.js'
 import { useIsSlow } from '../../feedback/useIsSlow.js'

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '../../icons/icons.js'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'

@@ -1,4 +1,4 @@
-import { CircleSlash, FolderOpen, SearchX, TriangleAlert } from 'lucide-react'
+import { CircleSlash, FolderOpen, SearchX, TriangleAlert } from '../../icons/icons.js'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { ApiError } from '../../api/ApiError.js'
 import { useLocale } from '../../locale/LocaleProvider.js'

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from '../../icons/icons.js'
 import { lazy, Suspense, useState } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { pageSizes, pageWindow } from '../address/pages.js'

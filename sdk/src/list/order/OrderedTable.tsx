@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react'
+import { Info } from '../../icons/icons.js'
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useDrop } from 'react-aria/useDrop'
 import { useLocale } from '../../locale/LocaleProvider.js'

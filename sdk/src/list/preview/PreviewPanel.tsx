@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp } from 'lucide-react'
+import { ChevronDown, ChevronUp } from '../../icons/icons.js'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { StatusBadge } from '../../values/StatusBadge.js'
 import type { Stored } from '../../core/record.js'

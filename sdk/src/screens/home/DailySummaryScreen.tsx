@@ -1,7 +1,7 @@
 import './home.css'
 import './summary.css'
 import '../../shell/notices/notices.css'
-import { Printer } from 'lucide-react'
+import { Printer } from '../../icons/icons.js'
 import { today } from '../../core/calendar.js'
 import { useCounts } from '../../data/useCount.js'
 import { useExpiries, useFigures } from '../../data/home/usePanel.js'

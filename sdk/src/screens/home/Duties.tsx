@@ -1,4 +1,4 @@
-import { ArrowRight, CircleCheck } from 'lucide-react'
+import { ArrowRight, CircleCheck } from '../../icons/icons.js'
 import type { ListTotal } from '../../api/client.js'
 import { useCounts } from '../../data/useCount.js'
 import type { FigureRule, ListName } from '../../data/home/usePanel.js'

@@ -1,4 +1,4 @@
-import { CloudOff, Compass, Construction, ShieldOff } from 'lucide-react'
+import { CloudOff, Compass, Construction, ShieldOff } from '../../icons/icons.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useMount } from '../../mount/MountProvider.js'
 import { Link } from '../../navigation/Link.js'

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus } from '../../../../icons/icons.js'
 import {
   type KeyboardEvent,
   lazy,
