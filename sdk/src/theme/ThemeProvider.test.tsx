@@ -1,5 +1,4 @@
 import { Profiler, type ProfilerOnRenderCallback } from 'react'
-import { useLocale } from 'react-aria/I18nProvider'
 import { Overlay } from 'react-aria/Overlay'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -7,7 +6,7 @@ import { page } from 'vitest/browser'
 import { documentMount } from '../mount/documentMount.js'
 import type { Mount } from '../mount/mount.js'
 import { shadowMount } from '../mount/shadowMount.js'
-import { ThemeProvider, useTheme } from './ThemeProvider.js'
+import { ThemeProvider, useMenuMode, useTheme } from './ThemeProvider.js'
 import { createThemeStore } from './themeStore.js'
 
 let root: Root
@@ -37,9 +36,9 @@ function Screen() {
   )
 }
 
-/** Renders again whenever what react-aria learns of us changes. */
+/** Renders again when the menu stands in another way, and for no other change. */
 function Observer() {
-  return useLocale().locale
+  return useMenuMode()
 }
 
 function Panel() {

@@ -1,10 +1,10 @@
-import { createContext, type ReactNode, useContext, useInsertionEffect, useSyncExternalStore } from 'react'
-import { I18nProvider } from 'react-aria/I18nProvider'
+import { createContext, type ReactNode, useContext, useEffect, useInsertionEffect, useState, useSyncExternalStore } from 'react'
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider'
 import type { Locale } from '../core/locale.js'
 import { applyTheme, type ThemeRoot } from './applyTheme.js'
 import type { MenuMode, Theme } from './theme.js'
 import type { ThemeStore } from './themeStore.js'
+import './look.generated.css'
 import './theme.css'
 import './marks.css'
 
@@ -25,14 +25,23 @@ export function ThemeProvider({ store, mount, locale, children }: ThemeProviderP
   return (
     <ThemeContext value={store}>
       <UNSAFE_PortalProvider getContainer={() => mount.portal}>
-        <I18nProvider locale={locale}>
-          <div className="ep-root" lang={locale} dir="ltr">
-            {children}
-          </div>
-        </I18nProvider>
+        <div className="ep-root" lang={locale} dir="ltr">
+          {useIsDressed(store) ? children : null}
+        </div>
       </UNSAFE_PortalProvider>
     </ThemeContext>
   )
+}
+
+/** Whether the first look is there; where it cannot be had, the default one has to do. */
+function useIsDressed({ get, looks }: ThemeStore): boolean {
+  const [isDressed, setDressed] = useState(() => looks.read(get()) !== undefined)
+  useEffect(() => {
+    if (isDressed) return
+    const show = () => setDressed(true)
+    looks.load(get()).then(show, show)
+  }, [isDressed, get, looks])
+  return isDressed
 }
 
 /** How the menu stands; renders its caller again when that changes, and for no other change of the look. */
