@@ -44,7 +44,8 @@ export const rooms = {
   // A home shows figures of entities: their contracts, see `foreignEntity`.
   screens: { floor: 6, also: ['resources'], never: noZod },
   entityPages: { floor: 7, never: [...noReact, ...noZod] },
-  routes: { floor: 7, also: ['entityPages'], never: noZod },
+  publicRoutes: { floor: 7, never: noZod },
+  routes: { floor: 7, also: ['entityPages', 'publicRoutes'], never: noZod },
   // Homes that know the product's pages without a shell.
   homePages: { floor: 7, also: ['routes'], never: noZod },
   contracts: { floor: 7, never: noReact },
@@ -55,7 +56,7 @@ export const rooms = {
 }
 
 /** Rooms that are one file in `src`. */
-export const fileRooms = ['entityPages', 'routes', 'homePages', 'contracts', 'menus', 'contractText', 'validationText']
+export const fileRooms = ['entityPages', 'publicRoutes', 'routes', 'homePages', 'contracts', 'menus', 'contractText', 'validationText']
 
 /** Packages that nobody imports, and why. */
 export const neverAnywhere = {

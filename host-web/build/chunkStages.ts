@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { build, type Plugin, type PluginOption, type Rolldown, type UserConfig } from 'vite'
-import { type Chunk, chunkOf, frameOf, reachedFrom, readScreens, type ScreenRoute } from './chunks.js'
+import { type Chunk, chunkOf, frameOf, reachedFrom, readScreens, type ScreenRoute, tableOf } from './chunks.js'
 
 type Modules = ReadonlySet<string>
 type Screen = ScreenRoute & { readonly modules: Modules }
@@ -42,10 +42,11 @@ async function planFiles(chunks: readonly Chunk[]): Promise<ReadonlyMap<string, 
   const needed = (chunk: Chunk | undefined): Modules => new Set(reachedFrom(chunk, chunks).flatMap(({ moduleIds }) => moduleIds))
   const screens = (await readScreens(chunks)).map((screen) => ({ ...screen, modules: needed(chunkOf(screen.file, chunks)) }))
   const start = needed(chunks.find(({ isEntry }) => isEntry))
+  const table = needed(tableOf(chunks))
   const frame = needed(frameOf(chunks))
-  const stages = stagesOf(screens, { start, frame })
+  const stages = stagesOf(screens, { start, table, frame })
   const fileOf = byPages(screens)
-  const ids = union([start, frame, ...screens.map(({ modules }) => modules)])
+  const ids = union([start, table, frame, ...screens.map(({ modules }) => modules)])
   const isRare = (id: string) => screens.filter(({ kind, modules }) => kind !== 'view' && modules.has(id)).length <= fewScreens
   return new Map(
     [...ids].map((id) => {
@@ -63,12 +64,13 @@ const late: ReadonlySet<string | undefined> = new Set(['records', 'list', 'form'
 /** A module belongs to the first stage that has it. A stage or an earlier one holds what its modules import, so no two files need each other. */
 function stagesOf(
   screens: readonly Screen[],
-  { start, frame }: { readonly start: Modules; readonly frame: Modules },
+  { start, table, frame }: Readonly<Record<'start' | 'table' | 'frame', Modules>>,
 ): readonly (readonly [file: string, modules: Modules])[] {
   const ofKind = (wanted: string) => union(screens.filter(({ kind }) => kind === wanted).map(({ modules }) => modules))
   const [open, home, list, form] = [ofKind('public'), ofKind('home'), ofKind('list'), ofKind('form')]
   return [
     ['start', start],
+    ['table', table],
     ['around', both(open, union([frame, home, list, form]))],
     ['frame', frame],
     ['public', open],

@@ -37,6 +37,11 @@ export async function readScreens(chunks: readonly Chunk[]): Promise<readonly Sc
   ])
 }
 
+/** The table of all pages, which the sign-in does without. */
+export function tableOf(chunks: readonly Chunk[]): Chunk | undefined {
+  return chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/pages.ts'))
+}
+
 /** A chunk with everything that it imports; what it loads later is left out. */
 export function reachedFrom(start: Chunk | undefined, chunks: readonly Chunk[]): readonly Chunk[] {
   const found = new Set<Chunk>()

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import { type Chunk, chunkOf, frameOf, readScreens, reachedFrom } from './chunks.js'
+import { type Chunk, chunkOf, frameOf, readScreens, reachedFrom, tableOf } from './chunks.js'
 import { type PreloadPlan, startRoute } from './startRoute.js'
 
 const marker = '/* @route-preload */'
@@ -44,6 +44,7 @@ async function makePlan(outputs: readonly Output[], entry: Chunk): Promise<Prelo
   const screens = await readScreens(chunks)
   return {
     routes: screens.map(({ path, kind, view, file }) => ({ path: pathPattern(path), kind, view, files: placesOf(chunkOf(file, chunks)) })),
+    table: placesOf(tableOf(chunks)),
     frame: placesOf(frameOf(chunks)),
     texts: Object.fromEntries(
       languages.map((language) => {

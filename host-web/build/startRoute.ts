@@ -10,6 +10,8 @@ export interface PreloadPlan {
     /** Only where the address has this query parameter. */
     readonly view?: string
   }[]
+  /** The table of all pages: where a person without a session is sent to the sign-in, it tells which addresses there are. */
+  readonly table: readonly number[]
   /** What stands around every page behind the sign-in. */
   readonly frame: readonly number[]
   /** Texts by language: what every page says, what the pages say that one starts from, what lists say, and what forms say besides. */
@@ -39,6 +41,7 @@ export function startRoute(plan: PreloadPlan): void {
   const texts = plan.texts[language]
   const files = [
     ...(texts?.first ?? []),
+    ...(isPublic ? [] : plan.table),
     ...(token && !isPublic ? plan.frame : []),
     ...(route?.kind === 'home' ? (texts?.homes ?? []) : []),
     ...(route?.kind === 'list' || route?.kind === 'form' ? (texts?.records ?? []) : []),

@@ -1,11 +1,12 @@
 import { BackofficeProvider, createBrowserNavigation, RouteView, uploadWithProgress } from '@esporte-parana/sdk'
-import { routes } from '@esporte-parana/sdk/routes'
+import { publicRoutes } from '@esporte-parana/sdk/routes'
 import { createRoot } from 'react-dom/client'
 import './fonts.css'
 import { createFirstFetch } from './firstFetch.js'
 import { followLook, keepFrameColours } from './frameColours.js'
 import { registerWorker } from './registerWorker.js'
 
+const loadPages = () => import('./pages.js')
 const loadFrame = () => import('./Frame.js')
 const removeFrame = () => document.getElementById('frame')?.remove()
 
@@ -21,7 +22,7 @@ function start(app: HTMLElement): void {
       upload={uploadWithProgress}
       navigation={createBrowserNavigation()}
     >
-      <RouteView routes={routes} frame={loadFrame} onReady={removeFrame} />
+      <RouteView routes={publicRoutes} more={loadPages} frame={loadFrame} onReady={removeFrame} />
     </BackofficeProvider>,
   )
 }

@@ -1,10 +1,8 @@
 import { defineRoute, type Route } from './core/route.js'
 import { entityScreens, furtherPages } from './entityPages.js'
+import { publicRoutes } from './publicRoutes.js'
 
 const memos = '/administrativo/solicitacoes-servico'
-const signIn = () => import('./screens/public/SignInScreen.js').then(({ SignInScreen }) => ({ Screen: SignInScreen }))
-const expiredSession = () =>
-  import('./screens/public/ExpiredSessionScreen.js').then(({ ExpiredSessionScreen }) => ({ Screen: ExpiredSessionScreen }))
 const dashboard = () => import('./screens/home/DashboardScreen.js').then(({ DashboardScreen }) => ({ Screen: DashboardScreen }))
 const areaHome = () => import('./screens/home/AreaHomeScreen.js').then(({ AreaHomeScreen }) => ({ Screen: AreaHomeScreen }))
 
@@ -12,9 +10,7 @@ const dailySummary = () => import('./screens/home/DailySummaryScreen.js').then((
 
 /** Every address of the product, in the order of the specification's section 2, then the further entities'; a route without `screen` shows "module unavailable". */
 export const routes = [
-  page('login', { path: '/login', kind: 'public', screen: signIn }),
-  page('passwordRecovery', { path: '/recuperar-senha', kind: 'public', screen: signIn }),
-  page('sessionExpired', { path: '/sessao-expirada', kind: 'public', screen: expiredSession }),
+  ...publicRoutes,
   page('dashboard', { path: '/dashboard', kind: 'home', menu: 'dashboard', screen: dashboard }),
   page('administrative', { path: '/administrativo', kind: 'home', menu: 'administrative', screen: areaHome }),
   page('departments', {
