@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { AriaLocale } from '../locale/AriaLocale.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { useMount } from '../mount/MountProvider.js'
 
@@ -12,7 +13,7 @@ export function Layer({ children }: { readonly children: ReactNode }) {
 export function LayerTheme({ children }: { readonly children: ReactNode }) {
   return (
     <div className="ep-root ep-layer" lang={useLocale().locale} dir="ltr">
-      {children}
+      <AriaLocale>{children}</AriaLocale>
     </div>
   )
 }

@@ -40,10 +40,7 @@ export function Remedy({ record, issues, onMended }: RemedyProps) {
             </Button>
           )
         })}
-        <Button
-          variant="secondary"
-          onPress={() => void ask(items.map(({ lotItem, quantity }) => ({ text: lotItem.code, quantity })))}
-        >
+        <Button variant="secondary" onPress={() => void ask(items.map(({ lotItem, quantity }) => ({ text: lotItem.code, quantity })))}>
           <span className="ep-button-text">{texts.otherLot}</span>
         </Button>
       </div>

@@ -60,11 +60,7 @@ function ProposedLot({ proposal, lines, onTake }: ProposedLotProps) {
             </strong>
           </p>
         </div>
-        <Button
-          variant={covered === lines.length ? 'accent' : 'secondary'}
-          isDisabled={taken.length === 0}
-          onPress={() => onTake(taken)}
-        >
+        <Button variant={covered === lines.length ? 'accent' : 'secondary'} isDisabled={taken.length === 0} onPress={() => onTake(taken)}>
           <span className="ep-button-text">{texts.take}</span>
         </Button>
       </header>
