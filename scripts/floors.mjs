@@ -1,7 +1,8 @@
 // The floors of the SDK: the one table. `write-boundaries.mjs` makes lint rules of it, `boundaries.test.ts` proves that every file obeys.
 
-const react = ['react', 'react/*', 'react-dom', 'react-dom/*', 'react-aria', 'react-aria/*', 'react-stately', 'react-stately/*']
-const reactTools = ['react-aria-components', 'react-aria-components/*', 'lucide-react', '@tanstack/react-query']
+const reactAria = ['react-aria', 'react-aria/*', 'react-stately', 'react-stately/*']
+const react = ['react', 'react/*', 'react-dom', 'react-dom/*', ...reactAria]
+const reactTools = ['react-aria-components', 'react-aria-components/*', '@tanstack/react-query']
 const spectrum = ['@adobe/react-spectrum/*']
 const noReact = [...react, ...reactTools, ...spectrum]
 const noZod = ['zod', 'zod/*']
@@ -13,6 +14,7 @@ const noZod = ['zod', 'zod/*']
 export const rooms = {
   core: { floor: 0, never: [...noReact, ...noZod] },
   validators: { floor: 0, never: '*' },
+  icons: { floor: 0, never: [...reactAria, ...reactTools, ...spectrum, ...noZod] },
   schema: { floor: 1, also: ['kinds'], never: noReact },
   locale: { floor: 1, also: ['kinds'], never: [...spectrum, ...noZod] },
   theme: { floor: 1, never: noZod },
@@ -42,7 +44,9 @@ export const rooms = {
   // A home shows figures of entities: their contracts, see `foreignEntity`.
   screens: { floor: 6, also: ['resources'], never: noZod },
   entityPages: { floor: 7, never: [...noReact, ...noZod] },
-  routes: { floor: 7, also: ['entityPages'], never: noZod },
+  ownScreens: { floor: 7, never: [...noReact, ...noZod] },
+  publicRoutes: { floor: 7, also: ['ownScreens'], never: noZod },
+  routes: { floor: 7, also: ['entityPages', 'ownScreens', 'publicRoutes'], never: noZod },
   // Homes that know the product's pages without a shell.
   homePages: { floor: 7, also: ['routes'], never: noZod },
   contracts: { floor: 7, never: noReact },
@@ -56,10 +60,24 @@ export const rooms = {
 }
 
 /** Rooms that are one file in `src`. */
-export const fileRooms = ['entityPages', 'pageFiles', 'routes', 'homePages', 'contracts', 'menus', 'contractText', 'validationText']
+export const fileRooms = [
+  'entityPages',
+  'ownScreens',
+  'pageFiles',
+  'publicRoutes',
+  'routes',
+  'homePages',
+  'contracts',
+  'menus',
+  'contractText',
+  'validationText',
+]
 
-/** Packages that nobody imports: from Spectrum's root some bundlers keep all 70 kB of its styles. */
-export const neverAnywhere = ['@adobe/react-spectrum']
+/** Packages that nobody imports, and why. */
+export const neverAnywhere = {
+  '@adobe/react-spectrum': 'Import Spectrum by subpath: from its root some bundlers keep all of its styles.',
+  'lucide-react': 'Import drawings from icons/icons.js; sdk/scripts/build-icons.mjs makes them of Lucide and says which there are.',
+}
 
 /** @returns {boolean} whether files of `room` may import files of `other` */
 export function mayImport(room, other) {

@@ -66,10 +66,7 @@ function roomPattern(room) {
 }
 
 function override(files, patterns) {
-  const paths = neverAnywhere.map((name) => ({
-    name,
-    message: 'Import Spectrum by subpath: from its root some bundlers keep all of its styles.',
-  }))
+  const paths = Object.entries(neverAnywhere).map(([name, message]) => ({ name, message }))
   return { files, rules: { 'no-restricted-imports': ['error', { paths, patterns }] } }
 }
 

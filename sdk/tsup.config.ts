@@ -5,8 +5,7 @@ import { build } from 'esbuild'
 import { defineConfig } from 'tsup'
 
 const notShipped = /\.(test|testkit|test-d|d)\.tsx?$|\/vite\/(start|offline)Script\.ts$/
-const usesReact =
-  /from\s*["'](react|react-dom|react-aria|react-stately|lucide-react|@adobe\/react-spectrum|@tanstack\/react-query)(\/[^"']*)?["']/
+const usesReact = /from\s*["'](react|react-dom|react-aria|react-stately|@adobe\/react-spectrum|@tanstack\/react-query)(\/[^"']*)?["']/
 
 // One file for each module: the consumer's bundler then splits code and styles by route as exactly as the sources allow.
 // A bundle with chunks put what two screens share, and what only one of them uses, into the same file.

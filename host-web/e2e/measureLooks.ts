@@ -76,7 +76,7 @@ export async function measureLooks({ looks, places }: Task): Promise<Measured> {
       .map((style) => style.borderTopColor)
   const outlineOf = ({ outlineStyle, outlineWidth, outlineColor }: CSSStyleDeclaration) =>
     outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 ? outlineColor : undefined
-  /** Spectrum draws its rings as shadows without blur, two pixels wide or more. */
+  /** Some rings are drawn as shadows without blur, two pixels wide or more. */
   const shadowRingOf = ({ boxShadow }: CSSStyleDeclaration) =>
     /^(rgba?\([^)]+\)) 0px 0px 0px (?:[2-9]|\d\d)(?:\.\d+)?px$/.exec(boxShadow)?.[1]
   const outlinesOf = (element: HTMLElement) =>

@@ -1,10 +1,11 @@
-import { BackofficeProvider, createBrowserNavigation, RouteView } from '@esporte-parana/sdk'
-import { routes } from '@esporte-parana/sdk/routes'
+import { BackofficeProvider, createBrowserNavigation, RouteView, uploadWithProgress } from '@esporte-parana/sdk'
+import { publicRoutes } from '@esporte-parana/sdk/routes'
 import { createRoot } from 'react-dom/client'
 import './fonts.css'
 import { followLook, keepFrameColours } from './frameColours.js'
 import { registerWorker } from './registerWorker.js'
 
+const loadPages = () => import('./pages.js')
 const loadFrame = () => import('./Frame.js')
 const removeFrame = () => document.getElementById('frame')?.remove()
 
@@ -14,8 +15,8 @@ function start(app: HTMLElement): void {
   keepFrameColours(document)
   followLook(document)
   createRoot(app, { onUncaughtError: removeFrame }).render(
-    <BackofficeProvider apiBaseUrl="/api/admin/v1" navigation={createBrowserNavigation()}>
-      <RouteView routes={routes} frame={loadFrame} onReady={removeFrame} />
+    <BackofficeProvider apiBaseUrl="/api/admin/v1" upload={uploadWithProgress} navigation={createBrowserNavigation()}>
+      <RouteView routes={publicRoutes} more={loadPages} frame={loadFrame} onReady={removeFrame} />
     </BackofficeProvider>,
   )
 }

@@ -19,7 +19,8 @@ export function entityFiles(base) {
   const own = ownPages(read('sdk/pages.json'))
   return new Map([
     ['sdk/src/contracts.ts', contractList(entities)],
-    ['sdk/src/entityPages.ts', pageList(entities, further, own)],
+    ['sdk/src/entityPages.ts', pageList(entities, further)],
+    ['sdk/src/ownScreens.ts', ownScreens(own)],
     ['sdk/src/pageFiles.ts', pageFiles([...entities.flatMap(entityPages), ...own])],
     ['sdk/src/testing/builtEntities.ts', memoryList(entities)],
     ['sdk/src/testing/samples/samples.ts', sampleList(entities)],
@@ -83,7 +84,17 @@ ${pages.map(({ page, module }) => `  ${page}: '${module}',`).join('\n')}
 const loader = ({ page, component, module }) =>
   broken(`  ${page}: () => import('./${module}').then(({ ${component} }) => ({ Screen: ${component} })),`)
 
-function pageList(entities, further, own) {
+function ownScreens(own) {
+  return `${header}import type { LoadScreen } from './core/route.js'
+
+/** The screens of pages that belong to no entity, each in a chunk of its own. */
+export const ownScreens: Readonly<Record<${own.map(({ page }) => `'${page}'`).join(' | ')}, LoadScreen>> = {
+${own.map(loader).join('\n')}
+}
+`
+}
+
+function pageList(entities, further) {
   const pages = further.flatMap(({ entity, home }) => {
     const { plural, name, path, parent, screens } = entity
     const menu = `menu: '${home?.menu ?? 'dashboard'}'`
@@ -96,16 +107,11 @@ function pageList(entities, further, own) {
         `  { name: '${name}', title: 'routes.${name}', path: '${path}/{id}', kind: 'form', parent: '${parent ?? plural}', ${menu}, screen: entityScreens.${name} },`,
     ].filter(Boolean)
   })
-  return `${header}import type { LoadScreen, Route } from './core/route.js'
+  return `${header}import type { Route } from './core/route.js'
 
 /** The screens of the entities by the name of their page, each in a chunk of its own. */
 export const entityScreens: Readonly<Record<string, Route['screen']>> = {
 ${entities.flatMap(entityPages).map(loader).join('\n')}
-}
-
-/** Those of the pages that belong to no entity. */
-export const ownScreens: Readonly<Record<${own.map(({ page }) => `'${page}'`).join(' | ')}, LoadScreen>> = {
-${own.map(loader).join('\n')}
 }
 
 /** Pages of entities beside the specification's. */

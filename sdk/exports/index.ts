@@ -30,7 +30,7 @@ export { createStoredSession, type StoredSessionOptions } from '../src/session/c
 export { guardRoute } from '../src/session/guardRoute.js'
 export type { GetToken, SessionState, SessionStore, SessionUser, TokenRequest } from '../src/session/session.js'
 export { useSession } from '../src/session/SessionProvider.js'
-export { type RefusalReason, RefusedScreen } from '../src/shell/page/statusScreens.js'
+export { type RefusalReason, RefusedScreen } from '../src/shell/page/RefusedScreen.js'
 export { RouteView, type RouteViewProps } from '../src/shell/route/RouteView.js'
 export type { Theme } from '../src/theme/theme.js'
 export { useTheme } from '../src/theme/ThemeProvider.js'

@@ -3,3 +3,4 @@ export { matchRoute, type RouteMatch, routePath } from '../src/core/matchRoute.j
 export type { Area, Route, RouteParams, ScreenProps } from '../src/core/route.js'
 export { menus } from '../src/menus.js'
 export { type RouteName, routes } from '../src/routes.js'
+export { publicRoutes } from '../src/publicRoutes.js'

@@ -1,15 +1,15 @@
-// Writes src/theme/spectrum.generated.css: the variables of Spectrum's own theme that its components really read,
-// minus those that src/theme/spectrum.css declares. Run it after every change of Spectrum's version or of that file.
+// Writes src/controls/date/spectrum.generated.css: the variables of Spectrum's own theme that its calendar really reads,
+// minus those that spectrum.css beside it declares. Run it after every change of Spectrum's version or of that file.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const source = new URL('../../node_modules/@adobe/react-spectrum/dist/private/', import.meta.url)
-const theme = new URL('../src/theme/', import.meta.url)
+const theme = new URL('../src/controls/date/', import.meta.url)
 
-// Components the product does not use: colour pickers, cards, tables (we have our own), sliders, coach marks, express.
-const unused = /^(vars_|color|card|table|slider|steplist|coachmark|dropindicator)/
-// Hues of badges and status lights that carry no meaning here; the four statuses stay.
-const dropped = /-(seafoam|celery|chartreuse|fuchsia|indigo|magenta|purple|yellow)-|actionbutton-static-/
+// The sheets that come with the calendar.
+const used = /^(button|calendar|helptext|icon|page)_vars\.css$/
+// Kinds of buttons that a calendar has none of.
+const dropped = /-(static|clearbutton|fieldbutton|logicbutton|button-primary|emphasized|dropdown|combobox)-/
 
 const declared = readVariables(new URL('spectrum.css', theme))
 const sheets = {
@@ -22,9 +22,8 @@ const needed = collectNeeded()
 const { global, scheme, medium, large } = sheets
 const css = [
   '/* Made by scripts/build-theme.mjs from @adobe/react-spectrum; do not edit. */',
-  rule('.ep-root', { ...scheme, ...global }),
-  rule('.ep-medium', medium),
-  rule('.ep-large', large),
+  rule('.ep-calendar-panel', { ...scheme, ...global, ...medium }),
+  `@media not (any-pointer: fine) {\n${rule('.ep-calendar-panel', large)}\n}`,
 ].join('\n')
 writeFileSync(fileURLToPath(new URL('spectrum.generated.css', theme)), `${css}\n`)
 
@@ -47,7 +46,7 @@ function collectNeeded() {
     for (const value of Object.values(sheets).map((variables) => variables[name])) namesIn(value ?? '').forEach(visit)
   }
   for (const file of readdirSync(source)) {
-    if (file.endsWith('.css') && !unused.test(file)) namesIn(readFileSync(new URL(file, source), 'utf8')).forEach(visit)
+    if (used.test(file)) namesIn(readFileSync(new URL(file, source), 'utf8')).forEach(visit)
   }
   for (const value of Object.values(declared)) namesIn(value).forEach(visit)
   return found

@@ -1,5 +1,5 @@
 // Written by `node scripts/write-entities.mjs` from `sdk/entities.json` and the folders it names.
-import type { LoadScreen, Route } from './core/route.js'
+import type { Route } from './core/route.js'
 
 /** The screens of the entities by the name of their page, each in a chunk of its own. */
 export const entityScreens: Readonly<Record<string, Route['screen']>> = {
@@ -57,16 +57,6 @@ export const entityScreens: Readonly<Record<string, Route['screen']>> = {
   siteVisit: () => import('./resources/inspections/site-visit/SiteVisitForm.js').then(({ SiteVisitForm }) => ({ Screen: SiteVisitForm })),
   siteVisitPhone: () =>
     import('./resources/inspections/site-visit/phone/SiteVisitPhone.js').then(({ SiteVisitPhone }) => ({ Screen: SiteVisitPhone })),
-}
-
-/** Those of the pages that belong to no entity. */
-export const ownScreens: Readonly<Record<'signIn' | 'expiredSession' | 'dashboard' | 'areaHome' | 'dailySummary', LoadScreen>> = {
-  signIn: () => import('./screens/public/SignInScreen.js').then(({ SignInScreen }) => ({ Screen: SignInScreen })),
-  expiredSession: () =>
-    import('./screens/public/ExpiredSessionScreen.js').then(({ ExpiredSessionScreen }) => ({ Screen: ExpiredSessionScreen })),
-  dashboard: () => import('./screens/home/DashboardScreen.js').then(({ DashboardScreen }) => ({ Screen: DashboardScreen })),
-  areaHome: () => import('./screens/home/AreaHomeScreen.js').then(({ AreaHomeScreen }) => ({ Screen: AreaHomeScreen })),
-  dailySummary: () => import('./screens/home/DailySummaryScreen.js').then(({ DailySummaryScreen }) => ({ Screen: DailySummaryScreen })),
 }
 
 /** Pages of entities beside the specification's. */

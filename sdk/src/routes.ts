@@ -1,14 +1,15 @@
 import { defineRoute, type Route } from './core/route.js'
-import { entityScreens, furtherPages, ownScreens } from './entityPages.js'
+import { defineRoute, type Route } from './core/route.js'
+import { entityScreens, furtherPages } from './entityPages.js'
+import { ownScreens } from './ownScreens.js'
+import { publicRoutes } from './publicRoutes.js'
 
 const memos = '/administrativo/solicitacoes-servico'
-const { signIn, expiredSession, dashboard, areaHome, dailySummary } = ownScreens
+const { dashboard, areaHome, dailySummary } = ownScreens
 
 /** Every address of the product, in the order of the specification's section 2, then the further entities'; a route without `screen` shows "module unavailable". */
 export const routes = [
-  page('login', { path: '/login', kind: 'public', screen: signIn }),
-  page('passwordRecovery', { path: '/recuperar-senha', kind: 'public', screen: signIn }),
-  page('sessionExpired', { path: '/sessao-expirada', kind: 'public', screen: expiredSession }),
+  ...publicRoutes,
   page('dashboard', { path: '/dashboard', kind: 'home', menu: 'dashboard', screen: dashboard }),
   page('administrative', { path: '/administrativo', kind: 'home', menu: 'administrative', screen: areaHome }),
   page('departments', {

@@ -1,3 +1,3 @@
 'use client'
 
-export { NotFoundScreen, UnavailableScreen } from '../../src/shell/page/statusScreens.js'
+export { NotFoundScreen, UnavailableScreen } from '../../src/shell/page/absentScreens.js'

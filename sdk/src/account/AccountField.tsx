@@ -13,7 +13,7 @@ export interface AccountFieldProps {
   readonly children?: ReactNode
 }
 
-/** A text field of the page that must be there first: it looks like the others and weighs nothing, for Spectrum's own would double what sign-in has to load. */
+/** A text field of the page that must be there first: it looks like the others and weighs nothing. */
 export function AccountField({ label, type = 'text', errorMessage, description, children, ...input }: AccountFieldProps) {
   const id = useId()
   const note = errorMessage ?? description

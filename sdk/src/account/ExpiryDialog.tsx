@@ -1,4 +1,4 @@
-import { Button } from '@adobe/react-spectrum/Button'
+import { Button } from '../feedback/Button.js'
 import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '../api/ApiError.js'
 import { Modal } from '../feedback/Modal.js'
@@ -47,7 +47,7 @@ export function ExpiryDialog({ exp, isRenewingAtOnce = false, onClose }: ExpiryD
       role="alertdialog"
       footer={
         <>
-          <Button variant="secondary" style="outline" onPress={onClose}>
+          <Button variant="secondary" onPress={onClose}>
             {text('session.notNow')}
           </Button>
           <Button

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from '../icons/icons.js'
 import { useState } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { AccountField } from './AccountField.js'
@@ -39,7 +39,7 @@ export function PasswordField({ errorMessage, label, name = 'password', isNew = 
         title={action}
         onClick={() => setShown(!isShown)}
       >
-        <Icon aria-hidden="true" size="1.25em" />
+        <Icon aria-hidden="true" width="1.25em" height="1.25em" />
       </button>
     </AccountField>
   )

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from '../icons/icons.js'
 import { useId, useState } from 'react'
 import { useApi } from '../data/DataProvider.js'
 import { useLocale } from '../locale/LocaleProvider.js'
@@ -19,7 +19,7 @@ export function RecoveryForm() {
       {isDone ? (
         <>
           <p className="ep-account-done" role="status">
-            <CircleCheck aria-hidden="true" size="1.5em" />
+            <CircleCheck aria-hidden="true" width="1.5em" height="1.5em" />
             <span>
               <strong>{text('account.recover.done')}</strong>
               {text('account.recover.doneDetail')}

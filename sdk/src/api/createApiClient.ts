@@ -1,5 +1,5 @@
 import wretch from 'wretch'
-import { contractPath } from '../core/contract.js'
+import { contractPath } from '../core/contractPath.js'
 import type { ApiClient, ApiClientOptions, CallOptions } from './client.js'
 import { firstFetch } from './firstFetch.js'
 import { encodeListQuery } from './listQuery.js'

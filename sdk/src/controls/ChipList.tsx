@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '../icons/icons.js'
 import { type ReactNode, useRef } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
 import './chips.css'

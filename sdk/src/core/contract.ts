@@ -1,3 +1,4 @@
+export { contractPath } from './contractPath.js'
 import { DefinitionError } from './errors.js'
 import type { Parser } from './parser.js'
 import type { KeyOf, Stored } from './record.js'
@@ -209,14 +210,4 @@ export const nearestFirst = 'busca'
 /** How a list may be sorted, and how it is unless told otherwise. What was deleted comes newest first: its last change is its deletion. */
 export function ordersOf(contract: AnyContract, isDeleted = false): Pick<AnyContract, 'sortable' | 'defaultSort'> {
   return isDeleted ? { sortable: [...new Set([...contract.sortable, 'updatedAt'])], defaultSort: '-updatedAt' } : contract
-}
-
-/** The entity's path with its parents filled in: `/licitacoes/{licitacaoId}/lotes` → `/licitacoes/7/lotes`. @throws DefinitionError when a parent is missing. */
-export function contractPath(contract: Pick<AnyContract, 'name' | 'path'>, params: Readonly<Record<string, string | number>> = {}): string {
-  return contract.path.replace(/\{([a-zA-Z]+)\}/g, (_, key: string) => {
-    const value = params[key]
-    if (value === undefined)
-      throw new DefinitionError(`${contract.name}.path`, `parameter "${key}" has no value`, `Pass params: { ${key}: … }.`)
-    return encodeURIComponent(String(value))
-  })
 }

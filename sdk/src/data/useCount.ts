@@ -1,10 +1,9 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ListQuery, ListTotal, PathParams } from '../api/client.js'
 import { encodeListQuery } from '../api/listQuery.js'
 import type { AnyContract } from '../core/contract.js'
 import { entityKeys } from './cacheKeys.js'
 import { useDataContext } from './DataProvider.js'
-import type { FigureRule } from './home/usePanel.js'
 import { useCache } from './useCache.js'
 
 /** Whose records are counted, and whether now. */
@@ -34,20 +33,4 @@ export function useCount(
     useCache(),
   )
   return { total: data, isFailed: isError }
-}
-
-/** How many records each of these figures counts; the same answers as `useCount` shows one by one. Nothing for those that are not known. */
-export function useCounts(figures: readonly FigureRule[]): readonly (ListTotal | undefined)[] {
-  const { api, person } = useDataContext()
-  const found = useQueries(
-    {
-      queries: figures.map(({ entity, path, filter: filters }) => ({
-        queryKey: [...entityKeys(person, { name: entity, path }).list(encodeListQuery({ search: '', filters })), 'count'],
-        queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<ListTotal> =>
-          (await api.count({ name: entity, path }, { search: '', filters }, { signal })).data,
-      })),
-    },
-    useCache(),
-  )
-  return found.map(({ data }) => data)
 }

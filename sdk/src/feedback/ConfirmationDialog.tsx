@@ -1,5 +1,4 @@
-import { Button } from '@adobe/react-spectrum/Button'
-import { TextField } from '@adobe/react-spectrum/TextField'
+import { Button } from './Button.js'
 import { type FormEvent, useId, useState } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
 import type { Confirmations, OpenConfirmation } from './confirmations.js'
@@ -36,15 +35,16 @@ export function ConfirmationDialog({ confirmations, confirmation }: Confirmation
         <p className="ep-confirmation-message">{message}</p>
         {detail === undefined ? null : <p className="ep-confirmation-message">{detail}</p>}
         {typedCheck !== undefined && (
-          <TextField
-            label={text('feedback.typed', { value: typedCheck })}
-            value={typed}
-            onChange={setTyped}
-            width="100%"
-            autoComplete="off"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing else in the dialog can be done yet
-            autoFocus
-          />
+          <label className="ep-confirmation-typed">
+            {text('feedback.typed', { value: typedCheck })}
+            <input
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              autoComplete="off"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing else in the dialog can be done yet
+              autoFocus
+            />
+          </label>
         )}
       </form>
     </Modal>
@@ -68,7 +68,6 @@ function Answers({ confirmation, form, isAllowed, onReject }: AnswersProps) {
       </Button>
       <Button
         variant={isDestructive ? 'negative' : 'accent'}
-        style="fill"
         type="submit"
         form={form}
         isDisabled={!isAllowed}

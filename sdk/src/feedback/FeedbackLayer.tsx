@@ -1,20 +1,26 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { AriaLocale } from '../locale/AriaLocale.js'
+import { useLocale } from '../locale/LocaleProvider.js'
 import { useMount } from '../mount/MountProvider.js'
 import { ConfirmationDialog } from './ConfirmationDialog.js'
 import type { Confirmations } from './confirmations.js'
 import type { ToastPosition } from './feedback.js'
+import { Layer } from './Layer.js'
 import { startRipple } from './ripple.js'
 import { ToastRegion } from './ToastRegion.js'
 import type { ToastQueue } from './toastQueue.js'
+import './loading.css'
 
 interface FeedbackLayerProps {
   readonly toasts: ToastQueue
   readonly confirmations: Confirmations
+  /** The whole page waits. */
+  readonly isWaiting: boolean
   readonly position: ToastPosition
 }
 
-/** What feedback shows and no first paint waits for: toasts, the question that is asked, the wave under a press. */
-export function FeedbackLayer({ toasts, confirmations, position }: FeedbackLayerProps) {
+/** What feedback shows and no first paint waits for: toasts, the question that is asked, the wave under a press, and what covers a page that waits. */
+export function FeedbackLayer({ toasts, confirmations, isWaiting, position }: FeedbackLayerProps) {
   const hasToasts = useSyncExternalStore(toasts.subscribe, () => toasts.get().length > 0)
   const [first] = useSyncExternalStore(confirmations.subscribe, confirmations.get)
   const mount = useMount()
@@ -22,9 +28,25 @@ export function FeedbackLayer({ toasts, confirmations, position }: FeedbackLayer
   // Whoever still waits when the product goes away gets a no.
   useEffect(() => confirmations.withdraw, [confirmations])
   return (
-    <>
+    <AriaLocale>
       {first && <ConfirmationDialog key={first.key} confirmations={confirmations} confirmation={first} />}
       {hasToasts && <ToastRegion queue={toasts} position={position} />}
-    </>
+      {isWaiting && <LoadingOverlay />}
+    </AriaLocale>
+  )
+}
+
+/** Covers the whole page while it waits. */
+function LoadingOverlay() {
+  const { text } = useLocale()
+  return (
+    <Layer>
+      <div className="ep-loading" data-testid="loading" role="alert" aria-busy="true">
+        <div className="ep-loading-card">
+          <div className="ep-loading-ring" aria-hidden />
+          {text('feedback.loading')}
+        </div>
+      </div>
+    </Layer>
   )
 }

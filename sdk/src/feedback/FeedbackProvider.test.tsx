@@ -1,4 +1,5 @@
 import { Picker, Item } from '@adobe/react-spectrum/Picker'
+import { Provider } from '@adobe/react-spectrum/Provider'
 import { type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -61,7 +62,7 @@ describe.each(['page', 'shadow'] as const)('in a %s', (place) => {
     await hasFocus(page.getByText('sair', { exact: true }))
   })
 
-  it('keeps a picker in a dialog usable', async () => {
+  it('keeps a host’s own Spectrum picker usable in a dialog', async () => {
     await render(<DialogWithPicker />, place)
     await page.getByText('abrir').click()
     await page.getByRole('button', { name: /Estado/ }).click()
@@ -72,16 +73,21 @@ describe.each(['page', 'shadow'] as const)('in a %s', (place) => {
   })
 })
 
+const look = { look: 'look' }
+const spectrumTheme = { light: look, dark: look, medium: look, large: look }
+
 function DialogWithPicker() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <button onClick={() => setIsOpen(true)}>abrir</button>
       <Modal isOpen={isOpen} onClose={() => setIsOpen(false)} title="Pessoa">
-        <Picker label="Estado">
-          <Item key="PR">Paraná</Item>
-          <Item key="SC">Santa Catarina</Item>
-        </Picker>
+        <Provider theme={spectrumTheme} locale="pt-BR">
+          <Picker label="Estado">
+            <Item key="PR">Paraná</Item>
+            <Item key="SC">Santa Catarina</Item>
+          </Picker>
+        </Provider>
       </Modal>
     </>
   )

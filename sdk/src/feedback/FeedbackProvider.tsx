@@ -4,9 +4,6 @@ import { type Confirmations, createConfirmations } from './confirmations.js'
 import type { Confirm, Loading, ToastPosition, Toasts } from './feedback.js'
 import { createToastQueue, type ToastQueue } from './toastQueue.js'
 import { useLoaded } from './useLoaded.js'
-import { useLocale } from '../locale/LocaleProvider.js'
-import { Layer } from './Layer.js'
-import './loading.css'
 
 interface Feedback {
   readonly toasts: ToastQueue
@@ -34,7 +31,6 @@ export function FeedbackProvider({ toastPosition = 'bottom-right', children }: F
   return (
     <FeedbackContext value={feedback}>
       {children}
-      <LoadingOutlet loading={feedback.loading} />
       <LayerOutlet {...feedback} position={toastPosition} />
     </FeedbackContext>
   )
@@ -74,30 +70,12 @@ function useFeedback(hook: string): Feedback {
   return feedback
 }
 
-function LoadingOutlet({ loading }: { readonly loading: LoadingCounter }) {
-  return useSyncExternalStore(loading.subscribe, loading.isBusy) ? <LoadingOverlay /> : null
-}
-
-function LayerOutlet({ toasts, confirmations, position }: Omit<Feedback, 'loading'> & { readonly position: ToastPosition }) {
+function LayerOutlet({ toasts, confirmations, loading, position }: Feedback & { readonly position: ToastPosition }) {
   const isTelling = useSyncExternalStore(toasts.subscribe, toasts.isExpected)
   const isAsking = useSyncExternalStore(confirmations.subscribe, () => confirmations.get().length > 0)
-  const loaded = useLoaded(loadLayer, isTelling || isAsking)
-  return loaded ? <loaded.FeedbackLayer toasts={toasts} confirmations={confirmations} position={position} /> : null
-}
-
-/** Covers the whole page while it waits. */
-function LoadingOverlay() {
-  const { text } = useLocale()
-  return (
-    <Layer>
-      <div className="ep-loading" data-testid="loading" role="alert" aria-busy="true">
-        <div className="ep-loading-card">
-          <div className="ep-loading-ring" aria-hidden />
-          {text('feedback.loading')}
-        </div>
-      </div>
-    </Layer>
-  )
+  const isWaiting = useSyncExternalStore(loading.subscribe, loading.isBusy)
+  const loaded = useLoaded(loadLayer, isTelling || isAsking || isWaiting)
+  return loaded ? <loaded.FeedbackLayer toasts={toasts} confirmations={confirmations} isWaiting={isWaiting} position={position} /> : null
 }
 
 /** Counts the work that the whole page waits for. */

@@ -1,6 +1,7 @@
-import { Provider } from '@adobe/react-spectrum/Provider'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { AriaLocale } from '../locale/AriaLocale.js'
+import { useLocale } from '../locale/LocaleProvider.js'
 import { useMount } from '../mount/MountProvider.js'
 
 /** Puts its children beside the page, in the product's look: the portal lies outside of the themed element. */
@@ -10,10 +11,9 @@ export function Layer({ children }: { readonly children: ReactNode }) {
 
 /** The look for an element that something else has portalled already. */
 export function LayerTheme({ children }: { readonly children: ReactNode }) {
-  // A form that is disabled while it is being saved must not disable the question it asks.
   return (
-    <Provider UNSAFE_className="ep-layer" isDisabled={false} isReadOnly={false}>
-      {children}
-    </Provider>
+    <div className="ep-root ep-layer" lang={useLocale().locale} dir="ltr">
+      <AriaLocale>{children}</AriaLocale>
+    </div>
   )
 }

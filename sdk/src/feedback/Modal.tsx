@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '../icons/icons.js'
 import { type ReactNode, useId, useRef, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { Overlay } from 'react-aria/Overlay'
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider'

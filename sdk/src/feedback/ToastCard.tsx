@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, type Icon, TriangleAlert, X } from '../icons/icons.js'
 import { useId, useRef } from 'react'
 import { useToast } from 'react-aria/useToast'
 import type { ToastState } from 'react-stately/useToastState'
@@ -6,7 +6,7 @@ import { type MessageKey, useLocale } from '../locale/LocaleProvider.js'
 import type { Toast, ToastSeverity } from './feedback.js'
 import type { QueuedToast } from './toastQueue.js'
 
-const icons: Readonly<Record<ToastSeverity, LucideIcon>> = {
+const icons: Readonly<Record<ToastSeverity, Icon>> = {
   info: Info,
   success: CircleCheck,
   warn: TriangleAlert,

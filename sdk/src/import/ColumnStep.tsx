@@ -1,4 +1,4 @@
-import { ArrowRight, TriangleAlert } from 'lucide-react'
+import { ArrowRight, TriangleAlert } from '../icons/icons.js'
 import { issueText, pathLabel } from '../form/checks/issueTexts.js'
 import { type LocaleValue, useLocale } from '../locale/LocaleProvider.js'
 import { comparable } from '../validators/comparable.js'

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from '../icons/icons.js'
 import { issueText, pathLabel } from '../form/checks/issueTexts.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { useMount } from '../mount/MountProvider.js'

@@ -1,4 +1,4 @@
-import { CircleAlert, Download, FileSpreadsheet } from 'lucide-react'
+import { CircleAlert, Download, FileSpreadsheet } from '../icons/icons.js'
 import { type DragEvent, useRef, useState } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { useMount } from '../mount/MountProvider.js'

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '../icons/icons.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import type { ImportProblem } from './importState.js'
 import { countRows, type ImportView } from './ImportView.js'

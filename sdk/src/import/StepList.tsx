@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from '../icons/icons.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import type { ImportStep } from './importState.js'
 

@@ -1,4 +1,4 @@
-import { CircleCheck, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CloudOff, CloudUpload, TriangleAlert } from '../icons/icons.js'
 import { useState } from 'react'
 import { useLoaded } from '../feedback/useLoaded.js'
 import { useLocale } from '../locale/LocaleProvider.js'

@@ -1,5 +1,5 @@
 import './menuList.css'
-import { Check } from 'lucide-react'
+import { Check } from '../icons/icons.js'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Link } from '../navigation/Link.js'
 import { nextItem, typedItem } from './menuKeys.js'

@@ -1,4 +1,4 @@
-import { EllipsisVertical } from 'lucide-react'
+import { EllipsisVertical } from '../icons/icons.js'
 import { useId, useRef, useState } from 'react'
 import { useLoaded } from '../feedback/useLoaded.js'
 import type { MenuItem } from './MenuList.js'

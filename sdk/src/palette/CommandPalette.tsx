@@ -1,5 +1,5 @@
 import './palette.css'
-import { Search } from 'lucide-react'
+import { Search } from '../icons/icons.js'
 import { type KeyboardEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
 import type { Route } from '../core/route.js'
 import { Modal } from '../feedback/Modal.js'

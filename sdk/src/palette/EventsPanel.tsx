@@ -1,6 +1,6 @@
 import './events.css'
 import '../overlay/linkButton.css'
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../icons/icons.js'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useToastQueue } from '../feedback/FeedbackProvider.js'
 import { Modal } from '../feedback/Modal.js'

@@ -11,11 +11,10 @@ import { MountProvider } from '../mount/MountProvider.js'
 import { NavigationProvider } from '../navigation/NavigationProvider.js'
 import { OutboxProvider } from '../outbox/OutboxProvider.js'
 import { PreferencesProvider, usePreference } from '../preferences/PreferencesProvider.js'
-import { SessionProvider } from '../session/SessionProvider.js'
+import { SessionProvider, useSession } from '../session/SessionProvider.js'
 import { ThemeProvider } from '../theme/ThemeProvider.js'
 import { checkOptions } from './checkOptions.js'
 import { createRuntime, type Runtime, type RuntimeOptions, type Wishes } from './createRuntime.js'
-import { ExpiryOutlet } from './ExpiryOutlet.js'
 import { OtherPersonNotice } from './OtherPersonNotice.js'
 import { followTheme } from './followTheme.js'
 import { useLoaded } from '../feedback/useLoaded.js'
@@ -102,7 +101,7 @@ function Look({ runtime, wishes, toastPosition, children }: LookProps) {
       <FeedbackProvider toastPosition={toastPosition}>
         {children}
         <ReauthenticationOutlet reauthentication={runtime.reauthentication} />
-        <ExpiryOutlet />
+        <LateExpiryOutlet />
         <OtherPersonNotice />
         <NotKeptNotice runtime={runtime} />
       </FeedbackProvider>
@@ -137,6 +136,17 @@ function useFollowedLocale(isFixed: boolean): void {
     if (wish && !isFixed) setLocale(matchLocale(wish)).catch(() => undefined)
     // Only a new wish moves it: the person may have chosen another since.
   }, [wish, isFixed, setLocale])
+}
+
+const loadExpiry = () => import('./ExpiryOutlet.js')
+const tenMinutes = 600_000
+
+/** What tells of a session's end, fetched while the page rests; at once when the end is near. */
+function LateExpiryOutlet() {
+  const { state } = useSession()
+  const [isNear] = useState(() => state.status === 'signed-in' && state.exp - Date.now() < tenMinutes)
+  const loaded = useLoaded(loadExpiry, isNear)
+  return loaded ? <loaded.ExpiryOutlet /> : null
 }
 
 const loadDialog = () => import('../account/ReauthenticationDialog.js')

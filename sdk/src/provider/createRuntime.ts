@@ -11,6 +11,7 @@ import { createPreferences, type Preferences } from '../preferences/createPrefer
 import { createStoredSession } from '../session/createStoredSession.js'
 import type { SessionStore } from '../session/session.js'
 import { onStored, openLocalStorage } from '../session/storedState.js'
+import { createLooks } from '../theme/looks.js'
 import { readTheme, type Theme } from '../theme/theme.js'
 import { createThemeStore, type ThemeStore } from '../theme/themeStore.js'
 import { createReauthentication, type Reauthentication } from './createReauthentication.js'
@@ -81,7 +82,7 @@ export function createRuntime(options: RuntimeOptions, { locale, theme }: Partia
     session,
     api,
     preferences,
-    theme: createThemeStore(readTheme({ ...readTheme(chosen.theme), ...theme })),
+    theme: createThemeStore(readTheme({ ...readTheme(chosen.theme), ...theme }), createLooks(storage)),
     reauthentication: createReauthentication(),
     loadDrafts: loaderOf(session, !isHosted),
     getWishes,

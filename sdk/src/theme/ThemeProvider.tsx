@@ -1,12 +1,10 @@
-import { Provider } from '@adobe/react-spectrum/Provider'
-import { createContext, type ReactNode, useContext, useInsertionEffect, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useInsertionEffect, useState, useSyncExternalStore } from 'react'
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider'
 import type { Locale } from '../core/locale.js'
 import { applyTheme, type ThemeRoot } from './applyTheme.js'
 import type { MenuMode, Theme } from './theme.js'
 import type { ThemeStore } from './themeStore.js'
-import './spectrum.generated.css'
-import './spectrum.css'
+import './look.generated.css'
 import './theme.css'
 import './marks.css'
 
@@ -27,12 +25,23 @@ export function ThemeProvider({ store, mount, locale, children }: ThemeProviderP
   return (
     <ThemeContext value={store}>
       <UNSAFE_PortalProvider getContainer={() => mount.portal}>
-        <Provider theme={spectrumTheme} colorScheme="light" locale={locale}>
-          {children}
-        </Provider>
+        <div className="ep-root" lang={locale} dir="ltr">
+          {useIsDressed(store) ? children : null}
+        </div>
       </UNSAFE_PortalProvider>
     </ThemeContext>
   )
+}
+
+/** Whether the first look is there; where it cannot be had, the default one has to do. */
+function useIsDressed({ get, looks }: ThemeStore): boolean {
+  const [isDressed, setDressed] = useState(() => looks.read(get()) !== undefined)
+  useEffect(() => {
+    if (isDressed) return
+    const show = () => setDressed(true)
+    looks.load(get()).then(show, show)
+  }, [isDressed, get, looks])
+  return isDressed
 }
 
 /** How the menu stands; renders its caller again when that changes, and for no other change of the look. */
@@ -52,16 +61,4 @@ function useThemeStore(hook: string): ThemeStore {
   const store = useContext(ThemeContext)
   if (!store) throw new Error(`${hook} needs <ThemeProvider>. Wrap the screen in <BackofficeProvider>.`)
   return store
-}
-
-// One class for every scheme: dark mode is CSS only, so Spectrum never renders again for it.
-const scheme = { scheme: 'ep-scheme' }
-
-/** Spectrum's theme object, told in our own style sheets. Its values become classes of every provider and overlay. */
-const spectrumTheme = {
-  global: { root: 'ep-root' },
-  light: scheme,
-  dark: scheme,
-  medium: { scale: 'ep-medium' },
-  large: { scale: 'ep-large' },
 }

@@ -75,10 +75,10 @@ describe('Dark mode toggles the darkTheme flag and an app-dark class on the root
   })
 })
 
-test('a page that is ours says which look it wears, so that its host can paint what lies beyond', () => {
+test('a page that is ours says which look it wears, so that its host can paint what lies beyond', async () => {
   const { store, host, leave } = open()
   store.set({ primary: 'rose', surface: 'ocean', preset: 'Aura' })
-  expect(host.dataset.look).toBe('Aura rose ocean')
+  await vi.waitFor(() => expect(host.dataset.look).toBe('Aura rose ocean'))
   leave()
   expect(host.dataset.look).toBeUndefined()
   expect(open({ isOwnPage: false }).host.dataset.look).toBeUndefined()

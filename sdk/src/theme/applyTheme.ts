@@ -1,4 +1,4 @@
-import { themeSheet } from './themeSheet.js'
+import { lookName } from './looks.js'
 import type { Theme } from './theme.js'
 import type { ThemeStore } from './themeStore.js'
 
@@ -13,26 +13,38 @@ export interface ThemeRoot {
 }
 
 /**
- * Keeps the root in the store's look: one style sheet, replaced in place. A page that is ours says it in `data-look`, because nothing else tells of a new sheet.
+ * Keeps the root in the store's look: one style sheet, replaced in place as soon as it is made. A page that is ours says the look in `data-look`, because nothing else tells of a new sheet.
  * @returns takes the look away again
  */
 export function applyTheme(store: ThemeStore, root: ThemeRoot): () => void {
   const view = root.host.ownerDocument.defaultView ?? globalThis
   const sheet = new view.CSSStyleSheet()
-  let shown: Theme | undefined
+  const fresh = new Set<string>()
+  let [worn, isDark, isOver]: [worn?: string, isDark?: boolean, isOver?: boolean] = []
   const show = () => {
+    if (isOver) return
     const theme = store.get()
-    if (!shown || theme.preset !== shown.preset || theme.primary !== shown.primary || theme.surface !== shown.surface) {
-      sheet.replaceSync(themeSheet(theme))
-      if (isOwnPage(root.host)) root.host.dataset.look = `${theme.preset} ${theme.primary} ${theme.surface}`
+    wear(theme)
+    if (theme.darkTheme !== isDark) switchScheme(root.host, theme.darkTheme, isDark !== undefined)
+    isDark = theme.darkTheme
+  }
+  const wear = (theme: Theme) => {
+    const text = store.looks.read(theme)
+    if (text !== undefined && text !== worn) {
+      sheet.replaceSync(text)
+      if (isOwnPage(root.host)) root.host.dataset.look = lookName(theme)
+      worn = text
     }
-    if (theme.darkTheme !== shown?.darkTheme) switchScheme(root.host, theme.darkTheme, shown !== undefined)
-    shown = theme
+    if (text === '' || fresh.has(lookName(theme))) return
+    fresh.add(lookName(theme))
+    // Without network the look stays until the next change asks again.
+    store.looks.load(theme).then(show, () => fresh.delete(lookName(theme)))
   }
   show()
   const forget = root.adopt(sheet)
   const unsubscribe = store.subscribe(show)
   return () => {
+    isOver = true
     unsubscribe()
     forget()
     root.host.classList.remove('app-dark')

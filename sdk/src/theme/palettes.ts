@@ -1,3 +1,7 @@
+import type { PrimaryName, SurfaceName } from './colourNames.js'
+
+export { type PrimaryName, primaryNames, type SurfaceName, surfaceNames } from './colourNames.js'
+
 /** Eleven shades, 50 to 950, as published in sakai-vue ec6b6ef and primeuix 61a641c. */
 const hues = {
   emerald: 'ecfdf5 d1fae5 a7f3d0 6ee7b7 34d399 10b981 059669 047857 065f46 064e3b 022c22',
@@ -32,31 +36,6 @@ const neutrals = {
 
 /** Offered as a status only, never as a primary colour. */
 const red = 'fef2f2 fee2e2 fecaca fca5a5 f87171 ef4444 dc2626 b91c1c 991b1b 7f1d1d 450a0a'
-
-/** The order of the settings panel. */
-export const primaryNames = [
-  'noir',
-  'emerald',
-  'green',
-  'lime',
-  'orange',
-  'amber',
-  'yellow',
-  'teal',
-  'cyan',
-  'sky',
-  'blue',
-  'indigo',
-  'violet',
-  'purple',
-  'fuchsia',
-  'pink',
-  'rose',
-] as const
-export type PrimaryName = (typeof primaryNames)[number]
-
-export const surfaceNames = ['slate', 'gray', 'zinc', 'neutral', 'stone', 'soho', 'viva', 'ocean'] as const
-export type SurfaceName = (typeof surfaceNames)[number]
 
 export const shadeNumbers = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const
 export type ShadeNumber = (typeof shadeNumbers)[number]

@@ -1,7 +1,7 @@
 import { black, contrast, fromHex, type Lab, luminance, mix, toHex, white } from './color.js'
 import { type Curve, createCurve } from './curve.js'
 import { shadesOf } from './palettes.js'
-import type { Theme } from './theme.js'
+import type { Look } from './theme.js'
 
 /** Every colour of one look in one scheme, by token name without its `--ep-`. */
 export type Scheme = Readonly<Record<string, string>>
@@ -20,7 +20,7 @@ interface Basis {
 }
 
 /** Colours that reach WCAG 2.2 AA on every background they can meet, as near to the palette as that allows. */
-export function buildScheme({ preset, primary, surface }: Pick<Theme, 'preset' | 'primary' | 'surface'>, isDark: boolean): Scheme {
+export function buildScheme({ preset, primary, surface }: Look, isDark: boolean): Scheme {
   const neutral = createCurve(shadesOf(surface))
   const basis: Basis = {
     isDark,

@@ -1,4 +1,4 @@
-import { type PrimaryName, primaryNames, type SurfaceName, surfaceNames } from './palettes.js'
+import { type PrimaryName, primaryNames, type SurfaceName, surfaceNames } from './colourNames.js'
 
 /** The looks to choose from. */
 export const presetNames = ['Aura', 'Lara'] as const
@@ -18,6 +18,9 @@ export interface Theme {
   readonly darkTheme: boolean
   readonly menuMode: MenuMode
 }
+
+/** What of a theme needs colours and measures of its own. */
+export type Look = Pick<Theme, 'preset' | 'primary' | 'surface'>
 
 /** The look before anybody chose one. */
 export const defaultTheme: Theme = { preset: 'Lara', primary: 'teal', surface: 'soho', darkTheme: false, menuMode: 'static' }

@@ -1,11 +1,11 @@
 import { measuresOf } from './presets.js'
 import { buildScheme } from './scheme.js'
-import type { Theme } from './theme.js'
+import type { Look } from './theme.js'
 
 /** The style sheet of one look with both of its schemes: dark mode is the class `app-dark` on the host element, nothing else. Paper is white. */
-export function themeSheet(theme: Pick<Theme, 'preset' | 'primary' | 'surface'>): string {
-  const light = { ...measuresOf(theme.preset), shade: '17 24 39', ...buildScheme(theme, false) }
-  const dark = { shade: '0 0 0', ...buildScheme(theme, true) }
+export function themeSheet(look: Look): string {
+  const light = { ...measuresOf(look.preset), shade: '17 24 39', ...buildScheme(look, false) }
+  const dark = { shade: '0 0 0', ...buildScheme(look, true) }
   return `.ep-root{${declarations(light)}}@media not print{.app-dark .ep-root,:host(.app-dark) .ep-root{${declarations(dark)}}}`
 }
 

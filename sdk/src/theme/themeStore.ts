@@ -1,4 +1,5 @@
 import { createStore } from '../core/store.js'
+import { createLooks, type Looks } from './looks.js'
 import { defaultTheme, type Theme } from './theme.js'
 
 /** The chosen look, outside React on purpose: a change must not render the product again. */
@@ -7,9 +8,12 @@ export interface ThemeStore {
   readonly set: (change: Partial<Theme>) => void
   /** @returns ends the subscription */
   readonly subscribe: (listener: () => void) => () => void
+  readonly looks: Looks
 }
 
-export function createThemeStore(initial: Partial<Theme> = {}): ThemeStore {
+export function createThemeStore(initial: Partial<Theme> = {}, looks = createLooks()): ThemeStore {
   const { get, set, subscribe } = createStore<Theme>({ ...defaultTheme, ...initial })
-  return { get, set: (change) => set({ ...get(), ...change }), subscribe }
+  // Along with the first texts, so that nobody waits for it after them.
+  if (looks.read(get()) === undefined) looks.load(get()).catch(() => undefined)
+  return { get, set: (change) => set({ ...get(), ...change }), subscribe, looks }
 }

@@ -1,4 +1,4 @@
-import { CircleCheck, Clock, TriangleAlert } from 'lucide-react'
+import { CircleCheck, Clock, TriangleAlert } from '../icons/icons.js'
 import { isCalendarDate, today, validityOf } from '../core/calendar.js'
 import { type LocaleValue, useLocale } from '../locale/LocaleProvider.js'
 import './values.css'

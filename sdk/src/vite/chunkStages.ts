@@ -5,7 +5,14 @@ import { type PageModules, pageModules, sources } from './pageChunks.js'
 type Modules = ReadonlySet<string>
 
 /** What a host takes from the package for every page, and for every page behind the sign-in. */
-const startModules = ['provider/BackofficeProvider.js', 'shell/route/RouteView.js', 'navigation/createBrowserNavigation.js', 'routes.js']
+const startModules = [
+  'provider/BackofficeProvider.js',
+  'shell/route/RouteView.js',
+  'navigation/createBrowserNavigation.js',
+  'publicRoutes.js',
+]
+/** The table of all pages, which the sign-in does without. */
+const tableModules = ['routes.js']
 const frameModules = ['shell/frame/AppShell.js', 'menus.js']
 
 /**
@@ -49,13 +56,15 @@ export function planFiles({ importsOf, entries, frames, pages }: Graph): Readonl
   ])
   const start = needed([...entries, ...ours(startModules)])
   const frame = needed([...frames, ...ours(frameModules)])
-  const stages = stagesOf(screens, { start, frame })
+  const table = needed(ours(tableModules))
+  const stages = stagesOf(screens, { start, table, frame })
   const fileOf = byPages(screens)
   const isRare = (id: string) => screens.filter(({ kind, modules }) => kind !== 'view' && modules.has(id)).length <= fewScreens
   return new Map(
-    [...union([start, frame, ...screens.map(({ modules }) => modules)])].map((id) => {
+    [...union([start, table, frame, ...screens.map(({ modules }) => modules)])].map((id) => {
       const stage = stages.find(([, modules]) => modules.has(id))?.[0]
       if (stage === undefined && isOfStorage(id)) return [id, 'drafts']
+      if (stage !== 'start' && isOfButton(id)) return [id, 'button']
       return [id, stage === undefined || isOfEntity(id) || (late.has(stage) && isRare(id)) ? fileOf(id) : stage]
     }),
   )
@@ -80,12 +89,13 @@ const late: ReadonlySet<string | undefined> = new Set(['records', 'list', 'form'
 /** A module belongs to the first stage that has it. A stage or an earlier one holds what its modules import, so no two files need each other. */
 function stagesOf(
   screens: readonly Screen[],
-  { start, frame }: { readonly start: Modules; readonly frame: Modules },
+  { start, table, frame }: Readonly<Record<'start' | 'table' | 'frame', Modules>>,
 ): readonly (readonly [file: string, modules: Modules])[] {
   const ofKind = (wanted: string) => union(screens.filter(({ kind }) => kind === wanted).map(({ modules }) => modules))
   const [open, home, list, form] = [ofKind('public'), ofKind('home'), ofKind('list'), ofKind('form')]
   return [
     ['start', start],
+    ['table', table],
     ['around', both(open, union([frame, home, list, form]))],
     ['frame', frame],
     ['public', open],
@@ -101,6 +111,8 @@ const ours = (files: readonly string[]) => files.map((file) => sources + file)
 const isOurs = (id: string, rooms: readonly string[]) => ours(rooms).some((room) => id.startsWith(`${room}/`))
 /** A form writes its drafts with them long after it stands; a page that works without network needs them at once. */
 const isOfStorage = (id: string) => isOurs(id, ['drafts'])
+/** What asks a question has buttons too, and no form. */
+const isOfButton = (id: string) => ours(['feedback/Button.', 'feedback/button.']).some((file) => id.startsWith(file))
 const isOfEntity = (id: string) => isOurs(id, ['resources', 'blocks'])
 
 /** What an entity declares comes with the pages that show it, and with no others: a file for each set of pages. */

@@ -1,6 +1,6 @@
 import { locales } from '../core/locale.js'
 import type { TextPart } from '../locale/loadTexts.js'
-import { type Chunk, chunkOf, frameOf, type PageModules, reachedFrom, sources } from './pageChunks.js'
+import { type Chunk, chunkOf, frameOf, type PageModules, reachedFrom, sources, tableOf } from './pageChunks.js'
 import { type Places, type StartPlan, textsOf } from './StartPlan.js'
 
 /** What a plan is made of. */
@@ -34,6 +34,7 @@ export function makePlan({ chunks, pages, entry, base, apiBaseUrl }: PlanParts):
       ...(screen && { screen: screenOf(screen) }),
       ...(views && { views: Object.fromEntries(Object.entries(views).map(([view, file]) => [view, screenOf(file)])) }),
     })),
+    table: placesOf(tableOf(chunks)),
     frame: placesOf(frameOf(chunks)),
     texts: fromEntries(locales.map((locale) => [locale, fromEntries(parts.map((part) => [part, textOf(locale, part)]))])),
     files: files.map((file) => base + file),

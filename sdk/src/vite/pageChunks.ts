@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { normalizePath, type Rolldown } from 'vite'
 import type { LoadScreen, Route } from '../core/route.js'
-import { entityScreens, ownScreens } from '../entityPages.js'
+import { entityScreens } from '../entityPages.js'
+import { ownScreens } from '../ownScreens.js'
 import { pageFiles } from '../pageFiles.js'
 import { routes } from '../routes.js'
 
@@ -51,6 +52,11 @@ export function reachedFrom(start: Chunk | undefined, chunks: readonly Chunk[]):
   }
   visit(start)
   return [...found]
+}
+
+/** The table of all pages, where a host loads it apart from those that nobody signs in for. */
+export function tableOf(chunks: readonly Chunk[]): Chunk | undefined {
+  return chunks.find(({ moduleIds }) => moduleIds.includes(`${sources}routes.js`))
 }
 
 /** What the host loads around every page behind the sign-in: its own module with the shell in it. */

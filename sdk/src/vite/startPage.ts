@@ -34,13 +34,19 @@ export function firstSteps(plan: StartPlan, { pathname, search, storage, now }: 
   const token = session.status === 'signed-in' ? session.token : undefined
   const locale = matchLocale(readCache(storage).values.locale)
   const asked = pathname.replace(/(?<=.)\/+$/, '')
-  const path = redirectOf(session, asked, matchRoute(plan.routes, asked) !== undefined) ?? asked
+  const wanted = matchRoute(plan.routes, asked)?.route
+  const path = redirectOf(session, asked, wanted !== undefined) ?? asked
   const route = matchRoute(plan.routes, path)?.route
   const screen = route && screenOf(route, search)
   const isFramed = token !== undefined && route?.kind !== 'public'
   // A screen that a query parameter opens says texts of its own.
   const parts = route && screen === route.screen ? textsOf[route.kind] : textsOf.public
-  const places = [...parts.flatMap((part) => plan.texts[locale][part] ?? []), ...(isFramed ? plan.frame : []), ...(screen ?? [])]
+  const places = [
+    ...parts.flatMap((part) => plan.texts[locale][part] ?? []),
+    ...(wanted?.kind === 'public' ? [] : plan.table),
+    ...(isFramed ? plan.frame : []),
+    ...(screen ?? []),
+  ]
   const query = route && token && firstQuery(route.kind, path, path === asked ? search : '')
   const headers = { Accept: 'application/json', 'Accept-Language': locale, Authorization: `Bearer ${token}` }
   return {
@@ -56,7 +62,7 @@ function firstQuery(kind: string, path: string, search: string): string | undefi
   if (kind === 'form' && /\/\d+$/.test(path)) return ''
   if (kind !== 'list') return undefined
   const others = new Set([...listParameters, ...overParameters])
-  const filters = [...new URLSearchParams(search).keys()].filter((name) => !others.has(name))
+  const filters = ['status', ...[...new URLSearchParams(search).keys()].filter((name) => !others.has(name))]
   const query = decodeListQuery(search, { filters })
   // What may be a document is asked in no address: the list takes it out of this one first.
   return mayBeDocument(query.search) ? undefined : `?${encodeListQuery(query)}&contar=0`

@@ -1,4 +1,4 @@
-import { Button } from '@adobe/react-spectrum/Button'
+import { Button } from '../../feedback/Button.js'
 import { today } from '../../core/calendar.js'
 import { useApi } from '../../data/DataProvider.js'
 import { useToasts } from '../../feedback/FeedbackProvider.js'
@@ -48,11 +48,11 @@ export function MovementTable({ path, filter, version }: MovementTableProps) {
       </div>
       <div className="ep-ledger-actions">
         {hasMore ? (
-          <Button variant="secondary" style="outline" onPress={loadMore}>
+          <Button variant="secondary" onPress={loadMore}>
             {texts.older}
           </Button>
         ) : null}
-        <Button variant="secondary" style="outline" onPress={() => void download()}>
+        <Button variant="secondary" onPress={() => void download()}>
           {texts.download}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from '../../icons/icons.js'
 import { today } from '../../core/calendar.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { forecastOf } from './forecast.js'

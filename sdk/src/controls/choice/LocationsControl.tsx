@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from '../../icons/icons.js'
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
 import type { AnyContract } from '../../core/contract.js'
 import type { Stored } from '../../core/record.js'

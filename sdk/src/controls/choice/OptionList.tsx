@@ -1,4 +1,4 @@
-import { Check, Plus } from 'lucide-react'
+import { Check, Plus } from '../../icons/icons.js'
 import { useEffect, useRef } from 'react'
 import type { FieldOption } from './filterOptions.js'
 

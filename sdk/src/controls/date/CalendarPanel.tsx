@@ -2,7 +2,10 @@ import { Calendar } from '@adobe/react-spectrum/Calendar'
 import { type CalendarDate, parseDate } from '@internationalized/date'
 import { type KeyboardEvent, useState } from 'react'
 import { today } from '../../core/calendar.js'
+import { AriaLocale } from '../../locale/AriaLocale.js'
 import { CalendarMonth } from './CalendarMonth.js'
+import './spectrum.generated.css'
+import './spectrum.css'
 
 interface CalendarPanelProps {
   readonly label: string
@@ -28,14 +31,16 @@ export function CalendarPanel({ label, value, isPast = false, onSelect, onClose 
   return (
     <div role="dialog" aria-label={label} className="ep-calendar-panel" onKeyDownCapture={close}>
       <CalendarMonth day={pointed} isPast={isPast} onMove={setPointed} />
-      <Calendar
-        autoFocus
-        aria-label={label}
-        value={chosen}
-        onChange={(day) => onSelect(day.toString())}
-        focusedValue={pointed}
-        onFocusChange={setPointed}
-      />
+      <AriaLocale>
+        <Calendar
+          autoFocus
+          aria-label={label}
+          value={chosen}
+          onChange={(day) => onSelect(day.toString())}
+          focusedValue={pointed}
+          onFocusChange={setPointed}
+        />
+      </AriaLocale>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { ImageUp, Trash2 } from 'lucide-react'
+import { ImageUp, Trash2 } from '../../icons/icons.js'
 import { type ClipboardEvent, type RefCallback, type RefObject, useCallback, useId, useLayoutEffect, useRef } from 'react'
 import { useFile } from '../../data/useFile.js'
 import { useLocale } from '../../locale/LocaleProvider.js'

@@ -1,4 +1,4 @@
-import { EyeOff } from 'lucide-react'
+import { EyeOff } from '../../icons/icons.js'
 import { type ReactNode, useState } from 'react'
 import type { AnyControl } from '../../core/control.js'
 import { useLocale } from '../../locale/LocaleProvider.js'

@@ -1,4 +1,4 @@
-import { Paperclip } from 'lucide-react'
+import { Paperclip } from '../../icons/icons.js'
 import { type ClipboardEvent, type RefObject, useId, useRef } from 'react'
 import type { FieldProps } from '../../controls/FieldProps.js'
 import { FileInput } from '../../controls/picture/FileInput.js'

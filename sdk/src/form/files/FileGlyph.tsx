@@ -1,4 +1,4 @@
-import { File, FileImage, FileSpreadsheet, FileText } from 'lucide-react'
+import { File, FileImage, FileSpreadsheet, FileText } from '../../icons/icons.js'
 
 const glyphs = { pdf: FileText, docx: FileText, xlsx: FileSpreadsheet, jpg: FileImage, jpeg: FileImage, png: FileImage, heic: FileImage }
 

@@ -1,4 +1,4 @@
-import { Download, Trash2 } from 'lucide-react'
+import { Download, Trash2 } from '../../icons/icons.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import type { ShownFile } from './fileText.js'
 import { useDownload } from './useDownload.js'

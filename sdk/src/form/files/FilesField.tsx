@@ -1,5 +1,5 @@
 import { Button } from '../../feedback/Button.js'
-import { Paperclip } from 'lucide-react'
+import { Paperclip } from '../../icons/icons.js'
 import { type ClipboardEvent, useId, useRef, useState } from 'react'
 import { FileInput } from '../../controls/picture/FileInput.js'
 import { useDrop } from '../../controls/picture/useDrop.js'

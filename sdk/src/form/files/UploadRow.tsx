@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '../../icons/icons.js'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { FileGlyph } from './FileGlyph.js'

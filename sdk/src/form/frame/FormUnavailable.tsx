@@ -1,5 +1,5 @@
 import { Button } from '../../feedback/Button.js'
-import { SearchX, TriangleAlert } from 'lucide-react'
+import { SearchX, TriangleAlert } from '../../icons/icons.js'
 import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '../../api/ApiError.js'
 import { useLocale } from '../../locale/LocaleProvider.js'

@@ -1,5 +1,5 @@
 import { Button } from '../../feedback/Button.js'
-import { CirclePause, CirclePlay, CopyPlus, History, Trash2, Waypoints } from 'lucide-react'
+import { CirclePause, CirclePlay, CopyPlus, History, Trash2, Waypoints } from '../../icons/icons.js'
 import { type ReactNode, useRef } from 'react'
 import type { Stored } from '../../core/record.js'
 import { useLocale } from '../../locale/LocaleProvider.js'

@@ -1,4 +1,4 @@
-import { Ban, FilePlus2, FileUp, Eye, Pencil, Power, RotateCcw, Trash2, Undo2, Waypoints } from 'lucide-react'
+import { Ban, FilePlus2, FileUp, Eye, Pencil, Power, RotateCcw, Trash2, Undo2, Waypoints } from '../../icons/icons.js'
 import type { HistoryChange, HistoryEntry } from '../../api/recordCalls.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useForm } from '../store/FormContext.js'

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from '../../icons/icons.js'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { PathParams } from '../../api/client.js'
 import { type AnyContract, contractPath } from '../../core/contract.js'

@@ -1,5 +1,5 @@
 import { Button } from '../../feedback/Button.js'
-import { Plus } from 'lucide-react'
+import { Plus } from '../../icons/icons.js'
 import { type KeyboardEvent, useId } from 'react'
 import type { AnyControl } from '../../core/control.js'
 import { isTable, type RowsOptions } from '../../kinds/part/rows.js'
@@ -121,7 +121,7 @@ function AddButton({ label, max, isNested, count, onAdd }: AddButtonProps) {
   return (
     <div>
       <Button variant="secondary" isDisabled={isFull} onPress={onAdd} aria-label={`${text('common.action.add')}: ${label}`}>
-        <Plus aria-hidden="true" />
+        <Plus aria-hidden="true" className="ep-icon" />
         {/* Where lists stand in lists, their buttons follow one another. */}
         {isNested ? `${text('common.action.add')}: ${label}` : text('common.action.add')}
       </Button>

@@ -1,4 +1,4 @@
-import { ChevronDown, Lock } from 'lucide-react'
+import { ChevronDown, Lock } from '../../icons/icons.js'
 import { memo, type PointerEvent, type ReactNode, useCallback, useId, useMemo, useState, useSyncExternalStore } from 'react'
 import type { AnyControl, AnyFieldset } from '../../core/control.js'
 import { tableDetails } from '../../kinds/part/rows.js'

@@ -1,4 +1,4 @@
-import { ArchiveRestore } from 'lucide-react'
+import { ArchiveRestore } from '../../icons/icons.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
 import { usePathname } from '../../navigation/NavigationProvider.js'

@@ -11,7 +11,7 @@ import { bulkActions } from './actionText.js'
 import { groupRefusals, type RefusalGroup, refusalsCsv, refusalsText } from './refusals.js'
 import type { ActionOutcome } from './useListActions.js'
 import type { ListController } from '../frame/useListController.js'
-import { Copy, Download } from 'lucide-react'
+import { Copy, Download } from '../../icons/icons.js'
 import type { AnyResource } from '../../core/resource.js'
 import './refusals.css'
 

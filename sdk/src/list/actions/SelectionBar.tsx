@@ -1,4 +1,4 @@
-import { FileDown, LoaderCircle, X } from 'lucide-react'
+import { FileDown, LoaderCircle, X } from '../../icons/icons.js'
 import { useRef } from 'react'
 import { useDelay } from '../../feedback/useDelay.js'
 import { useIsSlow } from '../../feedback/useIsSlow.js'

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from '../../icons/icons.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { dayNames } from './dayNames.js'
 import { moved } from './period.js'

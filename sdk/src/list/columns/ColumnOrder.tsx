@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, GripVertical, Minus, Pin, Plus } from 'lucide-react'
+import { ArrowDown, ArrowUp, GripVertical, Minus, Pin, Plus } from '../../icons/icons.js'
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'

@@ -1,4 +1,4 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleCheck, TriangleAlert } from '../../icons/icons.js'
 import type { AnyResource, Remark } from '../../core/resource.js'
 import { issueText } from '../../form/checks/issueTexts.js'
 import { Refusal } from '../../form/status/TransitionDialog.js'

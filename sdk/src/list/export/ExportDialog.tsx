@@ -1,4 +1,4 @@
-import { Download, TriangleAlert } from 'lucide-react'
+import { Download, TriangleAlert } from '../../icons/icons.js'
 import { type RefObject, useId, useRef, useState } from 'react'
 import { ApiError } from '../../api/ApiError.js'
 import { Modal } from '../../feedback/Modal.js'

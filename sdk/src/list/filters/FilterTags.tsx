@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '../../icons/icons.js'
 import type { ReactNode } from 'react'
 import { part } from '../../feedback/part.js'
 import { useLocale } from '../../locale/LocaleProvider.js'

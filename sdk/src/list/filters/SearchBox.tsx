@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react'
+import { Search, X } from '../../icons/icons.js'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { plainText } from '../../core/plainText.js'
 import { mayHoldDocument } from '../../data/searchForAddress.js'

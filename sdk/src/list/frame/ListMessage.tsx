@@ -1,4 +1,4 @@
-import { CircleSlash, FolderOpen, SearchX, TriangleAlert } from 'lucide-react'
+import { CircleSlash, FolderOpen, SearchX, TriangleAlert } from '../../icons/icons.js'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../api/ApiError.js'
 import { part } from '../../feedback/part.js'

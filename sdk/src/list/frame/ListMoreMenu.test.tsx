@@ -1,4 +1,4 @@
-import { Download, History } from 'lucide-react'
+import { Download, History } from '../../icons/icons.js'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Modal } from '../../feedback/Modal.js'

@@ -1,4 +1,4 @@
-import { CircleSlash, Clock, TriangleAlert, WifiOff } from 'lucide-react'
+import { CircleSlash, Clock, TriangleAlert, WifiOff } from '../../icons/icons.js'
 import type { ReactNode } from 'react'
 import { useIsSlow } from '../../feedback/useIsSlow.js'
 import { useLocale } from '../../locale/LocaleProvider.js'

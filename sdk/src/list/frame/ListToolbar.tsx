@@ -1,4 +1,4 @@
-import { ListFilter } from 'lucide-react'
+import { ListFilter } from '../../icons/icons.js'
 import type { Ref } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { ColumnsButton } from '../columns/ColumnsButton.js'

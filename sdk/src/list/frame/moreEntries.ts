@@ -1,4 +1,4 @@
-import { ArchiveRestore, FileDown, FileUp } from 'lucide-react'
+import { ArchiveRestore, FileDown, FileUp } from '../../icons/icons.js'
 import type { ComponentType, SVGProps } from 'react'
 import { contractPath } from '../../core/contract.js'
 import type { MessageKey } from '../../locale/messageKey.js'

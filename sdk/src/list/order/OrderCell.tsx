@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { ArrowDown, ArrowUp, GripVertical } from '../../icons/icons.js'
 import type { DragEvent, ReactNode } from 'react'
 import { useDrag } from 'react-aria/useDrag'
 import { useLocale } from '../../locale/LocaleProvider.js'

@@ -1,6 +1,7 @@
-import { Info } from 'lucide-react'
+import { Info } from '../../icons/icons.js'
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useDrop } from 'react-aria/useDrop'
+import { AriaLocale } from '../../locale/AriaLocale.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import type { ListController } from '../frame/useListController.js'
 import { ListTable, type ListTableProps } from '../table/ListTable.js'
@@ -16,7 +17,15 @@ interface OrderedTableProps extends ListTableProps {
 }
 
 /** The table of records that people put into their order: by dragging, by Alt and arrows on a row, by the arrows in the cell of its place. */
-export function OrderedTable({ controller, orderKey, ...table }: OrderedTableProps) {
+export function OrderedTable(props: OrderedTableProps) {
+  return (
+    <AriaLocale>
+      <MovableRows {...props} />
+    </AriaLocale>
+  )
+}
+
+function MovableRows({ controller, orderKey, ...table }: OrderedTableProps) {
   const { list, phase, columns, canWrite } = controller
   const frame = useRef<HTMLDivElement>(null)
   const order = useListOrder(controller, orderKey)

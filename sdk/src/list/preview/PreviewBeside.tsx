@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '../../icons/icons.js'
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { idOf, isTakenKey, rowIn, rowOf } from '../table/rowAt.js'

@@ -1,4 +1,4 @@
-import { Copy, ExternalLink, FolderOpen, Link2, ListFilter, PanelRight, Pencil, Rows3 } from 'lucide-react'
+import { Copy, ExternalLink, FolderOpen, Link2, ListFilter, PanelRight, Pencil, Rows3 } from '../../icons/icons.js'
 import type { ReactNode } from 'react'
 import type { MenuItem } from '../../overlay/MenuList.js'
 import type { Translator } from '../../locale/createTranslator.js'

@@ -1,4 +1,4 @@
-import { PanelRight, Pencil } from 'lucide-react'
+import { PanelRight, Pencil } from '../../icons/icons.js'
 import { memo, type MouseEvent, type ReactNode, useState } from 'react'
 import type { Stored } from '../../core/record.js'
 import { Link } from '../../navigation/Link.js'

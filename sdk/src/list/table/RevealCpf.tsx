@@ -1,4 +1,4 @@
-import { EyeOff } from 'lucide-react'
+import { EyeOff } from '../../icons/icons.js'
 import { useCallback, useEffect, useState } from 'react'
 import { CpfText } from '../../values/CpfText.js'
 import { usePending } from '../../data/usePending.js'

@@ -1,4 +1,4 @@
-import { CalendarDays, ListTree, type LucideIcon, SquareKanban, Table2 } from 'lucide-react'
+import { CalendarDays, ListTree, type Icon, SquareKanban, Table2 } from '../../icons/icons.js'
 import type { MessageKey } from '../../locale/LocaleProvider.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import type { ListLayout } from '../address/listState.js'
@@ -38,7 +38,7 @@ export function ShapeToggle({ controller: { resource, address, selection } }: { 
 
 interface ShapeButtonProps {
   readonly label: MessageKey
-  readonly Icon: LucideIcon
+  readonly Icon: Icon
   readonly isPressed: boolean
   readonly onPress: () => void
 }

@@ -1,4 +1,4 @@
-import { BookmarkPlus, House, Link2, Pencil, Save, Trash2 } from 'lucide-react'
+import { BookmarkPlus, House, Link2, Pencil, Save, Trash2 } from '../../icons/icons.js'
 import { type ReactNode, type RefObject, useState } from 'react'
 import type { MenuItem } from '../../overlay/MenuList.js'
 import { MenuPopover } from '../../overlay/MenuPopover.js'

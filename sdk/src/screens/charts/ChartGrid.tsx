@@ -1,5 +1,5 @@
 import './charts.css'
-import { FileSpreadsheet, ImageDown, Table2, ChartColumn } from 'lucide-react'
+import { FileSpreadsheet, ImageDown, Table2, ChartColumn } from '../../icons/icons.js'
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Chart, useChart } from '../../data/home/useChart.js'
 import type { ChartRule } from '../../data/home/usePanel.js'

@@ -1,5 +1,5 @@
 import './home.css'
-import { Plus } from 'lucide-react'
+import { Plus } from '../../icons/icons.js'
 import { useEffect, useState } from 'react'
 import { useCharts, useFigures, type ChartRule, type ListName } from '../../data/home/usePanel.js'
 import { useLoaded } from '../../feedback/useLoaded.js'

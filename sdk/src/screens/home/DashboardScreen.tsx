@@ -11,7 +11,7 @@ import { Figures } from './Figures.js'
 import { Expiries } from './Expiries.js'
 import { ToReview } from './ToReview.js'
 import { useChanges, useExpiries, useFigures } from '../../data/home/usePanel.js'
-import { Plus } from 'lucide-react'
+import { Plus } from '../../icons/icons.js'
 import { useState } from 'react'
 import { Link } from '../../navigation/Link.js'
 

@@ -1,6 +1,6 @@
-import { ArrowRight, CircleCheck } from 'lucide-react'
+import { ArrowRight, CircleCheck } from '../../icons/icons.js'
 import type { ListTotal } from '../../api/client.js'
-import { useCounts } from '../../data/useCount.js'
+import { useCounts } from '../../data/useCounts.js'
 import type { FigureRule, ListName } from '../../data/home/usePanel.js'
 import type { DraftPlace } from '../../drafts/draft.js'
 import { useLocale } from '../../locale/LocaleProvider.js'

@@ -28,7 +28,7 @@ import { createPastToasts } from '../../feedback/pastToasts.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { helpTexts } from '../../palette/helpTexts.js'
-import { WifiOff } from 'lucide-react'
+import { WifiOff } from '../../icons/icons.js'
 import { useMount } from '../../mount/MountProvider.js'
 
 interface AppShellProps {

@@ -146,7 +146,7 @@ async function namesEveryEntry(menuMode: MenuMode) {
   await expect.element(menu().getByRole('link', { name: 'Painel' })).toHaveAttribute('aria-current', 'page')
   await expect.element(menu().getByRole(isFlyout ? 'button' : 'link', { name: 'Competições' })).toBeInTheDocument()
   await expect.element(menu().getByRole('link', { name: 'Pessoas' })).toBeInTheDocument()
-  expect(menu().element().querySelectorAll('svg.lucide').length).toBeGreaterThanOrEqual(4)
+  expect(menu().element().querySelectorAll('a svg, button svg').length).toBeGreaterThanOrEqual(4)
 }
 
 describe('overlay', () => {

@@ -12,7 +12,7 @@ import {
   House,
   Inbox,
   LayoutGrid,
-  type LucideIcon,
+  type Icon,
   MapPinned,
   NotebookPen,
   Package,
@@ -23,10 +23,10 @@ import {
   Truck,
   Users,
   Utensils,
-} from 'lucide-react'
+} from '../../icons/icons.js'
 import type { MenuIcon } from '../../core/menu.js'
 
-const drawings: Readonly<Record<MenuIcon, LucideIcon>> = {
+const drawings: Readonly<Record<MenuIcon, Icon>> = {
   home: House,
   building: Building2,
   badge: BadgeCheck,

@@ -1,4 +1,4 @@
-import { Pin, PinOff, X } from 'lucide-react'
+import { Pin, PinOff, X } from '../../icons/icons.js'
 import type { Ref } from 'react'
 import type { MenuEntry, Menus } from '../../core/menu.js'
 import type { RouteMatch } from '../../core/matchRoute.js'

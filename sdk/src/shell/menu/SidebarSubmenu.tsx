@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from '../../icons/icons.js'
 import { useId } from 'react'
 import type { MenuEntry } from '../../core/menu.js'
 import { type MessageKey, useLocale } from '../../locale/LocaleProvider.js'

@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react'
+import { Bell } from '../../icons/icons.js'
 import { useCallback, useRef, useState } from 'react'
 import type { Route } from '../../core/route.js'
 import { useLoaded } from '../../feedback/useLoaded.js'

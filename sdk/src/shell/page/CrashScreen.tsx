@@ -1,4 +1,4 @@
-import { Check, Copy, ShieldAlert } from 'lucide-react'
+import { Check, Copy, ShieldAlert } from '../../icons/icons.js'
 import { useState } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'

@@ -9,7 +9,7 @@ import { ScreenTitleContext } from '../../navigation/screenTitle.js'
 import { pageLabel } from '../topbar/breadcrumbTrail.js'
 import type { ModuleCache } from '../route/moduleCache.js'
 import { usePageText } from './pageText.js'
-import { FailedScreen, NotFoundScreen, UnavailableScreen } from './statusScreens.js'
+import { FailedScreen } from './FailedScreen.js'
 import { useModule } from '../route/useModule.js'
 import './status.css'
 
@@ -31,22 +31,23 @@ export function Page({ cache, match, onReady }: PageProps): ReactNode {
   useEffect(() => {
     if (isSettled) onReady?.()
   }, [isSettled, onReady])
-  if (!match) return <NotFoundScreen />
-  if (loading.status === 'loading') return <PageSkeleton kind={match.route.kind} />
-  if (loading.status === 'failed') return <FailedScreen onRetry={() => load && cache.retry(load)} />
-  if (!loading.value) return <UnavailableScreen />
+  if (loading.status === 'loading') return <PageSkeleton kind={match?.route.kind ?? 'public'} />
+  if (loading.status === 'failed' || !loading.value) return <FailedScreen onRetry={() => cache.retry(load)} />
   const Screen = loading.value.Screen as ComponentType<ScreenProps>
   return (
     <ScreenTitleContext value={setScreenTitle}>
-      <Screen params={match.params} />
+      <Screen params={match?.params ?? {}} />
     </ScreenTitleContext>
   )
 }
 
+const loadNotFound: LoadScreen = () => import('./absentScreens.js').then(({ NotFoundScreen }) => ({ Screen: NotFoundScreen }))
+const loadUnavailable: LoadScreen = () => import('./absentScreens.js').then(({ UnavailableScreen }) => ({ Screen: UnavailableScreen }))
+
 /** The screen that the address asks for; renders again only when that is another one. */
-function useScreen(route: Route | undefined): LoadScreen | undefined {
+function useScreen(route: Route | undefined): LoadScreen {
   const navigation = useNavigation()
-  const read = () => route && screenOf(route, navigation.getLocation().search)
+  const read = () => (route ? (screenOf(route, navigation.getLocation().search) ?? loadUnavailable) : loadNotFound)
   return useSyncExternalStore((listener) => navigation.subscribe(listener), read, read)
 }
 

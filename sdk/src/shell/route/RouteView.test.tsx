@@ -170,6 +170,51 @@ describe('guard', () => {
   })
 })
 
+describe('with the sign-in’s pages at hand and the others to come', () => {
+  const atHand = routes.filter(({ kind }) => kind === 'public')
+  const openLate = (address: string, state: SessionState, more = vi.fn(() => Promise.resolve({ routes }))) => ({
+    more,
+    ...open(address, state, { routes: atHand, more }),
+  })
+
+  it('asks for no other page while somebody signs in', async () => {
+    const { more, session, address } = openLate('/login', { status: 'signed-out' })
+    await title('Entrada')
+    expect(more).not.toHaveBeenCalled()
+    session.become(signedIn())
+    await title('Painel')
+    expect(address()).toBe('/dashboard')
+  })
+
+  it('leads back to the link that was opened', async () => {
+    const { session, address } = openLate('/pessoas/7', { status: 'signed-out' })
+    await title('Entrada')
+    session.become(signedIn())
+    await title('Pessoa 7')
+    expect(address()).toBe('/pessoas/7')
+  })
+
+  it('leads on from the request for a password once somebody has signed in', async () => {
+    const { session, address } = openLate('/recuperar-senha', { status: 'signed-out' })
+    await title('Recuperar')
+    session.become(signedIn())
+    await vi.waitFor(() => expect(address()).toBe('/dashboard'))
+  })
+
+  it('knows an address that there is not', async () => {
+    openLate('/nao-existe', { status: 'signed-out' })
+    await title('Página não encontrada')
+  })
+
+  it('offers to try again when they do not arrive', async () => {
+    const more = vi.fn(() => Promise.resolve({ routes })).mockRejectedValueOnce(new TypeError('offline'))
+    openLate('/pessoas/7', signedIn(), more)
+    await title('Não foi possível carregar a página')
+    await userEvent.click(page.getByRole('button', { name: 'Tentar de novo' }))
+    await title('Pessoa 7')
+  })
+})
+
 describe('page', () => {
   it('stands in the frame when somebody is signed in, and names the tab', async () => {
     const onReady = vi.fn()

@@ -1,5 +1,5 @@
 import '../page/page.css'
-import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { matchRoute, type RouteMatch } from '../../core/matchRoute.js'
 import type { Route } from '../../core/route.js'
 import { usePrefetchedTexts } from '../../locale/withTexts.js'
@@ -15,7 +15,7 @@ import { Page } from '../page/Page.js'
 import { PageBoundary } from '../page/PageBoundary.js'
 import { Redirect, useRedirectTarget } from './Redirect.js'
 import { RouteTitleProvider } from '../../navigation/routeTitles.js'
-import { FailedScreen } from '../page/statusScreens.js'
+import { FailedScreen } from '../page/FailedScreen.js'
 import { useModule } from './useModule.js'
 
 /** What a frame gets. */
@@ -28,9 +28,14 @@ export interface FrameProps {
 /** What stands around every page behind the sign-in, in a chunk of its own. */
 export type LoadFrame = () => Promise<{ readonly Frame: ComponentType<FrameProps> }>
 
+/** Every page, in a chunk of its own: sign-in does without. */
+export type LoadRoutes = () => Promise<{ readonly routes: readonly Route[] }>
+
 /** The pages, and what stands around them. */
 export interface RouteViewProps {
   readonly routes: readonly Route[]
+  /** Fetches all pages where `routes` are only those that nobody has to sign in for. @default `routes` are all */
+  readonly more?: LoadRoutes
   /** Sign-in never loads it. @default no frame */
   readonly frame?: LoadFrame
   /** Called when a page stands: what the HTML showed until then may go. */
@@ -40,10 +45,13 @@ export interface RouteViewProps {
 }
 
 /** The page that the address leads to: matched, guarded, loaded, and framed when somebody is signed in. */
-export function RouteView({ routes, frame, onReady, onError }: RouteViewProps) {
+export function RouteView({ routes: atHand, more, frame, onReady, onError }: RouteViewProps) {
   const pathname = usePathname()
   const { state } = useSession()
   const [cache] = useState(createModuleCache)
+  const isEnough = state.status !== 'signed-in' && matchRoute(atHand, pathname) !== undefined
+  const all = useModule(cache, isEnough ? undefined : more)
+  const routes = (all.status === 'ready' && all.value?.routes) || atHand
   const page = useRef<HTMLDivElement>(null)
   const current = useMemo(() => ({ routes, match: matchRoute(routes, pathname) }), [routes, pathname])
   const { match } = current
@@ -54,7 +62,11 @@ export function RouteView({ routes, frame, onReady, onError }: RouteViewProps) {
   const content = (
     <div className="ep-page" ref={page}>
       <PageBoundary key={pathname} onError={onError}>
-        <Page cache={cache} match={match} onReady={onReady} />
+        {all.status === 'failed' ? (
+          <FailedRoutes onReady={onReady} onRetry={() => more && cache.retry(more)} />
+        ) : (
+          <Page cache={cache} match={match} onReady={onReady} />
+        )}
       </PageBoundary>
     </div>
   )
@@ -67,7 +79,7 @@ export function RouteView({ routes, frame, onReady, onError }: RouteViewProps) {
   return (
     <RouteTableProvider value={routes}>
       <CurrentPageContext value={current}>
-        {target === undefined && (
+        {target === undefined && all.status !== 'loading' && (
           <RouteTitleProvider>
             <PageBoundary onError={fail}>
               {isFramed ? (
@@ -75,10 +87,10 @@ export function RouteView({ routes, frame, onReady, onError }: RouteViewProps) {
                   {content}
                 </Framed>
               ) : (
-                // What is typed here is a sign-in: by the time it succeeds, the frame has arrived.
+                // What is typed here is a sign-in: by the time it succeeds, the pages and their frame have arrived.
                 <Main
                   className={match && kind !== 'public' ? 'ep-public ep-unframed' : 'ep-public'}
-                  onInput={frame && (() => void cache.read(frame))}
+                  onInput={() => [more, frame].forEach((load) => load && cache.read<unknown>(load))}
                 >
                   {content}
                 </Main>
@@ -91,6 +103,11 @@ export function RouteView({ routes, frame, onReady, onError }: RouteViewProps) {
       </CurrentPageContext>
     </RouteTableProvider>
   )
+}
+
+function FailedRoutes({ onReady, onRetry }: Pick<RouteViewProps, 'onReady'> & { readonly onRetry: () => void }) {
+  useEffect(() => onReady?.(), [onReady])
+  return <FailedScreen onRetry={onRetry} />
 }
 
 interface FramedProps extends FrameProps {

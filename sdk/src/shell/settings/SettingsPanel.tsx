@@ -1,5 +1,5 @@
-import { Button } from '@adobe/react-spectrum/Button'
-import { Moon, Sun } from 'lucide-react'
+import { Button } from '../../feedback/Button.js'
+import { Moon, Sun } from '../../icons/icons.js'
 import { Modal } from '../../feedback/Modal.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { primaryNames, surfaceNames } from '../../theme/palettes.js'
@@ -72,7 +72,7 @@ function RestoreButton() {
   const messages = settingsMessages[useLocale().locale]
   const [, setTheme] = useTheme()
   return (
-    <Button variant="secondary" style="outline" onPress={() => setTheme(defaultTheme)}>
+    <Button variant="secondary" onPress={() => setTheme(defaultTheme)}>
       {messages.restore}
     </Button>
   )

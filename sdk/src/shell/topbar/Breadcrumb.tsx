@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis } from '../../icons/icons.js'
 import type { RouteMatch } from '../../core/matchRoute.js'
 import type { Route } from '../../core/route.js'
 import { useLocale } from '../../locale/LocaleProvider.js'

@@ -1,5 +1,5 @@
 import './language.css'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '../../icons/icons.js'
 import { type Locale, locales } from '../../core/locale.js'
 import { useLanguageChange } from '../../feedback/useLanguageChange.js'
 import { languageNames } from '../../locale/languageNames.js'

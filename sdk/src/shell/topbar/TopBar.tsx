@@ -1,4 +1,4 @@
-import { LogOut, Menu, Search, Settings } from 'lucide-react'
+import { LogOut, Menu, Search, Settings } from '../../icons/icons.js'
 import { type ComponentProps, type Ref, useState } from 'react'
 import type { RouteMatch } from '../../core/matchRoute.js'
 import type { Route } from '../../core/route.js'

@@ -1,4 +1,4 @@
-import { History, Keyboard, KeyRound, LogOut, type LucideIcon, Search } from 'lucide-react'
+import { History, Keyboard, KeyRound, LogOut, type Icon, Search } from '../../icons/icons.js'
 import type { MenuItem } from '../../overlay/MenuList.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import type { HelpPart } from '../../palette/helpPart.js'
@@ -16,7 +16,7 @@ interface UserMenuProps {
 /** Who is signed in, the help for daily work, their own access, and the way out. */
 export function UserMenu({ user, onHelp, onAccount, onSignOut }: UserMenuProps) {
   const { text } = useLocale()
-  const helpItem = (part: HelpPart, Icon: LucideIcon): MenuItem => ({
+  const helpItem = (part: HelpPart, Icon: Icon): MenuItem => ({
     key: part,
     label: text(`shell.${part}`),
     icon: <Icon aria-hidden="true" width="1.15em" height="1.15em" />,

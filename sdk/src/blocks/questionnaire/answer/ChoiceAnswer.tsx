@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '../../../icons/icons.js'
 import { useId } from 'react'
 import { useLeave } from '../../../controls/leave.js'
 import { useAnswerText } from './useAnswerText.js'

@@ -1,4 +1,4 @@
-import { Camera, FileText, Paperclip, X } from 'lucide-react'
+import { Camera, FileText, Paperclip, X } from '../../../icons/icons.js'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { BlobImage } from '../../../controls/picture/BlobImage.js'
 import { checkPicture, maxFileBytes } from '../../../controls/picture/checkPicture.js'

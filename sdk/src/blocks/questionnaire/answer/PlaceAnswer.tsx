@@ -1,4 +1,4 @@
-import { MapPin, X } from 'lucide-react'
+import { MapPin, X } from '../../../icons/icons.js'
 import { useState } from 'react'
 import { useLocale } from '../../../locale/LocaleProvider.js'
 import { readPlace, writePlace } from './answer.js'

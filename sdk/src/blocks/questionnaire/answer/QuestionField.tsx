@@ -1,4 +1,4 @@
-import { MessageSquarePlus } from 'lucide-react'
+import { MessageSquarePlus } from '../../../icons/icons.js'
 import { memo, type ReactNode, useId, useState } from 'react'
 import { FieldControl } from '../../../controls/FieldControl.js'
 import { multiline } from '../../../kinds/text/multiline.js'

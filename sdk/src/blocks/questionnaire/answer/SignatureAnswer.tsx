@@ -1,4 +1,4 @@
-import { PenLine } from 'lucide-react'
+import { PenLine } from '../../../icons/icons.js'
 import { BlobImage } from '../../../controls/picture/BlobImage.js'
 import type { AnswerFiles } from './answer.js'
 import { useAnswerFile } from './FilesAnswer.js'

@@ -1,4 +1,4 @@
-import { Eraser, PenLine } from 'lucide-react'
+import { Eraser, PenLine } from '../../../icons/icons.js'
 import { type PointerEvent, type RefObject, useId, useRef, useState } from 'react'
 import { FieldControl } from '../../../controls/FieldControl.js'
 import { text } from '../../../kinds/text/text.js'

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from '../../../icons/icons.js'
 import { withCell } from '../../../list/columns/withCell.js'
 import { listScreen } from '../../../list/frame/listScreen.js'
 import { useLocale } from '../../../locale/LocaleProvider.js'

@@ -1,4 +1,4 @@
-import { Button } from '@adobe/react-spectrum/Button'
+import { Button } from '../../../feedback/Button.js'
 import { useState } from 'react'
 import { contractPath } from '../../../core/contract.js'
 import type { SectionSlotProps } from '../../../core/resource.js'
@@ -93,7 +93,7 @@ function NewEdition({ record, label }: { readonly record: Questionnaire; readonl
     }
   }
   return (
-    <Button variant="secondary" style="outline" isDisabled={isPending} onPress={() => void copy()}>
+    <Button variant="secondary" isDisabled={isPending} onPress={() => void copy()}>
       {ruleText(locale, questionnaireMessages, { code: 'questionnaire.newEdition' }) ?? label}
     </Button>
   )

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from '../../../icons/icons.js'
 import type { CSSProperties } from 'react'
 import { useAllRecords } from '../../../data/useAllRecords.js'
 import type { OverviewProps } from '../../../list/frame/listScreen.js'

@@ -1,5 +1,5 @@
-import { Button } from '@adobe/react-spectrum/Button'
-import { Check, CircleDashed, ClipboardCheck, Printer } from 'lucide-react'
+import { Button } from '../../../../feedback/Button.js'
+import { Check, CircleDashed, ClipboardCheck, Printer } from '../../../../icons/icons.js'
 import { useMemo, useState } from 'react'
 import { today as dayOf } from '../../../../core/calendar.js'
 import type { SectionSlotProps } from '../../../../core/resource.js'
@@ -34,7 +34,7 @@ export function Slot({ record: stored, params = {} }: SectionSlotProps) {
       )}
       <div className="ep-canteen-foot">
         {served > 0 ? <p className="ep-canteen-quiet">{texts.totals(number(served), number(wasted))}</p> : null}
-        <Button variant="secondary" style="outline" onPress={() => print(date)}>
+        <Button variant="secondary" onPress={() => print(date)}>
           <Printer aria-hidden="true" className="ep-icon" />
           <span className="ep-button-text">{texts.print}</span>
         </Button>
@@ -108,7 +108,7 @@ function Counters({ record, date, params }: CountersProps) {
           <ClipboardCheck aria-hidden="true" className="ep-icon" />
           <span className="ep-button-text">{texts.save}</span>
         </Button>
-        <Button variant="secondary" style="outline" isDisabled={counting.isPending} onPress={counting.saveAsPlanned}>
+        <Button variant="secondary" isDisabled={counting.isPending} onPress={counting.saveAsPlanned}>
           <Check aria-hidden="true" className="ep-icon" />
           <span className="ep-button-text">{texts.asPlanned}</span>
         </Button>

@@ -1,4 +1,4 @@
-import { Minus, Plus, TriangleAlert } from 'lucide-react'
+import { Minus, Plus, TriangleAlert } from '../../../../icons/icons.js'
 import { NumberControl } from '../../../../controls/text/NumberControl.js'
 import { decimal } from '../../../../kinds/number/decimal.js'
 import { integer } from '../../../../kinds/number/integer.js'

@@ -1,4 +1,4 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleCheck, TriangleAlert } from '../../../../icons/icons.js'
 import { today, validityOf } from '../../../../core/calendar.js'
 import { contractPath } from '../../../../core/contract.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'

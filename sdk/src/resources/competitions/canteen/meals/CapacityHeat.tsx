@@ -1,4 +1,4 @@
-import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { CircleAlert, TriangleAlert } from '../../../../icons/icons.js'
 import { mealLoad } from '../../../../blocks/canteen/demand.js'
 import { useFormState } from '../../../../form/store/FormContext.js'
 import type { FormState } from '../../../../form/store/formStore.js'

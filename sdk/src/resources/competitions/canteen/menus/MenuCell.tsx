@@ -1,4 +1,4 @@
-import { Plus, TriangleAlert } from 'lucide-react'
+import { Plus, TriangleAlert } from '../../../../icons/icons.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { dishGroups } from '../codes.js'
 import { dietaryNames } from '../parts/messages.js'

@@ -1,4 +1,4 @@
-import { Button } from '@adobe/react-spectrum/Button'
+import { Button } from '../../../../feedback/Button.js'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { focusWhenThere } from '../../../../form/checks/focusField.js'
 import { FormField } from '../../../../form/fields/FormField.js'
@@ -41,7 +41,7 @@ export function MenuEditor({ title, scope, onClose }: MenuEditorProps) {
         ))}
       </div>
       <div>
-        <Button variant="secondary" style="outline" onPress={onClose}>
+        <Button variant="secondary" onPress={onClose}>
           {weekTexts[locale].done}
         </Button>
       </div>

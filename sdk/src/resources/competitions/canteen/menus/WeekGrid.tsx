@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from '../../../../icons/icons.js'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { mealsWithoutMenu, operatingDays } from '../../../../blocks/canteen/demand.js'
 import { isCalendarDate, today } from '../../../../core/calendar.js'

@@ -1,5 +1,5 @@
-import { Button } from '@adobe/react-spectrum/Button'
-import { ClipboardPaste, Copy, Eraser, Pencil, Undo2 } from 'lucide-react'
+import { Button } from '../../../../feedback/Button.js'
+import { ClipboardPaste, Copy, Eraser, Pencil, Undo2 } from '../../../../icons/icons.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { weekTexts } from './messages.js'
 import type { Week } from './useWeek.js'
@@ -26,7 +26,7 @@ export function WeekTools({ week, onOpen, onSay }: WeekToolsProps) {
   return (
     <div className="ep-week-tools">
       {tools.map(({ name, Icon, isOn, act }) => (
-        <Button key={name} variant="secondary" style="outline" isDisabled={!isOn} onPress={() => void act()}>
+        <Button key={name} variant="secondary" isDisabled={!isOn} onPress={() => void act()}>
           <Icon aria-hidden="true" className="ep-icon" />
           <span className="ep-button-text">{name}</span>
         </Button>

@@ -1,4 +1,4 @@
-import { Check, TriangleAlert } from 'lucide-react'
+import { Check, TriangleAlert } from '../../../../icons/icons.js'
 import { transitionsFrom } from '../../../../core/workflow.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { optionLabel } from '../../../../locale/resourceText.js'

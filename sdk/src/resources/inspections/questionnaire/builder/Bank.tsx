@@ -1,4 +1,4 @@
-import { Button } from '@adobe/react-spectrum/Button'
+import { Button } from '../../../../feedback/Button.js'
 import { useEffect, useState } from 'react'
 import { CheckMark } from '../../../../controls/CheckMark.js'
 import { FieldControl } from '../../../../controls/FieldControl.js'
@@ -60,7 +60,7 @@ export function Bank({ onClose, onTake }: BankProps) {
       title={say('bank')}
       footer={
         <>
-          <Button variant="secondary" style="outline" onPress={close}>
+          <Button variant="secondary" onPress={close}>
             {say('cancel')}
           </Button>
           <Button

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus } from '../../../../icons/icons.js'
 import {
   type KeyboardEvent,
   lazy,
@@ -20,6 +20,7 @@ import type { NestingFieldProps } from '../../../../form/fields/FormFieldProps.j
 import { RowsIssue } from '../../../../form/rows/RowsIssue.js'
 import { rowKeysOf } from '../../../../form/rows/rows.js'
 import { useForm, useFormState } from '../../../../form/store/FormContext.js'
+import { AriaLocale } from '../../../../locale/AriaLocale.js'
 import { useMount } from '../../../../mount/MountProvider.js'
 import type { Question } from '../../../../blocks/questionnaire/question.js'
 import { conditionIssues } from '../rules/conditions.js'
@@ -93,17 +94,19 @@ export function Editor({ control, Field }: NestingFieldProps) {
           <div className="ep-builder-main">
             <RowsIssue path="sections" />
             {isReadOnly ? null : <p className="ep-visually-hidden">{say('keys')}</p>}
-            {rows.map((row, index) => (
-              <SectionCard
-                key={keys[index]}
-                row={row}
-                index={index}
-                isFolded={folded.has(index)}
-                open={open !== undefined && row.questions.some(({ code }) => code === open) ? open : undefined}
-                {...{ problems, named }}
-                onFold={fold}
-              />
-            ))}
+            <AriaLocale>
+              {rows.map((row, index) => (
+                <SectionCard
+                  key={keys[index]}
+                  row={row}
+                  index={index}
+                  isFolded={folded.has(index)}
+                  open={open !== undefined && row.questions.some(({ code }) => code === open) ? open : undefined}
+                  {...{ problems, named }}
+                  onFold={fold}
+                />
+              ))}
+            </AriaLocale>
             {rows.length === 0 ? <p className="ep-builder-note">{say('none')}</p> : null}
             {isReadOnly ? null : (
               <button type="button" className="ep-builder-add ep-builder-add-section" data-add-section onClick={actions.addSection}>

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
+import { ArrowDown, ArrowUp, Plus, X } from '../../../../icons/icons.js'
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { RowsIssue } from '../../../../form/rows/RowsIssue.js'
 import { addRow, moveRow, removeRow, rowKeysOf } from '../../../../form/rows/rows.js'

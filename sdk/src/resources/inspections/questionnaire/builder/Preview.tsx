@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Eraser, Monitor, Smartphone, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Eraser, Monitor, Smartphone, X } from '../../../../icons/icons.js'
 import { memo, startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { type AnswerFiles, createMemoryFiles, type QuestionAnswer } from '../../../../blocks/questionnaire/answer/answer.js'
 import { QuestionField } from '../../../../blocks/questionnaire/answer/QuestionField.js'

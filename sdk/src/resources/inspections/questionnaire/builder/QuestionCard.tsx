@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, CopyPlus, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, CopyPlus, Plus, Trash2 } from '../../../../icons/icons.js'
 import { useState } from 'react'
 import type { FieldIssue } from '../../../../core/issue.js'
 import { hasOptions } from '../../../../blocks/questionnaire/question.js'

@@ -1,4 +1,4 @@
-import { ChevronDown, CircleAlert, GripVertical, Split } from 'lucide-react'
+import { ChevronDown, CircleAlert, GripVertical, Split } from '../../../../icons/icons.js'
 import { type DragEvent, type KeyboardEvent, memo, useRef } from 'react'
 import { useDrag } from 'react-aria/useDrag'
 import { useDrop } from 'react-aria/useDrop'

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronDown, CopyPlus, GripVertical, Library, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronDown, CopyPlus, GripVertical, Library, Plus, Trash2 } from '../../../../icons/icons.js'
 import { type DragEvent, type KeyboardEvent, memo, type ReactNode, useRef, useState } from 'react'
 import { useDrag } from 'react-aria/useDrag'
 import { useDrop } from 'react-aria/useDrop'

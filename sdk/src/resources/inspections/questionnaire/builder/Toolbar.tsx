@@ -1,4 +1,4 @@
-import { Eye, Redo2, Scale, Undo2 } from 'lucide-react'
+import { Eye, Redo2, Scale, Undo2 } from '../../../../icons/icons.js'
 import { useSyncExternalStore } from 'react'
 import { useFormState } from '../../../../form/store/FormContext.js'
 import { useBuilder } from './BuilderContext.js'

@@ -1,4 +1,4 @@
-import { Button } from '@adobe/react-spectrum/Button'
+import { Button } from '../../../../feedback/Button.js'
 import { askedQuestions } from '../../../../blocks/questionnaire/asked.js'
 import type { AnswerSheet, FormerVisit } from '../../../../blocks/questionnaire/answer.js'
 import { QuestionField } from '../../../../blocks/questionnaire/answer/QuestionField.js'
@@ -32,7 +32,7 @@ export function Slot({ record }: SectionSlotProps) {
     return (
       <p className="ep-sheet-note" role="alert">
         {texts.loadFailed}{' '}
-        <Button variant="secondary" style="outline" onPress={retry}>
+        <Button variant="secondary" onPress={retry}>
           {texts.retry}
         </Button>
       </p>
@@ -118,7 +118,7 @@ function SheetHead({
         {state === 'idle' ? null : texts[state]}
       </span>
       {state === 'failed' ? (
-        <Button variant="secondary" style="outline" onPress={retry}>
+        <Button variant="secondary" onPress={retry}>
           {texts.retry}
         </Button>
       ) : null}
@@ -157,10 +157,10 @@ function Answered({ question, answering, former, isReadOnly }: AnsweredProps) {
       {conflict ? (
         <p className="ep-sheet-conflict" role="alert">
           {texts.conflict(conflict.by?.label ?? '')} <strong>{answerText(question, conflict, locale)}</strong>
-          <Button variant="secondary" style="outline" onPress={() => answering.settle(code, false)}>
+          <Button variant="secondary" onPress={() => answering.settle(code, false)}>
             {texts.keepTheirs}
           </Button>
-          <Button variant="secondary" style="outline" onPress={() => answering.settle(code, true)}>
+          <Button variant="secondary" onPress={() => answering.settle(code, true)}>
             {texts.keepMine}
           </Button>
         </p>
@@ -188,7 +188,7 @@ function FindingButton({ question: { code, statement }, isReadOnly }: { readonly
   const blank = { severity: null, state: 'aberta', deadline: null, correctiveAction: null, followUp: null }
   const add = () => store.change('nonConformities', [...findings, { ...blank, questionId: code, description: statement }])
   return (
-    <Button variant="secondary" style="outline" onPress={add}>
+    <Button variant="secondary" onPress={add}>
       {texts.finding}
     </Button>
   )

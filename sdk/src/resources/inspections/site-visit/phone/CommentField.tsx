@@ -1,4 +1,4 @@
-import { Mic } from 'lucide-react'
+import { Mic } from '../../../../icons/icons.js'
 import { useId, useRef, useState } from 'react'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { useTyped } from './AnswerInput.js'

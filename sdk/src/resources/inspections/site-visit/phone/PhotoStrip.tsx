@@ -1,4 +1,4 @@
-import { Camera, X } from 'lucide-react'
+import { Camera, X } from '../../../../icons/icons.js'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { hasFiles } from '../../../../blocks/questionnaire/checkAnswer.js'
 import type { PhoneTexts } from './phoneTexts.js'

@@ -1,4 +1,4 @@
-import { ListChecks, Smartphone } from 'lucide-react'
+import { ListChecks, Smartphone } from '../../../../icons/icons.js'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ScreenProps } from '../../../../core/route.js'

@@ -1,5 +1,5 @@
-import { Button } from '@adobe/react-spectrum/Button'
-import { Clock, Printer } from 'lucide-react'
+import { Button } from '../../../../feedback/Button.js'
+import { Clock, Printer } from '../../../../icons/icons.js'
 import { useState } from 'react'
 import { contractPath } from '../../../../core/contract.js'
 import type { SectionSlotProps } from '../../../../core/resource.js'
@@ -57,7 +57,7 @@ export function Slot({ record }: SectionSlotProps) {
         <div className="ep-progress-ways">
           {visit.status === 'agendada' || visit.status === 'em-andamento' ? <PhoneWay id={visit.id} /> : null}
           {visit.status === 'agendada' || !sheet ? null : (
-            <Button variant="secondary" style="outline" isDisabled={isPrinting} onPress={() => setPrinting(true)}>
+            <Button variant="secondary" isDisabled={isPrinting} onPress={() => setPrinting(true)}>
               <Printer aria-hidden="true" className="ep-icon" />
               <span className="ep-button-text">{isPrinting ? texts.printing : texts.print}</span>
             </Button>

@@ -1,5 +1,5 @@
-import { Button } from '@adobe/react-spectrum/Button'
-import { PenLine } from 'lucide-react'
+import { Button } from '../../../../feedback/Button.js'
+import { PenLine } from '../../../../icons/icons.js'
 import { useState } from 'react'
 import { SignatureBoard } from '../../../../blocks/questionnaire/answer/SignatureBoard.js'
 import { FieldControl } from '../../../../controls/FieldControl.js'
@@ -38,7 +38,7 @@ export function Slot({ record }: SectionSlotProps) {
   }
   return (
     <div className="ep-signing">
-      <Button variant="secondary" style="outline" onPress={() => setOpen(true)}>
+      <Button variant="secondary" onPress={() => setOpen(true)}>
         <PenLine aria-hidden="true" className="ep-icon" />
         <span className="ep-button-text">{texts.sign}</span>
       </Button>

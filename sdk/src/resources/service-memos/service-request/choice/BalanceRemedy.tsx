@@ -1,4 +1,4 @@
-import { Button } from '@adobe/react-spectrum/Button'
+import { Button } from '../../../../feedback/Button.js'
 import { fill } from '../../../../blocks/ledger/fill.js'
 import type { RemedyProps } from '../../../../core/resource.js'
 import { useForm } from '../../../../form/store/FormContext.js'
@@ -31,7 +31,6 @@ export function Remedy({ record, issues, onMended }: RemedyProps) {
             <Button
               key={path}
               variant="secondary"
-              style="outline"
               onPress={() => {
                 store.change(path, balance)
                 onMended()
@@ -41,11 +40,7 @@ export function Remedy({ record, issues, onMended }: RemedyProps) {
             </Button>
           )
         })}
-        <Button
-          variant="secondary"
-          style="outline"
-          onPress={() => void ask(items.map(({ lotItem, quantity }) => ({ text: lotItem.code, quantity })))}
-        >
+        <Button variant="secondary" onPress={() => void ask(items.map(({ lotItem, quantity }) => ({ text: lotItem.code, quantity })))}>
           <span className="ep-button-text">{texts.otherLot}</span>
         </Button>
       </div>

@@ -1,5 +1,5 @@
-import { Button } from '@adobe/react-spectrum/Button'
-import { PackageSearch } from 'lucide-react'
+import { Button } from '../../../../feedback/Button.js'
+import { PackageSearch } from '../../../../icons/icons.js'
 import { useEffect, useRef, useState } from 'react'
 import { fill } from '../../../../blocks/ledger/fill.js'
 import { today } from '../../../../core/calendar.js'
@@ -32,7 +32,7 @@ export function Tool() {
   }, [store, event, asked, locale])
   return (
     <p className="ep-choice-open">
-      <Button variant="secondary" style="outline" onPress={() => setOpen(true)}>
+      <Button variant="secondary" onPress={() => setOpen(true)}>
         <PackageSearch aria-hidden="true" className="ep-icon" />
         <span className="ep-button-text">{choiceTexts[locale].open}</span>
       </Button>

@@ -1,4 +1,4 @@
-import { Button } from '@adobe/react-spectrum/Button'
+import { Button } from '../../../../feedback/Button.js'
 import { useState } from 'react'
 import { fill } from '../../../../blocks/ledger/fill.js'
 import type { WantedLine } from '../../../../blocks/pricing/proposal.js'
@@ -50,7 +50,7 @@ function MealList({ event, planned, onFind }: EventMealsProps & { readonly plann
         <MealRow key={meal.id} meal={meal} onChange={(part) => change(meal.id, part)} />
       ))}
       <div className="ep-choice-buttons">
-        <Button variant="secondary" style="outline" onPress={() => setMeals([...meals, blank])}>
+        <Button variant="secondary" onPress={() => setMeals([...meals, blank])}>
           <span className="ep-button-text">{texts.addMeal}</span>
         </Button>
         <Button variant="accent" isDisabled={lines.length === 0} onPress={() => onFind(lines)}>

@@ -1,4 +1,4 @@
-import { Button } from '@adobe/react-spectrum/Button'
+import { Button } from '../../../../feedback/Button.js'
 import { useState } from 'react'
 import type { LotProposal, WantedLine } from '../../../../blocks/pricing/proposal.js'
 import { FieldControl } from '../../../../controls/FieldControl.js'
@@ -45,7 +45,7 @@ export function ItemChoice({ event, onClosed }: ItemChoiceProps) {
       title={texts.title}
       size="large"
       footer={
-        <Button variant="secondary" style="outline" onPress={() => setOpen(false)}>
+        <Button variant="secondary" onPress={() => setOpen(false)}>
           <span className="ep-button-text">{text('common.action.cancel')}</span>
         </Button>
       }

@@ -1,4 +1,4 @@
-import { Button } from '@adobe/react-spectrum/Button'
+import { Button } from '../../../../feedback/Button.js'
 import { useState } from 'react'
 import { unitWord } from '../../../../blocks/codes/units.js'
 import { BalanceLine } from '../../../../blocks/ledger/BalanceLine.js'
@@ -60,12 +60,7 @@ function ProposedLot({ proposal, lines, onTake }: ProposedLotProps) {
             </strong>
           </p>
         </div>
-        <Button
-          variant={covered === lines.length ? 'accent' : 'secondary'}
-          style="outline"
-          isDisabled={taken.length === 0}
-          onPress={() => onTake(taken)}
-        >
+        <Button variant={covered === lines.length ? 'accent' : 'secondary'} isDisabled={taken.length === 0} onPress={() => onTake(taken)}>
           <span className="ep-button-text">{texts.take}</span>
         </Button>
       </header>

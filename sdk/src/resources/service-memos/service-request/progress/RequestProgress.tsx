@@ -1,5 +1,5 @@
-import { Button } from '@adobe/react-spectrum/Button'
-import { Printer, TriangleAlert } from 'lucide-react'
+import { Button } from '../../../../feedback/Button.js'
+import { Printer, TriangleAlert } from '../../../../icons/icons.js'
 import type { ReactNode } from 'react'
 import { contractPath } from '../../../../core/contract.js'
 import type { SectionSlotProps } from '../../../../core/resource.js'
@@ -43,7 +43,7 @@ export function Slot({ record: stored }: SectionSlotProps) {
           {annulmentNumber ? <Fact label={fields.annulmentNumber}>{annulmentNumber}</Fact> : null}
         </dl>
         <div className="ep-progress-ways">
-          <Button variant="secondary" style="outline" onPress={() => host.ownerDocument.defaultView?.print()}>
+          <Button variant="secondary" onPress={() => host.ownerDocument.defaultView?.print()}>
             <Printer aria-hidden="true" className="ep-icon" />
             <span className="ep-button-text">{texts.print}</span>
           </Button>

@@ -1,0 +1,14 @@
+import { DefinitionError } from './errors.js'
+
+/** The entity's path with its parents filled in: `/licitacoes/{licitacaoId}/lotes` → `/licitacoes/7/lotes`. @throws DefinitionError when a parent is missing. */
+export function contractPath(
+  contract: { readonly name: string; readonly path: string },
+  params: Readonly<Record<string, string | number>> = {},
+): string {
+  return contract.path.replace(/\{([a-zA-Z]+)\}/g, (_, key: string) => {
+    const value = params[key]
+    if (value === undefined)
+      throw new DefinitionError(`${contract.name}.path`, `parameter "${key}" has no value`, `Pass params: { ${key}: … }.`)
+    return encodeURIComponent(String(value))
+  })
+}

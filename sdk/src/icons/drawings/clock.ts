@@ -1,0 +1,4 @@
+// Made by scripts/build-icons.mjs from Lucide; do not edit.
+import { icon } from '../icon.js'
+
+export const Clock = /* @__PURE__ */ icon('M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 6v6l4 2')

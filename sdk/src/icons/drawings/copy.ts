@@ -1,0 +1,6 @@
+// Made by scripts/build-icons.mjs from Lucide; do not edit.
+import { icon } from '../icon.js'
+
+export const Copy = /* @__PURE__ */ icon(
+  'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2zM4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2',
+)

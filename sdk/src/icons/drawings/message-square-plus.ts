@@ -1,0 +1,6 @@
+// Made by scripts/build-icons.mjs from Lucide; do not edit.
+import { icon } from '../icon.js'
+
+export const MessageSquarePlus = /* @__PURE__ */ icon(
+  'M22 17a2 2 0 0 1-2 2H6.828a2 2 0 0 0-1.414.586l-2.202 2.202A.71.71 0 0 1 2 21.286V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2zM12 8v6M9 11h6',
+)

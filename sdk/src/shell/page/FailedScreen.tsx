@@ -1,0 +1,24 @@
+import { CloudOff } from '../../icons/icons.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { useMount } from '../../mount/MountProvider.js'
+import { StatusPage } from './StatusPage.js'
+
+/** The page's code did not arrive: the connection is away, or a new version took its place. */
+export function FailedScreen({ onRetry }: { readonly onRetry: () => void }) {
+  const { text } = useLocale()
+  const { host } = useMount()
+  return (
+    <StatusPage
+      icon={<CloudOff width="1em" height="1em" strokeWidth={1.5} />}
+      title={text('shell.failed.title')}
+      detail={text('shell.failed.detail')}
+    >
+      <button type="button" className="ep-shell-button" onClick={() => host.ownerDocument.defaultView?.location.reload()}>
+        {text('shell.reload')}
+      </button>
+      <button type="button" className="ep-shell-button ep-shell-button-accent" onClick={onRetry}>
+        {text('common.action.retry')}
+      </button>
+    </StatusPage>
+  )
+}

@@ -1,0 +1,48 @@
+import { Compass, Construction } from '../../icons/icons.js'
+import { useLocale } from '../../locale/LocaleProvider.js'
+import { Link } from '../../navigation/Link.js'
+import { useNavigation } from '../../navigation/NavigationProvider.js'
+import { StatusPage } from './StatusPage.js'
+
+const icon = { width: '1em', height: '1em', strokeWidth: 1.5 }
+
+/** The 404: an address that the product does not have. */
+export function NotFoundScreen() {
+  const { text } = useLocale()
+  return (
+    <StatusPage icon={<Compass {...icon} />} title={text('shell.notFound.title')} detail={text('shell.notFound.detail')}>
+      <BackButton />
+      <HomeLink />
+    </StatusPage>
+  )
+}
+
+/** "Module not found": a page that the product names but does not have yet. */
+export function UnavailableScreen() {
+  const { text } = useLocale()
+  return (
+    <StatusPage icon={<Construction {...icon} />} title={text('common.module.notFound')} detail={text('common.module.unavailable')}>
+      <BackButton />
+      <HomeLink />
+    </StatusPage>
+  )
+}
+
+function BackButton() {
+  const { text } = useLocale()
+  const navigation = useNavigation()
+  return (
+    <button type="button" className="ep-shell-button" onClick={() => navigation.back('/')}>
+      {text('common.action.back')}
+    </button>
+  )
+}
+
+function HomeLink() {
+  const { text } = useLocale()
+  return (
+    <Link to="/" className="ep-shell-button ep-shell-button-accent">
+      {text('shell.goHome')}
+    </Link>
+  )
+}
