@@ -1,5 +1,4 @@
 import { defineRoute, type Route } from './core/route.js'
-import { defineRoute, type Route } from './core/route.js'
 import { entityScreens, furtherPages } from './entityPages.js'
 import { ownScreens } from './ownScreens.js'
 import { publicRoutes } from './publicRoutes.js'

@@ -52,8 +52,8 @@ describe('files by when a page needs them', () => {
       { path: '/a/{id}', kind: 'form', screen: 'form', views: { phone: of('drafts/phone.js') } },
     ],
   })
-  it('begin with what every page needs', () => {
-    expect(['react', 'table', 'menu', 'Frame.tsx'].map((id) => files.get(id))).toEqual(['start', 'start', 'frame', 'frame'])
+  it('begin with what every page needs, the table of pages apart', () => {
+    expect(['react', 'table', 'menu', 'Frame.tsx'].map((id) => files.get(id))).toEqual(['start', 'table', 'frame', 'frame'])
     expect([files.get('login'), files.get('field')]).toEqual(['public', 'around'])
   })
   it('bring together what lists, forms and homes share', () => expect(files.get('heading')).toBe('pages'))

@@ -19,6 +19,7 @@ const plan: StartPlan = {
     '/phone.js',
     '/public.js',
     '/home.js',
+    '/table.js',
   ],
   routes: [
     { path: '/login', kind: 'public', screen: [8] },
@@ -27,6 +28,7 @@ const plan: StartPlan = {
     { path: '/pessoas', kind: 'list', screen: [4] },
     { path: '/pessoas/{id}', kind: 'form', screen: [5, 6], views: { responder: [7] } },
   ],
+  table: [10],
   frame: [3],
   texts: {
     'pt-BR': { first: [0], records: [1], editing: [2] },
@@ -47,27 +49,28 @@ const askedAt = (address: string, kept?: Readonly<Record<string, string>>) => st
 
 describe('the files of a page', () => {
   it('are its texts, its frame and its screen', () => {
-    expect(stepsAt('/pessoas')).toMatchObject({ isFramed: true, files: ['/first.js', '/records.js', '/frame.js', '/list.js'] })
-    expect(stepsAt('/pessoas/7/').files).toEqual(['/first.js', '/records.js', '/editing.js', '/frame.js', '/form.js', '/form.css'])
+    expect(stepsAt('/pessoas')).toMatchObject({ isFramed: true, files: ['/first.js', '/records.js', '/table.js', '/frame.js', '/list.js'] })
+    expect(stepsAt('/pessoas/7/').files).toEqual(['/first.js', '/records.js', '/editing.js', '/table.js', '/frame.js', '/form.js', '/form.css'])
   })
   it('are those of the page that the address leads to', () => {
     expect(stepsAt('/').files).toEqual(stepsAt('/dashboard').files)
     expect(stepsAt('/login').files).toEqual(stepsAt('/dashboard').files)
   })
   it('are another screen’s where a query parameter opens it', () => {
-    expect(stepsAt('/pessoas/7?responder=1').files).toEqual(['/first.js', '/frame.js', '/phone.js'])
+    expect(stepsAt('/pessoas/7?responder=1').files).toEqual(['/first.js', '/table.js', '/frame.js', '/phone.js'])
   })
   it('are those of the sign-in for who is not signed in, and of the expired session', () => {
-    expect(stepsAt('/pessoas', {})).toMatchObject({ isFramed: false, files: ['/first.js', '/public.js'] })
+    expect(stepsAt('/pessoas', {})).toMatchObject({ isFramed: false, files: ['/first.js', '/table.js', '/public.js'] })
+    expect(stepsAt('/login', {}).files).toEqual(['/first.js', '/public.js'])
     const expired = { session_0: JSON.stringify({ token: 'abc', exp: now - 1, usuario }) }
-    expect(stepsAt('/pessoas', expired)).toMatchObject({ isFramed: false, files: ['/first.js', '/public.js'] })
+    expect(stepsAt('/pessoas', expired)).toMatchObject({ isFramed: false, files: ['/first.js', '/table.js', '/public.js'] })
   })
   it('are the frame’s alone where no page is', () => {
-    expect(stepsAt('/nada')).toMatchObject({ isFramed: true, files: ['/first.js', '/frame.js'] })
+    expect(stepsAt('/nada')).toMatchObject({ isFramed: true, files: ['/first.js', '/table.js', '/frame.js'] })
   })
   it('speak the language that the person chose', () => {
     const kept = { ...signedIn, preferences_0: JSON.stringify({ owner: 7, values: { locale: 'en-US' } }) }
-    expect(stepsAt('/pessoas', kept)).toMatchObject({ locale: 'en-US', files: ['/frame.js', '/list.js'] })
+    expect(stepsAt('/pessoas', kept)).toMatchObject({ locale: 'en-US', files: ['/table.js', '/frame.js', '/list.js'] })
     expect(stepsAt('/pessoas', kept).question?.headers).toMatchObject({ 'Accept-Language': 'en-US', Authorization: 'Bearer abc' })
   })
 })
@@ -76,6 +79,7 @@ describe('the first question', () => {
   it.each([
     ['/pessoas', '/pessoas?pagina=1&por_pagina=25&contar=0'],
     ['/pessoas?status=ativo&busca=silva', '/pessoas?pagina=1&por_pagina=25&busca=silva&status=ativo&contar=0'],
+    ['/pessoas?situacao=ativo', '/pessoas?pagina=1&por_pagina=25&status=ativo&contar=0'],
     ['/pessoas?ordem=-name&pagina=2&colunas=name,age&densidade=compacta', '/pessoas?pagina=2&por_pagina=25&ordem=-name&contar=0'],
     ['/pessoas?editar=novo&visao=7&excluidos=1', '/pessoas?pagina=1&por_pagina=25&excluidos=1&contar=0'],
     ['/pessoas/7', '/pessoas/7'],

@@ -1,5 +1,5 @@
 import { askFirst } from '../api/firstFetch.js'
-import { decodeListQuery, encodeListQuery } from '../api/listQuery.js'
+import { decodeListQuery, encodeListQuery, statusInWords } from '../api/listQuery.js'
 import { type Locale, matchLocale } from '../core/locale.js'
 import { matchRoute } from '../core/matchRoute.js'
 import { screenOf } from '../core/route.js'
@@ -43,7 +43,7 @@ export function firstSteps(plan: StartPlan, { pathname, search, storage, now }: 
   const parts = route && screen === route.screen ? textsOf[route.kind] : textsOf.public
   const places = [
     ...parts.flatMap((part) => plan.texts[locale][part] ?? []),
-    ...(wanted?.kind === 'public' ? [] : plan.table),
+    ...(wanted?.kind === 'public' && route?.kind === 'public' ? [] : plan.table),
     ...(isFramed ? plan.frame : []),
     ...(screen ?? []),
   ]
@@ -62,7 +62,8 @@ function firstQuery(kind: string, path: string, search: string): string | undefi
   if (kind === 'form' && /\/\d+$/.test(path)) return ''
   if (kind !== 'list') return undefined
   const others = new Set([...listParameters, ...overParameters])
-  const filters = ['status', ...[...new URLSearchParams(search).keys()].filter((name) => !others.has(name))]
+  const named = [...new URLSearchParams(search).keys()]
+  const filters = [...named.filter((name) => !others.has(name)), ...(named.includes(statusInWords) ? ['status'] : [])]
   const query = decodeListQuery(search, { filters })
   // What may be a document is asked in no address: the list takes it out of this one first.
   return mayBeDocument(query.search) ? undefined : `?${encodeListQuery(query)}&contar=0`
