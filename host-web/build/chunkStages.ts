@@ -52,6 +52,7 @@ async function planFiles(chunks: readonly Chunk[]): Promise<ReadonlyMap<string, 
     [...ids].map((id) => {
       const stage = stages.find(([, modules]) => modules.has(id))?.[0]
       if (stage === undefined && isOfStorage(id)) return [id, 'drafts']
+      if (stage !== 'start' && isOfButton(id)) return [id, 'button']
       return [id, stage === undefined || isOfEntity(id) || (late.has(stage) && isRare(id)) ? fileOf(id) : stage]
     }),
   )
@@ -84,6 +85,9 @@ function stagesOf(
 
 /** A form writes its drafts with them long after it stands; a page that works without network needs them at once. */
 const isOfStorage = (id: string) => /\/sdk\/dist\/src\/drafts\//.test(id)
+
+/** What asks a question has buttons too, and no form. */
+const isOfButton = (id: string) => /\/sdk\/dist\/src\/feedback\/(Button|button)\./.test(id)
 
 const isOfEntity = (id: string) => /\/sdk\/dist\/src\/(resources|blocks)\//.test(id)
 

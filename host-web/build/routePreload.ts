@@ -50,7 +50,16 @@ async function makePlan(outputs: readonly Output[], entry: Chunk): Promise<Prelo
       languages.map((language) => {
         const places = (part: string) =>
           placesOf(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/locale/${language}/${part}.js`))))
-        return [language, { first: places('first'), homes: places('homes'), records: places('records'), editing: places('editing') }]
+        return [
+          language,
+          {
+            first: places('first'),
+            inside: places('inside'),
+            homes: places('homes'),
+            records: places('records'),
+            editing: places('editing'),
+          },
+        ]
       }),
     ),
     files: files.map((file) => `/${file}`),

@@ -14,8 +14,8 @@ export interface PreloadPlan {
   readonly table: readonly number[]
   /** What stands around every page behind the sign-in. */
   readonly frame: readonly number[]
-  /** Texts by language: what every page says, what the pages say that one starts from, what lists say, and what forms say besides. */
-  readonly texts: Readonly<Record<string, Readonly<Record<'first' | 'homes' | 'records' | 'editing', readonly number[]>>>>
+  /** Texts by language: what every page says, what those behind the sign-in say, what the pages say that one starts from, what lists say, and what forms say besides. */
+  readonly texts: Readonly<Record<string, Readonly<Record<'first' | 'inside' | 'homes' | 'records' | 'editing', readonly number[]>>>>
 }
 
 /** An answer asked for before the entry ran; `src/firstFetch.ts` hands it to the client. */
@@ -42,7 +42,7 @@ export function startRoute(plan: PreloadPlan): void {
   const files = [
     ...(texts?.first ?? []),
     ...(isPublic ? [] : plan.table),
-    ...(token && !isPublic ? plan.frame : []),
+    ...(token && !isPublic ? [...(texts?.inside ?? []), ...plan.frame] : []),
     ...(route?.kind === 'home' ? (texts?.homes ?? []) : []),
     ...(route?.kind === 'list' || route?.kind === 'form' ? (texts?.records ?? []) : []),
     ...(route?.kind === 'form' ? (texts?.editing ?? []) : []),
