@@ -173,12 +173,12 @@ export {
   type AnyContract,
   type Contract,
   type ContractSchema,
-  contractPath,
   defineContract,
   nearestFirst,
   ordersOf,
   type ParentRule,
 } from '../src/core/contract.js'
+export { contractPath } from '../src/core/contractPath.js'
 export { multiplyDecimals, sumDecimals } from '../src/core/decimal.js'
 export type { FieldIssue } from '../src/core/issue.js'
 export { defaultLocale, type Locale, locales, matchLocale } from '../src/core/locale.js'

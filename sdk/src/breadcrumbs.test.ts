@@ -6,7 +6,8 @@ import { loadCatalogue } from './locale/loadCatalogue.js'
 import type { MessageKey } from './locale/messageKey.js'
 import type { RouteTitles } from './navigation/routeTitles.js'
 import { routes } from './routes.js'
-import { breadcrumbTrail, type Crumb, pageLabel } from './shell/topbar/breadcrumbTrail.js'
+import { pageLabel } from './shell/page/pageLabel.js'
+import { breadcrumbTrail, type Crumb } from './shell/topbar/breadcrumbTrail.js'
 
 const memos = '/administrativo/solicitacoes-servico'
 

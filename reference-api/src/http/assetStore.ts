@@ -85,7 +85,7 @@ function hashes(html: string, tag: 'script' | 'style'): string[] {
 }
 
 function encodingFor(request: FastifyRequest, asset: Asset): 'br' | 'gzip' | undefined {
-  if (!isText(asset.type) || asset.bytes.length < 1024) return undefined
+  if (!isText(asset.type) || asset.bytes.length < 256) return undefined
   const accepted = String(request.headers['accept-encoding'] ?? '')
   if (/\bbr\b/.test(accepted)) return 'br'
   return /\bgzip\b/.test(accepted) ? 'gzip' : undefined

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Modal } from '../feedback/Modal.js'
 import { type LocaleValue, useLocale } from '../locale/LocaleProvider.js'
+import { withTexts } from '../locale/withTexts.js'
 import type { SessionUser } from '../session/session.js'
 import { useSession } from '../session/SessionProvider.js'
 import { AccountForm } from './AccountForm.js'
@@ -16,7 +17,9 @@ export interface ReauthenticationDialogProps {
 }
 
 /** Asks for the password over the intact page; closes itself when another tab has signed in again. */
-export function ReauthenticationDialog({ user, why = 'ended', onDone }: ReauthenticationDialogProps) {
+export const ReauthenticationDialog = withTexts(['inside'], Reauthentication)
+
+function Reauthentication({ user, why = 'ended', onDone }: ReauthenticationDialogProps) {
   const { text } = useLocale()
   const { session, state } = useSession()
   const token = state.status === 'signed-in' ? state.token : undefined

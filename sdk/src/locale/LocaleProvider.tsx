@@ -21,6 +21,8 @@ export interface LocaleProviderProps {
   readonly locale?: Locale
   /** The texts of `locale` when they are loaded already: the first paint then waits for nothing. */
   readonly catalogue?: Catalogue
+  /** What is loaded before anything is shown. @default what every page behind the sign-in says */
+  readonly parts?: readonly TextPart[]
   /** Words of the host's own, read once. */
   readonly texts?: OwnTexts
   /** Carries `lang`. */
@@ -37,6 +39,7 @@ const LocaleContext = createContext<LocaleValue | null>(null)
 export function LocaleProvider(props: LocaleProviderProps) {
   const { locale = defaultLocale, catalogue, host, onChange, fallback = null, children } = props
   const [own] = useState(props.texts)
+  const [first] = useState(props.parts ?? pageParts)
   const [texts, setTexts] = useState(() => (catalogue ? wholeLanguage(locale, { catalogue, own }) : null))
   const [wanted, setWanted] = useState(locale)
   const [failure, setFailure] = useState<unknown>()
@@ -50,11 +53,11 @@ export function LocaleProvider(props: LocaleProviderProps) {
   useEffect(() => {
     if (shown === wanted) return
     let isWanted = true
-    loadLanguage(wanted, { parts: partsOf(texts), own }).then((next) => isWanted && setTexts(next), setFailure)
+    loadLanguage(wanted, { parts: texts ? partsOf(texts) : first, own }).then((next) => isWanted && setTexts(next), setFailure)
     return () => {
       isWanted = false
     }
-  }, [shown, wanted, texts, own])
+  }, [shown, wanted, texts, own, first])
   // Before anything is painted or read aloud in it.
   useLayoutEffect(() => {
     if (shown) host?.setAttribute('lang', shown)
@@ -77,7 +80,9 @@ export function LocaleProvider(props: LocaleProviderProps) {
 }
 
 /** What another language must have too, so that no text on the screen is missing in it. */
-const partsOf = (texts: LoadedTexts | null): readonly TextPart[] => (texts ? textParts.filter(texts.has) : ['first'])
+const partsOf = (texts: LoadedTexts): readonly TextPart[] => textParts.filter(texts.has)
+
+const pageParts: readonly TextPart[] = ['first', 'inside']
 
 /** Texts, dates and numbers in the person's language, and how to change it. @throws outside `<LocaleProvider>` */
 export function useLocale(): LocaleValue {

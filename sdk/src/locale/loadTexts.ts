@@ -2,14 +2,14 @@ import type { Locale } from '../core/locale.js'
 import type { MessageKey } from './messageKey.js'
 
 /**
- * Texts that travel with the part of the product that says them: what the sign-in needs, the pages one starts from, lists, the tools over
+ * Texts that travel with the part of the product that says them: what the sign-in needs, what stands around every page behind it, the pages one starts from, lists, the tools over
  * a list, forms, imports, help for daily work; and words whose modules have no screens yet.
  */
-export type TextPart = 'first' | 'homes' | 'records' | 'tools' | 'editing' | 'imports' | 'help' | 'vocabulary'
+export type TextPart = 'first' | 'inside' | 'homes' | 'records' | 'tools' | 'editing' | 'imports' | 'help' | 'vocabulary'
 /** Some texts of one language. */
 export type Texts = Readonly<Partial<Record<MessageKey, string>>>
 
-export const textParts: readonly TextPart[] = ['first', 'homes', 'records', 'tools', 'editing', 'imports', 'help', 'vocabulary']
+export const textParts: readonly TextPart[] = ['first', 'inside', 'homes', 'records', 'tools', 'editing', 'imports', 'help', 'vocabulary']
 
 type Loader = () => Promise<{ readonly texts: Texts }>
 
@@ -21,6 +21,7 @@ export async function loadTexts(locale: Locale, part: TextPart): Promise<Texts> 
 const loaders: Readonly<Record<Locale, Readonly<Record<TextPart, Loader>>>> = {
   'pt-BR': {
     first: () => import('./pt-BR/first.js'),
+    inside: () => import('./pt-BR/inside.js'),
     homes: () => import('./pt-BR/homes.js'),
     records: () => import('./pt-BR/records.js'),
     tools: () => import('./pt-BR/tools.js'),
@@ -31,6 +32,7 @@ const loaders: Readonly<Record<Locale, Readonly<Record<TextPart, Loader>>>> = {
   },
   'en-US': {
     first: () => import('./en-US/first.js'),
+    inside: () => import('./en-US/inside.js'),
     homes: () => import('./en-US/homes.js'),
     records: () => import('./en-US/records.js'),
     tools: () => import('./en-US/tools.js'),
@@ -41,6 +43,7 @@ const loaders: Readonly<Record<Locale, Readonly<Record<TextPart, Loader>>>> = {
   },
   'es-ES': {
     first: () => import('./es-ES/first.js'),
+    inside: () => import('./es-ES/inside.js'),
     homes: () => import('./es-ES/homes.js'),
     records: () => import('./es-ES/records.js'),
     tools: () => import('./es-ES/tools.js'),

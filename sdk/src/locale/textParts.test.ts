@@ -11,10 +11,21 @@ const locales: readonly Locale[] = ['pt-BR', 'en-US', 'es-ES']
 
 /** What is surely there when a room, or a part of it, says something; a room that is not named says only what every page says. */
 const partsOfRooms: Readonly<Record<string, readonly TextPart[]>> = {
-  'screens/home': ['first', 'homes'],
+  menus: ['inside'],
+  routes: ['first', 'inside'],
+  'account/AccountDialog': ['first', 'inside'],
+  'account/ExpiryDialog': ['first', 'inside'],
+  'account/ReauthenticationDialog': ['first', 'inside'],
+  'provider/ExpiryOutlet': ['first', 'inside'],
+  'provider/OtherPersonNotice': ['first', 'inside'],
+  'shell/frame': ['first', 'inside'],
+  'shell/menu': ['first', 'inside'],
+  'shell/topbar': ['first', 'inside'],
+  'shell/page/RefusedScreen': ['first', 'inside'],
+  'screens/home': ['first', 'inside', 'homes'],
   'screens/charts': ['first', 'homes'],
-  'shell/notices': ['first', 'homes'],
-  'resources/competitions/event/home': ['first', 'homes'],
+  'shell/notices': ['first', 'inside', 'homes'],
+  'resources/competitions/event/home': ['first', 'inside', 'homes'],
   list: ['first', 'records'],
   'list/board': ['first', 'records', 'tools'],
   'list/calendar': ['first', 'records', 'tools'],
@@ -42,7 +53,7 @@ const partsOfRooms: Readonly<Record<string, readonly TextPart[]>> = {
   contractText: ['first', 'records'],
   validationText: ['editing'],
   import: ['first', 'records', 'editing', 'imports'],
-  palette: ['first', 'records', 'editing', 'help'],
+  palette: ['first', 'inside', 'records', 'editing', 'help'],
 }
 
 const keysOf = async (parts: readonly TextPart[]) =>

@@ -6,11 +6,13 @@ import type { ToastPosition } from '../feedback/feedback.js'
 import { FeedbackProvider, useToasts } from '../feedback/FeedbackProvider.js'
 import { LocaleProvider, useLocale } from '../locale/LocaleProvider.js'
 import type { OwnTexts } from '../locale/loadedTexts.js'
+import type { TextPart } from '../locale/loadTexts.js'
 import type { Catalogue } from '../locale/messageKey.js'
 import { MountProvider } from '../mount/MountProvider.js'
 import { NavigationProvider } from '../navigation/NavigationProvider.js'
 import { OutboxProvider } from '../outbox/OutboxProvider.js'
 import { PreferencesProvider, usePreference } from '../preferences/PreferencesProvider.js'
+import type { SessionStore } from '../session/session.js'
 import { SessionProvider, useSession } from '../session/SessionProvider.js'
 import { ThemeProvider } from '../theme/ThemeProvider.js'
 import { checkOptions } from './checkOptions.js'
@@ -54,6 +56,7 @@ function Backoffice({ children, catalogue, texts, ...options }: BackofficeProvid
   const { locale, theme, toastPosition, onUnauthorized, onError } = options
   const [runtime] = useState(() => createRuntime(options, { locale, theme }))
   const { mount, navigation, session, api, preferences, reauthentication } = runtime
+  const [parts] = useState(() => firstParts(session))
   useEffect(() => session.start(), [session])
   const keepLocale = useCallback(
     (chosen: Locale) => {
@@ -63,7 +66,14 @@ function Backoffice({ children, catalogue, texts, ...options }: BackofficeProvid
   )
   return (
     <MountProvider mount={mount}>
-      <LocaleProvider locale={locale ?? runtime.locale} catalogue={catalogue} texts={texts} host={mount.host} onChange={keepLocale}>
+      <LocaleProvider
+        locale={locale ?? runtime.locale}
+        catalogue={catalogue}
+        parts={parts}
+        texts={texts}
+        host={mount.host}
+        onChange={keepLocale}
+      >
         <NavigationProvider navigation={navigation}>
           <SessionProvider session={session} reauthenticate={reauthentication.ask}>
             <DataProvider api={api}>
@@ -84,6 +94,10 @@ function Backoffice({ children, catalogue, texts, ...options }: BackofficeProvid
     </MountProvider>
   )
 }
+
+/** Whoever has yet to sign in here is shown no page behind the sign-in. */
+const firstParts = ({ kind, getState }: SessionStore): readonly TextPart[] | undefined =>
+  kind === 'stored' && getState().status !== 'signed-in' ? ['first'] : undefined
 
 interface LookProps {
   readonly runtime: Runtime

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, useCallback, useSyncExternalStore 
 import { useToasts } from '../feedback/FeedbackProvider.js'
 import { useLoaded } from '../feedback/useLoaded.js'
 import { useLocale } from '../locale/LocaleProvider.js'
+import { withTexts } from '../locale/withTexts.js'
 import { useSession } from '../session/SessionProvider.js'
 import { onWake, systemClock } from '../session/clock.js'
 import { type ExpiryPhase, expiryPhase, watchExpiry } from '../session/expiryPhase.js'
@@ -9,7 +10,9 @@ import { type ExpiryPhase, expiryPhase, watchExpiry } from '../session/expiryPha
 const loadDialog = () => import('../account/ExpiryDialog.js')
 
 /** Says that the session is about to end: a notice at 5 minutes, a dialog at the last one. A host that supplies tokens renews by itself. */
-export function ExpiryOutlet() {
+export const ExpiryOutlet = withTexts(['inside'], Expiry)
+
+function Expiry() {
   const { session, state } = useSession()
   const exp = session.kind === 'stored' && state.status === 'signed-in' ? state.exp : undefined
   const phase = useExpiryPhase(exp)

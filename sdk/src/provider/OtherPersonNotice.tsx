@@ -7,10 +7,15 @@ import { useSession } from '../session/SessionProvider.js'
 export function OtherPersonNotice() {
   const { session } = useSession()
   const toasts = useToasts()
-  const { text } = useLocale()
+  const { text, loadTexts } = useLocale()
   const tell = useEffectEvent((detail: string) => void toasts.show({ severity: 'warn', title: text('common.attention'), detail }))
   const other = useEffectEvent((name: string) => text('session.other.here', { name }))
   const held = useEffectEvent(() => text('session.other.held'))
+  const isIn = useSession().state.status === 'signed-in'
+  // A host's own sign-in leads to no page that waits for them.
+  useEffect(() => {
+    if (isIn) void loadTexts('inside').catch(() => undefined)
+  }, [isIn, loadTexts])
   useEffect(() => {
     let last = session.getState()
     return session.subscribe(() => {

@@ -1,6 +1,7 @@
 import { texts as editing } from './editing.js'
 import { texts as first } from './first.js'
 import { texts as help } from './help.js'
+import { texts as inside } from './inside.js'
 import { texts as homes } from './homes.js'
 import { texts as imports } from './imports.js'
 import { texts as records } from './records.js'
@@ -10,6 +11,7 @@ import type { MessageKey } from '../messageKey.js'
 
 export const catalogue: Readonly<Record<MessageKey, string>> = {
   ...first,
+  ...inside,
   ...homes,
   ...records,
   ...tools,

@@ -3,9 +3,6 @@ import { entityPages } from './entityPages.js'
 import type { routes as source } from '../pt-BR/routes.js'
 
 export const routes = {
-  'routes.login': 'Sign in',
-  'routes.passwordRecovery': 'Recover password',
-  'routes.sessionExpired': 'Session expired',
   'routes.dashboard': 'Dashboard',
   'routes.dailySummary': 'Summary of the day',
   'routes.administrative': 'Administrative',

@@ -9,4 +9,7 @@ export const screens = {
   'screens.expired.title': 'Your session has expired',
   'screens.expired.detail': 'For security, access ends after a while. Sign in again to pick up where you left off.',
   'screens.expired.action': 'Sign in again',
+  'routes.login': 'Sign in',
+  'routes.passwordRecovery': 'Recover password',
+  'routes.sessionExpired': 'Session expired',
 } satisfies Record<keyof typeof ptScreens, string>

@@ -1,7 +1,6 @@
 import type { session as ptSession } from '../pt-BR/session.js'
 
 export const session = {
-  'session.notKept': 'This browser keeps no data. Your session lasts until you close or reload this page.',
   'session.other.here':
     '{name} signed in in another tab of this browser, and this page is now theirs. What was not saved stays as a draft of the person who typed it.',
   'session.other.held':

@@ -3,9 +3,6 @@ import { entityPages } from './entityPages.js'
 import type { routes as source } from '../pt-BR/routes.js'
 
 export const routes = {
-  'routes.login': 'Iniciar sesión',
-  'routes.passwordRecovery': 'Recuperar contraseña',
-  'routes.sessionExpired': 'Sesión expirada',
   'routes.dashboard': 'Panel',
   'routes.dailySummary': 'Resumen del día',
   'routes.administrative': 'Administrativo',

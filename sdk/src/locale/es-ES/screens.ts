@@ -9,4 +9,7 @@ export const screens = {
   'screens.expired.title': 'Su sesión ha caducado',
   'screens.expired.detail': 'Por seguridad, el acceso termina después de un tiempo. Entre de nuevo para continuar donde lo dejó.',
   'screens.expired.action': 'Entrar de nuevo',
+  'routes.login': 'Iniciar sesión',
+  'routes.passwordRecovery': 'Recuperar contraseña',
+  'routes.sessionExpired': 'Sesión expirada',
 } satisfies Record<keyof typeof ptScreens, string>

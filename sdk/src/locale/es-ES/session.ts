@@ -1,7 +1,6 @@
 import type { session as ptSession } from '../pt-BR/session.js'
 
 export const session = {
-  'session.notKept': 'Este navegador no guarda datos. Su sesión vale hasta que cierre o recargue esta página.',
   'session.other.here':
     '{name} inició sesión en otra pestaña de este navegador, y esta página ahora es suya. Lo que no se guardó queda como borrador de quien lo escribió.',
   'session.other.held':

@@ -2,9 +2,6 @@ import { entityPages } from './entityPages.js'
 
 /** Titles of the pages: lists in the plural, forms as the short label before "#id"; and the menus' own words. */
 export const routes = {
-  'routes.login': 'Entrar',
-  'routes.passwordRecovery': 'Recuperar senha',
-  'routes.sessionExpired': 'Sessão expirada',
   'routes.dashboard': 'Painel',
   'routes.dailySummary': 'Resumo do dia',
   'routes.administrative': 'Administrativo',

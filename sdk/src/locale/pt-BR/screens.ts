@@ -7,4 +7,7 @@ export const screens = {
   'screens.expired.title': 'Sua sessão expirou',
   'screens.expired.detail': 'Por segurança, o acesso é encerrado depois de um tempo. Entre de novo para continuar de onde parou.',
   'screens.expired.action': 'Entrar de novo',
+  'routes.login': 'Entrar',
+  'routes.passwordRecovery': 'Recuperar senha',
+  'routes.sessionExpired': 'Sessão expirada',
 } as const

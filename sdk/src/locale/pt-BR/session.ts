@@ -1,5 +1,4 @@
 export const session = {
-  'session.notKept': 'Este navegador não guarda dados. Sua sessão vale até você fechar ou recarregar esta página.',
   'session.other.here':
     '{name} entrou em outra aba deste navegador, e esta página agora é dessa pessoa. O que estava por salvar fica como rascunho de quem digitou.',
   'session.other.held':

@@ -7,7 +7,7 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { withTexts } from '../../locale/withTexts.js'
 import { Link } from '../../navigation/Link.js'
 import { recordAddress } from '../../navigation/recordAddress.js'
-import { pageLabel } from '../../shell/topbar/breadcrumbTrail.js'
+import { pageLabel } from '../../shell/page/pageLabel.js'
 import { useCurrentPage } from '../../shell/page/currentPage.js'
 import { usePageText } from '../../shell/page/pageText.js'
 import { useRouteTitles } from '../../navigation/routeTitles.js'
@@ -105,4 +105,4 @@ function Charts({ charts }: { readonly charts: readonly ChartRule[] }) {
 }
 
 /** The first page of an area: a card for each page below it in the route table, what to begin, what waits there, and its charts. */
-export const AreaHomeScreen = withTexts(['homes'], AreaHome)
+export const AreaHomeScreen = withTexts(['inside', 'homes'], AreaHome)

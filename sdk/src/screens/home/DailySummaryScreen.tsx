@@ -20,7 +20,7 @@ const days = 60
 const most = 40
 
 /** The day of the person who is signed in, on a page to read and to print: what waits, what is new, what ends. */
-export const DailySummaryScreen = withTexts(['homes'], function DailySummary() {
+export const DailySummaryScreen = withTexts(['inside', 'homes'], function DailySummary() {
   const { text, date, number } = useLocale()
   const { state } = useSession()
   const { routes } = useCurrentPage()

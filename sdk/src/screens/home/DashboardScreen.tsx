@@ -88,7 +88,7 @@ function useGreeting(): string {
 }
 
 /** The first page after sign-in: how much there is, what waits, what is begun most often, and a way into every area. */
-export const DashboardScreen = withTexts(['homes', 'records'], Dashboard)
+export const DashboardScreen = withTexts(['inside', 'homes', 'records'], Dashboard)
 
 const starts: readonly { readonly to: string; readonly title: MessageKey }[] = [
   { to: '/administrativo/solicitacoes-servico/solicitacoes/novo', title: 'screens.start.request' },

@@ -6,7 +6,7 @@ import { Link } from '../../navigation/Link.js'
 import { recordAddress } from '../../navigation/recordAddress.js'
 import { useCurrentPage } from '../../shell/page/currentPage.js'
 import { usePageText } from '../../shell/page/pageText.js'
-import { pageLabel } from '../../shell/topbar/breadcrumbTrail.js'
+import { pageLabel } from '../../shell/page/pageLabel.js'
 
 interface LeftDraftsProps {
   readonly drafts: readonly DraftPlace[]

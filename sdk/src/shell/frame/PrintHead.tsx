@@ -5,7 +5,7 @@ import type { RouteMatch } from '../../core/matchRoute.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useMount } from '../../mount/MountProvider.js'
 import { useSession } from '../../session/SessionProvider.js'
-import { pageLabel } from '../topbar/breadcrumbTrail.js'
+import { pageLabel } from '../page/pageLabel.js'
 import { usePageText } from '../page/pageText.js'
 import { useRouteTitles } from '../../navigation/routeTitles.js'
 

@@ -4,7 +4,7 @@ import { useLocale } from '../../locale/LocaleProvider.js'
 import { Link } from '../../navigation/Link.js'
 import { StatusPage } from './StatusPage.js'
 
-interface CrashScreenProps {
+export interface CrashScreenProps {
   /** What the operators need to find the failure: see `crashCode`. */
   readonly code: string
   readonly onRetry: () => void

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { CrashScreen } from './CrashScreen.js'
+import { useLoaded } from '../../feedback/useLoaded.js'
+import type { CrashScreenProps } from './CrashScreen.js'
 import { crashCode } from './crashCode.js'
 
 interface PageBoundaryProps {
@@ -26,6 +27,19 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
   override render(): ReactNode {
     const { failure } = this.state
     if (!failure) return this.props.children
-    return <CrashScreen code={failure.code} onRetry={() => this.setState({ failure: null })} />
+    return <Crash code={failure.code} onRetry={() => this.setState({ failure: null })} />
   }
+}
+
+const loadScreen = () => import('./CrashScreen.js')
+
+function Crash(props: CrashScreenProps) {
+  const loaded = useLoaded(loadScreen, true)
+  return loaded ? <loaded.CrashScreen {...props} /> : null
+}
+
+/** Fetches what a crash is told with while the page rests: it must be there when the network is not. */
+export function CrashPreparation(): null {
+  useLoaded(loadScreen, false)
+  return null
 }

@@ -1,5 +1,5 @@
 import { type MessageKey, useLocale } from '../../locale/LocaleProvider.js'
-import type { PageLabel } from '../topbar/breadcrumbTrail.js'
+import type { PageLabel } from './pageLabel.js'
 
 /** Reads a page's label in the person's language. */
 export function usePageText(): (label: PageLabel) => string {

@@ -1,8 +1,8 @@
 import '../page/page.css'
-import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { matchRoute, type RouteMatch } from '../../core/matchRoute.js'
 import type { Route } from '../../core/route.js'
-import { usePrefetchedTexts } from '../../locale/withTexts.js'
+import { usePrefetchedTexts, withTexts } from '../../locale/withTexts.js'
 import { isOwnPage } from '../../mount/mount.js'
 import { useMount } from '../../mount/MountProvider.js'
 import { usePathname } from '../../navigation/NavigationProvider.js'
@@ -12,7 +12,7 @@ import { Arrival } from './Arrival.js'
 import { CurrentPageContext } from '../page/currentPage.js'
 import { createModuleCache, type ModuleCache } from './moduleCache.js'
 import { Page } from '../page/Page.js'
-import { PageBoundary } from '../page/PageBoundary.js'
+import { CrashPreparation, PageBoundary } from '../page/PageBoundary.js'
 import { Redirect, useRedirectTarget } from './Redirect.js'
 import { RouteTitleProvider } from '../../navigation/routeTitles.js'
 import { FailedScreen } from '../page/FailedScreen.js'
@@ -57,8 +57,6 @@ export function RouteView({ routes: atHand, more, frame, onReady, onError }: Rou
   const { match } = current
   const kind = match?.route.kind
   const target = useRedirectTarget(kind)
-  // A page that is not ours has a main part already.
-  const Main = isOwnPage(useMount()) ? 'main' : 'div'
   const content = (
     <div className="ep-page" ref={page}>
       <PageBoundary key={pathname} onError={onError}>
@@ -75,33 +73,58 @@ export function RouteView({ routes: atHand, more, frame, onReady, onError }: Rou
     onReady?.()
     onError?.(error, code)
   }
-  const isFramed = frame !== undefined && state.status === 'signed-in' && kind !== 'public'
+  const isInside = state.status === 'signed-in' && kind !== 'public'
+  const isFramed = frame !== undefined && isInside
+  const Around = isInside ? Inside : Fragment
   return (
     <RouteTableProvider value={routes}>
       <CurrentPageContext value={current}>
         {target === undefined && all.status !== 'loading' && (
           <RouteTitleProvider>
             <PageBoundary onError={fail}>
-              {isFramed ? (
-                <Framed load={frame} cache={cache} match={match}>
-                  {content}
-                </Framed>
-              ) : (
-                // What is typed here is a sign-in: by the time it succeeds, the pages and their frame have arrived.
-                <Main
-                  className={match && kind !== 'public' ? 'ep-public ep-unframed' : 'ep-public'}
-                  onInput={() => [more, frame].forEach((load) => load && cache.read<unknown>(load))}
-                >
-                  {content}
-                </Main>
-              )}
+              <Around>
+                {isFramed ? (
+                  <Framed load={frame} cache={cache} match={match}>
+                    {content}
+                  </Framed>
+                ) : (
+                  // What is typed here is a sign-in: by the time it succeeds, the pages and their frame have arrived.
+                  <Unframed
+                    isPublic={!match || kind === 'public'}
+                    onInput={() => [more, frame].forEach((load) => load && cache.read<unknown>(load))}
+                  >
+                    {content}
+                  </Unframed>
+                )}
+              </Around>
             </PageBoundary>
           </RouteTitleProvider>
         )}
         <Redirect kind={kind} target={target} />
         <Arrival page={page} />
+        <CrashPreparation />
       </CurrentPageContext>
     </RouteTableProvider>
+  )
+}
+
+/** What stands behind the sign-in, once its texts are there. */
+const Inside = withTexts(['inside'], ({ children }: { readonly children: ReactNode }) => children)
+
+interface UnframedProps {
+  readonly isPublic: boolean
+  readonly onInput: () => void
+  readonly children: ReactNode
+}
+
+function Unframed({ isPublic, onInput, children }: UnframedProps) {
+  usePrefetchedTexts('inside')
+  // A page that is not ours has a main part already.
+  const Main = isOwnPage(useMount()) ? 'main' : 'div'
+  return (
+    <Main className={isPublic ? 'ep-public' : 'ep-public ep-unframed'} onInput={onInput}>
+      {children}
+    </Main>
   )
 }
 

@@ -1,9 +1,7 @@
 import { carryParams, type RouteMatch, routePath } from '../../core/matchRoute.js'
-import type { Route, RouteParams } from '../../core/route.js'
+import type { Route } from '../../core/route.js'
 import type { RouteTitles } from '../../navigation/routeTitles.js'
-
-/** How a crumb or a page is called: by a catalogue key, or by a text set at run time. */
-export type PageLabel = { readonly key: string; readonly suffix?: string } | { readonly text: string }
+import { type PageLabel, pageLabel } from '../page/pageLabel.js'
 
 export interface Crumb {
   readonly route: string
@@ -34,16 +32,6 @@ export function breadcrumbTrail(routes: readonly Route[], match: RouteMatch, tit
   }
   const trail = [{ route: 'inicio', label: { key: 'shell.home' }, to: '/' }, ...chain]
   return { earlier: trail.slice(0, -shownCrumbs), shown: trail.slice(-shownCrumbs) }
-}
-
-/** The page's title: one set at run time, else "Novo" for a new record, else the short label plus "#id". */
-export function pageLabel(route: Route, params: RouteParams, titles: RouteTitles = {}): PageLabel {
-  const text = titles[route.name]
-  if (text) return { text }
-  // An event's own page is no form, and is named by its number all the same.
-  const id = params[route.path.replace(/.*\{|\}$/g, '')]
-  if (id === undefined) return { key: route.title }
-  return id === 'novo' ? { key: 'common.action.new' } : { key: route.title, suffix: `#${id}` }
 }
 
 function crumb(route: Route, match: RouteMatch, titles: RouteTitles): Crumb {

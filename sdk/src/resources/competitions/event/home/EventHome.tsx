@@ -18,7 +18,7 @@ import { StatusStepper } from './StatusStepper.js'
 import './eventHome.css'
 
 /** The first page of an event: when it is, how far it is, what hinders it, and what stands around it. */
-export const EventHome = withTexts(['homes'], function EventHome({ params }: { readonly params: RouteParams }) {
+export const EventHome = withTexts(['inside', 'homes'], function EventHome({ params }: { readonly params: RouteParams }) {
   const { record, status, error, refetch } = useRecord(eventContract, Number(params.eventoId))
   if (record) return <Home event={record} />
   return status === 'error' ? <Unavailable error={error} onRetry={refetch} /> : <div className="ep-event" aria-busy="true" />

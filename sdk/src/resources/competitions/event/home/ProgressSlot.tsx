@@ -4,6 +4,6 @@ import type { SportsEvent } from '../schema.js'
 import { StatusStepper } from './StatusStepper.js'
 
 /** The way of a stored event, above its fields. */
-export const Slot = withTexts(['homes'], function ProgressSlot({ record }: SectionSlotProps) {
+export const Slot = withTexts(['inside', 'homes'], function ProgressSlot({ record }: SectionSlotProps) {
   return <StatusStepper event={record as SportsEvent} />
 })

@@ -1,0 +1,27 @@
+/** Texts of what stands around the pages behind the sign-in. */
+export const frame = {
+  'shell.home': 'Início',
+  'shell.skipToContent': 'Ir para o conteúdo',
+  'shell.skipToMenu': 'Ir para o menu',
+  'shell.menu': 'Menu principal',
+  'shell.areas': 'Todas as áreas',
+  'shell.toggleMenu': 'Mostrar ou ocultar o menu',
+  'shell.closeMenu': 'Fechar o menu',
+  'shell.pinMenu': 'Fixar o menu',
+  'shell.releaseMenu': 'Soltar o menu',
+  'shell.breadcrumb': 'Você está em',
+  'shell.earlierPages': 'Páginas anteriores',
+  'shell.userMenu': 'Conta de {name}',
+  'shell.signOut': 'Desconectar',
+  'shell.notices': 'Avisos',
+  'shell.palette': 'Ir para…',
+  'shell.events': 'O que aconteceu',
+  'shell.keys': 'Atalhos do teclado',
+  'shell.offline': 'Você está sem conexão. O que já foi carregado continua visível; salvar volta a funcionar quando a conexão voltar.',
+  'shell.printed': 'Impresso em {at} por {name}',
+  'shell.outside.title': 'Esta tela não faz parte deste portal',
+  'shell.outside.detail': 'O acesso que este portal recebeu não inclui esta tela. Se você precisa dela, fale com quem cuida do portal.',
+  'shell.ownSignIn.title': 'Aqui não se digita a senha',
+  'shell.ownSignIn.detail':
+    'A entrada, a recuperação de senha e o fim da sessão só existem no próprio sistema. Quem entra por este portal não precisa delas.',
+} as const
