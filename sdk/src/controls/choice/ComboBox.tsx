@@ -123,7 +123,7 @@ function InnerButton({ glyph, label, inputRef, onPress }: InnerButtonProps) {
     <button
       type="button"
       tabIndex={-1}
-      className={`ep-field-button ep-glyph-${glyph}`}
+      className={`ep-field-button ep-glyph ep-glyph-${glyph}`}
       aria-label={label}
       title={glyph === 'open' ? label : undefined}
       onClick={press}

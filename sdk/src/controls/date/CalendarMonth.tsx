@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@internationalized/date'
 import { today } from '../../core/calendar.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
+import './calendar.css'
 
 interface CalendarMonthProps {
   readonly day: CalendarDate

@@ -83,7 +83,7 @@ function CalendarButton({ label, isOpen, onPress }: CalendarButtonProps) {
   return (
     <button
       type="button"
-      className="ep-field-button ep-glyph-calendar"
+      className="ep-field-button ep-glyph ep-glyph-calendar"
       tabIndex={-1}
       aria-label={text('controls.openCalendar', { label })}
       aria-haspopup="dialog"

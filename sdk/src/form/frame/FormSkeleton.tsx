@@ -17,7 +17,7 @@ interface SectionSkeletonProps {
 /** The places of a section's fields. */
 export function SectionSkeleton({ resource, section }: SectionSkeletonProps) {
   return (
-    <div className="ep-grid" aria-hidden="true">
+    <div className="ep-grid ep-bones" aria-hidden="true">
       {section.fields.flatMap((name) => {
         const control = resource.fields[name]
         const inner = isGroup(control) ? control.fieldset.layout.map((key) => control.fieldset.fields[key]) : [control]
@@ -26,12 +26,10 @@ export function SectionSkeleton({ resource, section }: SectionSkeletonProps) {
             ? [
                 <div
                   key={`${name}-${index}`}
-                  className={spanOf(field) <= 4 ? 'ep-cell ep-cell-short' : 'ep-cell'}
+                  className={`ep-cell ${spanOf(field) <= 4 ? 'ep-cell-short ' : ''}ep-bone-cell`}
                   style={{ '--ep-span': spanOf(field) } as CSSProperties}
-                >
-                  <div className="ep-bone ep-bone-label" />
-                  <div className={`ep-bone ${field.kind.isLong ? 'ep-bone-tall' : 'ep-bone-field'}`} />
-                </div>,
+                  data-tall={field.kind.isLong || undefined}
+                />,
               ]
             : [],
         )

@@ -124,6 +124,18 @@ describe('typing', () => {
   })
 })
 
+describe('a form of 40 fields', () => {
+  it('stands in at most 350 elements, each input in a cell of its own', async () => {
+    open('7')
+    await expect.element(text('Observação')).toBeVisible()
+    await expect.element(page.getByRole('group', { name: 'Foto' })).toBeVisible()
+    const shown = page.getByRole('form', { name: /^Pedro/ }).element()
+    expect(shown.querySelectorAll('input, textarea').length).toBeGreaterThanOrEqual(40)
+    expect(shown.querySelectorAll('*').length).toBeLessThanOrEqual(350)
+    expect(shown.querySelector('[data-path="name"] > input')).not.toBeNull()
+  })
+})
+
 describe('places', () => {
   it('empties the city when the state changes', async () => {
     open('1')

@@ -89,7 +89,7 @@ function RowButton({ label, title = label, step, glyph, onClick }: RowButtonProp
   return (
     <button
       type="button"
-      className={`ep-icon-button ep-glyph-${glyph}${glyph === 'trash' ? '' : ' ep-icon-button-plain'}`}
+      className={`ep-icon-button ep-glyph ep-glyph-${glyph}${glyph === 'trash' ? '' : ' ep-icon-button-plain'}`}
       aria-label={label}
       title={title}
       data-move={step}

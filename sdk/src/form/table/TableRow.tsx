@@ -173,7 +173,7 @@ function CellButton({ row, grid, name, label, glyph, isExpanded, refusal, onPres
     <td {...gridCell()} className="ep-table-tool">
       <button
         type="button"
-        className={`ep-icon-button ep-glyph-${glyph}${glyph === 'trash' ? '' : ' ep-icon-button-plain'}`}
+        className={`ep-icon-button${glyph ? ` ep-glyph ep-glyph-${glyph}` : ''}${glyph === 'trash' ? '' : ' ep-icon-button-plain'}`}
         data-cell={cell}
         tabIndex={place === 'rest' ? -1 : 0}
         aria-label={label}
