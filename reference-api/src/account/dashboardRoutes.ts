@@ -1,11 +1,11 @@
 import { type AnyContract, contracts, defaultLocale, type Locale, locales } from '@esporte-parana/sdk/contracts'
-import { sql } from 'kysely'
 import { z } from 'zod'
-import { type Database, rows } from '../database/database.js'
+import type { Database } from '../database/database.js'
+import { readStatusCounts } from '../database/statusCounts.js'
 import type { ExpressionContext } from '../records/plan/defineEntity.js'
 import type { EntityPlan, EntitySet } from '../records/plan/plan.js'
 import { planEverywhere } from '../records/plan/scope.js'
-import { readExpiries } from '../records/read/readExpiries.js'
+import { countExpiries, readExpiries } from '../records/read/readExpiries.js'
 import { today } from '../today.js'
 import { countRecords } from '../records/read/listRecords.js'
 import { readFilter } from '../records/read/readListQuery.js'
@@ -71,11 +71,7 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
   const visible = (screens: Screens) => visiblePlans(set, screens)
 
   server.get('/painel', { schema: { tags: ['painel'], response: { 200: answer(z.array(entityFigures)) } } }, async (request) => {
-    const plans = visible(callerOf(request).portal?.screens)
-    const data: z.infer<typeof entityFigures>[] = []
-    for (const plan of plans)
-      data.push({ entity: plan.entity.contract.name, path: plan.entity.contract.path, ...(await countByStatus(database, plan)) })
-    return { status_code: 200, data }
+    return { status_code: 200, data: await countEntities(database, visible(callerOf(request).portal?.screens)) }
   })
 
   server.get(
@@ -122,8 +118,10 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
     async (request) => {
       const { dias: days, por_pagina: limit, idioma: locale } = request.query
       const plans = visible(callerOf(request).portal?.screens)
-      const { expiries, total, byDays } = await readExpiries(database, plans, { today: today(clock()), days, limit })
-      return { status_code: 200, data: expiries.map((found) => expiryText(plans, found, locale)), total, byDays }
+      const query = { today: today(clock()), days, limit }
+      const expiries = await readExpiries(database, plans, query)
+      const counted = await countExpiries(database, plans, query)
+      return { status_code: 200, data: expiries.map((found) => expiryText(plans, found, locale)), ...counted }
     },
   )
 
@@ -133,12 +131,10 @@ export function dashboardRoutes(server: ApiServer, { database, set, clock }: Das
     const { area } = request.params
     const plans = visible(callerOf(request).portal?.screens).filter((plan) => areaOf(plan) === area)
     if (plans.length === 0) throw new Problem(403, 'forbidden')
-    const entities: z.infer<typeof entityFigures>[] = []
+    const entities = await countEntities(database, plans)
     const figures: z.infer<typeof figure>[] = []
-    for (const plan of plans) {
-      entities.push({ entity: plan.entity.contract.name, path: plan.entity.contract.path, ...(await countByStatus(database, plan)) })
+    for (const plan of plans)
       figures.push(...(await countFigures(database, plan, { today: today(clock()), userId: callerOf(request).userId })))
-    }
     return { status_code: 200, data: { area, entities, figures } }
   })
 }
@@ -183,13 +179,13 @@ async function countFigures(database: Database, plan: EntityPlan, context: Expre
   return counted
 }
 
-async function countByStatus(database: Database, { entity }: EntityPlan): Promise<{ total: number; byStatus: Record<string, number> }> {
-  const found = await rows<{ status: string; count: number }>(
+async function countEntities(database: Database, plans: readonly EntityPlan[]): Promise<z.infer<typeof entityFigures>[]> {
+  const counted = await readStatusCounts(
     database,
-    sql`select status, count(*) as count from ${sql.table(entity.table)} where deleted_at is null group by status order by status`,
+    plans.map(({ entity }) => entity.table),
   )
-  return {
-    total: found.reduce((sum, { count }) => sum + count, 0),
-    byStatus: Object.fromEntries(found.map(({ status, count }) => [status, count])),
-  }
+  return plans.map(({ entity: { contract, table } }) => {
+    const byStatus = counted.get(table) ?? {}
+    return { entity: contract.name, path: contract.path, total: Object.values(byStatus).reduce((sum, count) => sum + count, 0), byStatus }
+  })
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityFolders } from '../entities/entities.js'
-import { documentsValidUntil } from '../entities/organization/table.js'
+import { documentEnds, documentsValidUntil, mandateUntil } from '../entities/organization/table.js'
 import { classItems, groupItems, materialAta } from '../entities/material/table.js'
 import { openFindings } from '../entities/site-visit/table.js'
+import { certificateEnds } from '../entities/supplier/table.js'
 import { tenderAwarded, tenderClasses } from '../entities/tender/table.js'
 import { startTestServer, type TestServer } from '../testing/testServer.js'
 import { type Database, firstRow } from './database.js'
@@ -49,6 +50,33 @@ const changes: readonly (readonly [kept: KeptColumn, ...statements: string[]])[]
     `update organization_attachment set category = 'alvara'`,
     `insert into organization_attachment (owner_id, position, file_id, category) select min(owner_id), 900, min(file_id), 'alvara' from organization_attachment`,
     'delete from organization_attachment where owner_id % 2 = 0',
+  ],
+  [
+    documentEnds,
+    `update organization_attachment set valid_until = valid_until + 1000 where id % 2 = 0`,
+    `update organization set deleted_at = now() where id % 3 = 0`,
+    `update organization set status = 'inativa' where id % 3 = 1`,
+    `update organization set deleted_at = null, status = 'habilitada'`,
+    `update organization_attachment set category = 'alvara'`,
+    `insert into organization_attachment (owner_id, position, file_id, category) select min(owner_id), 900, min(file_id), 'alvara' from organization_attachment`,
+    'delete from organization_attachment where owner_id % 2 = 0',
+  ],
+  [
+    mandateUntil,
+    `update organization_dirigente set mandate_end = mandate_end + 1 where id % 2 = 0`,
+    `insert into organization_dirigente (owner_id, position, person_id, role, mandate_start, is_legal_rep)
+      select owner_id, 900, person_id, 'presidente', '2040-01-01', true from organization_dirigente where id % 3 = 0 and position = 0`,
+    `update organization_dirigente set is_legal_rep = false where position = 900`,
+    'delete from organization_dirigente where id % 5 = 0',
+  ],
+  [
+    certificateEnds,
+    `insert into supplier_certificate (owner_id, position, type, valid_until) select owner_id, 900, type, '2040-01-01' from supplier_certificate where position = 0`,
+    `update supplier_certificate set valid_until = '2041-01-01' where id % 2 = 0`,
+    `update supplier set status = 'inativo' where id % 2 = 0`,
+    `update supplier set deleted_at = now() where id % 3 = 0`,
+    `update supplier set deleted_at = null, status = 'ativo'`,
+    'delete from supplier_certificate where position = 900',
   ],
   [
     openFindings,

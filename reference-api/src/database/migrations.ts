@@ -7,6 +7,7 @@ import { regionCityPlaces, regionManager, regionTable } from '../entities/region
 import { cityPoints, placeTables, zipCodes } from '../places/placeTables.js'
 import { accountTables } from './accountTables.js'
 import { type Migration, runScript } from './migrate.js'
+import { statusCountTable } from './statusCounts.js'
 
 // The actions are the code's own type: a list of them in the table would have to follow each new one. `source` names the file of an import.
 const imports = `
@@ -148,6 +149,7 @@ const first: readonly Migration[] = [
   step('044-city-points', cityPoints),
   step('045-unfinished-imports', unfinishedImports),
   step('053-person-documents', personDocuments),
+  step('061-status-counts', statusCountTable),
   step('066-zip-codes', zipCodes),
 ]
 

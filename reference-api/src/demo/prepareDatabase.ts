@@ -3,6 +3,7 @@ import { type Database, type DatabaseTransaction, firstRow, rows } from '../data
 import { fillKeptAfter } from '../database/keptColumns.js'
 import { migrate } from '../database/migrate.js'
 import { migrations } from '../database/migrations.js'
+import { ensureStatusCounts } from '../database/statusCounts.js'
 import { entityFolders, planEntities } from '../entities/entities.js'
 import type { DemoOptions } from '../entities/EntityFolder.js'
 import { today } from '../today.js'
@@ -31,6 +32,10 @@ const demoUsers = ['admin', 'gestora']
 /** Schema, places, users, portal and demo data: what is missing is made, what is there stays. */
 export async function prepareDatabase(database: Database, preparation: Preparation): Promise<void> {
   await migrate(database, migrations)
+  await ensureStatusCounts(
+    database,
+    entityFolders.map(({ entity }) => entity.table),
+  )
   const isSeeded = (await rows(database, sql`select 1 from setting where name = 'seeded'`)).length > 0
   if (!isSeeded) await seed(database, preparation)
   await placeCities(database)

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { planEntities } from '../entities/entities.js'
+import { countExpiries, readExpiries } from '../records/read/readExpiries.js'
 import { serviceRequests } from '../testing/drafts.js'
 import { type Call, type Fields, startTestServer, type TestServer } from '../testing/testServer.js'
+import { today } from '../today.js'
 
 const homes = ['/administrativo', '/pessoas', '/competicoes', '/escola', '/esporte-queremos']
 
@@ -74,6 +77,21 @@ describe('every number of every home', () => {
     const { body } = await callOf('admin')('GET', '/painel/vencimentos?dias=60&por_pagina=1')
     for (const { days, total } of body.byDays as readonly { days: number; total: number }[])
       expect((await callOf('admin')('GET', `/painel/vencimentos?dias=${days}&por_pagina=1`)).body.total).toBe(total)
+  })
+
+  test('of what ends is how many rows are told, in their order, and nothing of what was deleted', async () => {
+    const { plans } = await planEntities(api.database)
+    const span = { today: today(new Date()), days: 365 }
+    const told = await readExpiries(api.database, plans, { ...span, limit: 100_000 })
+    expect(told.length).toBeGreaterThan(100)
+    expect((await countExpiries(api.database, plans, span)).total).toBe(told.length)
+    expect(await readExpiries(api.database, plans, { ...span, limit: 10 })).toEqual(told.slice(0, 10))
+    const rolledBack = api.database.transaction().execute(async (transaction) => {
+      for (const { entity } of plans) await sql`update ${sql.table(entity.table)} set deleted_at = now()`.execute(transaction)
+      expect((await countExpiries(transaction, plans, span)).total).toBe(0)
+      throw new Error('all comes back')
+    })
+    await expect(rolledBack).rejects.toThrow('all comes back')
   })
 })
 

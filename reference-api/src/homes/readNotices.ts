@@ -90,7 +90,7 @@ async function eventNotices(
 }
 
 async function expiryNotices(database: Database, plans: readonly EntityPlan[], { today, days, locale }: NoticeQuery): Promise<News[]> {
-  const { expiries } = await readExpiries(database, plans, { today, days, limit: mostExpiries })
+  const expiries = await readExpiries(database, plans, { today, days, limit: mostExpiries })
   return expiries.map((expiry) => {
     const told: ExpiryText = expiryText(plans, expiry, locale)
     const left = Math.round((Date.parse(told.due) - Date.parse(today)) / 86_400_000)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { removeOrphans } from '../attachments/removeOrphans.js'
 import { type Database, type DatabaseTransaction, firstRow } from '../database/database.js'
+import { foldStatusCounts } from '../database/statusCounts.js'
 import type { EntitySet } from '../records/plan/plan.js'
 import { settleStatuses } from '../records/actions/moveStatuses.js'
 import { dropOldAnswers } from '../records/calls/idempotency.js'
@@ -70,6 +71,7 @@ export async function runNightly(
   { set, now, isEnding = true }: { readonly set: EntitySet; readonly now: Date; readonly isEnding?: boolean },
 ): Promise<NightlyResult> {
   const changed = await runEntities(transaction, { set, now })
+  await foldStatusCounts(transaction)
   if (!isEnding) return { changed, purged: 0 }
   const purged = await purgeHidden(transaction, { set, now })
   await removeOrphans(transaction, set.catalogue, now)

@@ -25,8 +25,19 @@ export type EmptyDraft<T> = { readonly [K in KeyOf<T>]: T[K] | null | '' }
 export interface ComputedField<T> {
   /** How it is shown: `money()`, `quantity()`. */
   readonly control: AnyControl
-  /** `stored` is the row as the server answered it last, with what only the server writes; none while the row is new. */
-  readonly of: (row: T, stored: Readonly<Record<string, unknown>> | undefined) => unknown
+  /** As a column it is there once a stored row says something of it. @default false: always */
+  readonly hidesEmpty?: boolean
+  /** Key of a `rowReference`: what follows comes from the row that it has chosen. */
+  readonly from?: KeyOf<T>
+  /**
+   * `stored` is the row as the server answered it last, with what only the server writes; none while the row is new, nor once `from` chose another one.
+   * Then `chosen` is that one, as soon as it is known.
+   */
+  readonly of: (
+    row: T,
+    stored: Readonly<Record<string, unknown>> | undefined,
+    chosen: Readonly<Record<string, unknown>> | undefined,
+  ) => unknown
 }
 
 /** What `defineFieldset` takes. */
@@ -60,7 +71,13 @@ export interface AnyFieldset {
 /** A computed field without its types. A method, so that every one fits. */
 export interface AnyComputed {
   readonly control: AnyControl
-  of(row: Readonly<Record<string, unknown>>, stored: Readonly<Record<string, unknown>> | undefined): unknown
+  readonly hidesEmpty?: boolean
+  readonly from?: string
+  of(
+    row: Readonly<Record<string, unknown>>,
+    stored: Readonly<Record<string, unknown>> | undefined,
+    chosen?: Readonly<Record<string, unknown>>,
+  ): unknown
 }
 
 /** Declares a group of fields that several entities or rows share. */

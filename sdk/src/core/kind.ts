@@ -82,6 +82,8 @@ export interface Kind {
   readonly span: number
   /** Width of its column in rem; nothing when the column shares what is left. */
   readonly width?: number | ((options: ControlOptions) => number | undefined)
+  /** What a column of a table of sub-records still shows its values in, in rem, where there is little room. @default `width` */
+  readonly least?: number
   /** Its column lines up at the last digit. @default false */
   readonly isNumeric?: boolean
   /** A value as people write it. @default the text itself */

@@ -50,7 +50,15 @@ const askedAt = (address: string, kept?: Readonly<Record<string, string>>) => st
 describe('the files of a page', () => {
   it('are its texts, its frame and its screen', () => {
     expect(stepsAt('/pessoas')).toMatchObject({ isFramed: true, files: ['/first.js', '/records.js', '/table.js', '/frame.js', '/list.js'] })
-    expect(stepsAt('/pessoas/7/').files).toEqual(['/first.js', '/records.js', '/editing.js', '/table.js', '/frame.js', '/form.js', '/form.css'])
+    expect(stepsAt('/pessoas/7/').files).toEqual([
+      '/first.js',
+      '/records.js',
+      '/editing.js',
+      '/table.js',
+      '/frame.js',
+      '/form.js',
+      '/form.css',
+    ])
   })
   it('are those of the page that the address leads to', () => {
     expect(stepsAt('/').files).toEqual(stepsAt('/dashboard').files)

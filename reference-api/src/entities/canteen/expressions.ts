@@ -73,4 +73,4 @@ export const filters = { mealTypes, date: openOn, hasGraveIssue }
 /** When the sanitary license of a canteen that is planned or open ends. */
 export const licenseEnds: Expression = () =>
   sql`select t.id, t.sanitary_license_valid_until as due, null::text as detail from canteen t
-    where t.sanitary_license_valid_until is not null and t.status in ('planejado', 'ativo')`
+    where t.sanitary_license_valid_until is not null and t.status in ('planejado', 'ativo') and t.deleted_at is null`

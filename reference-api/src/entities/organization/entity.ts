@@ -2,7 +2,7 @@ import { organizationContract } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { attachmentLink } from '../../attachments/attachmentLink.js'
 import { defineEntity } from '../../records/plan/defineEntity.js'
-import { hasExpiredDocument, lastMandateEnd, mandateEnd, representative } from './expressions.js'
+import { hasExpiredDocument, mandateEnd, representative } from './expressions.js'
 import { documentEnds, mandateEnds, suspendOver } from './nights.js'
 import { checkLegalRep, lacking, over, stampRegion } from './rules.js'
 
@@ -31,7 +31,7 @@ export const organization = defineEntity(organizationContract, {
   charts: {
     statuses: { by: { filter: 'status', by: 'each' } },
     types: { by: { filter: 'type', by: 'each' }, where: () => ({ status: 'habilitada,habilitada-com-ressalva' }) },
-    mandates: { by: { filter: 'mandateEnd', value: lastMandateEnd, by: 'month', months: [-1, 10] } },
+    mandates: { by: { filter: 'mandateEnd', value: () => sql`t.mandate_until`, by: 'month', months: [-1, 10] } },
     regions: { by: { filter: 'regionId', by: 'each' } },
   },
   expiries: { document: documentEnds, mandate: mandateEnds },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Expression, IdsFilter } from '../../records/plan/defineEntity.js'
+import type { ConditionFilter, Expression } from '../../records/plan/defineEntity.js'
 import { rangeOrList } from '../../records/read/listCondition.js'
 import { yesOrNo } from '../../records/read/yesOrNo.js'
 
@@ -13,13 +13,7 @@ export const representative: Expression = ({ today }) =>
 export const hasExpiredDocument = yesOrNo(({ today }) => sql`t.documents_valid_until < ${today}::date`)
 
 /** When the mandate of the last legal representative ends. */
-export const mandateEnd: IdsFilter = {
+export const mandateEnd: ConditionFilter = {
   kind: 'date',
-  ids: (value) =>
-    sql`select r.owner_id from organization_dirigente r where r.is_legal_rep and ${rangeOrList(sql`r.mandate_end`, value, sql`date`)}
-      and not exists (select 1 from organization_dirigente n where n.owner_id = r.owner_id and n.is_legal_rep and n.mandate_start > r.mandate_start)`,
+  condition: (value) => rangeOrList(sql`t.mandate_until`, value, sql`date`),
 }
-
-/** The same of one organization. */
-export const lastMandateEnd: Expression = () =>
-  sql`(select r.mandate_end from organization_dirigente r where r.owner_id = t.id and r.is_legal_rep order by r.mandate_start desc, r.position limit 1)`

@@ -19,16 +19,10 @@ export async function suspendOver(night: NightContext): Promise<number> {
   return moveStatuses(night, { where: sql`t.id = any(${due}::integer[])`, to: 'suspensa' })
 }
 
-/** The last day of each kind of document, where no other of its kind holds longer. */
+/** The last day of each kind of document. */
 export const documentEnds: Expression = () =>
-  sql`select r.owner_id as id, r.valid_until as due, r.category as detail from organization_attachment r
-    join organization o on o.id = r.owner_id and o.status not in ('inabilitada', 'inativa')
-    where not exists (select 1 from organization_attachment n where n.owner_id = r.owner_id and n.category = r.category
-      and (n.valid_until is null or (n.valid_until, n.id) > (r.valid_until, r.id)))`
+  sql`select owner_id as id, ends_on as due, category as detail from organization_attachment where ends_on is not null`
 
 /** The last day of the last legal representative's mandate. */
 export const mandateEnds: Expression = () =>
-  sql`select r.owner_id as id, r.mandate_end as due, null::text as detail from organization_dirigente r
-    join organization o on o.id = r.owner_id and o.status not in ('inabilitada', 'inativa')
-    where r.is_legal_rep and not exists (select 1 from organization_dirigente n where n.owner_id = r.owner_id and n.is_legal_rep
-      and (n.mandate_end is null or (n.mandate_end, n.id) > (r.mandate_end, r.id)))`
+  sql`select id, mandate_until as due, null::text as detail from organization where deleted_at is null and status not in ('inabilitada', 'inativa')`

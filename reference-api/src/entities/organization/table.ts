@@ -24,6 +24,35 @@ export const documentsValidUntil: KeptColumn = {
   sources: { organization_attachment: ownRows('category', 'valid_until') },
 }
 
+/** When a document ends, where no other of its kind holds longer and the organization matters. */
+export const documentEnds: KeptColumn = {
+  owner: 'organization_attachment',
+  column: 'ends_on',
+  type: 'date',
+  value: `(select t.valid_until from organization o where o.id = t.owner_id and o.deleted_at is null and o.status not in ('inabilitada', 'inativa')
+    and not exists (select 1 from organization_attachment n where n.owner_id = t.owner_id and n.category = t.category
+      and (n.valid_until is null or (n.valid_until, n.id) > (t.valid_until, t.id))))`,
+  sources: {
+    organization: {
+      columns: ['status', 'deleted_at'],
+      owners: (changed) => `select r.id from organization_attachment r join ${changed} x on x.id = r.owner_id`,
+    },
+    organization_attachment: {
+      columns: ['owner_id', 'category', 'valid_until'],
+      owners: (changed) => `select r.id from organization_attachment r where r.owner_id in (select x.owner_id from ${changed} x)`,
+    },
+  },
+}
+
+/** When the mandate of the last legal representative ends. */
+export const mandateUntil: KeptColumn = {
+  owner: 'organization',
+  column: 'mandate_until',
+  type: 'date',
+  value: `(select r.mandate_end from organization_dirigente r where r.owner_id = t.id and r.is_legal_rep order by r.mandate_start desc, r.position limit 1)`,
+  sources: { organization_dirigente: ownRows('owner_id', 'is_legal_rep', 'mandate_start', 'mandate_end', 'position') },
+}
+
 /** Organizations, and whom and what belongs to each. */
 export const organizationSteps = {
   '023-organization': `
@@ -113,5 +142,13 @@ create index organization_attachment_end on organization_attachment (valid_until
   '048-organization-documents': `
 ${keptColumn(documentsValidUntil)}
 create index organization_documents on organization (documents_valid_until, id) include (status) where deleted_at is null;
+`,
+  '063-organization-ends': `
+${keptColumn(documentEnds)}
+create index organization_attachment_ends on organization_attachment (ends_on, owner_id, category) where ends_on is not null;
+drop index organization_attachment_end;
+${keptColumn(mandateUntil)}
+create index organization_mandate on organization (mandate_until, id) include (status) where deleted_at is null;
+drop index organization_dirigente_legal_end;
 `,
 }

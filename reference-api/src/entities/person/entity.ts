@@ -89,7 +89,8 @@ export const person = defineEntity(personContract, {
   stamp: async (draft, context) => ({ ...(await stampCode(draft, context)), capacity_review_since: null }),
   nightly: { turnedAdult: flagCapacities },
   expiries: {
-    foreignDocument: () => sql`select id, foreign_document_valid_until as due, null::text as detail from person where status = 'ativo'`,
+    foreignDocument: () =>
+      sql`select id, foreign_document_valid_until as due, null::text as detail from person where status = 'ativo' and deleted_at is null`,
   },
   check: checkPerson,
   identities: personIdentities,

@@ -48,6 +48,6 @@ export const siteVisit = defineEntity(siteVisitContract, {
   expiries: {
     finding: () =>
       sql`select t.id, f.deadline as due, null::text as detail from site_visit_finding f join site_visit t on t.id = f.owner_id
-        where f.state <> 'sanada' and f.deadline is not null and t.status in ('concluida','homologada')`,
+        where f.state <> 'sanada' and f.deadline is not null and t.status in ('concluida','homologada') and t.deleted_at is null`,
   },
 })

@@ -10,8 +10,6 @@ export function firstEnd(certificates: SupplierDraft['certificates']): string | 
   return ends.toSorted()[0] ?? null
 }
 
-/** Every certificate that was not renewed, for the feed of what ends: found by its day, since few end within the feed's. */
+/** Every certificate that was not renewed, for the feed of what ends. */
 export const certificateExpiries: Expression = () =>
-  sql`select r.owner_id as id, r.valid_until as due, r.type as detail from supplier_certificate r
-    join supplier s on s.id = r.owner_id where s.status in ('ativo', 'suspenso') and not exists
-      (select 1 from supplier_certificate n where n.owner_id = r.owner_id and n.type = r.type and (n.valid_until, n.id) > (r.valid_until, r.id))`
+  sql`select owner_id as id, ends_on as due, type as detail from supplier_certificate where ends_on is not null`

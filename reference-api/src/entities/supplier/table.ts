@@ -1,4 +1,24 @@
+import { type KeptColumn, keptColumn } from '../../database/keptColumns.js'
 import { addressColumns, rowColumns, storedColumns } from '../../database/storedColumns.js'
+
+/** When a certificate ends that was not renewed and whose supplier matters: what the feed of ends finds and counts by its index. */
+export const certificateEnds: KeptColumn = {
+  owner: 'supplier_certificate',
+  column: 'ends_on',
+  type: 'date',
+  value: `(select t.valid_until from supplier s where s.id = t.owner_id and s.deleted_at is null and s.status in ('ativo', 'suspenso') and not exists
+    (select 1 from supplier_certificate n where n.owner_id = t.owner_id and n.type = t.type and (n.valid_until, n.id) > (t.valid_until, t.id)))`,
+  sources: {
+    supplier: {
+      columns: ['status', 'deleted_at'],
+      owners: (changed) => `select c.id from supplier_certificate c join ${changed} x on x.id = c.owner_id`,
+    },
+    supplier_certificate: {
+      columns: ['owner_id', 'type', 'valid_until'],
+      owners: (changed) => `select c.id from supplier_certificate c where c.owner_id in (select x.owner_id from ${changed} x)`,
+    },
+  },
+}
 
 /** Suppliers, and their contacts, accounts, certificates, sanctions and lines. */
 export const supplierSteps = {
@@ -89,5 +109,10 @@ create table supplier_line (
   primary key (owner_id, position)
 );
 create index supplier_line_class on supplier_line (class_id, owner_id);
+`,
+  '062-supplier-certificate-ends': `
+${keptColumn(certificateEnds)}
+create index supplier_certificate_ends on supplier_certificate (ends_on, owner_id, type) where ends_on is not null;
+drop index supplier_certificate_due;
 `,
 }

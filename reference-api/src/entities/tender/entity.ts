@@ -34,7 +34,7 @@ export const tender = defineEntity(tenderContract, {
   settles,
   expiries: {
     validity: () =>
-      sql`select id, valid_until as due, case when is_srp then 'ata' else 'contrato' end as detail from tender where status = 'vigente'`,
+      sql`select id, valid_until as due, case when is_srp then 'ata' else 'contrato' end as detail from tender where status = 'vigente' and deleted_at is null`,
   },
   guards,
   effects,

@@ -51,7 +51,7 @@ const ownFilters: Readonly<Record<string, { readonly value: string; readonly tab
   'event.period': { value: '2026-03-01..2026-03-31', table: 'event', column: 'start_date' },
   'organization.modalities': { value: 'remo', table: 'organization', column: 'modalities' },
   'organization.hasExpiredDocument': { value: 'true', table: 'organization', column: 'documents_valid_until' },
-  'organization.mandateEnd': { value: '2030-01-02', table: 'organization_dirigente', column: 'mandate_end' },
+  'organization.mandateEnd': { value: '2030-01-02', table: 'organization', column: 'mandate_until' },
   'region.cityId': { value: '3550308', table: 'region_city', column: 'city_id' },
   'tender.validOn': { value: today, table: 'tender', column: 'valid_until' },
   'tender.classId': { value: '3', table: 'tender', column: 'class_ids' },

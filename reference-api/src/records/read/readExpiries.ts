@@ -21,43 +21,63 @@ const spans = [0, 7, 30, 60] as const
 /** What ended before this many days is no news any more. */
 const pastDays = 30
 
-interface ExpiryQuery {
+interface Span {
   readonly today: string
   /** How far to look ahead. */
   readonly days: number
-  readonly limit: number
 }
 
-/** What ends within these days or ended within the last thirty: the first to end comes first, what has ended last. */
+/**
+ * What ends within these days or ended within the last thirty: the first to end comes first, what has ended last. Of every kind no more are read than
+ * are shown, in the order of the days.
+ */
 export async function readExpiries(
   database: Database,
   plans: readonly EntityPlan[],
-  { today, days, limit }: ExpiryQuery,
-): Promise<{ readonly expiries: Expiry[]; readonly total: number; readonly byDays: { days: number; total: number }[] }> {
-  const within = (span: number) =>
-    plans.flatMap((plan) => Object.keys(plan.entity.expiries ?? {}).map((name) => source(plan, { name, today, days: span })))
-  const sources = within(days)
-  if (sources.length === 0) return { expiries: [], total: 0, byDays: spans.map((span) => ({ days: span, total: 0 })) }
-  const all = sql.join(sources, sql` union all `)
-  const ends = [...spans, days].map((span) => sql`count(*) filter (where f.due <= ${today}::date + ${span}::integer)::integer`)
-  const counted = await firstRow<{ totals: number[] }>(
-    database,
-    sql`select array[${sql.join(ends)}] as totals from (${sql.join(within(Math.max(days, ...spans)), sql` union all `)}) f`,
+  { today, days, limit }: Span & { readonly limit: number },
+): Promise<Expiry[]> {
+  const within = [
+    sql`e.due between ${today}::date and ${today}::date + ${days}::integer`,
+    sql`e.due between ${today}::date - ${pastDays}::integer and ${today}::date - 1`,
+  ]
+  const parts = sourcesOf(plans).flatMap(({ plan: { entity, parent }, name, ends }) =>
+    within.map((condition) => {
+      const above = parent ? sql`t.${sql.ref(parent.link.column)}` : sql`null::integer`
+      return sql`select ${entity.contract.name}::text as entity, e.id, t.label, ${above} as parent, ${name}::text || coalesce('.' || e.detail, '') as what, e.due
+        from (select e.* from (${ends({ today })}) e where ${condition} order by e.due, e.id, e.detail limit ${limit}) e
+        join ${sql.table(entity.table)} t on t.id = e.id`
+    }),
   )
-  const byDays = spans.map((span, index) => ({ days: span, total: counted?.totals[index] ?? 0 }))
-  const expiries = await rows<Expiry>(
+  if (parts.length === 0) return []
+  return rows<Expiry>(
     database,
-    sql`select f.entity, f.id, f.label, f.parent, f.what, f.due::text as due from (${all}) f order by f.due < ${today}::date, f.due, f.entity, f.id, f.what limit ${limit}`,
+    sql`select f.entity, f.id, f.label, f.parent, f.what, f.due::text as due from (${sql.join(parts, sql` union all `)}) f
+      order by f.due < ${today}::date, f.due, f.entity, f.id, f.what limit ${limit}`,
   )
-  return { expiries, total: counted?.totals.at(-1) ?? 0, byDays }
 }
 
-function source(
-  { entity: { contract, table, expiries = {} }, parent }: EntityPlan,
-  { name, today, days }: { readonly name: string; readonly today: string; readonly days: number },
-) {
-  const above = parent ? sql`t.${sql.ref(parent.link.column)}` : sql`null::integer`
-  return sql`select ${contract.name}::text as entity, t.id, t.label, ${above} as parent, ${name}::text || coalesce('.' || e.detail, '') as what, e.due
-    from (${expiries[name]?.({ today })}) e join ${sql.table(table)} t on t.id = e.id
-    where t.deleted_at is null and e.due between ${today}::date - ${pastDays}::integer and ${today}::date + ${days}::integer`
+interface ExpiryCount {
+  readonly total: number
+  /** How many other spans would find. */
+  readonly byDays: { days: number; total: number }[]
+}
+
+/** How many there are. */
+export async function countExpiries(database: Database, plans: readonly EntityPlan[], { today, days }: Span): Promise<ExpiryCount> {
+  const sources = sourcesOf(plans).map(({ ends }) => sql`select e.due from (${ends({ today })}) e`)
+  if (sources.length === 0) return { total: 0, byDays: spans.map((span) => ({ days: span, total: 0 })) }
+  const totals = [...spans, days].map((span) => sql`count(*) filter (where f.due <= ${today}::date + ${span}::integer)::integer`)
+  const counted = await firstRow<{ totals: number[] }>(
+    database,
+    sql`select array[${sql.join(totals)}] as totals from (${sql.join(sources, sql` union all `)}) f
+      where f.due between ${today}::date - ${pastDays}::integer and ${today}::date + ${Math.max(days, ...spans)}::integer`,
+  )
+  return {
+    total: counted?.totals.at(-1) ?? 0,
+    byDays: spans.map((span, index) => ({ days: span, total: counted?.totals[index] ?? 0 })),
+  }
+}
+
+function sourcesOf(plans: readonly EntityPlan[]) {
+  return plans.flatMap((plan) => Object.entries(plan.entity.expiries ?? {}).map(([name, ends]) => ({ plan, name, ends })))
 }

@@ -1,5 +1,5 @@
 import { Button } from '../../feedback/Button.js'
-import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { MultilineControl } from '../../controls/text/MultilineControl.js'
 import type { Stored } from '../../core/record.js'
 import type { LoadRemedy, RemedyProps } from '../../core/resource.js'
@@ -46,12 +46,14 @@ export function TransitionDialog({ controller, record, transition, title, onClos
   const change = useStatusChange({ controller, record, transition, onDone: close })
   const { payload, issue } = change
   useEffect(() => focusField(form.current), [change.attempts])
+  const submit = () => void change.submit(reason.trim())
+  const mending = useMending(submit)
   const statusLabel = (value: string) => optionLabel(locale, resource.messages, { key: 'status', value })
   const send = (event: FormEvent) => {
     event.preventDefault()
     // React passes the event on to the record's form, in which this dialog stands.
     event.stopPropagation()
-    void change.submit(reason.trim())
+    mending.after()
   }
   return (
     <Modal
@@ -65,7 +67,7 @@ export function TransitionDialog({ controller, record, transition, title, onClos
           <Button variant="secondary" onPress={() => setOpen(false)}>
             {text('common.action.cancel')}
           </Button>
-          <Button variant="accent" type="submit" form={formId} aria-disabled={change.isPending || undefined}>
+          <Button variant="accent" type="submit" form={formId} aria-disabled={change.isPending || mending.isUnderWay || undefined}>
             {title}
           </Button>
         </>
@@ -75,7 +77,7 @@ export function TransitionDialog({ controller, record, transition, title, onClos
         {from === transition.to ? null : (
           <p className="ep-status-change">{text('status.from', { from: statusLabel(from), to: statusLabel(transition.to) })}</p>
         )}
-        <Refused controller={controller} record={record} change={change} onClose={() => setOpen(false)} />
+        <Refused {...{ controller, record, change, mending }} onClose={() => setOpen(false)} />
         {payload.form ? <PayloadFields form={payload.form} /> : null}
         <MultilineControl
           control={reasonControl}
@@ -93,28 +95,65 @@ export function TransitionDialog({ controller, record, transition, title, onClos
 
 interface RefusedProps extends Pick<TransitionDialogProps, 'controller' | 'record'> {
   readonly change: Pick<ReturnType<typeof useStatusChange>, 'refusal' | 'refused' | 'forget'>
+  readonly mending: Mending
   readonly onClose: () => void
 }
 
 /** Why it was refused, and in a form the ways out of it. */
-function Refused({ controller, record, change, onClose }: RefusedProps) {
+function Refused({ controller, record, change, mending, onClose }: RefusedProps) {
+  const { text } = useLocale()
   const { form, resource, save } = controller
   const { refusal, refused, forget } = change
   const mend = async () => {
+    const isSaved = (await save?.()) !== false
     // What cannot be saved is shown by the form.
-    if ((await save?.()) === false) onClose()
-    else forget()
+    if (isSaved) forget()
+    else onClose()
+    return isSaved
   }
   return (
     <>
       <Refusal sentences={refusal} />
       {form && refused.length > 0 && resource.remedy ? (
         <FormProvider form={form}>
-          <RemedyPart load={resource.remedy} record={record} issues={refused} onMended={() => void mend()} />
+          <RemedyPart load={resource.remedy} record={record} issues={refused} onMended={() => mending.run(mend)} />
         </FormProvider>
       ) : null}
+      <output className="ep-visually-hidden">{mending.isUnderWay ? text('form.saving') : null}</output>
     </>
   )
+}
+
+interface Mending {
+  readonly isUnderWay: boolean
+  /** Does what mends the record; it tells whether that is stored. */
+  readonly run: (mend: () => Promise<boolean>) => void
+  /** Goes on: at once, or with the mended record as soon as it is stored. */
+  readonly after: () => void
+}
+
+function useMending(goOn: () => void): Mending {
+  const [state, setState] = useState<'rest' | 'mending' | 'mended'>('rest')
+  const isAwaited = useRef(false)
+  const finish = useEffectEvent(() => {
+    if (isAwaited.current) goOn()
+    isAwaited.current = false
+  })
+  useEffect(() => {
+    if (state === 'mended') finish()
+  }, [state])
+  return {
+    isUnderWay: state === 'mending',
+    run: (mend) => {
+      isAwaited.current = false
+      setState('mending')
+      void mend().then((isMended) => setState(isMended ? 'mended' : 'rest'))
+    },
+    after: () => {
+      if (state === 'mending') isAwaited.current = true
+      else goOn()
+    },
+  }
 }
 
 function RemedyPart({ load, ...refused }: RemedyProps & { readonly load: LoadRemedy }) {

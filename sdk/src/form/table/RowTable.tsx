@@ -5,12 +5,12 @@ import { isTable, type RowsOptions, tableDetails } from '../../kinds/part/rows.j
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { formMarks } from '../fields/formMarks.js'
-import { useForm } from '../store/FormContext.js'
+import { useForm, useStoredRows } from '../store/FormContext.js'
 import { rowNumber } from '../rows/rowTitle.js'
 import { cellOf, createGrid } from './grid.js'
 import { RowCards } from './RowCards.js'
 import type { RowTableProps } from './RowTableProps.js'
-import { columnsOf, sharedWidth } from './tableColumn.js'
+import { columnsOf } from './tableColumn.js'
 import { type RowActions, TableRow } from './TableRow.js'
 import { TableTotals } from './TableTotals.js'
 import { useGridKeys } from './useGridKeys.js'
@@ -18,8 +18,10 @@ import { useRowDrag } from './useRowDrag.js'
 import './rowTable.css'
 
 /** In rem: the number of a row, and each of its buttons. */
-const headWidth = 4
-const buttonWidth = 2.6
+const headWidth = 3.4
+const buttonWidth = 2
+
+const rem = (width: number) => `calc(${width} * var(--ep-rem))`
 
 const heading = { role: 'columnheader' } as const
 
@@ -49,7 +51,8 @@ function Table(props: RowTableProps) {
   const table = useRef<HTMLTableElement>(null)
   const [grid] = useState(createGrid)
   const [said, setSaid] = useState({ text: '', isRefusal: false })
-  const columns = useMemo(() => columnsOf(control), [control])
+  const stored = useStoredRows(path)
+  const columns = useMemo(() => columnsOf(control, [...stored.values()]), [control, stored])
   const hasDetails = tableDetails(control).length > 0
   const buttons = [...(hasDetails ? ['details'] : []), ...(canAdd ? ['duplicate'] : []), ...(canRemove ? ['remove'] : [])]
   const keepFocus = useKeptFocus(table, keys, grid.getActive)
@@ -84,10 +87,12 @@ function Table(props: RowTableProps) {
     if (firstRow !== undefined && firstColumn) grid.arrange(keys, cellOf(firstRow, firstColumn.key))
   }, [grid, keys, firstRow, firstColumn])
   const { totals } = control.options as RowsOptions
-  const width = columns.reduce((sum, column) => sum + (column.width ?? sharedWidth), headWidth + buttonWidth * buttons.length)
-  const tracks = [headWidth, ...columns.map(({ width }) => width), ...buttons.map(() => buttonWidth)].map((width) =>
-    width === undefined ? `minmax(calc(${sharedWidth} * var(--ep-rem)), 1fr)` : `calc(${width} * var(--ep-rem))`,
-  )
+  const least = columns.reduce((sum, column) => sum + column.least, headWidth + buttonWidth * buttons.length)
+  const tracks = [
+    rem(headWidth),
+    ...columns.map(({ width, least: narrowest }) => `minmax(${rem(narrowest)}, ${width === undefined ? '1fr' : rem(width)})`),
+    ...buttons.map(() => rem(buttonWidth)),
+  ]
   return (
     <>
       <div className="ep-table-scroll">
@@ -96,7 +101,7 @@ function Table(props: RowTableProps) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid of rows and headings is a table to everybody else
           role="grid"
           className="ep-table"
-          style={{ '--ep-columns': tracks.join(' '), minInlineSize: `calc(${width} * var(--ep-rem))` } as CSSProperties}
+          style={{ '--ep-columns': tracks.join(' '), minInlineSize: rem(least) } as CSSProperties}
           aria-labelledby={labelId}
           aria-describedby={`${labelId}-keys`}
           {...handlers}

@@ -11,6 +11,7 @@ export const choiceKind: Kind = {
   empty: null,
   span: 4,
   width: 10,
+  least: 6.6,
   read: (text, _, texts) => readOption(text, texts),
   filter: 'options',
 }

@@ -25,6 +25,7 @@ export const decimalKind: Kind = {
   empty: null,
   span: 3,
   width: 9,
+  least: 6,
   isNumeric: true,
   format: (value, { number }) => number(value),
   read: readDecimal,

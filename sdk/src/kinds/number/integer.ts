@@ -18,6 +18,7 @@ export const integerKind: Kind = {
   empty: null,
   span: 3,
   width: 7.5,
+  least: 5.4,
   isNumeric: true,
   format: (value, { number }) => number(value),
   read: (text) => {

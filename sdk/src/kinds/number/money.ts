@@ -6,4 +6,11 @@ import { decimalKind, decimalOf, type DecimalOptions } from './decimal.js'
 export const money = (options: Omit<DecimalOptions, 'fraction'> = {}): Control<string> =>
   decimalOf(moneyKind, { fraction: 2, sign: 'R$', places: 2, ...options })
 
-const moneyKind: Kind = { ...decimalKind, name: 'money', width: 10, draft: undefined, format: (value, { money }) => money(value) }
+const moneyKind: Kind = {
+  ...decimalKind,
+  name: 'money',
+  width: 10,
+  least: 7.4,
+  draft: undefined,
+  format: (value, { money }) => money(value),
+}

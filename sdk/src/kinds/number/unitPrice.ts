@@ -10,5 +10,6 @@ const unitPriceKind: Kind = {
   ...decimalKind,
   name: 'unit-price',
   width: 10,
+  least: 6.6,
   format: (value, { number }) => `R$ ${number(value, { minimumFractionDigits: 2 })}`,
 }

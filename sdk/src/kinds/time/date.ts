@@ -18,6 +18,7 @@ const dateKind: Kind = {
   empty: null,
   span: 3,
   width: 9.5,
+  least: 7,
   format: (value, texts) => texts.date(value),
   read: readDate,
   keepsText: true,

@@ -50,6 +50,7 @@ export const home = {
   'notices.title': 'Notices',
   'notices.unread.one': '{count} unread notice',
   'notices.unread.other': '{count} unread notices',
+  'notices.unreadMany': 'more than 99 unread notices',
   'notices.none': 'All read. No notices in the last 30 days.',
   'notices.allRead': 'All read.',
   'notices.older.one': '{count} earlier notice',

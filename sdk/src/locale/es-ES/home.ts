@@ -50,6 +50,7 @@ export const home = {
   'notices.title': 'Avisos',
   'notices.unread.one': '{count} aviso sin leer',
   'notices.unread.other': '{count} avisos sin leer',
+  'notices.unreadMany': 'más de 99 avisos sin leer',
   'notices.none': 'Todo leído. Ningún aviso en los últimos 30 días.',
   'notices.allRead': 'Todo leído.',
   'notices.older.one': '{count} aviso anterior',

@@ -49,6 +49,7 @@ export const home = {
   'notices.title': 'Avisos',
   'notices.unread.one': '{count} aviso não lido',
   'notices.unread.other': '{count} avisos não lidos',
+  'notices.unreadMany': 'mais de 99 avisos não lidos',
   'notices.none': 'Tudo lido. Nenhum aviso nos últimos 30 dias.',
   'notices.allRead': 'Tudo lido.',
   'notices.older.one': '{count} aviso anterior',

@@ -76,7 +76,7 @@ function Address() {
 describe('the bell', () => {
   it('tells in words how much is unread, shows it, and folds what is older', async () => {
     await open([asked, older], 120)
-    await expect.element(bell()).toHaveAccessibleName('Avisos: 120 avisos não lidos')
+    await expect.element(bell()).toHaveAccessibleName('Avisos: mais de 99 avisos não lidos')
     expect(document.querySelector('.ep-notices-count')?.getAttribute('data-count')).toBe('99+')
     await expect.element(panel().getByRole('link', { name: /00\.000\.007-1/ })).toBeVisible()
     await expect.element(panel().getByRole('link', { name: /00\.000\.008-2/ })).not.toBeInTheDocument()

@@ -38,7 +38,9 @@ export const NoticeBell = withTexts<NoticeBellProps>(['homes'], function Notices
     onClose()
   }, [pathname, onClose])
   const { unread } = notices
-  const label = unread > 0 ? `${text('shell.notices')}: ${plural('notices.unread', unread)}` : text('shell.notices')
+  // As the bell shows it: nobody counts beyond.
+  const count = unread > 99 ? text('notices.unreadMany') : plural('notices.unread', unread)
+  const label = unread > 0 ? `${text('shell.notices')}: ${count}` : text('shell.notices')
   useEffect(() => onNews({ unread, label }), [unread, label, onNews])
   return isOpen ? <NoticePanel notices={notices} {...panel} /> : null
 })

@@ -5,7 +5,6 @@ import {
   type RefObject,
   Suspense,
   useCallback,
-  useDeferredValue,
   useEffect,
   useEffectEvent,
   useMemo,
@@ -32,6 +31,7 @@ import { SectionCard } from './SectionCard.js'
 import { Toolbar } from './Toolbar.js'
 import { useBuilderActions } from './useBuilderActions.js'
 import { useBuilderText } from './useBuilderText.js'
+import { useSettledSections } from './useSettledSections.js'
 import './builder.css'
 
 const Preview = lazy(async () => ({ default: (await import('./Preview.js')).Preview }))
@@ -63,10 +63,10 @@ export function Editor({ control, Field }: NestingFieldProps) {
     () => ({ actions, section, question, option, isReadOnly, Field, carrier: createCarrier() }),
     [actions, section, question, option, isReadOnly, Field],
   )
-  const rows = useFormState(({ values }) => sectionsIn(values))
+  const rows = useSettledSections()
   useFormState((state) => rowKeysOf(state, 'sections').join())
   const keys = rowKeysOf(store.getState(), 'sections')
-  const problems = useProblems(useDeferredValue(rows))
+  const problems = useProblems(rows)
   const named = useNamed(rows)
   const fold = useCallback(
     (index: number) =>

@@ -1,9 +1,10 @@
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { FieldControl } from '../../../../controls/FieldControl.js'
 import type { FieldOption } from '../../../../controls/choice/filterOptions.js'
 import type { FieldIssue } from '../../../../core/issue.js'
 import { issueText } from '../../../../form/checks/issueTexts.js'
 import { useForm, useFormState } from '../../../../form/store/FormContext.js'
+import type { FormStore } from '../../../../form/store/formStore.js'
 import { choice } from '../../../../kinds/choice/choice.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { typedControl } from '../../../../blocks/questionnaire/answer/AnswerControl.js'
@@ -147,19 +148,21 @@ function steps({ scale }: Question): readonly string[] {
 
 /** The questions before this one; the same list while none of them changes. */
 function useEarlier(code: string): readonly Question[] {
-  const rows = useFormState(({ values }) => sectionsIn(values))
-  return useMemo(() => {
-    const all = rows.flatMap(({ questions }) => questions)
-    return all
-      .slice(
-        0,
-        Math.max(
-          0,
-          all.findIndex((each) => each.code === code),
-        ),
-      )
-      .map((each) => questionOf(each))
-  }, [rows, code])
+  const { store } = useForm()
+  const read = useMemo(() => earlierRows(store, code), [store, code])
+  const rows = useSyncExternalStore(store.subscribe, read, read)
+  return useMemo(() => rows.map((row) => questionOf(row)), [rows])
+}
+
+function earlierRows(store: FormStore, code: string): () => readonly QuestionRow[] {
+  let last: readonly QuestionRow[] = []
+  return () => {
+    const all = sectionsIn(store.getState().values).flatMap(({ questions }) => questions)
+    const place = all.findIndex((each) => each.code === code)
+    const next = all.slice(0, Math.max(0, place))
+    if (next.length !== last.length || next.some((row, index) => row !== last[index])) last = next
+    return last
+  }
 }
 
 /** What a refused save says of the condition, by the field that it is about. */

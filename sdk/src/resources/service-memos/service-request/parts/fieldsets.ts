@@ -65,10 +65,10 @@ export const itemFieldset = defineFieldset<RequestItemDraft, 'unit' | 'total' | 
     priceReason: text({ maxLength: 300, span: 6 }),
   },
   computed: {
-    unit: { control: choice(), of: (_, stored) => stored?.unit },
+    unit: { control: choice(), from: 'lotItemId', of: (_, stored, chosen) => stored?.unit ?? chosen?.unitCode },
     total: { control: money(), of: itemTotal },
-    balance: { control: quantity(), of: (_, stored) => stored?.balance },
-    received: { control: quantity(), of: (_, stored) => stored?.received },
+    balance: { control: quantity(), from: 'lotItemId', of: (_, stored, chosen) => stored?.balance ?? chosen?.balance },
+    received: { control: quantity(), from: 'lotItemId', hidesEmpty: true, of: (_, stored) => stored?.received },
   },
 })
 

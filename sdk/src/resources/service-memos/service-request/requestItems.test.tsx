@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type Rendered, renderForm } from '../../../form/frame/renderForm.testkit.js'
+import { failure } from '../../../testing/answers.js'
+import { event } from '../../competitions/event/resource.js'
+import { material } from '../gms/material/resource.js'
+import { lot } from '../lot/resource.js'
+import { lotSamples } from '../lot/samples.js'
+import { region } from '../region/resource.js'
+import { supplier } from '../supplier/resource.js'
+import { tender } from '../tender/resource.js'
+import { serviceRequest } from './resource.js'
+import { serviceRequestSamples } from './samples.js'
+import { ServiceRequestForm } from './ServiceRequestForm.js'
+
+const requests = '/administrativo/solicitacoes-servico/solicitacoes'
+const [homologated, ...others] = lotSamples
+const [meal] = homologated?.items ?? []
+const ball = { ...meal, id: 7, seq: 2, materialId: 2, unitCode: 'KG', balance: '45' }
+const lots = [{ ...homologated, items: [meal, ball] }, ...others]
+
+let form: Rendered
+afterEach(() => form.unmount())
+
+async function open(id: number) {
+  await page.viewport(1360, 900)
+  const records = { serviceRequest: serviceRequestSamples as never, lot: lots as never }
+  const world = { resources: [serviceRequest, lot, material, tender, supplier, region, event], records }
+  form = renderForm(<ServiceRequestForm params={{ id: String(id) }} />, { address: `${requests}/${id}`, world })
+  await expect.element(page.getByRole('grid', { name: /^Itens/ })).toBeVisible()
+}
+const cell = (path: string) => document.querySelector<HTMLElement>(`td[data-path="${path}"]`)
+const headings = () => [...document.querySelectorAll('.ep-table thead th')].map((each) => each.textContent)
+
+async function choose(path: string, name: string) {
+  await userEvent.dblClick(cell(path) as HTMLElement)
+  const field = page.getByRole('combobox', { name: /^Item do lote/ })
+  await field.fill(name)
+  await page.getByRole('option', { name: new RegExp(`^${name}`) }).click()
+}
+
+describe('items of a request', () => {
+  it('have unit and balance of the item that is chosen, before anything is saved', async () => {
+    await open(1)
+    expect(cell('items[0].balance')?.textContent).toBe('300')
+    await page
+      .getByRole('button', { name: /^Adicionar/ })
+      .first()
+      .click()
+    await vi.waitFor(() => expect(cell('items[1].lotItemId')).not.toBeNull())
+    expect(cell('items[1].unit')?.textContent).toBe('')
+    await choose('items[1].lotItemId', 'Bola de futsal')
+    await vi.waitFor(() =>
+      expect([cell('items[1].unit')?.textContent, cell('items[1].balance')?.textContent]).toEqual(['Quilograma', '45']),
+    )
+  })
+
+  it('stand in a table that fits, with what arrived once something did', async () => {
+    await open(1)
+    expect(headings().some((each) => each?.startsWith('Recebido'))).toBe(false)
+    const table = document.querySelector('.ep-table-scroll')
+    expect(table?.scrollWidth).toBe(table?.clientWidth)
+    form.unmount()
+    await open(3)
+    expect(headings().some((each) => each?.startsWith('Recebid'))).toBe(true)
+  })
+})
+
+describe('a command that is confirmed while the record is being mended', () => {
+  it('waits for the mended record and goes on with it', async () => {
+    await open(1)
+    form.intercept(`POST ${requests}/1/situacao`, () =>
+      failure(409, 'invalid', { issues: [{ path: 'items[0].quantity', code: 'serviceRequest.balance', params: { balance: '100' } }] }),
+    )
+    let store = () => {}
+    form.intercept(`PUT ${requests}/1`, async (pass) => {
+      await new Promise<void>((done) => {
+        store = done
+      })
+      return pass()
+    })
+    await page.getByRole('button', { name: 'Enviar solicitação…', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    const confirm = dialog.getByRole('button', { name: 'Enviar solicitação', exact: true })
+    await confirm.click()
+    await dialog.getByRole('button', { name: 'Usar 100 disponíveis' }).click()
+    await expect.element(dialog.getByText('Salvando…')).toBeInTheDocument()
+    await confirm.click()
+    await expect.element(dialog).toBeVisible()
+    store()
+    await expect.element(dialog).not.toBeInTheDocument()
+    const [sent] = form.api.records('serviceRequest')
+    expect(sent).toMatchObject({ status: 'enviada', items: [{ quantity: '100' }] })
+  })
+})
