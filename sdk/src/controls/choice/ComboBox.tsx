@@ -59,19 +59,7 @@ export function ComboBox(props: ComboBoxProps) {
         ) : null
       }
     >
-      {field.open || canClear ? (
-        <span className="ep-field-buttons">
-          {field.open ? <InnerButton glyph="open" {...field.open} inputRef={inputRef} /> : null}
-          {canClear ? (
-            <InnerButton
-              glyph="clear"
-              label={text('controls.clear', { label: field.label })}
-              onPress={() => box.choose(null)}
-              inputRef={inputRef}
-            />
-          ) : null}
-        </span>
-      ) : undefined}
+      <InnerButtons field={field} inputRef={inputRef} onClear={canClear ? () => box.choose(null) : undefined} />
     </InputFrame>
   )
 }
@@ -103,6 +91,24 @@ function comboBoxRole(id: string, { isOpen, active }: { readonly isOpen: boolean
     'aria-autocomplete': 'list',
     'aria-activedescendant': isOpen && active >= 0 ? `${id}-${active}` : undefined,
   } as const
+}
+
+interface InnerButtonsProps {
+  readonly field: FieldProps
+  readonly inputRef: RefObject<HTMLInputElement | null>
+  /** None where nothing can be cleared. */
+  readonly onClear: (() => void) | undefined
+}
+
+function InnerButtons({ field: { open, label }, inputRef, onClear }: InnerButtonsProps) {
+  const { text } = useLocale()
+  if (!open && !onClear) return null
+  return (
+    <span className="ep-field-buttons">
+      {open ? <InnerButton glyph="open" {...open} inputRef={inputRef} /> : null}
+      {onClear ? <InnerButton glyph="clear" label={text('controls.clear', { label })} onPress={onClear} inputRef={inputRef} /> : null}
+    </span>
+  )
 }
 
 interface InnerButtonProps {

@@ -38,13 +38,7 @@ export function useFormChecks(store: FormStore | undefined): FormChecks {
   }, [mount, contract, load])
   const press = usePress()
   return useMemo(() => {
-    let last: { readonly values: Values; readonly checked: Checked } | undefined
-    // Who saves from a field leaves it first: the same values are checked once.
-    const check = (schema: ContractSchema<unknown, unknown>, form: FormStore): Checked => {
-      const { values } = form.getState()
-      if (last?.values !== values) last = { values, checked: checkDraft(schema, toDraft(form.resource, values), form.resource.contract) }
-      return last.checked
-    }
+    const check = createCheck()
     return {
       leave: (path) => {
         if (!store || isOnlyPassed(store, path)) return
@@ -65,4 +59,14 @@ export function useFormChecks(store: FormStore | undefined): FormChecks {
       },
     }
   }, [store, load, press])
+}
+
+/** Who saves from a field leaves it first: the same values are checked once. */
+function createCheck() {
+  let last: { readonly values: Values; readonly checked: Checked } | undefined
+  return (schema: ContractSchema<unknown, unknown>, { resource, getState }: FormStore): Checked => {
+    const { values } = getState()
+    if (last?.values !== values) last = { values, checked: checkDraft(schema, toDraft(resource, values), resource.contract) }
+    return last.checked
+  }
 }

@@ -136,8 +136,12 @@ function LeafField({ reader, cell, ...place }: LeafFieldProps) {
     onUpload: (file, status) => noteUpload(store, file, status && { path, status }),
     cell,
   }
-  if (recordId !== undefined && store.resource.contract.masked.includes(path) && isVeil(value))
-    return <VeiledField field={field} name={path} recordId={recordId} />
+  return <FieldEditor field={field} path={path} isMasked={store.resource.contract.masked.includes(path)} />
+}
+
+function FieldEditor({ field, path, isMasked }: { readonly field: FieldProps; readonly path: string; readonly isMasked: boolean }) {
+  const { control, recordId, value } = field
+  if (recordId !== undefined && isMasked && isVeil(value)) return <VeiledField field={field} name={path} recordId={recordId} />
   if (control.kind === fileKind) return <FileField {...field} />
   return control.contract ? <RelatedControl {...field} path={path} contract={control.contract} /> : <AnyField {...field} />
 }
