@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { copyFile, glob, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build } from 'esbuild'
@@ -22,7 +21,6 @@ export default defineConfig(async () => ({
   clean: true,
   silent: true,
   plugins: [
-    { name: 'single-icons', renderChunk: (code: string) => ({ code: withSingleIcons(code) }) },
     {
       name: 'client-directive',
       // On the first line, so that source maps stay right.
@@ -38,32 +36,6 @@ export default defineConfig(async () => ({
 async function bundleScripts(): Promise<void> {
   const entryPoints = ['src/vite/startScript.ts', 'src/vite/offlineScript.ts']
   await build({ entryPoints, outdir: 'dist/src/vite', bundle: true, minify: true, format: 'iife', target: 'es2022', logLevel: 'error' })
-}
-
-const icons = iconFiles()
-
-/** The file of each icon by all its names, as the package's own list of them says. */
-function iconFiles(): ReadonlyMap<string, string> {
-  const list = readFileSync(new URL('../esm/lucide-react.mjs', import.meta.resolve('lucide-react')), 'utf8')
-  const lines = [...list.matchAll(/export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g)]
-  return new Map(
-    lines.flatMap(([, names = '', file = '']) => [...names.matchAll(/default as (\w+)/g)].map(([, name = '']) => [name, file])),
-  )
-}
-
-/** Each icon from its own file: a bundler then neither reads two thousand of them nor has to guess which module needs which. */
-function withSingleIcons(code: string): string {
-  return code.replace(/import \{([^}]*)\} from "lucide-react";/g, (_, names: string) =>
-    names
-      .split(',')
-      .map((part) => {
-        const [name = '', own = name] = part.trim().split(' as ')
-        const file = icons.get(name)
-        if (!file) throw new Error(`lucide-react has no icon "${name}".`)
-        return `import ${own} from "lucide-react/icons/${file}";`
-      })
-      .join(' '),
-  )
 }
 
 async function sources(): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { AnyControl } from '../core/control.js'
-import { later } from '../feedback/later.js'
+import { part } from '../feedback/part.js'
 import { withTexts } from '../locale/withTexts.js'
 import { ChoiceControl } from './choice/ChoiceControl.js'
 import { ChoicesControl } from './choice/ChoicesControl.js'
@@ -33,11 +33,11 @@ const others: Readonly<Record<string, Editor | undefined>> = {
   choices: ChoicesControl,
   toggle: ToggleControl,
   picture: PictureControl,
-  locations: later(async () => ({ Part: (await import('./choice/LocationsControl.js')).LocationsControl }), 'ep-field-place'),
-  references: later(async () => ({ Part: (await import('./choice/ReferencesControl.js')).ReferencesControl }), 'ep-field-place'),
-  rowReference: later(async () => ({ Part: (await import('./choice/RowReferenceControl.js')).RowReferenceControl }), 'ep-field-place'),
-  color: later(async () => ({ Part: (await import('./text/ColorControl.js')).ColorControl }), 'ep-field-place'),
-  tags: later(async () => ({ Part: (await import('./text/TagsControl.js')).TagsControl }), 'ep-field-place'),
+  locations: part(() => import('./choice/LocationsControl.js'), 'LocationsControl', 'ep-field-place'),
+  references: part(() => import('./choice/ReferencesControl.js'), 'ReferencesControl', 'ep-field-place'),
+  rowReference: part(() => import('./choice/RowReferenceControl.js'), 'RowReferenceControl', 'ep-field-place'),
+  color: part(() => import('./text/ColorControl.js'), 'ColorControl', 'ep-field-place'),
+  tags: part(() => import('./text/TagsControl.js'), 'TagsControl', 'ep-field-place'),
 }
 
 /** Whether a field of this kind draws one element, which may be a cell of a grid itself. */

@@ -1,4 +1,4 @@
-import { later } from '../../feedback/later.js'
+import { part } from '../../feedback/part.js'
 
 /** A picture; few forms have one, so it comes in a chunk of its own. */
-export const PictureControl = later(async () => ({ Part: (await import('./PictureField.js')).PictureField }), 'ep-picture-place')
+export const PictureControl = part(() => import('./PictureField.js'), 'PictureField', 'ep-picture-place')

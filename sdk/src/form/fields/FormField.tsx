@@ -6,7 +6,7 @@ import { isGroup } from '../../kinds/part/group.js'
 import { fileKind } from '../../kinds/part/file.js'
 import { isFileList, isRows, type LoadRowsEditor, type RowsOptions } from '../../kinds/part/rows.js'
 import { filledParams } from '../../core/nesting.js'
-import { later } from '../../feedback/later.js'
+import { part } from '../../feedback/part.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
@@ -31,8 +31,8 @@ import { useFieldState } from '../store/useFieldState.js'
 import { useFill } from './useFill.js'
 
 // Few forms have files.
-const FileField = later(async () => ({ Part: (await import('../files/FileField.js')).FileField }), 'ep-field-place')
-const FilesField = later(async () => ({ Part: (await import('../files/FilesField.js')).FilesField }), 'ep-files-place')
+const FileField = part(() => import('../files/FileField.js'), 'FileField', 'ep-field-place')
+const FilesField = part(() => import('../files/FilesField.js'), 'FilesField', 'ep-files-place')
 
 /** One field of the form at its place in the grid, while its condition holds. */
 export const FormField = memo(FormCell)

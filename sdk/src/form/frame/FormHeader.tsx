@@ -8,7 +8,7 @@ import type { FormHome } from './useParentPage.js'
 import type { FormController } from '../record/useFormController.js'
 import type { PathParams } from '../../api/client.js'
 import type { AnyContract } from '../../core/contract.js'
-import { later } from '../../feedback/later.js'
+import { part } from '../../feedback/part.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { useLocation } from '../../navigation/NavigationProvider.js'
 
@@ -87,7 +87,7 @@ function CommandPlaces() {
   )
 }
 
-const RecordPicture = later(async () => ({ Part: (await import('../../controls/picture/RecordPicture.js')).RecordPicture }))
+const RecordPicture = part(() => import('../../controls/picture/RecordPicture.js'), 'RecordPicture')
 
 function HeaderPicture({ controller: { record, resource } }: Pick<FormHeaderProps, 'controller'>) {
   const id: unknown = resource.picture && record ? { ...record }[resource.picture as keyof typeof record] : undefined

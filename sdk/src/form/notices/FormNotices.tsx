@@ -3,7 +3,7 @@ import { DraftNotice } from '../drafts/DraftNotice.js'
 import { ConflictNotice, MergedNotice } from './ConflictNotice.js'
 import { ErrorSummary } from './ErrorSummary.js'
 import { ProblemNotice } from './ProblemNotice.js'
-import { later } from '../../feedback/later.js'
+import { part } from '../../feedback/part.js'
 import type { Stored } from '../../core/record.js'
 import { isReadOnlyIn } from '../../core/workflow.js'
 import { fieldLabel } from '../../locale/resourceText.js'
@@ -37,7 +37,7 @@ function Conflict({ controller: { problem, resolve, loadCurrent } }: { readonly 
   return <ConflictNotice key={current.version} current={current} onResolve={resolve} onLoadCurrent={loadCurrent} />
 }
 
-const FinalReason = later(async () => ({ Part: (await import('../status/FinalReason.js')).FinalReason }))
+const FinalReason = part(() => import('../status/FinalReason.js'), 'FinalReason')
 
 /** Why nothing may be changed, and who saw to that when the record's status is final. */
 function ReadOnlyNotice({ reason, record }: { readonly reason: string; readonly record: Stored | undefined }) {

@@ -3,7 +3,7 @@ import { Plus } from '../../icons/icons.js'
 import { type KeyboardEvent, useId } from 'react'
 import type { AnyControl } from '../../core/control.js'
 import { isTable, type RowsOptions } from '../../kinds/part/rows.js'
-import { later } from '../../feedback/later.js'
+import { part } from '../../feedback/part.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { useForm, useStoredRows } from '../store/FormContext.js'
@@ -20,7 +20,7 @@ import { useRowOrder } from './useRowOrder.js'
 import { useRows } from './useRows.js'
 
 // Few forms have tables.
-const RowTable = later(async () => ({ Part: (await import('../table/RowTable.js')).RowTable }), 'ep-files-place')
+const RowTable = part(() => import('../table/RowTable.js'), 'RowTable', 'ep-files-place')
 
 /** Sub-records of a record: guardians, accounts, functions held. */
 export function RowsField(props: NestingFieldProps) {
