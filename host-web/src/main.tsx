@@ -1,4 +1,4 @@
-import { BackofficeProvider, createBrowserNavigation, RouteView, uploadWithProgress } from '@esporte-parana/sdk'
+import { BackofficeProvider, createBrowserNavigation, RouteView } from '@esporte-parana/sdk'
 import { publicRoutes } from '@esporte-parana/sdk/routes'
 import { createRoot } from 'react-dom/client'
 import './fonts.css'
@@ -15,7 +15,7 @@ function start(app: HTMLElement): void {
   keepFrameColours(document)
   followLook(document)
   createRoot(app, { onUncaughtError: removeFrame }).render(
-    <BackofficeProvider apiBaseUrl="/api/admin/v1" upload={uploadWithProgress} navigation={createBrowserNavigation()}>
+    <BackofficeProvider apiBaseUrl="/api/admin/v1" navigation={createBrowserNavigation()}>
       <RouteView routes={publicRoutes} more={loadPages} frame={loadFrame} onReady={removeFrame} />
     </BackofficeProvider>,
   )
