@@ -1,7 +1,7 @@
 import type { ComponentType, FunctionComponent, ReactNode } from 'react'
 import { useLoaded } from './useLoaded.js'
 
-interface Meanwhile {
+export interface Meanwhile {
   /** What stands in its place until it is there. @default an element of the class `place`, or nothing */
   readonly fallback?: ReactNode
 }
