@@ -1,6 +1,6 @@
 import { Button } from '../../feedback/Button.js'
 import { SearchX, TriangleAlert } from '../../icons/icons.js'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { ApiError } from '../../api/ApiError.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useMount } from '../../mount/MountProvider.js'
@@ -17,7 +17,8 @@ export function useReturnOfNetwork({ error, reload }: Pick<FormController, 'erro
   const { host } = useMount()
   const ask = useEffectEvent(reload)
   const isMissed = error !== undefined && !(error instanceof ApiError)
-  useEffect(() => {
+  // With the words themselves: what comes back in the next moment is heard too.
+  useLayoutEffect(() => {
     const view = host.ownerDocument.defaultView
     if (!isMissed || !view) return
     view.addEventListener('online', ask)
