@@ -2,7 +2,7 @@ import { Button } from '../../feedback/Button.js'
 import { type ComponentType, type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { MultilineControl } from '../../controls/text/MultilineControl.js'
 import type { Stored } from '../../core/record.js'
-import type { LoadRemedy, RemedyProps } from '../../core/resource.js'
+import type { AnyResource, LoadRemedy, RemedyProps } from '../../core/resource.js'
 import { minReasonLength, type Transition } from '../../core/workflow.js'
 import { Modal } from '../../feedback/Modal.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
@@ -37,7 +37,6 @@ export function TransitionDialog({ controller, record, transition, title, onClos
   const form = useRef<HTMLFormElement>(null)
   const [isOpen, setOpen] = useState(true)
   const [reason, setReason] = useState('')
-  const [from] = useState(record.status)
   const { resource } = controller
   const close = () => {
     setOpen(false)
@@ -48,7 +47,6 @@ export function TransitionDialog({ controller, record, transition, title, onClos
   useEffect(() => focusField(form.current), [change.attempts])
   const submit = () => void change.submit(reason.trim())
   const mending = useMending(submit)
-  const statusLabel = (value: string) => optionLabel(locale, resource.messages, { key: 'status', value })
   const send = (event: FormEvent) => {
     event.preventDefault()
     // React passes the event on to the record's form, in which this dialog stands.
@@ -74,9 +72,7 @@ export function TransitionDialog({ controller, record, transition, title, onClos
       }
     >
       <form ref={form} id={formId} className="ep-form-notices" onSubmit={send} noValidate>
-        {from === transition.to ? null : (
-          <p className="ep-status-change">{text('status.from', { from: statusLabel(from), to: statusLabel(transition.to) })}</p>
-        )}
+        <StatusStep {...{ resource, transition }} from={record.status} />
         <Refused {...{ controller, record, change, mending }} onClose={() => setOpen(false)} />
         {payload.form ? <PayloadFields form={payload.form} /> : null}
         <MultilineControl
@@ -91,6 +87,23 @@ export function TransitionDialog({ controller, record, transition, title, onClos
       </form>
     </Modal>
   )
+}
+
+/** From which status to which: as it was when the dialog opened. */
+function StatusStep({
+  resource,
+  transition,
+  from,
+}: {
+  readonly resource: AnyResource
+  readonly transition: Transition
+  readonly from: string
+}) {
+  const locale = useLocale()
+  const [before] = useState(from)
+  const label = (value: string) => optionLabel(locale, resource.messages, { key: 'status', value })
+  if (before === transition.to) return null
+  return <p className="ep-status-change">{locale.text('status.from', { from: label(before), to: label(transition.to) })}</p>
 }
 
 interface RefusedProps extends Pick<TransitionDialogProps, 'controller' | 'record'> {
