@@ -45,7 +45,8 @@ export const rooms = {
   screens: { floor: 6, also: ['resources'], never: noZod },
   entityPages: { floor: 7, never: [...noReact, ...noZod] },
   ownScreens: { floor: 7, never: [...noReact, ...noZod] },
-  publicRoutes: { floor: 7, also: ['ownScreens'], never: noZod },
+  publicScreens: { floor: 7, never: [...noReact, ...noZod] },
+  publicRoutes: { floor: 7, also: ['publicScreens'], never: noZod },
   routes: { floor: 7, also: ['entityPages', 'ownScreens', 'publicRoutes'], never: noZod },
   // Homes that know the product's pages without a shell.
   homePages: { floor: 7, also: ['routes'], never: noZod },
@@ -63,6 +64,7 @@ export const rooms = {
 export const fileRooms = [
   'entityPages',
   'ownScreens',
+  'publicScreens',
   'pageFiles',
   'publicRoutes',
   'routes',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { copyFile, glob, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build } from 'esbuild'
@@ -21,6 +22,7 @@ export default defineConfig(async () => ({
   clean: true,
   silent: true,
   plugins: [
+    { name: 'single-icons', renderChunk: (code: string) => ({ code: withSingleIcons(code) }) },
     {
       name: 'client-directive',
       // On the first line, so that source maps stay right.
@@ -36,6 +38,26 @@ export default defineConfig(async () => ({
 async function bundleScripts(): Promise<void> {
   const entryPoints = ['src/vite/startScript.ts', 'src/vite/offlineScript.ts']
   await build({ entryPoints, outdir: 'dist/src/vite', bundle: true, minify: true, format: 'iife', target: 'es2022', logLevel: 'error' })
+}
+
+/** The file of each drawing by its name. */
+const drawings = new Map(
+  [...readFileSync('src/icons/icons.ts', 'utf8').matchAll(/export \{ (\w+) \} from '\.\/(drawings\/[\w-]+\.js)'/g)].map(
+    ([, name = '', file = '']) => [name, file],
+  ),
+)
+
+/** Each drawing from its own file: by the list of all of them, every page would seem to need every drawing. */
+function withSingleIcons(code: string): string {
+  return code.replace(/import \{([^}]*)\} from "([./]*\/icons)\/icons\.js";/g, (_, names: string, folder: string) =>
+    names
+      .split(',')
+      .map((part) => {
+        const [name = ''] = part.trim().split(' as ')
+        return `import { ${part.trim()} } from "${folder}/${drawings.get(name)}";`
+      })
+      .join(' '),
+  )
 }
 
 async function sources(): Promise<string[]> {

@@ -20,7 +20,15 @@ export function entityFiles(base) {
   return new Map([
     ['sdk/src/contracts.ts', contractList(entities)],
     ['sdk/src/entityPages.ts', pageList(entities, further)],
-    ['sdk/src/ownScreens.ts', ownScreens(own)],
+    [
+      'sdk/src/ownScreens.ts',
+      ownScreens(
+        'ownScreens',
+        'pages that belong to no entity',
+        own.filter((page) => !isPublic(page)),
+      ),
+    ],
+    ['sdk/src/publicScreens.ts', ownScreens('publicScreens', 'pages that nobody signs in for', own.filter(isPublic))],
     ['sdk/src/pageFiles.ts', pageFiles([...entities.flatMap(entityPages), ...own])],
     ['sdk/src/testing/builtEntities.ts', memoryList(entities)],
     ['sdk/src/testing/samples/samples.ts', sampleList(entities)],
@@ -84,11 +92,13 @@ ${pages.map(({ page, module }) => `  ${page}: '${module}',`).join('\n')}
 const loader = ({ page, component, module }) =>
   broken(`  ${page}: () => import('./${module}').then(({ ${component} }) => ({ Screen: ${component} })),`)
 
-function ownScreens(own) {
+const isPublic = ({ module }) => module.startsWith('screens/public/')
+
+function ownScreens(name, which, own) {
   return `${header}import type { LoadScreen } from './core/route.js'
 
-/** The screens of pages that belong to no entity, each in a chunk of its own. */
-export const ownScreens: Readonly<Record<${own.map(({ page }) => `'${page}'`).join(' | ')}, LoadScreen>> = {
+/** The screens of ${which}, each in a chunk of its own. */
+export const ${name}: Readonly<Record<${own.map(({ page }) => `'${page}'`).join(' | ')}, LoadScreen>> = {
 ${own.map(loader).join('\n')}
 }
 `

@@ -1,7 +1,7 @@
 import { defineRoute } from './core/route.js'
-import { ownScreens } from './ownScreens.js'
+import { publicScreens } from './publicScreens.js'
 
-const { signIn, expiredSession } = ownScreens
+const { signIn, expiredSession } = publicScreens
 
 /** The addresses that nobody has to sign in for: all that a person without a session needs of the table of routes. */
 export const publicRoutes = [

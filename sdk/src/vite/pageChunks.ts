@@ -3,6 +3,7 @@ import { normalizePath, type Rolldown } from 'vite'
 import type { LoadScreen, Route } from '../core/route.js'
 import { entityScreens } from '../entityPages.js'
 import { ownScreens } from '../ownScreens.js'
+import { publicScreens } from '../publicScreens.js'
 import { pageFiles } from '../pageFiles.js'
 import { routes } from '../routes.js'
 
@@ -21,7 +22,7 @@ export interface PageModules extends Pick<Route, 'path' | 'kind'> {
 /** Every page that has a screen. */
 export function pageModules(): readonly PageModules[] {
   const files = new Map<LoadScreen | undefined, string>(
-    Object.entries({ ...entityScreens, ...ownScreens }).map(([name, load]) => [load, `${sources}${pageFiles[name]}`]),
+    Object.entries({ ...entityScreens, ...ownScreens, ...publicScreens }).map(([name, load]) => [load, `${sources}${pageFiles[name]}`]),
   )
   const table: readonly Route[] = routes
   return table.flatMap(({ path, kind, screen, views = {} }) => {
