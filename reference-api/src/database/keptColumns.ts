@@ -59,25 +59,36 @@ const filling = ({ owner, column, value }: KeptColumn) =>
 const alterTriggers = (table: string, how: string, name: string) =>
   `alter table ${table} ${['added', 'changed', 'removed'].map((event) => `${how} trigger ${name}_${event}`).join(', ')}`
 
-function triggersOf({ owner, column, value }: KeptColumn, table: string, { columns, owners }: KeptSource): string[] {
-  const name = `keep_${owner}_${column}`
-  // A name has 63 letters at most.
-  const body = `${name}_${table}`.slice(0, 63)
+/** The SQL that writes the functions of such columns anew, where an earlier step made them of an earlier text. */
+export const renewed = (...kept: readonly KeptColumn[]): string =>
+  kept.flatMap((each) => Object.entries(each.sources).map(([table, source]) => `${functionOf(each, table, source)};\n`)).join('')
+
+// A name has 63 letters at most.
+const bodyOf = ({ owner, column }: KeptColumn, table: string) => `keep_${owner}_${column}_${table}`.slice(0, 63)
+
+function functionOf(kept: KeptColumn, table: string, { columns, owners }: KeptSource): string {
+  const { owner, column, value } = kept
   const listed = (alias: string) => columns.map((each) => `${alias}.${each}`).join(', ')
   const differing = ['a', 'b'].map(
     (side) => `select ${side}.* from later a join former b on b.id = a.id where (${listed('a')}) is distinct from (${listed('b')})`,
   )
   // Planned for the rows at hand: a plan that was kept from a statement of one row takes hours over one of forty thousand.
   const idsOf = (changed: string) => `execute $q$select array(${owners(changed)})$q$ into ids`
-  return [
-    // No semicolon ends a line of its body: there the script is divided.
-    `create function ${body}() returns trigger language plpgsql as $$ declare ids integer[] ; begin
+  // No semicolon ends a line of its body: there the script is divided.
+  return `create or replace function ${bodyOf(kept, table)}() returns trigger language plpgsql as $$ declare ids integer[] ; begin
   if tg_op = 'INSERT' then ${idsOf('later')} ; elsif tg_op = 'DELETE' then ${idsOf('former')}
   ; else ${idsOf(`(${differing.join(' union all ')})`)} ; end if
   ; if cardinality(ids) > 0 then
     perform 1 from ${owner} where id = any(ids) order by id for no key update
     ; update ${owner} t set ${column} = ${value} where t.id = any(ids) and t.${column} is distinct from ${value}
-  ; end if ; return null ; end $$`,
+  ; end if ; return null ; end $$`
+}
+
+function triggersOf(kept: KeptColumn, table: string, source: KeptSource): string[] {
+  const name = `keep_${kept.owner}_${kept.column}`
+  const body = bodyOf(kept, table)
+  return [
+    functionOf(kept, table, source),
     `create trigger ${name}_added after insert on ${table} referencing new table as later for each statement execute function ${body}()`,
     `create trigger ${name}_changed after update on ${table} referencing old table as former new table as later for each statement execute function ${body}()`,
     `create trigger ${name}_removed after delete on ${table} referencing old table as former for each statement execute function ${body}()`,

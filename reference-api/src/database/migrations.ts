@@ -1,11 +1,16 @@
 import type { EntityFolder } from '../entities/EntityFolder.js'
 import { departmentHeads, departmentTable } from '../entities/department/table.js'
 import { entityFolders } from '../entities/entities.js'
+import { classItems, groupItems, materialAta } from '../entities/material/table.js'
+import { documentsValidUntil } from '../entities/organization/table.js'
+import { openFindings } from '../entities/site-visit/table.js'
+import { tenderAwarded, tenderClasses } from '../entities/tender/table.js'
 import { functionTable } from '../entities/function/table.js'
 import { personCapacityReview, personCounts, personDocuments, personParts, personRowIds, personTable } from '../entities/person/table.js'
 import { regionCityPlaces, regionManager, regionTable } from '../entities/region/table.js'
 import { cityPoints, placeTables, zipCodes } from '../places/placeTables.js'
 import { accountTables } from './accountTables.js'
+import { renewed } from './keptColumns.js'
 import { type Migration, runScript } from './migrate.js'
 import { statusCountTable } from './statusCounts.js'
 
@@ -150,6 +155,8 @@ const first: readonly Migration[] = [
   step('045-unfinished-imports', unfinishedImports),
   step('053-person-documents', personDocuments),
   step('061-status-counts', statusCountTable),
+  // They kept the plan of their first call, made for one row.
+  step('064-kept-plans', renewed(documentsValidUntil, openFindings, tenderClasses, tenderAwarded, materialAta, classItems, groupItems)),
   step('066-zip-codes', zipCodes),
 ]
 
