@@ -56,8 +56,9 @@ test('a canteen is made under its event, and what is wrong is told where it is w
   await field(page, 'Logradouro').fill('Rua XV de Novembro')
   await field(page, 'Número').fill('100')
   await field(page, 'Bairro').fill('Centro')
-  await choose(page, 'Estado', 'Paraná')
-  await choose(page, 'Cidade', 'Curitiba')
+  // The CEP says so.
+  await expect(field(page, 'Estado')).toHaveValue('Paraná')
+  await expect(field(page, 'Cidade')).toHaveValue('Curitiba')
   await field(page, 'Funciona de').fill(typed(inDays(-9)))
   await field(page, 'Funciona até').fill(typed(inDays(2)))
   await field(page, 'Lugares').fill('6000')

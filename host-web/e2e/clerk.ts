@@ -55,6 +55,8 @@ export function field(scope: Page | Locator, name: string): Locator {
 /** Types a part of an option's name and takes the option. */
 export async function choose(scope: Page | Locator, label: string, option: string): Promise<void> {
   const box = field(scope, label)
+  // The same text again would open no list.
+  await box.fill('')
   await box.fill(option)
   await scope
     .getByRole('option')

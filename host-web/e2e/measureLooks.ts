@@ -104,11 +104,14 @@ export async function measureLooks({ looks, places }: Task): Promise<Measured> {
     const lines = line === 'focus' ? await focusLines(element) : line === 'icon' ? [getComputedStyle(element).color] : bordersOf(element)
     return Math.max(0, ...lines.map((colour) => contrast(over(read(colour), around), around)))
   }
-  const show = (theme: Look) => {
+  const show = async (theme: Look) => {
     const kept = JSON.parse(localStorage.getItem('preferences_0') ?? '{}') as object
     const next = JSON.stringify({ ...kept, values: { theme } })
     localStorage.setItem('preferences_0', next)
     window.dispatchEvent(new StorageEvent('storage', { key: 'preferences_0', newValue: next }))
+    // A look is made when it is first needed.
+    const worn = `[data-look="${theme.preset} ${theme.primary} ${theme.surface}"]`
+    for (let turn = 0; turn < 500 && !document.querySelector(worn); turn++) await new Promise((resolve) => setTimeout(resolve, 10))
   }
   const signature = () => {
     const style = getComputedStyle(document.querySelector('.ep-root') as Element)
@@ -119,7 +122,7 @@ export async function measureLooks({ looks, places }: Task): Promise<Measured> {
   const failures: string[] = []
   const least = new Map<string, { readonly ratio: number; readonly look: string }>()
   for (const look of looks) {
-    show(look)
+    await show(look)
     seen.add(signature())
     const name = `${look.preset} ${look.primary} ${look.surface} ${look.darkTheme ? 'dark' : 'light'}`
     for (const place of places) {

@@ -65,7 +65,7 @@ export function TransitionDialog({ controller, record, transition, title, onClos
           <Button variant="secondary" onPress={() => setOpen(false)}>
             {text('common.action.cancel')}
           </Button>
-          <Button variant="accent" type="submit" form={formId} aria-disabled={change.isPending || mending.isUnderWay || undefined}>
+          <Button variant="accent" type="submit" form={formId} aria-disabled={change.isPending || undefined}>
             {title}
           </Button>
         </>

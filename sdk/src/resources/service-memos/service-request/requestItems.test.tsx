@@ -27,7 +27,7 @@ async function open(id: number) {
   const records = { serviceRequest: serviceRequestSamples as never, lot: lots as never }
   const world = { resources: [serviceRequest, lot, material, tender, supplier, region, event], records }
   form = renderForm(<ServiceRequestForm params={{ id: String(id) }} />, { address: `${requests}/${id}`, world })
-  await expect.element(page.getByRole('grid', { name: /^Itens/ })).toBeVisible()
+  await expect.element(page.getByRole('grid', { name: 'Itens', exact: true })).toBeVisible()
 }
 const cell = (path: string) => document.querySelector<HTMLElement>(`td[data-path="${path}"]`)
 const headings = () => [...document.querySelectorAll('.ep-table thead th')].map((each) => each.textContent)
