@@ -106,7 +106,10 @@ test.describe('a person with choices of her own', () => {
   test('waits behind the overlay while the texts of another language come', async ({ page }) => {
     await keepChoicesHere(page)
     await signIn(page, 'gestora')
+    // What covers the page is fetched once the page is at rest.
+    const cover = page.waitForResponse(/FeedbackLayer[^/]*\.js/)
     await page.goto('/administrativo/departamentos')
+    await cover
     let answer = () => {}
     const held = new Promise<void>((resolve) => {
       answer = resolve
