@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import type { ApiClient } from '../api/client.js'
+import { noRestWhile } from '../mount/atRest.js'
+import { useMount } from '../mount/MountProvider.js'
 import { useSession } from '../session/SessionProvider.js'
 import type { SessionState, SessionStore } from '../session/session.js'
 
@@ -24,7 +26,9 @@ export function DataProvider({ api, children }: DataProviderProps) {
   const { session, state } = useSession()
   const [holder] = useState(createCacheHolder)
   const person = usePerson(session, state)
+  const mount = useMount()
   useEffect(() => holder.mount(), [holder])
+  useEffect(() => noRestWhile(mount, holder.isAsking), [mount, holder])
   useEffect(() => holder.keepOnly(person), [holder, person])
   const value = useMemo(() => ({ api, person, cache: holder.take }), [api, person, holder])
   return <DataContext value={value}>{children}</DataContext>
@@ -55,6 +59,7 @@ interface CacheHolder {
   readonly take: (create: () => QueryClient) => QueryClient
   /** Lets the cache follow the network and the window while it is on a page. @returns lets it go */
   readonly mount: () => () => void
+  readonly isAsking: () => boolean
   /** Forgets what was loaded for anybody else. */
   readonly keepOnly: (person: string) => void
 }
@@ -79,6 +84,7 @@ function createCacheHolder(): CacheHolder {
         client?.unmount()
       }
     },
+    isAsking: () => (client?.isFetching() ?? 0) > 0,
     keepOnly: (person) => client?.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== person }),
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { atRest } from './atRest.js'
+import { atRest, noRestWhile } from './atRest.js'
 import type { Mount } from './mount.js'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -55,4 +55,17 @@ it('waits no longer than it may for whoever never pauses', () => {
   expect(work).not.toHaveBeenCalled()
   vi.advanceTimersByTime(100)
   expect(work).toHaveBeenCalledOnce()
+})
+
+it('waits while the server is asked, however long, and a pause after it', () => {
+  const work = vi.fn()
+  let isAsking = true
+  const forget = noRestWhile(mount, () => isAsking)
+  atRest(mount, { pause: 400, latest: 1500 }, work)
+  vi.advanceTimersByTime(4000)
+  expect(work).not.toHaveBeenCalled()
+  isAsking = false
+  vi.advanceTimersByTime(400)
+  expect(work).toHaveBeenCalledOnce()
+  forget()
 })

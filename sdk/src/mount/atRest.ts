@@ -5,6 +5,15 @@ const acts = ['pointerdown', 'keydown', 'input', 'wheel'] as const
 /** When somebody last did something in a place, by its own clock. */
 const lastActs = new WeakMap<HTMLElement, { at: number }>()
 
+/** Tells whether a person waits in a place for what the server has been asked. */
+const askers = new WeakMap<HTMLElement, () => boolean>()
+
+/** While `isAsking`, a place is not at rest: nothing that is fetched ahead delays what a person waits for. @returns forgets it */
+export function noRestWhile({ host }: Mount, isAsking: () => boolean): () => void {
+  askers.set(host, isAsking)
+  return () => void askers.delete(host)
+}
+
 /** Milliseconds. */
 export interface Rest {
   /** For so long nobody has pressed, typed, changed a field or turned the wheel. */
@@ -22,7 +31,8 @@ export function atRest({ host }: Mount, { pause, latest = Number.POSITIVE_INFINI
   const start = performance.now()
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {
-    const left = Math.min(start + latest, Math.max(start, last.at) + pause) - performance.now()
+    const rested = Math.min(start + latest, Math.max(start, last.at) + pause) - performance.now()
+    const left = rested <= 0 && askers.get(host)?.() ? pause : rested
     if (left > 0) timer = setTimeout(wait, left)
     else work()
   }
