@@ -51,6 +51,7 @@ export const routes = [
     parent: 'siteVisits',
     menu: 'inspections',
     views: { responder: entityScreens.siteVisitPhone },
+    viewReads: { responder: ['/respostas'] },
   }),
   page('serviceMemos', { path: memos, kind: 'home', parent: 'administrative', menu: 'service-memos', screen: areaHome }),
   page('serviceRequests', { path: `${memos}/solicitacoes`, kind: 'list', parent: 'serviceMemos', menu: 'service-memos' }),

@@ -6,27 +6,29 @@ export interface FirstAnswer {
 }
 
 interface StartedPage {
-  firstAnswer?: FirstAnswer
+  firstAnswers?: readonly FirstAnswer[]
 }
 
-/** Asks before anything has loaded; {@link firstFetch} hands the answer to the one who asks the same. */
-export function askFirst(url: string, headers: FirstAnswer['headers']): void {
-  const response = fetch(url, { headers })
-  // Nobody may come for it; then its failure is nobody's either.
-  response.catch(() => undefined)
+/** Asks before anything has loaded; {@link firstFetch} hands the answers to those who ask the same. */
+export function askFirst(urls: readonly string[], headers: FirstAnswer['headers']): void {
   const page = globalThis as StartedPage
-  page.firstAnswer = { url, headers, response }
+  page.firstAnswers = urls.map((url) => {
+    const response = fetch(url, { headers })
+    // Nobody may come for it; then its failure is nobody's either.
+    response.catch(() => undefined)
+    return { url, headers, response }
+  })
 }
 
 /**
- * The browser's `fetch`, except that the first question is answered by the request that was sent before the program ran.
- * Once, and only when address, language and token are the same. A refused or failed first try says nothing about a second one.
+ * The browser's `fetch`, except that the first questions are answered by the requests that were sent before the program ran.
+ * Each once, and only when address, language and token are the same. A refused or failed first try says nothing about a second one.
  */
 export const firstFetch: typeof fetch = (input, init) => {
   const page = globalThis as StartedPage
-  const first = page.firstAnswer
-  if (!first || input !== first.url || !isSame(init, first)) return fetch(input, init)
-  delete page.firstAnswer
+  const first = page.firstAnswers?.find(({ url }) => url === input)
+  if (!first || !isSame(init, first)) return fetch(input, init)
+  page.firstAnswers = page.firstAnswers?.filter((answer) => answer !== first)
   return first.response.then(
     (answer) => (answer.ok ? answer : fetch(input, init)),
     () => fetch(input, init),

@@ -49,6 +49,8 @@ export interface Route<Name extends string = string> {
   readonly screen?: LoadScreen
   /** Other screens of the same address, each in a chunk of its own, by the query parameter that opens it: `?responder=1`. */
   readonly views?: Readonly<Record<string, LoadScreen | undefined>>
+  /** What such a screen reads below the record at its start, asked for together with it before the program runs: `/respostas`. */
+  readonly viewReads?: Readonly<Record<string, readonly string[]>>
 }
 
 /** Fetches a screen. */
@@ -62,8 +64,14 @@ export interface Screens<Screen = LoadScreen> {
 
 /** The screen that an address asks for. */
 export function screenOf<Screen>({ screen, views }: Screens<Screen>, search: string): Screen | undefined {
-  const asked = views && Object.keys(views).find((name) => new URLSearchParams(search).has(name))
+  const asked = views && viewOf(views, search)
   return asked === undefined ? screen : views?.[asked]
+}
+
+/** Which of the named views a query parameter opens. */
+export function viewOf(views: Readonly<Record<string, unknown>>, search: string): string | undefined {
+  const query = new URLSearchParams(search)
+  return Object.keys(views).find((name) => query.has(name))
 }
 
 /** Declares an address; its name stays known to the compiler. */

@@ -12,7 +12,7 @@ export interface StartPlan {
   /** Addresses of scripts and style sheets. */
   readonly files: readonly string[]
   /** Each page of the route table with what its screens need at once. */
-  readonly routes: readonly (Pick<Route, 'path' | 'kind'> & Screens<Places>)[]
+  readonly routes: readonly (Pick<Route, 'path' | 'kind' | 'viewReads'> & Screens<Places>)[]
   /** The table of all pages: where a person without a session is sent to the sign-in, it tells which addresses there are. */
   readonly table: Places
   /** What stands around every page behind the sign-in. */
@@ -23,7 +23,8 @@ export interface StartPlan {
 /** The texts that a page says before anybody has done anything. */
 export const textsOf = {
   public: ['first'],
+  frame: ['first', 'inside'],
   home: ['first', 'inside', 'homes'],
   list: ['first', 'inside', 'records'],
   form: ['first', 'inside', 'records', 'editing'],
-} as const satisfies Readonly<Record<Route['kind'], readonly TextPart[]>>
+} as const satisfies Readonly<Record<Route['kind'] | 'frame', readonly TextPart[]>>

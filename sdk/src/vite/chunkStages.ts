@@ -32,8 +32,8 @@ export function chunkStages(): Plugin {
       const lists = sources.replace(/src\/$/, 'exports/')
       const importsOf = (id: string) => (id.startsWith(lists) ? [] : (this.getModuleInfo(id)?.importedIds ?? []))
       const entries = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry)
-      const frames = this.getModuleInfo(`${lists}shell.js`)?.importers ?? []
-      files = planFiles({ importsOf, entries, frames, pages: pageModules() })
+      const takersOf = (list: string) => this.getModuleInfo(lists + list)?.importers ?? []
+      files = planFiles({ importsOf, entries, frames: takersOf('shell.js'), tables: takersOf('routes.js'), pages: pageModules() })
     },
   }
 }
@@ -41,14 +41,16 @@ export function chunkStages(): Plugin {
 interface Graph {
   /** What a module imports at once. */
   readonly importsOf: (id: string) => readonly string[]
-  /** The host's own modules: those that a page begins with, and those that have the shell in them. */
+  /** The host's own modules: those that a page begins with, and those that take the shell and the table of pages from the package. */
   readonly entries: readonly string[]
   readonly frames: readonly string[]
+  /** A frame may take the table too: it stays one. */
+  readonly tables: readonly string[]
   readonly pages: readonly PageModules[]
 }
 
 /** The name of the file of every module that some page needs at once. */
-export function planFiles({ importsOf, entries, frames, pages }: Graph): ReadonlyMap<string, string | undefined> {
+export function planFiles({ importsOf, entries, frames, tables, pages }: Graph): ReadonlyMap<string, string | undefined> {
   const needed = (ids: readonly string[]) => reached(ids, importsOf)
   const screens = pages.flatMap(({ kind, screen, views = {} }) => [
     ...Object.values(views).map((file) => ({ kind: 'view', file, modules: needed([file]) })),
@@ -56,7 +58,7 @@ export function planFiles({ importsOf, entries, frames, pages }: Graph): Readonl
   ])
   const start = needed([...entries, ...ours(startModules)])
   const frame = needed([...frames, ...ours(frameModules)])
-  const table = needed(ours(tableModules))
+  const table = needed([...tables.filter((id) => !frames.includes(id)), ...ours(tableModules)])
   const stages = stagesOf(screens, { start, table, frame })
   const fileOf = byPages(screens)
   const isRare = (id: string) => screens.filter(({ kind, modules }) => kind !== 'view' && modules.has(id)).length <= fewScreens

@@ -13,7 +13,7 @@ export type Chunk = Rolldown.OutputChunk
 export const sources = normalizePath(fileURLToPath(new URL('../', import.meta.url)))
 
 /** A page of the route table with the modules of its screens. */
-export interface PageModules extends Pick<Route, 'path' | 'kind'> {
+export interface PageModules extends Pick<Route, 'path' | 'kind' | 'viewReads'> {
   readonly screen?: string
   /** By the query parameter that opens them. */
   readonly views?: Readonly<Record<string, string>>
@@ -25,13 +25,14 @@ export function pageModules(): readonly PageModules[] {
     Object.entries({ ...entityScreens, ...ownScreens, ...publicScreens }).map(([name, load]) => [load, `${sources}${pageFiles[name]}`]),
   )
   const table: readonly Route[] = routes
-  return table.flatMap(({ path, kind, screen, views = {} }) => {
+  return table.flatMap(({ path, kind, screen, views = {}, viewReads }) => {
     const others = Object.entries(views).flatMap(([view, load]) => {
       const file = files.get(load)
       return file ? [[view, file] as const] : []
     })
     const file = files.get(screen)
-    return file ? [{ path, kind, screen: file, ...(others.length > 0 && { views: Object.fromEntries(others) }) }] : []
+    const opened = others.length > 0 && { views: Object.fromEntries(others) }
+    return file ? [{ path, kind, screen: file, ...opened, ...(viewReads && { viewReads }) }] : []
   })
 }
 

@@ -26,6 +26,7 @@ describe('the pages of the route table', () => {
     expect(pages.find(({ path }) => path === '/login')?.screen).toBe(of('screens/public/SignInScreen.js'))
     const visit = pages.find(({ path }) => path.endsWith('/vistorias/{id}'))
     expect(visit?.views).toEqual({ responder: of('resources/inspections/site-visit/phone/SiteVisitPhone.js') })
+    expect(visit?.viewReads).toEqual({ responder: ['/respostas'] })
   })
 })
 
@@ -44,6 +45,7 @@ describe('files by when a page needs them', () => {
     importsOf: (id) => graph[id] ?? [],
     entries: ['main.tsx'],
     frames: ['Frame.tsx'],
+    tables: ['pages.ts', 'Frame.tsx'],
     pages: [
       { path: '/login', kind: 'public', screen: 'login' },
       { path: '/dashboard', kind: 'home', screen: 'home' },
@@ -53,7 +55,8 @@ describe('files by when a page needs them', () => {
     ],
   })
   it('begin with what every page needs, the table of pages apart', () => {
-    expect(['react', 'table', 'menu', 'Frame.tsx'].map((id) => files.get(id))).toEqual(['start', 'table', 'frame', 'frame'])
+    const places = { react: 'start', table: 'table', 'pages.ts': 'table', menu: 'frame', 'Frame.tsx': 'frame' }
+    expect(Object.fromEntries(Object.keys(places).map((id) => [id, files.get(id)]))).toEqual(places)
     expect([files.get('login'), files.get('field')]).toEqual(['public', 'around'])
   })
   it('bring together what lists, forms and homes share', () => expect(files.get('heading')).toBe('pages'))

@@ -20,18 +20,19 @@ const plan: StartPlan = {
     '/public.js',
     '/home.js',
     '/table.js',
+    '/inside.js',
   ],
   routes: [
     { path: '/login', kind: 'public', screen: [8] },
     { path: '/sessao-expirada', kind: 'public', screen: [8] },
     { path: '/dashboard', kind: 'home', screen: [9] },
     { path: '/pessoas', kind: 'list', screen: [4] },
-    { path: '/pessoas/{id}', kind: 'form', screen: [5, 6], views: { responder: [7] } },
+    { path: '/pessoas/{id}', kind: 'form', screen: [5, 6], views: { responder: [7] }, viewReads: { responder: ['/respostas'] } },
   ],
   table: [10],
   frame: [3],
   texts: {
-    'pt-BR': { first: [0], records: [1], editing: [2] },
+    'pt-BR': { first: [0], inside: [11], records: [1], editing: [2] },
     'en-US': { first: [], records: [], editing: [] },
     'es-ES': { first: [], records: [], editing: [] },
   },
@@ -45,13 +46,17 @@ function stepsAt(address: string, kept: Readonly<Record<string, string>> = signe
   const { pathname, search } = new URL(address, 'https://produto.example')
   return firstSteps(plan, { pathname, search, storage: storageOf(kept), now })
 }
-const askedAt = (address: string, kept?: Readonly<Record<string, string>>) => stepsAt(address, kept).question?.url
+const askedAt = (address: string, kept?: Readonly<Record<string, string>>) => stepsAt(address, kept).questions
 
 describe('the files of a page', () => {
   it('are its texts, its frame and its screen', () => {
-    expect(stepsAt('/pessoas')).toMatchObject({ isFramed: true, files: ['/first.js', '/records.js', '/table.js', '/frame.js', '/list.js'] })
+    expect(stepsAt('/pessoas')).toMatchObject({
+      isFramed: true,
+      files: ['/first.js', '/inside.js', '/records.js', '/table.js', '/frame.js', '/list.js'],
+    })
     expect(stepsAt('/pessoas/7/').files).toEqual([
       '/first.js',
+      '/inside.js',
       '/records.js',
       '/editing.js',
       '/table.js',
@@ -65,7 +70,7 @@ describe('the files of a page', () => {
     expect(stepsAt('/login').files).toEqual(stepsAt('/dashboard').files)
   })
   it('are another screen’s where a query parameter opens it', () => {
-    expect(stepsAt('/pessoas/7?responder=1').files).toEqual(['/first.js', '/table.js', '/frame.js', '/phone.js'])
+    expect(stepsAt('/pessoas/7?responder=1').files).toEqual(['/first.js', '/inside.js', '/table.js', '/frame.js', '/phone.js'])
   })
   it('are those of the sign-in for who is not signed in, and of the expired session', () => {
     expect(stepsAt('/pessoas', {})).toMatchObject({ isFramed: false, files: ['/first.js', '/table.js', '/public.js'] })
@@ -74,12 +79,12 @@ describe('the files of a page', () => {
     expect(stepsAt('/pessoas', expired)).toMatchObject({ isFramed: false, files: ['/first.js', '/table.js', '/public.js'] })
   })
   it('are the frame’s alone where no page is', () => {
-    expect(stepsAt('/nada')).toMatchObject({ isFramed: true, files: ['/first.js', '/table.js', '/frame.js'] })
+    expect(stepsAt('/nada')).toMatchObject({ isFramed: true, files: ['/first.js', '/inside.js', '/table.js', '/frame.js'] })
   })
   it('speak the language that the person chose', () => {
     const kept = { ...signedIn, preferences_0: JSON.stringify({ owner: 7, values: { locale: 'en-US' } }) }
     expect(stepsAt('/pessoas', kept)).toMatchObject({ locale: 'en-US', files: ['/table.js', '/frame.js', '/list.js'] })
-    expect(stepsAt('/pessoas', kept).question?.headers).toMatchObject({ 'Accept-Language': 'en-US', Authorization: 'Bearer abc' })
+    expect(stepsAt('/pessoas', kept).headers).toMatchObject({ 'Accept-Language': 'en-US', Authorization: 'Bearer abc' })
   })
 })
 
@@ -91,15 +96,18 @@ describe('the first question', () => {
     ['/pessoas?ordem=-name&pagina=2&colunas=name,age&densidade=compacta', '/pessoas?pagina=2&por_pagina=25&ordem=-name&contar=0'],
     ['/pessoas?editar=novo&visao=7&excluidos=1', '/pessoas?pagina=1&por_pagina=25&excluidos=1&contar=0'],
     ['/pessoas/7', '/pessoas/7'],
-    ['/pessoas/7?responder=1', '/pessoas/7'],
   ])('of %s is the one that its screen asks', (address, question) => {
-    expect(askedAt(address)).toBe(`/api/admin/v1${question}`)
+    expect(askedAt(address)).toEqual([`/api/admin/v1${question}`])
+  })
+  it('comes with what another screen of the record reads', () => {
+    expect(askedAt('/pessoas/7?responder=1')).toEqual(['/api/admin/v1/pessoas/7', '/api/admin/v1/pessoas/7/respostas'])
+    expect(askedAt('/pessoas/novo?responder=1')).toEqual([])
   })
   it.each(['/pessoas/novo', '/dashboard', '/login', '/nada', '/pessoas?busca=529.982', '/pessoas?busca=52998224725'])(
     'is none at %s',
-    (address) => expect(askedAt(address)).toBeUndefined(),
+    (address) => expect(askedAt(address)).toEqual([]),
   )
-  it('is asked by nobody who is not signed in', () => expect(askedAt('/pessoas', {})).toBeUndefined())
+  it('is asked by nobody who is not signed in', () => expect(askedAt('/pessoas', {})).toEqual([]))
 })
 
 describe('the answer that came before the program', () => {

@@ -2,7 +2,7 @@ import { askFirst } from '../api/firstFetch.js'
 import { decodeListQuery, encodeListQuery, statusInWords } from '../api/listQuery.js'
 import { type Locale, matchLocale } from '../core/locale.js'
 import { matchRoute } from '../core/matchRoute.js'
-import { screenOf } from '../core/route.js'
+import { type Route, screenOf, viewOf } from '../core/route.js'
 import { mayBeDocument } from '../data/searchForAddress.js'
 import { listParameters, overParameters } from '../list/address/listState.js'
 import { readCache } from '../preferences/createPreferences.js'
@@ -24,8 +24,9 @@ export interface FirstSteps {
   /** Whether the page will stand in the product's frame. */
   readonly isFramed: boolean
   readonly files: readonly string[]
-  /** The first question to the API with its headers; none where the page has none. */
-  readonly question?: { readonly url: string; readonly headers: Readonly<Record<string, string>> }
+  /** Addresses of the API that the page asks at once; none where it asks nothing. */
+  readonly questions: readonly string[]
+  readonly headers: Readonly<Record<string, string>>
 }
 
 /** The files and the first question of the page that the program will show: same session, same redirects, same query as there. */
@@ -39,8 +40,8 @@ export function firstSteps(plan: StartPlan, { pathname, search, storage, now }: 
   const route = matchRoute(plan.routes, path)?.route
   const screen = route && screenOf(route, search)
   const isFramed = token !== undefined && route?.kind !== 'public'
-  // A screen that a query parameter opens says texts of its own.
-  const parts = route && screen === route.screen ? textsOf[route.kind] : textsOf.public
+  // A screen that a query parameter opens says texts of its own, within the frame's.
+  const parts = route && screen === route.screen ? textsOf[route.kind] : isFramed ? textsOf.frame : textsOf.public
   const places = [
     ...parts.flatMap((part) => plan.texts[locale][part] ?? []),
     ...(wanted?.kind === 'public' && route?.kind === 'public' ? [] : plan.table),
@@ -48,12 +49,14 @@ export function firstSteps(plan: StartPlan, { pathname, search, storage, now }: 
     ...(screen ?? []),
   ]
   const query = route && token && firstQuery(route.kind, path, path === asked ? search : '')
+  const questions = query === undefined ? [] : [query, ...readsOf(route, search)]
   const headers = { Accept: 'application/json', 'Accept-Language': locale, Authorization: `Bearer ${token}` }
   return {
     locale,
     isFramed,
     files: [...new Set(places)].flatMap((place) => plan.files[place] ?? []),
-    ...(query !== undefined && { question: { url: plan.apiBaseUrl + path + query, headers } }),
+    questions: questions.map((rest) => plan.apiBaseUrl + path + rest),
+    headers,
   }
 }
 
@@ -69,6 +72,11 @@ function firstQuery(kind: string, path: string, search: string): string | undefi
   return mayBeDocument(query.search) ? undefined : `?${encodeListQuery(query)}&contar=0`
 }
 
+/** What the screen that a query parameter opens reads below the record. */
+function readsOf({ viewReads = {} }: Pick<Route, 'viewReads'> = {}, search: string): readonly string[] {
+  return viewReads[viewOf(viewReads, search) ?? ''] ?? []
+}
+
 /** Runs in the page's head, before anything has loaded. */
 export function startPage(plan: StartPlan): void {
   const { pathname, search } = location
@@ -77,7 +85,7 @@ export function startPage(plan: StartPlan): void {
   root.lang = steps.locale
   root.dataset.frame = steps.isFramed ? 'shell' : 'entrance'
   // First, because a browser asks for six things at a time, and the page is nothing without it.
-  if (steps.question) askFirst(steps.question.url, steps.question.headers)
+  askFirst(steps.questions, steps.headers)
   for (const file of steps.files) preload(file)
 }
 
