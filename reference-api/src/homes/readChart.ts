@@ -45,11 +45,14 @@ export async function readChart(
     chart.sum === undefined ? sql`count(*)` : sql`coalesce(sum((${sortExpression(everywhere, chart.sum, context).value})::numeric), 0)`
   const narrowed = listCondition(everywhere, readFilter(contract, chart.where?.(context.today) ?? {}), context)
   const conditions = [narrowed, by.condition, ...(series ? [series.condition] : [])]
+  // First by what the records hold, then by what the parts are called: a text is made of each value once, and not of each record.
   const found = await rows<ChartPoint & { partName: string | null; seriesName: string | null }>(
     database,
-    sql`select f.part, f.series, trim_scale(f.value)::text as value, ${by.name(sql`f.part`)} as "partName", ${series?.name(sql`f.series`) ?? sql`null`} as "seriesName"
-      from (select ${by.key} as part, ${series?.key ?? sql`null::text`} as series, ${measure}::numeric as value
-        from ${sql.table(table)} t where ${sql.join(conditions, sql` and `)} group by 1, 2) f`,
+    sql`select f.part, f.series, trim_scale(sum(f.value))::text as value, ${by.name(sql`f.part`)} as "partName", ${series?.name(sql`f.series`) ?? sql`null`} as "seriesName"
+      from (select ${by.key(sql`v.part`)} as part, ${series?.key(sql`v.series`) ?? sql`null::text`} as series, v.value
+        from (select ${by.value} as part, ${series?.value ?? sql`null`} as series, ${measure}::numeric as value
+          from ${sql.table(table)} t where ${sql.join(conditions, sql` and `)} group by 1, 2) v) f
+      group by 1, 2`,
   )
   const parts = partsOf(
     chart.by,
@@ -77,8 +80,10 @@ export function filterOf({ filter, by }: ChartAxis, key: string): Readonly<Recor
 }
 
 interface Axis {
-  /** Of a record, as text. */
-  readonly key: Fragment
+  /** What a record holds. */
+  readonly value: Fragment
+  /** The part that a value belongs to, as text. */
+  readonly key: (value: Fragment) => Fragment
   /** What a key is called, where a link tells. */
   readonly name: (key: Fragment) => Fragment
   readonly condition: Fragment
@@ -95,19 +100,26 @@ function axisOf(plan: EntityPlan, axis: ChartAxis, context: ExpressionContext): 
     link ? sql`(select ${sql.ref(`l.${link.label}`)} from ${sql.table(link.table)} l where l.id = ${key}::integer)` : sql`null`
   if (axis.by === 'each') {
     const among = axis.values && sql`${value}::text = any(${[...axis.values]}::text[])`
-    return { key: sql`${value}::text`, name, condition: among ?? sql`${value} is not null` }
+    return { value, key: (held) => sql`${held}::text`, name, condition: among ?? sql`${value} is not null` }
   }
   if (axis.by === 'month') {
     const months = monthsOf(axis, context.today)
     const [first = '', last = ''] = [months[0], months.at(-1)]
     return {
-      key: sql`to_char(${value}, 'YYYY-MM')`,
+      value,
+      key: (held) => sql`to_char(${held}, 'YYYY-MM')`,
       name,
       condition: sql`${value} between ${`${first}-01`}::date and ${lastDay(last)}::date`,
     }
   }
-  const starts = axis.by.toReversed().map((start) => sql` when ${value} >= ${sql.lit(start)} then ${sql.lit(String(start))}`)
-  return { key: sql`case${sql.join(starts, sql``)} end`, name, condition: sql`${value} >= ${sql.lit(axis.by[0] ?? 0)}` }
+  const starts = axis.by.toReversed()
+  const cases = (held: Fragment) => starts.map((start) => sql` when ${held} >= ${sql.lit(start)} then ${sql.lit(String(start))}`)
+  return {
+    value,
+    key: (held) => sql`case${sql.join(cases(held), sql``)} end`,
+    name,
+    condition: sql`${value} >= ${sql.lit(axis.by[0] ?? 0)}`,
+  }
 }
 
 interface Found {
