@@ -25,6 +25,8 @@ export interface ListState<Rec = Stored> {
   readonly refetch: () => void
   /** Stops the request under way; rows that were there stay. */
   readonly cancel: () => void
+  /** Asks for what is about to be shown. */
+  readonly ask: (next: Partial<ListQuery>) => void
 }
 
 /** Where the records stand, and whether they are asked for yet. */
@@ -45,17 +47,15 @@ export function useList<C extends AnyContract>(
   const { api, person } = useDataContext()
   const cache = useCache()
   const keys = entityKeys(person, contract, params)
-  const queryKey = keys.list(encodeListQuery(query))
-  const result = useQuery<Answer>(
-    {
-      queryKey,
-      // The schema that names the record's type is what the server validates with.
-      queryFn: ({ signal }) => api.list(contract, query, { params, signal, isCounted: false }) as Promise<Answer>,
-      placeholderData: keepWhileSame<Answer>(queryKey),
-      enabled: isEnabled,
-    },
-    cache,
-  )
+  const asked = (of: Partial<ListQuery>) => ({
+    queryKey: keys.list(encodeListQuery(of)),
+    // The schema that names the record's type is what the server validates with.
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+      api.list(contract, of, { params, signal, isCounted: false }) as Promise<Answer>,
+  })
+  const shown = asked(query)
+  const { queryKey } = shown
+  const result = useQuery<Answer>({ ...shown, placeholderData: keepWhileSame<Answer>(queryKey), enabled: isEnabled }, cache)
   useKeptPages(cache, keys.lists, queryKey)
   const isUncounted = result.data?.meta.total === null && !result.isPlaceholderData
   const { total } = useCount(contract, query, { params, isEnabled: isUncounted })
@@ -69,6 +69,7 @@ export function useList<C extends AnyContract>(
     updatedAt: result.dataUpdatedAt > 0 ? new Date(result.dataUpdatedAt).toISOString() : undefined,
     refetch: () => void result.refetch(),
     cancel: () => void cache.cancelQueries({ queryKey }),
+    ask: (next) => void (isEnabled && cache.prefetchQuery(asked(next))),
   }
 }
 

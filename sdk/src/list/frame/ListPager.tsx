@@ -31,7 +31,7 @@ export function ListPager({ controller, onTurn }: { readonly controller: ListCon
           ))}
         </select>
       </label>
-      <PageList page={page} lastPage={range.lastPage} furthest={furthest} onTurn={go} />
+      <PageList page={page} lastPage={range.lastPage} furthest={furthest} onTurn={go} onAhead={controller.ahead.page} />
     </nav>
   )
 }
@@ -42,14 +42,16 @@ interface PageListProps {
   /** The last page that may be asked for by its number: past a count that stopped at its cap there are more than the pager knows. */
   readonly furthest: number
   readonly onTurn: (page: number) => void
+  readonly onAhead: (page: number) => void
 }
 
-function PageList({ page, lastPage, furthest, onTurn }: PageListProps) {
+function PageList({ page, lastPage, furthest, onTurn, onAhead }: PageListProps) {
   const { text, number: format } = useLocale()
+  const to = (number: number) => ({ onPress: () => onTurn(number), onAhead: () => onAhead(number) })
   return (
     <ol className="ep-list-pages">
       <li>
-        <PageButton label={text('list.previous')} isDisabled={page <= 1} onPress={() => onTurn(page - 1)}>
+        <PageButton label={text('list.previous')} isDisabled={page <= 1} {...to(page - 1)}>
           <ChevronLeft aria-hidden="true" width="1.25em" height="1.25em" />
         </PageButton>
       </li>
@@ -59,14 +61,14 @@ function PageList({ page, lastPage, furthest, onTurn }: PageListProps) {
           {number === undefined ? (
             <PageGap furthest={furthest} onTurn={onTurn} />
           ) : (
-            <PageButton label={text('list.page', { page: number })} isCurrent={number === page} onPress={() => onTurn(number)}>
+            <PageButton label={text('list.page', { page: number })} isCurrent={number === page} {...to(number)}>
               {format(number)}
             </PageButton>
           )}
         </li>
       ))}
       <li>
-        <PageButton label={text('list.next')} isDisabled={page >= lastPage} onPress={() => onTurn(page + 1)}>
+        <PageButton label={text('list.next')} isDisabled={page >= lastPage} {...to(page + 1)}>
           <ChevronRight aria-hidden="true" width="1.25em" height="1.25em" />
         </PageButton>
       </li>
@@ -107,11 +109,13 @@ interface PageButtonProps {
   readonly isDisabled?: boolean
   readonly isCurrent?: boolean
   readonly onPress: () => void
+  readonly onAhead: () => void
   readonly children: React.ReactNode
 }
 
 /** Stays reachable when there is nowhere to go, so that the focus is not lost on the last page. */
-function PageButton({ label, isDisabled = false, isCurrent = false, onPress, children }: PageButtonProps) {
+function PageButton({ label, isDisabled = false, isCurrent = false, onPress, onAhead, children }: PageButtonProps) {
+  const isIdle = isDisabled || isCurrent
   return (
     <button
       type="button"
@@ -119,7 +123,8 @@ function PageButton({ label, isDisabled = false, isCurrent = false, onPress, chi
       aria-label={label}
       aria-disabled={isDisabled}
       aria-current={isCurrent ? 'page' : undefined}
-      onClick={isDisabled || isCurrent ? undefined : onPress}
+      onPointerDown={isIdle ? undefined : ({ button }) => button === 0 && onAhead()}
+      onClick={isIdle ? undefined : onPress}
     >
       {children}
     </button>

@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { BulkTarget, ListQuery, PathParams } from '../../api/client.js'
 import { briefListQuery } from '../../api/listQuery.js'
-import { contractPath, ordersOf } from '../../core/contract.js'
+import { type AnyContract, contractPath, ordersOf } from '../../core/contract.js'
 import type { AnyResourceText } from '../../core/messages.js'
 import type { Stored } from '../../core/record.js'
 import type { AnyResource } from '../../core/resource.js'
 import { mayHoldDocument } from '../../data/searchForAddress.js'
 import { useCanWrite } from '../../data/useCanWrite.js'
 import { useList } from '../../data/useList.js'
+import { usePrefetchRecord } from '../../data/usePrefetchRecord.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import type { RecordAction } from '../actions/actionText.js'
 import { isNarrowed } from '../address/listState.js'
@@ -80,6 +81,12 @@ export interface ListController {
   readonly inline: Inline | undefined
   /** What a press on a heading does. */
   readonly sortBy: (key: string, isAdding: boolean) => void
+  /** Asks, while the pointer goes down, for what the press will show: the time until it is up is won. */
+  readonly ahead: {
+    readonly sort: (key: string, isAdding: boolean) => void
+    readonly page: (page: number) => void
+    readonly record: (id: number) => void
+  }
   /** @returns false when there is no such page */
   readonly turnPage: (step: -1 | 1) => boolean
   /** Drops the search and every filter. */
@@ -148,6 +155,11 @@ export function useListController(resource: AnyResource, options: ListOptions = 
     inline: canWrite && !query.isDeleted ? inline : undefined,
     openPreview: query.isDeleted ? undefined : address.openPreview,
     ...moves(address, resource, range),
+    ahead: {
+      sort: (key, isAdding) => list.ask({ ...query, page: 1, ...sortedBy(query, contract, key, isAdding) }),
+      page: (page) => list.ask({ ...query, page }),
+      record: usePrefetchRecord(contract, params),
+    },
     ...deeds(resource, { rows, query, selection, actions }),
     cancel: waiting.cancel,
     retry: waiting.retry,
@@ -159,13 +171,17 @@ function originOf(id: number | 'novo', query: ListQuery): string {
   return id === 'novo' || query.isDeleted ? '' : `?${new URLSearchParams({ de: briefListQuery(query) }).toString()}`
 }
 
+function sortedBy({ sort, isDeleted }: ListQuery, contract: AnyContract, key: string, isAdding: boolean): Pick<ListQuery, 'sort'> {
+  return { sort: nextSort({ sort, ...ordersOf(contract, isDeleted), key, isAdding }) }
+}
+
 function moves(
   { query, change }: ListAddress,
   { contract }: AnyResource,
   range: PageRange,
 ): Pick<ListController, 'sortBy' | 'turnPage' | 'clearConditions'> {
   return {
-    sortBy: (key, isAdding) => change({ sort: nextSort({ sort: query.sort, ...ordersOf(contract, query.isDeleted), key, isAdding }) }),
+    sortBy: (key, isAdding) => change(sortedBy(query, contract, key, isAdding)),
     turnPage: (step) => {
       const page = query.page + step
       if (page < 1 || page > range.lastPage) return false

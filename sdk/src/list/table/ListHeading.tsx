@@ -10,12 +10,14 @@ interface ListHeadingProps {
   /** The order in force: `-date,name`. */
   readonly sort: string
   readonly onSort: (key: string, isAdding: boolean) => void
+  /** The same press, as it begins. */
+  readonly onAhead: (key: string, isAdding: boolean) => void
   /** In rem. */
   readonly onResize: (key: string, width: number) => void
 }
 
 /** The heading of a column; a button when the list can be sorted by it. */
-export function ListHeading({ column, sort, onSort, onResize }: ListHeadingProps) {
+export function ListHeading({ column, sort, onSort, onAhead, onResize }: ListHeadingProps) {
   const heading = useRef<HTMLTableCellElement>(null)
   const resize = (width: number) => onResize(column.key, width)
   const steps = parseSort(sort)
@@ -36,7 +38,13 @@ export function ListHeading({ column, sort, onSort, onResize }: ListHeadingProps
       aria-sort={place === 0 ? directionOf(steps[0]) : undefined}
     >
       {column.isSortable ? (
-        <SortButton label={column.label} place={place} steps={steps} onPress={(isAdding) => onSort(column.key, isAdding)} />
+        <SortButton
+          label={column.label}
+          place={place}
+          steps={steps}
+          onPress={(isAdding) => onSort(column.key, isAdding)}
+          onAhead={(isAdding) => onAhead(column.key, isAdding)}
+        />
       ) : (
         <span className="ep-list-heading">{column.label}</span>
       )}
@@ -84,9 +92,10 @@ interface SortButtonProps {
   readonly place: number
   readonly steps: readonly SortStep[]
   readonly onPress: (isAdding: boolean) => void
+  readonly onAhead: (isAdding: boolean) => void
 }
 
-function SortButton({ label, place, steps, onPress }: SortButtonProps) {
+function SortButton({ label, place, steps, onPress, onAhead }: SortButtonProps) {
   const { text } = useLocale()
   const step = steps[place]
   const direction = directionOf(step)
@@ -96,6 +105,7 @@ function SortButton({ label, place, steps, onPress }: SortButtonProps) {
       className="ep-list-heading ep-list-sort"
       data-sorted={step && direction}
       title={text('list.sort.hint')}
+      onPointerDown={(event) => event.button === 0 && onAhead(event.shiftKey)}
       onClick={(event) => onPress(event.shiftKey)}
     >
       {label}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { type PointerEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { ordersOf } from '../../core/contract.js'
 import type { Stored } from '../../core/record.js'
 import { part } from '../../feedback/part.js'
@@ -57,12 +57,19 @@ export function ListTable({ controller, menuId, onMenu }: ListTableProps) {
       {phase === 'loading' ? (
         <SkeletonRows columns={columns} count={Math.min(controller.query.perPage, skeletonRows)} />
       ) : (
-        <tbody ref={body}>
+        <tbody ref={body} onPointerDown={(event) => askAhead(event, controller)}>
           <ListRows controller={controller} frame={frame} currentId={keys.currentId} menuId={menuId} />
         </tbody>
       )}
     </table>
   )
+}
+
+/** A record is asked for while the pointer goes down on its name. */
+function askAhead({ button, target }: PointerEvent, { ahead }: ListController): void {
+  const name = button === 0 && target instanceof Element ? target.closest('a.ep-list-title') : undefined
+  const row = name?.closest<HTMLElement>('[data-row]')
+  if (row) ahead.record(Number(row.dataset.row))
 }
 
 /** As many as the tallest usual screen shows. */
@@ -116,6 +123,7 @@ function ListHead({ controller }: { readonly controller: ListController }) {
             column={column}
             sort={query.sort || ordersOf(resource.contract, query.isDeleted).defaultSort}
             onSort={controller.sortBy}
+            onAhead={controller.ahead.sort}
             onResize={controller.arrangement.setWidth}
           />
         ))}

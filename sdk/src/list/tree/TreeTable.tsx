@@ -101,7 +101,7 @@ function TreeNotices({ tree }: { readonly tree: Tree }) {
 
 function TreeHead({ controller, columns }: { readonly controller: ListController; readonly columns: readonly ViewColumn[] }) {
   const { text } = useLocale()
-  const { query, resource, sortBy, arrangement } = controller
+  const { query, resource, sortBy, ahead, arrangement } = controller
   return (
     <thead>
       <tr className="ep-list-head">
@@ -111,6 +111,7 @@ function TreeHead({ controller, columns }: { readonly controller: ListController
             column={column}
             sort={query.sort || resource.contract.defaultSort}
             onSort={sortBy}
+            onAhead={ahead.sort}
             onResize={arrangement.setWidth}
           />
         ))}

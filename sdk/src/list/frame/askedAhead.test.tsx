@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { department } from '../../resources/administrative/department/resource.js'
+import { listScreen } from './listScreen.js'
+import { listPath, type RenderedList, renderList } from './renderList.testkit.js'
+
+const List = listScreen(department)
+let list: RenderedList
+beforeEach(async () => {
+  await page.viewport(1200, 700)
+  list = renderList(List)
+  await expect.element(row('Setor 001')).toBeVisible()
+})
+afterEach(() => list.unmount())
+
+const row = (name: string) => page.getByRole('row', { name, exact: true })
+const callsOf = (start: string) => list.api.calls.filter((call) => call.startsWith(start))
+const press = (locator: ReturnType<typeof page.getByRole>, init?: PointerEventInit) =>
+  locator.element().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, ...init }))
+
+describe('what a press will show', () => {
+  it('is asked for when it begins, and only once', async () => {
+    const next = page.getByRole('button', { name: 'Próxima página' })
+    press(next)
+    await vi.waitFor(() => expect(callsOf(`GET ${listPath}?pagina=2`)).toHaveLength(1))
+    await expect.element(row('Setor 001')).toBeVisible()
+    await next.click()
+    await expect.element(row('Setor 026')).toBeVisible()
+    expect(callsOf(`GET ${listPath}?pagina=2`)).toHaveLength(1)
+
+    const heading = page.getByRole('button', { name: 'Tipo' })
+    press(heading)
+    await vi.waitFor(() => expect(list.api.calls.at(-1)).toMatch(/pagina=1&.*ordem=kind/))
+    await heading.click()
+    await expect.element(row('Setor 002')).toBeVisible()
+    expect(list.api.calls.filter((call) => call.includes('ordem=kind'))).toHaveLength(1)
+  })
+
+  it('is a record too; and nothing for another button of the mouse', async () => {
+    const name = page.getByRole('link', { name: 'Setor 003' })
+    press(name, { button: 2 })
+    press(page.getByRole('button', { name: 'Página 2' }), { button: 1 })
+    press(name)
+    await vi.waitFor(() => expect(callsOf(`GET ${listPath}/`)).toEqual([`GET ${listPath}/contagem`, `GET ${listPath}/3`]))
+    expect(callsOf(`GET ${listPath}?`)).toHaveLength(1)
+  })
+})
