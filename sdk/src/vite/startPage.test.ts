@@ -26,6 +26,8 @@ const plan: StartPlan = {
     { path: '/login', kind: 'public', screen: [8] },
     { path: '/sessao-expirada', kind: 'public', screen: [8] },
     { path: '/dashboard', kind: 'home', screen: [9] },
+    { path: '/escola', kind: 'home', screen: [9] },
+    { path: '/painel/resumo', kind: 'home', screen: [9] },
     { path: '/pessoas', kind: 'list', screen: [4] },
     { path: '/pessoas/{id}', kind: 'form', screen: [5, 6], views: { responder: [7] }, viewReads: { responder: ['/respostas'] } },
   ],
@@ -99,13 +101,20 @@ describe('the first question', () => {
   ])('of %s is the one that its screen asks', (address, question) => {
     expect(askedAt(address)).toEqual([`/api/admin/v1${question}`])
   })
+  it('of a home are its numbers and what else it tells', () => {
+    const api = '/api/admin/v1/painel'
+    const expiries = `${api}/vencimentos?idioma=pt-BR&dias=60&por_pagina=6`
+    expect(askedAt('/dashboard')).toEqual([`${api}/figuras?idioma=pt-BR`, expiries, `${api}/mudancas?idioma=pt-BR&por_pagina=6`])
+    expect(askedAt('/login')).toEqual(askedAt('/dashboard'))
+    expect(askedAt('/escola')).toEqual([`${api}/figuras?idioma=pt-BR`, `${api}/graficos?idioma=pt-BR&caminho=%2Fescola`])
+    expect(askedAt('/painel/resumo')).toEqual([])
+  })
   it('comes with what another screen of the record reads', () => {
     expect(askedAt('/pessoas/7?responder=1')).toEqual(['/api/admin/v1/pessoas/7', '/api/admin/v1/pessoas/7/respostas'])
     expect(askedAt('/pessoas/novo?responder=1')).toEqual([])
   })
-  it.each(['/pessoas/novo', '/dashboard', '/login', '/nada', '/pessoas?busca=529.982', '/pessoas?busca=52998224725'])(
-    'is none at %s',
-    (address) => expect(askedAt(address)).toEqual([]),
+  it.each(['/pessoas/novo', '/nada', '/pessoas?busca=529.982', '/pessoas?busca=52998224725'])('is none at %s', (address) =>
+    expect(askedAt(address)).toEqual([]),
   )
   it('is asked by nobody who is not signed in', () => expect(askedAt('/pessoas', {})).toEqual([]))
 })

@@ -2,7 +2,8 @@ import { askFirst } from '../api/firstFetch.js'
 import { decodeListQuery, encodeListQuery, statusInWords } from '../api/listQuery.js'
 import { type Locale, matchLocale } from '../core/locale.js'
 import { matchRoute } from '../core/matchRoute.js'
-import { type Route, screenOf, viewOf } from '../core/route.js'
+import { screenOf, viewOf } from '../core/route.js'
+import { homeQuestions } from '../data/home/panelAddresses.js'
 import { mayBeDocument } from '../data/searchForAddress.js'
 import { listParameters, overParameters } from '../list/address/listState.js'
 import { readCache } from '../preferences/createPreferences.js'
@@ -48,33 +49,40 @@ export function firstSteps(plan: StartPlan, { pathname, search, storage, now }: 
     ...(isFramed ? plan.frame : []),
     ...(screen ?? []),
   ]
-  const query = route && token && firstQuery(route.kind, path, path === asked ? search : '')
-  const questions = query === undefined ? [] : [query, ...readsOf(route, search)]
+  const questions = route && token ? questionsOf(route, path, { search: path === asked ? search : '', locale }) : []
   const headers = { Accept: 'application/json', 'Accept-Language': locale, Authorization: `Bearer ${token}` }
   return {
     locale,
     isFramed,
     files: [...new Set(places)].flatMap((place) => plan.files[place] ?? []),
-    questions: questions.map((rest) => plan.apiBaseUrl + path + rest),
+    questions: questions.map((question) => plan.apiBaseUrl + question),
     headers,
   }
 }
 
-/** What follows the page's path in its first question: nothing for a record, the query of a list. */
-function firstQuery(kind: string, path: string, search: string): string | undefined {
-  if (kind === 'form' && /\/\d+$/.test(path)) return ''
-  if (kind !== 'list') return undefined
+type PlannedRoute = StartPlan['routes'][number]
+
+/** Addresses of what a page asks at once, below the API's. */
+function questionsOf(
+  { kind, path: pattern, viewReads = {} }: PlannedRoute,
+  path: string,
+  { search, locale }: { readonly search: string; readonly locale: Locale },
+): readonly string[] {
+  if (kind === 'form' && /\/\d+$/.test(path))
+    return [path, ...(viewReads[viewOf(viewReads, search) ?? ''] ?? []).map((rest) => path + rest)]
+  if (kind === 'home' && !pattern.includes('{') && !pattern.startsWith('/painel/')) return homeQuestions(path, locale)
+  const query = kind === 'list' ? listQuery(search) : undefined
+  return query === undefined ? [] : [path + query]
+}
+
+/** The query of a list as it asks it. */
+function listQuery(search: string): string | undefined {
   const others = new Set([...listParameters, ...overParameters])
   const named = [...new URLSearchParams(search).keys()]
   const filters = [...named.filter((name) => !others.has(name)), ...(named.includes(statusInWords) ? ['status'] : [])]
   const query = decodeListQuery(search, { filters })
   // What may be a document is asked in no address: the list takes it out of this one first.
   return mayBeDocument(query.search) ? undefined : `?${encodeListQuery(query)}&contar=0`
-}
-
-/** What the screen that a query parameter opens reads below the record. */
-function readsOf({ viewReads = {} }: Pick<Route, 'viewReads'> = {}, search: string): readonly string[] {
-  return viewReads[viewOf(viewReads, search) ?? ''] ?? []
 }
 
 /** Runs in the page's head, before anything has loaded. */

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Locale } from '../../core/locale.js'
 import type { PluralText } from '../../core/messages.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useDataContext } from '../DataProvider.js'
 import { useCache } from '../useCache.js'
+import { panelAddresses } from './panelAddresses.js'
 
 /** A number that homes show: the count of a list under a filter. */
 export interface FigureRule {
@@ -83,11 +85,11 @@ export interface Panel<Item, More = object> {
 }
 
 /** Which numbers homes show: the entities declare them. */
-export const useFigures = (): Panel<FigureRule, { readonly lists: readonly ListName[] }> => usePanel('/painel/figuras')
+export const useFigures = (): Panel<FigureRule, { readonly lists: readonly ListName[] }> => usePanel(panelAddresses.figures)
 
 /** What ends within these days, the first to end first; at most this many. */
 export const useExpiries = ({ days, most }: { readonly days: number; readonly most: number }): Panel<Expiry, ExpiryTotals> =>
-  usePanel('/painel/vencimentos', `&dias=${days}&por_pagina=${most}`)
+  usePanel((locale) => panelAddresses.expiries(locale, { days, most }))
 
 /** How many would be found so many days ahead. */
 export interface ExpiryTotals {
@@ -96,28 +98,22 @@ export interface ExpiryTotals {
 
 /** What others did since the person signed in before, newest first; at most this many. */
 export const useChanges = (most: number): Panel<RecordChange, { readonly since: string }> =>
-  usePanel('/painel/mudancas', `&por_pagina=${most}`)
+  usePanel((locale) => panelAddresses.changes(locale, most))
 
 /** Which charts the home at a path shows. */
-export const useCharts = (home: string): Panel<ChartRule> => usePanel('/painel/graficos', `&caminho=${encodeURIComponent(home)}`)
+export const useCharts = (home: string): Panel<ChartRule> => usePanel((locale) => panelAddresses.charts(locale, home))
 
 const noMore = {}
 
-function usePanel<Item, More = object>(path: string, query = ''): Panel<Item, More> {
+function usePanel<Item, More = object>(addressIn: (locale: Locale) => string): Panel<Item, More> {
   const { api, person } = useDataContext()
   const { locale } = useLocale()
+  const address = addressIn(locale)
   const { data, isError } = useQuery(
     {
-      queryKey: [person, 'panel', path, query, locale],
+      queryKey: [person, 'panel', address],
       queryFn: ({ signal }) =>
-        api.send<Partial<More> & { readonly data: readonly Item[]; readonly total?: number }>(
-          'GET',
-          `${path}?idioma=${locale}${query}`,
-          undefined,
-          {
-            signal,
-          },
-        ),
+        api.send<Partial<More> & { readonly data: readonly Item[]; readonly total?: number }>('GET', address, undefined, { signal }),
     },
     useCache(),
   )

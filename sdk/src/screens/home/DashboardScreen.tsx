@@ -10,6 +10,7 @@ import { Duties } from './Duties.js'
 import { Figures } from './Figures.js'
 import { Expiries } from './Expiries.js'
 import { ToReview } from './ToReview.js'
+import { cardLines, firstDays } from '../../data/home/panelAddresses.js'
 import { useChanges, useExpiries, useFigures } from '../../data/home/usePanel.js'
 import { Plus } from '../../icons/icons.js'
 import { useState } from 'react'
@@ -34,16 +35,13 @@ function Dashboard() {
   )
 }
 
-/** Lines of a card: what is longer is read in the summary of the day. */
-const most = 6
-
 /** What waits and what ends, how much there is, and all areas. They come at once, so that nothing moves; each number follows by itself. */
 function Overview() {
   const { text } = useLocale()
-  const [days, setDays] = useState(60)
+  const [days, setDays] = useState(firstDays)
   const figures = useFigures()
-  const expiries = useKept(useExpiries({ days, most }))
-  const changes = useChanges(most)
+  const expiries = useKept(useExpiries({ days, most: cardLines }))
+  const changes = useChanges(cardLines)
   const drafts = useLeftDrafts()
   const isKnown = [figures, expiries, changes].every(({ items, isFailed }) => items !== undefined || isFailed)
   if (!isKnown || !drafts) return null
