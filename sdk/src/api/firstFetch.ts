@@ -3,7 +3,12 @@ export interface FirstAnswer {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly response: Promise<Response>
+  /** Milliseconds, by the page's clock. */
+  readonly askedAt: number
 }
+
+/** Milliseconds after which an answer that nobody came for tells of the past. */
+const freshFor = 30_000
 
 interface StartedPage {
   firstAnswers?: readonly FirstAnswer[]
@@ -16,18 +21,18 @@ export function askFirst(urls: readonly string[], headers: FirstAnswer['headers'
     const response = fetch(url, { headers })
     // Nobody may come for it; then its failure is nobody's either.
     response.catch(() => undefined)
-    return { url, headers, response }
+    return { url, headers, response, askedAt: performance.now() }
   })
 }
 
 /**
  * The browser's `fetch`, except that the first questions are answered by the requests that were sent before the program ran.
- * Each once, and only when address, language and token are the same. A refused or failed first try says nothing about a second one.
+ * Each once, soon, and only when address, language and token are the same. A refused or failed first try says nothing about a second one.
  */
 export const firstFetch: typeof fetch = (input, init) => {
   const page = globalThis as StartedPage
   const first = page.firstAnswers?.find(({ url }) => url === input)
-  if (!first || !isSame(init, first)) return fetch(input, init)
+  if (!first || !isSame(init, first) || performance.now() - first.askedAt > freshFor) return fetch(input, init)
   page.firstAnswers = page.firstAnswers?.filter((answer) => answer !== first)
   return first.response.then(
     (answer) => (answer.ok ? answer : fetch(input, init)),

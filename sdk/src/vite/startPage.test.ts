@@ -120,7 +120,10 @@ describe('the first question', () => {
 })
 
 describe('the answer that came before the program', () => {
-  afterEach(() => vi.unstubAllGlobals())
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
 
   /** Starts at the list of people, with a network that counts. */
   function start(status = 200) {
@@ -154,6 +157,12 @@ describe('the answer that came before the program', () => {
     expect(await read({ headers: { ...headers, 'Accept-Language': 'en-US' } })).toBe('3')
     expect(await read({ headers, method: 'POST' })).toBe('4')
     expect(await read({ headers })).toBe('1')
+  })
+  it('is no longer handed over after half a minute', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
+    start()
+    clock.mockReturnValue(31_001)
+    expect(await read({ headers })).toBe('2')
   })
   it('is asked for again where it was refused', async () => {
     start(401)
