@@ -136,6 +136,7 @@ export const serviceRequest = defineResource(serviceRequestContract, {
     receive: ({ items }) => ({ date: today(), items: leftToReceive(items) }),
   },
   remedy: () => import('./choice/BalanceRemedy.js'),
+  step: () => import('./step/RequestStep.js'),
   decide: {
     status: 'em-analise',
     approve: 'approve',
