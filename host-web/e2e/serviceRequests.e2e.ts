@@ -150,7 +150,8 @@ test('requests that only wait for others say so: a draft is deleted, a sent one 
   await page.goto(`${serviceRequests}/${request.id}`)
   await confirm(page, 'Enviar solicitação')
   await page.goto(`${serviceRequests}?lotId=${String(request.lotId)}&status=enviada`)
-  const row = page.getByRole('row').filter({ hasText: String(request.subject) })
+  // Another request's subject may begin like this one's.
+  const row = page.getByRole('row', { name: String(request.subject), exact: true })
   await expect(row).toBeVisible()
   await row.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Excluir', exact: true }).click()

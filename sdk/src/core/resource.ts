@@ -57,6 +57,16 @@ export interface RemedyProps {
 /** Ways out of a refusal, in a chunk of its own; it finds the form around it. */
 export type LoadRemedy = () => Promise<{ readonly Remedy: (props: RemedyProps) => unknown }>
 
+/** A change of status that is about to be asked for. */
+export interface StepProps {
+  readonly record: Stored
+  /** Its name in the contract. */
+  readonly transition: string
+}
+
+/** What a person must know before a change of status, in a chunk of its own: what follows from it, what stands in its way. */
+export type LoadStep = () => Promise<{ readonly Step: (props: StepProps) => unknown }>
+
 /** A titled part of the form. */
 export interface Section<Draft, Title extends string = string> {
   /** Key of the title under `sections` in the messages. */
@@ -142,6 +152,8 @@ export interface ResourceDefinition<Rec extends Stored, Draft extends object, Ex
   readonly decide?: Decision<Rec>
   /** What the form offers where a transition was refused. @default nothing */
   readonly remedy?: LoadRemedy
+  /** What a transition's dialog says before it is confirmed. @default only from which status to which */
+  readonly step?: LoadStep
   /** What the form of such a transition starts with, from the record; by its name. @default nothing */
   readonly begin?: Readonly<Record<string, (record: Rec) => Readonly<Record<string, unknown>>>>
 }
@@ -185,6 +197,7 @@ export interface AnyResource {
   readonly decide?: AnyDecision
   readonly begin?: Readonly<Record<string, AnyBeginning | undefined>>
   readonly remedy?: LoadRemedy
+  readonly step?: LoadStep
   title(record: Stored): string
   onChange?(
     key: string,

@@ -5,6 +5,7 @@ import { ErrorSummary } from './ErrorSummary.js'
 import { ProblemNotice } from './ProblemNotice.js'
 import { part } from '../../feedback/part.js'
 import type { Stored } from '../../core/record.js'
+import { holds } from '../store/conditions.js'
 import { isReadOnlyIn } from '../../core/workflow.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -19,6 +20,7 @@ export function FormNotices({ controller }: { readonly controller: FormControlle
   return (
     <div className="ep-form-notices">
       {controller.readOnlyReason === undefined ? null : <ReadOnlyNotice reason={controller.readOnlyReason} record={controller.record} />}
+      <ReasonNotice record={controller.record} />
       <LockedNotice />
       <ErrorSummary refusals={controller.refusals} />
       <DraftNotice draft={controller.draft} record={controller.record} />
@@ -38,6 +40,15 @@ function Conflict({ controller: { problem, resolve, loadCurrent } }: { readonly 
 }
 
 const FinalReason = part(() => import('../status/FinalReason.js'), 'FinalReason')
+const StatusNotice = part(() => import('../status/FinalReason.js'), 'StatusNotice')
+
+/** Why a record came into a status that it is not left in: the person who goes on must know it. */
+function ReasonNotice({ record }: { readonly record: Stored | undefined }) {
+  const { contract } = useForm().store.resource
+  if (!record || isReadOnlyIn(contract, record.status)) return null
+  const isExplained = contract.transitions.some(({ to, needsReason }) => needsReason && to === record.status)
+  return isExplained ? <StatusNotice key={record.version} recordId={record.id} status={record.status} /> : null
+}
 
 /** Why nothing may be changed, and who saw to that when the record's status is final. */
 function ReadOnlyNotice({ reason, record }: { readonly reason: string; readonly record: Stored | undefined }) {
@@ -58,8 +69,11 @@ function LockedNotice() {
   const locale = useLocale()
   const { store, editable, isReadOnly } = useForm()
   if (editable === undefined || isReadOnly) return null
-  const fields = editable.map((key) => fieldLabel(locale, store.resource.messages, key)).join(', ')
-  return <Notice tone="info" title={locale.text('form.locked', { fields })} />
+  // A field that its own command fills in first is not on the page yet.
+  const { values } = store.getState()
+  const shown = editable.filter((key) => holds(store.resource.fields[key]?.options.visible, { values, record: values }, true))
+  const fields = shown.map((key) => fieldLabel(locale, store.resource.messages, key)).join(', ')
+  return <Notice tone="info" title={shown.length > 0 ? locale.text('form.locked', { fields }) : locale.text('common.failure.final')} />
 }
 
 interface SlowNoticeProps {

@@ -10,13 +10,15 @@ export function PayloadFields({ form }: { readonly form: FormScope }) {
   return (
     <FormProvider form={form}>
       <RelatedProvider form={form} loadDialog={loadDialog}>
-        <div className="ep-grid">
-          {resource.sections.flatMap(({ fields }) =>
-            fields.map((name) => {
-              const control = resource.fields[name]
-              return control ? <FormField key={name} scope="" name={name} control={control} texts={resource.messages} /> : null
-            }),
-          )}
+        <div className="ep-payload">
+          <div className="ep-grid">
+            {resource.sections.flatMap(({ fields }) =>
+              fields.map((name) => {
+                const control = resource.fields[name]
+                return control ? <FormField key={name} scope="" name={name} control={control} texts={resource.messages} /> : null
+              }),
+            )}
+          </div>
         </div>
       </RelatedProvider>
     </FormProvider>

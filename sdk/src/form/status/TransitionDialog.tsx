@@ -2,7 +2,7 @@ import { Button } from '../../feedback/Button.js'
 import { type ComponentType, type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { MultilineControl } from '../../controls/text/MultilineControl.js'
 import type { Stored } from '../../core/record.js'
-import type { AnyResource, LoadRemedy, RemedyProps } from '../../core/resource.js'
+import type { AnyResource, LoadRemedy, LoadStep, RemedyProps, StepProps } from '../../core/resource.js'
 import { minReasonLength, type Transition } from '../../core/workflow.js'
 import { Modal } from '../../feedback/Modal.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
@@ -59,7 +59,7 @@ export function TransitionDialog({ controller, record, transition, title, onClos
       onClose={() => setOpen(false)}
       onClosed={onClosed}
       title={title}
-      size={payload.form ? 'medium' : 'small'}
+      size={payload.size}
       footer={
         <>
           <Button variant="secondary" onPress={() => setOpen(false)}>
@@ -73,6 +73,9 @@ export function TransitionDialog({ controller, record, transition, title, onClos
     >
       <form ref={form} id={formId} className="ep-form-notices" onSubmit={send} noValidate>
         <StatusStep {...{ resource, transition }} from={record.status} />
+        {resource.step && change.refusal.length === 0 ? (
+          <StepPart load={resource.step} record={record} transition={transition.name} />
+        ) : null}
         <Refused {...{ controller, record, change, mending }} onClose={() => setOpen(false)} />
         {payload.form ? <PayloadFields form={payload.form} /> : null}
         <MultilineControl
@@ -80,6 +83,7 @@ export function TransitionDialog({ controller, record, transition, title, onClos
           label={text('status.reason')}
           value={reason}
           isRequired={transition.needsReason}
+          marks={transition.needsReason ? 'required' : 'optional'}
           hint={text(transition.needsReason ? 'status.reasonHint' : 'status.kept', { min: minReasonLength })}
           error={issue && issueText(resource, locale, issue)}
           onChange={(value) => setReason(String(value))}
@@ -167,6 +171,11 @@ function useMending(goOn: () => void): Mending {
       else goOn()
     },
   }
+}
+
+function StepPart({ load, ...step }: StepProps & { readonly load: LoadStep }) {
+  const Step = useLoaded(load, true)?.Step as ComponentType<StepProps> | undefined
+  return Step ? <Step {...step} /> : null
 }
 
 function RemedyPart({ load, ...refused }: RemedyProps & { readonly load: LoadRemedy }) {

@@ -20,6 +20,8 @@ import { unreadIssues } from '../store/unread.js'
 export interface Payload {
   /** None where it asks for nothing. */
   readonly form: FormScope | undefined
+  /** Of the dialog: rows and groups need room to stand beside each other. */
+  readonly size: 'small' | 'medium' | 'large'
   /** @returns what is sent, or nothing while a field is wrong, which says so. @throws what loading the schema threw */
   readonly check: () => Promise<object | undefined>
   /** Shows what the server found wrong with its fields. @returns the issues that concern something else */
@@ -51,6 +53,7 @@ export function usePayload(resource: AnyResource, { name, record, params }: Payl
     store?.update(() => ({ issues: toIssueMap(issues.map((issue) => ({ ...issue, isRemote }))) }))
   return {
     form,
+    size: sizeOf(store),
     check: async () => {
       if (!store) return {}
       const checked = await checkAll()
@@ -64,6 +67,11 @@ export function usePayload(resource: AnyResource, { name, record, params }: Payl
       return issues.filter((issue) => !isOwn(issue))
     },
   }
+}
+
+function sizeOf(store: FormStore | undefined): Payload['size'] {
+  if (!store) return 'small'
+  return Object.values(store.resource.fields).some(({ fieldset }) => fieldset) ? 'large' : 'medium'
 }
 
 function openPayload(resource: AnyResource, name: string, record: Stored | undefined): FormStore | undefined {

@@ -88,6 +88,22 @@ describe('the head of a record', () => {
   })
 })
 
+describe('a record that was given back', () => {
+  it('says why, by whom and when, until it goes on', async () => {
+    await open('enviada')
+    await command('Devolver…')
+    await field('Motivo').fill('Falta o orçamento de dois fornecedores')
+    await confirm()
+    const why = page.getByText(/Motivo: Falta o orçamento de dois fornecedores/)
+    await expect.element(why).toBeVisible()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await command('Enviar compra…')
+    await expect.element(dialog().getByText('Motivo (opcional)')).toBeVisible()
+    await confirm()
+    await expect.element(why).not.toBeInTheDocument()
+  })
+})
+
 describe('a command that asks for something', () => {
   it('checks its fields before it asks the server, and goes on in the first that is wrong', async () => {
     await open('aprovada')

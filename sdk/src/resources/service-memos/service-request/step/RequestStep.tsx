@@ -1,0 +1,57 @@
+import { fill } from '../../../../blocks/ledger/fill.js'
+import { leftToReceive } from '../../../../blocks/pricing/totals.js'
+import type { StepProps } from '../../../../core/resource.js'
+import { Notice } from '../../../../form/notices/Notice.js'
+import { useLocale } from '../../../../locale/LocaleProvider.js'
+import { serviceRequestMessages } from '../messages.js'
+import type { ServiceRequest } from '../schema.js'
+import { hindranceOf } from './hindrance.js'
+import { stepTexts } from './messages.js'
+
+/** What a change of a request's status does to its number and to the lot's balance, and why it would be refused. */
+export function Step({ record, transition }: StepProps) {
+  const request = record as ServiceRequest
+  const { locale } = useLocale()
+  const { noProtocol } = stepTexts[locale]
+  const { rules } = serviceRequestMessages[locale]
+  const hindrance = hindranceOf(transition, request)
+  if (hindrance) return <Notice tone="notice" title={hindrance === 'noProtocol' ? noProtocol : rules[hindrance]} />
+  return transition === 'conclude' ? <Unreceived request={request} /> : <Consequence request={request} transition={transition} />
+}
+
+function Consequence({ request, transition }: { readonly request: ServiceRequest; readonly transition: string }) {
+  const { locale, money } = useLocale()
+  const { number, total, requester, supplier } = request
+  const sentence = stepTexts[locale][sentenceOf(transition, number !== null)]
+  if (sentence === undefined) return null
+  return (
+    <p className="ep-status-change">
+      {fill(sentence, { number: number ?? '', total: money(total), requester: requester.label, supplier: supplier.label })}
+    </p>
+  )
+}
+
+type Sentence = keyof (typeof stepTexts)['pt-BR']
+
+function sentenceOf(transition: string, hasNumber: boolean): Sentence {
+  if (transition === 'send') return hasNumber ? 'resend' : 'send'
+  if (transition === 'cancel') return hasNumber ? 'cancel' : 'cancelDraft'
+  return (transition === 'approveAnyway' ? 'approve' : transition) as Sentence
+}
+
+function Unreceived({ request: { items } }: { readonly request: ServiceRequest }) {
+  const { locale, number } = useLocale()
+  const texts = stepTexts[locale]
+  const left = leftToReceive(items)
+  if (left.length === 0) return <p className="ep-status-change">{texts.concludeAll}</p>
+  return (
+    <div className="ep-status-change">
+      <span>{texts.concludePart}</span>
+      <ul className="ep-status-reasons">
+        {left.map(({ lotItemId, lotItem, quantity }) => (
+          <li key={lotItemId}>{fill(texts.left, { quantity: number(quantity), item: lotItem.label })}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

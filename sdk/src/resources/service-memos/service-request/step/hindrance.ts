@@ -1,0 +1,14 @@
+import type { ServiceRequest } from '../schema.js'
+
+/** Why the server would refuse a change of status, as far as the request itself tells; nothing where it does not. */
+export function hindranceOf(transition: string, { protocol, isMine, supplierTrouble, receipts }: ServiceRequest) {
+  if (transition === 'send') return protocol === null ? 'noProtocol' : undefined
+  if (transition === 'approve' || transition === 'approveAnyway') {
+    if (isMine) return 'ownRequest'
+    if (transition === 'approveAnyway') return supplierTrouble === null ? 'noTrouble' : undefined
+    return supplierTrouble === null ? undefined : supplierTrouble === 'suspenso' ? 'supplierSuspended' : 'certificateEnded'
+  }
+  if (transition !== 'conclude') return undefined
+  if (receipts.length === 0) return 'nothingReceived'
+  return receipts.some(({ kind }) => kind === 'provisorio') ? 'provisional' : undefined
+}

@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Rendered, renderForm } from '../../../../form/frame/renderForm.testkit.js'
+import { event } from '../../../competitions/event/resource.js'
+import { material } from '../../gms/material/resource.js'
+import { lot } from '../../lot/resource.js'
+import { lotSamples } from '../../lot/samples.js'
+import { region } from '../../region/resource.js'
+import { supplier } from '../../supplier/resource.js'
+import { tender } from '../../tender/resource.js'
+import { serviceRequest } from '../resource.js'
+import { serviceRequestSamples } from '../samples.js'
+import { ServiceRequestForm } from '../ServiceRequestForm.js'
+
+let form: Rendered
+afterEach(() => form.unmount())
+
+/** Opens a command of a sample, up to its dialog. */
+async function command(id: number, name: string, more: object = {}) {
+  const records = { serviceRequest: serviceRequestSamples.map((sample) => ({ ...sample, ...more })) as never, lot: lotSamples as never }
+  const world = { resources: [serviceRequest, lot, material, tender, supplier, region, event], records }
+  const address = `/administrativo/solicitacoes-servico/solicitacoes/${id}`
+  form = renderForm(<ServiceRequestForm params={{ id: String(id) }} />, { address, world })
+  const lead = page.getByRole('button', { name, exact: true })
+  await expect.element(page.getByRole('button', { name: 'Mais ações' })).toBeVisible()
+  if (lead.elements().length > 0) await lead.click()
+  else {
+    await page.getByRole('button', { name: 'Mais ações' }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  return page.getByRole('dialog')
+}
+
+describe('before a change of status', () => {
+  it('says what sending does to the number and to the balance', async () => {
+    const dialog = await command(1, 'Enviar solicitação…')
+    await expect.element(dialog.getByText(/Recebe o número e reserva R\$\s2\.628,00 do saldo do lote/)).toBeVisible()
+  })
+
+  it('names what is missing for sending', async () => {
+    const dialog = await command(1, 'Enviar solicitação…', { protocol: null })
+    await expect.element(dialog.getByText(/^Falta o e-Protocolo/)).toBeVisible()
+  })
+
+  it('tells the person who asked that somebody else must approve', async () => {
+    const dialog = await command(2, 'Aprovar…', { isMine: true })
+    await expect.element(dialog.getByText('Quem solicitou não pode aprovar. Outra pessoa deve decidir.')).toBeVisible()
+  })
+
+  it('points to the command that a supplier with an expired certificate needs, and there says what is approved', async () => {
+    const plain = await command(2, 'Aprovar…')
+    await expect.element(plain.getByText(/Use "Aprovar com ressalva"/)).toBeVisible()
+    form.unmount()
+    const remarked = await command(2, 'Aprovar com ressalva…')
+    await expect.element(remarked.getByText(/pede R\$\s1\.752,00 a Marcos Antônio Sobczak/)).toBeVisible()
+  })
+
+  it('lists what was not received before the request is concluded', async () => {
+    const dialog = await command(3, 'Concluir…')
+    await expect.element(dialog.getByText('Não foi recebido e volta ao saldo do lote:')).toBeVisible()
+    await expect.element(dialog.getByText(/^310 de /)).toBeVisible()
+  })
+
+  it('says so when nothing can be concluded', async () => {
+    const without = await command(3, 'Concluir…', { receipts: [] })
+    await expect.element(without.getByText(/^Nada foi recebido/)).toBeVisible()
+    form.unmount()
+    const receipts = serviceRequestSamples[2]?.receipts.map((receipt) => ({ ...receipt, kind: 'provisorio' }))
+    const provisional = await command(3, 'Concluir…', { receipts })
+    await expect.element(provisional.getByText(/^Há recebimento provisório/)).toBeVisible()
+  })
+})
+
+it('names no field that only its own command fills in', async () => {
+  const dialog = await command(2, 'Registrar empenho…', { status: 'aprovada', commitment: null })
+  await expect.element(dialog.getByText(/passa a consumido/)).toBeVisible()
+  await expect.element(page.getByText(/^Nesta situação o registro só pode ser lido/)).toBeInTheDocument()
+})
