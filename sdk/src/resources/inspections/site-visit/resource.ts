@@ -45,12 +45,13 @@ export const siteVisit = defineResource(siteVisitContract, {
     // The target takes the room that is left, and leads to the record.
     'target',
     { key: 'number', width: 7.5 },
-    { key: 'scheduledFor', width: 8 },
-    { ...minor('city', 2), width: 9 },
+    { key: 'scheduledFor', width: 8.75 },
+    { ...minor('city', 1), width: 10 },
     { ...minor('region', 6), width: 9 },
-    { ...minor('inspector', 3), width: 9 },
-    { ...minor('questionnaire', 5), width: 9 },
-    { ...minor('score', 1), align: 'end', width: 6 },
+    // Wide enough for a name and a title in two lines.
+    { ...minor('inspector', 2), width: 12 },
+    { ...minor('questionnaire', 5), width: 14 },
+    { ...minor('score', 3), align: 'end', width: 6 },
     { key: 'result', width: 11 },
     { ...minor('openCount', 4), align: 'end', width: 7.5 },
     { key: 'status', width: 10 },
