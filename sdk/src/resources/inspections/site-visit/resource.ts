@@ -48,7 +48,6 @@ export const siteVisit = defineResource(siteVisitContract, {
     { key: 'scheduledFor', width: 8.75 },
     { ...minor('city', 1), width: 10 },
     { ...minor('region', 6), width: 9 },
-    // Wide enough for a name and a title in two lines.
     { ...minor('inspector', 2), width: 12 },
     { ...minor('questionnaire', 5), width: 14 },
     { ...minor('score', 3), align: 'end', width: 6 },
