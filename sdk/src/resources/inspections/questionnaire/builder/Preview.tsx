@@ -30,7 +30,7 @@ export function Preview({ rows: latest, open, width, onWidth }: PreviewProps) {
   const rows = useDeferredValue(latest)
   const [files] = useState(createMemoryFiles)
   const [answers, setAnswers] = useState<Answers>({})
-  const [chosen, choose] = useState({ open, section: 0 })
+  const [chosen, choose] = useState(() => ({ open, section: (open && placeOf(latest, open)?.section) || 0 }))
   const followed = open !== chosen.open && open !== undefined ? placeOf(latest, open)?.section : undefined
   if (open !== chosen.open) choose({ open, section: followed ?? chosen.section })
   const index = Math.min(chosen.section, Math.max(0, rows.length - 1))

@@ -62,6 +62,13 @@ describe('the builder of a long questionnaire', () => {
     expect(bar.bottom).toBeLessThan(preview.element().getBoundingClientRect().top)
   })
 
+  it('is tried from the section that is written, where the preview takes its place', async () => {
+    await open(draft, 800)
+    await line('P3').click()
+    await button('Experimentar').click()
+    await expect.element(page.getByText('Seção 2 de 2')).toBeVisible()
+  })
+
   it('begins with its first section at any width, and tries nothing before', async () => {
     await open(undefined)
     expect(page.getByRole('complementary', { name: 'Pré-visualização' }).elements()).toEqual([])
