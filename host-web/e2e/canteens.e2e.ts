@@ -78,7 +78,7 @@ test('a canteen is made under its event, and what is wrong is told where it is w
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Fornecedor: Obrigatório')).toBeVisible()
   await expect(dialog.getByText('Informe ao menos uma refeição')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await dialog.getByRole('button', { name: 'Voltar' }).click()
   // Under another event it is nowhere.
   const other = await runningEvent(records)
   await page.goto(`${canteensOf(other.id)}/${page.url().split('/').at(-1)}`)
@@ -135,14 +135,13 @@ test('a canteen is planned by the week, opened, counted and closed', async ({ pa
   await expect(toast(page, 'Dia registrado')).toBeVisible()
   await field(page, 'Servidas').fill('230')
   await expect(page.getByText('230 servidas, 190 previstas')).toBeVisible()
-  // The header has a command of that name too, which asks for more.
-  await page.getByRole('button', { name: 'Registrar o dia', exact: true }).click()
+  await page.getByRole('button', { name: 'Registrar o dia' }).click()
   await expect(page.getByText('Até agora: 230 refeições servidas, 0 kg de desperdício')).toBeVisible()
   await page.reload()
   await expect(field(page, 'Servidas')).toHaveValue('230')
   await command(page, 'Cancelar refeitório', () => field(page, 'Motivo').fill('O colégio foi interditado hoje'))
   await expect(page.getByRole('dialog').getByText('Já foram servidas refeições: encerre o refeitório')).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Voltar' }).click()
 
   // The event's home tells what its lists hold.
   await page.goto(`/competicoes/evento/${event.id}`)

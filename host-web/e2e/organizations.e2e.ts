@@ -41,7 +41,7 @@ test('an organization goes from the register to its approval, and what it lacks 
   await expect(page.getByText('Em análise').first()).toBeVisible()
   await command(page, 'Habilitar')
   await expect(page.getByText('Falta: Estatuto').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Cancelar' }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Voltar' }).click()
 
   const documents = page.getByRole('group', { name: 'Documentos' })
   const categories = ['Estatuto', 'Ata de eleição', 'CND federal', 'CND estadual', 'CND municipal']

@@ -70,7 +70,7 @@ test('an edition whose validity is over is not published, and its draft may go',
   await page.goto(`${questionnaires}/${id}`)
   await command(page, 'Publicar')
   await expect(page.getByText('A vigência já terminou.', { exact: false }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Cancelar' }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Voltar' }).click()
   await doWithRecord(page, 'Excluir')
   await page.getByRole('alertdialog', { name: 'Excluir' }).getByRole('button', { name: 'Sim, excluir' }).click()
   await expect(page).toHaveURL(new RegExp(`${questionnaires}(\\?|$)`))

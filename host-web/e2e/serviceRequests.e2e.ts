@@ -81,7 +81,7 @@ test('a request goes from draft to approval: refused with the reason, numbered w
   const refused = await command(page, 'Enviar solicitação')
   await refused.locator('[type="submit"]').click()
   await expect(refused.getByText('e-Protocolo: Obrigatório')).toBeVisible()
-  await refused.getByRole('button', { name: 'Cancelar' }).click()
+  await refused.getByRole('button', { name: 'Voltar' }).click()
   await field(page, 'Objeto').fill('Curto')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByText('Use pelo menos 10 caracteres').first()).toBeVisible()

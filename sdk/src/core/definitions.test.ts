@@ -175,7 +175,8 @@ describe('what a transition asks for', () => {
   })
 
   test('has its fields in the resource, and no others are there', () => {
-    expect(defineResource(contract, { ...shape, transitions: { archive: box } }).transitions?.archive?.layout).toEqual(['box'])
+    expect(defineResource(contract, { ...shape, transitions: { archive: box } }).transitions?.archive).toBe(box)
+    expect(defineResource(contract, { ...shape, transitions: { archive: 'slot' } }).transitions?.archive).toBe('slot')
     expect(() => defineResource(contract, shape)).toThrow('thing.transitions.archive: its payload has no fields')
     expect(() => defineResource(thing(), { ...shape, transitions: { archive: box } })).toThrow(
       'thing.transitions.archive: the contract asks for no payload',

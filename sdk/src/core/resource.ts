@@ -146,8 +146,8 @@ export interface ResourceDefinition<Rec extends Stored, Draft extends object, Ex
   readonly warnings?: (values: Draft) => Partial<Record<KeyOf<Draft> | RowField<Draft>, string | Remark>>
   /** What follows from the values, by field: an age beside a date of birth, why a field was filled in. */
   readonly remarks?: (values: Draft) => Partial<Record<KeyOf<Draft> | RowField<Draft>, Remark>>
-  /** The fields that a transition with a `payload` asks for, by its name: a `defineFieldset`. */
-  readonly transitions?: Readonly<Record<string, AnyFieldset>>
+  /** The fields that a transition with a `payload` asks for, by its name: a `defineFieldset`; `slot` where a part of the form makes it, and no command does. */
+  readonly transitions?: Readonly<Record<string, AnyFieldset | 'slot'>>
   /** Makes the list of one status a work list: beside each record what it lacks, A approves, D gives back, the next one opens. */
   readonly decide?: Decision<Rec>
   /** What the form offers where a transition was refused. @default nothing */
@@ -193,7 +193,7 @@ export interface AnyResource {
   readonly calendar?: CalendarDefinition
   readonly board?: readonly string[]
   readonly inline?: readonly string[]
-  readonly transitions?: Readonly<Record<string, AnyFieldset>>
+  readonly transitions?: Readonly<Record<string, AnyFieldset | 'slot'>>
   readonly decide?: AnyDecision
   readonly begin?: Readonly<Record<string, AnyBeginning | undefined>>
   readonly remedy?: LoadRemedy
@@ -254,7 +254,7 @@ function checkPayloads({ name, transitions }: AnyContract, fieldsets: AnyResourc
   const asking = new Set(transitions.flatMap((transition) => (transition.payload ? [transition.name] : [])))
   for (const key of asking) {
     if (!fieldsets[key])
-      throw new DefinitionError(`${name}.transitions.${key}`, 'its payload has no fields', 'Add a fieldset to "transitions".')
+      throw new DefinitionError(`${name}.transitions.${key}`, 'its payload has no fields', 'Add a fieldset, or "slot", to "transitions".')
   }
   const stray = Object.keys(fieldsets).find((key) => !asking.has(key))
   if (stray !== undefined)

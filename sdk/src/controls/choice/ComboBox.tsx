@@ -17,14 +17,13 @@ export function ComboBox(props: ComboBoxProps) {
   const box = useComboBox(props)
   const leave = useLeave(box.leave)
   const isFixed = field.isReadOnly === true || field.isDisabled === true
-  const isOptional = !field.isRequired || field.isCompact === true
   const onKeyDown = (event: KeyboardEvent) => {
     box.onKeyDown(event)
     if (!field.open || event.defaultPrevented || event.key !== 'Enter' || !event.altKey) return
     event.preventDefault()
     field.open.onPress()
   }
-  const canClear = !isFixed && (field.unread !== undefined || (selectedText !== '' && isOptional))
+  const canClear = !isFixed && (field.unread !== undefined || (selectedText !== '' && !field.isRequired))
   return (
     <InputFrame
       field={box.isUnsettled ? { ...field, error: undefined } : field}

@@ -63,7 +63,8 @@ export function TransitionDialog({ controller, record, transition, title, onClos
       footer={
         <>
           <Button variant="secondary" onPress={() => setOpen(false)}>
-            {text('common.action.cancel')}
+            {/* Not "Cancelar": some transitions are called so. */}
+            {text('common.action.back')}
           </Button>
           <Button variant="accent" type="submit" form={formId} aria-disabled={change.isPending || undefined}>
             {title}

@@ -83,7 +83,7 @@ describe('a change of status', () => {
     await open()
     await text('Nome').fill('Carlos Renomeado Bressan')
     await command('Registrar falecimento…')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Voltar' }).click()
     await expect.element(reason()).not.toBeInTheDocument()
     await expect.element(text('Nome')).toHaveValue('Carlos Renomeado Bressan')
   })

@@ -76,7 +76,7 @@ function sizeOf(store: FormStore | undefined): Payload['size'] {
 
 function openPayload(resource: AnyResource, name: string, record: Stored | undefined): FormStore | undefined {
   const fieldset = resource.transitions?.[name]
-  if (!fieldset) return undefined
+  if (!fieldset || fieldset === 'slot') return undefined
   const own = payloadResource(resource, name, fieldset)
   const start = { ...own.empty, ...(record && resource.begin?.[name]?.(record)) }
   return createFormStore(own, { values: toValues(own, start), names: readLinkNames(own.fields, start) })

@@ -28,7 +28,8 @@ export function useStatusCommands(
   const saveFirst = useSaveFirst(controller)
   const texts = resource.messages[locale.locale].transitions
   const labelOf = ({ name, to }: Transition) => texts?.[name] ?? optionLabel(locale, resource.messages, { key: 'status', value: to })
-  const offered = controller.canWrite ? transitionsFrom(resource.contract, record.status) : []
+  const possible = controller.canWrite ? transitionsFrom(resource.contract, record.status) : []
+  const offered = possible.filter(({ name }) => resource.transitions?.[name] !== 'slot')
   return {
     commands: offered.map((transition) => ({
       transition,
@@ -58,7 +59,7 @@ function useSaveFirst({ form, save }: FormController): () => Promise<boolean> {
       title: text('status.saveFirst.title'),
       message: text('status.saveFirst.message'),
       acceptLabel: text('status.saveFirst.accept'),
-      rejectLabel: text('common.action.cancel'),
+      rejectLabel: text('common.action.back'),
     })
     return isWanted && (await save())
   }

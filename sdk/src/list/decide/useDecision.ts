@@ -68,8 +68,9 @@ export function useDecision({ controller, decide, id, onDone }: DecisionOptions)
 /** Whether the record fills in by itself whatever the transition has to be sent with. */
 function startsWhole({ transitions, begin }: AnyResource, name: string, record: Stored): boolean {
   const start = begin?.[name]?.(record) ?? {}
-  const fields = Object.entries(transitions?.[name]?.fields ?? {})
-  return fields.every(([key, control]) => control?.options.required !== true || (start[key] ?? '') !== '')
+  const fieldset = transitions?.[name]
+  const fields = fieldset === 'slot' ? {} : (fieldset?.fields ?? {})
+  return Object.entries(fields).every(([key, control]) => control?.options.required !== true || (start[key] ?? '') !== '')
 }
 
 /** Declared, or the resource would not be: `defineResource` checks it. */

@@ -98,6 +98,20 @@ describe('the days of a canteen', () => {
     await expect.element(page.getByRole('button', { name: 'Registrar o dia' })).toBeEnabled()
   })
 
+  it('is recorded in one place, and a canteen is not canceled by a button that reads like the way back', async () => {
+    form(1)
+    await expect.element(page.getByRole('button', { name: 'Tudo como previsto' })).toBeVisible()
+    expect(page.getByRole('button', { name: /Registrar o dia/ }).elements()).toHaveLength(1)
+    await userEvent.click(page.getByRole('button', { name: 'Mais ações' }))
+    expect(page.getByRole('menuitem', { name: /Registrar o dia/ }).elements()).toEqual([])
+    await userEvent.click(page.getByRole('menuitem', { name: 'Cancelar refeitório…' }))
+    const dialog = page.getByRole('dialog', { name: 'Cancelar refeitório' })
+    await expect.element(dialog.getByRole('button', { name: 'Cancelar refeitório' })).toBeVisible()
+    expect(dialog.getByRole('button', { name: /Cancelar/ }).elements()).toHaveLength(1)
+    await userEvent.click(dialog.getByRole('button', { name: 'Voltar' }))
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+
   it('has targets for a thumb', async () => {
     form(1)
     await expect.element(page.getByRole('button', { name: 'Mais uma: Almoço' })).toBeVisible()

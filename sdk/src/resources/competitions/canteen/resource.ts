@@ -1,5 +1,4 @@
 import { addressFieldset } from '../../../blocks/address/fieldset.js'
-import { today } from '../../../core/calendar.js'
 import { defineResource, minor } from '../../../core/resource.js'
 import { choice } from '../../../kinds/choice/choice.js'
 import { toggle } from '../../../kinds/choice/toggle.js'
@@ -20,7 +19,7 @@ import { supplierContract } from '../../service-memos/supplier/contract.js'
 import { tenderContract } from '../../service-memos/tender/contract.js'
 import { canteenContract } from './contract.js'
 import { canteenMessages } from './messages.js'
-import { countFieldset, dayFieldset, licenseFieldset, mealFieldset, menuFieldset } from './parts/fieldsets.js'
+import { dayFieldset, licenseFieldset, mealFieldset, menuFieldset } from './parts/fieldsets.js'
 import { canteenEffects, canteenRemarks, canteenWarnings } from './effects.js'
 
 type Values = Readonly<Record<string, unknown>>
@@ -92,12 +91,5 @@ export const canteen = defineResource(canteenContract, {
   onChange: canteenEffects,
   remarks: canteenRemarks,
   warnings: canteenWarnings,
-  transitions: { count: countFieldset },
-  // A day mostly goes as it was planned: what is expected is confirmed, or corrected.
-  begin: {
-    count: ({ meals }) => ({
-      date: today(),
-      counts: meals.map(({ type, expectedPerDay }) => ({ mealType: type, served: expectedPerDay, wasted: null })),
-    }),
-  },
+  transitions: { count: 'slot' },
 })

@@ -42,7 +42,10 @@ export function Slot({ record }: SectionSlotProps) {
             {other.edition === edition ? (
               <strong>{`${fields.edition} ${other.edition}`}</strong>
             ) : (
-              <Link to={`${contractPath(questionnaireContract)}/${other.id}`}>{`${fields.edition} ${other.edition}`}</Link>
+              <Link
+                className="ep-link-button"
+                to={`${contractPath(questionnaireContract)}/${other.id}`}
+              >{`${fields.edition} ${other.edition}`}</Link>
             )}
             <StatusBadge status={other.status} label={questionnaireMessages[locale].options.status[other.status]} />
             {other.edition === edition ? null : (

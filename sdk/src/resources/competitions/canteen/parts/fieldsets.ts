@@ -13,8 +13,8 @@ import { time } from '../../../../kinds/time/time.js'
 import { lotContract } from '../../../service-memos/lot/contract.js'
 import type { LotItem } from '../../../service-memos/lot/schema.js'
 import { mealUnits } from '../codes.js'
-import type { CanteenCounting, CanteenDay, CanteenDish, CanteenMealDraft, CanteenMenuDraft, MealCount, SanitaryLicense } from '../schema.js'
-import { countingTexts, countTexts, dayTexts, dishTexts, licenseTexts, mealTexts, menuTexts } from './messages.js'
+import type { CanteenDay, CanteenDish, CanteenMealDraft, CanteenMenuDraft, SanitaryLicense } from '../schema.js'
+import { dayTexts, dishTexts, licenseTexts, mealTexts, menuTexts } from './messages.js'
 
 /** An item of the canteen's lot that is counted in meals or kits; one of which nothing is left is not offered. */
 const lotItem = rowReference({
@@ -65,22 +65,13 @@ export const menuFieldset = defineFieldset<CanteenMenuDraft>({
   },
 })
 
-const counted = {
-  mealType: choice({ required: true, span: 4 }),
-  served: integer({ required: true, min: 0, max: 99_999, span: 4 }),
-  wasted: decimal({ max: 99_999, span: 4 }),
-}
 export const dayFieldset = defineFieldset<CanteenDay>({
   messages: dayTexts,
-  fields: { date: date({ required: true, isPast: true, span: 3 }), ...counted },
-})
-
-/** What the command "Registrar o dia" asks for. */
-export const countFieldset = defineFieldset<CanteenCounting>({
-  messages: countingTexts,
   fields: {
-    date: date({ required: true, isPast: true, span: 4 }),
-    counts: rows(defineFieldset<MealCount>({ messages: countTexts, fields: counted }), { required: true, max: 5, as: 'table' }),
+    date: date({ required: true, isPast: true, span: 3 }),
+    mealType: choice({ required: true, span: 4 }),
+    served: integer({ required: true, min: 0, max: 99_999, span: 4 }),
+    wasted: decimal({ max: 99_999, span: 4 }),
   },
 })
 

@@ -1,5 +1,5 @@
 import type { FieldMessages } from '../../../../core/messages.js'
-import type { CanteenCounting, CanteenDay, CanteenDish, CanteenMealDraft, CanteenMenuDraft, MealCount, SanitaryLicense } from '../schema.js'
+import type { CanteenDay, CanteenDish, CanteenMealDraft, CanteenMenuDraft, SanitaryLicense } from '../schema.js'
 
 /** What the meals of a day are called. */
 export const mealNames = {
@@ -163,39 +163,6 @@ export const dayTexts: FieldMessages<CanteenDay> = {
     singular: 'Registro',
     fields: { date: 'Fecha', mealType: 'Comida', served: 'Servidas', wasted: 'Desperdicio (kg)' },
     options: { mealType: mealNames['es-ES'] },
-  },
-}
-
-export const countTexts: FieldMessages<MealCount> = {
-  'pt-BR': {
-    singular: 'Refeição',
-    fields: { mealType: 'Refeição', served: 'Servidas', wasted: 'Desperdício (kg)' },
-    options: { mealType: mealNames['pt-BR'] },
-  },
-  'en-US': {
-    singular: 'Meal',
-    fields: { mealType: 'Meal', served: 'Served', wasted: 'Wasted (kg)' },
-    options: { mealType: mealNames['en-US'] },
-  },
-  'es-ES': {
-    singular: 'Comida',
-    fields: { mealType: 'Comida', served: 'Servidas', wasted: 'Desperdicio (kg)' },
-    options: { mealType: mealNames['es-ES'] },
-  },
-}
-
-export const countingTexts: FieldMessages<CanteenCounting> = {
-  'pt-BR': {
-    fields: { date: 'Data', counts: 'Refeições do dia' },
-    options: {},
-  },
-  'en-US': {
-    fields: { date: 'Date', counts: 'Meals of the day' },
-    options: {},
-  },
-  'es-ES': {
-    fields: { date: 'Fecha', counts: 'Comidas del día' },
-    options: {},
   },
 }
 

@@ -76,7 +76,7 @@ export function Bank({ onClose, onTake }: BankProps) {
         </>
       }
     >
-      <div className="ep-builder-bank">
+      <div className="ep-builder-bank" ref={focusSearch}>
         <FieldControl
           control={searchControl}
           label={say('bankSearch')}
@@ -168,4 +168,5 @@ function questionsWith(
   return [...found.values()]
 }
 
+const focusSearch = (place: HTMLElement | null) => place?.querySelector('input')?.focus()
 const plain = (written: string): string => written.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

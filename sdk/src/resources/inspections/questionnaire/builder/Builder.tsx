@@ -50,7 +50,7 @@ export function Editor({ control, Field }: NestingFieldProps) {
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
   const [said, setSaid] = useState('')
   const [bankFor, setBankFor] = useState<number>()
-  const [preview, setPreview] = useState<PreviewWidth | undefined>(() =>
+  const [chosen, setPreview] = useState<PreviewWidth | undefined>(() =>
     host.ownerDocument.defaultView?.matchMedia(wide).matches ? 'phone' : undefined,
   )
   const focus = useFocus(root)
@@ -64,6 +64,8 @@ export function Editor({ control, Field }: NestingFieldProps) {
     [actions, section, question, option, isReadOnly, Field],
   )
   const rows = useSettledSections()
+  // Nothing is there to be tried, and in a narrow form it would hide where the first section is added.
+  const preview = rows.length === 0 ? undefined : chosen
   useFormState((state) => rowKeysOf(state, 'sections').join())
   const keys = rowKeysOf(store.getState(), 'sections')
   const problems = useProblems(rows)
@@ -132,12 +134,13 @@ export function Editor({ control, Field }: NestingFieldProps) {
   )
 }
 
-/** Brings the focus to what a step has put on the page, once it is there. */
+/** Brings the focus to what a step has put on the page, once it is there. Left nowhere, Ctrl+Z would take back what some field holds. */
 function useFocus(root: RefObject<HTMLElement | null>): (selector: string) => void {
   const wanted = useRef<string>(undefined)
   const [, draw] = useState(0)
   useEffect(() => {
-    const place = wanted.current === undefined ? null : root.current?.querySelector<HTMLElement>(wanted.current)
+    if (wanted.current === undefined) return
+    const place = root.current?.querySelector<HTMLElement>(wanted.current) ?? (hasFocus(root.current) ? null : undoButton(root.current))
     wanted.current = undefined
     if (!place) return
     place.focus({ preventScroll: true })
@@ -148,6 +151,9 @@ function useFocus(root: RefObject<HTMLElement | null>): (selector: string) => vo
     draw((count) => count + 1)
   }, [])
 }
+
+const hasFocus = (place: HTMLElement | null) => place?.matches(':focus-within') === true
+const undoButton = (place: HTMLElement | null) => place?.querySelector<HTMLElement>('[aria-keyshortcuts="Control+Z"]')
 
 /** Opens what is folded around a field that the form leads to. */
 function useUnfolding(root: RefObject<HTMLElement | null>, onUnfold: (section: number, code: string | undefined) => void): void {

@@ -67,6 +67,7 @@ export function ConditionEditor({ row, path, problem }: ConditionEditorProps) {
           label={say('comparison')}
           value={condition.op}
           options={ops.map((op) => ({ value: op, label: texts.op[op] }))}
+          isRequired
           isCompact
           isReadOnly={isReadOnly}
           error={issue?.path === 'op' ? told : undefined}
@@ -135,10 +136,10 @@ function AnswerChoice({ named, value, ...field }: AnswerChoiceProps) {
   const possible = named && (named.type === 'escala' ? steps(named) : possibleValues(named))
   const control = useMemo(() => (named ? typedControl(named.type, named.unit) : choiceControl), [named])
   if (!named) return null
-  if (!possible) return <FieldControl {...field} control={control} value={value} isCompact />
+  if (!possible) return <FieldControl {...field} control={control} value={value} isRequired isCompact />
   const isGone = typeof value === 'string' && value !== '' && !possible.includes(value)
   const options = [...possible, ...(isGone ? [value] : [])].map((each) => ({ value: each, label: answerLabel(locale, each, named) }))
-  return <FieldControl {...field} control={choiceControl} value={value === '' ? null : value} options={options} isCompact />
+  return <FieldControl {...field} control={choiceControl} value={value === '' ? null : value} options={options} isRequired isCompact />
 }
 
 function steps({ scale }: Question): readonly string[] {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Eraser, Monitor, Smartphone, X } from '../../../../icons/icons.js'
-import { memo, startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { memo, startTransition, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { type AnswerFiles, createMemoryFiles, type QuestionAnswer } from '../../../../blocks/questionnaire/answer/answer.js'
 import { QuestionField } from '../../../../blocks/questionnaire/answer/QuestionField.js'
 import { askedQuestions } from '../../../../blocks/questionnaire/asked.js'
@@ -30,7 +30,7 @@ export function Preview({ rows: latest, open, width, onWidth }: PreviewProps) {
   const rows = useDeferredValue(latest)
   const [files] = useState(createMemoryFiles)
   const [answers, setAnswers] = useState<Answers>({})
-  const [chosen, choose] = useState({ open, section: 0 })
+  const [chosen, choose] = useState(() => ({ open, section: (open && placeOf(latest, open)?.section) || 0 }))
   const followed = open !== chosen.open && open !== undefined ? placeOf(latest, open)?.section : undefined
   if (open !== chosen.open) choose({ open, section: followed ?? chosen.section })
   const index = Math.min(chosen.section, Math.max(0, rows.length - 1))
@@ -73,13 +73,11 @@ export function Preview({ rows: latest, open, width, onWidth }: PreviewProps) {
             <IconButton label={say('nextSection')} Icon={ChevronRight} onPress={() => go(1)} />
           </div>
           {section.description ? <p className="ep-question-help">{textOf(section.description)}</p> : null}
-          <Questions key={index} {...{ shown, answers, files }} onAnswer={answer} />
+          <Questions key={index} {...{ shown, answers, files, open }} onAnswer={answer} />
           {shown.length === 0 ? <p className="ep-builder-note">{say('previewEmpty')}</p> : null}
           {hidden > 0 ? <p className="ep-builder-note">{plural('hidden', hidden)}</p> : null}
         </div>
-      ) : (
-        <p className="ep-builder-note">{say('previewEmpty')}</p>
-      )}
+      ) : null}
     </aside>
   )
 }
@@ -88,20 +86,41 @@ interface QuestionsProps {
   readonly shown: readonly Question[]
   readonly answers: Answers
   readonly files: AnswerFiles
+  /** The question that is written now. */
+  readonly open: string | undefined
   readonly onAnswer: (code: string, answer: QuestionAnswer) => void
 }
 
 /** So many are there at once, and as many more after each pause: a section may have two hundred. */
 const portion = 8
 
-function Questions({ shown, answers, files, onAnswer }: QuestionsProps) {
+function Questions({ shown, answers, files, open, onAnswer }: QuestionsProps) {
   const [mounted, setMounted] = useState(portion)
   useEffect(() => {
     if (mounted < shown.length) startTransition(() => setMounted(mounted + portion))
   }, [mounted, shown.length])
-  return shown
-    .slice(0, mounted)
-    .map((question) => <TriedQuestion key={question.code} {...{ question, files, onAnswer }} answer={answers[question.code]} />)
+  const place = useRef<HTMLDivElement>(null)
+  const isThere = shown.slice(0, mounted).some(({ code }) => code === open)
+  useEffect(() => {
+    if (isThere && open !== undefined) reveal(place.current, open)
+  }, [open, isThere])
+  return (
+    <div ref={place} className="ep-builder-tried">
+      {shown.slice(0, mounted).map((question) => (
+        <TriedQuestion key={question.code} {...{ question, files, onAnswer }} answer={answers[question.code]} />
+      ))}
+    </div>
+  )
+}
+
+/** Brings a question into view in the preview alone: the page stays where it is written. */
+function reveal(place: HTMLElement | null, code: string): void {
+  const scroller = place?.closest('aside')
+  const question = place?.querySelector(`[data-question="${code}"]`)
+  if (!scroller || !question) return
+  const [box, frame] = [question.getBoundingClientRect(), scroller.getBoundingClientRect()]
+  const isSeen = box.top >= frame.top && box.bottom <= frame.bottom
+  if (!isSeen) scroller.scrollTop += box.top - frame.top - frame.height / 3
 }
 
 interface TriedQuestionProps extends Pick<QuestionsProps, 'files' | 'onAnswer'> {

@@ -28,15 +28,17 @@ export function Toolbar({ rows, history, preview, onPreview }: ToolbarProps) {
       <Weights rows={rows} />
       <span className="ep-builder-tools">
         {isReadOnly ? null : <Turns history={history} />}
-        <button
-          type="button"
-          className="ep-builder-add"
-          aria-pressed={preview !== undefined}
-          onClick={() => onPreview(preview ? undefined : 'phone')}
-        >
-          <Eye aria-hidden="true" className="ep-icon" />
-          {say('previewShow')}
-        </button>
+        {rows.length === 0 ? null : (
+          <button
+            type="button"
+            className="ep-builder-add"
+            aria-pressed={preview !== undefined}
+            onClick={() => onPreview(preview ? undefined : 'phone')}
+          >
+            <Eye aria-hidden="true" className="ep-icon" />
+            {say('previewShow')}
+          </button>
+        )}
       </span>
     </div>
   )

@@ -3,7 +3,7 @@ import type { Locale } from '../../../../core/locale.js'
 const ptBR = {
   sections: { one: '{count} seção', other: '{count} seções' },
   questions: { one: '{count} pergunta', other: '{count} perguntas' },
-  none: 'Nenhuma seção ainda. Comece por uma, ou traga perguntas do banco.',
+  none: 'Nenhuma seção ainda. Adicione a primeira: nela entram perguntas novas ou do banco.',
   empty: 'Nenhuma pergunta nesta seção',
   addSection: 'Adicionar seção',
   addQuestion: 'Adicionar pergunta',
@@ -115,7 +115,7 @@ export const builderTexts: Readonly<Record<Locale, BuilderTexts>> = {
   'en-US': {
     sections: { one: '{count} section', other: '{count} sections' },
     questions: { one: '{count} question', other: '{count} questions' },
-    none: 'No sections yet. Begin with one, or bring questions from the bank.',
+    none: 'No sections yet. Add the first one: it takes new questions and those of the bank.',
     empty: 'No questions in this section',
     addSection: 'Add section',
     addQuestion: 'Add question',
@@ -221,7 +221,7 @@ export const builderTexts: Readonly<Record<Locale, BuilderTexts>> = {
   'es-ES': {
     sections: { one: '{count} sección', other: '{count} secciones' },
     questions: { one: '{count} pregunta', other: '{count} preguntas' },
-    none: 'Aún no hay secciones. Empiece por una, o traiga preguntas del banco.',
+    none: 'Aún no hay secciones. Añada la primera: en ella caben preguntas nuevas o del banco.',
     empty: 'No hay preguntas en esta sección',
     addSection: 'Añadir sección',
     addQuestion: 'Añadir pregunta',

@@ -53,7 +53,7 @@ export function useBuilderActions({ question, section, setOpen, focus, say, open
       recheck()
       const { what, code } = turnText(now().locale, turn)
       say(`${fillText(now().locale, now().text.texts[done], { what })} ${now().text.plural('left', turn.left)}`)
-      if (code !== undefined && placeOf(turn.after, code)) focus(lineOf(code))
+      focus(lineOf(nearest(turn, code) ?? ''))
       return undefined
     }
     const actions: BuilderActions = {
@@ -68,4 +68,11 @@ export function useBuilderActions({ question, section, setOpen, focus, say, open
     }
     return { actions, history, take }
   }, [store, recheck, history, question, section, setOpen, focus, say, openBank])
+}
+
+/** The question that a step concerns, or where it is gone the one before it. */
+function nearest({ before, after }: Turn, code: string | undefined): string | undefined {
+  if (code === undefined || placeOf(after, code)) return code
+  const codes = before.flatMap(({ questions }) => questions.map((question) => question.code))
+  return codes.slice(0, codes.indexOf(code)).findLast((each) => placeOf(after, each))
 }
