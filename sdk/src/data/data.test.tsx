@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api/ApiError.js'
 import type { ApiClient } from '../api/client.js'
 import { createApiClient } from '../api/createApiClient.js'
+import { documentMount } from '../mount/documentMount.js'
+import { MountProvider } from '../mount/MountProvider.js'
 import { departmentContract } from '../resources/administrative/department/contract.js'
 import type { SessionState, SessionStore } from '../session/session.js'
 import { SessionProvider } from '../session/SessionProvider.js'
@@ -74,11 +76,13 @@ function renderHook<T, P>(useHook: (props: P) => T, props: P, api: Partial<Recor
   }
   const render = (next: P) =>
     root.render(
-      <SessionProvider session={session.store}>
-        <DataProvider api={api as unknown as ApiClient}>
-          <Probe given={next} />
-        </DataProvider>
-      </SessionProvider>,
+      <MountProvider mount={documentMount()}>
+        <SessionProvider session={session.store}>
+          <DataProvider api={api as unknown as ApiClient}>
+            <Probe given={next} />
+          </DataProvider>
+        </SessionProvider>
+      </MountProvider>,
     )
   render(props)
   return { result, render, become: session.become }
