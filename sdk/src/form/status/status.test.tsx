@@ -54,6 +54,21 @@ describe('a change of status', () => {
     expect(stored()?.status).toBe('inativo')
   })
 
+  it('has its dialog though the one before has not faded away yet', async () => {
+    await open()
+    await command('Registrar falecimento…')
+    await expect.element(reason()).toHaveFocus()
+    const [left] = dialog().elements()
+    await dialog().getByRole('button', { name: 'Voltar' }).click()
+    const press = (of: ReturnType<typeof page.getByRole>) => of.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    press(page.getByRole('button', { name: 'Mais ações', includeHidden: true }))
+    await expect.element(page.getByRole('menuitem', { name: 'Registrar falecimento…' })).toBeInTheDocument()
+    press(page.getByRole('menuitem', { name: 'Registrar falecimento…' }))
+    await expect.poll(() => left?.isConnected).toBe(false)
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await expect.element(reason()).toBeVisible()
+  })
+
   it('asks for a reason of at least ten characters before it asks the server', async () => {
     await open()
     await command('Registrar falecimento…')

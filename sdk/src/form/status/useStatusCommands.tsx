@@ -16,6 +16,12 @@ export interface StatusCommand {
   readonly onSelect: () => void
 }
 
+/** Each has a dialog of its own: one that still fades away does not take the next one along. */
+interface Choice {
+  readonly transition: Transition
+  readonly turn: number
+}
+
 /** The changes of status that the record may go through now, and the dialog of the one that was chosen. */
 export function useStatusCommands(
   controller: FormController,
@@ -23,7 +29,7 @@ export function useStatusCommands(
 ): { readonly commands: readonly StatusCommand[]; readonly dialog: ReactNode } {
   const locale = useLocale()
   const { resource } = controller
-  const [chosen, setChosen] = useState<Transition>()
+  const [chosen, setChosen] = useState<Choice>()
   const loaded = useLoaded(loadDialog, chosen !== undefined)
   const saveFirst = useSaveFirst(controller)
   const texts = resource.messages[locale.locale].transitions
@@ -34,16 +40,17 @@ export function useStatusCommands(
     commands: offered.map((transition) => ({
       transition,
       label: `${labelOf(transition)}…`,
-      onSelect: () => void saveFirst().then((isClean) => isClean && setChosen(transition)),
+      onSelect: () => void saveFirst().then((isClean) => isClean && setChosen((before) => ({ transition, turn: (before?.turn ?? 0) + 1 }))),
     })),
     dialog:
       loaded && chosen ? (
         <loaded.TransitionDialog
+          key={chosen.turn}
           controller={controller}
           record={record}
-          transition={chosen}
-          title={labelOf(chosen)}
-          onClosed={() => setChosen(undefined)}
+          transition={chosen.transition}
+          title={labelOf(chosen.transition)}
+          onClosed={() => setChosen((now) => (now === chosen ? undefined : now))}
         />
       ) : null,
   }
