@@ -129,6 +129,6 @@ export const Receipt: Story = {
   parameters: at(3),
   play: async ({ canvas }) => {
     const dialog = await command(canvas, /^Registrar recebimento/)
-    await expect(await dialog.findByDisplayValue('310')).toBeVisible()
+    await expect(await dialog.findByRole('gridcell', { name: '310' })).toBeVisible()
   },
 }
