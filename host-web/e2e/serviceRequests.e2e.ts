@@ -150,8 +150,8 @@ test('requests that only wait for others say so: a draft is deleted, a sent one 
   await page.goto(`${serviceRequests}/${request.id}`)
   await confirm(page, 'Enviar solicitação')
   await page.goto(`${serviceRequests}?lotId=${String(request.lotId)}&status=enviada`)
-  // Another request's subject may begin like this one's.
-  const row = page.getByRole('row', { name: String(request.subject), exact: true })
+  // Another request may have the same subject.
+  const row = page.locator(`tr[data-row="${request.id}"]`)
   await expect(row).toBeVisible()
   await row.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Excluir', exact: true }).click()

@@ -60,7 +60,7 @@ export const NoBalance: Story = {
     await userEvent.click(dialog.getByRole('button', { name: /^Enviar/ }))
     await expect(await dialog.findByText(/Só há 80 de saldo para os 120 pedidos/)).toBeVisible()
     edgeOf({ loaded }).interfere(`POST ${address}/propostas`, () => Response.json({ status_code: 200, data: otherLots }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Outro lote com saldo' }))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Outro lote com saldo' }, { timeout: 5000 }))
     await expect(await dialog.findByText(/Lote 2/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Usar 80 disponíveis' }))
     await waitFor(() => expect(dialog.queryByText(/Só há 80/)).toBeNull())
