@@ -215,6 +215,12 @@ export interface Resource<Rec extends Stored, Draft extends object> extends AnyR
   title(record: Rec): string
 }
 
+/** The fields that a transition asks for; none where it asks nothing, or a part of the form asks. */
+export function fieldsetOf({ transitions }: Pick<AnyResource, 'transitions'>, name: string): AnyFieldset | undefined {
+  const fieldset = transitions?.[name]
+  return fieldset === 'slot' ? undefined : fieldset
+}
+
 /** Declares how people see an entity. @throws DefinitionError naming entity, field and rule. */
 export function defineResource<Rec extends Stored, Draft extends object, Extra extends string, Titles extends string>(
   contract: Contract<Rec, Draft, Extra>,

@@ -7,7 +7,7 @@ import type { FieldIssue } from '../../core/issue.js'
 import { locales } from '../../core/locale.js'
 import { parsePath } from '../../core/parsePath.js'
 import type { Stored } from '../../core/record.js'
-import type { AnyResource } from '../../core/resource.js'
+import { type AnyResource, fieldsetOf } from '../../core/resource.js'
 import { useFormChecks } from '../checks/useFormChecks.js'
 import { toIssueMap } from '../checks/validation.js'
 import { toValues } from '../record/formValues.js'
@@ -75,8 +75,8 @@ function sizeOf(store: FormStore | undefined): Payload['size'] {
 }
 
 function openPayload(resource: AnyResource, name: string, record: Stored | undefined): FormStore | undefined {
-  const fieldset = resource.transitions?.[name]
-  if (!fieldset || fieldset === 'slot') return undefined
+  const fieldset = fieldsetOf(resource, name)
+  if (!fieldset) return undefined
   const own = payloadResource(resource, name, fieldset)
   const start = { ...own.empty, ...(record && resource.begin?.[name]?.(record)) }
   return createFormStore(own, { values: toValues(own, start), names: readLinkNames(own.fields, start) })

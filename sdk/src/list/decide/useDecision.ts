@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Stored } from '../../core/record.js'
-import type { AnyDecision, AnyResource } from '../../core/resource.js'
+import { type AnyDecision, type AnyResource, fieldsetOf } from '../../core/resource.js'
 import type { Transition } from '../../core/workflow.js'
 import { useRecord } from '../../data/useRecord.js'
 import { useStatusChange } from '../../form/status/useStatusChange.js'
@@ -66,11 +66,11 @@ export function useDecision({ controller, decide, id, onDone }: DecisionOptions)
 }
 
 /** Whether the record fills in by itself whatever the transition has to be sent with. */
-function startsWhole({ transitions, begin }: AnyResource, name: string, record: Stored): boolean {
-  const start = begin?.[name]?.(record) ?? {}
-  const fieldset = transitions?.[name]
-  const fields = fieldset === 'slot' ? {} : (fieldset?.fields ?? {})
-  return Object.entries(fields).every(([key, control]) => control?.options.required !== true || (start[key] ?? '') !== '')
+function startsWhole(resource: AnyResource, name: string, record: Stored): boolean {
+  const start = resource.begin?.[name]?.(record) ?? {}
+  return Object.entries(fieldsetOf(resource, name)?.fields ?? {}).every(
+    ([key, control]) => control?.options.required !== true || (start[key] ?? '') !== '',
+  )
 }
 
 /** Declared, or the resource would not be: `defineResource` checks it. */
