@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { AriaLocale } from '../locale/AriaLocale.js'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { useMount } from '../mount/MountProvider.js'
-import { ConfirmationDialog } from './ConfirmationDialog.js'
+import type { ConfirmationDialog } from './ConfirmationDialog.js'
 import type { Confirmations } from './confirmations.js'
 import type { ToastPosition } from './feedback.js'
 import { Layer } from './Layer.js'
@@ -12,6 +12,8 @@ import type { ToastQueue } from './toastQueue.js'
 import './loading.css'
 
 interface FeedbackLayerProps {
+  /** What asks, once it is there: most notices come without a question. */
+  readonly Dialog: typeof ConfirmationDialog | undefined
   readonly toasts: ToastQueue
   readonly confirmations: Confirmations
   /** The whole page waits. */
@@ -20,7 +22,7 @@ interface FeedbackLayerProps {
 }
 
 /** What feedback shows and no first paint waits for: toasts, the question that is asked, the wave under a press, and what covers a page that waits. */
-export function FeedbackLayer({ toasts, confirmations, isWaiting, position }: FeedbackLayerProps) {
+export function FeedbackLayer({ Dialog, toasts, confirmations, isWaiting, position }: FeedbackLayerProps) {
   const hasToasts = useSyncExternalStore(toasts.subscribe, () => toasts.get().length > 0)
   const [first] = useSyncExternalStore(confirmations.subscribe, confirmations.get)
   const mount = useMount()
@@ -29,7 +31,7 @@ export function FeedbackLayer({ toasts, confirmations, isWaiting, position }: Fe
   useEffect(() => confirmations.withdraw, [confirmations])
   return (
     <AriaLocale>
-      {first && <ConfirmationDialog key={first.key} confirmations={confirmations} confirmation={first} />}
+      {first && Dialog && <Dialog key={first.key} confirmations={confirmations} confirmation={first} />}
       {hasToasts && <ToastRegion queue={toasts} position={position} />}
       {isWaiting && <LoadingOverlay />}
     </AriaLocale>

@@ -20,12 +20,13 @@ interface FeedbackProviderProps {
 }
 
 const loadLayer = () => import('./FeedbackLayer.js')
+const loadDialog = () => import('./ConfirmationDialog.js')
 
 /** Toasts, confirmations and the loading overlay of one mounted product; two on a page do not share them. */
 export function FeedbackProvider({ toastPosition = 'bottom-right', children }: FeedbackProviderProps) {
   const [feedback] = useState<Feedback>(() => ({
     toasts: createToastQueue(),
-    confirmations: createConfirmations(loadLayer),
+    confirmations: createConfirmations(() => Promise.all([loadLayer(), loadDialog()])),
     loading: createLoadingCounter(),
   }))
   return (
@@ -75,7 +76,10 @@ function LayerOutlet({ toasts, confirmations, loading, position }: Feedback & { 
   const isAsking = useSyncExternalStore(confirmations.subscribe, () => confirmations.get().length > 0)
   const isWaiting = useSyncExternalStore(loading.subscribe, loading.isBusy)
   const loaded = useLoaded(loadLayer, isTelling || isAsking || isWaiting)
-  return loaded ? <loaded.FeedbackLayer toasts={toasts} confirmations={confirmations} isWaiting={isWaiting} position={position} /> : null
+  const dialog = useLoaded(loadDialog, isAsking)
+  if (!loaded) return null
+  const shown = { toasts, confirmations, isWaiting, position, Dialog: dialog?.ConfirmationDialog }
+  return <loaded.FeedbackLayer {...shown} />
 }
 
 /** Counts the work that the whole page waits for. */
