@@ -17,7 +17,7 @@ test('a company is registered from its CNPJ card with three certificates, the fi
   await expect(field(page, 'CNPJ')).toHaveAccessibleDescription(/inválido/)
   await expect(field(page, 'Natureza jurídica')).toHaveAccessibleDescription('Obrigatório')
   await field(page, 'CNPJ').fill(cnpj.toLowerCase())
-  await choose(page, 'Porte', 'Microempresa')
+  await choose(page, 'Porte', 'ME (microempresa)')
   await choose(page, 'Natureza jurídica', '206-2 · Sociedade empresária limitada')
   await page.getByRole('button', { name: 'ISENTO' }).click()
   await field(page, 'E-mail').fill('contato@exemplo.com.br')

@@ -1,4 +1,4 @@
-/** What was typed into one form and not saved. Only the fields that differ from what the server held, and never files or sensitive ones. */
+/** What was typed into one form and not saved. Only the fields that differ from what the server held, and never a file or what is sensitive. */
 export interface Draft {
   /** Different for each opening of a form: two tabs on one record never write over each other. */
   readonly id: string

@@ -147,7 +147,7 @@ describe('suppliers from a spreadsheet', () => {
     const line = await created({}, materialClasses, { groupId: group.id, code: '05', name: 'Carnes' })
     const cnpj = newCnpj('B7Q2Z6W90A3C')
     const row = {
-      ...draft({ cnpj: asText(cnpj), personType: 'Pessoa jurídica', size: 'Pequeno porte', legalNature: '206-2', lineIds: '8905' }),
+      ...draft({ cnpj: asText(cnpj), personType: 'Pessoa jurídica', size: 'EPP (pequeno porte)', legalNature: '206-2', lineIds: '8905' }),
       certificates: [{ type: 'fgts-crf', validUntil: dayFrom(20).split('-').reverse().join('/') }],
     }
     expect(await imported(row)).toMatchObject({ created: 1 })

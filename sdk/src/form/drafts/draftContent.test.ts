@@ -4,6 +4,7 @@ import { text } from '../../kinds/text/text.js'
 import { describe, expect, it } from 'vitest'
 import type { Stored } from '../../core/record.js'
 import { department } from '../../resources/administrative/department/resource.js'
+import { supplier } from '../../resources/service-memos/supplier/resource.js'
 import { person } from '../../resources/people/person/resource.js'
 import { sampleRecords } from '../../testing/samples/samples.js'
 import { findConflicts } from '../record/mergeValues.js'
@@ -49,6 +50,19 @@ describe('what is kept', () => {
     store.change('motherName', 'Maria')
     store.change('guardians', [{ name: 'Bia', cpf: '11144477735' }])
     expect(readDraft(store)?.personal).toEqual(['cpf', 'motherName', 'guardians'])
+  })
+  it('is a row without the file that was chosen in it, and with the one that the server holds', () => {
+    const held = { ...about, id: 7, certificates: [{ id: 1, type: 'fgts-crf', number: 'A', validUntil: '2027-01-31', fileId: 5 }] }
+    const { store } = openForm(supplier, { id: 7 }, held as unknown as Stored)
+    const [first] = store.getState().values.certificates as readonly object[]
+    const added = { type: 'federal-inss', number: 'B', validUntil: '2027-05-15', fileId: 9 }
+    store.change('certificates', [{ ...first, number: 'A2', fileId: 8 }, added])
+    const draft = readDraft(store)
+    expect(draft?.values.certificates).toMatchObject([
+      { id: 1, number: 'A2', fileId: 5 },
+      { number: 'B', fileId: null },
+    ])
+    expect(draft?.leftOut).toEqual(['certificates'])
   })
   it('is nothing when only sensitive fields were changed', () => {
     const { store } = openForm(person, { id: 'novo' })

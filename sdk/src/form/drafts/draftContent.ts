@@ -11,10 +11,40 @@ import type { LoadedForm } from '../record/useLoadedForm.js'
 /** The part of a draft that the form itself knows. */
 export type TypedContent = Pick<DraftContent, 'values' | 'originals' | 'names' | 'leftOut' | 'personal'>
 
-/** Never files, nor what is sensitive in any part of it. */
+/** No file by itself, nor what is sensitive in any part of it. */
 export function mayBeKept(control: AnyControl | undefined): boolean {
-  if (!control || control.options.sensitive || control.kind.isFile) return false
-  return Object.values(control.fieldset?.fields ?? {}).every((inner) => mayBeKept(inner))
+  return control !== undefined && !control.kind.isFile && !isSensitive(control)
+}
+
+const partsOf = (control: AnyControl) =>
+  Object.entries<AnyControl | undefined>(control.fieldset?.fields ?? {}).flatMap(([key, part]) => (part ? [[key, part] as const] : []))
+
+function isSensitive(control: AnyControl): boolean {
+  return Boolean(control.options.sensitive) || partsOf(control).some(([, part]) => isSensitive(part))
+}
+
+/** What was typed, with the files that the server held in place of those chosen since: a certificate keeps its number without its file. */
+function withoutFiles(control: AnyControl, typed: unknown, held: unknown): unknown {
+  if (control.kind.isFile) return held ?? control.kind.empty
+  const parts = partsOf(control)
+  if (Array.isArray(typed))
+    return typed.map((row: Row) =>
+      partsWithoutFiles(
+        parts,
+        row,
+        rowsOf(held).find(({ id }) => id && id === row.id),
+      ),
+    )
+  return isRow(typed) ? partsWithoutFiles(parts, typed, isRow(held) ? held : undefined) : typed
+}
+
+type Row = Readonly<Record<string, unknown>>
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
+const rowsOf = (value: unknown): readonly Row[] => (Array.isArray(value) ? value : [])
+
+function partsWithoutFiles(parts: ReturnType<typeof partsOf>, typed: Row, held: Row | undefined): Row {
+  const known = parts.filter(([key]) => key in typed)
+  return { ...typed, ...Object.fromEntries(known.map(([key, part]) => [key, withoutFiles(part, typed[key], held?.[key])])) }
 }
 
 /** Whether any part of it says who somebody is. */
@@ -29,15 +59,21 @@ export function readDraft(store: FormStore): TypedContent | undefined {
   const { resource } = store
   const { values, initial, names } = store.getState()
   const changed = Object.keys(values).filter((key) => !isSame(values[key], initial[key]))
-  const kept = changed.filter((key) => mayBeKept(resource.fields[key]))
-  if (kept.length === 0) return undefined
-  const pick = (from: Readonly<Record<string, unknown>>) => Object.fromEntries(kept.map((key) => [key, from[key]]))
+  const drafted = new Map(
+    changed.flatMap((key) => {
+      const control = resource.fields[key]
+      const value = control && mayBeKept(control) ? withoutFiles(control, values[key], initial[key]) : initial[key]
+      return isSame(value, initial[key]) ? [] : [[key, value]]
+    }),
+  )
+  if (drafted.size === 0) return undefined
+  const kept = [...drafted.keys()]
   return {
-    values: pick(values),
-    originals: pick(initial),
+    values: Object.fromEntries(drafted),
+    originals: Object.fromEntries(kept.map((key) => [key, initial[key]])),
     names: [...names],
     personal: kept.filter((key) => isPersonal(resource.fields[key])),
-    leftOut: changed.filter((key) => !kept.includes(key) && !resource.fields[key]?.kind.isHidden),
+    leftOut: changed.filter((key) => !isSame(drafted.get(key), values[key]) && !resource.fields[key]?.kind.isHidden),
   }
 }
 

@@ -48,8 +48,12 @@ describe('the part of the column that names the record', () => {
   const shared = (isMinor = false) => ({ width: undefined, isTitle: false, isMinor })
 
   it('is kept for it beside columns that share', () => {
-    expect(shareOfTitle([title, shared(), column(10)])).toBe(24)
-    expect(shareOfTitle([title, column(10), shared(true)])).toBe(24)
+    expect(shareOfTitle([title, shared(), column(10)])).toBe(0)
+  })
+
+  it('is kept for it only where the first of them has room: below that it takes what is left', () => {
+    const columns = [title, column(10), shared(true), column(20, true), shared(true)]
+    expect(shareOfTitle(columns)).toBe(roomOf(columns)[2])
   })
 
   it('is all that is left beside columns of one width, so that boxes and menus stay narrow', () => {

@@ -2,15 +2,16 @@ import type { ControlOptions, Kind } from '../../core/kind.js'
 
 /** What a column that shares needs at least, in rem. */
 export const sharedWidth = 9
-/** Beside columns that share, the one that names the record gets so many hundredths of the table; always at least so many rem. */
+/** Beside columns that share, the one that names the record gets so many hundredths of the table, as in `listAdapt.css`; always at least so many rem. */
 const titleShare = 24
 export const titleWidth = 15
 /** Width of the columns of boxes and menus together, in rem. */
 const edgeColumns = 6
 
-/** The part of the table, in hundredths, that the column naming the record gets; nothing when no other shares: then it takes what is left. */
-export function shareOfTitle(columns: readonly Placed[]): number | undefined {
-  return columns.some(({ width, isTitle }) => width === undefined && !isTitle) ? titleShare : undefined
+/** The em of the list's width from which on the column naming the record has its part of the table, and no more; nothing when no other shares: then it takes what is left. */
+export function shareOfTitle(columns: readonly Placed[], rooms = roomOf(columns)): number | undefined {
+  const sharing = columns.flatMap(({ width, isTitle }, place) => (width === undefined && !isTitle ? [rooms[place] ?? 0] : []))
+  return sharing.length > 0 ? Math.min(...sharing) : undefined
 }
 
 /** The width in rem below which a table scrolls instead of squeezing its columns. `widths` are those of all columns but the title's. */

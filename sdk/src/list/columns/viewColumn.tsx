@@ -18,7 +18,7 @@ export interface ViewColumn {
   readonly className: string
   /** In rem; nothing when it shares what is left. */
   readonly width: number | undefined
-  /** Of what has no width: so many hundredths of the table, before the others share. */
+  /** The width of the list, in its em, from which on the title has its part of the table: below it nothing shares beside it, and it takes what is left. */
   readonly share?: number
   readonly isSortable: boolean
   /** Names the record and links to it. */
@@ -61,7 +61,7 @@ export function viewColumns(resource: AnyResource, texts: ColumnTexts, { keys, w
 export function placed(columns: readonly ViewColumn[]): readonly ViewColumn[] {
   const room = roomOf(columns)
   const spared = sparedOf(columns)
-  const titleShare = shareOfTitle(columns)
+  const titleShare = shareOfTitle(columns, room)
   return columns.map((column, place) => {
     const classes = [room[place] !== undefined && `ep-list-minor-${room[place]}`, spared.has(column.key) && 'ep-list-spared']
     const className = [column.className, ...classes.filter(Boolean)].join(' ')

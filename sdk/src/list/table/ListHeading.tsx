@@ -28,7 +28,7 @@ export function ListHeading({ column, sort, onSort, onAhead, onResize }: ListHea
       ref={heading}
       scope="col"
       className={column.className}
-      style={{ width: widthOf(column) }}
+      style={{ width: column.width === undefined ? undefined : `calc(${column.width} * var(--ep-rem))` }}
       data-share={column.share}
       data-column={column.key}
       onKeyDown={(event) => {
@@ -74,11 +74,6 @@ function Edge({ heading, onResize }: EdgeProps) {
       onDoubleClick={() => heading.current && onResize(fitWidth(heading.current))}
     />
   )
-}
-
-function widthOf({ width, share }: ViewColumn): string | undefined {
-  if (width !== undefined) return `calc(${width} * var(--ep-rem))`
-  return share === undefined ? undefined : `${share}%`
 }
 
 function resizeStep(key: string): number {

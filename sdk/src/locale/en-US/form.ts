@@ -80,7 +80,7 @@ export const form = {
   'form.draft.yesterday': 'You have unsaved changes from yesterday at {time}.',
   'form.draft.before': 'You have unsaved changes from {date} at {time}.',
   'form.draft.outdated': 'After that, {who} saved this record on {at}. If you continue, the two versions are compared.',
-  'form.draft.leftOut': 'Sensitive data is not kept in drafts: {fields}.',
+  'form.draft.leftOut': 'Files and sensitive data are not kept in drafts: {fields}.',
   'form.draft.resume': 'Continue',
   'form.draft.discard': 'Discard',
   'form.draft.restored': 'Your changes are back in the form. Check and save.',

@@ -80,7 +80,7 @@ export const form = {
   'form.draft.yesterday': 'Usted tiene cambios sin guardar de ayer a las {time}.',
   'form.draft.before': 'Usted tiene cambios sin guardar del {date} a las {time}.',
   'form.draft.outdated': 'Después de eso, {who} guardó este registro el {at}. Al continuar, se comparan las dos versiones.',
-  'form.draft.leftOut': 'Los datos sensibles no quedan en borrador: {fields}.',
+  'form.draft.leftOut': 'Los archivos y los datos sensibles no quedan en borrador: {fields}.',
   'form.draft.resume': 'Continuar',
   'form.draft.discard': 'Descartar',
   'form.draft.restored': 'Sus cambios volvieron al formulario. Revise y guarde.',

@@ -50,7 +50,7 @@ export const supplierMessages = {
     },
     options: {
       personType: { 'pessoa-juridica': 'Pessoa jurídica', 'pessoa-fisica': 'Pessoa física', estrangeiro: 'Estrangeiro' },
-      size: { mei: 'MEI', me: 'Microempresa', epp: 'Pequeno porte', demais: 'Demais' },
+      size: { mei: 'MEI', me: 'ME (microempresa)', epp: 'EPP (pequeno porte)', demais: 'Demais' },
       legalNature: legalNatures,
       status: { 'em-cadastro': 'Em cadastro', ativo: 'Ativo', inativo: 'Inativo', suspenso: 'Suspenso' },
     },
@@ -129,7 +129,7 @@ export const supplierMessages = {
     },
     options: {
       personType: { 'pessoa-juridica': 'Company', 'pessoa-fisica': 'Individual', estrangeiro: 'Foreign' },
-      size: { mei: 'MEI', me: 'Micro-enterprise', epp: 'Small enterprise', demais: 'Other' },
+      size: { mei: 'MEI', me: 'ME (micro-enterprise)', epp: 'EPP (small enterprise)', demais: 'Other' },
       legalNature: legalNatures,
       status: { 'em-cadastro': 'Being registered', ativo: 'Active', inativo: 'Inactive', suspenso: 'Suspended' },
     },
@@ -208,7 +208,7 @@ export const supplierMessages = {
     },
     options: {
       personType: { 'pessoa-juridica': 'Persona jurídica', 'pessoa-fisica': 'Persona física', estrangeiro: 'Extranjero' },
-      size: { mei: 'MEI', me: 'Microempresa', epp: 'Pequeña empresa', demais: 'Otras' },
+      size: { mei: 'MEI', me: 'ME (microempresa)', epp: 'EPP (pequeña empresa)', demais: 'Otras' },
       legalNature: legalNatures,
       status: { 'em-cadastro': 'En registro', ativo: 'Activo', inativo: 'Inactivo', suspenso: 'Suspendido' },
     },

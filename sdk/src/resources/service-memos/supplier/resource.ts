@@ -35,7 +35,7 @@ export const supplier = defineResource(supplierContract, {
     { key: 'document', width: 12.5 },
     'companyName',
     minor('tradeName', 5),
-    { ...minor('size', 4), width: 8.5 },
+    { ...minor('size', 4), width: 10.5 },
     minor('place', 2),
     minor('phone', 3),
     { ...minor('certificatesValidUntil', 1), width: 11.5 },
