@@ -31,9 +31,9 @@ test('a company is registered from its CNPJ card with three certificates, the fi
   await choose(page, 'Estado', 'Paraná')
   await choose(page, 'Cidade', 'Curitiba')
   for (const [number, type, days] of [
-    [1, 'Tributos federais e INSS', 90],
+    [1, 'Federal e INSS', 90],
     [2, 'FGTS (CRF)', 12],
-    [3, 'Tributos municipais', 40],
+    [3, 'Municipal', 40],
   ] as const) {
     await add(page, 'Certidões')
     await choose(row(page, `Certidão ${number}`), 'Tipo', type)

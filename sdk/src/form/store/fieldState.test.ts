@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { text } from '../../kinds/text/text.js'
 import { department } from '../../resources/administrative/department/resource.js'
+import { addressFieldset } from '../../blocks/address/fieldset.js'
+import { region } from '../../resources/service-memos/region/resource.js'
+import { toValues } from '../record/formValues.js'
 import { createFieldReader, type FieldPlace } from './fieldState.js'
 import { createFormStore } from './formStore.js'
 import { toIssueMap } from '../checks/validation.js'
@@ -74,4 +77,17 @@ it('keeps a remark that says the same while another field is typed in', () => {
   const after = revision()
   store.change('name', 'Outro')
   expect(revision()).toBe(after)
+})
+
+it('asks for the parts of an optional group once there is something of it', () => {
+  const store = createFormStore(region, { values: toValues(region, region.empty) })
+  const street = addressFieldset.fields.street
+  const { read, revision } = createFieldReader(store, { scope: 'address', name: 'street', control: street })
+  expect(read().isRequired).toBe(false)
+  const before = revision()
+  store.change('address.zipCode', '80530000')
+  expect(revision()).toBeGreaterThan(before)
+  expect(read().isRequired).toBe(true)
+  store.change('address.zipCode', '')
+  expect(read().isRequired).toBe(false)
 })

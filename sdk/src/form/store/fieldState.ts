@@ -2,7 +2,10 @@ import type { AnyControl } from '../../core/control.js'
 import type { ReferenceOptions } from '../../kinds/link/reference.js'
 import type { Link } from '../../core/record.js'
 import type { Remark } from '../../core/resource.js'
+import { isGroup } from '../../kinds/part/group.js'
+import { isBlank } from '../record/formValues.js'
 import { type ConditionScope, dependsOn, holds } from './conditions.js'
+import { controlsTo } from './controlAt.js'
 import { joinPath, scopeReader, type Values } from './fieldPath.js'
 import type { FormState, FormStore, ShownIssue } from './formStore.js'
 import { isSame } from './isSame.js'
@@ -65,13 +68,18 @@ export function createFieldReader(store: FormStore, { scope, name, control }: Fi
   const isLed = isLedByOthers(control)
   const read = scopeReader(scope)
   const { visible, required, readOnly, filter, params }: ReferenceOptions = control.options
+  // An address that may be missing asks for its street only once there is something of it.
+  const holder = required ? controlsTo(store.resource.fields, scope).at(-1) : undefined
+  const optional = isGroup(holder) && holder.options.required !== true ? holder : undefined
+  const isLeftOut = (here: Values, record: Values) =>
+    optional !== undefined && !holds(optional.options.required, { values: record, record }, false) && isBlank(optional, here)
   const look = (): FieldState => {
     const { values, issues, duplicates, names } = store.getState()
     const place: ConditionScope = { values: read(values), record: values }
     const value = control.fieldset ? undefined : place.values[name]
     return {
       isVisible: holds(visible, place, true),
-      isRequired: holds(required, place, false),
+      isRequired: holds(required, place, false) && !isLeftOut(place.values, values),
       isReadOnly: holds(readOnly, place, false),
       value,
       linkName: typeof value === 'number' ? names.get(nameKey(control, value)) : undefined,
@@ -92,7 +100,7 @@ export function createFieldReader(store: FormStore, { scope, name, control }: Fi
   // At most keys of most fields nothing of theirs is another: then nothing is asked or built.
   const isUntouched = (now: FormState, here: Values) =>
     !isLed &&
-    here[name] === place[name] &&
+    (optional ? here === place : here[name] === place[name]) &&
     now.issues === seen.issues &&
     now.duplicates === seen.duplicates &&
     now.names === seen.names &&

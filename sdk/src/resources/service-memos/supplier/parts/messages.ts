@@ -4,11 +4,11 @@ import type { Certificate, Sanction } from './parts.js'
 /** The types of certificates in three languages: rows and expiries call them alike. */
 export const certificateTypes = {
   'pt-BR': {
-    'federal-inss': 'Tributos federais e INSS',
-    'estadual-pr': 'Tributos estaduais (PR)',
-    municipal: 'Tributos municipais',
+    'federal-inss': 'Federal e INSS',
+    'estadual-pr': 'Estadual (PR)',
+    municipal: 'Municipal',
     'fgts-crf': 'FGTS (CRF)',
-    'trabalhista-cndt': 'Débitos trabalhistas (CNDT)',
+    'trabalhista-cndt': 'Trabalhista (CNDT)',
     falencia: 'Falência e recuperação judicial',
     'tce-liberatoria': 'Liberatória do TCE-PR',
   },
@@ -22,11 +22,11 @@ export const certificateTypes = {
     'tce-liberatoria': 'Clearance of the Court of Accounts (TCE-PR)',
   },
   'es-ES': {
-    'federal-inss': 'Tributos federales e INSS',
-    'estadual-pr': 'Tributos estatales (PR)',
-    municipal: 'Tributos municipales',
+    'federal-inss': 'Federal e INSS',
+    'estadual-pr': 'Estatal (PR)',
+    municipal: 'Municipal',
     'fgts-crf': 'FGTS (CRF)',
-    'trabalhista-cndt': 'Deudas laborales (CNDT)',
+    'trabalhista-cndt': 'Laboral (CNDT)',
     falencia: 'Quiebra y recuperación judicial',
     'tce-liberatoria': 'Liberatoria del TCE-PR',
   },
