@@ -88,7 +88,7 @@ function viewColumn(resource: AnyResource, column: AnyColumn, texts: ColumnTexts
   const { key } = column
   const kind = shownKind(key, column.control ?? resource.fields[key] ?? resource.filters[key])
   const isTitle = key === titleColumn(resource)
-  const width = isTitle ? undefined : (column.width ?? columnWidth(kind, resource.fields[key]?.options))
+  const width = column.width ?? (isTitle ? undefined : columnWidth(kind, resource.fields[key]?.options))
   return {
     key,
     label: texts.fieldLabel(key),

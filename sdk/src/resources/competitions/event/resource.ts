@@ -40,7 +40,7 @@ export const event = defineResource(eventContract, {
     'name',
     minor('competition', 4),
     minor('phase', 5),
-    'hostCities',
+    { key: 'hostCities', width: 14 },
     { key: 'period', width: 12 },
     minor('region', 3),
     { ...minor('participants', 1), align: 'end', width: 8 },

@@ -27,7 +27,7 @@ export const region = defineResource(regionContract, {
     'code',
     'name',
     { key: 'type', width: 12 },
-    minor('seatCity', 1),
+    { ...minor('seatCity', 1), width: 10 },
     { ...minor('cityCount', 2), align: 'end', width: 8 },
     minor('parent', 4),
     minor('manager', 3),

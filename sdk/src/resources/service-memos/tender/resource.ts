@@ -36,9 +36,9 @@ export const tender = defineResource(tenderContract, {
   messages: tenderMessages,
   title: ({ modality, number, year }) => `${names[modality]} ${number}/${year}`,
   columns: [
-    { key: 'numberYear', width: 7, render: (_, { number, year }) => `${number}/${year}` },
+    { key: 'numberYear', width: 8, render: (_, { number, year }) => `${number}/${year}` },
     'modality',
-    { key: 'object', width: 16 },
+    'object',
     minor('isSrp', 5),
     minor('protocol', 6),
     minor('sessionAt', 4),

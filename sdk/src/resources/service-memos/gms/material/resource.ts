@@ -28,7 +28,7 @@ export const material = defineResource(materialContract, {
     'code',
     'description',
     minor('group', 5),
-    minor('class', 2),
+    { ...minor('class', 2), width: 11 },
     minor('unitCode', 1),
     minor('type', 4),
     minor('referencePrice', 6),
