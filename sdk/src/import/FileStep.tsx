@@ -1,5 +1,5 @@
 import { CircleAlert, Download, FileSpreadsheet } from '../icons/icons.js'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useLocale } from '../locale/LocaleProvider.js'
 import { useMount } from '../mount/MountProvider.js'
 import { saveFile } from '../mount/saveFile.js'
@@ -12,14 +12,17 @@ import { StepHeading } from './StepHeading.js'
 export function FileStep({ view }: { readonly view: ImportView }) {
   const { text, number } = useLocale()
   const { state, engine } = view
+  const isBusy = state.reading !== undefined
+  const open = (file: File) => void engine.open(file)
+  usePastedRows(text('import.file.pasted'), (rows) => !isBusy && open(rows))
   const limits = { rows: number(maxRows) }
   return (
     <section className="ep-import-file">
       <StepHeading title={text('import.file.title')}>
         <p>{text('import.file.detail', limits)}</p>
       </StepHeading>
-      <DropZone isBusy={state.reading !== undefined} onFile={(file) => void engine.open(file)} />
-      {state.reading !== undefined && (
+      <DropZone isBusy={isBusy} onFile={open} />
+      {isBusy && (
         <div className="ep-import-progress">
           <progress aria-label={text('import.reading')} value={state.reading} max={1} />
           <span>{state.fileName}</span>
@@ -36,6 +39,22 @@ export function FileStep({ view }: { readonly view: ImportView }) {
       <Template view={view} />
     </section>
   )
+}
+
+/** Rows copied in a spreadsheet, as a file of this name: pasting them anywhere in the dialog does what choosing a file does. */
+function usePastedRows(name: string, onRows: (rows: File) => void): void {
+  const { root } = useMount()
+  useEffect(() => {
+    const paste = (event: Event) => {
+      // A spreadsheet lays a picture of the cells beside their text.
+      const cells = (event as ClipboardEvent).clipboardData?.getData('text/plain') ?? ''
+      if (cells.trim() === '') return
+      event.preventDefault()
+      onRows(new File([cells], name, { type: 'text/tab-separated-values' }))
+    }
+    root.addEventListener('paste', paste)
+    return () => root.removeEventListener('paste', paste)
+  })
 }
 
 function DropZone({ isBusy, onFile }: { readonly isBusy: boolean; readonly onFile: (file: File) => void }) {

@@ -63,6 +63,16 @@ function listen(): readonly string[] {
   return spoken
 }
 
+it('takes the rows that were copied in a spreadsheet and pasted', async () => {
+  await open()
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', 'Sigla\tNome\tTipo\tE-mail\r\nN1\tSetor novo 1\tSetor\tnovo@esporte.pr.gov.br\r\n')
+  document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  await expect.element(heading('Diga o que há em cada coluna')).toHaveFocus()
+  await expect.element(dialog.getByText('Linhas coladas').first()).toBeVisible()
+  await expect.element(dialog.getByText('Setor novo 1').first()).toBeVisible()
+})
+
 it('says in one line that it is storing, above the rows that stay where they were', async () => {
   let answer = () => {}
   const answered = new Promise<Response>((resolve) => {

@@ -12,7 +12,8 @@ export const importing = {
   'import.file.title': 'Choose the file',
   'import.file.detail':
     'CSV or XLSX, with the headings in the first row and up to {rows} rows (20 MB). Nothing is stored before you confirm.',
-  'import.file.drop': 'Drag the file here',
+  'import.file.drop': 'Drag the file here, or paste the rows copied from the spreadsheet',
+  'import.file.pasted': 'Pasted rows',
   'import.file.choose': 'Choose a file',
   'import.file.tooLarge': 'the file is too large. Split it into files of up to 20 MB.',
   'import.file.tooManyRows': 'there are more than {rows} rows. Split the file and import one part at a time.',

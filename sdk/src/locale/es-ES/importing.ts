@@ -12,7 +12,8 @@ export const importing = {
   'import.file.title': 'Elija el archivo',
   'import.file.detail':
     'CSV o XLSX, con los títulos de las columnas en la primera fila y hasta {rows} filas (20 MB). Nada se guarda antes de su confirmación.',
-  'import.file.drop': 'Arrastre el archivo aquí',
+  'import.file.drop': 'Arrastre el archivo aquí, o pegue las filas copiadas de la planilla',
+  'import.file.pasted': 'Filas pegadas',
   'import.file.choose': 'Elegir archivo',
   'import.file.tooLarge': 'el archivo es demasiado grande. Divídalo en archivos de hasta 20 MB.',
   'import.file.tooManyRows': 'hay más de {rows} filas. Divida el archivo e importe una parte a la vez.',

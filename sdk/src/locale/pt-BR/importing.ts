@@ -10,7 +10,8 @@ export const importing = {
   'import.file.title': 'Escolha o arquivo',
   'import.file.detail':
     'CSV ou XLSX, com os títulos das colunas na primeira linha e até {rows} linhas (20 MB). Nada é gravado antes da sua confirmação.',
-  'import.file.drop': 'Arraste o arquivo para cá',
+  'import.file.drop': 'Arraste o arquivo para cá, ou cole as linhas copiadas da planilha',
+  'import.file.pasted': 'Linhas coladas',
   'import.file.choose': 'Escolher arquivo',
   'import.file.tooLarge': 'o arquivo é grande demais. Divida-o em arquivos de até 20 MB.',
   'import.file.tooManyRows': 'há mais de {rows} linhas. Divida o arquivo e importe uma parte de cada vez.',
