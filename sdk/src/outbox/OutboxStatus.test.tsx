@@ -19,16 +19,22 @@ function Waiting({ tab: { outbox }, room }: { readonly tab: Tab; readonly room?:
 const show = (tab: Tab, room?: StorageRoom) => {
   rendered = renderForm(<Waiting tab={tab} room={room} />)
 }
+/** The browser knows of no network, and there is none. */
+const offline = () => {
+  const tab = openTab({ isOnline: () => false })
+  tab.server.state.isAway = true
+  return tab
+}
 const line = () => page.getByRole('button', { name: /aguarda|enviado/ })
 const panel = () => page.getByRole('dialog', { name: 'Envios em espera' })
 const answer = (subject: string) => write(subject, { label: 'Vistoria 7: P3', summary: 'O extintor está no lugar? Não' })
 
 describe('what waits', () => {
   it.each([
-    ['without network', { isOnline: () => false }, 'Sem rede.'],
-    ['when the session is over', { isSignedIn: () => false }, 'Entre de novo para enviar.'],
-  ])('says why %s', async (_, more, why) => {
-    const tab = openTab(more)
+    ['without network', offline, 'Sem rede.'],
+    ['when the session is over', () => openTab({ isSignedIn: () => false }), 'Entre de novo para enviar.'],
+  ])('says why %s', async (_, open, why) => {
+    const tab = open()
     show(tab)
     await tab.outbox.add({ write: answer('v/7') }, { write: answer('v/8') })
     await expect.element(line()).toMatchTextContent('2 envios aguardam')
@@ -44,7 +50,7 @@ describe('what waits', () => {
   })
 
   it('can be read, with its photo, before it is sent', async () => {
-    const tab = openTab({ isOnline: () => false })
+    const tab = offline()
     show(tab)
     await tab.outbox.add({ write: answer('v/7'), files: [photo('p')] })
     await line().click()
@@ -55,7 +61,7 @@ describe('what waits', () => {
   })
 
   it('warns before the browser is full, and says what it promised', async () => {
-    const tab = openTab({ isOnline: () => false })
+    const tab = offline()
     show(tab, { persistence: 'refused', share: 0.83, isNearlyFull: true })
     await tab.outbox.add({ write: answer('v/7') })
     await expect.element(line()).toMatchTextContent('quase cheio (83 %)')
