@@ -286,7 +286,7 @@ async function picture(page: Page): Promise<Buffer> {
 
 /** Gives an input a photo as heavy as a camera makes it, and none like another; runs in the page. @returns its bytes */
 async function shoot(input: Element, name: string): Promise<number> {
-  const canvas = new OffscreenCanvas(2400, 1800)
+  const canvas = new OffscreenCanvas(2700, 2025)
   const context = canvas.getContext('2d')
   const noise = new ImageData(canvas.width, canvas.height)
   for (let from = 0; from < noise.data.length; from += 65_536) crypto.getRandomValues(noise.data.subarray(from, from + 65_536))
