@@ -16,7 +16,7 @@ import {
 } from './givenAnswers.js'
 import { phoneTexts } from './phoneTexts.js'
 import { capturePlace, type CapturedPlace } from './places.js'
-import type { PreparedPhoto } from './preparePhoto.js'
+import type { PreparedPhoto } from '../../../../blocks/questionnaire/answer/preparePhoto.js'
 import { saidText } from './saidText.js'
 import { type SheetState, useKeptSheet } from './useKeptSheet.js'
 import { deviceIdOf } from './visitSheet.js'

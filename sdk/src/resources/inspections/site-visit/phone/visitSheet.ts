@@ -4,7 +4,7 @@ import type { AnswerFinding, AnswerSheet } from '../../../../blocks/questionnair
 import type { Outbox } from '../../../../outbox/createOutbox.js'
 import { uuid } from '../../../../outbox/uuid.js'
 import type { SiteVisit } from '../schema.js'
-import { scale } from './preparePhoto.js'
+import { scale } from '../../../../blocks/questionnaire/answer/preparePhoto.js'
 import { visitPath, visitsPath } from './givenAnswers.js'
 
 /** What the phone shows of a visit. */
