@@ -94,7 +94,7 @@ type RowField<Draft> = `${KeyOf<Draft>}[${number}].${string}`
 export interface CalendarDefinition<Key extends string = string> {
   /** Its first day: a date, or a timestamp. */
   readonly from: Key
-  /** Its last day. @default the first one */
+  /** Its last day. @default the first one: the calendar then opens at the month, not at the year */
   readonly to?: Key
   /** The filter that finds records with a day in a range. @default `from` */
   readonly filter?: string

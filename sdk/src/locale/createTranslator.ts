@@ -24,7 +24,7 @@ export interface Translator {
 
 /** Texts and formats of `locale` out of its loaded catalogue; no React. */
 export function createTranslator(locale: Locale, catalogue: Catalogue): Translator {
-  const rules = new Intl.PluralRules(locale)
+  let rules: Intl.PluralRules | undefined
   const texts: Readonly<Record<string, string | undefined>> = catalogue
   const maybeText = (key: string, params?: TextParams) => {
     const text = texts[key]
@@ -35,6 +35,7 @@ export function createTranslator(locale: Locale, catalogue: Catalogue): Translat
     text: (key, params) => maybeText(key, params) ?? key,
     maybeText,
     plural: (key, count, params) => {
+      rules ??= new Intl.PluralRules(locale)
       const form = rules.select(count) === 'one' ? 'one' : 'other'
       return maybeText(`${key}.${form}`, { count, ...params }) ?? key
     },

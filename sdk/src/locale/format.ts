@@ -7,11 +7,14 @@ export function formatDate(date: string): string {
   return day ? `${day}/${month}/${year}` : date
 }
 
+/** The browser takes milliseconds to make one: a list writes a moment in every row. */
+let brasilia: Intl.DateTimeFormat | undefined
+
 /** `2026-11-21T10:05:00Z` → `21/11/2026 07:05 (Brasília)`. What is no timestamp is shown as it is. */
 export function formatDateTime(timestamp: string, zone: string): string {
   const moment = new Date(timestamp)
   if (Number.isNaN(moment.getTime())) return timestamp
-  const parts = new Intl.DateTimeFormat('pt-BR', {
+  brasilia ??= new Intl.DateTimeFormat('pt-BR', {
     timeZone: 'America/Sao_Paulo',
     hourCycle: 'h23',
     year: 'numeric',
@@ -19,7 +22,8 @@ export function formatDateTime(timestamp: string, zone: string): string {
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
-  }).formatToParts(moment)
+  })
+  const parts = brasilia.formatToParts(moment)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? ''
   return `${part('day')}/${part('month')}/${part('year')} ${part('hour')}:${part('minute')} (${zone})`
 }

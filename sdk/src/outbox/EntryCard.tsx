@@ -15,14 +15,15 @@ interface EntryCardProps {
   readonly isHeld: boolean
 }
 
-/** One write that waits. One that was refused can be opened, tried again, taken away as a file, and removed on purpose. */
+/** One write that waits. One that was refused can be tried again, taken away as a file, and removed on purpose. */
 export function EntryCard({ entry, outbox, isHeld }: EntryCardProps) {
   const { locale, dateTime } = useLocale()
   const texts = outboxTexts[locale]
   const confirm = useConfirm()
   const mount = useMount()
   const [isOpen, setOpen] = useState(false)
-  const { refusal, label, at, files } = entry
+  const { refusal, label, summary, at, files } = entry
+  const pictures = files.filter(({ type }) => type.startsWith('image/'))
   const exportFile = async () => {
     const file = await exportEntry(outbox, entry)
     saveFile(mount, file, file.name)
@@ -37,17 +38,22 @@ export function EntryCard({ entry, outbox, isHeld }: EntryCardProps) {
   return (
     <li className="ep-outbox-entry" data-refused={refusal ? '' : undefined}>
       <p className="ep-outbox-label">{label}</p>
+      {summary ? <p>{summary}</p> : null}
       <p className="ep-outbox-about">
         {dateTime(new Date(at).toISOString())}
         {files.length > 0 ? ` · ${counted(texts.files, files.length)}` : null}
         {isHeld ? ` · ${texts.behind}` : null}
       </p>
       {refusal ? <p className="ep-outbox-refusal">{refusalText(refusal, texts)}</p> : null}
-      {isOpen ? <EntryContents entry={entry} outbox={outbox} texts={texts} /> : null}
+      {isOpen
+        ? pictures.map(({ name, fileName }) => <WaitingImage key={name} load={() => outbox.file(entry, name)} name={fileName} />)
+        : null}
       <div className="ep-outbox-actions">
-        <button type="button" className="ep-outbox-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {texts.open}
-        </button>
+        {pictures.length > 0 ? (
+          <button type="button" className="ep-outbox-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {texts.open}
+          </button>
+        ) : null}
         {refusal ? (
           <button type="button" className="ep-outbox-button" onClick={() => void outbox.retry(entry)}>
             {texts.tryAgain}
@@ -73,19 +79,6 @@ function refusalText({ code, status, message }: OutboxRefusal, { codes }: Outbox
   if (message) return message
   if (status === 409 || status === 412) return codes.conflict
   return code in codes ? codes[code as keyof typeof codes] : codes.other
-}
-
-function EntryContents({ entry, outbox, texts }: Pick<EntryCardProps, 'entry' | 'outbox'> & { readonly texts: OutboxTexts }) {
-  return (
-    <div className="ep-outbox-contents">
-      <pre aria-label={texts.contents}>{JSON.stringify(entry.body, undefined, 1)}</pre>
-      {entry.files
-        .filter(({ type }) => type.startsWith('image/'))
-        .map(({ name, fileName }) => (
-          <WaitingImage key={name} load={() => outbox.file(entry, name)} name={fileName} />
-        ))}
-    </div>
-  )
 }
 
 /** A picture that waits, out of the browser's own storage. */

@@ -33,15 +33,18 @@ export function OutboxStatus({ view, noun, count, takesIn }: OutboxStatusProps) 
   const tone = refused > 0 || room?.isNearlyFull ? 'notice' : waiting > 0 ? 'waiting' : 'calm'
   return (
     <div className={`ep-outbox ep-outbox-${tone}`}>
-      <button type="button" className="ep-outbox-line" onClick={() => setOpen(true)} aria-haspopup="dialog">
-        <Icon aria-hidden="true" className="ep-outbox-icon" />
-        <span className="ep-outbox-text" role="status">
-          <strong>{waiting === 0 ? texts.allSent : counted(noun ?? texts.waiting, count ?? waiting)}</strong>
-          {refused > 0 ? <span>{counted(texts.refused, refused)}</span> : null}
-          {waiting > refused || state.phase === 'offline' ? <WhyWaiting state={state} texts={texts} /> : null}
-          {room?.isNearlyFull ? <span>{texts.nearlyFull.replace('{share}', String(Math.round((room.share ?? 0) * 100)))}</span> : null}
-        </span>
-      </button>
+      {/* Around the button: a status within would leave it without a name. */}
+      <div role="status">
+        <button type="button" className="ep-outbox-line" onClick={() => setOpen(true)} aria-haspopup="dialog">
+          <Icon aria-hidden="true" className="ep-outbox-icon" />
+          <span className="ep-outbox-text">
+            <strong>{waiting === 0 ? texts.allSent : counted(noun ?? texts.waiting, count ?? waiting)}</strong>
+            {refused > 0 ? <span>{counted(texts.refused, refused)}</span> : null}
+            {waiting > refused || state.phase === 'offline' ? <WhyWaiting state={state} texts={texts} /> : null}
+            {room?.isNearlyFull ? <span>{texts.nearlyFull.replace('{share}', String(Math.round((room.share ?? 0) * 100)))}</span> : null}
+          </span>
+        </button>
+      </div>
       {panel ? <panel.OutboxPanel view={view} takesIn={takesIn} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
     </div>
   )

@@ -13,7 +13,7 @@ interface ExportedEntry {
 
 /** An entry with its files as one file, for who has to enter it by another way. */
 export async function exportEntry(outbox: Pick<Outbox, 'file'>, entry: OutboxEntry): Promise<File> {
-  const { subject, label, method, path, body, headers } = entry
+  const { subject, label, summary, method, path, body, headers } = entry
   const files: ExportedEntry['files'][number][] = []
   for (const { name, fileName, type } of entry.files) {
     const file = await outbox.file(entry, name)
@@ -21,7 +21,7 @@ export async function exportEntry(outbox: Pick<Outbox, 'file'>, entry: OutboxEnt
     files.push({ name, fileName, type, base64: file ? await base64Of(file) : '' })
   }
   const at = new Date(entry.at).toISOString()
-  const content: ExportedEntry = { kind, version: 1, at, write: { subject, label, method, path, body, headers }, files }
+  const content: ExportedEntry = { kind, version: 1, at, write: { subject, label, summary, method, path, body, headers }, files }
   const name = `envio-${at.slice(0, 16).replace(/[:T]/g, '-')}.json`
   return new File([JSON.stringify(content, undefined, 1)], name, { type: 'application/json' })
 }

@@ -22,6 +22,8 @@ export interface OutboxWrite {
   readonly subject: string
   /** What the person calls it: "Vistoria 12/2026: extintores". */
   readonly label: string
+  /** What it says, in words: what waits can be read before it is sent. */
+  readonly summary?: string
   readonly method: 'POST' | 'PUT' | 'DELETE'
   /** Below the API's base path. */
   readonly path: string

@@ -7,14 +7,11 @@ export interface OutboxTexts {
   readonly waiting: { readonly one: string; readonly other: string }
   readonly refused: { readonly one: string; readonly other: string }
   readonly why: Readonly<Record<'sending' | 'offline' | 'retrying' | 'elsewhere' | 'signed-out', string>>
-  readonly next: string
-  readonly details: string
   readonly sendNow: string
   readonly files: { readonly one: string; readonly other: string }
   readonly behind: string
   readonly tryAgain: string
   readonly open: string
-  readonly contents: string
   readonly exported: string
   readonly remove: string
   readonly removeTitle: string
@@ -41,14 +38,11 @@ export const outboxTexts: Readonly<Record<Locale, OutboxTexts>> = {
       elsewhere: 'Outra aba deste navegador está enviando.',
       'signed-out': 'Entre de novo para enviar.',
     },
-    next: 'Será enviado a seguir.',
-    details: 'Ver o que aguarda',
     sendNow: 'Enviar agora',
     files: { one: '1 arquivo', other: '{count} arquivos' },
     behind: 'Espera o envio anterior.',
     tryAgain: 'Tentar de novo',
-    open: 'Abrir',
-    contents: 'Conteúdo',
+    open: 'Ver fotos',
     exported: 'Exportar arquivo',
     remove: 'Remover',
     removeTitle: 'Remover este envio?',
@@ -84,14 +78,11 @@ export const outboxTexts: Readonly<Record<Locale, OutboxTexts>> = {
       elsewhere: 'Another tab of this browser is sending.',
       'signed-out': 'Sign in again to send.',
     },
-    next: 'Goes next.',
-    details: 'Show what waits',
     sendNow: 'Send now',
     files: { one: '1 file', other: '{count} files' },
     behind: 'Waits for the one before.',
     tryAgain: 'Try again',
-    open: 'Open',
-    contents: 'Contents',
+    open: 'Show photos',
     exported: 'Export as a file',
     remove: 'Remove',
     removeTitle: 'Remove this item?',
@@ -128,14 +119,11 @@ export const outboxTexts: Readonly<Record<Locale, OutboxTexts>> = {
       elsewhere: 'Otra pestaña de este navegador está enviando.',
       'signed-out': 'Inicie sesión de nuevo para enviar.',
     },
-    next: 'Sale a continuación.',
-    details: 'Ver lo que espera',
     sendNow: 'Enviar ahora',
     files: { one: '1 archivo', other: '{count} archivos' },
     behind: 'Espera el envío anterior.',
     tryAgain: 'Intentar de nuevo',
-    open: 'Abrir',
-    contents: 'Contenido',
+    open: 'Ver fotos',
     exported: 'Exportar archivo',
     remove: 'Eliminar',
     removeTitle: '¿Eliminar este envío?',

@@ -31,9 +31,10 @@ export function chunkStages(): Plugin {
       // The package's public modules name much that a host does not take: what it takes is listed above.
       const lists = sources.replace(/src\/$/, 'exports/')
       const importsOf = (id: string) => (id.startsWith(lists) ? [] : (this.getModuleInfo(id)?.importedIds ?? []))
+      const sizeOf = (id: string) => this.getModuleInfo(id)?.code?.length ?? Infinity
       const entries = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry)
       const takersOf = (list: string) => this.getModuleInfo(lists + list)?.importers ?? []
-      files = planFiles({ importsOf, entries, frames: takersOf('shell.js'), tables: takersOf('routes.js'), pages: pageModules() })
+      files = planFiles({ importsOf, sizeOf, entries, frames: takersOf('shell.js'), tables: takersOf('routes.js'), pages: pageModules() })
     },
   }
 }
@@ -41,6 +42,8 @@ export function chunkStages(): Plugin {
 interface Graph {
   /** What a module imports at once. */
   readonly importsOf: (id: string) => readonly string[]
+  /** Of its code, in characters. */
+  readonly sizeOf: (id: string) => number
   /** The host's own modules: those that a page begins with, and those that take the shell and the table of pages from the package. */
   readonly entries: readonly string[]
   readonly frames: readonly string[]
@@ -50,7 +53,7 @@ interface Graph {
 }
 
 /** The name of the file of every module that some page needs at once. */
-export function planFiles({ importsOf, entries, frames, tables, pages }: Graph): ReadonlyMap<string, string | undefined> {
+export function planFiles({ importsOf, sizeOf, entries, frames, tables, pages }: Graph): ReadonlyMap<string, string | undefined> {
   const needed = (ids: readonly string[]) => reached(ids, importsOf)
   const screens = pages.flatMap(({ kind, screen, views = {} }) => [
     ...Object.values(views).map((file) => ({ kind: 'view', file, modules: needed([file]) })),
@@ -61,12 +64,18 @@ export function planFiles({ importsOf, entries, frames, tables, pages }: Graph):
   const table = needed([...tables.filter((id) => !frames.includes(id)), ...ours(tableModules)])
   const stages = stagesOf(screens, { start, table, frame })
   const fileOf = byPages(screens)
+  const early = union([start, table, frame])
+  const isIn = (id: string, isOfView: boolean) => screens.some(({ kind, modules }) => (kind === 'view') === isOfView && modules.has(id))
+  // A view waits for no file of the lists' because of the one icon that it shares with them.
+  const isTrifle = (id: string) =>
+    sizeOf(id) <= trifle && isIn(id, true) && isIn(id, false) && [...needed([id])].every((each) => each === id || early.has(each))
   const isRare = (id: string) => screens.filter(({ kind, modules }) => kind !== 'view' && modules.has(id)).length <= fewScreens
   return new Map(
     [...union([start, table, frame, ...screens.map(({ modules }) => modules)])].map((id) => {
       const stage = stages.find(([, modules]) => modules.has(id))?.[0]
       if (stage === undefined && isOfStorage(id)) return [id, 'drafts']
       if (stage !== 'start' && isOfButton(id)) return [id, 'button']
+      if (!early.has(id) && isTrifle(id)) return [id, 'frame']
       return [id, stage === undefined || isOfEntity(id) || (late.has(stage) && isRare(id)) ? fileOf(id) : stage]
     }),
   )
@@ -86,6 +95,7 @@ interface Screen {
 
 /** List and form of two entities: what no others need comes with them, and not with every list. */
 const fewScreens = 4
+const trifle = 700
 const late: ReadonlySet<string | undefined> = new Set(['records', 'list', 'form'])
 
 /** A module belongs to the first stage that has it. A stage or an earlier one holds what its modules import, so no two files need each other. */

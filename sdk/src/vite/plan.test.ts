@@ -34,15 +34,17 @@ describe('files by when a page needs them', () => {
   const graph: Readonly<Record<string, readonly string[]>> = {
     'main.tsx': ['react'],
     [of('routes.js')]: ['table'],
+    phone: [of('drafts/phone.js'), 'icon', 'fields', 'iconOfPhone'],
     [of('shell/frame/AppShell.js')]: ['menu', 'react'],
     login: ['field'],
     home: ['cards', 'heading'],
-    list: ['rows', 'heading', of('resources/a/resource.js')],
+    list: ['rows', 'heading', 'icon', of('resources/a/resource.js')],
     otherList: ['rows', 'heading'],
     form: ['fields', 'heading', 'field', of('resources/a/resource.js'), of('drafts/keep.js')],
   }
   const files = planFiles({
     importsOf: (id) => graph[id] ?? [],
+    sizeOf: (id) => (id.startsWith('icon') ? 300 : 5000),
     entries: ['main.tsx'],
     frames: ['Frame.tsx'],
     tables: ['pages.ts', 'Frame.tsx'],
@@ -51,7 +53,7 @@ describe('files by when a page needs them', () => {
       { path: '/dashboard', kind: 'home', screen: 'home' },
       { path: '/a', kind: 'list', screen: 'list' },
       { path: '/b', kind: 'list', screen: 'otherList' },
-      { path: '/a/{id}', kind: 'form', screen: 'form', views: { phone: of('drafts/phone.js') } },
+      { path: '/a/{id}', kind: 'form', screen: 'form', views: { phone: 'phone' } },
     ],
   })
   it('begin with what every page needs, the table of pages apart', () => {
@@ -67,6 +69,9 @@ describe('files by when a page needs them', () => {
   })
   it('keep the storage of drafts apart from the pages that work without network', () => {
     expect(files.get(of('drafts/phone.js'))).toBe('drafts')
+  })
+  it('bring the trifles that a view shares with lists with the frame, and nothing larger', () => {
+    expect(['icon', 'fields', 'iconOfPhone'].map((id) => files.get(id) === 'frame')).toEqual([true, false, false])
   })
   it('say nothing of what is loaded later', () => expect(files.has('dialog')).toBe(false))
 })

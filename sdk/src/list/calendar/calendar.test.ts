@@ -12,8 +12,9 @@ const entries = (...days: readonly (readonly [string | null, string | null])[]) 
   )
 
 describe('a period', () => {
-  it('is a year or a month, and the present year where nothing is said', () => {
-    expect(readPeriod('', '2026-11-22')).toEqual({ year: 2026 })
+  it('is a year or a month, and the present one where nothing is said', () => {
+    expect(readPeriod('', '2026')).toEqual({ year: 2026 })
+    expect(readPeriod('', '2026-11')).toEqual({ year: 2026, month: 11 })
     expect(readPeriod('2027-02', '2026-11-22')).toEqual({ year: 2027, month: 2 })
     expect(daysOf({ year: 2028, month: 2 })).toEqual({ from: '2028-02-01', to: '2028-02-29' })
     expect(daysOf({ year: 2027, month: 12 })).toEqual({ from: '2027-12-01', to: '2027-12-31' })

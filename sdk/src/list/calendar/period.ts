@@ -4,9 +4,9 @@ export interface Period {
   readonly month?: number
 }
 
-/** `2026-05` → a month, `2026` → a year; nothing said is the year of `today`. */
-export function readPeriod(text: string, today: string): Period {
-  const [year = '', month] = (text || today.slice(0, 4)).split('-')
+/** `2026-05` → a month, `2026` → a year; nothing said is the `present` one. */
+export function readPeriod(text: string, present: string): Period {
+  const [year = '', month] = (text || present).split('-')
   return month === undefined ? { year: Number(year) } : { year: Number(year), month: Number(month) }
 }
 

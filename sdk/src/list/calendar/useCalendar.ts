@@ -25,7 +25,9 @@ export function useCalendar({ resource, params, query, address }: ListController
   const { contract } = resource
   const { from, filter = from } = definition
   const now = today()
-  const period = useMemo(() => readPeriod(address.layout.calendar ?? '', now), [address.layout.calendar, now])
+  // What has a day each is read by the month; what lasts, by the year.
+  const present = now.slice(0, definition.to ? 4 : 7)
+  const period = useMemo(() => readPeriod(address.layout.calendar ?? '', present), [address.layout.calendar, present])
   const range = askedRange(period, query.filters[filter])
   const { search, filters } = query
   const found = useAllRecords(
@@ -44,8 +46,8 @@ export function useCalendar({ resource, params, query, address }: ListController
     retry: found.refetch,
     show: (next) => {
       const text = periodText(next)
-      // The year we are in is what the address means without saying it.
-      address.change({ calendar: text === now.slice(0, 4) ? '' : text })
+      // The present one is what the address means without saying it.
+      address.change({ calendar: text === present ? '' : text })
     },
   }
 }

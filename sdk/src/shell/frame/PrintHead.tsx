@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { RouteMatch } from '../../core/matchRoute.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
+import { atRest } from '../../mount/atRest.js'
 import { useMount } from '../../mount/MountProvider.js'
 import { useSession } from '../../session/SessionProvider.js'
 import { pageLabel } from '../page/pageLabel.js'
@@ -24,20 +25,26 @@ export function PrintHead({ match }: { readonly match: RouteMatch | undefined })
         <strong>{text('shell.government')}</strong> ·{' '}
         {text('shell.documentTitle', { page: pageText(pageLabel(match.route, match.params, titles)) })}
       </span>
-      <span>{text('shell.printed', { at: dateTime(printedAt), name: name ?? '' })}</span>
+      {printedAt ? <span>{text('shell.printed', { at: dateTime(printedAt), name: name ?? '' })}</span> : null}
     </div>
   )
 }
 
-/** When the print was asked for, as a timestamp. */
-function usePrintTime(): string {
-  const view = useMount().host.ownerDocument.defaultView
-  const [time, setTime] = useState(() => new Date().toISOString())
+/** When the print was asked for, as a timestamp; for what prints without a word, once the page rests. */
+function usePrintTime(): string | undefined {
+  const mount = useMount()
+  const [time, setTime] = useState<string>()
   useEffect(() => {
+    const view = mount.host.ownerDocument.defaultView
+    const take = () => setTime(new Date().toISOString())
     // At once: the browser takes its picture of the page as soon as the listeners are done.
-    const note = () => flushSync(() => setTime(new Date().toISOString()))
+    const note = () => flushSync(take)
     view?.addEventListener('beforeprint', note)
-    return () => view?.removeEventListener('beforeprint', note)
-  }, [view])
+    const forget = atRest(mount, { pause: 1000, latest: 5000 }, take)
+    return () => {
+      forget()
+      view?.removeEventListener('beforeprint', note)
+    }
+  }, [mount])
   return time
 }

@@ -45,7 +45,7 @@ const loadNotFound: LoadScreen = () => import('./absentScreens.js').then(({ NotF
 const loadUnavailable: LoadScreen = () => import('./absentScreens.js').then(({ UnavailableScreen }) => ({ Screen: UnavailableScreen }))
 
 /** The screen that the address asks for; renders again only when that is another one. */
-function useScreen(route: Route | undefined): LoadScreen {
+export function useScreen(route: Route | undefined): LoadScreen {
   const navigation = useNavigation()
   const read = () => (route ? (screenOf(route, navigation.getLocation().search) ?? loadUnavailable) : loadNotFound)
   return useSyncExternalStore((listener) => navigation.subscribe(listener), read, read)

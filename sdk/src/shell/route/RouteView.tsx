@@ -11,7 +11,7 @@ import { useSession } from '../../session/SessionProvider.js'
 import { Arrival } from './Arrival.js'
 import { CurrentPageContext } from '../page/currentPage.js'
 import { createModuleCache, type ModuleCache } from './moduleCache.js'
-import { Page } from '../page/Page.js'
+import { Page, useScreen } from '../page/Page.js'
 import { CrashPreparation, PageBoundary } from '../page/PageBoundary.js'
 import { Redirect, useRedirectTarget } from './Redirect.js'
 import { RouteTitleProvider } from '../../navigation/routeTitles.js'
@@ -57,6 +57,12 @@ export function RouteView({ routes: atHand, more, frame, onReady, onError }: Rou
   const { match } = current
   const kind = match?.route.kind
   const target = useRedirectTarget(kind)
+  const isInside = state.status === 'signed-in' && kind !== 'public'
+  const isFramed = frame !== undefined && isInside
+  const screen = useScreen(match?.route)
+  // They stand inside one another and are asked for side by side.
+  useModule(cache, isFramed ? frame : undefined)
+  useModule(cache, match && target === undefined ? screen : undefined)
   const content = (
     <div className="ep-page" ref={page}>
       <PageBoundary key={pathname} onError={onError}>
@@ -73,8 +79,6 @@ export function RouteView({ routes: atHand, more, frame, onReady, onError }: Rou
     onReady?.()
     onError?.(error, code)
   }
-  const isInside = state.status === 'signed-in' && kind !== 'public'
-  const isFramed = frame !== undefined && isInside
   const Around = isInside ? Inside : Fragment
   return (
     <RouteTableProvider value={routes}>

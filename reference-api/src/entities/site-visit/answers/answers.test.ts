@@ -163,6 +163,19 @@ describe('answers', () => {
     })
   })
 
+  test('correct what they told as not conforming, though they stay the same, on another device too', async () => {
+    const id = await running()
+    const finding = { severity: 'moderada', description: 'Saída obstruída', deadline: null, correctiveAction: null }
+    const mine = device()
+    await answer(call, id, mine, given('P1', 'nao', { finding }))
+    const graver = { ...finding, severity: 'grave' }
+    const { receipts } = await answer(call, id, mine, given('P1', 'nao', { finding: graver }))
+    expect(receipts).toMatchObject([{ outcome: 'gravada' }])
+    expect(await read(call, id)).toMatchObject({ nonConformities: [{ severity: 'grave' }] })
+    await answer(call, id, device(), given('P1', 'nao', { finding: { ...graver, description: 'Saída trancada' } }))
+    expect(await read(call, id)).toMatchObject({ openCount: 1, nonConformities: [{ severity: 'grave', description: 'Saída trancada' }] })
+  })
+
   test('of the visit before stand beside those of the next one of the same place', async () => {
     const placeName = `Ginásio ${randomUUID()}`
     const first = await running({ placeName })

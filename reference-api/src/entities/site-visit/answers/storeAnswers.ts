@@ -54,8 +54,10 @@ async function storeOne(given: AnswerDraft, question: Question | undefined, stor
   if (await isKnown(store, key)) return receipt('repetida', current ?? null)
   const issues = [...checkAnswer(question, answer), ...(await pictureIssues(answer, question, store))]
   if (issues.length > 0) return receipt('recusada', current ?? null, issues)
-  if (current && isSameAnswer(current, answer)) return receipt('repetida', current)
-  if (current && current.deviceId !== store.deviceId && current.key !== answer.after) return receipt('conflito', current)
+  const isSame = current !== undefined && isSameAnswer(current, answer)
+  // A finding that is corrected is news, though the answer stays.
+  if (isSame && !answer.finding) return receipt('repetida', current)
+  if (current && !isSame && current.deviceId !== store.deviceId && current.key !== answer.after) return receipt('conflito', current)
   // Of one device what it answered last counts, however it was sent.
   const isLate =
     current !== undefined && current.key !== answer.after && current.deviceId === store.deviceId && answer.answeredAt < current.answeredAt

@@ -6,7 +6,7 @@ import { filled } from './phoneTexts.js'
 import { type AskedQuestion, type KnownAnswer, mostFilesOf } from './givenAnswers.js'
 import { PhotoPicture } from './PhotoPicture.js'
 import { capturePlace, type CapturedPlace } from './places.js'
-import { preparePhoto, type PreparedPhoto, sha256Of } from './preparePhoto.js'
+import { preparePhoto, type PreparedPhoto, sha256Of } from '../../../../blocks/questionnaire/answer/preparePhoto.js'
 import type { PhoneVisit } from './usePhoneVisit.js'
 
 interface PhotoStripProps {

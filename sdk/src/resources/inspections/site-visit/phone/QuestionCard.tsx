@@ -10,7 +10,7 @@ import { FindingBox } from './FindingBox.js'
 import { type AskedQuestion, type KnownAnswer, mostFilesOf } from './givenAnswers.js'
 import { PhotoPicture } from './PhotoPicture.js'
 import { PhotoStrip, withFiles } from './PhotoStrip.js'
-import { sha256Of } from './preparePhoto.js'
+import { sha256Of } from '../../../../blocks/questionnaire/answer/preparePhoto.js'
 import type { PhoneVisit } from './usePhoneVisit.js'
 
 interface QuestionCardProps {

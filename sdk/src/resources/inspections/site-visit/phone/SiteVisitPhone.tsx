@@ -8,7 +8,7 @@ import { Link } from '../../../../navigation/Link.js'
 import { OutboxStatus } from '../../../../outbox/OutboxStatus.js'
 import type { OutboxWrite } from '../../../../outbox/outboxEntry.js'
 import { phoneTexts, filled } from './phoneTexts.js'
-import { firstOpen, visitPath } from './givenAnswers.js'
+import { countAnswered, firstOpen, visitPath, visitsPath } from './givenAnswers.js'
 import { QuestionCard } from './QuestionCard.js'
 import { type PhoneVisit, usePhoneVisit } from './usePhoneVisit.js'
 import { isRefusal } from './visitSheet.js'
@@ -40,7 +40,7 @@ export function SiteVisitPhone({ params: { id = '' } }: ScreenProps) {
 
 const loadOverview = () => import('./Overview.js')
 
-const takesIn = ({ method, path }: OutboxWrite): boolean => method === 'POST' && path.startsWith(visitPath(0).replace(/0$/, ''))
+const takesIn = ({ method, path }: OutboxWrite): boolean => method === 'POST' && path.startsWith(`${visitsPath}/`)
 
 function Visit({ answering }: { readonly answering: PhoneVisit }) {
   const { locale } = useLocale()
@@ -66,7 +66,7 @@ function Visit({ answering }: { readonly answering: PhoneVisit }) {
   const current = asked[place]
   const shown = isWhole ? asked.filter(({ section }) => section === current?.section) : current ? [current] : []
   const places = shown.map((each) => asked.indexOf(each))
-  const answers = waiting.filter(({ path }) => path.endsWith('/respostas')).length
+  const answers = countAnswered(waiting)
   return (
     <div className="ep-answering" ref={top} data-says-offline="">
       <Head visit={answering} />

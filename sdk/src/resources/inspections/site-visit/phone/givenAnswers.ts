@@ -1,4 +1,11 @@
-import type { AnswerDraft, AnswerSheet, AnswersStored, AskedQuestionnaire, StoredAnswer } from '../../../../blocks/questionnaire/answer.js'
+import type {
+  AnswerDraft,
+  AnswerFinding,
+  AnswerSheet,
+  AnswersStored,
+  AskedQuestionnaire,
+  StoredAnswer,
+} from '../../../../blocks/questionnaire/answer.js'
 import { mostFiles } from '../../../../blocks/questionnaire/answer/answer.js'
 import { askedQuestions, type GivenAnswers } from '../../../../blocks/questionnaire/asked.js'
 import { hasFiles } from '../../../../blocks/questionnaire/checkAnswer.js'
@@ -22,7 +29,8 @@ export interface KnownAnswer extends Pick<AnswerDraft, 'value' | 'na' | 'comment
 }
 
 /** Where the answers of a visit are sent, below the API's base path. */
-export const visitPath = (id: number): string => `/administrativo/fiscalizacoes/vistorias/${id}`
+export const visitsPath = '/administrativo/fiscalizacoes/vistorias'
+export const visitPath = (id: number): string => `${visitsPath}/${id}`
 /** What the writes of one question are about; those of the whole visit are about its path. */
 export const answerSubject = (id: number, code: string): string => `${visitPath(id)}/respostas/${code}`
 
@@ -41,10 +49,23 @@ export function knownAnswers(
       const { refusal } = entry
       const state = refusal?.code === 'conflict' ? 'conflict' : refusal ? 'refused' : 'waiting'
       const rival = state === 'conflict' ? (refusal?.current as StoredAnswer | undefined) : undefined
-      known.set(answer.questionId, { ...answer, state, entry, rival })
+      // A finding is sent once: a comment or a photo that follows says nothing of it.
+      const finding = answer.finding ?? known.get(answer.questionId)?.finding
+      known.set(answer.questionId, { ...answer, state, entry, rival, ...(finding && { finding }) })
     }
   }
   return known
+}
+
+/** What does not conform according to answers that were sent, by the code of the question. */
+export function findingsIn(body: unknown): Readonly<Record<string, AnswerFinding>> {
+  const { answers } = body as { readonly answers: readonly AnswerDraft[] }
+  return Object.fromEntries(answers.flatMap(({ questionId, finding }) => (finding ? [[questionId, finding]] : [])))
+}
+
+/** How many questions were answered by writes that wait. */
+export function countAnswered(entries: readonly OutboxEntry[]): number {
+  return new Set(entries.flatMap(({ path, subject }) => (path.endsWith('/respostas') ? [subject] : []))).size
 }
 
 /** The sheet with what an answer to `respostas` told. */

@@ -9,7 +9,7 @@ interface Said {
 }
 
 /** An answer in one line, as it is read beside its question. */
-export function saidText({ question }: AskedQuestion, answer: Said | undefined, texts: PhoneTexts): string {
+export function saidText({ question }: Pick<AskedQuestion, 'question'>, answer: Said | undefined, texts: PhoneTexts): string {
   if (answer?.na) return texts.notApplicable
   const { value = null, photos = [] } = answer ?? {}
   const files = photos.length > 0 ? `${texts.photos}: ${photos.length}` : ''

@@ -2,7 +2,7 @@ import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, use
 import { useApi } from '../../../../data/DataProvider.js'
 import type { Outbox } from '../../../../outbox/createOutbox.js'
 import type { AnswersStored } from '../../../../blocks/questionnaire/answer.js'
-import { visitPath, withReceipts } from './givenAnswers.js'
+import { findingsIn, visitPath, withReceipts } from './givenAnswers.js'
 import { isRefusal, keepFormerPhotos, keptVisit, keepVisit, readVisit, type VisitSheet } from './visitSheet.js'
 
 /** A visit as it is shown: as the server told it last, or as it was put by. */
@@ -64,10 +64,13 @@ export function useKeptSheet(id: number, outbox: Outbox | undefined): SheetState
   }, [refresh])
 
   useEffect(() => {
-    return outbox?.onSent(({ path, subject }, answer) => {
+    return outbox?.onSent(({ path, subject, body }, answer) => {
       if (!subject.startsWith(visitPath(id))) return
       const { data } = answer as { readonly data: AnswersStored }
-      if (path === `${visitPath(id)}/respostas`) setRead((known) => known && { ...known, sheet: withReceipts(known.sheet, data) })
+      if (path === `${visitPath(id)}/respostas`)
+        setRead(
+          (known) => known && { ...known, sheet: withReceipts(known.sheet, data), findings: { ...known.findings, ...findingsIn(body) } },
+        )
       clearTimeout(timer.current)
       timer.current = setTimeout(() => void refresh(), soon)
     })

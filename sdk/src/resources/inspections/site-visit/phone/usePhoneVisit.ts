@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { AnswerDraft, AnswerFile } from '../../../../blocks/questionnaire/answer.js'
+import { useLocale } from '../../../../locale/LocaleProvider.js'
 import type { OutboxEntry } from '../../../../outbox/outboxEntry.js'
 import { uuid } from '../../../../outbox/uuid.js'
 import { type OutboxView, useOutbox } from '../../../../outbox/useOutbox.js'
@@ -13,15 +14,17 @@ import {
   questionsAsked,
   visitPath,
 } from './givenAnswers.js'
+import { phoneTexts } from './phoneTexts.js'
 import { capturePlace, type CapturedPlace } from './places.js'
-import type { PreparedPhoto } from './preparePhoto.js'
+import type { PreparedPhoto } from '../../../../blocks/questionnaire/answer/preparePhoto.js'
+import { saidText } from './saidText.js'
 import { type SheetState, useKeptSheet } from './useKeptSheet.js'
 import { deviceIdOf } from './visitSheet.js'
 
 /** What a person says about a question, as far as it changes. */
 export type GivenChange = Partial<Pick<AnswerDraft, 'value' | 'na' | 'comment' | 'photos' | 'finding'>>
 
-/** PhoneVisit one visit: what is asked, what is known, and how it is answered. */
+/** One visit: what is asked, what is known, and how it is answered. */
 export interface PhoneVisit extends SheetState {
   readonly view: OutboxView
   /** Writes of this visit that wait. */
@@ -47,6 +50,7 @@ type Pending = ReadonlyMap<string, KnownAnswer>
 
 export function usePhoneVisit(id: number): PhoneVisit {
   const view = useOutbox()
+  const texts = phoneTexts[useLocale().locale]
   const { outbox, state } = view
   const sheet = useKeptSheet(id, outbox)
   const { read, setRead } = sheet
@@ -77,16 +81,19 @@ export function usePhoneVisit(id: number): PhoneVisit {
       if (!outbox) return
       const before = latest.current.get(code)
       const draft = draftOf({ code, before, change, photos, place })
-      const given: KnownAnswer = { ...draft, state: 'waiting' }
+      const finding = draft.finding ?? before?.finding
+      const given: KnownAnswer = { ...draft, state: 'waiting', ...(finding && { finding }) }
       // Seen at once; what is kept follows.
       latest.current = new Map(latest.current).set(code, given)
       setPending((all) => new Map(all).set(code, given))
       const subject = answerSubject(id, code)
       const path = visitPath(id)
-      const answer = { subject, label: `${label}: ${code}`, method: 'POST', path: `${path}/respostas` } as const
+      const question = questionnaire?.sections.flatMap(({ questions }) => questions).find((each) => each.code === code)
+      const summary = question && `${question.statement} ${saidText({ question }, { ...draft, photos: [] }, texts)}`
+      const answer = { subject, label: `${label}: ${code}`, summary, method: 'POST', path: `${path}/respostas` } as const
       const files = photos.map(({ file, about }) => ({ name: about.sha256, file }))
       const fileIds = files.map(({ name }) => ({ outboxFile: name }))
-      const pictures = { ...answer, subject: `${subject}/fotos`, path: `${path}/fotos`, body: { fileIds } }
+      const pictures = { ...answer, summary: question?.statement, subject: `${subject}/fotos`, path: `${path}/fotos`, body: { fileIds } }
       try {
         const body = { deviceId: await device(), answers: [draft] }
         await outbox.add({ write: { ...answer, body } }, ...(files.length > 0 ? [{ write: pictures, files }] : []))
@@ -98,7 +105,7 @@ export function usePhoneVisit(id: number): PhoneVisit {
         setPending((all) => without(all, code, draft.key))
       }
     },
-    [outbox, id, label, device, remove],
+    [outbox, id, label, questionnaire, texts, device, remove],
   )
   return {
     ...sheet,
@@ -111,7 +118,9 @@ export function usePhoneVisit(id: number): PhoneVisit {
       // A hall may let no satellite in: the visit begins without a place then.
       const geo = await capturePlace().catch(() => null)
       const path = visitPath(id)
-      await outbox?.add({ write: { subject: path, label, method: 'POST', path: `${path}/inicio`, body: { startedAt, geo } } })
+      await outbox?.add({
+        write: { subject: path, label, summary: texts.begin, method: 'POST', path: `${path}/inicio`, body: { startedAt, geo } },
+      })
     },
     keepMine: (code) => give(code, {}),
     takeTheirs: async (code) => {
@@ -148,6 +157,8 @@ function draftOf({ code, before, change, photos, place }: Giving): AnswerDraft {
     value: before?.value ?? null,
     na: before?.na ?? false,
     comment: before?.comment ?? null,
+    // What was refused took its finding along.
+    ...(before?.entry?.refusal && before.finding && { finding: before.finding }),
     ...change,
     photos: [...files.map(asSent), ...added],
     answeredAt: new Date().toISOString(),

@@ -3,10 +3,9 @@ import type { ApiClient } from '../../../../api/client.js'
 import type { AnswerFinding, AnswerSheet } from '../../../../blocks/questionnaire/answer.js'
 import type { Outbox } from '../../../../outbox/createOutbox.js'
 import { uuid } from '../../../../outbox/uuid.js'
-import { siteVisitContract } from '../contract.js'
 import type { SiteVisit } from '../schema.js'
-import { scale } from './preparePhoto.js'
-import { visitPath } from './givenAnswers.js'
+import { scale } from '../../../../blocks/questionnaire/answer/preparePhoto.js'
+import { visitPath, visitsPath } from './givenAnswers.js'
 
 /** What the phone shows of a visit. */
 export interface VisitSheet {
@@ -18,10 +17,13 @@ export interface VisitSheet {
   readonly readAt: string
 }
 
+/** The whole contract would bring what lists and forms do with one. */
+const visits = { name: 'siteVisit', path: visitsPath }
+
 /** Asks the server for a visit. @throws ApiError, or what `fetch` throws without an answer */
 export async function readVisit(api: ApiClient, id: number): Promise<VisitSheet> {
   const [{ data: record }, { data: sheet }] = await Promise.all([
-    api.get(siteVisitContract, id),
+    api.get(visits, id),
     api.send<{ readonly data: AnswerSheet }>('GET', `${visitPath(id)}/respostas`),
   ])
   const { number, target, placeName, status, scheduledFor, version } = record as SiteVisit

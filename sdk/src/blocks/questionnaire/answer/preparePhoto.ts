@@ -1,4 +1,4 @@
-import type { AnswerFile } from '../../../../blocks/questionnaire/answer.js'
+import type { AnswerFile } from '../answer.js'
 
 /** Longest side of what is sent: letters on a licence across a room can still be read. */
 const longestSide = 1920

@@ -1,0 +1,90 @@
+import { useSyncExternalStore } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Rendered, renderForm } from '../form/frame/renderForm.testkit.js'
+import { openTab, photo, refusal, write } from './outbox.testkit.js'
+import { OutboxStatus } from './OutboxStatus.js'
+import type { StorageRoom } from './storageRoom.js'
+
+let rendered: Rendered
+afterEach(() => rendered.unmount())
+
+type Tab = ReturnType<typeof openTab>
+
+function Waiting({ tab: { outbox }, room }: { readonly tab: Tab; readonly room?: StorageRoom | undefined }) {
+  const state = useSyncExternalStore(outbox.subscribe, outbox.getState)
+  return <OutboxStatus view={{ outbox, state, room }} />
+}
+
+const show = (tab: Tab, room?: StorageRoom) => {
+  rendered = renderForm(<Waiting tab={tab} room={room} />)
+}
+/** The browser knows of no network, and there is none. */
+const offline = () => {
+  const tab = openTab({ isOnline: () => false })
+  tab.server.state.isAway = true
+  return tab
+}
+const line = () => page.getByRole('button', { name: /aguarda|enviado/ })
+const panel = () => page.getByRole('dialog', { name: 'Envios em espera' })
+const answer = (subject: string) => write(subject, { label: 'Vistoria 7: P3', summary: 'O extintor está no lugar? Não' })
+
+describe('what waits', () => {
+  it.each([
+    ['without network', offline, 'Sem rede.'],
+    ['when the session is over', () => openTab({ isSignedIn: () => false }), 'Entre de novo para enviar.'],
+  ])('says why %s', async (_, open, why) => {
+    const tab = open()
+    show(tab)
+    await tab.outbox.add({ write: answer('v/7') }, { write: answer('v/8') })
+    await expect.element(line()).toMatchTextContent('2 envios aguardam')
+    await expect.element(line()).toMatchTextContent(why)
+  })
+
+  it('says when a server that does not answer is asked again', async () => {
+    const tab = openTab()
+    tab.server.state.isAway = true
+    show(tab)
+    await tab.outbox.add({ write: answer('v/7') })
+    await expect.element(line()).toMatchTextContent('O servidor não responde. Nova tentativa em')
+  })
+
+  it('can be read, with its photo, before it is sent', async () => {
+    const tab = offline()
+    show(tab)
+    await tab.outbox.add({ write: answer('v/7'), files: [photo('p')] })
+    await line().click()
+    await expect.element(panel()).toMatchTextContent('O extintor está no lugar? Não')
+    await panel().getByRole('button', { name: 'Ver fotos' }).click()
+    await expect.element(panel().getByRole('img', { name: 'p.jpg' })).toBeInTheDocument()
+    expect(panel().getByRole('button', { name: 'Remover' }).query()).toBe(null)
+  })
+
+  it('warns before the browser is full, and says what it promised', async () => {
+    const tab = offline()
+    show(tab, { persistence: 'refused', share: 0.83, isNearlyFull: true })
+    await tab.outbox.add({ write: answer('v/7') })
+    await expect.element(line()).toMatchTextContent('quase cheio (83 %)')
+    await line().click()
+    await expect.element(panel()).toMatchTextContent('O navegador não garante que guarda o que aguarda')
+  })
+})
+
+it('what the server will never take is shown with its reason, leaves as a file, and goes on purpose alone', async () => {
+  const tab = openTab()
+  tab.server.state.refuses.set('/v/7', refusal(422, 'invalid', { message: 'A pergunta não existe mais.' }))
+  show(tab)
+  await tab.outbox.add({ write: answer('v/7') })
+  await expect.element(line()).toMatchTextContent('1 não pôde ser enviado')
+  await line().click()
+  await expect.element(panel()).toMatchTextContent('A pergunta não existe mais.')
+  await expect.element(panel().getByRole('button', { name: 'Exportar arquivo' })).toBeVisible()
+  await panel().getByRole('button', { name: 'Remover' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  expect(tab.outbox.getState().entries).toHaveLength(1)
+  await panel().getByRole('button', { name: 'Remover' }).click()
+  await question.getByRole('button', { name: 'Remover' }).click()
+  await expect.element(panel()).toMatchTextContent('Tudo enviado')
+  expect(tab.server.written).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import type { AnswerDraft, StoredAnswer } from '../../../../blocks/questionnaire/answer.js'
+import type { OutboxEntry } from '../../../../outbox/outboxEntry.js'
+import { answerSubject, countAnswered, findingsIn, knownAnswers, visitPath } from './givenAnswers.js'
+
+const finding = { severity: 'grave', description: 'Piso solto', deadline: null, correctiveAction: null } as const
+let order = 0
+const entry = (code: string, answer: Partial<AnswerDraft>, more: Partial<OutboxEntry> = {}) => {
+  order += 1
+  return {
+    ...{ id: `e${order}`, order, at: order, person: '1', files: [], label: code, method: 'POST' },
+    ...{ subject: answerSubject(7, code), path: `${visitPath(7)}/respostas` },
+    body: { answers: [{ questionId: code, value: 'nao', na: false, comment: null, photos: [], key: `k${order}`, ...answer }] },
+    ...more,
+  } as OutboxEntry
+}
+
+describe('what waits on the device', () => {
+  it('keeps a finding in sight whatever is said of the question after it', () => {
+    const known = knownAnswers(7, [], [entry('P1', { finding }), entry('P1', { comment: 'O zelador foi avisado.' })])
+    expect(known.get('P1')).toMatchObject({ finding, comment: 'O zelador foi avisado.', state: 'waiting' })
+  })
+  it('is counted by questions, however often one was answered and with how many photos', () => {
+    const photos = { subject: `${answerSubject(7, 'P1')}/fotos`, path: `${visitPath(7)}/fotos`, body: {} }
+    expect(countAnswered([entry('P1', {}), entry('P1', { comment: 'x' }), entry('P1', {}, photos), entry('P2', {})])).toBe(2)
+  })
+  it('stays in sight as it is when another device answered otherwise', () => {
+    const current = { questionId: 'P1', value: 'sim' } as StoredAnswer
+    const refused = { refusal: { status: 200, code: 'conflict', fieldErrors: [], current } }
+    const known = knownAnswers(7, [current], [entry('P1', { finding }, refused), entry('P1', { comment: 'x' })])
+    expect(known.get('P1')).toMatchObject({ state: 'conflict', finding, rival: current })
+  })
+  it('tells which findings were sent', () => {
+    expect(findingsIn({ answers: [{ questionId: 'P1', finding }, { questionId: 'P2' }] })).toEqual({ P1: finding })
+  })
+})
