@@ -6,6 +6,7 @@ export const status = {
   'status.reason': 'Motivo',
   'status.reasonHint': 'Al menos {min} caracteres. El motivo queda en el historial.',
   'status.kept': 'Queda en el historial.',
+  'status.fillIn': 'Rellenar {label}',
   'status.refused': 'El cambio de estado fue rechazado:',
   'status.changed': 'Estado cambiado a {value}',
   'status.saveFirst.title': '¿Guardar antes los cambios?',
