@@ -66,6 +66,18 @@ describe('items of a request', () => {
   })
 })
 
+it('takes a thousand as it is written, and refuses what is less than nothing where it stands', async () => {
+  await open(1)
+  const type = async (keys: string) => {
+    await userEvent.dblClick(cell('items[0].quantity') as HTMLElement)
+    await userEvent.keyboard(`{Control>}a{/Control}${keys}{Enter}`)
+  }
+  await type('1.000')
+  await vi.waitFor(() => expect(cell('items[0].total')?.textContent).toMatch(/^R\$\s21\.900,00$/))
+  await type('-1')
+  await vi.waitFor(() => expect(cell('items[0].quantity')?.getAttribute('aria-invalid')).toBe('true'))
+})
+
 it('breaks no number in two, also one that is typed just now, where there is little room', async () => {
   await open(1)
   await page.viewport(1024, 900)
