@@ -22,9 +22,11 @@ import { supplierContract } from '../supplier/contract.js'
 import { tenderContract } from './contract.js'
 import { extensionFieldset } from './fieldsets.js'
 import { fileCategories, tenderMessages } from './messages.js'
+import type { Tender } from './schema.js'
 
 type Values = Readonly<Record<string, unknown>>
 const names = tenderMessages['pt-BR'].options.modality
+const titleOf = ({ modality, number, year }: Pick<Tender, 'modality' | 'number' | 'year'>) => `${names[modality]} ${number}/${year}`
 const isSrp = ({ isSrp }: Values) => isSrp === true
 const isContract = ({ isSrp }: Values) => isSrp !== true
 const person = () => reference(personContract, { filter: () => ({ legalCapacity: 'adulto,emancipado' }), span: 4 })
@@ -34,11 +36,11 @@ const bidDays = 8
 
 export const tender = defineResource(tenderContract, {
   messages: tenderMessages,
-  title: ({ modality, number, year }) => `${names[modality]} ${number}/${year}`,
+  title: titleOf,
   columns: [
-    { key: 'numberYear', width: 7, render: (_, { number, year }) => `${number}/${year}` },
-    'modality',
-    { key: 'object', width: 16 },
+    // Named in full: the first column leads to the record and takes a quarter of the room.
+    { key: 'numberYear', render: (_, tender) => titleOf(tender) },
+    'object',
     minor('isSrp', 5),
     minor('protocol', 6),
     minor('sessionAt', 4),
@@ -47,6 +49,7 @@ export const tender = defineResource(tenderContract, {
     { ...minor('awardedTotal', 2), control: money(), width: 11, align: 'end' },
     { ...minor('usedShare', 3), width: 6, align: 'end' },
     { key: 'status', width: 9.5 },
+    { key: 'modality', isDefault: false },
   ],
   initial: { year: Number(today().slice(0, 4)), legalBasis: 'lei-14133', ourRole: 'gerenciador' },
   fields: {
