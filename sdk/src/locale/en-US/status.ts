@@ -9,6 +9,7 @@ export const status = {
   'status.fillIn': 'Fill in {label}',
   'status.refused': 'The change of status was refused:',
   'status.changed': 'Status changed to {value}',
+  'status.same': 'Record updated',
   'status.saveFirst.title': 'Save the changes first?',
   'status.saveFirst.message': 'There are changes that were not saved yet. They have to be saved before the status changes.',
   'status.saveFirst.accept': 'Save and continue',

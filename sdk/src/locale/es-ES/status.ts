@@ -9,6 +9,7 @@ export const status = {
   'status.fillIn': 'Rellenar {label}',
   'status.refused': 'El cambio de estado fue rechazado:',
   'status.changed': 'Estado cambiado a {value}',
+  'status.same': 'Registro actualizado',
   'status.saveFirst.title': '¿Guardar antes los cambios?',
   'status.saveFirst.message': 'Hay cambios que aún no se guardaron. Deben guardarse antes de cambiar el estado.',
   'status.saveFirst.accept': 'Guardar y continuar',

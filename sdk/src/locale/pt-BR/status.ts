@@ -8,6 +8,7 @@ export const status = {
   'status.fillIn': 'Preencher {label}',
   'status.refused': 'A mudança de situação foi recusada:',
   'status.changed': 'Situação alterada para {value}',
+  'status.same': 'Registro atualizado',
   'status.saveFirst.title': 'Salvar as alterações antes?',
   'status.saveFirst.message': 'Há alterações que ainda não foram salvas. Elas precisam ser salvas antes da mudança de situação.',
   'status.saveFirst.accept': 'Salvar e continuar',
