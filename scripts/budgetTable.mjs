@@ -60,7 +60,7 @@ export const entityBudgets = {
   testing: {
     each: 2.2,
     'people/person': 11,
-    'service-memos/gms/material': 3,
+    'service-memos/gms/material': 3.1,
     'service-memos/supplier': 5.5,
     'sports-programme/organization': 5.6,
     'competitions/event': 9.5,

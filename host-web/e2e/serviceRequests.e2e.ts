@@ -79,9 +79,8 @@ test('a request goes from draft to approval: refused with the reason, numbered w
 
   // Without the protocol it is not sent; with it, it has a number.
   const refused = await command(page, 'Enviar solicitação')
-  await refused.locator('[type="submit"]').click()
-  await expect(refused.getByText('e-Protocolo: Obrigatório')).toBeVisible()
-  await refused.getByRole('button', { name: 'Voltar' }).click()
+  await refused.getByRole('button', { name: 'Preencher e-Protocolo' }).click()
+  await expect(field(page, 'e-Protocolo')).toBeFocused()
   await field(page, 'Objeto').fill('Curto')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByText('Use pelo menos 10 caracteres').first()).toBeVisible()
@@ -96,8 +95,8 @@ test('a request goes from draft to approval: refused with the reason, numbered w
 
   // Nobody approves their own request.
   const own = await command(page, 'Aprovar')
-  await own.locator('[type="submit"]').click()
   await expect(own.getByText('Quem solicitou não pode aprovar. Outra pessoa deve decidir.')).toBeVisible()
+  await expect(own.locator('[type="submit"]')).toBeDisabled()
   const colleague = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage()
   await signIn(colleague, 'gestora')
   await colleague.goto(address)

@@ -1,4 +1,4 @@
-import { failure } from '@esporte-parana/sdk/testing'
+import { failure, sampleRecords } from '@esporte-parana/sdk/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { doWithRecord } from './doWithRecord.js'
@@ -49,6 +49,32 @@ export const Draft: Story = {
 }
 export const DraftDark: Story = { name: 'Rascunho, escuro', parameters: at(1), globals: dark }
 export const DraftOnPhone: Story = { name: 'Rascunho, celular', parameters: at(1), globals: phone }
+
+export const Sending: Story = {
+  name: 'Enviar: o que se segue',
+  parameters: at(1),
+  play: async ({ canvas }) => {
+    const dialog = await command(canvas, /^Enviar/)
+    await expect(await dialog.findByText(/Recebe o número e reserva R\$\s2\.628,00/)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Enviar solicitação' })).toBeEnabled()
+  },
+}
+export const SendingDark: Story = { ...Sending, name: 'Enviar: o que se segue, escuro', globals: dark }
+
+const [draft, ...others] = sampleRecords.serviceRequest
+export const Hindered: Story = {
+  name: 'Enviar: falta o e-Protocolo',
+  parameters: {
+    backoffice: { ...at(1).backoffice, records: { ...sampleRecords, serviceRequest: [{ ...draft, protocol: null }, ...others] } },
+  },
+  play: async ({ canvas }) => {
+    const dialog = await command(canvas, /^Enviar/)
+    await expect(await dialog.findByText(/^Falta o e-Protocolo/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Preencher e-Protocolo' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /^e-Protocolo/ })).toHaveFocus())
+  },
+}
+export const HinderedOnPhone: Story = { ...Hindered, name: 'Enviar: falta o e-Protocolo, celular', globals: phone }
 
 export const NoBalance: Story = {
   name: 'Sem saldo ao enviar',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, screen, within } from 'storybook/test'
+import { doWithRecord } from './doWithRecord.js'
 import { dark, phone } from './globals.js'
 import { Page } from './Page.js'
 
@@ -33,7 +34,20 @@ export const Lot: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '620 consumidos' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'saldo 300' })).toBeVisible()
+    await expect(canvas.getByText(/^R\$\s21,90 de 20\/03\/2026 a 31\/12\/2026$/)).toBeVisible()
   },
 }
+export const Repricing: Story = {
+  name: 'Reequilíbrio: os itens com número, saldo e preços',
+  parameters: { backoffice: { address: `${address}/1/lotes/11` } },
+  play: async ({ canvas }) => {
+    await doWithRecord(canvas, /^Registrar reequilíbrio/)
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(await dialog.findByText(/^Saldo: 300 refeições$/)).toBeVisible()
+    await expect(dialog.getByText('Reajuste pelo IPCA, cláusula oitava')).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: /^Número do item/ })).toBeVisible()
+  },
+}
+export const RepricingDark: Story = { ...Repricing, name: 'Reequilíbrio, escuro', globals: dark }
 export const FormDark: Story = { name: 'Formulário, escuro', parameters: { backoffice: { address: `${address}/1` } }, globals: dark }
 export const LotOnPhone: Story = { name: 'Lote, celular', parameters: { backoffice: { address: `${address}/1/lotes/11` } }, globals: phone }

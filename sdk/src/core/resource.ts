@@ -65,7 +65,11 @@ export interface StepProps {
 }
 
 /** What a person must know before a change of status, in a chunk of its own: what follows from it, what stands in its way. */
-export type LoadStep = () => Promise<{ readonly Step: (props: StepProps) => unknown }>
+export type LoadStep = () => Promise<{
+  readonly Step: (props: StepProps) => unknown
+  /** The path of what stands in the way, '' for the record as a whole; the change is not asked for then. @default nothing does */
+  readonly hindrance?: (place: StepProps) => string | undefined
+}>
 
 /** A titled part of the form. */
 export interface Section<Draft, Title extends string = string> {

@@ -28,6 +28,10 @@ it('writes numbers as the language does, without losing digits of a decimal stri
   expect(portuguese.number(1234.5)).toBe('1.234,5')
   expect(english.number('1234.500001')).toBe('1,234.500001')
 })
+it('puts the least quantity into a text as it is', () => {
+  expect(portuguese.text('validation.min', { min: 0.0001 })).toBe('Deve ser maior ou igual a 0,0001')
+  expect(portuguese.text('validation.max', { max: 10_000 })).toBe('Deve ser menor ou igual a 10.000')
+})
 it('chooses the form for one and for many', () => {
   expect(portuguese.plural('list.count', 1)).toBe('1 registro')
   expect(portuguese.plural('list.count', 1234)).toBe('1.234 registros')

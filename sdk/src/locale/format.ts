@@ -45,7 +45,8 @@ export function fillText(locale: Locale, text: string, params: Readonly<Record<s
   return text.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = params[name]
     if (value === undefined) return place
-    return typeof value === 'number' ? formatNumber(locale, value) : value
+    // The least quantity has four places: with three it would read as 0.
+    return typeof value === 'number' ? formatNumber(locale, value, { maximumFractionDigits: 4 }) : value
   })
 }
 

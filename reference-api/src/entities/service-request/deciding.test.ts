@@ -1,7 +1,7 @@
-import type { LotProposals, PreviousPrices } from '@esporte-parana/sdk/contracts'
+import type { Lot, LotProposals, PreviousPrices } from '@esporte-parana/sdk/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { serviceRequests } from '../../testing/drafts.js'
+import { lotsOf, serviceRequests } from '../../testing/drafts.js'
 import { type Call, startTestServer, type TestServer } from '../../testing/testServer.js'
 import { ask, created, go, issuesOf, openLot, read, reason } from './requests.testkit.js'
 
@@ -119,6 +119,28 @@ describe('lots are proposed', () => {
     await sql`update lot_item set quantity = 1, reserved = 1 where id = ${ids[0]}`.execute(api.database)
     expect((await propose([{ text: code, quantity: '1' }])).missing).toEqual([0])
     await sql`update lot_item set quantity = 10, reserved = 0 where id = ${ids[0]}`.execute(api.database)
+  })
+
+  test('of many lots those that hold longest, each item with the arithmetic of its lot', async () => {
+    const { lots } = await propose([{ text: 'de', quantity: null }])
+    expect(lots).toHaveLength(20)
+    const days = lots.map(({ validUntil }) => validUntil)
+    expect(days).toEqual(days.toSorted().reverse())
+    for (const {
+      lot: { id },
+      tender,
+      supplier,
+      items,
+    } of lots) {
+      const known = (await call('GET', `${lotsOf(tender.id)}/${id}`)).body.data as unknown as Lot
+      expect(known).toMatchObject({ status: 'homologado', supplier })
+      for (const item of items) {
+        const { material, unitCode, ...stored } = known.items.find(({ id: itemId }) => itemId === item.lotItemId) as Lot['items'][number]
+        const amounts = ['unitPrice', 'quantity', 'moved', 'amended', 'consumed', 'reserved', 'balance'] as const
+        expect(amounts.map((key) => Number(item[key]))).toEqual(amounts.map((key) => Number(stored[key])))
+        expect(item).toMatchObject({ isEnough: true, unit: unitCode, material: { id: material.id, label: material.label } })
+      }
+    }
   })
 
   test('for lines that can be read: no empty ones, none that are only signs, no amounts that are none', async () => {

@@ -13,10 +13,13 @@ interface SameProtocolProps {
 }
 
 const texts = {
-  'pt-BR': 'Outros registros neste protocolo',
-  'en-US': 'Other records of this protocol',
-  'es-ES': 'Otros registros de este protocolo',
+  'pt-BR': { others: 'Outros registros neste protocolo', all: 'ver todos' },
+  'en-US': { others: 'Other records of this protocol', all: 'see all' },
+  'es-ES': { others: 'Otros registros de este protocolo', all: 'ver todos' },
 } as const
+
+/** Named one by one; a list shows more. */
+const most = 5
 
 /** What else stands under the same e-Protocolo: one may carry several documents (domain model B7.18). Nothing where there is nothing. */
 export function SameProtocol({ record, contracts }: SameProtocolProps) {
@@ -28,18 +31,25 @@ export function SameProtocol({ record, contracts }: SameProtocolProps) {
 
 function Others({ contract, protocol, except }: { readonly contract: AnyContract; readonly protocol: string; readonly except?: number }) {
   const { locale } = useLocale()
-  const { answer } = useList(contract, { perPage: 20, filters: { protocol } })
+  const { answer } = useList(contract, { perPage: most + 2, filters: { protocol } })
   const others = (answer?.data ?? []).filter(({ id }) => id !== except)
+  const path = contractPath(contract)
   if (others.length === 0) return null
   return (
     <p className="ep-same-protocol">
-      {texts[locale]}:{' '}
-      {others.map(({ id, label }, place) => (
+      {texts[locale].others}:{' '}
+      {others.slice(0, most).map(({ id, label }, place) => (
         <span key={id}>
-          {place > 0 ? ', ' : null}
-          <Link to={`${contractPath(contract)}/${id}`}>{label}</Link>
+          {place > 0 ? ' · ' : null}
+          <Link to={`${path}/${id}`}>{label}</Link>
         </span>
       ))}
+      {others.length > most ? (
+        <>
+          {' · '}
+          <Link to={`${path}?protocol=${protocol}`}>{texts[locale].all}</Link>
+        </>
+      ) : null}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DecimalOptions } from '../../kinds/number/decimal.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import type { FieldProps } from '../FieldProps.js'
@@ -17,8 +17,13 @@ export function NumberControl(field: FieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const isSame = typed !== null && same(parseNumber(typed), value)
   const shown = isSame ? typed : formatNumber(value, shape, places)
+  const divided = useRef<string>(undefined)
   const caret = useCaret(
-    (raw, isForward) => editNumber(raw, shown, shape, isForward),
+    (raw, isForward) => {
+      const edited = editNumber(raw, shown, shape, { isForward, divided: divided.current })
+      divided.current = edited.divided
+      return edited
+    },
     (next) => {
       setTyped(next)
       const parsed = parseNumber(next)

@@ -21,7 +21,7 @@ export function RecordCommands({ controller, record, onDuplicate }: RecordComman
   const { text } = useLocale()
   const place = useRef<HTMLSpanElement>(null)
   const history = useHistory(record.id, place)
-  const { commands, dialog } = useStatusCommands(controller, record)
+  const { commands, dialog } = useStatusCommands(controller, record, place)
   const lead = leadingCommand(commands)
   const items: readonly MenuItem[] = [
     ...commands

@@ -9,7 +9,7 @@ import { useLoaded } from '../../feedback/useLoaded.js'
 import { multiline } from '../../kinds/text/multiline.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { optionLabel } from '../../locale/resourceText.js'
-import { issueText } from '../checks/issueTexts.js'
+import { issueText, pathLabel } from '../checks/issueTexts.js'
 import { FormProvider } from '../store/FormContext.js'
 import { Notice } from '../notices/Notice.js'
 import { PayloadFields } from './PayloadFields.js'
@@ -21,11 +21,13 @@ interface TransitionDialogProps {
   readonly transition: Transition
   /** "Registrar falecimento"; its button says the same. */
   readonly title: string
-  readonly onClosed: () => void
+  /** It has left the page; `field` is where the person wants to go on. */
+  readonly onClosed: (field?: string) => void
   /** The status was changed. */
   readonly onDone?: () => void
 }
 
+const loadNothing: LoadStep = () => Promise.resolve({ Step: () => null })
 // As long as the reference API takes it.
 const reasonControl = multiline({ maxLength: 500 })
 
@@ -36,6 +38,7 @@ export function TransitionDialog({ controller, record, transition, title, onClos
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [isOpen, setOpen] = useState(true)
+  const [field, setField] = useState<string>()
   const [reason, setReason] = useState('')
   const { resource } = controller
   const close = () => {
@@ -44,6 +47,8 @@ export function TransitionDialog({ controller, record, transition, title, onClos
   }
   const change = useStatusChange({ controller, record, transition, onDone: close })
   const { payload, issue } = change
+  const step = useStep(resource.step ?? loadNothing, { record, transition: transition.name })
+  const hindrance = change.refusal.length === 0 ? step.hindrance : undefined
   useEffect(() => focusField(form.current), [change.attempts])
   const submit = () => void change.submit(reason.trim())
   const mending = useMending(submit)
@@ -51,32 +56,29 @@ export function TransitionDialog({ controller, record, transition, title, onClos
     event.preventDefault()
     // React passes the event on to the record's form, in which this dialog stands.
     event.stopPropagation()
-    mending.after()
+    if (hindrance === undefined) mending.after()
   }
   return (
     <Modal
       isOpen={isOpen}
       onClose={() => setOpen(false)}
-      onClosed={onClosed}
+      onClosed={() => onClosed(field)}
       title={title}
       size={payload.size}
       footer={
-        <>
-          <Button variant="secondary" onPress={() => setOpen(false)}>
-            {/* Not "Cancelar": some transitions are called so. */}
-            {text('common.action.back')}
-          </Button>
-          <Button variant="accent" type="submit" form={formId} aria-disabled={change.isPending || undefined}>
-            {title}
-          </Button>
-        </>
+        <StepButtons
+          {...{ controller, title, formId, hindrance }}
+          isPending={change.isPending}
+          onBack={(to) => {
+            setField(to)
+            setOpen(false)
+          }}
+        />
       }
     >
       <form ref={form} id={formId} className="ep-form-notices" onSubmit={send} noValidate>
         <StatusStep {...{ resource, transition }} from={record.status} />
-        {resource.step && change.refusal.length === 0 ? (
-          <StepPart load={resource.step} record={record} transition={transition.name} />
-        ) : null}
+        {resource.step && change.refusal.length === 0 ? <div id={hindranceId(formId)}>{step.part}</div> : null}
         <Refused {...{ controller, record, change, mending }} onClose={() => setOpen(false)} />
         {payload.form ? <PayloadFields form={payload.form} /> : null}
         <MultilineControl
@@ -91,6 +93,53 @@ export function TransitionDialog({ controller, record, transition, title, onClos
         />
       </form>
     </Modal>
+  )
+}
+
+/** What the resource says of the step, and the path of what stands in its way. */
+function useStep(load: LoadStep, place: StepProps) {
+  const loaded = useLoaded(load, true)
+  const Step = loaded?.Step as ComponentType<StepProps> | undefined
+  return { part: Step ? <Step {...place} /> : null, hindrance: loaded?.hindrance?.(place) }
+}
+
+const hindranceId = (formId: string) => `${formId}-step`
+
+interface StepButtonsProps extends Pick<TransitionDialogProps, 'controller' | 'title'> {
+  readonly formId: string
+  readonly hindrance: string | undefined
+  readonly isPending: boolean
+  readonly onBack: (field?: string) => void
+}
+
+/** The button that makes the change, or the way to the field that it still needs. */
+function StepButtons({ controller: { form, resource }, title, formId, hindrance, isPending, onBack }: StepButtonsProps) {
+  const locale = useLocale()
+  const { text } = locale
+  const isHindered = hindrance !== undefined
+  return (
+    <>
+      {/* Not "Cancelar": some transitions are called so. */}
+      <Button variant="secondary" onPress={() => onBack()}>
+        {text('common.action.back')}
+      </Button>
+      {form && hindrance ? (
+        <Button variant="accent" onPress={() => onBack(hindrance)}>
+          {text('status.fillIn', { label: pathLabel(resource, locale, hindrance) })}
+        </Button>
+      ) : (
+        <Button
+          variant="accent"
+          type="submit"
+          form={formId}
+          isDisabled={isHindered}
+          aria-disabled={isPending || undefined}
+          aria-describedby={isHindered ? hindranceId(formId) : undefined}
+        >
+          {title}
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -172,11 +221,6 @@ function useMending(goOn: () => void): Mending {
       else goOn()
     },
   }
-}
-
-function StepPart({ load, ...step }: StepProps & { readonly load: LoadStep }) {
-  const Step = useLoaded(load, true)?.Step as ComponentType<StepProps> | undefined
-  return Step ? <Step {...step} /> : null
 }
 
 function RemedyPart({ load, ...refused }: RemedyProps & { readonly load: LoadRemedy }) {

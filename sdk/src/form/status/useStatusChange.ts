@@ -52,7 +52,8 @@ export function useStatusChange({ controller, record, transition, onDone }: Stat
     if (wrong || !filled || !record) return false
     const { status } = await change(record.id, { transition: transition.name, reason, version: record.version, payload: filled })
     const value = optionLabel(locale, messages, { key: 'status', value: status })
-    tell(locale.text('status.changed', { value }))
+    // Some commands leave the status as it is: a price that changes, another receipt.
+    tell(status === record.status ? locale.text('status.same') : locale.text('status.changed', { value }))
     return true
   }
   const refuse = (error: unknown) => {

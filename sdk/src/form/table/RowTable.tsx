@@ -5,9 +5,10 @@ import { isTable, type RowsOptions, tableDetails } from '../../kinds/part/rows.j
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { formMarks } from '../fields/formMarks.js'
-import { useForm, useStoredRows } from '../store/FormContext.js'
+import { useForm, useFormState, useStoredRows } from '../store/FormContext.js'
 import { rowNumber } from '../rows/rowTitle.js'
 import { cellOf, createGrid } from './grid.js'
+import { numberRooms } from './numberRooms.js'
 import { RowCards } from './RowCards.js'
 import type { RowTableProps } from './RowTableProps.js'
 import { columnsOf } from './tableColumn.js'
@@ -53,6 +54,8 @@ function Table(props: RowTableProps) {
   const [said, setSaid] = useState({ text: '', isRefusal: false })
   const stored = useStoredRows(path)
   const columns = useMemo(() => columnsOf(control, [...stored.values()]), [control, stored])
+  const rooms = useFormState(useMemo(() => numberRooms(path, columns, stored), [path, columns, stored]))
+  const leasts = rooms.split(' ').map(Number)
   const hasDetails = tableDetails(control).length > 0
   const buttons = [...(hasDetails ? ['details'] : []), ...(canAdd ? ['duplicate'] : []), ...(canRemove ? ['remove'] : [])]
   const keepFocus = useKeptFocus(table, keys, grid.getActive)
@@ -87,10 +90,10 @@ function Table(props: RowTableProps) {
     if (firstRow !== undefined && firstColumn) grid.arrange(keys, cellOf(firstRow, firstColumn.key))
   }, [grid, keys, firstRow, firstColumn])
   const { totals } = control.options as RowsOptions
-  const least = columns.reduce((sum, column) => sum + column.least, headWidth + buttonWidth * buttons.length)
+  const least = leasts.reduce((sum, room) => sum + room, headWidth + buttonWidth * buttons.length)
   const tracks = [
     rem(headWidth),
-    ...columns.map(({ width, least: narrowest }) => `minmax(${rem(narrowest)}, ${width === undefined ? '1fr' : rem(width)})`),
+    ...columns.map(({ width }, place) => `minmax(${rem(leasts[place] ?? 0)}, ${width === undefined ? '1fr' : rem(width)})`),
     ...buttons.map(() => rem(buttonWidth)),
   ]
   return (

@@ -33,7 +33,7 @@ export const TableCell = memo(FieldCell)
 function FieldCell({ scope, row, name, control, fieldset, grid, lock, onRefuse, Field }: TableCellProps) {
   const errorId = useId()
   const locale = useLocale()
-  const { store, isReadOnly } = useForm()
+  const { store, isReadOnly, leave } = useForm()
   const cell = cellOf(row, name)
   const place = useSyncExternalStore(grid.subscribe, () => grid.stateOf(cell))
   const state = useFieldState({ scope, name, control }).read()
@@ -53,6 +53,9 @@ function FieldCell({ scope, row, name, control, fieldset, grid, lock, onRefuse, 
   })
   const answer = useEffectEvent(onWish)
   useEffect(() => grid.answer(cell, (wish) => answer(wish)), [grid, cell])
+  const leaveCell = useEffectEvent(() => leave(joinPath(scope, name)))
+  // A field that a key closes is gone before it can tell that it was left.
+  useEffect(() => (isOpen ? () => leaveCell() : undefined), [isOpen])
   const error = state.issue && !isOpen ? issueText(store.resource, locale, state.issue) : undefined
   return (
     <td

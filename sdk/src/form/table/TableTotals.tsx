@@ -3,9 +3,9 @@ import type { AnyFieldset } from '../../core/control.js'
 import { sumDecimals } from '../../core/decimal.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { FieldValue } from '../../values/FieldValue.js'
-import { scopeReader, type Values } from '../store/fieldPath.js'
 import type { FormState } from '../store/formStore.js'
 import { useFormState, useStoredRows } from '../store/FormContext.js'
+import { columnValues } from './columnValues.js'
 import { gridCell } from './grid.js'
 import type { TableColumn } from './tableColumn.js'
 
@@ -47,25 +47,11 @@ interface TotalProps extends Pick<TableTotalsProps, 'path' | 'fieldset'> {
 function Total({ path, fieldset, column }: TotalProps) {
   const { text } = useLocale()
   const stored = useStoredRows(path)
-  const sum = useMemo(() => columnSum(path, column, stored), [path, column, stored])
+  const sum = useMemo(() => {
+    const valuesOf = columnValues(path, column, stored)
+    return (state: FormState) => sumDecimals(valuesOf(state))
+  }, [path, column, stored])
   const total = useFormState(sum)
   if (total === null) return <span title={text('form.table.noTotal')}>—</span>
   return <FieldValue control={column.control} name={column.key} values={{ [column.key]: total }} texts={fieldset.messages} />
-}
-
-/** Adds up a column; of a computed one only the row that changed is worked out anew. */
-function columnSum(path: string, { key, control, computed }: TableColumn, stored: ReadonlyMap<unknown, Values>) {
-  const known = new WeakMap<Values, unknown>()
-  const { visible } = control.options
-  const rowsOf = scopeReader(path)
-  const valueOf = (row: Values, record: Values) => {
-    // What is not seen is not sent either.
-    if (!computed) return typeof visible !== 'function' || visible(row, record) ? row[key] : null
-    if (!known.has(row)) known.set(row, computed.of(row, stored.get(row.id)))
-    return known.get(row)
-  }
-  return ({ values }: FormState) => {
-    const rows = rowsOf(values) as unknown as readonly Values[]
-    return sumDecimals(Array.isArray(rows) ? rows.map((row) => valueOf(row, values)) : [])
-  }
 }

@@ -2,13 +2,33 @@ import { describe, expect, it } from 'vitest'
 import { editNumber, formatNumber, isForeignNumber, parseNumber } from './numberText.js'
 
 const money = { fraction: 2, isGrouped: true }
+interface Typed {
+  readonly text: string
+  readonly divided?: string
+}
 const typeIn = (keys: string, shape = money) =>
-  keys.split('').reduce((shown, key) => editNumber({ text: shown + key, caret: shown.length + 1 }, shown, shape).text, '')
+  keys
+    .split('')
+    .reduce<Typed>(({ text, divided }, key) => editNumber({ text: text + key, caret: text.length + 1 }, text, shape, { divided }), {
+      text: '',
+    }).text
 const paste = (text: string, shape = money) => editNumber({ text, caret: text.length }, '', shape).text
 
 describe('a number field', () => {
   it('groups while typing', () => expect(typeIn('1234567,8')).toBe('1.234.567,8'))
   it('takes a point typed for a comma', () => expect(typeIn('12.5')).toBe('12,5'))
+  it.each([
+    ['1.000', '1.000', '1.000'],
+    ['1.000,5', '1.000,5', '1.000,5'],
+    ['1.000.000', '1.000.000', '1.000.000'],
+    ['10.0000', '100.000', '10,0000'],
+    ['1.2345', '12.345', '1,2345'],
+    ['0.123', '0,12', '0,123'],
+    ['1234.567', '1.234.567', '1.234.567'],
+    ['1,000', '1,00', '1,000'],
+  ])('takes a typed %s as a person means it: %s in money, %s in a quantity', (keys, inMoney, inQuantity) => {
+    expect([typeIn(keys), typeIn(keys, { fraction: 4, isGrouped: true })]).toEqual([inMoney, inQuantity])
+  })
   it.each([
     ['R$ 1.234,56', '1.234,56'],
     ['1234.56', '1.234,56'],

@@ -31,16 +31,51 @@ export function parseNumber(text: string): string | null {
   return /\d/.test(plain) ? plain.replace(/^(-?)\./, '$10.') : null
 }
 
-/** The text after an edit, the caret kept. A point typed or pasted as a decimal mark becomes a comma; what is pasted and no number stays as it is. */
-export function editNumber(raw: MaskedText, shown: string, shape: NumberShape, isForward = false): MaskedText {
+/** What an edit leads to. */
+interface EditedNumber extends MaskedText {
+  /** After a point was typed: the text with that point as its decimal mark. */
+  readonly divided?: string
+}
+
+interface NumberEdit {
+  /** The Delete key was pressed. @default false */
+  readonly isForward?: boolean
+  /** Of the edit before. */
+  readonly divided?: string | undefined
+}
+
+/**
+ * The text after an edit, the caret kept. A point typed or pasted as a decimal mark becomes a comma, until three digits behind it say that
+ * it groups: "1.5" is one and a half, "1.000" a thousand. What is pasted and no number stays as it is.
+ */
+export function editNumber(
+  raw: MaskedText,
+  shown: string,
+  shape: NumberShape,
+  { isForward = false, divided }: NumberEdit = {},
+): EditedNumber {
   const typed = raw.text.length === shown.length + 1 ? raw.text.charAt(raw.caret - 1) : ''
+  if (divided !== undefined && /\d/.test(typed) && raw.text === shown + typed) {
+    const edited = behindPoint(divided + typed, shape)
+    if (edited) return edited
+  }
   if (isPasted(shown, raw.text) || isForeignNumber(shown, shape)) {
     const read = readNumber(raw.text, shape)
     if (read === undefined) return raw
     return maskEdit({ text: read, caret: Math.max(0, read.length - (raw.text.length - raw.caret)) }, (part) => lay(part, shape), keys)
   }
   const text = typed === '.' ? `${raw.text.slice(0, raw.caret - 1)},${raw.text.slice(raw.caret)}` : raw.text
-  return maskEdit({ text, caret: raw.caret }, (part) => lay(part, shape), { ...keys, isForward })
+  const edited = maskEdit({ text, caret: raw.caret }, (part) => lay(part, shape), { ...keys, isForward })
+  return typed === '.' && edited.text === `${shown},` ? { ...edited, divided: edited.text } : edited
+}
+
+/** Digits typed after a point; nothing once there are more than either reading of it allows. */
+function behindPoint(divided: string, shape: NumberShape): EditedNumber | undefined {
+  const places = divided.length - divided.indexOf(',') - 1
+  const isGroup = shape.isGrouped && /^-?[1-9]\d{0,2}(\.\d{3})*,\d{3}$/.test(divided)
+  if (!isGroup && places > shape.fraction) return undefined
+  const text = lay(isGroup ? divided.replace(',', '') : divided, shape)
+  return { text, caret: text.length, divided }
 }
 
 /** Whether a text was pasted that is no number, or has more places than the field. */

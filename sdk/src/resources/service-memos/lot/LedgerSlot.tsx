@@ -8,6 +8,7 @@ import { contractPath } from '../../../core/contract.js'
 import type { SectionSlotProps } from '../../../core/resource.js'
 import { useLocale } from '../../../locale/LocaleProvider.js'
 import { lotContract } from './contract.js'
+import { ItemPrices } from './ItemPrices.js'
 import type { Lot } from './schema.js'
 
 /** The balance of each item as it comes about, and the movements behind the numbers. */
@@ -30,6 +31,7 @@ export function Slot({ record, params = {} }: SectionSlotProps) {
               unit={unitWord(item.unitCode, locale, item.balance)}
               onOpen={(types) => setFilter({ item: item.id, types })}
             />
+            <ItemPrices item={item} />
           </li>
         ))}
       </ul>

@@ -334,3 +334,10 @@ export const lotCommandTexts = {
     options: { direction: { entrada: 'Entrada: recibimos', saida: 'Salida: cedemos' } },
   },
 } as const
+
+/** Of the prices of an item, with `{price}`, `{from}` and `{to}`. */
+export const lotPriceTexts = {
+  'pt-BR': { title: 'Preços registrados', since: '{price} desde {from}', between: '{price} de {from} a {to}' },
+  'en-US': { title: 'Registered prices', since: '{price} since {from}', between: '{price} from {from} to {to}' },
+  'es-ES': { title: 'Precios registrados', since: '{price} desde {from}', between: '{price} de {from} a {to}' },
+} as const

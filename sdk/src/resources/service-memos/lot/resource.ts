@@ -24,8 +24,8 @@ export const lot = defineResource(lotContract, {
   messages: lotMessages,
   title: ({ number, title }) => `${number}: ${title}`,
   columns: [
-    { key: 'number', width: 5.5 },
-    { key: 'title', width: 14 },
+    // The number with the name, as everywhere else: the first column leads to the lot and takes most room.
+    { key: 'title', render: (title, { number }) => `${number}: ${title}` },
     'supplier',
     { ...minor('itemCount', 4), control: integer(), width: 5 },
     { ...minor('maxTotal', 5), control: money(), width: 9.5 },
@@ -33,6 +33,7 @@ export const lot = defineResource(lotContract, {
     { ...minor('discount', 3), control: percentage(), width: 6.5 },
     { key: 'balanceShare', control: percentage(), width: 6 },
     { key: 'status', width: 8.5 },
+    { key: 'number', isDefault: false, width: 5.5 },
   ],
   initial: { benefit: 'sem-beneficio' },
   fields: {
@@ -59,4 +60,5 @@ export const lot = defineResource(lotContract, {
     isExhausted: toggle(),
   },
   transitions: lotCommands,
+  step: () => import('./LotStep.js'),
 })

@@ -6,7 +6,20 @@ export const lotSamples = [
     status: 'homologado',
     supplierId: 1,
     awardDate: '2026-03-20',
-    items: [item(1, { quantity: '1000', consumed: '620', reserved: '80', balance: '300', awardedUnitPrice: '21.9' })],
+    items: [
+      item(1, {
+        quantity: '1000',
+        consumed: '620',
+        reserved: '80',
+        balance: '300',
+        awardedUnitPrice: '21.9',
+        unitPrice: '21.9',
+        prices: [
+          { id: 1, from: '2026-03-20', to: '2026-12-31', unitPrice: '21.9', reason: null },
+          { id: 2, from: '2027-01-01', to: null, unitPrice: '23.1', reason: 'Reajuste pelo IPCA, cláusula oitava' },
+        ],
+      }),
+    ],
     maxTotal: '26000.00',
     awardedTotal: '21900.00',
     discount: '15.77',

@@ -66,6 +66,37 @@ describe('items of a request', () => {
   })
 })
 
+it('takes a thousand as it is written, and refuses what is less than nothing where it stands', async () => {
+  await open(1)
+  const type = async (keys: string) => {
+    await userEvent.dblClick(cell('items[0].quantity') as HTMLElement)
+    await userEvent.keyboard(`{Control>}a{/Control}${keys}{Enter}`)
+  }
+  await type('1.000')
+  await vi.waitFor(() => expect(cell('items[0].total')?.textContent).toMatch(/^R\$\s21\.900,00$/))
+  await type('-1')
+  await vi.waitFor(() => expect(cell('items[0].quantity')?.getAttribute('aria-invalid')).toBe('true'))
+})
+
+it('breaks no number in two, also one that is typed just now, where there is little room', async () => {
+  await open(1)
+  await page.viewport(1024, 900)
+  const brokenNumbers = () =>
+    [...document.querySelectorAll('.ep-table-number .ep-table-value, .ep-table tfoot .ep-table-number')].flatMap((each) => {
+      const range = document.createRange()
+      range.selectNodeContents(each)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      return lines.size <= 1 && each.scrollWidth <= each.clientWidth
+        ? []
+        : [`${each.textContent} ${lines.size} ${each.scrollWidth}>${each.clientWidth}`]
+    })
+  await userEvent.dblClick(cell('items[0].quantity') as HTMLElement)
+  await userEvent.keyboard('{Control>}a{/Control}1234567890,1234{Enter}')
+  await expect.element(page.getByRole('gridcell', { name: '1.234.567.890,1234' })).toBeVisible()
+  expect(brokenNumbers()).toEqual([])
+  expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+})
+
 describe('a command that is confirmed while the record is being mended', () => {
   it('waits for the mended record and goes on with it', async () => {
     await open(1)

@@ -1,9 +1,10 @@
 import { SameProtocol } from '../../../blocks/protocol/SameProtocol.js'
 import type { SectionSlotProps } from '../../../core/resource.js'
+import { serviceRequestContract } from '../service-request/contract.js'
 import { tenderContract } from './contract.js'
 import type { Tender } from './schema.js'
 
-/** The other tenders of the same e-Protocolo. */
+/** The other tenders of the same e-Protocolo, and its requests. */
 export function Slot({ record }: SectionSlotProps) {
-  return <SameProtocol record={record as Tender} contracts={[tenderContract]} />
+  return <SameProtocol record={record as Tender} contracts={[tenderContract, serviceRequestContract]} />
 }

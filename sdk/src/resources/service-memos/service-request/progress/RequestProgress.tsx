@@ -1,12 +1,14 @@
 import { Button } from '../../../../feedback/Button.js'
 import { Printer, TriangleAlert } from '../../../../icons/icons.js'
 import type { ReactNode } from 'react'
+import { SameProtocol } from '../../../../blocks/protocol/SameProtocol.js'
 import { contractPath } from '../../../../core/contract.js'
 import type { SectionSlotProps } from '../../../../core/resource.js'
 import { useLocale } from '../../../../locale/LocaleProvider.js'
 import { useMount } from '../../../../mount/MountProvider.js'
 import { Link } from '../../../../navigation/Link.js'
 import { supplierContract } from '../../supplier/contract.js'
+import { tenderContract } from '../../tender/contract.js'
 import { serviceRequestContract } from '../contract.js'
 import { serviceRequestMessages } from '../messages.js'
 import { progressTexts } from './messages.js'
@@ -21,7 +23,7 @@ export function Slot({ record: stored }: SectionSlotProps) {
   const { host } = useMount()
   const { fields } = serviceRequestMessages[locale]
   const texts = progressTexts[locale]
-  const { supplier, supplierTrouble, protocol, approver, annulmentNumber } = record
+  const { supplier, supplierTrouble, approver, annulmentNumber } = record
   return (
     <>
       <div className="ep-progress">
@@ -47,12 +49,8 @@ export function Slot({ record: stored }: SectionSlotProps) {
             <Printer aria-hidden="true" className="ep-icon" />
             <span className="ep-button-text">{texts.print}</span>
           </Button>
-          {protocol ? (
-            <Link className="ep-progress-link" to={`${contractPath(serviceRequestContract)}?protocol=${protocol}`}>
-              {texts.sameProtocol}
-            </Link>
-          ) : null}
         </div>
+        <SameProtocol record={record} contracts={[serviceRequestContract, tenderContract]} />
       </div>
       <RequestMemo record={record} />
     </>

@@ -3,7 +3,6 @@ export const progressTexts = {
   'pt-BR': {
     print: 'Imprimir memorando',
     noNumber: 'Dado ao enviar',
-    sameProtocol: 'Solicitações neste protocolo',
     days: (count: number) => (count === 1 ? '1 dia' : `${count} dias`),
     trouble: {
       suspenso: 'O fornecedor está suspenso: a aprovação vai precisar de um motivo.',
@@ -13,7 +12,6 @@ export const progressTexts = {
   'en-US': {
     print: 'Print the memo',
     noNumber: 'Given when it is sent',
-    sameProtocol: 'Requests under this protocol',
     days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
     trouble: {
       suspenso: 'The supplier is suspended: approval will need a reason.',
@@ -23,7 +21,6 @@ export const progressTexts = {
   'es-ES': {
     print: 'Imprimir el memorando',
     noNumber: 'Se da al enviar',
-    sameProtocol: 'Solicitudes en este protocolo',
     days: (count: number) => (count === 1 ? '1 día' : `${count} días`),
     trouble: {
       suspenso: 'El proveedor está suspendido: la aprobación necesitará un motivo.',

@@ -8,14 +8,20 @@ import type { ServiceRequest } from '../schema.js'
 import { hindranceOf } from './hindrance.js'
 import { stepTexts } from './messages.js'
 
+/** Sending waits for the protocol's field, everything else for somebody or something outside of the form. */
+export function hindrance({ record, transition }: StepProps): string | undefined {
+  const found = hindranceOf(transition, record as ServiceRequest)
+  return found && (found === 'noProtocol' ? 'protocol' : '')
+}
+
 /** What a change of a request's status does to its number and to the lot's balance, and why it would be refused. */
 export function Step({ record, transition }: StepProps) {
   const request = record as ServiceRequest
   const { locale } = useLocale()
   const { noProtocol } = stepTexts[locale]
   const { rules } = serviceRequestMessages[locale]
-  const hindrance = hindranceOf(transition, request)
-  if (hindrance) return <Notice tone="notice" title={hindrance === 'noProtocol' ? noProtocol : rules[hindrance]} />
+  const found = hindranceOf(transition, request)
+  if (found) return <Notice tone="notice" title={found === 'noProtocol' ? noProtocol : rules[found]} />
   return transition === 'conclude' ? <Unreceived request={request} /> : <Consequence request={request} transition={transition} />
 }
 

@@ -37,14 +37,21 @@ describe('before a change of status', () => {
     await expect.element(dialog.getByText(/Recebe o número e reserva R\$\s2\.628,00 do saldo do lote/)).toBeVisible()
   })
 
-  it('names what is missing for sending', async () => {
+  it('names what is missing for sending, and leads to it instead of asking the server', async () => {
     const dialog = await command(1, 'Enviar solicitação…', { protocol: null })
     await expect.element(dialog.getByText(/^Falta o e-Protocolo/)).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Enviar solicitação' })).not.toBeInTheDocument()
+    await dialog.getByRole('button', { name: 'Preencher e-Protocolo' }).click()
+    await expect.element(page.getByRole('textbox', { name: 'e-Protocolo' })).toHaveFocus()
+    await expect.element(dialog).not.toBeInTheDocument()
   })
 
   it('tells the person who asked that somebody else must approve', async () => {
     const dialog = await command(2, 'Aprovar…', { isMine: true })
     await expect.element(dialog.getByText('Quem solicitou não pode aprovar. Outra pessoa deve decidir.')).toBeVisible()
+    const approve = dialog.getByRole('button', { name: 'Aprovar' })
+    await expect.element(approve).toBeDisabled()
+    await expect.element(approve).toHaveAccessibleDescription(/^Quem solicitou não pode aprovar/)
   })
 
   it('points to the command that a supplier with an expired certificate needs, and there says what is approved', async () => {
