@@ -65,10 +65,11 @@ export function planFiles({ importsOf, sizeOf, entries, frames, tables, pages }:
   const stages = stagesOf(screens, { start, table, frame })
   const fileOf = byPages(screens)
   const early = union([start, table, frame])
-  const isIn = (id: string, isOfView: boolean) => screens.some(({ kind, modules }) => (kind === 'view') === isOfView && modules.has(id))
-  // A view waits for no file of the lists' because of the one icon that it shares with them.
+  const kindsOf = (id: string) => new Set(screens.flatMap(({ kind, modules }) => (modules.has(id) ? [kind] : [])))
+  // A view waits for no file of the lists' because of the one icon that it shares with them; who signs in waits for no frame.
+  const isShared = (kinds: ReadonlySet<string>) => kinds.has('view') && kinds.size > 1 && !kinds.has('public')
   const isTrifle = (id: string) =>
-    sizeOf(id) <= trifle && isIn(id, true) && isIn(id, false) && [...needed([id])].every((each) => each === id || early.has(each))
+    sizeOf(id) <= trifle && isShared(kindsOf(id)) && [...needed([id])].every((each) => each === id || early.has(each))
   const isRare = (id: string) => screens.filter(({ kind, modules }) => kind !== 'view' && modules.has(id)).length <= fewScreens
   return new Map(
     [...union([start, table, frame, ...screens.map(({ modules }) => modules)])].map((id) => {

@@ -34,11 +34,11 @@ describe('files by when a page needs them', () => {
   const graph: Readonly<Record<string, readonly string[]>> = {
     'main.tsx': ['react'],
     [of('routes.js')]: ['table'],
-    phone: [of('drafts/phone.js'), 'icon', 'fields', 'iconOfPhone'],
+    phone: [of('drafts/phone.js'), 'icon', 'fields', 'iconOfPhone', 'iconOfAll'],
     [of('shell/frame/AppShell.js')]: ['menu', 'react'],
-    login: ['field'],
+    login: ['field', 'iconOfAll'],
     home: ['cards', 'heading'],
-    list: ['rows', 'heading', 'icon', of('resources/a/resource.js')],
+    list: ['rows', 'heading', 'icon', 'iconOfAll', of('resources/a/resource.js')],
     otherList: ['rows', 'heading'],
     form: ['fields', 'heading', 'field', of('resources/a/resource.js'), of('drafts/keep.js')],
   }
@@ -71,7 +71,7 @@ describe('files by when a page needs them', () => {
     expect(files.get(of('drafts/phone.js'))).toBe('drafts')
   })
   it('bring the trifles that a view shares with lists with the frame, and nothing larger', () => {
-    expect(['icon', 'fields', 'iconOfPhone'].map((id) => files.get(id) === 'frame')).toEqual([true, false, false])
+    expect(['icon', 'fields', 'iconOfPhone', 'iconOfAll'].filter((id) => files.get(id) === 'frame')).toEqual(['icon'])
   })
   it('say nothing of what is loaded later', () => expect(files.has('dialog')).toBe(false))
 })
