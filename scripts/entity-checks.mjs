@@ -55,7 +55,9 @@ await runMain(async () => {
       'every test of the SDK that reads the list passes': () =>
         vitest(
           'node',
-          ...['routes', 'menus', 'publicSurface', 'typeCost', 'resources/', 'testing/', 'screens/'].map((name) => `sdk/src/${name}`),
+          ...['locale/', 'routes', 'menus', 'publicSurface', 'typeCost', 'resources/', 'testing/', 'screens/'].map(
+            (name) => `sdk/src/${name}`,
+          ),
         ),
       'and so do those of the sources': () => vitest('node', 'scripts/entities', 'scripts/boundaries', 'scripts/fileSizes'),
       'the texts that nobody has written are the only thing that is refused': () => refusedForItsTexts(vitest),

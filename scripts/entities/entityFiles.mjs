@@ -183,7 +183,8 @@ function contractExports(text, entities) {
 function titleList(base, locale, further) {
   const titles = further.flatMap(({ entity }) => {
     const { plural, singular } = pageTitles(base, entity, locale)
-    return [`  'routes.${entity.plural}': ${plural},`, `  'routes.${entity.name}': ${singular},`]
+    const list = entity.screens.list ? [`  'routes.${entity.plural}': ${plural},`] : []
+    return [...list, `  'routes.${entity.name}': ${singular},`]
   })
   return `${header}/** Titles of the entities' pages beside the specification's, from their messages. */
 export const entityPages = {${titles.length > 0 ? `\n${titles.join('\n')}\n` : ''}} as const

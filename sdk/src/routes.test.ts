@@ -128,6 +128,11 @@ describe('the route table', () => {
     }
   })
 
+  test('names every title that there is: of a page without a list none is left over', () => {
+    const named = new Set(all.flatMap(({ title, recordTitle }) => [title, recordTitle]))
+    expect(Object.keys(portuguese).filter((key) => /^routes\.\w+$/.test(key) && !named.has(key))).toEqual([])
+  })
+
   test('gives every entity the address of its list, or of its form where it is listed in the form of the record above', () => {
     const isThere = (wanted: string, of: string) => all.some(({ path, kind }) => kind === of && path === wanted)
     const missing = contracts.filter(

@@ -59,6 +59,9 @@ const lengthened: Readonly<Record<string, Fragment>> = {
     'result', case n % 20 when 0 then 'inconclusiva' else 'conforme' end, 'open_count', case n % 20 when 1 then 1 else 0 end`,
 }
 
+/** The tables that get them. */
+export const lengthenedTables: readonly string[] = Object.keys(lengthened)
+
 /** Fills the tables of entities with rows as a long list has them: enough for the planner to mind how they are read. */
 export async function lengthenTables(database: Database): Promise<void> {
   for (const [table, own] of Object.entries(lengthened)) {

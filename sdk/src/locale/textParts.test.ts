@@ -13,6 +13,7 @@ const locales: readonly Locale[] = ['pt-BR', 'en-US', 'es-ES']
 const partsOfRooms: Readonly<Record<string, readonly TextPart[]>> = {
   menus: ['inside'],
   routes: ['first', 'inside'],
+  entityPages: ['first', 'inside'],
   'account/AccountDialog': ['first', 'inside'],
   'account/ExpiryDialog': ['first', 'inside'],
   'account/ReauthenticationDialog': ['first', 'inside'],

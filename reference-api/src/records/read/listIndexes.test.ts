@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, firstRow, rows } from '../../database/database.js'
 import { entities, planEntities } from '../../entities/entities.js'
 import { explainStatements, type StatementRead } from '../../testing/explainStatements.js'
-import { lengthenTables, tableLength } from '../../testing/lengthenTables.js'
+import { lengthenedTables, lengthenTables, tableLength } from '../../testing/lengthenTables.js'
 import { startTestServer, type TestServer } from '../../testing/testServer.js'
 import { filterColumn, columnOf } from '../plan/expressions.js'
 import type { EntityPlan } from '../plan/plan.js'
@@ -88,7 +88,13 @@ const joined = [
 
 /** Two digits make a hundred records at most, a tender has a few lots and an event a few canteens, and what people order by hand is as short: no index serves so few. */
 const short = ['materialGroup', 'classLevel', 'lot', 'canteen']
-const long = entities.filter(({ contract }) => !short.includes(contract.name))
+const long = entities.filter(({ contract, table }) => !short.includes(contract.name) && lengthenedTables.includes(table))
+
+test('every entity has its line in lengthenTables.ts, or is named among the short ones here', () => {
+  expect(entities.map(({ contract }) => contract.name).toSorted()).toEqual(
+    [...long.map(({ contract }) => contract.name), ...short].toSorted(),
+  )
+})
 
 const orders = long.flatMap(({ contract, computed = {}, sortBy = {} }) =>
   [...new Set([contract.defaultSort, ...contract.sortable])]
