@@ -212,7 +212,11 @@ test.each([
     /^HOST=0\.0\.0\.0 is open to the network, and admin and gestora still have the public demo password\. .+$/,
   ],
   [{ DEMO_SCALE: '-1' }, /^DEMO_SCALE is "-1", but must be .+$/],
-])('one sentence and exit code 1: %j', async (environment, sentence) => {
-  const { code, lines } = await failure(processes, environment)
-  expect([code, lines]).toEqual([1, [expect.stringMatching(sentence)]])
-})
+])(
+  'one sentence and exit code 1: %j',
+  async (environment, sentence) => {
+    const { code, lines } = await failure(processes, environment)
+    expect([code, lines]).toEqual([1, [expect.stringMatching(sentence)]])
+  },
+  120_000,
+)

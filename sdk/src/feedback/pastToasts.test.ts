@@ -29,6 +29,15 @@ describe('what happened', () => {
     expect(next.get().map(({ title }) => title)).toEqual(['Sucesso'])
   })
 
+  it('has what a page told while its frame was still being mounted', () => {
+    const queue = createToastQueue()
+    queue.show({ title: 'De outra página' })
+    const past = createPastToasts(queue, now)
+    queue.show({ title: 'Registro atualizado com sucesso' })
+    past.start()
+    expect(past.get().map(({ title }) => title)).toEqual(['Registro atualizado com sucesso'])
+  })
+
   it('stays after its toast has closed, and keeps the last hundred', () => {
     const queue = createToastQueue()
     const past = createPastToasts(queue, now)

@@ -23,12 +23,24 @@ export interface PastToasts {
 /** A session of errors must not grow without end. */
 const mostKept = 100
 
-/** Remembers what `queue` shows after the start. */
+const keysOf = (queue: ToastQueue) => new Set(queue.get().map(({ key }) => key))
+
+/** Remembers, once started, what `queue` shows from now on. */
 export function createPastToasts(queue: ToastQueue, now: () => Date): PastToasts {
   const { get, set, subscribe } = createStore<readonly PastToast[]>([])
   const spend = (keys: ReadonlySet<string>) => {
     if (!get().some(({ key, action }) => action && keys.has(key))) return
     set(get().map((toast) => (keys.has(toast.key) ? { ...toast, action: undefined } : toast)))
+  }
+  let seen = keysOf(queue)
+  const remember = () => {
+    spend(new Set(queue.get().flatMap(({ key, isActedOn }) => (isActedOn ? [key] : []))))
+    const fresh = queue.get().filter(({ key }) => !seen.has(key))
+    if (fresh.length === 0) return
+    for (const { key } of fresh) seen.add(key)
+    const at = now().toISOString()
+    const added = fresh.map((toast) => remembered(toast, at)).reverse()
+    set([...added, ...get()].slice(0, mostKept))
   }
   return {
     get,
@@ -42,20 +54,14 @@ export function createPastToasts(queue: ToastQueue, now: () => Date): PastToasts
       else action.onPress()
     },
     start() {
-      const seen = new Set(queue.get().map(({ key }) => key))
-      const stop = queue.subscribe(() => {
-        spend(new Set(queue.get().flatMap(({ key, isActedOn }) => (isActedOn ? [key] : []))))
-        const fresh = queue.get().filter(({ key }) => !seen.has(key))
-        if (fresh.length === 0) return
-        for (const { key } of fresh) seen.add(key)
-        const at = now().toISOString()
-        const added = fresh.map((toast) => remembered(toast, at)).reverse()
-        set([...added, ...get()].slice(0, mostKept))
-      })
+      const stop = queue.subscribe(remember)
+      // A page that stands with its frame may have told something already.
+      remember()
       return () => {
         stop()
         set([])
         for (const { key } of queue.get()) queue.close(key)
+        seen = keysOf(queue)
       }
     },
   }
