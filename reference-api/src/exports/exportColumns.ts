@@ -36,7 +36,7 @@ export function exportKeys(plan: EntityPlan): readonly string[] {
 }
 
 function listedKeys(plan: EntityPlan): readonly string[] {
-  const { fields, entity, links } = listedParts(plan)
+  const { fields, entity, links, joins } = listedParts(plan)
   // An id says nothing to people: the record that it names is a column of its own.
   const own = fields.filter(({ target }) => target === undefined).map(({ key }) => key)
   const stored = ['id', 'status', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy']
@@ -44,7 +44,7 @@ function listedKeys(plan: EntityPlan): readonly string[] {
     ...stored,
     ...own,
     ...links.map(({ key }) => key),
-    ...plan.joins.map((join) => join.links),
+    ...joins.map((join) => join.links),
     ...Object.keys(entity.computed ?? {}),
   ])
   return Object.entries(shapesOf(plan))

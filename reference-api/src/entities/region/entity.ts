@@ -17,7 +17,6 @@ export const region = defineEntity(regionContract, {
       ids: (value) => sql`select c.owner_id from region_city c where ${rangeOrList(sql`c.city_id`, value, sql`integer`)}`,
     },
   },
-  unlisted: ['cityIds', 'cities', 'address'],
   check: checkRegion,
   apply: takeCities,
 })

@@ -48,7 +48,7 @@ export async function readRecords(
 }
 
 /**
- * The same as lists show them, without groups and sub-records but with the references that lists leave out, for files of very many: all in one JSON text, which costs a third of the memory
+ * The same as lists show them, without groups and sub-records, for files of very many: all in one JSON text, which costs a third of the memory
  * that a value at a time does. Timestamps are in the database's own ISO form.
  */
 export async function readFlatRecords(
@@ -56,12 +56,12 @@ export async function readFlatRecords(
   plan: EntityPlan,
   { ids, ...context }: ExpressionContext & { readonly ids: readonly number[] },
 ): Promise<Row[]> {
-  const { fields, links, entity } = listedParts(plan)
+  const { fields, links, joins, entity } = listedParts(plan)
   const selection = [
     ...storedSelection,
     // As a number of JSON a decimal would lose its zeros.
     ...fields.map(({ key, column, type }) => sql`${ownColumn(column)}${type === 'numeric' ? sql`::text` : sql``} as ${sql.id(key)}`),
-    ...addedSelection({ links, joins: plan.joins, entity }, context),
+    ...addedSelection({ links, joins, entity }, context),
   ]
   const answer = await firstRow<{ records: readonly Row[] | null }>(
     database,
