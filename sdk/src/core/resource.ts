@@ -152,6 +152,8 @@ export interface ResourceDefinition<Rec extends Stored, Draft extends object, Ex
   readonly remarks?: (values: Draft) => Partial<Record<KeyOf<Draft> | RowField<Draft>, Remark>>
   /** The fields that a transition with a `payload` asks for, by its name: a `defineFieldset`; `slot` where a part of the form makes it, and no command does. */
   readonly transitions?: Readonly<Record<string, AnyFieldset | 'slot'>>
+  /** Whether a transition that the status allows is offered for this record; the server refuses the others. @default all of them */
+  readonly offers?: (record: Rec, transition: string) => boolean
   /** Makes the list of one status a work list: beside each record what it lacks, A approves, D gives back, the next one opens. */
   readonly decide?: Decision<Rec>
   /** What the form offers where a transition was refused. @default nothing */
@@ -198,6 +200,7 @@ export interface AnyResource {
   readonly board?: readonly string[]
   readonly inline?: readonly string[]
   readonly transitions?: Readonly<Record<string, AnyFieldset | 'slot'>>
+  offers?(record: Stored, transition: string): boolean
   readonly decide?: AnyDecision
   readonly begin?: Readonly<Record<string, AnyBeginning | undefined>>
   readonly remedy?: LoadRemedy

@@ -36,6 +36,7 @@ export const computed: Readonly<Record<string, Expression>> = {
   ),
   balanceShare: share(sql`${balanceOf} * r.awarded_unit_price`, worth),
   isExhausted: () => isExhausted,
+  isSrp: () => sql`(select p.is_srp from tender p where p.id = t.tender_id)`,
 }
 
 /** Filters that are no column of a lot. */

@@ -37,7 +37,7 @@ export function useStatusCommands(
   const texts = resource.messages[locale.locale].transitions
   const labelOf = ({ name, to }: Transition) => texts?.[name] ?? optionLabel(locale, resource.messages, { key: 'status', value: to })
   const possible = controller.canWrite ? transitionsFrom(resource.contract, record.status) : []
-  const offered = possible.filter(({ name }) => resource.transitions?.[name] !== 'slot')
+  const offered = possible.filter(({ name }) => resource.transitions?.[name] !== 'slot' && resource.offers?.(record, name) !== false)
   return {
     commands: offered.map((transition) => ({
       transition,

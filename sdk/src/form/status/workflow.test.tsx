@@ -54,6 +54,18 @@ describe('the head of a record', () => {
     expect(document.querySelectorAll('.ep-form-commands button')).toHaveLength(2)
   })
 
+  it('leaves out a step that this record cannot take', async () => {
+    const Form = formScreen({ ...purchase, offers: ({ id }, transition) => transition !== 'approveAnyway' || id !== 1 })
+    const records = { purchase: [1, 2].map((id) => ({ id, subject: 'Resmas de papel', requesterId: 5, notes: null, status: 'enviada' })) }
+    form = renderForm(<Form params={{ id: '1' }} />, { address: '/compras/1', world: { resources: [purchase], records } })
+    await expect.element(lead('Aprovar…')).toBeVisible()
+    expect(await items()).toEqual(['Devolver…', 'Histórico', 'Duplicar'])
+    form.unmount()
+    form = renderForm(<Form params={{ id: '2' }} />, { address: '/compras/2', world: { resources: [purchase], records } })
+    await expect.element(lead('Aprovar…')).toBeVisible()
+    expect(await items()).toContain('Aprovar com ressalva…')
+  })
+
   it('has its history as the button where no step comes next', async () => {
     await open('empenhada')
     await lead('Histórico').click()

@@ -28,6 +28,7 @@ export const lotMessages = {
       discount: 'Desconto (%)',
       balanceShare: 'Saldo (%)',
       isExhausted: 'Esgotado',
+      isSrp: 'Registro de preços (SRP)',
     },
     options: {
       kind: { material: 'Material', servico: 'Serviço', obra: 'Obra', misto: 'Misto' },
@@ -103,6 +104,7 @@ export const lotMessages = {
       discount: 'Discount (%)',
       balanceShare: 'Balance (%)',
       isExhausted: 'Exhausted',
+      isSrp: 'Price registration (SRP)',
     },
     options: {
       kind: { material: 'Material', servico: 'Service', obra: 'Construction work', misto: 'Mixed' },
@@ -178,6 +180,7 @@ export const lotMessages = {
       discount: 'Descuento (%)',
       balanceShare: 'Saldo (%)',
       isExhausted: 'Agotado',
+      isSrp: 'Registro de precios (SRP)',
     },
     options: {
       kind: { material: 'Material', servico: 'Servicio', obra: 'Obra', misto: 'Mixto' },

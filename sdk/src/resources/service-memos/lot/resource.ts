@@ -60,5 +60,6 @@ export const lot = defineResource(lotContract, {
     isExhausted: toggle(),
   },
   transitions: lotCommands,
+  offers: ({ isSrp }, transition) => transition !== (isSrp ? 'amend' : 'transfer'),
   step: () => import('./LotStep.js'),
 })

@@ -45,6 +45,7 @@ function blank(id: number, title: string) {
     discount: null,
     balanceShare: null,
     isExhausted: false,
+    isSrp: true,
   }
 }
 

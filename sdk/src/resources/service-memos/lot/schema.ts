@@ -92,6 +92,8 @@ const entity = fields.extend({
   ...storedShape,
   status: z.enum(lotStatuses),
   tender: link,
+  /** Its tender registers prices: quantities move between those who take part, and are not amended. */
+  isSrp: z.boolean(),
   supplier: link.nullable(),
   regions: z.array(link),
   items: storedRows(storedItem),
