@@ -46,6 +46,9 @@ export default defineConfig({
         define: { 'process.env.VIRT_ON': 'undefined', 'process.env.NODE_ENV': JSON.stringify('development') },
         test: {
           name: 'browser',
+          setupFiles: fileURLToPath(new URL('./sdk/src/testing/backoffice/sharedPage.testkit.ts', import.meta.url)),
+          // A page for each file would load some four hundred modules for each.
+          isolate: false,
           include: ['sdk/**/*.test.tsx', 'host-*/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           // A browser waits for the machine now and then; what needed a second try is told.

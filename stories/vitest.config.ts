@@ -18,6 +18,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '.storybook') })],
         test: {
           name: 'stories',
+          // A page for each file would load the same modules again; a story leaves nothing behind.
+          isolate: false,
           // A browser waits for the machine now and then; what needed a second try is told.
           retry: 1,
           // Of two pages one works while the other waits.

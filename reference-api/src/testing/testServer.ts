@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import pg from 'pg'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.js'
@@ -87,6 +89,48 @@ function emptyDatabase(): Promise<Blob> {
   return template
 }
 
+/** What most files begin with, by how many demo records: filling a database takes seconds, loading one a moment. */
+const common = new Set([0, 0.1])
+const filled = new Map<number, Promise<Blob>>()
+
+/** The files of a database as the first start leaves it, made once in each process. */
+function filledDatabase(demoScale: number): Promise<Blob> {
+  const known = filled.get(demoScale) ?? fill(demoScale)
+  filled.set(demoScale, known)
+  return known
+}
+
+async function fill(demoScale: number): Promise<Blob> {
+  const folder = await mkdtemp(join(tmpdir(), 'esporte-parana-filled-'))
+  try {
+    const opened = await openEmbedded(folder, await emptyDatabase())
+    await prepare(opened.database, demoScale)
+    const server = await buildServer({ database: opened.database, hasOneConnection: true })
+    await server.ready()
+    await server.close()
+    await opened.close()
+    const pglite = await PGlite.create({ dataDir: join(folder, 'postgresql'), extensions: { pg_trgm } })
+    const dump = await pglite.dumpDataDir('none')
+    await pglite.close()
+    return dump
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function prepare(database: Database, demoScale: number): Promise<void> {
+  const passwordHash = await cheapHash()
+  await prepareDatabase(database, { isDemo: true, demoScale, portalPort: 4174, demoPortalSecret, now: new Date(), passwordHash })
+}
+
+async function open(demoScale: number): Promise<OpenedDatabase> {
+  const { TEST_DATABASE_URL } = process.env
+  if (!TEST_DATABASE_URL && common.has(demoScale)) return openEmbedded(undefined, await filledDatabase(demoScale))
+  const opened = TEST_DATABASE_URL ? await openTestSchema(TEST_DATABASE_URL) : await openEmbedded(undefined, await emptyDatabase())
+  await prepare(opened.database, demoScale)
+  return opened
+}
+
 /** A real server on a free port, over PGlite in memory, or over a schema of its own on the server of `TEST_DATABASE_URL`. */
 export async function startTestServer({
   demoScale = 0,
@@ -97,18 +141,8 @@ export async function startTestServer({
   readonly entities?: TestEntities
   readonly hosts?: HostFolders
 } = {}): Promise<TestServer> {
-  const opened = process.env.TEST_DATABASE_URL
-    ? await openTestSchema(process.env.TEST_DATABASE_URL)
-    : await openEmbedded(undefined, await emptyDatabase())
+  const opened = await open(demoScale)
   const { database } = opened
-  await prepareDatabase(database, {
-    isDemo: true,
-    demoScale,
-    portalPort: 4174,
-    demoPortalSecret,
-    now: new Date(),
-    passwordHash: await cheapHash(),
-  })
   await entities?.prepare(database)
   let offset = 0
   const lines: string[] = []

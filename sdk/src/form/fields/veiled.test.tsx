@@ -71,6 +71,7 @@ describe('a CPF in the form', () => {
     await form.api.fetch('/api/admin/v1/pessoas/1', { method: 'PUT', body, headers: { 'If-Match': `"${version}"` } })
     await name().fill('Ana Prestes')
     await save()
+    await expect.element(page.getByText(/já estão no formulário/)).toBeVisible()
     await save()
     await expect.poll(() => stored().name).toBe('Ana Prestes')
     expect([stored().cpf, stored().notes]).toEqual([cpf, 'De outra pessoa'])

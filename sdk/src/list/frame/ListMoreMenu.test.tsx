@@ -42,7 +42,7 @@ it('opens a dialog by keyboard alone and gives the focus back to its button', as
       .map((item) => item.textContent),
   ).toEqual(['Visualizar', 'Salvar'])
   await userEvent.keyboard('{End}{Enter}')
-  await expect.element(page.getByRole('dialog', { name: 'Arquivo' })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Arquivo' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(button).toHaveFocus()

@@ -1,3 +1,5 @@
+import { onTestFinished } from 'vitest'
+
 interface Fiber {
   readonly tag: number
   readonly type: unknown
@@ -12,7 +14,7 @@ interface Hook {
   onCommitFiberRoot(id: unknown, root: { readonly current: Fiber }): void
 }
 
-// What React's own developer tools hang on; it must stand there before React is loaded.
+// What React's own developer tools hang on; it must stand there before React is loaded, so the page that all files share loads this first.
 const page = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: Hook }
 const nothing = () => undefined
 page.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
@@ -21,7 +23,7 @@ page.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
 }
 const hook = page.__REACT_DEVTOOLS_GLOBAL_HOOK__
 
-/** Every component that rendered from now on, as the path of names above it. Import this module before React. */
+/** Every component that renders from now on to the end of the test, as the path of names above it. */
 export function watchRenders(): string[] {
   const rendered: string[] = []
   const before = hook.onCommitFiberRoot.bind(hook)
@@ -29,6 +31,9 @@ export function watchRenders(): string[] {
     before(id, root)
     collect(root.current, rendered)
   }
+  onTestFinished(() => {
+    hook.onCommitFiberRoot = before
+  })
   return rendered
 }
 
