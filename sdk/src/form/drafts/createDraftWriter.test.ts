@@ -37,10 +37,37 @@ it('leaves nothing that says who somebody is in the clear of the tab’s storage
   store.change('cpf', '52998224725')
   store.change('motherName', 'Maria')
   writer.soon()
-  writer.now()
+  writer.leave()
   vi.unstubAllGlobals()
   const text = [...kept.values()].join()
   expect(text).toContain('Uma nota')
   expect(text).not.toMatch(/52998224725|Maria/)
+  writer.stop()
+})
+
+it('writes to the tab’s storage only what no database holds yet when the page is left', async () => {
+  const { store } = openForm(person, { id: 'novo' })
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  let finish = (_isWritten: boolean) => {}
+  const slow = { ...createDrafts(), write: () => new Promise<boolean>((resolve) => (finish = resolve)) }
+  const keeping = { load: async () => slow, isKept: true, getPerson: () => '1' }
+  const writer = createDraftWriter(store, keeping, { person: '1', route: '/pessoas/novo', getVersion: () => undefined })
+  store.change('notes', 'Uma nota')
+  writer.soon()
+  await vi.advanceTimersByTimeAsync(300)
+  expect(kept.size).toBe(0)
+  // On its way to the database, and the page may be gone before it is there.
+  writer.leave()
+  expect([...kept.values()].join()).toContain('Uma nota')
+  finish(true)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(kept.size).toBe(0)
+  writer.leave()
+  expect(kept.size).toBe(0)
+  vi.unstubAllGlobals()
   writer.stop()
 })

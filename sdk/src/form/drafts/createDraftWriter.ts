@@ -21,8 +21,10 @@ export interface DraftWriter {
   readonly id: string
   /** Something was typed. */
   readonly soon: () => void
-  /** The page is being left. */
+  /** The form is being left. */
   readonly now: () => void
+  /** The page is being left: it waits for no database. */
+  readonly leave: () => void
   /** Nothing is to be kept any more. */
   readonly stop: () => void
 }
@@ -33,6 +35,9 @@ export function createDraftWriter(store: FormStore, { load, isKept, getPerson }:
   const journal = isKept ? createDraftJournal() : undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let latest: DraftContent | undefined
+  /** Whether the database has the latest. */
+  let isStored = true
+  let isInJournal = false
   const read = (): DraftContent | undefined => {
     const { person, route, getVersion } = place
     const content = store.isDirty() ? readDraft(store) : undefined
@@ -42,8 +47,10 @@ export function createDraftWriter(store: FormStore, { load, isKept, getPerson }:
     // Whoever signed out meanwhile has wiped what was kept, and wants no more of it kept.
     if (latest !== content || getPerson() !== place.person) return
     if (!content) return drafts.remove([id])
-    const isWritten = await drafts.write(content)
-    if (isWritten && latest === content) journal?.remove([id])
+    if (!(await drafts.write(content)) || latest !== content) return
+    isStored = true
+    if (isInJournal) journal?.remove([id])
+    isInJournal = false
   }
   const now = () => {
     if (timer === undefined) return
@@ -52,13 +59,18 @@ export function createDraftWriter(store: FormStore, { load, isKept, getPerson }:
     if (getPerson() !== place.person) return
     const content = read()
     latest = content
-    // Nobody can encrypt while the page is being left.
-    if (content) journal?.write(withoutPersonal(content))
-    else journal?.remove([id])
+    isStored = false
     load().then(
       (drafts) => write(drafts, content),
       () => undefined,
     )
+  }
+  const leave = () => {
+    now()
+    // Nobody can encrypt while the page is being left.
+    if (!latest || isStored) return
+    journal?.write(withoutPersonal(latest))
+    isInJournal = true
   }
   const soon = () => {
     timer ??= setTimeout(now, delayMilliseconds)
@@ -68,5 +80,5 @@ export function createDraftWriter(store: FormStore, { load, isKept, getPerson }:
     timer = latest = undefined
     journal?.remove([id])
   }
-  return { id, soon, now, stop }
+  return { id, soon, now, leave, stop }
 }

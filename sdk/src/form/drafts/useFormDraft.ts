@@ -111,13 +111,13 @@ function useDraftWriter(loaded: LoadedForm | undefined, drafts: DraftsValue | nu
       values = next
     })
     const page = host.ownerDocument
-    const keepWhenHidden = () => page.visibilityState === 'hidden' && own.now()
+    const keepWhenHidden = () => page.visibilityState === 'hidden' && own.leave()
     page.addEventListener('visibilitychange', keepWhenHidden)
-    page.defaultView?.addEventListener('pagehide', own.now)
+    page.defaultView?.addEventListener('pagehide', own.leave)
     return () => {
       stopListening()
       page.removeEventListener('visibilitychange', keepWhenHidden)
-      page.defaultView?.removeEventListener('pagehide', own.now)
+      page.defaultView?.removeEventListener('pagehide', own.leave)
       own.now()
       writer.current = undefined
     }

@@ -40,6 +40,30 @@ export function toDraft(resource: AnyResource, values: Values): Values {
   return draft
 }
 
+/**
+ * Whether two states of a form make different drafts, as far as that can be told from the parts that were replaced: it is asked at every key, and writing
+ * a whole draft of many rows for it would cost more than the key.
+ * @returns `false` where only their drafts can tell
+ */
+export function surelyDiffers({ fields, sections }: AnyResource, values: Values, others: Values): boolean {
+  const conditional = new Set(sections.flatMap((section) => (section.visible ? section.fields : [])))
+  return anyDiffers(fields, values, others, (key) => !conditional.has(key))
+}
+
+function anyDiffers(controls: Controls, values: Values, others: Values, isShown: (key: string) => boolean = () => true): boolean {
+  if (values === others) return false
+  return Object.keys(values).some((key) => {
+    const [control, value, other] = [controls[key], values[key], others[key]]
+    if (Object.is(value, other) || !control || control.options.visible || !isShown(key)) return false
+    if (isRows(control)) {
+      const [rows, otherRows] = [value, other] as [readonly Values[], readonly Values[]]
+      return rows.length !== otherRows.length || rows.some((row, index) => anyDiffers(control.fieldset.fields, row, otherRows[index] ?? {}))
+    }
+    if (isGroup(control)) return Boolean(value && other) && anyDiffers(control.fieldset.fields, value as Values, other as Values)
+    return !isSame(write(control, value, {}), write(control, other, {}))
+  })
+}
+
 /** Whether there is nothing in a field, or nothing but what an empty one starts with. */
 export function isBlank(control: AnyControl, value: unknown): boolean {
   return isSame(value, read(control, null)) || isSame(write(control, value, {}), blank(control))

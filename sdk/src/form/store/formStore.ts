@@ -8,7 +8,7 @@ import { fieldsIn } from './controlAt.js'
 import { getAt, isWithin, scopeOf, scopeValues, setAt, type Values } from './fieldPath.js'
 import { isSame } from './isSame.js'
 import { type LinkNames, nameKey } from './linkNames.js'
-import { toDraft } from '../record/formValues.js'
+import { surelyDiffers, toDraft } from '../record/formValues.js'
 import { type FormUploads, sendingCount, unsentFiles } from '../record/uploads.js'
 
 export interface ShownIssue extends FieldIssue {
@@ -82,7 +82,10 @@ export function createFormStore(
   }
   // Worked out once for all who ask: every field does, at every key.
   const getInitialDraft = remember((initial: Values) => toDraft(resource, initial))
-  const isDirty = remember((values: Values, initial: Values) => !isSame(toDraft(resource, values), getInitialDraft(initial)))
+  const isDirty = remember(
+    (values: Values, initial: Values) =>
+      surelyDiffers(resource, values, initial) || !isSame(toDraft(resource, values), getInitialDraft(initial)),
+  )
   const getWarnings = remember((values: Values): Warnings => resource.warnings?.(values) ?? {})
   const getRemarks = remember((values: Values): Remarks => resource.remarks?.(values) ?? {})
   const set = (change: Partial<FormState>) => {
