@@ -1,5 +1,5 @@
 import { Button } from '../../feedback/Button.js'
-import { type ComponentType, type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { MultilineControl } from '../../controls/text/MultilineControl.js'
 import type { Stored } from '../../core/record.js'
 import type { AnyResource, LoadRemedy, LoadStep, RemedyProps, StepProps } from '../../core/resource.js'
@@ -10,6 +10,7 @@ import { multiline } from '../../kinds/text/multiline.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { optionLabel } from '../../locale/resourceText.js'
 import { issueText, pathLabel } from '../checks/issueTexts.js'
+import { formMarks } from '../fields/formMarks.js'
 import { FormProvider } from '../store/FormContext.js'
 import { Notice } from '../notices/Notice.js'
 import { PayloadFields } from './PayloadFields.js'
@@ -76,7 +77,7 @@ export function TransitionDialog({ controller, record, transition, title, onClos
         />
       }
     >
-      <form ref={form} id={formId} className="ep-form-notices" onSubmit={send} noValidate>
+      <form ref={form} id={formId} className="ep-form-notices" onSubmit={send} onKeyDown={submitByKey} noValidate>
         <StatusStep {...{ resource, transition }} from={record.status} />
         {resource.step && change.refusal.length === 0 ? <div id={hindranceId(formId)}>{step.part}</div> : null}
         <Refused {...{ controller, record, change, mending }} onClose={() => setOpen(false)} />
@@ -86,7 +87,7 @@ export function TransitionDialog({ controller, record, transition, title, onClos
           label={text('status.reason')}
           value={reason}
           isRequired={transition.needsReason}
-          marks={transition.needsReason ? 'required' : 'optional'}
+          marks={payload.form ? formMarks(payload.form.store.resource) : transition.needsReason ? 'required' : 'optional'}
           hint={text(transition.needsReason ? 'status.reasonHint' : 'status.kept', { min: minReasonLength })}
           error={issue && issueText(resource, locale, issue)}
           onChange={(value) => setReason(String(value))}
@@ -94,6 +95,13 @@ export function TransitionDialog({ controller, record, transition, title, onClos
       </form>
     </Modal>
   )
+}
+
+/** Enter in the reason begins a new line: with Ctrl or Cmd it confirms. */
+function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || event.isDefaultPrevented()) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
 }
 
 /** What the resource says of the step, and the path of what stands in its way. */
@@ -245,10 +253,18 @@ export function Refusal({ sentences }: { readonly sentences: readonly string[] }
   )
 }
 
-/** Where the person goes on: the first field that is wrong, or the first one. */
-function focusField(form: HTMLFormElement | null): void {
-  const fields = [...(form?.querySelectorAll<HTMLElement>('input, textarea, select') ?? [])]
-  const wrong = fields.find((field) => field.getAttribute('aria-invalid') === 'true')
-  const first = wrong ?? fields[0]
+/** Where the person goes on: the first field that is wrong, or the first one, once it is there. @returns what stops waiting for it */
+function focusField(form: HTMLFormElement | null): (() => void) | undefined {
+  if (!form || focusFirst(form)) return undefined
+  const observer = new MutationObserver(() => focusFirst(form) && observer.disconnect())
+  observer.observe(form, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+/** @returns false while the editor of that field is on its way */
+function focusFirst(form: HTMLFormElement): boolean {
+  const fields = [...form.querySelectorAll<HTMLElement>('.ep-field-place, input, textarea, select')]
+  const first = fields.find((field) => field.getAttribute('aria-invalid') === 'true') ?? fields[0]
   first?.focus()
+  return first?.matches('.ep-field-place') !== true
 }

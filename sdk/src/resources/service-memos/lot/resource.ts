@@ -60,5 +60,4 @@ export const lot = defineResource(lotContract, {
     isExhausted: toggle(),
   },
   transitions: lotCommands,
-  step: () => import('./LotStep.js'),
 })
