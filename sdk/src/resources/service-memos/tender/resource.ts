@@ -36,7 +36,7 @@ export const tender = defineResource(tenderContract, {
   messages: tenderMessages,
   title: ({ modality, number, year }) => `${names[modality]} ${number}/${year}`,
   columns: [
-    { key: 'numberYear', width: 8, render: (_, { number, year }) => `${number}/${year}` },
+    { key: 'numberYear', width: 9.5, render: (_, { number, year }) => `${number}/${year}` },
     'modality',
     'object',
     minor('isSrp', 5),
