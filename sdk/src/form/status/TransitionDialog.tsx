@@ -5,6 +5,7 @@ import type { Stored } from '../../core/record.js'
 import type { AnyResource, LoadRemedy, LoadStep, RemedyProps, StepProps } from '../../core/resource.js'
 import { minReasonLength, type Transition } from '../../core/workflow.js'
 import { Modal } from '../../feedback/Modal.js'
+import { useIsSlow } from '../../feedback/useIsSlow.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { multiline } from '../../kinds/text/multiline.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -70,6 +71,7 @@ export function TransitionDialog({ controller, record, transition, title, onClos
         <StepButtons
           {...{ controller, title, formId, hindrance }}
           isPending={change.isPending}
+          isMending={mending.isUnderWay}
           onBack={(to) => {
             setField(to)
             setOpen(false)
@@ -117,16 +119,23 @@ interface StepButtonsProps extends Pick<TransitionDialogProps, 'controller' | 't
   readonly formId: string
   readonly hindrance: string | undefined
   readonly isPending: boolean
+  /** What stood in the way is being stored; pressing now goes on afterwards. */
+  readonly isMending: boolean
   readonly onBack: (field?: string) => void
 }
 
 /** The button that makes the change, or the way to the field that it still needs. */
-function StepButtons({ controller: { form, resource }, title, formId, hindrance, isPending, onBack }: StepButtonsProps) {
+function StepButtons({ controller: { form, resource }, title, formId, hindrance, isPending, isMending, onBack }: StepButtonsProps) {
   const locale = useLocale()
   const { text } = locale
   const isHindered = hindrance !== undefined
+  const isWaiting = isPending || isMending
+  const isSlow = useIsSlow(isWaiting)
   return (
     <>
+      <p className="ep-form-state" role="status">
+        {isWaiting ? text(isSlow ? 'common.slow' : 'form.saving') : ''}
+      </p>
       {/* Not "Cancelar": some transitions are called so. */}
       <Button variant="secondary" onPress={() => onBack()}>
         {text('common.action.back')}
@@ -176,7 +185,6 @@ interface RefusedProps extends Pick<TransitionDialogProps, 'controller' | 'recor
 
 /** Why it was refused, and in a form the ways out of it. */
 function Refused({ controller, record, change, mending, onClose }: RefusedProps) {
-  const { text } = useLocale()
   const { form, resource, save } = controller
   const { refusal, refused, forget } = change
   const mend = async () => {
@@ -194,7 +202,6 @@ function Refused({ controller, record, change, mending, onClose }: RefusedProps)
           <RemedyPart load={resource.remedy} record={record} issues={refused} onMended={() => mending.run(mend)} />
         </FormProvider>
       ) : null}
-      <output className="ep-visually-hidden">{mending.isUnderWay ? text('form.saving') : null}</output>
     </>
   )
 }

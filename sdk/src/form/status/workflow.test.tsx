@@ -101,6 +101,18 @@ describe('a reason', () => {
   })
 })
 
+it('says that it is being sent as long as no answer comes', async () => {
+  await open('enviada')
+  let answerNow = () => undefined as unknown
+  form.intercept('POST /compras/1/situacao', (pass) => new Promise((resolve) => (answerNow = () => resolve(pass()))))
+  await command('Aprovar…')
+  const said = dialog().getByRole('status')
+  await confirm()
+  await expect.element(said).toHaveTextContent('Salvando…')
+  answerNow()
+  await expect.poll(() => stored()?.status).toBe('aprovada')
+})
+
 describe('a record that was given back', () => {
   it('says why, by whom and when, until it goes on', async () => {
     await open('enviada')
