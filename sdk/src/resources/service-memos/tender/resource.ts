@@ -42,7 +42,7 @@ export const tender = defineResource(tenderContract, {
     minor('isSrp', 5),
     minor('protocol', 6),
     minor('sessionAt', 4),
-    { key: 'validUntil', width: 8 },
+    { key: 'validUntil', width: 9.2 },
     minor('lotCount', 7),
     { ...minor('awardedTotal', 2), control: money(), width: 11, align: 'end' },
     { ...minor('usedShare', 3), width: 6, align: 'end' },
