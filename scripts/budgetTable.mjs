@@ -31,7 +31,7 @@ export const routeBudgets = [
     path: '/pessoas/novo',
     isSignedIn: true,
     usable: 'main form input:enabled, main [role="form"] input:enabled',
-    js: 197.5,
+    js: 197.7,
     css: 15.5,
     files: 29,
     never: noZod,

@@ -10,7 +10,7 @@ import { validation as portuguese } from './locale/pt-BR/validation.js'
  */
 export function validationText(locale: Locale, code: string, params: Readonly<Record<string, string | number>> = {}): string {
   const text = ruleText(locale, code) ?? common[locale][`validation.${code}`] ?? common[locale]['validation.invalid'] ?? ''
-  return text.replace(/\{(\w+)\}/g, (whole, key: string) => String(params[key] ?? whole))
+  return text.replace(/\{(\w+)(?::\w+)?\}/g, (whole, key: string) => String(params[key] ?? whole))
 }
 
 const common: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {

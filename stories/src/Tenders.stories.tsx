@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, within } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { doWithRecord } from './doWithRecord.js'
 import { dark, phone } from './globals.js'
 import { Page } from './Page.js'
@@ -38,14 +38,16 @@ export const Lot: Story = {
   },
 }
 export const Repricing: Story = {
-  name: 'Reequilíbrio: os itens com número, saldo e preços',
+  name: 'Reequilíbrio: o item escolhido pelo nome, com saldo e preço',
   parameters: { backoffice: { address: `${address}/1/lotes/11` } },
   play: async ({ canvas }) => {
     await doWithRecord(canvas, /^Registrar reequilíbrio/)
     const dialog = within(await screen.findByRole('dialog'))
-    await expect(await dialog.findByText(/^Saldo: 300 refeições$/)).toBeVisible()
-    await expect(dialog.getByText('Reajuste pelo IPCA, cláusula oitava')).toBeVisible()
-    await expect(dialog.getByRole('textbox', { name: /^Número do item/ })).toBeVisible()
+    await userEvent.click(await dialog.findByRole('combobox', { name: /^Item/ }))
+    const [first] = await dialog.findAllByRole('option')
+    await expect(first).toHaveTextContent(/^1: .*Saldo: 300 refeições · R\$\s/)
+    await userEvent.click(first as HTMLElement)
+    await expect(dialog.getByRole('combobox', { name: /^Item/ })).toHaveAccessibleDescription(/Saldo: 300 refeições/)
   },
 }
 export const RepricingDark: Story = { ...Repricing, name: 'Reequilíbrio, escuro', globals: dark }

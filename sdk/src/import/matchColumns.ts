@@ -1,5 +1,5 @@
 import { comparable } from '../validators/comparable.js'
-import { headingWords } from './headingWords.js'
+import { headingWords } from '../sheet/headingWords.js'
 import type { ImportField } from './importFields.js'
 
 /** Which field each heading means, by its path; nothing where none is meant or another heading means it already. */

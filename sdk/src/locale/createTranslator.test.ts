@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createTranslator } from './createTranslator.js'
+import { fillText } from './format.js'
 import { loadCatalogue } from './loadCatalogue.js'
 
 const portuguese = createTranslator('pt-BR', await loadCatalogue('pt-BR'))
@@ -31,6 +32,11 @@ it('writes numbers as the language does, without losing digits of a decimal stri
 it('puts the least quantity into a text as it is', () => {
   expect(portuguese.text('validation.min', { min: 0.0001 })).toBe('Deve ser maior ou igual a 0,0001')
   expect(portuguese.text('validation.max', { max: 10_000 })).toBe('Deve ser menor ou igual a 10.000')
+})
+it('writes a decimal string or a date where the text says that it is one, and leaves codes as they are', () => {
+  const params = { item: 2, balance: '1234.5000', code: '0110', from: '2026-03-20' }
+  expect(fillText('pt-BR', '{item}: {balance:number} de {code} após {from:date}', params)).toBe('2: 1.234,5 de 0110 após 20/03/2026')
+  expect(fillText('en-US', '{balance:number}, {none:number}', params)).toBe('1,234.5, {none:number}')
 })
 it('chooses the form for one and for many', () => {
   expect(portuguese.plural('list.count', 1)).toBe('1 registro')

@@ -40,13 +40,17 @@ export function formatNumber(locale: Locale, value: number | string, options?: I
   return isDecimal(value) ? new Intl.NumberFormat(locale, { maximumFractionDigits: 20, ...options }).format(value) : value
 }
 
-/** Puts values into a text: `{name}` → `params.name`; numbers as the language writes them, unknown places stay. */
+/**
+ * Puts values into a text: `{name}` → `params.name`; numbers as the language writes them, unknown places stay.
+ * `{name:number}` is a decimal string, `{name:date}` a calendar date: other strings may be codes that look like either.
+ */
 export function fillText(locale: Locale, text: string, params: Readonly<Record<string, string | number>> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => {
+  return text.replace(/\{(\w+)(?::(\w+))?\}/g, (place, name: string, kind?: string) => {
     const value = params[name]
     if (value === undefined) return place
     // The least quantity has four places: with three it would read as 0.
-    return typeof value === 'number' ? formatNumber(locale, value, { maximumFractionDigits: 4 }) : value
+    if (typeof value === 'number' || kind === 'number') return formatNumber(locale, value, { maximumFractionDigits: 4 })
+    return kind === 'date' ? formatDate(value) : value
   })
 }
 

@@ -45,7 +45,7 @@ describe('a lot', () => {
     expect(issuesOf(await call('POST', lotsOf(tender.id), lotDraft({ number: 1, items: [item] })))).toEqual([])
     expect(issuesOf(await call('POST', lotsOf(tender.id), lotDraft({ number: 1 })))).toEqual(['number: duplicate'])
     expect(issuesOf(await call('POST', lotsOf(tender.id), lotDraft({ number: 2, items: [item, item] })))).toEqual([
-      'items[1].materialId: duplicate',
+      'items[1].materialId: duplicateRow',
     ])
     const wrong = { ...item, quantity: '0', awardedUnitPrice: '26.0001', minOrder: '5', maxOrder: '4' }
     expect(issuesOf(await call('POST', lotsOf(tender.id), lotDraft({ number: 3, items: [wrong] })))).toEqual([

@@ -12,7 +12,7 @@ type Row = Readonly<Record<string, unknown>> & { readonly id: number }
 /** One row of another record, chosen among those that it has now. */
 export function RowReferenceControl(field: FieldProps) {
   const { control, params, value, link, onChange, onFill } = field
-  const { of: contract, rows: key, offer, fill } = control.options as RowReferenceOptions
+  const { of: contract, rows: rowsKey, key = 'id', offer, fill } = control.options as RowReferenceOptions
   const locale = useLocale()
   const { text } = locale
   const [isOpen, setOpen] = useState(false)
@@ -20,10 +20,11 @@ export function RowReferenceControl(field: FieldProps) {
   const id = typeof params?.id === 'number' && filledParams(contract, params) ? params.id : undefined
   // Asked for when the list opens: a name comes with the row.
   const { record, status } = useRecord(contract, isOpen ? id : undefined, params)
-  const rows = ((record as unknown as Readonly<Record<string, readonly Row[] | undefined>> | undefined)?.[key] ?? []) as readonly Row[]
+  const rows = ((record as unknown as Readonly<Record<string, readonly Row[] | undefined>> | undefined)?.[rowsKey] ?? []) as readonly Row[]
   const options = rows.flatMap((row) => {
     const { label, detail, isSpent = false } = offer(row, locale)
-    return isSpent && row.id !== value ? [] : [{ value: row.id, label, detail }]
+    const sent = row[key] as number
+    return isSpent && sent !== value ? [] : [{ value: sent, label, detail }]
   })
   const chosen = options.find((option) => option.value === value)
   return (
@@ -37,9 +38,10 @@ export function RowReferenceControl(field: FieldProps) {
       onOpen={() => setOpen(true)}
       onSearch={setSearch}
       onSelect={(option) => {
-        const row = rows.find((candidate) => candidate.id === option?.value)
+        const row = rows.find((candidate) => candidate[key] === option?.value)
         if (!row || !option) return onChange(null)
-        onChange(row.id, { id: row.id, label: option.label })
+        const sent = row[key] as number
+        onChange(sent, { id: sent, label: option.label })
         if (fill) onFill?.(fill(row))
       }}
     />

@@ -186,7 +186,7 @@ function useFieldConditions({
     filter: state.filter,
     params: control.contract
       ? filledParams(control.contract, { ...form.params, ...state.params })
-      : (state.params as FieldProps['params'] | undefined),
+      : state.params && ({ ...form.params, ...state.params } as FieldProps['params']),
   }
 }
 

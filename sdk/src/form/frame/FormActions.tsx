@@ -2,6 +2,7 @@ import { Button } from '../../feedback/Button.js'
 import { useRef, type RefObject, useLayoutEffect } from 'react'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { useForm, useFormState } from '../store/FormContext.js'
+import { openFields } from '../store/openFields.js'
 import { isSavingNow } from '../store/formStore.js'
 import { sendingCount } from '../record/uploads.js'
 import type { FormController } from '../record/useFormController.js'
@@ -13,8 +14,15 @@ interface FormActionsProps {
   readonly onCancel: () => void
 }
 
-/** The bar at the foot of the form; it stays in sight. Saving stands last, as in every dialog; notices come up above the bar. */
-export function FormActions({ controller, onCancel }: FormActionsProps) {
+/** The bar at the foot of the form; it stays in sight. None where the record's status leaves nothing to be saved. */
+export function FormActions(props: FormActionsProps) {
+  const form = useForm()
+  const isDirty = useIsDirty(form.store)
+  return isDirty || openFields(form)?.length !== 0 ? <ActionBar {...props} /> : null
+}
+
+/** Saving stands last, as in every dialog; notices come up above the bar. */
+function ActionBar({ controller, onCancel }: FormActionsProps) {
   const bar = useRef<HTMLDivElement>(null)
   useToastRoom(bar)
   return (

@@ -5,7 +5,7 @@ import { ErrorSummary } from './ErrorSummary.js'
 import { ProblemNotice } from './ProblemNotice.js'
 import { part } from '../../feedback/part.js'
 import type { Stored } from '../../core/record.js'
-import { holds } from '../store/conditions.js'
+import { openFields } from '../store/openFields.js'
 import { isReadOnlyIn } from '../../core/workflow.js'
 import { fieldLabel } from '../../locale/resourceText.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
@@ -67,11 +67,10 @@ function ReadOnlyNotice({ reason, record }: { readonly reason: string; readonly 
 /** Which fields the record's status leaves open, where these are not all. */
 function LockedNotice() {
   const locale = useLocale()
-  const { store, editable, isReadOnly } = useForm()
-  if (editable === undefined || isReadOnly) return null
-  // A field that its own command fills in first is not on the page yet.
-  const { values } = store.getState()
-  const shown = editable.filter((key) => holds(store.resource.fields[key]?.options.visible, { values, record: values }, true))
+  const form = useForm()
+  const shown = openFields(form)
+  if (shown === undefined || form.isReadOnly) return null
+  const { store } = form
   const fields = shown.map((key) => fieldLabel(locale, store.resource.messages, key)).join(', ')
   return <Notice tone="info" title={shown.length > 0 ? locale.text('form.locked', { fields }) : locale.text('common.failure.final')} />
 }

@@ -118,11 +118,23 @@ describe('cells of a spreadsheet', () => {
 
   it('belong under their headings among columns of the spreadsheet’s own, which are named', async () => {
     await open()
-    const lines = ['Depto\tInício\tSalário\tMATRÍCULA', 'DAF\t1/2/2024\t1.000,00\tA-7']
+    const lines = ['Chefia\tInício\tSalário\tMATRÍCULA', 'DAF\t1/2/2024\t1.000,00\tA-7']
     paste(inRow(1, 'combobox', 'Função').element(), lines.join('\r\n'))
-    await expect.element(page.getByText('Colado 1 registro. 2 colunas sem campo ficaram de fora: Depto, Salário.')).toBeVisible()
+    await expect.element(page.getByText('Colado 1 registro. 2 colunas sem campo ficaram de fora: Chefia, Salário.')).toBeVisible()
     await expect.element(inRow(1, 'textbox', 'Início')).toHaveValue('01/02/2024')
     await expect.element(inRow(1, 'textbox', 'Matrícula')).toHaveValue('A-7')
+    await expect.element(row(2)).not.toBeInTheDocument()
+  })
+
+  it('belong under headings as offices write them, a record under its code', async () => {
+    await open()
+    const lines = ['Cód. da função\tDepto\tInício\tHoras', 'arbitro\tSEES/DAF\t1/2/2024\t20']
+    paste(inRow(1, 'textbox', 'Matrícula').element(), lines.join('\r\n'))
+    await expect.element(page.getByText(/^Colado 1 registro\./)).toBeVisible()
+    expect(page.getByText(/sem campo/).elements()).toEqual([])
+    await expect.element(inRow(1, 'combobox', 'Função')).toHaveValue('Árbitro')
+    await expect.element(inRow(1, 'textbox', 'Início')).toHaveValue('01/02/2024')
+    await expect.element(inRow(1, 'textbox', 'Horas semanais')).toHaveValue('20')
     await expect.element(row(2)).not.toBeInTheDocument()
   })
 

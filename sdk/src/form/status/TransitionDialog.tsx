@@ -1,15 +1,17 @@
 import { Button } from '../../feedback/Button.js'
-import { type ComponentType, type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { MultilineControl } from '../../controls/text/MultilineControl.js'
 import type { Stored } from '../../core/record.js'
 import type { AnyResource, LoadRemedy, LoadStep, RemedyProps, StepProps } from '../../core/resource.js'
 import { minReasonLength, type Transition } from '../../core/workflow.js'
 import { Modal } from '../../feedback/Modal.js'
+import { useIsSlow } from '../../feedback/useIsSlow.js'
 import { useLoaded } from '../../feedback/useLoaded.js'
 import { multiline } from '../../kinds/text/multiline.js'
 import { useLocale } from '../../locale/LocaleProvider.js'
 import { optionLabel } from '../../locale/resourceText.js'
 import { issueText, pathLabel } from '../checks/issueTexts.js'
+import { formMarks } from '../fields/formMarks.js'
 import { FormProvider } from '../store/FormContext.js'
 import { Notice } from '../notices/Notice.js'
 import { PayloadFields } from './PayloadFields.js'
@@ -69,6 +71,7 @@ export function TransitionDialog({ controller, record, transition, title, onClos
         <StepButtons
           {...{ controller, title, formId, hindrance }}
           isPending={change.isPending}
+          isMending={mending.isUnderWay}
           onBack={(to) => {
             setField(to)
             setOpen(false)
@@ -76,7 +79,8 @@ export function TransitionDialog({ controller, record, transition, title, onClos
         />
       }
     >
-      <form ref={form} id={formId} className="ep-form-notices" onSubmit={send} noValidate>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key of its fields, which bubbles */}
+      <form ref={form} id={formId} className="ep-form-notices" onSubmit={send} onKeyDown={submitByKey} noValidate>
         <StatusStep {...{ resource, transition }} from={record.status} />
         {resource.step && change.refusal.length === 0 ? <div id={hindranceId(formId)}>{step.part}</div> : null}
         <Refused {...{ controller, record, change, mending }} onClose={() => setOpen(false)} />
@@ -86,7 +90,7 @@ export function TransitionDialog({ controller, record, transition, title, onClos
           label={text('status.reason')}
           value={reason}
           isRequired={transition.needsReason}
-          marks={transition.needsReason ? 'required' : 'optional'}
+          marks={payload.form ? formMarks(payload.form.store.resource) : transition.needsReason ? 'required' : 'optional'}
           hint={text(transition.needsReason ? 'status.reasonHint' : 'status.kept', { min: minReasonLength })}
           error={issue && issueText(resource, locale, issue)}
           onChange={(value) => setReason(String(value))}
@@ -94,6 +98,13 @@ export function TransitionDialog({ controller, record, transition, title, onClos
       </form>
     </Modal>
   )
+}
+
+/** Enter in the reason begins a new line: with Ctrl or Cmd it confirms. */
+function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || event.isDefaultPrevented()) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
 }
 
 /** What the resource says of the step, and the path of what stands in its way. */
@@ -109,16 +120,23 @@ interface StepButtonsProps extends Pick<TransitionDialogProps, 'controller' | 't
   readonly formId: string
   readonly hindrance: string | undefined
   readonly isPending: boolean
+  /** What stood in the way is being stored; pressing now goes on afterwards. */
+  readonly isMending: boolean
   readonly onBack: (field?: string) => void
 }
 
 /** The button that makes the change, or the way to the field that it still needs. */
-function StepButtons({ controller: { form, resource }, title, formId, hindrance, isPending, onBack }: StepButtonsProps) {
+function StepButtons({ controller: { form, resource }, title, formId, hindrance, isPending, isMending, onBack }: StepButtonsProps) {
   const locale = useLocale()
   const { text } = locale
   const isHindered = hindrance !== undefined
+  const isWaiting = isPending || isMending
+  const isSlow = useIsSlow(isWaiting)
   return (
     <>
+      <p className="ep-form-state" role="status">
+        {isWaiting ? text(isSlow ? 'common.slow' : 'form.saving') : ''}
+      </p>
       {/* Not "Cancelar": some transitions are called so. */}
       <Button variant="secondary" onPress={() => onBack()}>
         {text('common.action.back')}
@@ -168,7 +186,6 @@ interface RefusedProps extends Pick<TransitionDialogProps, 'controller' | 'recor
 
 /** Why it was refused, and in a form the ways out of it. */
 function Refused({ controller, record, change, mending, onClose }: RefusedProps) {
-  const { text } = useLocale()
   const { form, resource, save } = controller
   const { refusal, refused, forget } = change
   const mend = async () => {
@@ -186,7 +203,6 @@ function Refused({ controller, record, change, mending, onClose }: RefusedProps)
           <RemedyPart load={resource.remedy} record={record} issues={refused} onMended={() => mending.run(mend)} />
         </FormProvider>
       ) : null}
-      <output className="ep-visually-hidden">{mending.isUnderWay ? text('form.saving') : null}</output>
     </>
   )
 }
@@ -245,10 +261,18 @@ export function Refusal({ sentences }: { readonly sentences: readonly string[] }
   )
 }
 
-/** Where the person goes on: the first field that is wrong, or the first one. */
-function focusField(form: HTMLFormElement | null): void {
-  const fields = [...(form?.querySelectorAll<HTMLElement>('input, textarea, select') ?? [])]
-  const wrong = fields.find((field) => field.getAttribute('aria-invalid') === 'true')
-  const first = wrong ?? fields[0]
+/** Where the person goes on: the first field that is wrong, or the first one, once it is there. @returns what stops waiting for it */
+function focusField(form: HTMLFormElement | null): (() => void) | undefined {
+  if (!form || focusFirst(form)) return undefined
+  const observer = new MutationObserver(() => focusFirst(form) && observer.disconnect())
+  observer.observe(form, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+/** @returns false while the editor of that field is on its way */
+function focusFirst(form: HTMLFormElement): boolean {
+  const fields = [...form.querySelectorAll<HTMLElement>('.ep-field-place, input, textarea, select')]
+  const first = fields.find((field) => field.getAttribute('aria-invalid') === 'true') ?? fields[0]
   first?.focus()
+  return first?.matches('.ep-field-place') !== true
 }

@@ -45,9 +45,10 @@ export function usePayload(resource: AnyResource, { name, record, params }: Payl
   const { store } = opened
   const { leave, recheck, checkAll } = useFormChecks(store)
   const recordsAt = `${contractPath(resource.contract, params)}/`
+  const id = record?.id
   const form = useMemo(
-    () => store && { store, params, isReadOnly: false, recordsAt, leave, recheck },
-    [store, params, recordsAt, leave, recheck],
+    () => store && { store, params: id === undefined ? params : { ...params, id }, isReadOnly: false, recordsAt, leave, recheck },
+    [store, params, id, recordsAt, leave, recheck],
   )
   const show = (issues: readonly FieldIssue[], isRemote: boolean) =>
     store?.update(() => ({ issues: toIssueMap(issues.map((issue) => ({ ...issue, isRemote }))) }))

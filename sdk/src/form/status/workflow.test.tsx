@@ -100,6 +100,31 @@ describe('the head of a record', () => {
   })
 })
 
+describe('a reason', () => {
+  it('has lines by Enter and is sent by Ctrl+Enter, once', async () => {
+    await open('enviada')
+    await command('Devolver…')
+    await field('Motivo').fill('Falta o orçamento')
+    await userEvent.keyboard('{Enter}de dois fornecedores')
+    await expect.element(field('Motivo')).toHaveValue('Falta o orçamento\nde dois fornecedores')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.poll(() => stored()?.status).toBe('devolvida')
+    expect(form.api.calls.filter((call) => call.includes('situacao'))).toHaveLength(1)
+  })
+})
+
+it('says that it is being sent as long as no answer comes', async () => {
+  await open('enviada')
+  let answerNow = () => undefined as unknown
+  form.intercept('POST /compras/1/situacao', (pass) => new Promise((resolve) => (answerNow = () => resolve(pass()))))
+  await command('Aprovar…')
+  const said = dialog().getByRole('status')
+  await confirm()
+  await expect.element(said).toHaveTextContent('Salvando…')
+  answerNow()
+  await expect.poll(() => stored()?.status).toBe('aprovada')
+})
+
 describe('a record that was given back', () => {
   it('says why, by whom and when, until it goes on', async () => {
     await open('enviada')
@@ -121,6 +146,9 @@ describe('a command that asks for something', () => {
     await open('aprovada')
     await command('Registrar empenho…')
     await expect.element(field('Número do empenho')).toHaveFocus()
+    // Nearly all is required: then the reason is marked like the fields beside it.
+    expect(dialog().getByText('(obrigatório)').elements()).toEqual([])
+    await expect.element(dialog().getByText('Motivo (opcional)')).toBeVisible()
     await field('Número do empenho').fill('2026NE000123')
     await confirm()
     await expect.element(field('Data')).toHaveFocus()

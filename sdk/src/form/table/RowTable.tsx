@@ -21,6 +21,8 @@ import './rowTable.css'
 /** In rem: the number of a row, and each of its buttons. */
 const headWidth = 3.4
 const buttonWidth = 2
+/** In rem: a name of some words in two lines. */
+const nameWidth = 17
 
 const rem = (width: number) => `calc(${width} * var(--ep-rem))`
 
@@ -91,9 +93,15 @@ function Table(props: RowTableProps) {
   }, [grid, keys, firstRow, firstColumn])
   const { totals } = control.options as RowsOptions
   const least = leasts.reduce((sum, room) => sum + room, headWidth + buttonWidth * buttons.length)
+  const sharing = columns.flatMap(({ width }, place) => (width === undefined ? [leasts[place] ?? 0] : []))
+  const taken = least - sharing.reduce((sum, room) => sum + room, 0)
+  // Names before numbers: what the least rooms leave goes to them first.
+  const share = `min(${rem(nameWidth)}, (100% - ${rem(taken)}) / ${sharing.length})`
   const tracks = [
     rem(headWidth),
-    ...columns.map(({ width }, place) => `minmax(${rem(leasts[place] ?? 0)}, ${width === undefined ? '1fr' : rem(width)})`),
+    ...columns.map(({ width }, place) =>
+      width === undefined ? `minmax(max(${rem(leasts[place] ?? 0)}, ${share}), 1fr)` : `minmax(${rem(leasts[place] ?? 0)}, ${rem(width)})`,
+    ),
     ...buttons.map(() => rem(buttonWidth)),
   ]
   return (

@@ -220,6 +220,16 @@ describe('sub-records as a table', () => {
     await expect.poll(() => stored().items[0]?.department).toMatchObject({ label: 'Diretoria de Esporte' })
   })
 
+  it('have room for names before numbers, which keep to the room that they need', async () => {
+    await open([item('Carrinho para bolas, modelo profissional, capacidade pequena')])
+    const grid = page.getByRole('grid', { name: 'Itens' }).element() as HTMLElement
+    grid.parentElement?.style.setProperty('inline-size', '900px')
+    const widthOf = (key: string) => cell(`items[0].${key}`).getBoundingClientRect().width
+    expect(widthOf('description')).toBeGreaterThan(200)
+    expect(widthOf('total')).toBeGreaterThan(90)
+    expect(grid.scrollWidth).toBeLessThanOrEqual(900)
+  })
+
   it('give what a cell shows to the clipboard', async () => {
     await open()
     cell('items[2].total').focus()

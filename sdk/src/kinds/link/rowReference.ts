@@ -21,7 +21,9 @@ export interface RowReferenceOptions extends ControlOptions {
   /** The record whose rows are offered, and the key of its rows. */
   readonly of: AnyContract
   readonly rows: string
-  /** The record's `id` and what else its address needs; while one of them is missing the field waits. */
+  /** Key of the number that is sent for a row. @default 'id' */
+  readonly key?: string
+  /** The record's `id` and what else its address needs; while one of them is missing the field waits. A command has those of its own record. */
   readonly params: (values: Values, record: Values) => Values
   readonly offer: (row: Values, format: ValueFormat & { readonly locale: Locale }) => OfferedRow
   /** Fields of the same scope that follow from the choice. */

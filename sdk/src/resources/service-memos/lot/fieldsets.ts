@@ -1,17 +1,19 @@
 import { defineFieldset, type Fieldset } from '../../../core/control.js'
 import { choice } from '../../../kinds/choice/choice.js'
 import { reference } from '../../../kinds/link/reference.js'
+import { rowReference } from '../../../kinds/link/rowReference.js'
+import { unitWord } from '../../../blocks/codes/units.js'
 import { multiplyDecimals } from '../../../core/decimal.js'
 import { money } from '../../../kinds/number/money.js'
-import { integer } from '../../../kinds/number/integer.js'
 import { quantity } from '../../../kinds/number/quantity.js'
 import { unitPrice } from '../../../kinds/number/unitPrice.js'
 import { multiline } from '../../../kinds/text/multiline.js'
 import { text } from '../../../kinds/text/text.js'
 import { date } from '../../../kinds/time/date.js'
 import { materialContract } from '../gms/material/contract.js'
+import { lotContract } from './contract.js'
 import { lotCommandTexts, lotItemTexts } from './messages.js'
-import type { LotAmendment, LotItemDraft, LotRepricing, LotTransfer } from './schema.js'
+import type { LotAmendment, LotItem, LotItemDraft, LotRepricing, LotTransfer } from './schema.js'
 
 /** An item of a lot. */
 export const lotItemFieldset = defineFieldset<LotItemDraft, 'total' | 'balance'>({
@@ -34,7 +36,21 @@ export const lotItemFieldset = defineFieldset<LotItemDraft, 'total' | 'balance'>
   },
 })
 
-const item = integer({ required: true, min: 1, max: 500, span: 4 })
+/** An item of the lot, sent as its number: its name, and what is left of it at which price. */
+const item = rowReference({
+  required: true,
+  span: 12,
+  links: 'item',
+  of: lotContract,
+  rows: 'items',
+  key: 'seq',
+  params: () => ({}),
+  offer: (row, { number, money: amount, locale }) => {
+    const { seq, material, unitCode, balance, unitPrice: price } = row as unknown as LotItem
+    const left = `${lotItemTexts[locale].fields.balance}: ${number(balance)} ${unitWord(unitCode, locale, balance)}`
+    return { label: `${seq}: ${material.label}`, detail: price === null ? left : `${left} · ${amount(price)}` }
+  },
+})
 
 /** What the commands of a lot ask for, by their names. */
 export const lotCommands = {

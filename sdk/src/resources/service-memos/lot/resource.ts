@@ -61,5 +61,4 @@ export const lot = defineResource(lotContract, {
   },
   transitions: lotCommands,
   offers: ({ isSrp }, transition) => transition !== (isSrp ? 'amend' : 'transfer'),
-  step: () => import('./LotStep.js'),
 })

@@ -82,10 +82,11 @@ const fields = z.object({
   notes,
 })
 const draft = withRules(fields, ({ items }, fail) => {
-  const seen = new Set<number>()
+  const seen = new Map<number, number>()
   for (const [index, { materialId }] of (items ?? []).entries()) {
-    if (seen.has(materialId)) fail(`items[${index}].materialId`, 'duplicate')
-    seen.add(materialId)
+    const row = seen.get(materialId)
+    if (row !== undefined) fail(`items[${index}].materialId`, 'duplicateRow', { row })
+    else seen.set(materialId, index + 1)
   }
 })
 const entity = fields.extend({

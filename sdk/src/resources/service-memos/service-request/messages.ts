@@ -162,7 +162,8 @@ export const serviceRequestMessages = {
       minOrder: 'O pedido mínimo é {value}',
       maxOrder: 'O pedido máximo é {value}',
       totalDiffers: 'O total enviado é R$ {sent}, o calculado é R$ {value}',
-      balance: 'Só há {balance} de saldo para os {requested} pedidos. Peça até {balance} ou escolha outro lote com saldo.',
+      balance:
+        'Só há {balance:number} de saldo para os {requested:number} pedidos. Peça até {balance:number} ou escolha outro lote com saldo.',
       ownRequest: 'Quem solicitou não pode aprovar. Outra pessoa deve decidir.',
       supplierSuspended: 'O fornecedor está suspenso. Use "Aprovar com ressalva" e diga o motivo.',
       certificateEnded: 'O fornecedor tem certidão vencida. Use "Aprovar com ressalva" e diga o motivo.',
@@ -334,7 +335,8 @@ export const serviceRequestMessages = {
       minOrder: 'The smallest order is {value}',
       maxOrder: 'The largest order is {value}',
       totalDiffers: 'The total sent is R$ {sent}, the calculated one is R$ {value}',
-      balance: 'There is a balance of only {balance} for the {requested} asked for. Ask for up to {balance} or choose another lot.',
+      balance:
+        'There is a balance of only {balance:number} for the {requested:number} asked for. Ask for up to {balance:number} or choose another lot.',
       ownRequest: 'Who asked for it cannot approve it. Another person must decide.',
       supplierSuspended: 'The supplier is suspended. Use "Approve with a remark" and say why.',
       certificateEnded: 'The supplier has an expired certificate. Use "Approve with a remark" and say why.',
@@ -506,7 +508,8 @@ export const serviceRequestMessages = {
       minOrder: 'El pedido mínimo es {value}',
       maxOrder: 'El pedido máximo es {value}',
       totalDiffers: 'El total enviado es R$ {sent}, el calculado es R$ {value}',
-      balance: 'Solo hay {balance} de saldo para los {requested} pedidos. Pida hasta {balance} o elija otro lote con saldo.',
+      balance:
+        'Solo hay {balance:number} de saldo para los {requested:number} pedidos. Pida hasta {balance:number} o elija otro lote con saldo.',
       ownRequest: 'Quien solicitó no puede aprobar. Otra persona debe decidir.',
       supplierSuspended: 'El proveedor está suspendido. Use "Aprobar con observación" y diga el motivo.',
       certificateEnded: 'El proveedor tiene un certificado vencido. Use "Aprobar con observación" y diga el motivo.',

@@ -78,8 +78,13 @@ describe('before a change of status', () => {
   })
 })
 
-it('names no field that only its own command fills in', async () => {
+it('names no field that only its own command fills in, and has nothing to be saved with where none is open', async () => {
   const dialog = await command(2, 'Registrar empenho…', { status: 'aprovada', commitment: null })
   await expect.element(dialog.getByText(/passa a consumido/)).toBeVisible()
   await expect.element(page.getByText(/^Nesta situação o registro só pode ser lido/)).toBeInTheDocument()
+  const bar = () => document.querySelector('.ep-form-bar')
+  expect(bar()).toBeNull()
+  form.unmount()
+  await command(2, 'Aprovar com ressalva…')
+  expect(bar()).not.toBeNull()
 })
