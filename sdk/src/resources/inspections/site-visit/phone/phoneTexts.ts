@@ -39,6 +39,7 @@ export interface PhoneTexts {
   readonly dictate: string
   readonly listening: string
   readonly photos: string
+  readonly files: string
   readonly camera: string
   readonly file: string
   readonly noPhoto: string
@@ -49,9 +50,11 @@ export interface PhoneTexts {
   readonly accuracy: string
   readonly sign: string
   readonly signAgain: string
+  readonly signed: string
   readonly last: string
   readonly lastNone: string
   readonly states: Readonly<Record<'stored' | 'waiting' | 'refused' | 'conflict', string>>
+  readonly misfit: string
   readonly conflict: string
   readonly theirs: string
   readonly mine: string
@@ -99,6 +102,7 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     dictate: 'Ditar',
     listening: 'Ouvindo…',
     photos: 'Fotos',
+    files: 'Arquivos',
     camera: 'Tirar foto',
     file: 'Escolher arquivo',
     noPhoto: 'Este arquivo não é uma foto que o aparelho saiba ler.',
@@ -109,9 +113,11 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     accuracy: 'precisão de {meters} m',
     sign: 'Assinar',
     signAgain: 'Assinar de novo',
+    signed: 'Assinado',
     last: 'Na última vistoria ({day}):',
     lastNone: 'Sem resposta na última vistoria.',
     states: { stored: 'Enviada', waiting: 'Aguarda envio', refused: 'Não aceita', conflict: 'Em conflito' },
+    misfit: 'O servidor não aceitou esta resposta: confira o que foi escrito. Até lá ela não conta.',
     conflict: 'Outro aparelho respondeu diferente. Qual vale?',
     theirs: 'Do outro aparelho ({who})',
     mine: 'Deste aparelho',
@@ -157,6 +163,7 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     dictate: 'Dictate',
     listening: 'Listening…',
     photos: 'Photos',
+    files: 'Files',
     camera: 'Take a photo',
     file: 'Choose a file',
     noPhoto: 'This file is no photo that the device can read.',
@@ -167,9 +174,11 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     accuracy: 'accurate to {meters} m',
     sign: 'Sign',
     signAgain: 'Sign again',
+    signed: 'Signed',
     last: 'On the last visit ({day}):',
     lastNone: 'Not answered on the last visit.',
     states: { stored: 'Sent', waiting: 'Waits to be sent', refused: 'Not accepted', conflict: 'In conflict' },
+    misfit: 'The server did not accept this answer: check what was written. Until then it does not count.',
     conflict: 'Another device answered differently. Which one counts?',
     theirs: 'Of the other device ({who})',
     mine: 'Of this device',
@@ -218,6 +227,7 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     dictate: 'Dictar',
     listening: 'Escuchando…',
     photos: 'Fotos',
+    files: 'Archivos',
     camera: 'Tomar foto',
     file: 'Elegir archivo',
     noPhoto: 'Este archivo no es una foto que el dispositivo sepa leer.',
@@ -228,9 +238,11 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     accuracy: 'precisión de {meters} m',
     sign: 'Firmar',
     signAgain: 'Firmar de nuevo',
+    signed: 'Firmado',
     last: 'En la última inspección ({day}):',
     lastNone: 'Sin respuesta en la última inspección.',
     states: { stored: 'Enviada', waiting: 'Espera envío', refused: 'No aceptada', conflict: 'En conflicto' },
+    misfit: 'El servidor no aceptó esta respuesta: revise lo escrito. Hasta entonces no cuenta.',
     conflict: 'Otro dispositivo respondió distinto. ¿Cuál vale?',
     theirs: 'Del otro dispositivo ({who})',
     mine: 'De este dispositivo',
