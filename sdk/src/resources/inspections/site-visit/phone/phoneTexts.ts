@@ -15,6 +15,7 @@ export interface PhoneTexts {
   readonly fromDevice: string
   readonly begin: string
   readonly beginNote: string
+  readonly locating: string
   readonly over: string
   readonly others: Counted
   readonly full: string
@@ -78,6 +79,7 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     fromDevice: 'Sem resposta do servidor: mostrando o que este aparelho guardou em {moment}.',
     begin: 'Iniciar vistoria',
     beginNote: 'Registra a hora e o lugar onde você está.',
+    locating: 'Procurando o lugar, por até 15 segundos. Sem ele a vistoria começa assim mesmo.',
     over: 'Esta vistoria não está em andamento: as respostas não podem mais mudar.',
     others: { one: 'Outro aparelho também responde esta vistoria.', other: '{count} outros aparelhos também respondem esta vistoria.' },
     full: 'O aparelho está sem espaço: a última resposta não foi guardada. Libere espaço ou envie o que aguarda.',
@@ -139,6 +141,7 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     fromDevice: 'No answer from the server: showing what this device kept at {moment}.',
     begin: 'Begin the visit',
     beginNote: 'Records the time and the place where you are.',
+    locating: 'Looking for the place, for up to 15 seconds. Without it the inspection starts all the same.',
     over: 'This visit is not running: its answers can no longer change.',
     others: { one: 'Another device answers this visit too.', other: '{count} other devices answer this visit too.' },
     full: 'The device is out of room: the last answer was not kept. Free some room or send what waits.',
@@ -200,6 +203,7 @@ export const phoneTexts: Readonly<Record<Locale, PhoneTexts>> = {
     fromDevice: 'Sin respuesta del servidor: se muestra lo que este dispositivo guardó el {moment}.',
     begin: 'Iniciar inspección',
     beginNote: 'Registra la hora y el lugar donde está.',
+    locating: 'Buscando el lugar, hasta 15 segundos. Sin él la inspección comienza igual.',
     over: 'Esta inspección no está en curso: las respuestas ya no pueden cambiar.',
     others: {
       one: 'Otro dispositivo también responde esta inspección.',
